@@ -1,0 +1,19 @@
+/** The only place that asks what time it is: everything else is handed a clock. */
+export type Clock = { now(): Date }
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that stands still, for tests and for `CLOCK`. */
+export const standingClock = (instant: string | Date): Clock => {
+  const fixed = new Date(instant)
+  if (Number.isNaN(fixed.getTime())) throw new Error(`CLOCK is no ISO date-time: ${String(instant)}`)
+  return { now: () => new Date(fixed) }
+}
+
+/** The calendar day in an IANA zone, as `YYYY-MM-DD`. */
+export const dayIn = (zone: string, instant: Date): string => {
+  const known = formatters.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
+  formatters.set(zone, known)
+  return known.format(instant)
+}
+const formatters = new Map<string, Intl.DateTimeFormat>()

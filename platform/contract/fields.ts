@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+// Arguments come as text in paths and queries; `<number>` keeps the client's side a number.
+
+/** An id in a path or a query. Ids stay below 2^53. */
+export const id = () => z.coerce.number<number>().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** A list of ids; every list has a bound, so that ten thousand of them are refused and not worked on. */
+export const ids = (most = 1000) => z.array(id()).max(most)
+
+export const page = () => z.coerce.number<number>().int().min(1).max(1_000_000).default(1)
+
+/** `true`, `1` or nothing at all after the equals sign; a query has no other booleans. */
+export const flag = () => z.union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])]).transform((v) => v === true || v === 'true' || v === '1')
+
+/** A calendar day, `YYYY-MM-DD`, that exists: 31 February is refused. */
+export const day = () => z.iso.date()
+
+/** One line of text: trimmed, without control characters that would break a mail header or a CSV row. */
+export const line = (max: number) => z.string().trim().max(max).regex(/^[^\u0000-\u001f\u007f]*$/)
+
+/** Several lines of text. NUL is refused by the database anyway, and so here with a clear answer. */
+export const text = (max: number) => z.string().trim().max(max).regex(/^[^\u0000]*$/)

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { Call, Calls } from './call.ts'
+import { generalRefusals, type RefusalCatalogue } from './refusal.ts'
+
+type Json = Record<string, unknown>
+
+/** The contract as OpenAPI 3.1. Both prefixes are servers, since every call answers under each. */
+export const openApi = (features: Record<string, Calls>, refusals: RefusalCatalogue, title: string): Json => {
+  const paths: Record<string, Json> = {}
+  for (const [feature, calls] of Object.entries(features)) {
+    for (const [name, call] of Object.entries(calls)) {
+      const item = (paths[call.path] ??= {})
+      item[call.method.toLowerCase()] = operation(feature, name, call, refusals)
+    }
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title, version: '1.0.0', description: 'Every call answers under /api/v4 and /api/v6.' },
+    servers: [{ url: '/api/v4' }, { url: '/api/v6' }],
+    tags: Object.keys(features).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The token that sign-in answers.' },
+      },
+      schemas: { Refusal: refusalSchema },
+    },
+  }
+}
+
+const refusalSchema = {
+  type: 'object',
+  required: ['errors', 'code'],
+  properties: { errors: { type: 'array', items: { type: 'string' } }, code: { type: 'string' } },
+}
+
+const operation = (feature: string, name: string, call: Call, refusals: RefusalCatalogue): Json => ({
+  operationId: `${feature}.${name}`,
+  tags: [feature],
+  summary: call.summary,
+  'x-who': call.who,
+  security: call.who === 'anyone' ? [] : [{ session: [] }],
+  parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+  ...(call.body ? { requestBody: { required: true, content: { [bodyType(call)]: { schema: jsonSchema(call.body, 'input') } } } } : {}),
+  responses: { '200': answer(call), ...refusalAnswers(call, refusals) },
+})
+
+const bodyType = (call: Call): string => (call.multipart ? 'multipart/form-data' : 'application/json')
+
+const answer = (call: Call): Json => {
+  if (call.answer === 'csv') return { description: 'A CSV file', content: { 'text/csv': { schema: { type: 'string' } } } }
+  if (call.answer === 'file') {
+    return { description: 'A file', content: { 'application/octet-stream': { schema: { type: 'string' } } } }
+  }
+  return { description: 'Done', content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } } }
+}
+
+/** One answer per status, naming every code that can come with it. */
+const refusalAnswers = (call: Call, refusals: RefusalCatalogue): Json => {
+  const codes = [...(call.refusals ?? []), 'invalid_input', ...(call.who === 'anyone' ? [] : ['not_signed_in', 'forbidden'])]
+  const byStatus = new Map<number, string[]>()
+  for (const code of codes) {
+    const known = refusals[code] ?? (generalRefusals as RefusalCatalogue)[code]
+    if (!known) throw new Error(`${call.method} ${call.path} names the refusal ${code}, which no catalogue has`)
+    byStatus.set(known.status, [...(byStatus.get(known.status) ?? []), code])
+  }
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
+  return Object.fromEntries([...byStatus].map(([status, list]) => [String(status), { description: list.join(', '), content }]))
+}
+
+const parameters = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+  if (!schema) return []
+  const object = jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(object.properties ?? {}).map(([name, property]) => ({
+    name: property.type === 'array' ? `${name}[]` : name,
+    in: place,
+    required: place === 'path' || (object.required?.includes(name) ?? false),
+    ...(place === 'query' && property.type === 'object' ? { style: 'deepObject', explode: true } : {}),
+    schema: property,
+  }))
+}
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  return rest as Json
+}

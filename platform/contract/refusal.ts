@@ -1,0 +1,67 @@
+/** What a person reads when a call is refused, in both languages. `{name}` is replaced by the refusal's data. */
+export type RefusalText = { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503; en: string; fr: string }
+export type RefusalCatalogue = Record<string, RefusalText>
+
+export const defineRefusals = <const C extends RefusalCatalogue>(catalogue: C): C => catalogue
+
+/** Thrown by an action: the answer is the catalogue's status and text in the asker's language. Nothing stays written. */
+export class Refusal extends Error {
+  readonly code: string
+  readonly data: Record<string, unknown>
+  /** Extra facts for the screen, beside `errors` and `code`. */
+  readonly facts: Record<string, unknown>
+  constructor(code: string, data: Record<string, unknown> = {}, facts: Record<string, unknown> = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.data = data
+    this.facts = facts
+  }
+}
+
+export const refuse = (code: string, data?: Record<string, unknown>, facts?: Record<string, unknown>): never => {
+  throw new Refusal(code, data, facts)
+}
+
+export const fillIn = (text: string, data: Record<string, unknown>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in data ? String(data[name]) : whole))
+
+/** Refusals that every call can give. */
+export const generalRefusals = defineRefusals({
+  bad_request: { status: 400, en: 'The request could not be read.', fr: 'La requête n’a pas pu être lue.' },
+  body_not_json: {
+    status: 400,
+    en: 'The body of the request is not valid JSON.',
+    fr: 'Le corps de la requête n’est pas du JSON valide.',
+  },
+  invalid_input: { status: 422, en: '{problems}', fr: '{problems}' },
+  not_signed_in: { status: 401, en: 'Your session has expired', fr: 'Votre session a expiré' },
+  forbidden: {
+    status: 403,
+    en: 'You do not have the right to do this.',
+    fr: 'Vous n’avez pas le droit de faire cela.',
+  },
+  not_found: { status: 404, en: 'Not found.', fr: 'Introuvable.' },
+  conflict: {
+    status: 409,
+    en: 'This was changed by someone else in the meantime. Reload and try again.',
+    fr: 'Quelqu’un d’autre a modifié ces données entre-temps. Actualisez la page et réessayez.',
+  },
+  too_large: {
+    status: 413,
+    en: 'The request is too large (maximum {limit} bytes).',
+    fr: 'La requête est trop volumineuse (maximum {limit} octets).',
+  },
+  wrong_type: { status: 415, en: 'This kind of content is not accepted.', fr: 'Ce type de contenu n’est pas accepté.' },
+  too_many_requests: {
+    status: 429,
+    en: 'Too many attempts. Please try again in a few minutes.',
+    fr: 'Trop de tentatives. Veuillez réessayer dans quelques minutes.',
+  },
+  something_went_wrong: { status: 500, en: 'Something went wrong', fr: 'Une erreur s’est produite' },
+  busy: {
+    status: 503,
+    en: 'The server is busy. Please try again in a moment.',
+    fr: 'Le serveur est occupé. Veuillez réessayer dans un instant.',
+  },
+})

@@ -1,0 +1,10 @@
+import { type Kysely, type Migration, Migrator } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** Runs what has not run yet, in order of name; the same set on both databases. */
+export const migrate = async (kysely: Kysely<Tables>, migrations: Record<string, Migration>): Promise<string[]> => {
+  const migrator = new Migrator({ db: kysely.withoutPlugins(), provider: { getMigrations: async () => migrations } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
+}

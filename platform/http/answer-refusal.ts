@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { fillIn, generalRefusals, Refusal, type RefusalCatalogue } from '#platform/contract/refusal.ts'
+import type { Language } from './context.ts'
+import type { Problem } from './validate.ts'
+
+/** What Fastify and its plug-ins refuse by themselves, in our codes. */
+const fastifyCodes: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'body_not_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'body_not_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_UNDER_PRESSURE: 'busy',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+}
+
+/** Turns whatever was thrown into `{errors, code}`. Internal text goes to the log and never to the asker. */
+export const answerRefusal = (catalogue: RefusalCatalogue) => {
+  const known: RefusalCatalogue = { ...generalRefusals, ...catalogue }
+  return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = toRefusal(error, request)
+    if (!refusal) request.log.error({ err: error }, 'a call failed')
+    const { code, data, facts } = refusal ?? new Refusal('something_went_wrong')
+    const entry = known[code] ?? generalRefusals.something_went_wrong
+    if (!known[code]) request.log.error({ code }, 'a refusal is in no catalogue')
+    return reply.code(entry.status).send({ ...facts, errors: texts(known, code, data, facts, languageOf(request)), code })
+  }
+}
+
+const texts = (
+  known: RefusalCatalogue,
+  code: string,
+  data: Record<string, unknown>,
+  facts: Record<string, unknown>,
+  language: Language,
+): string[] => {
+  const problems = facts.problems as Problem[] | undefined
+  if (code === 'invalid_input' && problems) return problems.map((problem) => problemText(known, problem, language))
+  return [fillIn((known[code] ?? generalRefusals.something_went_wrong)[language], data)]
+}
+
+/** A contract may give a refusal's code as the message of a check: then the catalogue's sentence is the whole text. */
+const problemText = (known: RefusalCatalogue, problem: Problem, language: Language): string => {
+  const entry = known[problem.message]
+  if (entry) return entry[language]
+  return problem.field ? `${problem.field}${language === 'fr' ? ' : ' : ': '}${problem.message}` : problem.message
+}
+
+const toRefusal = (error: FastifyError | Error, request: FastifyRequest): Refusal | null => {
+  if (error instanceof Refusal) return error
+  const { code = '', statusCode } = error as FastifyError
+  const limit = request.routeOptions?.bodyLimit
+  if (fastifyCodes[code]) return new Refusal(fastifyCodes[code], { limit })
+  if (statusCode === 429) return new Refusal('too_many_requests')
+  if (statusCode === 413) return new Refusal('too_large', { limit })
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('bad_request')
+  if (lostRace.has(code)) return new Refusal('conflict')
+  return null
+}
+/** PostgreSQL: serialization failure, deadlock. The asker may try again; nothing was written. */
+const lostRace = new Set(['40001', '40P01'])
+
+export const languageOf = (request: FastifyRequest): Language =>
+  request.headers['accept-language']?.toLowerCase().startsWith('fr') ? 'fr' : 'en'

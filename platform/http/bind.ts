@@ -1,0 +1,35 @@
+import { type Answer, type Call, type Calls, featureName, type Input } from '#platform/contract/call.ts'
+
+/** An answer with a status or headers of its own, when 200 and the body alone do not say it all. */
+export class Reply<T> {
+  readonly body: T
+  readonly status: number
+  readonly headers: Record<string, string>
+  constructor(body: T, status = 200, headers: Record<string, string> = {}) {
+    this.body = body
+    this.status = status
+    this.headers = headers
+  }
+}
+
+export type Action<Ctx, C extends Call> = (ctx: Ctx, input: Input<C>) => Promise<Answer<C> | Reply<Answer<C>>>
+
+/** A call with its action, ready to be registered. */
+export type BoundCall = {
+  name: string
+  call: Call
+  run: (ctx: unknown, input: Input<Call>) => Promise<unknown>
+}
+
+/** `routes.ts` of every feature: contract -> action, one line each. A call without an action does not compile. */
+export const bind =
+  <Ctx>() =>
+  <C extends Calls>(
+    calls: C & { readonly [featureName]: string },
+    actions: { [K in keyof C & string]: Action<Ctx, C[K]> },
+  ): BoundCall[] =>
+    Object.entries(actions).map(([name, run]) => ({
+      name: `${calls[featureName]}.${name}`,
+      call: calls[name as keyof C] as Call,
+      run: run as BoundCall['run'],
+    }))

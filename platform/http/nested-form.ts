@@ -1,0 +1,47 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { parse } from 'qs'
+
+/** A file of a form, already on disk: nothing is buffered. `type` is what the browser claims; sniff before trusting it. */
+export type UploadedFile = { path: string; fileName: string; type: string; bytes: number }
+
+const LIMITS = { depth: 5, arrayLimit: 100, parameterLimit: 2000 }
+
+/** Reads multipart/form-data with bracket names (`a[0][b]`) into one nested object; files become {@link UploadedFile}. */
+export const readForm = async (request: FastifyRequest): Promise<unknown> => {
+  const folder = await mkdtemp(join(tmpdir(), 'form-'))
+  request.raw.once('close', () => void rm(folder, { recursive: true, force: true }))
+  const pairs: string[] = []
+  const files: UploadedFile[] = []
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const path = join(folder, String(files.length))
+      await pipeline(part.file, createWriteStream(path))
+      pairs.push(`${encodeURIComponent(part.fieldname)}=${FILE_MARK}${files.length}`)
+      files.push({ path, fileName: part.filename, type: part.mimetype, bytes: part.file.bytesRead })
+    } else {
+      pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(String(part.value))}`)
+    }
+  }
+  const decoder = (text: string, standard: (text: string) => string): string => standard(text)
+  return putFilesBack(parse(pairs.join('&'), { ...LIMITS, decoder }), files)
+}
+
+/** Stands for a file while the names are nested. A form field cannot hold it, since its value is percent-encoded. */
+const FILE_MARK = '\u0001file:'
+
+const putFilesBack = (value: unknown, files: UploadedFile[]): unknown => {
+  if (typeof value === 'string') return value.startsWith(FILE_MARK) ? files[Number(value.slice(FILE_MARK.length))] : value
+  if (Array.isArray(value)) return value.map((item) => putFilesBack(item, files))
+  if (value && typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, putFilesBack(item, files)]))
+  }
+  return value
+}
+
+/** Brackets in a query: `vehicle_ids[]=1&filter[filterType]=active`, with limits on depth and length. */
+export const readQuery = (search: string): Record<string, unknown> => parse(search, { ...LIMITS, arrayLimit: 1000 })

@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Call, Download, Input } from '#platform/contract/call.ts'
+import { Refusal } from '#platform/contract/refusal.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { languageOf } from './answer-refusal.ts'
+import { type BoundCall, Reply } from './bind.ts'
+import type { RequestContext } from './context.ts'
+import { readForm } from './nested-form.ts'
+import { validate } from './validate.ts'
+
+/** What the product decides; this folder only asks. */
+export type CallSettings<Who, Ports, Event> = {
+  database: Database
+  clock: Clock
+  ports: Ports
+  /** Who stands behind a token; null when nobody does. */
+  identify(token: string, now: Date): Promise<Who | null>
+  /** Null when this audience may call, else the code of the refusal. */
+  mayCall(audience: string, who: Who | null): string | null
+  /** What the action sees as `acting`. */
+  actingOf(audience: string, who: Who | null): unknown
+  /** Saves events and what must be true with them, in the transaction of the change. */
+  onWritten(tx: Tx, events: Event[], now: Date): Promise<void>
+  /** One old path can have several meanings: `'PUT /orders/{id}'` -> the name of the call meant. */
+  meanings: Record<string, (body: unknown) => string>
+}
+
+export const PREFIXES = ['/api/v4', '/api/v6'] as const
+
+/** Registers every call under both prefixes. Calls that share method and path are told apart by `meanings`. */
+export const registerCalls = <Who, Ports, Event>(
+  app: FastifyInstance,
+  calls: BoundCall[],
+  settings: CallSettings<Who, Ports, Event>,
+): void => {
+  const byRoute = Map.groupBy(calls, ({ call }) => `${call.method} ${call.path}`)
+  for (const [route, sharing] of byRoute) {
+    const choose = chooser(route, sharing, settings.meanings[route])
+    const first = sharing[0]!.call
+    for (const prefix of PREFIXES) {
+      app.route({
+        method: first.method,
+        url: prefix + first.path.replace(/\{(\w+)\}/g, ':$1'),
+        ...(first.bodyLimit ? { bodyLimit: first.bodyLimit } : {}),
+        config: first.perMinute ? { rateLimit: { max: first.perMinute, timeWindow: 60_000 } } : {},
+        handler: async (request, reply) => handle(await choose(request), request, reply, settings),
+      })
+    }
+  }
+}
+
+const chooser = (route: string, sharing: BoundCall[], meaning?: (body: unknown) => string) => {
+  if (sharing.length === 1) return async (): Promise<BoundCall> => sharing[0]!
+  if (!meaning) throw new Error(`${route} has ${sharing.length} meanings and nothing that tells them apart`)
+  return async (request: FastifyRequest): Promise<BoundCall> => {
+    const name = meaning(request.body)
+    return sharing.find((bound) => bound.name === name) ?? Promise.reject(new Refusal('bad_request'))
+  }
+}
+
+const handle = async <Who, Ports, Event>(
+  bound: BoundCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: CallSettings<Who, Ports, Event>,
+): Promise<unknown> => {
+  const { call } = bound
+  const now = settings.clock.now()
+  const token = tokenOf(request)
+  const who = token ? await settings.identify(token, now) : null
+  const refused = settings.mayCall(call.who, who)
+  if (refused) throw new Refusal(refused)
+  const language = languageOf(request)
+  const body = call.multipart ? await readForm(request) : request.body
+  const input = validate(call, { params: request.params, query: request.query, body }, language)
+  const write = async <T>(work: (db: Tx, emit: (event: Event) => void) => Promise<T>): Promise<T> =>
+    settings.database.kysely.transaction().execute(async (tx) => {
+      const events: Event[] = []
+      const result = await work(tx, (event) => events.push(event))
+      if (events.length) await settings.onWritten(tx, events, now)
+      return result
+    })
+  const context: Omit<RequestContext<unknown, Ports, Event>, 'db' | 'emit'> = {
+    now,
+    clock: settings.clock,
+    acting: settings.actingOf(call.who, who),
+    ports: settings.ports,
+    language,
+    host: request.headers.host ?? '',
+    ip: request.ip,
+    token,
+    log: request.log,
+    write,
+  }
+  const answer =
+    call.method === 'GET' || call.transaction === false
+      ? await bound.run({ ...context, db: settings.database.kysely, emit: emitOutside }, input as Input<Call>)
+      : await write((db, emit) => bound.run({ ...context, db, emit }, input as Input<Call>))
+  return send(call, answer, reply)
+}
+
+const emitOutside = (): never => {
+  throw new Error('an event was emitted outside a transaction: use ctx.write')
+}
+
+const send = (call: Call, answer: unknown, reply: FastifyReply): unknown => {
+  const { body, status, headers } = answer instanceof Reply ? answer : new Reply(answer)
+  void reply.code(status).headers(headers)
+  if (call.answer === 'csv' || call.answer === 'file') {
+    const download = body as Download
+    const name = encodeURIComponent(download.fileName)
+    void reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`).type(download.type)
+    return reply.send(Readable.from(download.body))
+  }
+  if (body === undefined) return reply.code(204).send()
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(call.answer.parse(body)))
+}
+
+/** `Authorization: <token>` or `Bearer <token>`. */
+export const tokenOf = (request: FastifyRequest): string | null =>
+  request.headers.authorization?.replace(/^Bearer /i, '').trim() || null

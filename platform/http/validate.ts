@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Call, Input } from '#platform/contract/call.ts'
+import { Refusal } from '#platform/contract/refusal.ts'
+import type { Language } from './context.ts'
+
+export type Problem = { field: string; message: string }
+
+const locales = { en: z.locales.en().localeError, fr: z.locales.fr().localeError }
+
+/** Checks and converts the three parts of a request; refuses with one message for each field that is wrong. */
+export const validate = (call: Call, raw: { params: unknown; query: unknown; body: unknown }, language: Language): Input<Call> => {
+  const problems: Problem[] = []
+  const part = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (!schema) return undefined
+    const result = schema.safeParse(value ?? {}, { error: locales[language] })
+    if (result.success) return result.data
+    problems.push(...result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })))
+    return undefined
+  }
+  const input = { params: part(call.params, raw.params), query: part(call.query, raw.query), body: part(call.body, raw.body) }
+  if (problems.length) throw new Refusal('invalid_input', {}, { problems: problems.slice(0, MOST_PROBLEMS) })
+  return input as Input<Call>
+}
+const MOST_PROBLEMS = 20
