@@ -1,0 +1,38 @@
+import type { Role } from './role.ts'
+
+export type Country = 'US' | 'CA'
+export type Language = 'en' | 'fr' | 'en-CA' | 'fr-CA'
+
+/** Who is acting, and where. Made by the server from the session, never from what the client sends. */
+export type Acting = {
+  userId: number
+  firstName: string
+  lastName: string
+  email: string
+  roles: Role[]
+  language: Language
+  country: Country
+  homeFleetId: number
+  /** The acting fleet: the home fleet, or the fleet that is impersonated. Every tenant query is scoped by it. */
+  fleetId: number
+  affiliationId: number | null
+  isFmc: boolean
+  fmcMode: boolean
+  impersonating: boolean
+  sessionId: string
+}
+
+/** A member of a shop's desk, acting for that shop. Has no reach into fleets beyond the shop's own orders. */
+export type ShopActing = {
+  userId: number
+  firstName: string
+  lastName: string
+  email: string
+  language: Language
+  country: Country
+  shopId: number
+  sessionId: string
+}
+
+export const fullName = (person: { firstName: string; lastName: string }): string =>
+  `${person.firstName} ${person.lastName}`.trim()

@@ -1,0 +1,103 @@
+import type { Acting, ShopActing } from './acting.ts'
+import { adminRoles, fmcRoles, holdsAny, isDriverOnly, managerRoles } from './role.ts'
+import type { Role } from './role.ts'
+
+export type PermissionCode =
+  | 'signed_out'
+  | 'fleet_users_only'
+  | 'shop_desk_only'
+  | 'admins_only'
+  | 'managers_and_admins_only'
+  | 'fmc_only'
+  | 'fmc_owner_only'
+  | 'driver_sees_assigned_only'
+  | 'not_for_drivers'
+
+export type Permission = { ok: true } | { ok: false; code: PermissionCode }
+
+const yes: Permission = { ok: true }
+const when = (allowed: boolean, code: PermissionCode): Permission => (allowed ? yes : { ok: false, code })
+
+/** Super Admin passes every check that asks for a role. */
+const has = (held: readonly Role[], wanted: readonly Role[]) => holdsAny(held, [...wanted, 'super_admin'])
+
+const vehicleAdminRoles: readonly Role[] = [...adminRoles, 'fmc_fleet_manager']
+const vehicleEditorRoles: readonly Role[] = [...vehicleAdminRoles, ...managerRoles]
+/** To keep policies to the admin roles alone, take the manager roles out of this set. */
+const policyEditorRoles: readonly Role[] = [...adminRoles, ...managerRoles]
+
+/** A vehicle, as far as its visibility to a driver is concerned. */
+export type AssignedTo = { driverUserIds: readonly number[] }
+
+/** Sentences about what someone may do: `may(acting).editPolicies()`. A refusal names its reason. */
+export function may(acting: Pick<Acting, 'userId' | 'roles' | 'impersonating'>) {
+  const { roles } = acting
+  const driver = isDriverOnly(roles)
+  const seeVehicle = (vehicle: AssignedTo) =>
+    when(!driver || vehicle.driverUserIds.includes(acting.userId), 'driver_sees_assigned_only')
+  return {
+    seeAllVehicles: () => when(!driver, 'driver_sees_assigned_only'),
+    seeVehicle,
+    /** Any fleet user books; a driver books for the vehicles assigned. */
+    bookService: (vehicle?: AssignedTo) => (vehicle ? seeVehicle(vehicle) : yes),
+    /** Orders that one asked for, or of vehicles assigned; other roles see all of the fleet. */
+    seeOrder: (order: AssignedTo & { originatorUserId: number | null }) =>
+      order.originatorUserId === acting.userId ? yes : seeVehicle(order),
+    /** Add, delete, deactivate, upload in bulk. */
+    manageVehicles: () => when(has(roles, vehicleAdminRoles), 'admins_only'),
+    editVehicle: () => when(has(roles, vehicleEditorRoles), 'managers_and_admins_only'),
+    editPolicies: () => when(has(roles, policyEditorRoles), 'managers_and_admins_only'),
+    editVanityLabel: () => when(!driver, 'not_for_drivers'),
+    editManualHistory: () => when(has(roles, adminRoles), 'admins_only'),
+    followMaintenanceHistoryLink: () => when(!driver, 'not_for_drivers'),
+    /** A driver files the driver licence and nothing else. */
+    fileDocument: (kind: 'drivers_license' | 'vehicle_insurance' | 'registration' | 'other') =>
+      when(!driver || kind === 'drivers_license', 'not_for_drivers'),
+    manageUsers: () => when(has(roles, adminRoles), 'admins_only'),
+    managePayments: () => when(has(roles, adminRoles), 'admins_only'),
+    manageTelematics: () => when(has(roles, adminRoles), 'admins_only'),
+    seeFmcScreens: () => when(has(roles, fmcRoles), 'fmc_only'),
+    addFleet: () => when(has(roles, ['fmc']), 'fmc_owner_only'),
+    /** Whether someone impersonates at all; which fleets are within reach is a rule of the fleets. */
+    actAsFleets: () => when(has(roles, fmcRoles), 'fmc_only'),
+    /** Loads that span fleets; whoever impersonates sees that one fleet only. */
+    seeVehiclesOfEveryFleet: () => when(!acting.impersonating && has(roles, ['fmc']), 'fmc_only'),
+  }
+}
+
+/** The audiences that calls name as `who`. */
+export const audiences = [
+  'anyone',
+  'signedIn',
+  'fleetUser',
+  'vehicleEditors',
+  'vehicleAdmins',
+  'policyEditors',
+  'fmc',
+  'shopDesk',
+] as const
+
+export type Audience = (typeof audiences)[number]
+export type CallPermission = { ok: true } | { ok: false; code: PermissionCode; httpStatus: 401 | 403 }
+
+const fleetAudiences: Record<Exclude<Audience, 'anyone' | 'signedIn' | 'shopDesk'>, (acting: Acting) => Permission> = {
+  fleetUser: () => yes,
+  vehicleEditors: (acting) => may(acting).editVehicle(),
+  vehicleAdmins: (acting) => may(acting).manageVehicles(),
+  policyEditors: (acting) => may(acting).editPolicies(),
+  fmc: (acting) => may(acting).seeFmcScreens(),
+}
+
+/**
+ * Whether this session belongs to the audience. `signedIn` is either side; every other audience belongs to one side,
+ * so that a shop's desk is refused (403, not 401) on every call of a fleet and the other way round.
+ */
+export function mayCall(who: Audience, acting: Acting | null, shopActing: ShopActing | null): CallPermission {
+  if (who === 'anyone') return { ok: true }
+  if (!acting && !shopActing) return { ok: false, code: 'signed_out', httpStatus: 401 }
+  if (who === 'signedIn') return { ok: true }
+  if (who === 'shopDesk') return shopActing ? { ok: true } : { ok: false, code: 'shop_desk_only', httpStatus: 403 }
+  if (!acting) return { ok: false, code: 'fleet_users_only', httpStatus: 403 }
+  const permission = fleetAudiences[who](acting)
+  return permission.ok ? permission : { ...permission, httpStatus: 403 }
+}

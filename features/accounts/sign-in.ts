@@ -1,0 +1,51 @@
+import { checkPassword } from './password.ts'
+import type { PasswordCode } from './password.ts'
+
+/** A field is checked this long after the last key; submitting never waits for it. */
+export const fieldCheckDelayMs = 500
+/** The cookie that remembers the e-mail (and nothing else) after terms were accepted. */
+export const rememberedEmailDays = 182
+export const emailMaximumLength = 254
+
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
+
+/** E-mails are compared, stored and sent in this form. */
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
+
+export const isEmail = (email: string): boolean =>
+  email.length <= emailMaximumLength && emailPattern.test(email) && !email.includes('..')
+
+export type SignInForm = {
+  email: string
+  password: string
+  termsAccepted: boolean
+  captchaSolved: boolean
+}
+
+export type SignInNeeds = { terms: boolean; captcha: boolean }
+
+export type SignInProblems = {
+  email?: 'email_invalid'
+  password?: PasswordCode
+  terms?: 'terms_not_accepted'
+  captcha?: 'captcha_not_solved'
+}
+
+/** Checks the fields of the sign-in form; `needs` comes from the brand (terms) and the captcha flag. */
+export function checkSignIn(
+  form: SignInForm,
+  needs: SignInNeeds,
+): { ok: true; email: string } | { ok: false; code: 'sign_in_incomplete'; problems: SignInProblems } {
+  const email = normalizeEmail(form.email)
+  const problems: SignInProblems = {}
+  if (!isEmail(email)) problems.email = 'email_invalid'
+  const password = checkPassword(form.password)
+  if (password) problems.password = password === 'password_missing' ? 'password_too_short' : password
+  if (needs.terms && !form.termsAccepted) problems.terms = 'terms_not_accepted'
+  if (needs.captcha && !form.captchaSolved) problems.captcha = 'captcha_not_solved'
+  return Object.keys(problems).length === 0 ? { ok: true, email } : { ok: false, code: 'sign_in_incomplete', problems }
+}
+
+/** The terms box is ticked beforehand for the e-mail that was remembered on this device. */
+export const termsPreChecked = (typedEmail: string, rememberedEmail: string | null): boolean =>
+  rememberedEmail !== null && normalizeEmail(typedEmail) === normalizeEmail(rememberedEmail)
