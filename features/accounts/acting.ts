@@ -1,7 +1,5 @@
+import type { CountryCode, LanguageCode } from '#features/countries/country.ts'
 import type { Role } from './role.ts'
-
-export type Country = 'US' | 'CA'
-export type Language = 'en' | 'fr' | 'en-CA' | 'fr-CA'
 
 /** Who is acting, and where. Made by the server from the session, never from what the client sends. */
 export type Acting = {
@@ -10,8 +8,8 @@ export type Acting = {
   lastName: string
   email: string
   roles: Role[]
-  language: Language
-  country: Country
+  language: LanguageCode
+  country: CountryCode
   homeFleetId: number
   /** The acting fleet: the home fleet, or the fleet that is impersonated. Every tenant query is scoped by it. */
   fleetId: number
@@ -28,8 +26,8 @@ export type ShopActing = {
   firstName: string
   lastName: string
   email: string
-  language: Language
-  country: Country
+  language: LanguageCode
+  country: CountryCode
   shopId: number
   sessionId: string
 }

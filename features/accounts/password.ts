@@ -1,13 +1,13 @@
-export const passwordMinimumLength = 6
-export const passwordMaximumLength = 128
+export const PASSWORD_MINIMUM_LENGTH = 6
+export const PASSWORD_MAXIMUM_LENGTH = 128
 
 export type PasswordCode = 'password_missing' | 'password_too_short' | 'password_too_long' | 'password_mismatch'
 
 /** The rule for signing in and for every new password. Spaces count: a password is never trimmed. */
 export function checkPassword(password: string): PasswordCode | null {
   if (password === '') return 'password_missing'
-  if (password.length < passwordMinimumLength) return 'password_too_short'
-  if (password.length > passwordMaximumLength) return 'password_too_long'
+  if (password.length < PASSWORD_MINIMUM_LENGTH) return 'password_too_short'
+  if (password.length > PASSWORD_MAXIMUM_LENGTH) return 'password_too_long'
   return null
 }
 

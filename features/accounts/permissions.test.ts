@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Acting, ShopActing } from './acting.ts'
-import { audiences, may, mayCall } from './permissions.ts'
+import { AUDIENCES, may, mayCall } from './permissions.ts'
 import type { Audience } from './permissions.ts'
-import { roles } from './role.ts'
+import { ROLES } from './role.ts'
 import type { Role } from './role.ts'
 
 const anActing = (held: Role[], impersonating = false): Acting => ({
@@ -37,14 +37,14 @@ type Sentence = Exclude<keyof ReturnType<typeof may>, 'seeVehicle' | 'seeOrder' 
 
 const admins: Role[] = ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin']
 const allowed: [Sentence, Role[]][] = [
-  ['bookService', [...roles]],
-  ['seeAllVehicles', roles.filter((role) => role !== 'driver')],
+  ['bookService', [...ROLES]],
+  ['seeAllVehicles', ROLES.filter((role) => role !== 'driver')],
   ['manageVehicles', [...admins, 'fmc_fleet_manager']],
   ['editVehicle', [...admins, 'manager', 'fleet_manager', 'fmc_fleet_manager']],
   ['editPolicies', [...admins, 'manager', 'fleet_manager', 'fmc_fleet_manager']],
-  ['editVanityLabel', roles.filter((role) => role !== 'driver')],
+  ['editVanityLabel', ROLES.filter((role) => role !== 'driver')],
   ['editManualHistory', admins],
-  ['followMaintenanceHistoryLink', roles.filter((role) => role !== 'driver')],
+  ['followMaintenanceHistoryLink', ROLES.filter((role) => role !== 'driver')],
   ['manageUsers', admins],
   ['managePayments', admins],
   ['manageTelematics', admins],
@@ -55,7 +55,7 @@ const allowed: [Sentence, Role[]][] = [
 ]
 
 describe.each(allowed)('%s', (sentence, may_) => {
-  test.each(roles.map((role) => [role]))('%s', (role) => {
+  test.each(ROLES.map((role) => [role]))('%s', (role) => {
     expect(may(anActing([role]))[sentence]().ok).toBe(may_.includes(role))
   })
 })
@@ -91,7 +91,7 @@ test('whoever impersonates a fleet no longer sees the vehicles of every fleet', 
   expect(may(anActing(['super_admin'], true)).seeVehiclesOfEveryFleet().ok).toBe(false)
 })
 
-describe('audiences of calls', () => {
+describe('AUDIENCES of calls', () => {
   // signed out, driver, manager, admin, FMC fleet manager, super admin, shop desk
   const table: Record<Audience, number[]> = {
     anyone: [200, 200, 200, 200, 200, 200, 200],
@@ -103,7 +103,7 @@ describe('audiences of calls', () => {
     fmc: [401, 403, 403, 403, 200, 200, 403],
     shopDesk: [401, 403, 403, 403, 403, 403, 200],
   }
-  test.each(audiences.map((who) => [who]))('%s', (who) => {
+  test.each(AUDIENCES.map((who) => [who]))('%s', (who) => {
     const statuses = [null, 'driver', 'manager', 'admin', 'fmc_fleet_manager', 'super_admin', 'desk'].map((role) => {
       const acting = role === null || role === 'desk' ? null : anActing([role as Role])
       const answer = mayCall(who, acting, role === 'desk' ? aDesk : null)

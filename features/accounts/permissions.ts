@@ -1,9 +1,9 @@
 import type { Acting, ShopActing } from './acting.ts'
-import { adminRoles, fmcRoles, holdsAny, isDriverOnly, managerRoles } from './role.ts'
+import { ADMIN_ROLES, FMC_ROLES, holdsAny, isDriverOnly, MANAGER_ROLES } from './role.ts'
 import type { Role } from './role.ts'
 
 export type PermissionCode =
-  | 'signed_out'
+  | 'not_signed_in'
   | 'fleet_users_only'
   | 'shop_desk_only'
   | 'admins_only'
@@ -21,10 +21,10 @@ const when = (allowed: boolean, code: PermissionCode): Permission => (allowed ? 
 /** Super Admin passes every check that asks for a role. */
 const has = (held: readonly Role[], wanted: readonly Role[]) => holdsAny(held, [...wanted, 'super_admin'])
 
-const vehicleAdminRoles: readonly Role[] = [...adminRoles, 'fmc_fleet_manager']
-const vehicleEditorRoles: readonly Role[] = [...vehicleAdminRoles, ...managerRoles]
+const VEHICLE_ADMIN_ROLES: readonly Role[] = [...ADMIN_ROLES, 'fmc_fleet_manager']
+const VEHICLE_EDITOR_ROLES: readonly Role[] = [...VEHICLE_ADMIN_ROLES, ...MANAGER_ROLES]
 /** To keep policies to the admin roles alone, take the manager roles out of this set. */
-const policyEditorRoles: readonly Role[] = [...adminRoles, ...managerRoles]
+const POLICY_EDITOR_ROLES: readonly Role[] = [...ADMIN_ROLES, ...MANAGER_ROLES]
 
 /** A vehicle, as far as its visibility to a driver is concerned. */
 export type AssignedTo = { driverUserIds: readonly number[] }
@@ -44,29 +44,29 @@ export function may(acting: Pick<Acting, 'userId' | 'roles' | 'impersonating'>) 
     seeOrder: (order: AssignedTo & { originatorUserId: number | null }) =>
       order.originatorUserId === acting.userId ? yes : seeVehicle(order),
     /** Add, delete, deactivate, upload in bulk. */
-    manageVehicles: () => when(has(roles, vehicleAdminRoles), 'admins_only'),
-    editVehicle: () => when(has(roles, vehicleEditorRoles), 'managers_and_admins_only'),
-    editPolicies: () => when(has(roles, policyEditorRoles), 'managers_and_admins_only'),
+    manageVehicles: () => when(has(roles, VEHICLE_ADMIN_ROLES), 'admins_only'),
+    editVehicle: () => when(has(roles, VEHICLE_EDITOR_ROLES), 'managers_and_admins_only'),
+    editPolicies: () => when(has(roles, POLICY_EDITOR_ROLES), 'managers_and_admins_only'),
     editVanityLabel: () => when(!driver, 'not_for_drivers'),
-    editManualHistory: () => when(has(roles, adminRoles), 'admins_only'),
+    editManualHistory: () => when(has(roles, ADMIN_ROLES), 'admins_only'),
     followMaintenanceHistoryLink: () => when(!driver, 'not_for_drivers'),
     /** A driver files the driver licence and nothing else. */
     fileDocument: (kind: 'drivers_license' | 'vehicle_insurance' | 'registration' | 'other') =>
       when(!driver || kind === 'drivers_license', 'not_for_drivers'),
-    manageUsers: () => when(has(roles, adminRoles), 'admins_only'),
-    managePayments: () => when(has(roles, adminRoles), 'admins_only'),
-    manageTelematics: () => when(has(roles, adminRoles), 'admins_only'),
-    seeFmcScreens: () => when(has(roles, fmcRoles), 'fmc_only'),
+    manageUsers: () => when(has(roles, ADMIN_ROLES), 'admins_only'),
+    managePayments: () => when(has(roles, ADMIN_ROLES), 'admins_only'),
+    manageTelematics: () => when(has(roles, ADMIN_ROLES), 'admins_only'),
+    seeFmcScreens: () => when(has(roles, FMC_ROLES), 'fmc_only'),
     addFleet: () => when(has(roles, ['fmc']), 'fmc_owner_only'),
     /** Whether someone impersonates at all; which fleets are within reach is a rule of the fleets. */
-    actAsFleets: () => when(has(roles, fmcRoles), 'fmc_only'),
+    actAsFleets: () => when(has(roles, FMC_ROLES), 'fmc_only'),
     /** Loads that span fleets; whoever impersonates sees that one fleet only. */
     seeVehiclesOfEveryFleet: () => when(!acting.impersonating && has(roles, ['fmc']), 'fmc_only'),
   }
 }
 
-/** The audiences that calls name as `who`. */
-export const audiences = [
+/** The AUDIENCES that calls name as `who`. */
+export const AUDIENCES = [
   'anyone',
   'signedIn',
   'fleetUser',
@@ -77,7 +77,7 @@ export const audiences = [
   'shopDesk',
 ] as const
 
-export type Audience = (typeof audiences)[number]
+export type Audience = (typeof AUDIENCES)[number]
 export type CallPermission = { ok: true } | { ok: false; code: PermissionCode; httpStatus: 401 | 403 }
 
 const fleetAudiences: Record<Exclude<Audience, 'anyone' | 'signedIn' | 'shopDesk'>, (acting: Acting) => Permission> = {
@@ -94,7 +94,7 @@ const fleetAudiences: Record<Exclude<Audience, 'anyone' | 'signedIn' | 'shopDesk
  */
 export function mayCall(who: Audience, acting: Acting | null, shopActing: ShopActing | null): CallPermission {
   if (who === 'anyone') return { ok: true }
-  if (!acting && !shopActing) return { ok: false, code: 'signed_out', httpStatus: 401 }
+  if (!acting && !shopActing) return { ok: false, code: 'not_signed_in', httpStatus: 401 }
   if (who === 'signedIn') return { ok: true }
   if (who === 'shopDesk') return shopActing ? { ok: true } : { ok: false, code: 'shop_desk_only', httpStatus: 403 }
   if (!acting) return { ok: false, code: 'fleet_users_only', httpStatus: 403 }

@@ -1,9 +1,9 @@
 /** The place that someone was on the way to when sign-in came between. `userId` is null while nobody had signed in. */
 export type RememberedPath = { path: string; userId: number | null }
 
-const pathMaximumLength = 2000
-const doorPaths = ['/', '/sign_in', '/sign_out', '/sign_up', '/forgot_password', '/reset_password']
-const nowhere = 'https://nowhere.invalid'
+const PATH_MAXIMUM_LENGTH = 2000
+const DOOR_PATHS = ['/', '/sign_in', '/sign_out', '/sign_up', '/forgot_password', '/reset_password']
+const NOWHERE = 'https://NOWHERE.invalid'
 
 /** Browsers drop control characters from addresses and read a backslash as a slash, so both can hide `//evil.example`. */
 const isTreacherous = (path: string): boolean =>
@@ -14,11 +14,11 @@ const isTreacherous = (path: string): boolean =>
  * Null for other sites, for things that are no path, and for the doors themselves, which would lead in a circle.
  */
 export function rememberablePath(raw: string): string | null {
-  if (raw.length > pathMaximumLength || !raw.startsWith('/') || raw.startsWith('//') || isTreacherous(raw)) return null
-  const address = URL.parse(raw, nowhere)
+  if (raw.length > PATH_MAXIMUM_LENGTH || !raw.startsWith('/') || raw.startsWith('//') || isTreacherous(raw)) return null
+  const address = URL.parse(raw, NOWHERE)
   // `/..//evil.example` normalises to a path that starts with two slashes.
-  if (!address || address.origin !== nowhere || address.pathname.startsWith('//')) return null
-  if (doorPaths.includes(address.pathname)) return null
+  if (!address || address.origin !== NOWHERE || address.pathname.startsWith('//')) return null
+  if (DOOR_PATHS.includes(address.pathname)) return null
   // Deleting rewrites the whole query's encoding, so an address without a key is left as it is.
   if (address.searchParams.has('key')) address.searchParams.delete('key')
   const query = address.searchParams.size > 0 ? address.search : ''

@@ -10,7 +10,7 @@ import {
   passesAdminCheck,
   rankOf,
   roleName,
-  roles,
+  ROLES,
 } from './role.ts'
 import type { Role } from './role.ts'
 
@@ -29,7 +29,7 @@ const matrix: [Role, string, string, number, boolean, boolean, boolean][] = [
 ]
 
 test('there are exactly ten roles', () => {
-  expect(matrix.map(([role]) => role)).toEqual([...roles])
+  expect(matrix.map(([role]) => role)).toEqual([...ROLES])
 })
 
 test.each(matrix)('%s is named, ranked and grouped', (role, en, fr, rank, admin, fmc, standard) => {

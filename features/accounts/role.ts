@@ -1,5 +1,8 @@
+import { say } from '#features/countries/country.ts'
+import type { LanguageCode, Words } from '#features/countries/country.ts'
+
 /** The ten roles, in the order in which forms offer them. */
-export const roles = [
+export const ROLES = [
   'owner',
   'admin',
   'manager',
@@ -12,11 +15,9 @@ export const roles = [
   'super_admin',
 ] as const
 
-export type Role = (typeof roles)[number]
+export type Role = (typeof ROLES)[number]
 
-type RoleName = { en: string; fr: string }
-
-const names: Record<Role, RoleName> = {
+const names: Record<Role, Words> = {
   owner: { en: 'Owner', fr: 'Propriétaire' },
   admin: { en: 'Admin', fr: 'Administrateur' },
   manager: { en: 'Manager', fr: 'Gestionnaire' },
@@ -29,8 +30,8 @@ const names: Record<Role, RoleName> = {
   super_admin: { en: 'Super Admin', fr: 'Superadministrateur' },
 }
 
-/** A role's name as a person reads it; `fr-CA` reads as `fr`. */
-export const roleName = (role: Role, language: string): string => (language.startsWith('fr') ? names[role].fr : names[role].en)
+/** A role's name as a person reads it. */
+export const roleName = (role: Role, language: LanguageCode): string => say(names[role], language)
 
 const ranks: Record<Role, number> = {
   super_admin: 100,
@@ -49,34 +50,34 @@ const ranks: Record<Role, number> = {
 export const rankOf = (held: readonly Role[]): number => Math.max(0, ...held.map((role) => ranks[role]))
 
 /** Those who run a fleet: they pass the admin check. */
-export const adminRoles: readonly Role[] = ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin']
+export const ADMIN_ROLES: readonly Role[] = ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin']
 
 /** Staff of a fleet-management company. Super Admin is not one of them. */
-export const fmcRoles: readonly Role[] = ['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager']
+export const FMC_ROLES: readonly Role[] = ['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager']
 
 /** Those who may set policies and edit a vehicle without being admins. */
-export const managerRoles: readonly Role[] = ['manager', 'fleet_manager', 'fmc_fleet_manager']
+export const MANAGER_ROLES: readonly Role[] = ['manager', 'fleet_manager', 'fmc_fleet_manager']
 
 /** Who decides in a fleet what lies over every policy. */
-export const overPolicyRoles: readonly Role[] = ['owner', 'account_owner', 'admin']
+export const OVER_POLICY_ROLES: readonly Role[] = ['owner', 'account_owner', 'admin']
 
 /** Back office: closes what neither the fleet nor the shop can. */
-export const backOfficeRoles: readonly Role[] = ['super_admin', 'fmc']
+export const BACK_OFFICE_ROLES: readonly Role[] = ['super_admin', 'fmc']
 
-const standardRoles: readonly Role[] = ['driver', 'manager', 'fleet_manager']
+const STANDARD_ROLES: readonly Role[] = ['driver', 'manager', 'fleet_manager']
 
 export const holdsAny = (held: readonly Role[], wanted: readonly Role[]): boolean => held.some((role) => wanted.includes(role))
 
-export const isFmc = (held: readonly Role[]): boolean => holdsAny(held, fmcRoles)
+export const isFmc = (held: readonly Role[]): boolean => holdsAny(held, FMC_ROLES)
 
-export const passesAdminCheck = (held: readonly Role[]): boolean => holdsAny(held, adminRoles)
+export const passesAdminCheck = (held: readonly Role[]): boolean => holdsAny(held, ADMIN_ROLES)
 
 /** True when no role widens what a driver may see. Someone without any role reaches no further than a driver. */
 export const isDriverOnly = (held: readonly Role[]): boolean => held.every((role) => role === 'driver')
 
 /** A standard user holds nothing above Manager; admins may delete and deactivate such users. */
 export const isStandardUser = (held: readonly Role[]): boolean =>
-  held.length > 0 && held.every((role) => standardRoles.includes(role))
+  held.length > 0 && held.every((role) => STANDARD_ROLES.includes(role))
 
 /** Nobody hands out a role above the own rank; Super Admin is never handed out. */
 export const mayGrant = (granter: readonly Role[], role: Role): boolean =>
@@ -91,7 +92,7 @@ export const landingAfterSignIn = (held: readonly Role[]): Landing =>
 
 /** After sign-up only the top roles reach the FMC dashboard. */
 export const landingAfterSignUp = (held: readonly Role[]): Landing =>
-  holdsAny(held, backOfficeRoles) ? { path: '/fmc_dashboard', mode: 'fmc' } : { path: '/dashboard', mode: 'fleet' }
+  holdsAny(held, BACK_OFFICE_ROLES) ? { path: '/fmc_dashboard', mode: 'fmc' } : { path: '/dashboard', mode: 'fleet' }
 
 /** Where `/` and a signed-in `/sign_in` lead: FMC staff return to the mode that they were in. */
 export const homePath = (held: readonly Role[], mode: Mode): string =>

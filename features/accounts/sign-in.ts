@@ -2,18 +2,18 @@ import { checkPassword } from './password.ts'
 import type { PasswordCode } from './password.ts'
 
 /** A field is checked this long after the last key; submitting never waits for it. */
-export const fieldCheckDelayMs = 500
+export const FIELD_CHECK_DELAY_MS = 500
 /** The cookie that remembers the e-mail (and nothing else) after terms were accepted. */
-export const rememberedEmailDays = 182
-export const emailMaximumLength = 254
+export const REMEMBERED_EMAIL_DAYS = 182
+export const EMAIL_MAXIMUM_LENGTH = 254
 
-const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
+const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
 
 /** E-mails are compared, stored and sent in this form. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
 export const isEmail = (email: string): boolean =>
-  email.length <= emailMaximumLength && emailPattern.test(email) && !email.includes('..')
+  email.length <= EMAIL_MAXIMUM_LENGTH && EMAIL_PATTERN.test(email) && !email.includes('..')
 
 export type SignInForm = {
   email: string
