@@ -3,7 +3,7 @@ export type RememberedPath = { path: string; userId: number | null }
 
 const PATH_MAXIMUM_LENGTH = 2000
 const DOOR_PATHS = ['/', '/sign_in', '/sign_out', '/sign_up', '/forgot_password', '/reset_password']
-const NOWHERE = 'https://NOWHERE.invalid'
+const NOWHERE = 'https://nowhere.invalid'
 
 /** Browsers drop control characters from addresses and read a backslash as a slash, so both can hide `//evil.example`. */
 const isTreacherous = (path: string): boolean =>
