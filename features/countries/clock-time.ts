@@ -1,0 +1,32 @@
+/** Times of day ('HH:mm') and instants, as people read them. */
+import type { LanguageCode } from './country.ts'
+import { spokenLanguage } from './country.ts'
+import type { IsoDate } from './dates.ts'
+import { NO_BREAK_SPACE } from './number.ts'
+
+/** '15:30' as "3:30 PM" in English (12 hours) and "15 h 30" in French (24 hours), with no-break spaces. */
+export function formatTime(time: string, language: LanguageCode): string {
+  const hour = Number(time.slice(0, 2))
+  const minutes = time.slice(3, 5)
+  if (spokenLanguage(language) === 'fr') return [hour, 'h', minutes].join(NO_BREAK_SPACE)
+  return `${hour % 12 || 12}:${minutes}${NO_BREAK_SPACE}${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** The wall-clock date and time of an instant in an IANA zone (a shop's own). */
+export function wallClock(instant: Date | string, timeZone: string): { date: IsoDate; time: string } {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const found: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const part of format.formatToParts(new Date(instant))) found[part.type] = part.value
+  const { year = '', month = '', day = '', hour = '', minute = '' } = found
+  return { date: `${year.padStart(4, '0')}-${month}-${day}`, time: `${hour}:${minute}` }
+}

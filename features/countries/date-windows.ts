@@ -1,0 +1,51 @@
+/** The date windows in which lists of orders, transactions and costs are loaded. Both ends count, by day. */
+import type { IsoDate } from './dates.ts'
+import { addDays, addMonths, firstOfMonth, lastOfMonth } from './dates.ts'
+
+export type DateWindow = { from: IsoDate; to: IsoDate }
+
+export const ORDER_WINDOW_MONTHS = 3
+const NUDGED_DAY = '02'
+
+/** A start on the 2nd of a month moves back to the 1st. Applied once, before months are added. */
+export function nudge(start: IsoDate): IsoDate {
+  return start.endsWith(`-${NUDGED_DAY}`) ? addDays(start, -1) : start
+}
+
+/** Active orders: from the start day to three months ahead. */
+export function activeWindow(start: IsoDate): DateWindow {
+  const from = nudge(start)
+  return { from, to: addMonths(from, ORDER_WINDOW_MONTHS) }
+}
+
+/** Past orders: the three months before the start day. */
+export function pastWindow(start: IsoDate): DateWindow {
+  const to = nudge(start)
+  return { from: addMonths(to, -ORDER_WINDOW_MONTHS), to }
+}
+
+/** Past orders with a starting date (a bar of the cost chart): the month after that date. */
+export function pastWindowFrom(startingDate: IsoDate): DateWindow {
+  const from = nudge(startingDate)
+  return { from, to: addMonths(from, 1) }
+}
+
+/** Last day of appointments that the active window leaves out; open orders up to it are overdue. */
+export function overdueUntil(start: IsoDate): IsoDate {
+  return addDays(nudge(start), -1)
+}
+
+/** Transactions: one month back to one month forward; only the `from` side is nudged. */
+export function transactionWindow(today: IsoDate): DateWindow {
+  return { from: addMonths(nudge(today), -1), to: addMonths(today, 1) }
+}
+
+/** The dashboard's totals: the first day of last month to the last day of this month. */
+export function aggregateWindow(today: IsoDate): DateWindow {
+  return { from: addMonths(firstOfMonth(today), -1), to: lastOfMonth(today) }
+}
+
+/** The cost chart: its period is the calendar year, so from 1 January of the previous year to the end of this month. */
+export function serviceCostWindow(today: IsoDate): DateWindow {
+  return { from: `${String(Number(today.slice(0, 4)) - 1).padStart(4, '0')}-01-01`, to: lastOfMonth(today) }
+}

@@ -1,0 +1,102 @@
+/**
+ * Arithmetic on plain dates ('YYYY-MM-DD') that runs in every browser: no Temporal, no time zone of the machine.
+ */
+import type { CountryCode } from './country.ts'
+
+/** A day without a time, always 'YYYY-MM-DD', so that text order is date order. */
+export type IsoDate = string
+
+const DAY_MS = 86_400_000
+
+/** The configured zone. Its sign is inverted by POSIX: Etc/GMT+5 is UTC−5, all year. */
+export const CONFIGURED_ZONE = 'Etc/GMT+5'
+const CONFIGURED_ZONE_OFFSET_MS = -5 * 3_600_000
+
+export function isoDate(year: number, month: number, day: number): IsoDate {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/** 'YYYY-MM-DD' and a day that exists: 31 February is refused. */
+export function isRealDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const { year, month, day } = parts(text)
+  return year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+}
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Calendar months, clamped to the month's end: 31 May minus three months is the last of February. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const { year, month, day } = parts(date)
+  const index = year * 12 + (month - 1) + months
+  const targetYear = Math.floor(index / 12)
+  const targetMonth = index - targetYear * 12 + 1
+  return isoDate(targetYear, targetMonth, Math.min(day, daysInMonth(targetYear, targetMonth)))
+}
+
+/** Days from one date to another; negative when `to` lies before `from`. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+}
+
+export function firstOfMonth(date: IsoDate): IsoDate {
+  return `${date.slice(0, 8)}01`
+}
+
+export function lastOfMonth(date: IsoDate): IsoDate {
+  const { year, month } = parts(date)
+  return isoDate(year, month, daysInMonth(year, month))
+}
+
+/** Monday 1 to Sunday 7. */
+export function weekdayOf(date: IsoDate): number {
+  return new Date(Date.parse(date)).getUTCDay() || 7
+}
+
+/** The style of grids, tables and their CSVs: US MM-DD-YYYY, Canada YYYY-MM-DD. */
+export function formatGridDate(date: IsoDate, country: CountryCode): string {
+  return country === 'CA' ? date : monthFirst(date, '-')
+}
+
+/** The style of forms, details and messages: US MM/DD/YYYY, Canada YYYY-MM-DD. */
+export function formatDate(date: IsoDate, country: CountryCode): string {
+  return country === 'CA' ? date : monthFirst(date, '/')
+}
+
+/** A date as typed: ISO everywhere, and in US mode also MM/DD/YYYY or MM-DD-YYYY. Null when it is no real date. */
+export function parseDate(text: string, country: CountryCode): IsoDate | null {
+  const typed = text.trim()
+  if (isRealDate(typed)) return typed
+  const match = country === 'US' ? /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(typed) : null
+  if (match === null) return null
+  const date = isoDate(Number(match[4]), Number(match[1]), Number(match[3]))
+  return isRealDate(date) ? date : null
+}
+
+/**
+ * The day that a date or date-time belongs to. Ten characters are a date and never shift; a longer value is an
+ * instant and belongs to its day in the configured zone. Without a zone ("2024-05-15 00:00:00") it is its own date.
+ */
+export function dayOf(value: string): IsoDate {
+  if (value.length === 10 || !/(Z|[+-]\d{2}:?\d{2})$/i.test(value)) return value.slice(0, 10)
+  return new Date(Date.parse(value) + CONFIGURED_ZONE_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** The instant at which a day starts in the configured zone. */
+export function startOfDay(date: IsoDate): Date {
+  return new Date(Date.parse(date) - CONFIGURED_ZONE_OFFSET_MS)
+}
+
+function parts(date: IsoDate): { year: number; month: number; day: number } {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
+}
+
+function monthFirst(date: IsoDate, separator: string): string {
+  return [date.slice(5, 7), date.slice(8, 10), date.slice(0, 4)].join(separator)
+}

@@ -1,0 +1,44 @@
+import type { DistanceUnit, LanguageCode } from './country.ts'
+import { formatNumber, NO_BREAK_SPACE } from './number.ts'
+
+export const KILOMETERS_PER_MILE = 1.609344
+
+/** Odometers are whole numbers in either unit. */
+export function milesToKilometers(miles: number): number {
+  return Math.round(miles * KILOMETERS_PER_MILE)
+}
+
+export function kilometersToMiles(kilometers: number): number {
+  return Math.round(kilometers / KILOMETERS_PER_MILE)
+}
+
+/** A whole-number distance in another unit; untouched when the unit is already that one. */
+export function convertDistance(distance: number, from: DistanceUnit, to: DistanceUnit): number {
+  if (from === to) return distance
+  return to === 'kilometers' ? milesToKilometers(distance) : kilometersToMiles(distance)
+}
+
+/** The odometer as every answer carries it: both units, whichever one is recorded. */
+export function inBothUnits(distance: number, unit: DistanceUnit): { miles: number; kilometers: number } {
+  return { miles: convertDistance(distance, unit, 'miles'), kilometers: convertDistance(distance, unit, 'kilometers') }
+}
+
+export function unitSymbol(unit: DistanceUnit): 'mi' | 'km' {
+  return unit === 'miles' ? 'mi' : 'km'
+}
+
+/** "79,633 mi", "128 157 km": a number and its unit never part. */
+export function formatOdometer(distance: number, unit: DistanceUnit, language: LanguageCode): string {
+  return formatNumber(distance, 0, language) + NO_BREAK_SPACE + unitSymbol(unit)
+}
+
+/** Distance to a shop, given in miles, with two decimals: "1.24 mi", "2,00 km". */
+export function formatShopDistance(miles: number, unit: DistanceUnit, language: LanguageCode): string {
+  const distance = unit === 'miles' ? miles : miles * KILOMETERS_PER_MILE
+  return formatNumber(distance, 2, language) + NO_BREAK_SPACE + unitSymbol(unit)
+}
+
+/** Cents a mile as cents a kilometre: the distance is converted, not the money. */
+export function centsPerUnit(centsPerMile: number, unit: DistanceUnit): number {
+  return unit === 'miles' ? centsPerMile : centsPerMile / KILOMETERS_PER_MILE
+}

@@ -1,0 +1,40 @@
+import type { Locale } from './country.ts'
+import { COUNTRIES, spokenLanguage } from './country.ts'
+import { formatNumber, NO_BREAK_SPACE } from './number.ts'
+
+/** Dollars from the wire to whole cents. Goes through decimal text: 1.005 * 100 is 100.49999… */
+export function toCents(dollars: number | string): number {
+  const value = Number(dollars)
+  const shifted = Number(`${Math.abs(value)}e2`)
+  const cents = Math.round(Number.isNaN(shifted) ? Math.abs(value) * 100 : shifted)
+  return value < 0 && cents !== 0 ? -cents : cents
+}
+
+export function toDollars(cents: number): number {
+  return cents / 100
+}
+
+/** "$1,234.56", "−$12.00"; in Canada "$1,234.50 CAD" and "1 234,50 $ CAD" (no-break spaces). */
+export function formatMoney(cents: number, locale: Locale): string {
+  const suffix = COUNTRIES[locale.country].currencySuffix
+  const ending = suffix === '' ? '' : NO_BREAK_SPACE + suffix
+  if (spokenLanguage(locale.language) === 'fr') {
+    return `${formatNumber(cents / 100, 2, locale.language)}${NO_BREAK_SPACE}$${ending}`
+  }
+  const amount = formatNumber(Math.abs(cents) / 100, 2, locale.language)
+  return `${cents < 0 ? '\u2212' : ''}$${amount}${ending}`
+}
+
+/**
+ * An amount as a person types it, in whole cents, or null: "1,234.50", "$12", "1 234,5", "12,50 $".
+ * A comma before exactly three last digits groups ("1,234"); before one or two it is the decimal comma.
+ */
+export function parseMoney(text: string): number | null {
+  const bare = text.replace(/[$\s]|CAD/gi, '')
+  const decimal = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(bare)
+  const fraction = decimal?.[2] ?? ''
+  const whole = decimal?.[1] || (fraction === '' ? '' : '0')
+  if (!/^(\d+|\d{1,3}(,\d{3})+)$/.test(whole)) return null
+  const cents = Number(whole.replaceAll(',', '') + fraction.padEnd(2, '0'))
+  return Number.isSafeInteger(cents) ? cents : null
+}

@@ -1,0 +1,27 @@
+import type { LanguageCode } from './country.ts'
+import { spokenLanguage } from './country.ts'
+
+export const PHONE_DIGITS = 10
+
+/** The digits of a phone number, without the country prefix 1: "+1 (312) 555-0101" is "3125550101". */
+export function phoneDigits(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  return digits.length === PHONE_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits
+}
+
+export function isPhone(text: string): boolean {
+  return phoneDigits(text).length === PHONE_DIGITS
+}
+
+/** "(312) 555-0101", or N/A (N/D in French) when there are not ten digits. */
+export function formatPhone(phone: string | null | undefined, language: LanguageCode = 'en'): string {
+  const digits = phoneDigits(phone ?? '')
+  if (digits.length !== PHONE_DIGITS) return spokenLanguage(language) === 'fr' ? 'N/D' : 'N/A'
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+}
+
+/** For `tel:` links: "+13125550101", or null. */
+export function phoneLink(phone: string | null | undefined): string | null {
+  const digits = phoneDigits(phone ?? '')
+  return digits.length === PHONE_DIGITS ? `tel:+1${digits}` : null
+}

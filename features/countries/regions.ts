@@ -1,0 +1,113 @@
+import type { CountryCode, LanguageCode } from './country.ts'
+import { spokenLanguage } from './country.ts'
+
+/** A state (with DC) or a province or territory. `id` is the wire's state_id and never changes. */
+export type Region = { id: number; country: CountryCode; code: string; nameEn: string; nameFr: string }
+
+/** Code, English name, French name where it differs. */
+type Row = readonly [code: string, nameEn: string, nameFr?: string]
+
+const STATES: readonly Row[] = [
+  ['AL', 'Alabama'],
+  ['AK', 'Alaska'],
+  ['AZ', 'Arizona'],
+  ['AR', 'Arkansas'],
+  ['CA', 'California', 'Californie'],
+  ['CO', 'Colorado'],
+  ['CT', 'Connecticut'],
+  ['DE', 'Delaware'],
+  ['DC', 'District of Columbia', 'District de Columbia'],
+  ['FL', 'Florida', 'Floride'],
+  ['GA', 'Georgia', 'Géorgie'],
+  ['HI', 'Hawaii', 'Hawaï'],
+  ['ID', 'Idaho'],
+  ['IL', 'Illinois'],
+  ['IN', 'Indiana'],
+  ['IA', 'Iowa'],
+  ['KS', 'Kansas'],
+  ['KY', 'Kentucky'],
+  ['LA', 'Louisiana', 'Louisiane'],
+  ['ME', 'Maine'],
+  ['MD', 'Maryland'],
+  ['MA', 'Massachusetts'],
+  ['MI', 'Michigan'],
+  ['MN', 'Minnesota'],
+  ['MS', 'Mississippi'],
+  ['MO', 'Missouri'],
+  ['MT', 'Montana'],
+  ['NE', 'Nebraska'],
+  ['NV', 'Nevada'],
+  ['NH', 'New Hampshire'],
+  ['NJ', 'New Jersey'],
+  ['NM', 'New Mexico', 'Nouveau-Mexique'],
+  ['NY', 'New York'],
+  ['NC', 'North Carolina', 'Caroline du Nord'],
+  ['ND', 'North Dakota', 'Dakota du Nord'],
+  ['OH', 'Ohio'],
+  ['OK', 'Oklahoma'],
+  ['OR', 'Oregon'],
+  ['PA', 'Pennsylvania', 'Pennsylvanie'],
+  ['RI', 'Rhode Island'],
+  ['SC', 'South Carolina', 'Caroline du Sud'],
+  ['SD', 'South Dakota', 'Dakota du Sud'],
+  ['TN', 'Tennessee'],
+  ['TX', 'Texas'],
+  ['UT', 'Utah'],
+  ['VT', 'Vermont'],
+  ['VA', 'Virginia', 'Virginie'],
+  ['WA', 'Washington'],
+  ['WV', 'West Virginia', 'Virginie-Occidentale'],
+  ['WI', 'Wisconsin'],
+  ['WY', 'Wyoming'],
+]
+
+const PROVINCES: readonly Row[] = [
+  ['AB', 'Alberta'],
+  ['BC', 'British Columbia', 'Colombie-Britannique'],
+  ['MB', 'Manitoba'],
+  ['NB', 'New Brunswick', 'Nouveau-Brunswick'],
+  ['NL', 'Newfoundland and Labrador', 'Terre-Neuve-et-Labrador'],
+  ['NS', 'Nova Scotia', 'Nouvelle-Écosse'],
+  ['NT', 'Northwest Territories', 'Territoires du Nord-Ouest'],
+  ['NU', 'Nunavut'],
+  ['ON', 'Ontario'],
+  ['PE', 'Prince Edward Island', 'Île-du-Prince-Édouard'],
+  ['QC', 'Quebec', 'Québec'],
+  ['SK', 'Saskatchewan'],
+  ['YT', 'Yukon'],
+]
+
+export const REGIONS: readonly Region[] = [...numbered(STATES, 'US', 1), ...numbered(PROVINCES, 'CA', 101)]
+
+export function regionsOf(country: CountryCode): Region[] {
+  return REGIONS.filter((region) => region.country === country)
+}
+
+/** A region by its code or its name in either language ("IL", "illinois", "Québec"), or null. */
+export function findRegion(text: string, country: CountryCode): Region | null {
+  const wanted = plain(text)
+  const matches = (region: Region) => [region.code, region.nameEn, region.nameFr].some((name) => plain(name) === wanted)
+  return REGIONS.find((region) => region.country === country && matches(region)) ?? null
+}
+
+export function regionById(id: number): Region | null {
+  return REGIONS.find((region) => region.id === id) ?? null
+}
+
+export function regionName(region: Region, language: LanguageCode): string {
+  return spokenLanguage(language) === 'fr' ? region.nameFr : region.nameEn
+}
+
+function numbered(rows: readonly Row[], country: CountryCode, firstId: number): Region[] {
+  return rows.map(([code, nameEn, nameFr = nameEn], index) => ({ id: firstId + index, country, code, nameEn, nameFr }))
+}
+
+/** Case, accents and hyphens do not tell regions apart. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f.]/g, '')
+    .replace(/[\s-]+/g, ' ')
+    .trim()
+    .toLowerCase()
+}
