@@ -1,6 +1,8 @@
 import type { CountryCode, LanguageCode } from '#features/countries/country.ts'
 import type { Role } from './role.ts'
 
+export type { CountryCode as Country, LanguageCode as Language } from '#features/countries/country.ts'
+
 /** Who is acting, and where. Made by the server from the session, never from what the client sends. */
 export type Acting = {
   userId: number

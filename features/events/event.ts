@@ -16,8 +16,9 @@ export type SubjectType = 'user' | 'fleet' | 'vehicle' | 'order' | 'policy' | 'b
 /** A service of an order as it stood when the event happened. */
 export type ServiceSnapshot = {
   id: number
-  serviceDefinitionId: number
-  name: string
+  serviceDefinitionId: number | null
+  /** As the shop wrote it; null when the definition's name is the name. */
+  name: string | null
   position: string | null
   priceCents: number | null
   status: string
@@ -28,8 +29,10 @@ export type OrderFacts = {
   vehicleId: number
   shopId: number
   status: string
+  /** Raised by every change of the order; `estimateVersion` counts what the shop sent. */
   version: number
-  startsAt: string
+  estimateVersion: number
+  appointmentAt: string
   /** The order's total with promotion and tax at that time, in cents. */
   totalCents: number
   services: ServiceSnapshot[]
@@ -49,7 +52,7 @@ export type PolicySnapshot = {
 /** Which rule decided an approval, as data and as the two sentences that were true then. */
 export type DecisionSnapshot = { rule: string; policyIds: number[]; sentence: { en: string; fr: string } }
 
-type Odometer = { odometer: number; odometerUnit: 'miles' | 'kilometers' }
+type Odometer = { odometer: number; odometerUnits: 'miles' | 'kilometers' }
 
 type AccountPayloads = {
   signed_in: { method: 'password' | 'one_time_code' | 'key' | 'single_sign_on' }
@@ -72,16 +75,16 @@ type VehiclePayloads = {
   services_completed: Odometer & {
     serviceDefinitionIds: number[]
     completedOn: string
-    source: 'order' | 'history' | 'schedule'
+    source: 'order' | 'manual' | 'marked'
     orderId: number | null
   }
 }
 
 type OrderPayloads = {
-  order_requested: OrderFacts & { originatorUserId: number }
-  walk_in_opened: OrderFacts & { shopContact: string }
+  order_requested: OrderFacts & { originatorUserId: number | null }
+  walk_in_opened: OrderFacts
   order_confirmed: OrderFacts
-  order_rescheduled: OrderFacts & { previousStartsAt: string; movedBy: 'fleet' | 'shop' }
+  order_rescheduled: OrderFacts & { previousAppointmentAt: string; movedBy: 'fleet' | 'shop' }
   order_declined: OrderFacts & { reason: 'declined' | 'no_show'; comment: string }
   order_canceled: OrderFacts & { reason: 'fleet' | 'services_declined' | 'administrative'; comment: string }
   order_checked_in: OrderFacts & Odometer
@@ -150,12 +153,12 @@ export const SUBJECT_OF = {
 
 export const EVENT_TYPES = Object.keys(SUBJECT_OF) as EventType[]
 
-/** `at` is an ISO instant. `fleetId` is null only for what happens outside of any fleet, such as a shop's desk signing in. */
+/** `at` is an ISO instant. Bulk uploads have ids that are no numbers. `fleetId` is null only for what happens outside of any fleet, such as a shop's desk signing in. */
 export type EventOf<T extends EventType> = {
   type: T
   fleetId: number | null
   subjectType: (typeof SUBJECT_OF)[T]
-  subjectId: number
+  subjectId: number | string
   at: string
   actor: EventActor
   payload: EventPayloads[T]
@@ -163,7 +166,7 @@ export type EventOf<T extends EventType> = {
 
 export type ProductEvent = { [T in EventType]: EventOf<T> }[EventType]
 
-type Circumstances = { fleetId: number | null; subjectId: number; at: string; actor: EventActor }
+type Circumstances = { fleetId: number | null; subjectId: number | string; at: string; actor: EventActor }
 
 /** An event with its subject type filled in. */
 export function happened<T extends EventType>(type: T, where: Circumstances, payload: EventPayloads[T]): EventOf<T> {
