@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openVehicleCatalogue } from './catalogue.ts'
+import { openVinDecoder } from './embedded.ts'
+import { EXAMPLE_VEHICLES, vinFromPrefix } from './example-vins.ts'
+import type { VehicleCatalogue, VinDecoder } from './port.ts'
+
+let catalogue: VehicleCatalogue
+let decoder: VinDecoder
+beforeAll(async () => {
+  catalogue = await openVehicleCatalogue()
+  decoder = await openVinDecoder()
+}, 60_000)
+afterAll(() => decoder.close())
+
+test('years run from the newest model year back to 1980', () => {
+  const years = catalogue.years()
+  expect(years[0]).toBeGreaterThanOrEqual(2026)
+  expect(years.at(-1)).toBe(1980)
+})
+
+test('makes of a year are makers of road vehicles, sorted, each once', () => {
+  const makes = catalogue.makes(2021)
+  expect(makes).toEqual(expect.arrayContaining(['Ford', 'Ram', 'Isuzu', 'Freightliner']))
+  expect(makes).not.toContain('Harley-Davidson')
+  expect(makes.length).toBe(new Set(makes).size)
+})
+
+test('an unknown make or model has no choices', () => {
+  expect(catalogue.models(2021, 'Nonesuch')).toEqual([])
+  expect(catalogue.engines(2021, 'Ford', 'Nonesuch', null)).toEqual([])
+})
+
+test('engines follow the sub-model', () => {
+  expect(catalogue.engines(2021, 'Toyota', 'RAV4', 'XLE HV')).toEqual(['2.5L I4 Hybrid'])
+  expect(catalogue.engines(2020, 'Chevrolet', 'Silverado 1500', null)).toEqual(
+    expect.arrayContaining(['5.3L 8 cyl Gasoline', '3.0L I6 Diesel']),
+  )
+})
+
+describe('what a VIN decodes to can also be chosen by hand', () => {
+  test.each(
+    EXAMPLE_VEHICLES.map(
+      (vehicle) => [`${vehicle.year} ${vehicle.make} ${vehicle.model} (${vehicle.prefix8})`, vehicle] as const,
+    ),
+  )('%s', (_, { prefix8, year, plant, make, model }) => {
+    const decoded = decoder.decode(vinFromPrefix(prefix8, year, plant, 54_321))
+    expect(catalogue.makes(year)).toContain(make)
+    expect(catalogue.models(year, make)).toContain(model)
+    if (decoded?.submodel) expect(catalogue.submodels(year, make, model)).toContain(decoded.submodel)
+  })
+})

