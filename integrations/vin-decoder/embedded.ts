@@ -8,7 +8,7 @@ import type { DecodedVin, VinDecoder } from './port.ts'
 import { loadBundle, valuesFor } from './schema-bundle.ts'
 import type { SchemaBundle } from './schema-bundle.ts'
 import { electrificationOf, engineText, gvwrClassNumber, modelAndSubmodel, positiveNumber, spellMake } from './vehicle-words.ts'
-import { ELEMENT, openVpicDatabase, VEHICLE_TYPES } from './vpic-database.ts'
+import { ELEMENT, openVpicDatabase, readEngineFacts, readLookup, VEHICLE_TYPES } from './vpic-database.ts'
 
 /** Bundles are cached up to this many rows of the data, about 25 MB; the biggest single bundle has some 9,000. */
 const CACHED_STATEMENTS = 120_000
@@ -193,25 +193,4 @@ function litersOf(liters: string | null, cubicCentimeters: string | null): numbe
   if (direct !== null) return direct
   const cc = positiveNumber(cubicCentimeters)
   return cc === null ? null : cc / 1000
-}
-
-function readLookup(db: DatabaseSync, table: string): Map<string, string> {
-  const rows = db.prepare(`SELECT Id AS id, Name AS name FROM ${table}`).all() as { id: number; name: string }[]
-  return new Map(rows.map(({ id, name }) => [String(id), name]))
-}
-
-/** Fuel, size and cylinders of engines known by name: heavy trucks name the engine and leave the rest out. */
-function readEngineFacts(db: DatabaseSync): Map<string, Map<number, string>> {
-  const rows = db
-    .prepare(
-      `SELECT m.Name AS engine, p.ElementId AS element, p.AttributeId AS value
-         FROM EngineModelPattern p JOIN EngineModel m ON m.Id = p.EngineModelId WHERE p.ElementId IN (9, 11, 13, 24, 64)`,
-    )
-    .all() as { engine: string; element: number; value: string }[]
-  const facts = new Map<string, Map<number, string>>()
-  for (const { engine, element, value } of rows) {
-    const known = facts.get(engine) ?? new Map<number, string>()
-    facts.set(engine, known.set(element, value))
-  }
-  return facts
 }

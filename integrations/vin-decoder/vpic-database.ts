@@ -56,3 +56,25 @@ function prepare(archive: string, database: string): Promise<void> {
     )
   })
 }
+
+/** Names of a vPIC lookup table by the id that patterns hold. */
+export function readLookup(db: DatabaseSync, table: string): Map<string, string> {
+  const rows = db.prepare(`SELECT Id AS id, Name AS name FROM ${table}`).all() as { id: number; name: string }[]
+  return new Map(rows.map(({ id, name }) => [String(id), name]))
+}
+
+/** Fuel, size and cylinders of engines known by name: heavy trucks name the engine and leave the rest out. */
+export function readEngineFacts(db: DatabaseSync): Map<string, Map<number, string>> {
+  const rows = db
+    .prepare(
+      `SELECT m.Name AS engine, p.ElementId AS element, p.AttributeId AS value
+         FROM EngineModelPattern p JOIN EngineModel m ON m.Id = p.EngineModelId WHERE p.ElementId IN (9, 11, 13, 24, 64)`,
+    )
+    .all() as { engine: string; element: number; value: string }[]
+  const facts = new Map<string, Map<number, string>>()
+  for (const { engine, element, value } of rows) {
+    const known = facts.get(engine) ?? new Map<number, string>()
+    facts.set(engine, known.set(element, value))
+  }
+  return facts
+}
