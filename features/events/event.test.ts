@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { EVENT_TYPES, happened, SYSTEM_ACTOR } from './event.ts'
-import type { Event } from './event.ts'
+import type { ProductEvent } from './event.ts'
 
 test('an event names its subject by its type', () => {
-  const event: Event = happened(
+  const event: ProductEvent = happened(
     'po_number_changed',
     { fleetId: 1, subjectId: 10482, at: '2025-11-20T15:42:00.000Z', actor: { kind: 'user', id: 7, name: 'Olivia Hart' } },
     { before: null, after: 'NW-2217' },

@@ -164,8 +164,8 @@ export type EventOf<T extends EventType> = {
   payload: EventPayloads[T]
 }
 
-/** Named like the browser's own Event: import it, or TypeScript silently means the other one. */
-export type Event = { [T in EventType]: EventOf<T> }[EventType]
+/** Not `Event`: the browser has a type of that name, and TypeScript would silently mean it. */
+export type ProductEvent = { [T in EventType]: EventOf<T> }[EventType]
 
 type Circumstances = { fleetId: number | null; subjectId: number | string; at: string; actor: EventActor }
 
