@@ -11,13 +11,24 @@ export const ids = (most = 1000) => z.array(id()).max(most)
 export const page = () => z.coerce.number<number>().int().min(1).max(1_000_000).default(1)
 
 /** `true`, `1` or nothing at all after the equals sign; a query has no other booleans. */
-export const flag = () => z.union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])]).transform((v) => v === true || v === 'true' || v === '1')
+export const flag = () =>
+  z.union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])]).transform((v) => v === true || v === 'true' || v === '1')
 
 /** A calendar day, `YYYY-MM-DD`, that exists: 31 February is refused. */
 export const day = () => z.iso.date()
 
 /** One line of text: trimmed, without control characters that would break a mail header or a CSV row. */
-export const line = (max: number) => z.string().trim().max(max).regex(/^[^\u0000-\u001f\u007f]*$/)
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\u0000-\u001f\u007f]*$/)
 
 /** Several lines of text. NUL is refused by the database anyway, and so here with a clear answer. */
-export const text = (max: number) => z.string().trim().max(max).regex(/^[^\u0000]*$/)
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\u0000]*$/)

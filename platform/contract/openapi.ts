@@ -41,7 +41,9 @@ const operation = (feature: string, name: string, call: Call, refusals: RefusalC
   'x-who': call.who,
   security: call.who === 'anyone' ? [] : [{ session: [] }],
   parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
-  ...(call.body ? { requestBody: { required: true, content: { [bodyType(call)]: { schema: jsonSchema(call.body, 'input') } } } } : {}),
+  ...(call.body
+    ? { requestBody: { required: true, content: { [bodyType(call)]: { schema: jsonSchema(call.body, 'input') } } } }
+    : {}),
   responses: { '200': answer(call), ...refusalAnswers(call, refusals) },
 })
 

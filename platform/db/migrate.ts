@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, Migrator } from 'kysely'
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 import type { Tables } from './tables.ts'
 
 /** Runs what has not run yet, in order of name; the same set on both databases. */

@@ -21,15 +21,13 @@ export type BoundCall = {
   run: (ctx: unknown, input: Input<Call>) => Promise<unknown>
 }
 
-/** `routes.ts` of every feature: contract -> action, one line each. A call without an action does not compile. */
-export const bind =
-  <Ctx>() =>
-  <C extends Calls>(
-    calls: C & { readonly [featureName]: string },
-    actions: { [K in keyof C & string]: Action<Ctx, C[K]> },
-  ): BoundCall[] =>
-    Object.entries(actions).map(([name, run]) => ({
-      name: `${calls[featureName]}.${name}`,
-      call: calls[name as keyof C] as Call,
-      run: run as BoundCall['run'],
-    }))
+/** Joins calls and actions by name. The product wraps this with the contexts that its audiences get. */
+export const bind = <C extends Calls>(
+  calls: C & { readonly [featureName]: string },
+  actions: { [K in keyof C & string]: Action<never, C[K]> },
+): BoundCall[] =>
+  Object.entries(actions).map(([name, run]) => ({
+    name: `${calls[featureName]}.${name}`,
+    call: calls[name as keyof C] as Call,
+    run: run as unknown as BoundCall['run'],
+  }))

@@ -8,7 +8,11 @@ export type Problem = { field: string; message: string }
 const locales = { en: z.locales.en().localeError, fr: z.locales.fr().localeError }
 
 /** Checks and converts the three parts of a request; refuses with one message for each field that is wrong. */
-export const validate = (call: Call, raw: { params: unknown; query: unknown; body: unknown }, language: Language): Input<Call> => {
+export const validate = (
+  call: Call,
+  raw: { params: unknown; query: unknown; body: unknown },
+  language: Language,
+): Input<Call> => {
   const problems: Problem[] = []
   const part = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import { resolveBrand } from '#features/brands/brand.ts'
+import { serveWeb } from '#platform/http/web-part.ts'
+
+/** The web part with the host's brand already in the page, so that nothing flashes. */
+export const serveApp = (app: FastifyInstance, folder: string): Promise<void> =>
+  serveWeb(app, folder, (request) => {
+    const brand = resolveBrand(request.headers.host ?? '')
+    return { brand: brand.id, title: brand.name, language: 'en' }
+  })

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Ports } from '#features/accounts/server/context.ts'
+import type { ProductEvent } from '#features/events/event.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import { openApi } from '#platform/contract/openapi.ts'
+import type { Database } from '#platform/db/database.ts'
+import { openChannel } from '#platform/http/channel.ts'
+import { registerCalls } from '#platform/http/register-calls.ts'
+import { secure } from '#platform/http/security-headers.ts'
+import { createServer } from '#platform/http/server.ts'
+import { serveApiDocs } from './api-docs.ts'
+import { serveApp } from './serve-app.ts'
+import { contracts } from './wire/features.ts'
+import { actingOf, identify, refusalOf, type Who } from './wire/identify.ts'
+import { meanings } from './wire/meanings.ts'
+import { refusals } from './wire/refusals.ts'
+import { routes } from './wire/routes.ts'
+import { eventsWritten } from './wire/written.ts'
+
+export type AppParts = {
+  database: Database
+  clock: Clock
+  ports: Ports
+  log: Logger | false
+  requestsPerMinute?: number
+  trustProxy?: boolean
+  /** Folder of the built web part; without it only the API answers. */
+  webFolder?: string
+  /** Whether the outbox page and its call are open (development and demo). */
+  outbox?: boolean
+}
+
+/** The whole HTTP side of one process, not yet listening. */
+export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => {
+  const { database, clock, ports } = parts
+  const app = await createServer({
+    log: parts.log,
+    refusals,
+    requestsPerMinute: parts.requestsPerMinute ?? 3000,
+    trustProxy: parts.trustProxy ?? false,
+  })
+  await secure(app)
+  const who = identify(database.kysely)
+  registerCalls<Who, Ports, ProductEvent>(app, parts.outbox ? routes : routes.filter(({ name }) => !name.startsWith('outbox.')), {
+    database,
+    clock,
+    ports,
+    identify: who,
+    mayCall: refusalOf,
+    actingOf,
+    onWritten: eventsWritten(ports),
+    meanings,
+  })
+  const closeChannel = await openChannel(app, database, async (userId, token) => {
+    const known = await who(token, clock.now())
+    if (known?.acting?.userId === userId) return [`user:${userId}`, `fleet:${known.acting.fleetId}`]
+    if (known?.desk?.userId === userId) return [`desk:${userId}`, `shop:${known.desk.shopId}`]
+    return null
+  })
+  app.addHook('preClose', closeChannel)
+  app.get('/healthz', { config: { rateLimit: false } }, async () => {
+    await database.kysely.selectNoFrom((eb) => eb.lit(1).as('one')).execute()
+    return { ok: true }
+  })
+  serveApiDocs(app, openApi(contracts, refusals, 'Fleetwright'))
+  if (parts.webFolder) await serveApp(app, parts.webFolder)
+  return app
+}

@@ -1,0 +1,46 @@
+import { type Clock, standingClock, systemClock } from '#platform/clock/clock.ts'
+
+/** Everything that the environment decides, read once. */
+export type Settings = {
+  port: number
+  host: string
+  databaseUrl: string | null
+  dataDir: string
+  demo: boolean
+  clock: Clock
+  production: boolean
+  smtpUrl: string | null
+  mailFrom: string
+  requestsPerMinute: number
+  trustProxy: boolean
+  poolSize: number
+  logLevel: string
+}
+
+export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
+  const production = env.NODE_ENV === 'production'
+  if (env.CLOCK && production) throw new Error('CLOCK is for tests and demonstrations; it is refused in production.')
+  const databaseUrl = env.DATABASE_URL || null
+  return {
+    port: wholeNumber(env.PORT, 3000, 'PORT'),
+    host: env.HOST || '127.0.0.1',
+    databaseUrl,
+    dataDir: env.DATA_DIR || '.data',
+    demo: env.DEMO ? env.DEMO !== '0' : databaseUrl === null,
+    clock: env.CLOCK ? standingClock(env.CLOCK) : systemClock,
+    production,
+    smtpUrl: env.SMTP_URL || null,
+    mailFrom: env.MAIL_FROM || 'Fleetwright <no-reply@fleetwright.example>',
+    requestsPerMinute: wholeNumber(env.REQUESTS_PER_MINUTE, 3000, 'REQUESTS_PER_MINUTE'),
+    trustProxy: env.TRUST_PROXY === '1',
+    poolSize: wholeNumber(env.DATABASE_POOL, 10, 'DATABASE_POOL'),
+    logLevel: env.LOG_LEVEL || 'info',
+  }
+}
+
+const wholeNumber = (text: string | undefined, standard: number, name: string): number => {
+  if (!text) return standard
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}".`)
+  return value
+}

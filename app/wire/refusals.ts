@@ -1,0 +1,10 @@
+import { accountRefusals } from '#features/accounts/refusals.ts'
+import type { RefusalCatalogue } from '#platform/contract/refusal.ts'
+
+const parts: RefusalCatalogue[] = [accountRefusals]
+
+/** One catalogue of all refusals. A code that two features define with different words stops the start. */
+export const refusals: RefusalCatalogue = parts.reduce((all, part) => {
+  for (const code of Object.keys(part)) if (all[code]) throw new Error(`The refusal ${code} is defined twice`)
+  return { ...all, ...part }
+}, {})

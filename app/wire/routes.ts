@@ -1,0 +1,5 @@
+import { accountRoutes } from '#features/accounts/server/routes.ts'
+import type { BoundCall } from '#platform/http/bind.ts'
+
+/** Every call with its action. */
+export const routes: BoundCall[] = [...accountRoutes]

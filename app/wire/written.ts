@@ -1,0 +1,19 @@
+import type { ProductEvent } from '#features/events/event.ts'
+import { saveEvents } from '#features/events/server/store.ts'
+import type { Ports } from '#features/accounts/server/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+
+/** What must become true in the same transaction as an event. Everything else reads events after the commit. */
+export type Reaction = (tx: Tx, event: ProductEvent, ports: Ports, now: Date) => Promise<void>
+const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {}
+
+export const READ_EVENTS = 'read-events'
+
+/** Saves events with their change, runs the reactions, and asks for a reading after the commit. */
+export const eventsWritten =
+  (ports: Ports) =>
+  async (tx: Tx, events: ProductEvent[], now: Date): Promise<void> => {
+    const eventIds = await saveEvents(tx, events)
+    for (const event of events) for (const react of reactions[event.type] ?? []) await react(tx, event, ports, now)
+    await ports.jobs.send(tx, READ_EVENTS, { eventIds })
+  }

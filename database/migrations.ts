@@ -1,0 +1,15 @@
+import type { Migration } from 'kysely/migration'
+import * as fleetsAndPeople from './migrations/0001-fleets-and-people.ts'
+import * as vehicles from './migrations/0002-vehicles.ts'
+import * as shops from './migrations/0003-shops.ts'
+import * as orders from './migrations/0004-orders.ts'
+import * as eventsAndMail from './migrations/0005-events-and-mail.ts'
+
+/** In order. What has landed is never changed: a later migration mends it. */
+export const migrations: Record<string, Migration> = {
+  '0001-fleets-and-people': fleetsAndPeople,
+  '0002-vehicles': vehicles,
+  '0003-shops': shops,
+  '0004-orders': orders,
+  '0005-events-and-mail': eventsAndMail,
+}

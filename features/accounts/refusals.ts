@@ -1,0 +1,71 @@
+import { defineRefusals } from '#platform/contract/refusal.ts'
+
+export const accountRefusals = defineRefusals({
+  invalid_credentials: { status: 401, en: 'Invalid email or password', fr: 'Courriel ou mot de passe invalide' },
+  account_inactive: {
+    status: 401,
+    en: 'Your account is inactive. Please contact your administrator.',
+    fr: 'Votre compte est inactif. Veuillez communiquer avec votre administrateur.',
+  },
+  not_a_fleet_customer: {
+    status: 401,
+    en: 'This account does not belong to a fleet',
+    fr: 'Ce compte n’appartient à aucun parc',
+  },
+  email_invalid: {
+    status: 422,
+    en: 'Please enter a valid email address',
+    fr: 'Veuillez saisir une adresse courriel valide',
+  },
+  password_too_short: {
+    status: 422,
+    en: 'Password must be at least 6 characters',
+    fr: 'Le mot de passe doit contenir au moins 6 caractères',
+  },
+  password_too_long: {
+    status: 422,
+    en: 'Password must be at most 128 characters',
+    fr: 'Le mot de passe doit contenir au plus 128 caractères',
+  },
+  terms_not_accepted: {
+    status: 422,
+    en: 'Please accept the terms and conditions',
+    fr: 'Veuillez accepter les conditions générales',
+  },
+  fleet_users_only: {
+    status: 403,
+    en: 'This part is for the users of a fleet.',
+    fr: 'Cette partie est réservée aux utilisateurs d’un parc.',
+  },
+  shop_desk_only: {
+    status: 403,
+    en: 'This part is for the desk of a shop.',
+    fr: 'Cette partie est réservée au comptoir d’un atelier.',
+  },
+  admins_only: {
+    status: 403,
+    en: 'Only an Owner or Admin may do this.',
+    fr: 'Seul un propriétaire ou un administrateur peut faire cela.',
+  },
+  managers_and_admins_only: {
+    status: 403,
+    en: 'Only a Manager, an Admin or an Owner may do this.',
+    fr: 'Seul un gestionnaire, un administrateur ou un propriétaire peut faire cela.',
+  },
+  fmc_only: {
+    status: 403,
+    en: 'Only staff of a fleet-management company may do this.',
+    fr: 'Seul le personnel d’une société de gestion de parcs peut faire cela.',
+  },
+  fmc_owner_only: {
+    status: 403,
+    en: 'Only the owner role of the fleet-management company may do this.',
+    fr: 'Seul le rôle de propriétaire de la société de gestion peut faire cela.',
+  },
+  driver_sees_assigned_only: {
+    status: 404,
+    en: 'Not found among the vehicles assigned to you.',
+    fr: 'Introuvable parmi les véhicules qui vous sont attribués.',
+  },
+  not_for_drivers: { status: 403, en: 'Drivers may not do this.', fr: 'Les conducteurs ne peuvent pas faire cela.' },
+})

@@ -1,0 +1,57 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Acting } from '../acting.ts'
+import type { CurrentUser } from '../contract.ts'
+import { may } from '../permissions.ts'
+import type { Ctx } from './context.ts'
+import { findAccountFleets, findCurrent } from './store.ts'
+
+/** Providers by the fleet's payment type; paying in the shop has none. */
+const PROVIDERS: Record<string, string[]> = { pay_in_shop: [], card: ['braintree'], wex: ['wex'], fleetcor: ['fleetcor'] }
+
+export const presentCurrentUser = async (db: Db, acting: Acting): Promise<CurrentUser> => {
+  const facts = await findCurrent(db, acting.userId, acting.fleetId)
+  const accountFleets = await findAccountFleets(db, acting.userId)
+  const providers = PROVIDERS[facts.fleetPaymentType] ?? []
+  const { accountId, accountName, fleetAffiliationId } = facts
+  return {
+    id: acting.userId,
+    firstName: acting.firstName,
+    lastName: acting.lastName,
+    email: acting.email,
+    cellPhone: facts.cellPhone,
+    roles: acting.roles,
+    language: acting.language,
+    country: acting.country,
+    zip: facts.zip,
+    fleet_id: acting.fleetId,
+    isFMC: acting.isFmc,
+    fmc_mode: acting.fmcMode,
+    impersonating: acting.impersonating,
+    affiliation_id: acting.affiliationId,
+    has_payment_method: false,
+    pays_through_platform: providers.length > 0,
+    fleet_payment_providers: providers,
+    fleet: {
+      id: facts.fleetId,
+      name: facts.fleetName,
+      country: facts.fleetCountry,
+      zip: facts.fleetZip,
+      account: accountId && accountName ? { id: accountId, name: accountName } : null,
+      affiliation: fleetAffiliationId ? { id: fleetAffiliationId, parent_id: facts.parentId } : null,
+      vehicles_total: Number(facts.vehiclesTotal),
+    },
+    user_account_fleets: accountFleets.map(({ isActive, accountId: account, ...fleet }) => ({
+      ...fleet,
+      account_id: account,
+      is_active: isActive,
+    })),
+    can: {
+      manage_vehicles: may(acting).manageVehicles().ok,
+      edit_vehicles: may(acting).editVehicle().ok,
+      edit_policies: may(acting).editPolicies().ok,
+      see_fmc_screens: may(acting).seeFmcScreens().ok,
+    },
+  }
+}
+
+export const currentUser = (ctx: Ctx): Promise<CurrentUser> => presentCurrentUser(ctx.db, ctx.acting)

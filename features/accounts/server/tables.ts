@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely'
+import type { Country, Language } from '../acting.ts'
+import type { Role } from '../role.ts'
+
+type UserTable = {
+  id: Generated<number>
+  fleetId: number
+  affiliationId: number | null
+  email: string
+  passwordHash: string | null
+  firstName: string
+  lastName: string
+  cellPhone: string | null
+  roles: Role[]
+  language: Generated<Language>
+  country: Generated<Country>
+  zip: string | null
+  otherId: string | null
+  emailNotices: Generated<string[]>
+  textNotices: Generated<string[]>
+  isActive: Generated<boolean>
+  acceptedTermsAt: Date | null
+  createdAt: Generated<Date>
+  deletedAt: Date | null
+}
+
+type UserFleetTable = { userId: number; fleetId: number; purpose: 'approval' | 'assigned' | 'account' }
+
+type SessionTable = {
+  tokenHash: string
+  realm: 'fleet' | 'shop'
+  subjectId: number
+  actingFleetId: number | null
+  fmcMode: Generated<boolean>
+  createdAt: Date
+  expiresAt: Date
+}
+
+type FailedSignInTable = { id: Generated<number>; realm: 'fleet' | 'shop'; email: string; ip: string; at: Date }
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    users: UserTable
+    userFleets: UserFleetTable
+    sessions: SessionTable
+    failedSignIns: FailedSignInTable
+  }
+}

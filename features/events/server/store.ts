@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { ProductEvent } from '../event.ts'
+
+/** Writes events in the transaction of their change and answers their ids, in order. */
+export const saveEvents = async (tx: Tx, events: ProductEvent[]): Promise<number[]> => {
+  const rows = await tx
+    .insertInto('events')
+    .values(
+      events.map((event) => ({
+        fleetId: event.fleetId,
+        type: event.type,
+        subjectType: event.subjectType,
+        subjectId: String(event.subjectId),
+        actorKind: event.actor.kind,
+        actorId: event.actor.id,
+        actorName: event.actor.name,
+        at: new Date(event.at),
+        payload: JSON.stringify(event.payload),
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export type StoredEvent = ProductEvent & { id: number }
+
+/** Events by id, as they were emitted. */
+export const findEvents = async (db: Db, ids: number[]): Promise<StoredEvent[]> => {
+  const rows = await db.selectFrom('events').selectAll().where('id', 'in', ids).orderBy('id').execute()
+  return rows.map(restore)
+}
+
+type EventRow = Awaited<ReturnType<typeof selectOne>>
+const selectOne = (db: Db) => db.selectFrom('events').selectAll().executeTakeFirstOrThrow()
+
+const restore = (row: EventRow): StoredEvent =>
+  ({
+    id: row.id,
+    fleetId: row.fleetId,
+    type: row.type,
+    subjectType: row.subjectType,
+    subjectId: row.subjectType === 'bulk_upload' ? row.subjectId : Number(row.subjectId),
+    at: row.at.toISOString(),
+    actor: { kind: row.actorKind, id: row.actorId, name: row.actorName },
+    payload: row.payload,
+  }) as unknown as StoredEvent
+
+/** What happened to one thing, oldest first: the activity list of an order, the audit log of a policy. */
+export const findEventsOf = async (
+  db: Db,
+  scope: { fleetId: number },
+  subject: { type: ProductEvent['subjectType']; id: number | string },
+): Promise<StoredEvent[]> => {
+  const rows = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('fleetId', '=', scope.fleetId)
+    .where('subjectType', '=', subject.type)
+    .where('subjectId', '=', String(subject.id))
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(restore)
+}
+
+/**
+ * Claims an event for one reader; false when it has read it before. In one transaction with what the reader makes of it, so that
+ * a reader cut off half-way starts over and one that finished never does.
+ */
+export const claimEvent = async (tx: Tx, reader: string, eventId: number): Promise<boolean> => {
+  const claimed = await tx
+    .insertInto('eventReadings')
+    .values({ reader, eventId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('eventId')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** Events that a reader has not read although they are older than a moment: what a lost job left behind. */
+export const findUnread = async (db: Db, reader: string, before: Date, limit: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('events as e')
+    .where('e.at', '<', before)
+    .where('e.at', '>', sql<Date>`${before}::timestamptz - interval '3 days'`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('eventReadings as r')
+            .whereRef('r.eventId', '=', 'e.id')
+            .where('r.reader', '=', reader)
+            .select('r.eventId'),
+        ),
+      ),
+    )
+    .select('e.id')
+    .orderBy('e.id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}

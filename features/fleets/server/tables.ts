@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely'
+import type { Country } from '#features/accounts/acting.ts'
+
+type FleetTable = {
+  id: Generated<number>
+  affiliationId: number | null
+  accountId: number | null
+  name: string
+  otherId: string | null
+  region: string | null
+  rep: string | null
+  brandId: Generated<string>
+  country: Generated<Country>
+  fleetPaymentType: Generated<string>
+  address: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  isCompany: Generated<boolean>
+  isActive: Generated<boolean>
+  enrolled: Generated<boolean>
+  createdAt: Generated<Date>
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    fleets: FleetTable
+    affiliations: { id: Generated<number>; name: string; parentId: number | null; allowShareAccountNumber: Generated<boolean> }
+    accounts: { id: Generated<number>; name: string; isActive: Generated<boolean>; enrolled: Generated<boolean> }
+  }
+}

@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely'
+
+type MailTable = {
+  id: Generated<number>
+  /** One mail for one reason and one person, however often the reader runs. */
+  onceKey: string
+  toAddress: string
+  toName: string
+  language: string
+  brandId: Generated<string>
+  subject: string
+  text: string
+  html: string
+  createdAt: Date
+  sentAt: Date | null
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    mails: MailTable
+  }
+}

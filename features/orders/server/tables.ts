@@ -1,0 +1,82 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+type OrderTable = {
+  fleetId: number
+  id: Generated<number>
+  vehicleId: number
+  /** As it was called when the order was made; a deleted vehicle's orders stay in the ledger. */
+  vehicleName: string
+  vehicleVin: string | null
+  shopId: number
+  originatorUserId: number | null
+  originatorShopUserId: number | null
+  status: string
+  isWalkIn: Generated<boolean>
+  appointmentAt: Date
+  appointmentEndsAt: Date
+  /** The day of the appointment in the shop's zone. */
+  appointmentDay: string
+  receivedAt: Date | null
+  estimatedAt: Date | null
+  approvedAt: Date | null
+  completedAt: Date | null
+  canceledAt: Date | null
+  odometer: number | null
+  odometerUnits: 'miles' | 'kilometers'
+  poNumber: string | null
+  invoiceNumber: string | null
+  customerComments: string | null
+  shopComments: string | null
+  cancelReason: string | null
+  subTotalCents: Generated<number>
+  taxCents: Generated<number>
+  totalCents: Generated<number>
+  savingCents: Generated<number>
+  previousPaymentsCents: Generated<number>
+  /** Raised by every change; who holds an older one is refused. */
+  version: Generated<number>
+  estimateVersion: Generated<number>
+  approverUserId: number | null
+  decision: JSONColumnType<Record<string, unknown>> | null
+  paymentType: string | null
+  paymentToken: string | null
+  maintenanceType: Generated<string>
+  createdAt: Date
+}
+
+type OrderServiceTable = {
+  fleetId: number
+  id: Generated<number>
+  orderId: number
+  serviceDefinitionId: number | null
+  name: string | null
+  position: string | null
+  quantity: Generated<number>
+  /** For the whole line: quantity times unit price; null until the shop has priced it. */
+  priceCents: number | null
+  retailCents: number | null
+  status: string
+  vanityLabel: string | null
+  shopNote: string | null
+  addedByShop: Generated<boolean>
+}
+
+type OrderNoteTable = {
+  fleetId: number
+  id: Generated<number>
+  orderId: number
+  title: string | null
+  comment: string
+  createdByUserId: number | null
+  createdByName: string
+  createdAt: Date
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    orders: OrderTable
+    orderServices: OrderServiceTable
+    orderRequests: { fleetId: number; idempotencyKey: string; userId: number; orderId: number; createdAt: Date }
+    orderNotes: OrderNoteTable
+  }
+}

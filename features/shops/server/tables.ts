@@ -1,0 +1,62 @@
+import type { Generated } from 'kysely'
+
+type ShopTable = {
+  id: Generated<number>
+  name: string
+  company: string | null
+  logoUrl: string | null
+  addressLine1: string
+  city: string
+  state: string
+  zip: string
+  country: 'US' | 'CA'
+  latitude: number
+  longitude: number
+  mainPhoneNumber: string
+  /** IANA zone. */
+  zone: string
+  bays: number
+  laborRateCents: number
+  priceFactor: Generated<number>
+  /** Percent off retail; null: the brand's claim. */
+  retailSavings: number | null
+  mediumHeavy: Generated<boolean>
+  phoneOnly: Generated<boolean>
+  autoConfirm: Generated<boolean>
+  paymentProviders: Generated<string[]>
+  /** A fraction: 0.1025. */
+  taxRate: Generated<number>
+  isActive: Generated<boolean>
+}
+
+type ShopUserTable = {
+  id: Generated<number>
+  shopId: number
+  email: string
+  passwordHash: string | null
+  firstName: string
+  lastName: string
+  cellPhone: string | null
+  language: Generated<string>
+  isActive: Generated<boolean>
+  createdAt: Generated<Date>
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    shops: ShopTable
+    /** Weekday 1 Monday to 7 Sunday; times as HH:mm in the shop's zone. */
+    shopHours: { shopId: number; weekday: number; opens: string; closes: string }
+    shopClosures: { shopId: number; onDay: string }
+    shopPrices: {
+      shopId: number
+      serviceDefinitionId: number
+      position: Generated<string>
+      dutyClass: Generated<string>
+      priceCents: number
+    }
+    shopUsers: ShopUserTable
+    shopDays: { shopId: number; onDay: string }
+    favoriteShops: { userId: number; shopId: number }
+  }
+}

@@ -1,0 +1,98 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+type VehicleTable = {
+  fleetId: number
+  id: Generated<number>
+  vin: string | null
+  /** The name shown: the custom name, or year make model. */
+  name: string
+  nameOfVehicle: string | null
+  otherId: string | null
+  departmentNumber: string | null
+  licensePlateNumber: string | null
+  licensePlateState: string | null
+  licensePlateExpirationOn: string | null
+  year: number | null
+  make: string | null
+  model: string | null
+  submodel: string | null
+  engine: string | null
+  body: Generated<string>
+  dutyClass: Generated<'light' | 'medium_heavy'>
+  powertrain: Generated<'gasoline' | 'diesel' | 'hybrid' | 'electric'>
+  oilTypeName: string | null
+  /** In `odometerUnits`, as is every distance of this row. */
+  odometer: number
+  odometerUnits: Generated<'miles' | 'kilometers'>
+  odometerReadOn: string
+  firstOdometer: number
+  monthlyDistance: Generated<number>
+  garagingZip: string | null
+  garagingCity: string | null
+  lastMaintenanceOn: string | null
+  lastMaintenanceOdometer: number | null
+  lifetimeCostCents: Generated<number>
+  nextDueOdometer: number | null
+  dueSoonOn: string | null
+  pastDueOn: string | null
+  isActive: Generated<boolean>
+  fleetcorEnrolled: Generated<boolean>
+  search: GeneratedAlways<string>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  deletedAt: Date | null
+}
+
+type OdometerReadingTable = {
+  fleetId: number
+  id: Generated<number>
+  vehicleId: number
+  odometer: number
+  readOn: string
+  source: string
+  recordedBy: number | null
+  recordedAt: Date
+}
+
+type BulkUploadTable = {
+  fleetId: number
+  id: string
+  userId: number
+  fileName: string
+  fileKey: string
+  bytes: number
+  status: Generated<string>
+  errorCode: string | null
+  errorData: JSONColumnType<Record<string, unknown>> | null
+  rowsTotal: number | null
+  rowsDone: Generated<number>
+  added: Generated<number>
+  updated: Generated<number>
+  failed: Generated<number>
+  skipped: Generated<number>
+  language: string
+  country: string
+  createdAt: Date
+  startedAt: Date | null
+  finishedAt: Date | null
+}
+
+type BulkUploadProblemTable = {
+  fleetId: number
+  uploadId: string
+  line: number
+  vin: string | null
+  outcome: 'failed' | 'skipped'
+  problems: JSONColumnType<unknown[]>
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    vehicles: VehicleTable
+    vehicleDrivers: { fleetId: number; vehicleId: number; userId: number }
+    odometerReadings: OdometerReadingTable
+    bulkUploads: BulkUploadTable
+    bulkUploadProblems: BulkUploadProblemTable
+    bulkUploadVins: { fleetId: number; uploadId: string; vin: string; line: number }
+  }
+}

@@ -1,0 +1,70 @@
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import websocket from '@fastify/websocket'
+import Fastify, { type FastifyInstance } from 'fastify'
+import metrics from 'fastify-metrics'
+import type { Logger } from 'pino'
+import { Refusal, type RefusalCatalogue } from '#platform/contract/refusal.ts'
+import { answerRefusal, languageOf } from './answer-refusal.ts'
+import { readQuery } from './nested-form.ts'
+
+export type ServerSettings = {
+  log: Logger | false
+  refusals: RefusalCatalogue
+  /** Requests a minute and address, over all calls; 0 for none (benchmarks). */
+  requestsPerMinute: number
+  /** Behind a proxy, which header to trust for the caller's address. */
+  trustProxy: boolean
+}
+
+const BODY_LIMIT = 1_000_000
+const FORM_FILE_LIMIT = 10_000_000
+
+/** A Fastify with everything that must stand before the first route: limits, compression, metrics, forms, errors. */
+export const createServer = async (settings: ServerSettings): Promise<FastifyInstance> => {
+  const app = Fastify({
+    ...(settings.log ? { loggerInstance: settings.log } : { logger: false }),
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.trustProxy,
+    routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
+    // A closing server answers what it has begun; keep-alive connections must not hold it open.
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance
+  const refusal = answerRefusal(settings.refusals)
+  app.setErrorHandler(refusal)
+  app.setNotFoundHandler((request, reply) => refusal(new Refusal('not_found'), request, reply))
+  if (settings.requestsPerMinute) {
+    await app.register(rateLimit, { global: true, max: settings.requestsPerMinute, timeWindow: 60_000 })
+  }
+  await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI })
+  await app.register(metrics, { endpoint: null, routeMetrics: { enabled: true, registeredRoutesOnly: true } })
+  await app.register(underPressure, { maxEventLoopDelay: 0, exposeStatusRoute: false })
+  await app.register(multipart, { limits: { fileSize: FORM_FILE_LIMIT, files: 20, fields: 2000 } })
+  await app.register(websocket, { options: { maxPayload: 4096 } })
+  app.get('/metrics', { config: { rateLimit: false } }, async (_, reply) =>
+    reply.type('text/plain; version=0.0.4').send(await app.metrics.client.register.metrics()),
+  )
+  logRequests(app)
+  return app
+}
+
+/** Brotli's default of 11 would take longer than the query it compresses. */
+const QUICK_BROTLI = { params: { 1: 4 } }
+
+/** One line a request, without the query string: it may carry a token, a name, a reset code. */
+const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const path = request.url.split('?', 1)[0]
+    const facts = { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (reply.statusCode >= 500) request.log.error(facts, 'answered')
+    else request.log.info(facts, 'answered')
+    done()
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('content-language', languageOf(request)).header('x-request-id', request.id)
+    done()
+  })
+}

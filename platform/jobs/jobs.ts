@@ -1,0 +1,75 @@
+import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database, Db } from '#platform/db/database.ts'
+
+/** How a kind of job is worked off. */
+export type JobHandler = {
+  run(data: unknown, job: { id: string; signal: AbortSignal }): Promise<void>
+  /** How many at once in one process; 1 unless said. */
+  concurrency?: number
+  /** Cron in UTC, for work that starts by itself. */
+  cron?: string
+}
+
+export type Jobs = {
+  /** Sends in the transaction of the change when `db` is one: no commit, no job. `key`: at most one waiting with this key. */
+  send(db: Db, name: string, data: object, options?: { key?: string; afterSeconds?: number }): Promise<void>
+  /** Runs handlers; a process that only sends does not call it. */
+  start(handlers: Record<string, JobHandler>): Promise<void>
+  stop(): Promise<void>
+}
+
+// A worker that dies stops its heartbeat; the job is then given to another worker after this time.
+const HEARTBEAT_SECONDS = 20
+const RETRIES = 5
+
+/** pg-boss on the database that the product already has. `names`: every kind of job, whether this process works it off or not. */
+export const openJobs = async (database: Database, log: Logger, names: string[]): Promise<Jobs> => {
+  const boss = new PgBoss({
+    ...(database.pglite
+      ? { db: fromPglite(database.pglite), backend: 'pglite' as const }
+      : { connectionString: database.pool!.options.connectionString!, max: 4 }),
+    useListenNotify: true,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    warningSlowQuerySeconds: 0,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  await boss.start()
+  for (const name of names) {
+    await boss.createQueue(name, { notify: true, heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: RETRIES, retryBackoff: true })
+  }
+  return {
+    send: async (db, name, data, options = {}) => {
+      if (!names.includes(name)) throw new Error(`No job is named ${name}`)
+      await boss.send(name, data, {
+        db: fromKysely(db as never),
+        ...(options.key ? { singletonKey: options.key } : {}),
+        ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
+      })
+    },
+    start: async (handlers) => {
+      for (const [name, handler] of Object.entries(handlers)) {
+        if (database.kind === 'embedded') await takeBack(database, name)
+        if (handler.cron) await boss.schedule(name, handler.cron)
+        await boss.work(
+          name,
+          { localConcurrency: handler.concurrency ?? 1, notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 1 },
+          async ([job]) => {
+            if (job) await handler.run(job.data, { id: job.id, signal: job.signal })
+          },
+        )
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+  }
+}
+const STOP_MS = 10_000
+
+/** The embedded database has one process: what is marked as running at its start was cut off, so it runs again at once. */
+const takeBack = async (database: Database, name: string): Promise<void> => {
+  await database.pglite!.query(
+    `update pgboss.job set state = 'retry', start_after = now() where name = $1 and state = 'active'`,
+    [name],
+  )
+}
