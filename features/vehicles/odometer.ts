@@ -1,0 +1,65 @@
+import type { Words } from '#features/countries/country.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
+import { daysBetween } from '#features/countries/dates.ts'
+
+export const MONTHLY_MINIMUM = 500
+export const MONTHLY_DEFAULT = 1000
+/** Keeps sums of odometers inside the database's integers. */
+export const ODOMETER_MAXIMUM = 9_999_999
+export const DAYS_PER_MONTH = 30.4
+
+/** notValidNumberforMileage: the one text for every refused odometer or monthly distance. */
+export const INVALID_MILEAGE: Words = {
+  en: 'Not a valid number for mileage. Enter a positive whole number and try again.',
+  fr: "Ce kilométrage n'est pas valide. Saisissez un nombre entier positif et réessayez.",
+}
+
+export type OdometerCheck = { ok: true; odometer: number } | { ok: false; code: 'odometer_invalid' }
+export type MonthlyCheck =
+  | { ok: true; monthly: number }
+  | { ok: false; code: 'odometer_invalid' }
+  | { ok: false; code: 'monthly_below_minimum'; minimum: number }
+
+/** Vehicle and history forms: a positive whole number; 0 is refused. Thousands separators may be typed. */
+export function checkOdometer(input: string | number): OdometerCheck {
+  const odometer = wholeNumber(String(input))
+  return odometer !== null && odometer > 0 ? { ok: true, odometer } : { ok: false, code: 'odometer_invalid' }
+}
+
+/** Schedule panel, current mileage: digits only; 0 is accepted. */
+export function checkPanelOdometer(input: string | number): OdometerCheck {
+  const odometer = digitsOnly(String(input))
+  return odometer === null ? { ok: false, code: 'odometer_invalid' } : { ok: true, odometer }
+}
+
+/** Distance a month, in the vehicle's own unit: digits only, at least 500. */
+export function checkMonthly(input: string | number): MonthlyCheck {
+  const monthly = digitsOnly(String(input))
+  if (monthly === null) return { ok: false, code: 'odometer_invalid' }
+  if (monthly < MONTHLY_MINIMUM) return { ok: false, code: 'monthly_below_minimum', minimum: MONTHLY_MINIMUM }
+  return { ok: true, monthly }
+}
+
+/** The last recorded odometer, when it was read, and the distance driven a month; all in the vehicle's unit. */
+export type OdometerReading = { odometer: number; readOn: IsoDate; monthly: number }
+
+/** Whole units driven in a number of days at a monthly distance. */
+export function distanceDriven(monthly: number, days: number): number {
+  return Math.round((monthly * days) / DAYS_PER_MONTH)
+}
+
+/** The last reading plus what was driven since at the monthly distance; a reading of today stands as it is. */
+export function predictedOdometer(reading: OdometerReading, today: IsoDate): number {
+  return reading.odometer + distanceDriven(reading.monthly, Math.max(0, daysBetween(reading.readOn, today)))
+}
+
+function digitsOnly(text: string): number | null {
+  const trimmed = text.trim()
+  return /^\d+$/.test(trimmed) && Number(trimmed) <= ODOMETER_MAXIMUM ? Number(trimmed) : null
+}
+
+/** "79,633" and "79 633" are whole numbers; "1,5" is not: only full groups of three are read as thousands. */
+function wholeNumber(text: string): number | null {
+  const trimmed = text.trim()
+  return digitsOnly(/^\d{1,3}([,\s]\d{3})+$/.test(trimmed) ? trimmed.replace(/[,\s]/g, '') : trimmed)
+}

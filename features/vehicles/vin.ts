@@ -1,0 +1,66 @@
+export const VIN_LENGTH = 17
+const CHECK_DIGIT_INDEX = 8
+
+/** Each refusal with what its sentence needs. `vin` is always the trimmed, upper-case text. */
+export type VinRefusal =
+  | { ok: false; code: 'vin_missing'; vin: '' }
+  | { ok: false; code: 'vin_length'; vin: string; length: number }
+  /** I, O and Q are not used in VINs. `correctedVin` has 0 for O and 1 for I; null when Q leaves it open. */
+  | { ok: false; code: 'vin_letter'; vin: string; letter: 'I' | 'O' | 'Q'; position: number; correctedVin: string | null }
+  | { ok: false; code: 'vin_character'; vin: string; character: string; position: number }
+  | { ok: false; code: 'vin_check_digit'; vin: string; found: string; expected: string }
+
+/** Outside North America the check digit is not compulsory, so there a wrong one is only worth a second look. */
+export type VinCheck = { ok: true; vin: string; warning: 'vin_check_digit' | null } | VinRefusal
+
+export function normalizeVin(text: string): string {
+  return text.trim().toUpperCase()
+}
+
+export function checkVin(text: string): VinCheck {
+  const vin = normalizeVin(text)
+  if (vin === '') return { ok: false, code: 'vin_missing', vin }
+  const length = [...vin].length
+  if (length !== VIN_LENGTH) return { ok: false, code: 'vin_length', vin, length }
+  const refusal = forbiddenLetter(vin) ?? forbiddenCharacter(vin)
+  if (refusal) return refusal
+  const found = vin.charAt(CHECK_DIGIT_INDEX)
+  const expected = checkDigit(vin)
+  if (found === expected) return { ok: true, vin, warning: null }
+  if (isNorthAmerican(vin)) return { ok: false, code: 'vin_check_digit', vin, found, expected }
+  return { ok: true, vin, warning: 'vin_check_digit' }
+}
+
+/** World manufacturer regions 1 to 5: United States, Canada, Mexico. */
+export function isNorthAmerican(vin: string): boolean {
+  return /^[1-5]/.test(vin)
+}
+
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
+// The letters that count 1, 2, … 9; the columns are not alphabetical after R.
+const LETTERS_BY_VALUE = ['', 'AJ', 'BKS', 'CLT', 'DMU', 'ENV', 'FW', 'GPX', 'HY', 'RZ']
+const LETTER_VALUES = new Map(LETTERS_BY_VALUE.flatMap((letters, value) => [...letters].map((letter) => [letter, value])))
+
+/** The check digit that belongs at position 9 of a 17-character VIN: '0' to '9' or 'X'. */
+export function checkDigit(vin: string): string {
+  const sum = WEIGHTS.reduce((total, weight, index) => {
+    const character = vin.charAt(index)
+    return total + weight * (LETTER_VALUES.get(character) ?? Number(character))
+  }, 0)
+  return sum % 11 === 10 ? 'X' : String(sum % 11)
+}
+
+function forbiddenLetter(vin: string): VinRefusal | null {
+  const index = vin.search(/[IOQ]/)
+  if (index < 0) return null
+  const letter = vin.charAt(index) as 'I' | 'O' | 'Q'
+  const corrected = vin.replaceAll('O', '0').replaceAll('I', '1')
+  const correctedVin = /^[A-HJ-NPR-Z0-9]{17}$/.test(corrected) ? corrected : null
+  return { ok: false, code: 'vin_letter', vin, letter, position: index + 1, correctedVin }
+}
+
+function forbiddenCharacter(vin: string): VinRefusal | null {
+  const index = [...vin].findIndex((character) => !/[A-Z0-9]/.test(character))
+  if (index < 0) return null
+  return { ok: false, code: 'vin_character', vin, character: [...vin][index] ?? '', position: index + 1 }
+}
