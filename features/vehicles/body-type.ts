@@ -1,0 +1,75 @@
+/** What the VIN's decoded attributes (NHTSA vPIC) say about how a vehicle looks, is lifted and is driven. */
+
+export type Body = 'van' | 'small_van' | 'truck' | 'pickup' | 'suv' | 'car'
+export type DutyClass = 'light' | 'medium_heavy'
+export type Powertrain = 'gasoline' | 'diesel' | 'hybrid' | 'electric'
+export type BuildKind = { body: Body; dutyClass: DutyClass; powertrain: Powertrain }
+
+/** `vehicle_type_id` on the wire. */
+export const VEHICLE_TYPE_IDS: Record<DutyClass, number> = { light: 1, medium_heavy: 2 }
+
+export function dutyClassOf(vehicleTypeId: number): DutyClass {
+  return vehicleTypeId === VEHICLE_TYPE_IDS.medium_heavy ? 'medium_heavy' : 'light'
+}
+
+/** Texts as vPIC has them, or null where the VIN does not tell. */
+export type DecodedAttributes = {
+  model?: string | null
+  bodyClass?: string | null
+  /** "Class 4: 14,001 - 16,000 lb (6,350 - 7,258 kg)" */
+  gvwrClass?: string | null
+  fuelType?: string | null
+  secondaryFuelType?: string | null
+  /** "HEV (Hybrid Electric Vehicle) - Level Unknown", "BEV (Battery Electric Vehicle)", or our own "hybrid", "electric" */
+  electrification?: string | null
+}
+
+export function buildKind(decoded: DecodedAttributes): BuildKind {
+  const gvwrClass = gvwrClassNumber(decoded.gvwrClass)
+  const body = bodyOf(decoded, gvwrClass)
+  const dutyClass = dutyClassFor(gvwrClass, body, decoded.bodyClass ?? '')
+  return { body, dutyClass, powertrain: powertrainOf(decoded, dutyClass) }
+}
+
+// vPIC calls a Transit Connect and a Transit both "Cargo Van"; only the model's name tells them apart for certain.
+const SMALL_VAN_MODELS = /transit connect|promaster city|nv200|city express|metris|kangoo/i
+
+function bodyOf({ bodyClass, model }: DecodedAttributes, gvwrClass: number | null): Body {
+  const text = bodyClass ?? ''
+  if (SMALL_VAN_MODELS.test(model ?? '') || /minivan/i.test(text)) return 'small_van'
+  if (/pickup/i.test(text)) return 'pickup'
+  if (/step van|walk-in|cutaway|chassis|tractor|incomplete|bus|motorhome|ambulance|fire apparatus|^truck/i.test(text))
+    return 'truck'
+  if (/van/i.test(text)) return 'van'
+  if (/sport utility|suv|crossover|multi-?purpose/i.test(text)) return 'suv'
+  if (text === '' && gvwrClass !== null && gvwrClass >= 4) return 'truck'
+  return 'car'
+}
+
+/**
+ * Classes 4 to 8 (over 14,000 lb) need a shop for medium and heavy duty. Class 3 does when it is built as a truck;
+ * one-ton pickups and vans of class 3 go on the same lift as the light ones.
+ */
+function dutyClassFor(gvwrClass: number | null, body: Body, bodyClass: string): DutyClass {
+  if (gvwrClass === null) return /tractor|step van|walk-in|\bbus\b|fire apparatus/i.test(bodyClass) ? 'medium_heavy' : 'light'
+  if (gvwrClass >= 4) return 'medium_heavy'
+  return gvwrClass === 3 && body === 'truck' ? 'medium_heavy' : 'light'
+}
+
+function powertrainOf(decoded: DecodedAttributes, dutyClass: DutyClass): Powertrain {
+  const fuel = decoded.fuelType ?? ''
+  const electrification = decoded.electrification ?? ''
+  if (/^electric|BEV|battery electric|FCEV|fuel cell/i.test(electrification) || /^electric|fuel cell/i.test(fuel))
+    return 'electric'
+  // A mild hybrid only helps its starter motor: it is serviced as what it burns.
+  const hybrid = /HEV|hybrid/i.test(electrification) && !/mild/i.test(electrification)
+  if (hybrid || /electric/i.test(decoded.secondaryFuelType ?? '') || /hybrid/i.test(fuel)) return 'hybrid'
+  if (/diesel/i.test(fuel)) return 'diesel'
+  return fuel === '' && dutyClass === 'medium_heavy' ? 'diesel' : 'gasoline'
+}
+
+/** "Class 2H: 9,001 - 10,000 lb" is 2. */
+function gvwrClassNumber(text: string | null | undefined): number | null {
+  const match = /class\s*(\d)/i.exec(text ?? '')
+  return match ? Number(match[1]) : null
+}

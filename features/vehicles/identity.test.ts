@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import type { Named } from './identity.ts'
+import {
+  checkDepartmentNumber,
+  checkEnrolmentIdentity,
+  checkIdentity,
+  displayName,
+  normalizePlate,
+  vehicleLabel,
+} from './identity.ts'
+
+const transit: Named = {
+  customName: 'Loop 04',
+  year: 2021,
+  make: 'Ford',
+  model: 'Transit',
+  submodel: '250 Cargo',
+  vin: '1FTBR1Y86MK010988',
+  plateNumber: '635 565B',
+  plateState: 'IL',
+  unitNumber: '1082',
+}
+
+describe('the identity of a vehicle', () => {
+  it.each([
+    ['a VIN is enough', '1FTBR1Y86MK010988', null, null, { ok: true }],
+    ['plate number and state are enough', null, '635 565B', 'IL', { ok: true }],
+    ['VIN, plate number and state', '1FTBR1Y86MK010988', '635 565B', 'IL', { ok: true }],
+    ['nothing at all', null, null, null, { ok: false, code: 'identity_missing', field: 'vin' }],
+    ['only blanks', ' ', '', ' ', { ok: false, code: 'identity_missing', field: 'vin' }],
+    ['a lone plate number', null, '635 565B', null, { ok: false, code: 'plate_state_missing', field: 'plateState' }],
+    ['a lone state', null, null, 'IL', { ok: false, code: 'plate_number_missing', field: 'plateNumber' }],
+    [
+      'a lone plate number beside a VIN',
+      '1FTBR1Y86MK010988',
+      '635 565B',
+      '',
+      { ok: false, code: 'plate_state_missing', field: 'plateState' },
+    ],
+    [
+      'a lone state beside a VIN',
+      '1FTBR1Y86MK010988',
+      '',
+      'IL',
+      { ok: false, code: 'plate_number_missing', field: 'plateNumber' },
+    ],
+  ])('%s', (_rule, vin, plateNumber, plateState, answer) => {
+    expect(checkIdentity({ vin, plateNumber, plateState })).toEqual(answer)
+  })
+
+  it.each([
+    ['vin', '', '635 565B', 'IL', { ok: false, code: 'identity_missing', field: 'vin' }],
+    ['vin', '1FTBR1Y86MK010988', '', '', { ok: true }],
+    ['plate', '1FTBR1Y86MK010988', '', 'IL', { ok: false, code: 'plate_number_missing', field: 'plateNumber' }],
+    ['plate', '', '635 565B', '', { ok: false, code: 'plate_state_missing', field: 'plateState' }],
+    ['plate', '', '635 565B', 'IL', { ok: true }],
+  ] as const)(
+    'fuel-card enrolment by %s requires exactly that: "%s" "%s" "%s"',
+    (option, vin, plateNumber, plateState, answer) => {
+      expect(checkEnrolmentIdentity(option, { vin, plateNumber, plateState })).toEqual(answer)
+    },
+  )
+
+  it('a department number has at most 50 characters', () => {
+    expect(checkDepartmentNumber('é'.repeat(50))).toEqual({ ok: true })
+    expect(checkDepartmentNumber(null)).toEqual({ ok: true })
+    expect(checkDepartmentNumber('x'.repeat(51))).toEqual({ ok: false, code: 'department_too_long', maximum: 50, length: 51 })
+  })
+
+  it('plates are stored in upper case with single spaces', () => {
+    expect(normalizePlate('  ab  12-c ')).toBe('AB 12-C')
+  })
+})
+
+describe('the name of a vehicle', () => {
+  it.each([
+    ['its custom name', transit, 'Loop 04'],
+    ['else year, make and model', { ...transit, customName: ' ' }, '2021 Ford Transit'],
+    ['what is known of them', { ...transit, customName: null, year: null }, 'Ford Transit'],
+    ['else its plate', { ...transit, customName: null, year: null, make: null, model: null }, 'IL 635 565B'],
+    [
+      'else its VIN',
+      { ...transit, customName: null, year: null, make: null, model: null, plateNumber: null, plateState: null },
+      '1FTBR1Y86MK010988',
+    ],
+  ])('is %s', (_rule, vehicle, name) => {
+    expect(displayName(vehicle)).toBe(name)
+  })
+
+  it('stands before model, plate and unit number, none of them twice', () => {
+    expect(vehicleLabel(transit)).toEqual({
+      name: 'Loop 04',
+      model: '2021 Ford Transit 250 Cargo',
+      plate: 'IL 635 565B',
+      unitNumber: '1082',
+    })
+    expect(vehicleLabel({ ...transit, customName: null, submodel: null })).toEqual({
+      name: '2021 Ford Transit',
+      model: null,
+      plate: 'IL 635 565B',
+      unitNumber: '1082',
+    })
+  })
+})
