@@ -1,0 +1,71 @@
+import type { DistanceUnit } from '#features/countries/country.ts'
+import type { DecisionSnapshot } from '#features/events/event.ts'
+import type { OrderServiceStatus, OrderStatus } from './status.ts'
+
+/** A line of an order. `priceCents` is for the whole line, and null until the shop has priced it. */
+export type OrderService = {
+  id: number
+  serviceDefinitionId: number | null
+  name: string | null
+  position: string | null
+  quantity: number
+  priceCents: number | null
+  retailCents: number | null
+  status: OrderServiceStatus
+  shopNote: string | null
+  addedByShop: boolean
+}
+
+export type CancelReason = 'fleet' | 'declined' | 'no_show' | 'services_declined' | 'administrative'
+
+/** `appointmentDay` is the day (YYYY-MM-DD) of the appointment in the shop's zone. */
+export type Appointment = { appointmentAt: Date; appointmentEndsAt: Date; appointmentDay: string }
+
+/** A shop order with its services, as the rules see it. */
+export type Order = Appointment & {
+  id: number
+  fleetId: number
+  vehicleId: number
+  shopId: number
+  status: OrderStatus
+  isWalkIn: boolean
+  originatorUserId: number | null
+  originatorShopUserId: number | null
+  /** When the shop took the vehicle in. */
+  receivedAt: Date | null
+  estimatedAt: Date | null
+  approvedAt: Date | null
+  completedAt: Date | null
+  canceledAt: Date | null
+  cancelReason: CancelReason | null
+  odometer: number | null
+  odometerUnits: DistanceUnit
+  poNumber: string | null
+  invoiceNumber: string | null
+  taxCents: number
+  promotionCents: number
+  previousPaymentsCents: number
+  paysThroughPlatform: boolean
+  paymentType: string | null
+  paymentToken: string | null
+  approverUserId: number | null
+  decision: DecisionSnapshot | null
+  /** Raised by every change. */
+  version: number
+  /** Raised by every estimate that the shop sends. */
+  estimateVersion: number
+  services: OrderService[]
+}
+
+/** Rejected and deleted lines are kept, but neither shown nor counted: saved, not done. */
+export const isLive = (service: Pick<OrderService, 'status'>): boolean =>
+  service.status !== 'rejected' && service.status !== 'deleted'
+
+const UNDECIDED: readonly OrderServiceStatus[] = ['initiated', 'active', 'awaiting_approval']
+/** Lines that an approval decides on. */
+export const awaitsDecision = (service: Pick<OrderService, 'status'>): boolean => UNDECIDED.includes(service.status)
+
+const WORK_DONE: readonly OrderStatus[] = ['complete', 'paid', 'paid_in_shop', 'paid_deferred']
+/** Whether the work of this line was done: approved, on an order that is complete or later. */
+export const isDone = (order: Pick<Order, 'status'>, service: Pick<OrderService, 'status'>): boolean =>
+  service.status === 'approved' && WORK_DONE.includes(order.status)

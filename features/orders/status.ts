@@ -1,0 +1,114 @@
+import { say } from '#features/countries/country.ts'
+import type { LanguageCode, Words } from '#features/countries/country.ts'
+
+/** The ten statuses of an order, in the order of their numbers on the wire (`state_id`, from 1). */
+export const ORDER_STATUSES = [
+  'initiated',
+  'active',
+  'awaiting_approval',
+  'approved',
+  'complete',
+  'walk_in',
+  'paid',
+  'paid_in_shop',
+  'paid_deferred',
+  'cancel',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** `state` on the wire: the status, but it says when a fleet or FMC user asked for the order. */
+export type OrderState = OrderStatus | 'initiated_by_user'
+
+export const ORDER_SERVICE_STATUSES = ['initiated', 'active', 'awaiting_approval', 'approved', 'rejected', 'deleted'] as const
+export type OrderServiceStatus = (typeof ORDER_SERVICE_STATUSES)[number]
+
+const TERMINAL: readonly OrderStatus[] = ['paid', 'paid_in_shop', 'cancel']
+/** Nothing moves an order out of these. */
+export const isTerminal = (status: OrderStatus): boolean => TERMINAL.includes(status)
+
+/** A vehicle with an order in one of these cannot be booked. Once the work is complete, it can. */
+export const OPEN_STATUSES: readonly OrderStatus[] = ['initiated', 'active', 'awaiting_approval', 'approved', 'walk_in']
+export const isActiveOrderOfVehicle = (status: OrderStatus): boolean => OPEN_STATUSES.includes(status)
+
+/** Tabs of the services page. A cancelled order stands in neither: only in approvals history, vehicle history and CSV. */
+export const TAB_STATUSES = {
+  active: OPEN_STATUSES,
+  past: ['complete', 'paid', 'paid_in_shop', 'paid_deferred'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+export type OrderTab = keyof typeof TAB_STATUSES
+
+/** The three filters of the active tab, and the three numbers of the orders summary. Disjoint, so that they add up to the tab. */
+export const FILTER_STATUSES = {
+  active: ['initiated', 'walk_in', 'active'],
+  needs_approval: ['awaiting_approval'],
+  approved: ['approved'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+export type OrderFilter = keyof typeof FILTER_STATUSES
+
+export function tabOf(status: OrderStatus): OrderTab | null {
+  if (TAB_STATUSES.active.includes(status)) return 'active'
+  return (TAB_STATUSES.past as readonly OrderStatus[]).includes(status) ? 'past' : null
+}
+
+export function filterOf(status: OrderStatus): OrderFilter | null {
+  const filters = Object.keys(FILTER_STATUSES) as OrderFilter[]
+  return filters.find((filter) => (FILTER_STATUSES[filter] as readonly OrderStatus[]).includes(status)) ?? null
+}
+
+export const stateIdOf = (status: OrderStatus): number => ORDER_STATUSES.indexOf(status) + 1
+export const statusOfStateId = (stateId: number): OrderStatus | null => ORDER_STATUSES[stateId - 1] ?? null
+
+/** Other spellings on the wire, in addresses and in words on screens. */
+const SYNONYMS: Record<string, OrderStatus> = {
+  initiated_by_user: 'initiated',
+  requested: 'initiated',
+  needs_approval: 'awaiting_approval',
+  approval: 'approved',
+  completed: 'complete',
+  walkin: 'walk_in',
+  paid_at_shop: 'paid_in_shop',
+  in_manual_review: 'paid_deferred',
+  manual_review: 'paid_deferred',
+  canceled: 'cancel',
+  cancelled: 'cancel',
+}
+
+/** The status that a spelling means ("Initiated by user", "in-manual review", "cancelled"), or null. */
+export function readStatus(text: string): OrderStatus | null {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+  if ((ORDER_STATUSES as readonly string[]).includes(plain)) return plain as OrderStatus
+  return Object.hasOwn(SYNONYMS, plain) ? (SYNONYMS[plain] ?? null) : null
+}
+
+export const stateOf = (order: { status: OrderStatus; originatorUserId: number | null }): OrderState =>
+  order.status === 'initiated' && order.originatorUserId !== null ? 'initiated_by_user' : order.status
+
+const STATE_WORDS: Record<OrderState, Words> = {
+  initiated: { en: 'Initiated', fr: 'Demandé' },
+  initiated_by_user: { en: 'Initiated by user', fr: 'Demandé par l’utilisateur' },
+  active: { en: 'Active', fr: 'Actif' },
+  awaiting_approval: { en: 'Awaiting approval', fr: 'En attente d’approbation' },
+  approved: { en: 'Approved', fr: 'Approuvé' },
+  complete: { en: 'Complete', fr: 'Effectué' },
+  walk_in: { en: 'Walk-in', fr: 'Sans rendez-vous' },
+  paid: { en: 'Paid', fr: 'Payé' },
+  paid_in_shop: { en: 'Paid in shop', fr: 'Payé à l’atelier' },
+  paid_deferred: { en: 'In manual review', fr: 'En vérification' },
+  cancel: { en: 'Cancelled', fr: 'Annulé' },
+}
+
+const UNKNOWN_STATUS: Words = { en: 'Unknown status', fr: 'Statut inconnu' }
+
+/** The status or state as a person reads it. Every spelling is understood; what is unknown gets one plain word. */
+export function statusName(text: string, language: LanguageCode): string {
+  if (text === 'initiated_by_user') return say(STATE_WORDS.initiated_by_user, language)
+  const status = readStatus(text)
+  return say(status ? STATE_WORDS[status] : UNKNOWN_STATUS, language)
+}
+
+/** Before the shop has sent an estimate there is no price to show: grids print a dash for total and saving. */
+export const showsPrices = (status: OrderStatus): boolean =>
+  !(['initiated', 'active', 'walk_in'] as OrderStatus[]).includes(status)

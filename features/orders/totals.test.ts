@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { OrderServiceStatus } from './status.ts'
+import { preTaxSubTotal, taxAfter, totalsOf, totalsWithout } from './totals.ts'
+
+const line = (
+  id: number,
+  priceCents: number | null,
+  retailCents: number | null = null,
+  status: OrderServiceStatus = 'awaiting_approval',
+) => ({
+  id,
+  priceCents,
+  retailCents,
+  status,
+})
+
+/** The order of the approval picture: five services, the wiper blades added by the shop. */
+const bill = {
+  services: [line(1, 34_800, 46_400), line(2, 8_940, 11_920), line(3, 9_500, 12_667), line(4, 3_800, 5_067), line(5, 4_200)],
+  taxCents: 4_442,
+  promotionCents: 2_500,
+  previousPaymentsCents: 0,
+}
+
+test('the total is subtotal less promotion plus tax', () => {
+  expect(totalsOf(bill)).toEqual({
+    preTaxSubTotalCents: 61_240,
+    promotionCents: 2_500,
+    taxCents: 4_442,
+    totalCents: 63_182,
+    dueNowCents: 63_182,
+    savingCents: 19_014,
+  })
+})
+
+test('rejected and deleted services count neither in the sum nor in the saving', () => {
+  const services = [line(1, 10_000, 13_000), line(2, 5_000, 6_000, 'rejected'), line(3, 7_000, 9_000, 'deleted')]
+  expect(preTaxSubTotal(services)).toBe(10_000)
+  expect(totalsOf({ ...bill, services }).savingCents).toBe(3_000)
+})
+
+test('a service without a price counts as nothing', () => expect(preTaxSubTotal([line(1, null), line(2, 500)])).toBe(500))
+
+test('what was paid before is taken off what is due now, never below zero', () => {
+  expect(totalsOf({ ...bill, previousPaymentsCents: 60_000 }).dueNowCents).toBe(3_182)
+  expect(totalsOf({ ...bill, previousPaymentsCents: 70_000 }).dueNowCents).toBe(0)
+})
+
+test('a promotion never takes more than the subtotal', () => {
+  const totals = totalsOf({ ...bill, services: [line(1, 1_000)], taxCents: 0 })
+  expect(totals.promotionCents).toBe(1_000)
+  expect(totals.totalCents).toBe(0)
+})
+
+test('declining a service takes its price and its share of the tax off', () => {
+  expect(totalsWithout(bill, [5])).toEqual({
+    preTaxSubTotalCents: 57_040,
+    promotionCents: 2_500,
+    taxCents: 4_137,
+    totalCents: 58_677,
+    dueNowCents: 58_677,
+    savingCents: 19_014,
+  })
+})
+
+test.each([
+  [1_000, 10_000, 10_000, 1_000],
+  [1_000, 10_000, 3_333, 333],
+  [1_000, 10_000, 0, 0],
+  [700, 0, 0, 700],
+])('tax %i on %i becomes, on %i, %i', (tax, before, after, expected) => expect(taxAfter(tax, before, after)).toBe(expected))

@@ -1,0 +1,57 @@
+import { isLive } from './order.ts'
+import type { Order, OrderService } from './order.ts'
+
+type Priced = Pick<OrderService, 'id' | 'status' | 'priceCents' | 'retailCents'>
+type Bill = Pick<Order, 'taxCents' | 'promotionCents' | 'previousPaymentsCents'> & { services: readonly Priced[] }
+
+/** All in whole cents. */
+export type Totals = {
+  preTaxSubTotalCents: number
+  promotionCents: number
+  taxCents: number
+  totalCents: number
+  dueNowCents: number
+  savingCents: number
+}
+
+/** Live lines before promotion and tax. This is the sum that policies speak of. */
+export const preTaxSubTotal = (services: readonly Priced[]): number =>
+  services.filter(isLive).reduce((sum, service) => sum + (service.priceCents ?? 0), 0)
+
+/** Against retail, line by line; a line without a retail price saves nothing. */
+const savingOf = (services: readonly Priced[]): number =>
+  services
+    .filter(isLive)
+    .reduce(
+      (sum, { priceCents, retailCents }) => sum + (priceCents === null || retailCents === null ? 0 : retailCents - priceCents),
+      0,
+    )
+
+/** What the order costs. A promotion never takes more than the subtotal, and nothing is paid back here. */
+export function totalsOf(bill: Bill): Totals {
+  const preTaxSubTotalCents = preTaxSubTotal(bill.services)
+  const promotionCents = Math.min(bill.promotionCents, preTaxSubTotalCents)
+  const totalCents = preTaxSubTotalCents - promotionCents + bill.taxCents
+  return {
+    preTaxSubTotalCents,
+    promotionCents,
+    taxCents: bill.taxCents,
+    totalCents,
+    dueNowCents: Math.max(0, totalCents - bill.previousPaymentsCents),
+    savingCents: savingOf(bill.services),
+  }
+}
+
+/** Tax after lines were declined: it shrinks with the subtotal, since the shop gave one amount for all lines. */
+export function taxAfter(taxCents: number, subTotalBeforeCents: number, subTotalAfterCents: number): number {
+  return subTotalBeforeCents === 0 ? taxCents : Math.round((taxCents * subTotalAfterCents) / subTotalBeforeCents)
+}
+
+/** The totals as they will be when these lines are declined; the approval form follows each choice with it. */
+export function totalsWithout<B extends Bill>(bill: B, declinedIds: readonly number[]): Totals {
+  const services = bill.services.map((service) =>
+    declinedIds.includes(service.id) ? { ...service, status: 'rejected' as const } : service,
+  )
+  const taxCents = taxAfter(bill.taxCents, preTaxSubTotal(bill.services), preTaxSubTotal(services))
+  return totalsOf({ ...bill, services, taxCents })
+}
