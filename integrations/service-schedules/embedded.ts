@@ -1,0 +1,107 @@
+import type { ScheduleLine, ScheduleProfile, ServiceSchedules } from './port.ts'
+
+/*
+ * General recommendations: the ranges that owner's manuals of common North American fleet vehicles print for normal duty
+ * (public manuals of Ford Transit and F-150, Ram ProMaster, Chevrolet Express and Silverado, Nissan NV200, Toyota Prius, RAV4 and
+ * Tacoma, Mercedes-Benz Sprinter, Chevrolet Bolt, Isuzu N-series, Freightliner M2), rounded to steps that fall together, so that a
+ * vehicle comes in seldom. No licensed table is used, and no line may be shown as a manufacturer's.
+ */
+
+/** The steps, in both units: round for people who drive miles and for people who drive kilometres. */
+const STEPS = {
+  5_000: 8_000,
+  7_500: 12_000,
+  10_000: 16_000,
+  15_000: 24_000,
+  30_000: 48_000,
+  60_000: 96_000,
+  100_000: 160_000,
+} as const
+
+type StepMiles = keyof typeof STEPS
+type Intervals = Readonly<Record<string, StepMiles>>
+
+const EVERY_VEHICLE: Intervals = {
+  tire_rotation: 7_500,
+  brake_inspection: 15_000,
+  cabin_air_filter: 15_000,
+  brake_fluid_flush: 30_000,
+}
+
+const COMBUSTION: Intervals = {
+  multi_point_inspection: 10_000,
+  engine_air_filter: 30_000,
+  transmission_fluid: 60_000,
+  drive_belt: 60_000,
+  coolant_flush: 100_000,
+}
+
+const LIGHT: Record<ScheduleProfile['powertrain'], Intervals> = {
+  gasoline: { ...EVERY_VEHICLE, ...COMBUSTION, spark_plugs: 100_000 },
+  diesel: { ...EVERY_VEHICLE, ...COMBUSTION, def_fill: 10_000, fuel_filter: 30_000, glow_plugs: 100_000, dpf_cleaning: 100_000 },
+  hybrid: { ...EVERY_VEHICLE, ...COMBUSTION, hybrid_battery_filter: 30_000, spark_plugs: 100_000, battery_coolant: 100_000 },
+  electric: {
+    ...EVERY_VEHICLE,
+    multi_point_inspection: 15_000,
+    high_voltage_battery_inspection: 30_000,
+    drive_unit_fluid: 100_000,
+    battery_coolant: 100_000,
+  },
+}
+
+/** Heavier vehicles stop harder, carry grease points and have their brakes tested under load. */
+const MEDIUM_HEAVY_CHASSIS: Intervals = {
+  tire_rotation: 15_000,
+  brake_inspection: 10_000,
+  brake_test: 15_000,
+  chassis_lubrication: 10_000,
+  differential_fluid: 60_000,
+}
+
+/** These parts belong to light vehicles only. */
+const LIGHT_ONLY = new Set(['hybrid_battery_filter'])
+
+const MEDIUM_HEAVY: Record<ScheduleProfile['powertrain'], Intervals> = {
+  gasoline: { ...LIGHT.gasoline, ...MEDIUM_HEAVY_CHASSIS, spark_plugs: 60_000 },
+  diesel: {
+    ...LIGHT.diesel,
+    ...MEDIUM_HEAVY_CHASSIS,
+    fuel_filter: 15_000,
+    valve_adjustment: 60_000,
+    def_filter: 100_000,
+  },
+  hybrid: { ...LIGHT.hybrid, ...MEDIUM_HEAVY_CHASSIS },
+  electric: { ...LIGHT.electric, ...MEDIUM_HEAVY_CHASSIS },
+}
+
+/** Gasoline and hybrid engines go by their oil; an unknown oil is taken for a synthetic blend. */
+const OIL_CHANGE: Readonly<Record<string, StepMiles>> = {
+  Conventional: 5_000,
+  'Synthetic Blend': 7_500,
+  'Full Synthetic': 10_000,
+}
+const UNKNOWN_OIL: StepMiles = 7_500
+/** Diesel engines of any size take diesel oil. */
+const DIESEL_OIL_CHANGE: StepMiles = 10_000
+
+/** Bodies on a separate rear axle, whose oil is changed. */
+const REAR_AXLE_BODIES = new Set<ScheduleProfile['body']>(['van', 'truck', 'pickup'])
+
+/** The schedule of a vehicle, shortest interval first. */
+export function linesFor(profile: ScheduleProfile): readonly ScheduleLine[] {
+  const heavy = profile.dutyClass === 'medium_heavy'
+  const intervals: Record<string, StepMiles> = { ...(heavy ? MEDIUM_HEAVY : LIGHT)[profile.powertrain], ...oilChange(profile) }
+  if (REAR_AXLE_BODIES.has(profile.body) && profile.powertrain !== 'electric') intervals.differential_fluid ??= 100_000
+  return Object.entries(intervals)
+    .filter(([serviceCode]) => !heavy || !LIGHT_ONLY.has(serviceCode))
+    .map(([serviceCode, everyMiles]) => ({ serviceCode, everyMiles, everyKilometers: STEPS[everyMiles] }))
+    .toSorted((a, b) => a.everyMiles - b.everyMiles)
+}
+
+export const generalSchedules: ServiceSchedules = { source: 'general_recommendation', linesFor }
+
+function oilChange({ powertrain, oilType }: ScheduleProfile): Intervals {
+  if (powertrain === 'electric') return {}
+  if (powertrain === 'diesel') return { oil_change: DIESEL_OIL_CHANGE }
+  return { oil_change: OIL_CHANGE[oilType ?? ''] ?? UNKNOWN_OIL }
+}
