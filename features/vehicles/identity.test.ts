@@ -10,15 +10,15 @@ import {
 } from './identity.ts'
 
 const transit: Named = {
-  customName: 'Loop 04',
+  nameOfVehicle: 'Loop 04',
   year: 2021,
   make: 'Ford',
   model: 'Transit',
   submodel: '250 Cargo',
   vin: '1FTBR1Y86MK010988',
-  plateNumber: '635 565B',
-  plateState: 'IL',
-  unitNumber: '1082',
+  licensePlateNumber: '635 565B',
+  licensePlateState: 'IL',
+  otherId: '1082',
 }
 
 describe('the identity of a vehicle', () => {
@@ -28,36 +28,36 @@ describe('the identity of a vehicle', () => {
     ['VIN, plate number and state', '1FTBR1Y86MK010988', '635 565B', 'IL', { ok: true }],
     ['nothing at all', null, null, null, { ok: false, code: 'identity_missing', field: 'vin' }],
     ['only blanks', ' ', '', ' ', { ok: false, code: 'identity_missing', field: 'vin' }],
-    ['a lone plate number', null, '635 565B', null, { ok: false, code: 'plate_state_missing', field: 'plateState' }],
-    ['a lone state', null, null, 'IL', { ok: false, code: 'plate_number_missing', field: 'plateNumber' }],
+    ['a lone plate number', null, '635 565B', null, { ok: false, code: 'plate_state_missing', field: 'licensePlateState' }],
+    ['a lone state', null, null, 'IL', { ok: false, code: 'plate_number_missing', field: 'licensePlateNumber' }],
     [
       'a lone plate number beside a VIN',
       '1FTBR1Y86MK010988',
       '635 565B',
       '',
-      { ok: false, code: 'plate_state_missing', field: 'plateState' },
+      { ok: false, code: 'plate_state_missing', field: 'licensePlateState' },
     ],
     [
       'a lone state beside a VIN',
       '1FTBR1Y86MK010988',
       '',
       'IL',
-      { ok: false, code: 'plate_number_missing', field: 'plateNumber' },
+      { ok: false, code: 'plate_number_missing', field: 'licensePlateNumber' },
     ],
-  ])('%s', (_rule, vin, plateNumber, plateState, answer) => {
-    expect(checkIdentity({ vin, plateNumber, plateState })).toEqual(answer)
+  ])('%s', (_rule, vin, licensePlateNumber, licensePlateState, answer) => {
+    expect(checkIdentity({ vin, licensePlateNumber, licensePlateState })).toEqual(answer)
   })
 
   it.each([
     ['vin', '', '635 565B', 'IL', { ok: false, code: 'identity_missing', field: 'vin' }],
     ['vin', '1FTBR1Y86MK010988', '', '', { ok: true }],
-    ['plate', '1FTBR1Y86MK010988', '', 'IL', { ok: false, code: 'plate_number_missing', field: 'plateNumber' }],
-    ['plate', '', '635 565B', '', { ok: false, code: 'plate_state_missing', field: 'plateState' }],
+    ['plate', '1FTBR1Y86MK010988', '', 'IL', { ok: false, code: 'plate_number_missing', field: 'licensePlateNumber' }],
+    ['plate', '', '635 565B', '', { ok: false, code: 'plate_state_missing', field: 'licensePlateState' }],
     ['plate', '', '635 565B', 'IL', { ok: true }],
   ] as const)(
     'fuel-card enrolment by %s requires exactly that: "%s" "%s" "%s"',
-    (option, vin, plateNumber, plateState, answer) => {
-      expect(checkEnrolmentIdentity(option, { vin, plateNumber, plateState })).toEqual(answer)
+    (option, vin, licensePlateNumber, licensePlateState, answer) => {
+      expect(checkEnrolmentIdentity(option, { vin, licensePlateNumber, licensePlateState })).toEqual(answer)
     },
   )
 
@@ -75,12 +75,12 @@ describe('the identity of a vehicle', () => {
 describe('the name of a vehicle', () => {
   it.each([
     ['its custom name', transit, 'Loop 04'],
-    ['else year, make and model', { ...transit, customName: ' ' }, '2021 Ford Transit'],
-    ['what is known of them', { ...transit, customName: null, year: null }, 'Ford Transit'],
-    ['else its plate', { ...transit, customName: null, year: null, make: null, model: null }, 'IL 635 565B'],
+    ['else year, make and model', { ...transit, nameOfVehicle: ' ' }, '2021 Ford Transit'],
+    ['what is known of them', { ...transit, nameOfVehicle: null, year: null }, 'Ford Transit'],
+    ['else its plate', { ...transit, nameOfVehicle: null, year: null, make: null, model: null }, 'IL 635 565B'],
     [
       'else its VIN',
-      { ...transit, customName: null, year: null, make: null, model: null, plateNumber: null, plateState: null },
+      { ...transit, nameOfVehicle: null, year: null, make: null, model: null, licensePlateNumber: null, licensePlateState: null },
       '1FTBR1Y86MK010988',
     ],
   ])('is %s', (_rule, vehicle, name) => {
@@ -92,13 +92,13 @@ describe('the name of a vehicle', () => {
       name: 'Loop 04',
       model: '2021 Ford Transit 250 Cargo',
       plate: 'IL 635 565B',
-      unitNumber: '1082',
+      otherId: '1082',
     })
-    expect(vehicleLabel({ ...transit, customName: null, submodel: null })).toEqual({
+    expect(vehicleLabel({ ...transit, nameOfVehicle: null, submodel: null })).toEqual({
       name: '2021 Ford Transit',
       model: null,
       plate: 'IL 635 565B',
-      unitNumber: '1082',
+      otherId: '1082',
     })
   })
 })

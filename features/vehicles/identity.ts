@@ -2,27 +2,31 @@
 
 export const DEPARTMENT_NUMBER_MAX_LENGTH = 50
 
-export type Identity = { vin: string | null; plateNumber: string | null; plateState: string | null }
+export type Identity = { vin: string | null; licensePlateNumber: string | null; licensePlateState: string | null }
 
 /** The field to correct comes with the code, so that the form can focus it. */
 export type IdentityCheck =
   | { ok: true }
   | { ok: false; code: 'identity_missing'; field: 'vin' }
-  | { ok: false; code: 'plate_state_missing'; field: 'plateState' }
-  | { ok: false; code: 'plate_number_missing'; field: 'plateNumber' }
+  | { ok: false; code: 'plate_state_missing'; field: 'licensePlateState' }
+  | { ok: false; code: 'plate_number_missing'; field: 'licensePlateNumber' }
 
 /** A vehicle needs a VIN, or a plate number with its state. One of the two alone is always an error. */
-export function checkIdentity({ vin, plateNumber, plateState }: Identity): IdentityCheck {
-  if (filled(plateNumber) && !filled(plateState)) return { ok: false, code: 'plate_state_missing', field: 'plateState' }
-  if (filled(plateState) && !filled(plateNumber)) return { ok: false, code: 'plate_number_missing', field: 'plateNumber' }
-  return filled(vin) || filled(plateNumber) ? { ok: true } : { ok: false, code: 'identity_missing', field: 'vin' }
+export function checkIdentity({ vin, licensePlateNumber, licensePlateState }: Identity): IdentityCheck {
+  if (filled(licensePlateNumber) && !filled(licensePlateState))
+    return { ok: false, code: 'plate_state_missing', field: 'licensePlateState' }
+  if (filled(licensePlateState) && !filled(licensePlateNumber))
+    return { ok: false, code: 'plate_number_missing', field: 'licensePlateNumber' }
+  return filled(vin) || filled(licensePlateNumber) ? { ok: true } : { ok: false, code: 'identity_missing', field: 'vin' }
 }
 
 /** Fuel-card enrolment: the dialog asks for one of the two, and the one that was chosen must be there. */
 export function checkEnrolmentIdentity(option: 'vin' | 'plate', identity: Identity): IdentityCheck {
   if (option === 'vin') return filled(identity.vin) ? { ok: true } : { ok: false, code: 'identity_missing', field: 'vin' }
-  if (!filled(identity.plateNumber)) return { ok: false, code: 'plate_number_missing', field: 'plateNumber' }
-  return filled(identity.plateState) ? { ok: true } : { ok: false, code: 'plate_state_missing', field: 'plateState' }
+  if (!filled(identity.licensePlateNumber)) return { ok: false, code: 'plate_number_missing', field: 'licensePlateNumber' }
+  return filled(identity.licensePlateState)
+    ? { ok: true }
+    : { ok: false, code: 'plate_state_missing', field: 'licensePlateState' }
 }
 
 export type DepartmentCheck = { ok: true } | { ok: false; code: 'department_too_long'; maximum: number; length: number }
@@ -34,21 +38,21 @@ export function checkDepartmentNumber(departmentNumber: string | null): Departme
 }
 
 /** As plates are stored: upper case, single spaces. */
-export function normalizePlate(plateNumber: string): string {
-  return plateNumber.trim().replace(/\s+/g, ' ').toUpperCase()
+export function normalizePlate(licensePlateNumber: string): string {
+  return licensePlateNumber.trim().replace(/\s+/g, ' ').toUpperCase()
 }
 
 export type Named = {
-  customName: string | null
+  nameOfVehicle: string | null
   year: number | null
   make: string | null
   model: string | null
   submodel?: string | null
   vin: string | null
-  plateNumber: string | null
-  plateState: string | null
-  /** The fleet's own number, `other_id` on the wire. */
-  unitNumber?: string | null
+  licensePlateNumber: string | null
+  licensePlateState: string | null
+  /** The fleet’s own number of the vehicle, its unit number. */
+  otherId?: string | null
 }
 
 /** '{year} {make} {model}', or null when none of the three is known. */
@@ -59,15 +63,18 @@ export function modelName({ year, make, model }: Pick<Named, 'year' | 'make' | '
 
 /** The custom name, else '{year} {make} {model}'; a vehicle of which neither is known goes by its plate or VIN. */
 export function displayName(vehicle: Named): string {
-  return vehicle.customName?.trim() || modelName(vehicle) || plateText(vehicle) || vehicle.vin || vehicle.unitNumber || ''
+  return vehicle.nameOfVehicle?.trim() || modelName(vehicle) || plateText(vehicle) || vehicle.vin || vehicle.otherId || ''
 }
 
 /** "IL 635 565B" */
-export function plateText({ plateNumber, plateState }: Pick<Named, 'plateNumber' | 'plateState'>): string | null {
-  return filled(plateNumber) ? [plateState, plateNumber].filter(filled).join(' ') : null
+export function plateText({
+  licensePlateNumber,
+  licensePlateState,
+}: Pick<Named, 'licensePlateNumber' | 'licensePlateState'>): string | null {
+  return filled(licensePlateNumber) ? [licensePlateState, licensePlateNumber].filter(filled).join(' ') : null
 }
 
-export type VehicleLabel = { name: string; model: string | null; plate: string | null; unitNumber: string | null }
+export type VehicleLabel = { name: string; model: string | null; plate: string | null; otherId: string | null }
 
 /** The parts in which a vehicle is always shown: name, then year make model, then plate and unit number. Nothing twice. */
 export function vehicleLabel(vehicle: Named): VehicleLabel {
@@ -79,7 +86,7 @@ export function vehicleLabel(vehicle: Named): VehicleLabel {
     name,
     model: model === name ? submodel : [model, submodel].filter(filled).join(' ') || null,
     plate: plate === name ? null : plate,
-    unitNumber: vehicle.unitNumber?.trim() || null,
+    otherId: vehicle.otherId?.trim() || null,
   }
 }
 

@@ -42,8 +42,8 @@ describe('an odometer', () => {
   })
 
   it.each([
-    ['500', { ok: true, monthly: 500 }],
-    [1000, { ok: true, monthly: 1000 }],
+    ['500', { ok: true, monthlyDistance: 500 }],
+    [1000, { ok: true, monthlyDistance: 1000 }],
     ['499', { ok: false, code: 'monthly_below_minimum', minimum: 500 }],
     ['1.5', { ok: false, code: 'odometer_invalid' }],
     ['', { ok: false, code: 'odometer_invalid' }],
@@ -57,10 +57,10 @@ describe('an odometer', () => {
   })
 
   it.each([
-    [{ odometer: 78_733, readOn: '2025-11-05', monthly: 1824 }, '2025-11-20', 79_633],
-    [{ odometer: 50_000, readOn: '2025-01-01', monthly: 1000 }, '2025-01-01', 50_000],
-    [{ odometer: 50_000, readOn: '2025-01-01', monthly: 1000 }, '2024-12-31', 50_000],
-    [{ odometer: 50_000, readOn: '2025-01-01', monthly: 1000 }, '2026-01-01', 62_007],
+    [{ odometer: 78_733, odometerReadOn: '2025-11-05', monthlyDistance: 1824 }, '2025-11-20', 79_633],
+    [{ odometer: 50_000, odometerReadOn: '2025-01-01', monthlyDistance: 1000 }, '2025-01-01', 50_000],
+    [{ odometer: 50_000, odometerReadOn: '2025-01-01', monthlyDistance: 1000 }, '2024-12-31', 50_000],
+    [{ odometer: 50_000, odometerReadOn: '2025-01-01', monthlyDistance: 1000 }, '2026-01-01', 62_007],
   ])('%o is predicted on %s as last reading + monthly × days/30.4', (reading, today, predicted) => {
     expect(predictedOdometer(reading, today)).toBe(predicted)
   })

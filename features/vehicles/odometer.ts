@@ -11,12 +11,12 @@ export const DAYS_PER_MONTH = 30.4
 /** notValidNumberforMileage: the one text for every refused odometer or monthly distance. */
 export const INVALID_MILEAGE: Words = {
   en: 'Not a valid number for mileage. Enter a positive whole number and try again.',
-  fr: "Ce kilométrage n'est pas valide. Saisissez un nombre entier positif et réessayez.",
+  fr: 'Ce kilométrage n’est pas valide. Saisissez un nombre entier positif et réessayez.',
 }
 
 export type OdometerCheck = { ok: true; odometer: number } | { ok: false; code: 'odometer_invalid' }
 export type MonthlyCheck =
-  | { ok: true; monthly: number }
+  | { ok: true; monthlyDistance: number }
   | { ok: false; code: 'odometer_invalid' }
   | { ok: false; code: 'monthly_below_minimum'; minimum: number }
 
@@ -37,11 +37,11 @@ export function checkMonthly(input: string | number): MonthlyCheck {
   const monthly = digitsOnly(String(input))
   if (monthly === null) return { ok: false, code: 'odometer_invalid' }
   if (monthly < MONTHLY_MINIMUM) return { ok: false, code: 'monthly_below_minimum', minimum: MONTHLY_MINIMUM }
-  return { ok: true, monthly }
+  return { ok: true, monthlyDistance: monthly }
 }
 
 /** The last recorded odometer, when it was read, and the distance driven a month; all in the vehicle's unit. */
-export type OdometerReading = { odometer: number; readOn: IsoDate; monthly: number }
+export type OdometerReading = { odometer: number; odometerReadOn: IsoDate; monthlyDistance: number }
 
 /** Whole units driven in a number of days at a monthly distance. */
 export function distanceDriven(monthly: number, days: number): number {
@@ -50,7 +50,7 @@ export function distanceDriven(monthly: number, days: number): number {
 
 /** The last reading plus what was driven since at the monthly distance; a reading of today stands as it is. */
 export function predictedOdometer(reading: OdometerReading, today: IsoDate): number {
-  return reading.odometer + distanceDriven(reading.monthly, Math.max(0, daysBetween(reading.readOn, today)))
+  return reading.odometer + distanceDriven(reading.monthlyDistance, Math.max(0, daysBetween(reading.odometerReadOn, today)))
 }
 
 function digitsOnly(text: string): number | null {

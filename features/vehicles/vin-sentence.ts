@@ -49,7 +49,7 @@ function lengthWords(length: number): Words {
 function letterWords(letter: 'I' | 'O' | 'Q', correctedVin: string | null): Words {
   const en = `The VIN contains the letter ${letter}.`
   const fr = `Le NIV contient la lettre ${letter}.`
-  if (correctedVin === null) return { en: `${en} No VIN does.`, fr: `${fr} Aucun NIV n'en contient.` }
+  if (correctedVin === null) return { en: `${en} No VIN does.`, fr: `${fr} Aucun NIV n’en contient.` }
   const digit = letter === 'O' ? '0' : '1'
   return {
     en: `${en} Use the digit ${digit}: ${correctedVin}.`,

@@ -81,7 +81,7 @@ describe('the sentence about a refused VIN', () => {
       'The VIN contains the letter O. Use the digit 0: 1GCUYDED4NZ108841.',
       'Le NIV contient la lettre O. Utilisez le chiffre 0\u00a0: 1GCUYDED4NZ108841.',
     ],
-    ['1M8GDM9AXKPQ42788', 'The VIN contains the letter Q. No VIN does.', "Le NIV contient la lettre Q. Aucun NIV n'en contient."],
+    ['1M8GDM9AXKPQ42788', 'The VIN contains the letter Q. No VIN does.', 'Le NIV contient la lettre Q. Aucun NIV n’en contient.'],
     [
       '1M8GDM9AXKP-42788',
       'The VIN contains “-” at position 12. Only letters and digits are used.',

@@ -1,0 +1,33 @@
+/** The limits of a bulk upload and what its end is called. */
+
+export const BULK_MAX_ROWS = 50_000
+export const BULK_MAX_BYTES = 10_000_000
+
+export type BulkStatus = 'idle' | 'awaiting completion' | 'completed' | 'completed_with_errors' | 'errored'
+
+/** Rows by outcome. `skipped` has no VIN, `failed` has something to correct. */
+export type BulkCounts = { added: number; updated: number; failed: number; skipped: number }
+
+/** How an upload ended: everything saved, some of it, or nothing (also when the file could not be read). */
+export function bulkOutcome({ added, updated, failed, skipped }: BulkCounts): 'completed' | 'completed_with_errors' | 'errored' {
+  if (added + updated === 0) return 'errored'
+  return failed + skipped === 0 ? 'completed' : 'completed_with_errors'
+}
+
+export type BulkFileCheck =
+  | { ok: true }
+  | { ok: false; code: 'file_empty' }
+  | { ok: false; code: 'file_too_large'; maximum: number }
+
+export function checkBulkFileSize(bytes: number): BulkFileCheck {
+  if (bytes === 0) return { ok: false, code: 'file_empty' }
+  return bytes <= BULK_MAX_BYTES ? { ok: true } : { ok: false, code: 'file_too_large', maximum: BULK_MAX_BYTES }
+}
+
+/**
+ * A cell that a spreadsheet would run as a formula is data here: kept as typed, and written into our own CSVs
+ * behind an apostrophe, which spreadsheets hide.
+ */
+export function neutralizeFormula(cell: string): string {
+  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+}
