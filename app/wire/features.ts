@@ -1,7 +1,9 @@
 import { accountCalls } from '#features/accounts/contract.ts'
+import { vehicleCalls } from '#features/vehicles/contract.ts'
 import type { Calls } from '#platform/contract/call.ts'
 
 /** Every feature's calls. The browser's path table, OpenAPI and the scope matrix are made from this list. */
 export const contracts: Record<string, Calls> = {
   accounts: accountCalls,
+  vehicles: vehicleCalls,
 }

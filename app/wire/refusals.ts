@@ -1,7 +1,8 @@
 import { accountRefusals } from '#features/accounts/refusals.ts'
+import { vehicleRefusals } from '#features/vehicles/refusals.ts'
 import type { RefusalCatalogue } from '#platform/contract/refusal.ts'
 
-const parts: RefusalCatalogue[] = [accountRefusals]
+const parts: RefusalCatalogue[] = [accountRefusals, vehicleRefusals]
 
 /** One catalogue of all refusals. A code that two features define with different words stops the start. */
 export const refusals: RefusalCatalogue = parts.reduce((all, part) => {

@@ -5,6 +5,7 @@ import {
   isActiveOrderOfVehicle,
   isTerminal,
   ORDER_SERVICE_STATUSES,
+  OPEN_STATUSES,
   ORDER_STATUSES,
   readStatus,
   showsPrices,
@@ -15,6 +16,7 @@ import {
   tabOf,
 } from './status.ts'
 import type { OrderFilter, OrderStatus, OrderTab } from './status.ts'
+import { OPEN_REQUEST_STATUSES } from '#features/vehicles/active-order.ts'
 import { awaitsDecision, isDone, isLive } from './order.ts'
 
 type Row = [OrderStatus, number, string, string, OrderTab | null, OrderFilter | null, boolean, boolean, boolean]
@@ -49,6 +51,10 @@ test.each(table)('%s', (status, stateId, en, fr, tab, filter, blocks, terminal, 
 test('the three filters add up to the active tab', () => {
   const filtered = Object.values(FILTER_STATUSES).flat()
   expect(filtered.toSorted()).toEqual(ORDER_STATUSES.filter((status) => tabOf(status) === 'active').toSorted())
+})
+
+test('vehicles and orders agree on which requested orders block a vehicle', () => {
+  expect([...OPEN_REQUEST_STATUSES, 'walk_in']).toEqual([...OPEN_STATUSES])
 })
 
 test.each([

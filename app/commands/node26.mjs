@@ -1,0 +1,65 @@
+// Runs on whatever Node the system has (20 or newer) and hands over to the Node that the project brings.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '..', '..')
+export const node = join(root, 'node_modules', '.bin', 'node')
+const stamps = join(root, 'node_modules', '.fleetwright')
+
+/** Installs when the lock file changed since the last time, or never was. */
+export const install = () => {
+  const lock = digest([join(root, 'package-lock.json')])
+  if (existsSync(node) && readStamp('install') === lock) return
+  console.log('Installing packages…')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeStamp('install', lock)
+}
+
+/** Builds the web part when a file that it is made of changed. */
+export const buildWeb = () => {
+  const sources = digest(filesUnder(['app', 'features', 'platform', 'integrations']).concat(join(root, 'package-lock.json'), join(root, 'vite.config.ts')))
+  if (existsSync(join(root, '.built', 'web', 'index.html')) && readStamp('web') === sources) return
+  console.log('Building the web part…')
+  run(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'])
+  writeStamp('web', sources)
+}
+
+/** Runs a command to its end; leaves with its code when it fails. */
+export const run = (command, args, env = {}) => {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Starts a long-running command that gets our signals and gives us its code. */
+export const hand = (command, args, env = {}) => {
+  const child = spawn(command, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, ...env } })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  return child
+}
+
+const digest = (files) => {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+const filesUnder = (folders) =>
+  folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .map((name) => join(root, folder, name))
+      .filter((path) => /\.(tsx?|css|html|svg)$/.test(path) && !/\.test\.tsx?$/.test(path) && statSync(path).isFile())
+      .sort(),
+  )
+
+const readStamp = (name) => {
+  const path = join(stamps, name)
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}
+
+const writeStamp = (name, value) => {
+  mkdirSync(stamps, { recursive: true })
+  writeFileSync(join(stamps, name), value)
+}

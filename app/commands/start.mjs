@@ -1,0 +1,26 @@
+import { buildWeb, hand, install, node } from './node26.mjs'
+
+install()
+const dev = process.argv.includes('--dev')
+buildWeb()
+// A bigger young generation: a fifth to a quarter less CPU per request.
+const child = hand(node, ['--min-semi-space-size=16', '--disable-warning=ExperimentalWarning', ...(dev ? ['--watch'] : []), 'app/start.ts'], {
+  LOG_LEVEL: process.env.LOG_LEVEL ?? (dev ? 'info' : 'warn'),
+})
+child.on('message', (said) => {
+  if (!said?.listening) return
+  const at = (brand) => `http://${brand ? `${brand}.` : ''}localhost:${said.listening}`
+  console.log(`
+Fleetwright is ready at ${at('')}   (Ctrl+C stops it)
+
+  password of all: fleetwright
+  olivia@northwind.example  Owner         ${at('')}
+  mia@northwind.example     Manager       ${at('')}
+  dan@northwind.example     Driver        ${at('')}
+  fay@meridian.example      FMC           ${at('fmc')}
+  aki@pacific.example       Account Owner ${at('fuelcard1')}
+  sylvie@boreal.example     Owner (fr-CA) ${at('canadafuel')}
+  harper@harbor.example     shop desk     ${at('')}/shop_portal
+  root@fleetwright.example  Super Admin   everywhere
+`)
+})

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import { pino } from 'pino'
+import { migrations } from '#database/migrations.ts'
+import { seedDemo } from '#database/seed/seed.ts'
+import { writeCatalogue } from '#features/schedules/server/catalogue-store.ts'
+import type { Ports } from '#features/accounts/server/context.ts'
+import { openEmbedded, openPostgres } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
+import { buildServer } from './server.ts'
+import { readSettings } from './settings.ts'
+import { jobHandlers } from './wire/jobs.ts'
+import { openPorts } from './wire/ports.ts'
+
+const GRACE_MS = 15_000
+
+/** One process of the product: database, jobs, server; stops gracefully. */
+const start = async (): Promise<void> => {
+  const settings = readSettings(process.env)
+  const log = pino({ level: settings.logLevel }, process.stdout)
+  const { clock } = settings
+  const database = settings.databaseUrl ? openPostgres(settings.databaseUrl, settings.poolSize) : await openEmbedded(settings.dataDir)
+  await migrate(database.kysely, migrations)
+  await writeCatalogue(database.kysely)
+  let ports: Ports
+  const handlers = jobHandlers({ database, ports: () => ports, clock, log })
+  const jobs = await openJobs(database, log, Object.keys(handlers))
+  ports = await openPorts(settings, jobs)
+  if (settings.demo) await seedDemo(database, ports, clock.now(), log)
+  await jobs.start(handlers)
+  const webFolder = join(import.meta.dirname, '..', '.built', 'web')
+  const app = await buildServer({
+    database,
+    clock,
+    ports,
+    log,
+    requestsPerMinute: settings.requestsPerMinute,
+    trustProxy: settings.trustProxy,
+    outbox: !settings.production && !settings.smtpUrl,
+    ...(existsSync(webFolder) ? { webFolder } : {}),
+  })
+  closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+    if (err) log.error({ err }, 'stopping after an error')
+    await app.close()
+    await jobs.stop()
+    ports.vinDecoder.close()
+    await database.close()
+  })
+  await app.listen({ port: settings.port, host: settings.host })
+  process.send?.({ listening: settings.port })
+  log.info({ port: settings.port, database: database.kind }, 'listening')
+}
+
+await start()

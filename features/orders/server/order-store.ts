@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { FleetScope } from '#features/accounts/scope.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Order, OrderService } from '../order.ts'
+import { totalsOf } from '../totals.ts'
+
+/** Whose order it may be: one of the acting fleet (for a driver: own or of an assigned vehicle), or one of the shop. */
+export type OrderScope = FleetScope | { shopId: number }
+
+/** One order with its services, or null when it is not within the scope. `lock`: until the end of the transaction. */
+export const findOrder = async (db: Db, scope: OrderScope, id: number, lock?: 'lock'): Promise<Order | null> => {
+  let query = db.selectFrom('orders as o').selectAll('o').where('o.id', '=', id)
+  if ('shopId' in scope) query = query.where('o.shopId', '=', scope.shopId)
+  else {
+    query = query.where('o.fleetId', '=', scope.fleetId)
+    if (scope.assignedTo !== undefined) query = query.where(ownOrAssigned(scope.assignedTo))
+  }
+  const row = await (lock ? query.forUpdate('o') : query).executeTakeFirst()
+  if (!row) return null
+  const services = await findServices(db, row.fleetId, [id])
+  const fleet = await db.selectFrom('fleets').select('fleetPaymentType').where('id', '=', row.fleetId).executeTakeFirstOrThrow()
+  return toOrder(row, (services.get(id) ?? []).map(withoutOrder), fleet.fleetPaymentType !== 'pay_in_shop')
+}
+
+/** A driver's orders: asked for by the driver, or of a vehicle that is assigned. Alias `o` for orders. */
+export const ownOrAssigned = (userId: number) =>
+  sql<boolean>`(o.originator_user_id = ${userId} or exists (
+    select 1 from vehicle_drivers d where d.fleet_id = o.fleet_id and d.vehicle_id = o.vehicle_id and d.user_id = ${userId}))`
+
+/** Services of several orders of one fleet, by order. */
+export const findServices = async (db: Db, fleetId: number, orderIds: number[]): Promise<Map<number, (OrderService & { orderId: number })[]>> => {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('orderServices')
+    .selectAll()
+    .where('fleetId', '=', fleetId)
+    .where('orderId', 'in', orderIds)
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(
+    rows.map(({ fleetId: _fleet, vanityLabel: _label, ...row }) => ({ ...row, status: row.status as OrderService['status'] })),
+    (row) => row.orderId,
+  )
+}
+
+const withoutOrder = ({ orderId: _, ...service }: OrderService & { orderId: number }): OrderService => service
+
+type OrderRow = Awaited<ReturnType<typeof selectOrder>>
+const selectOrder = (db: Db) => db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+
+/** Without what the rules do not look at: names, comments, stored sums. */
+const toOrder = (row: OrderRow, services: OrderService[], paysThroughPlatform: boolean): Order => {
+  const { vehicleName: _n, vehicleVin: _v, customerComments: _c, shopComments: _s, maintenanceType: _m, createdAt: _t, ...rest } = row
+  const { subTotalCents: _sub, totalCents: _total, savingCents: _saving, ...facts } = rest
+  return {
+    ...facts,
+    status: facts.status as Order['status'],
+    cancelReason: facts.cancelReason as Order['cancelReason'],
+    decision: facts.decision as Order['decision'],
+    promotionCents: 0,
+    paysThroughPlatform,
+    services,
+  }
+}
+
+/** Takes ids for lines that do not exist yet, so that the rules can name them. */
+export const newServiceIds = async (tx: Db, count: number): Promise<number[]> => {
+  if (count === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('order_services', 'id')) as id from generate_series(1, ${count})`.execute(tx)
+  return rows.map((row) => Number(row.id))
+}
+
+export const newOrderId = async (tx: Db): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('orders', 'id')) as id`.execute(tx)
+  return Number(rows[0]!.id)
+}
+
+const storedColumns = (order: Order) => {
+  const totals = totalsOf(order)
+  const { fleetId: _fleet, id: _id, vehicleId: _vehicle, services: _services, promotionCents: _promotion, paysThroughPlatform: _pays, decision, ...kept } = order
+  return {
+    ...kept,
+    decision: decision === null ? null : JSON.stringify(decision),
+    subTotalCents: totals.preTaxSubTotalCents,
+    totalCents: totals.totalCents,
+    savingCents: totals.savingCents,
+  }
+}
+
+/** A new order with its services. */
+export const insertOrder = async (
+  tx: Tx,
+  order: Order,
+  facts: { vehicleName: string; vehicleVin: string | null; customerComments: string | null; createdAt: Date },
+): Promise<void> => {
+  const { fleetId, id, vehicleId } = order
+  await tx.insertInto('orders').values({ ...storedColumns(order), ...facts, fleetId, id, vehicleId }).execute()
+  await saveServices(tx, order, order.services)
+}
+
+/** The order as a step left it, with the lines that the step changed. Totals are stored for lists and sums. */
+export const saveOrder = async (tx: Tx, order: Order, services: OrderService[]): Promise<void> => {
+  await tx.updateTable('orders').set(storedColumns(order)).where('fleetId', '=', order.fleetId).where('id', '=', order.id).execute()
+  await saveServices(tx, order, services)
+}
+
+const saveServices = async (tx: Tx, order: Order, services: OrderService[]): Promise<void> => {
+  if (services.length === 0) return
+  await tx
+    .insertInto('orderServices')
+    .values(services.map((service) => ({ ...service, fleetId: order.fleetId, orderId: order.id })))
+    .onConflict((conflict) =>
+      conflict.columns(['fleetId', 'id']).doUpdateSet((eb) => ({
+        serviceDefinitionId: eb.ref('excluded.serviceDefinitionId'),
+        name: eb.ref('excluded.name'),
+        position: eb.ref('excluded.position'),
+        quantity: eb.ref('excluded.quantity'),
+        priceCents: eb.ref('excluded.priceCents'),
+        retailCents: eb.ref('excluded.retailCents'),
+        status: eb.ref('excluded.status'),
+        shopNote: eb.ref('excluded.shopNote'),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,25 @@
+import { predictedOdometer } from './odometer.ts'
+
+export const DUE_NOW_DISTANCE = 500
+export const DUE_SOON_MINIMUM = 1000
+
+export type DueState = 'past_due' | 'due_now' | 'due_soon' | 'fine'
+
+/** How far ahead counts as due soon: a month of driving, but at least 1,000. In the vehicle's unit, like every distance here. */
+export const dueSoonDistance = (monthly: number): number => Math.max(DUE_SOON_MINIMUM, monthly)
+
+/** The recommendation state of what remains to a due odometer; negative is over. */
+export const dueStateOf = (remaining: number, monthly: number): DueState => {
+  if (remaining < 0) return 'past_due'
+  if (remaining <= DUE_NOW_DISTANCE) return 'due_now'
+  return remaining <= dueSoonDistance(monthly) ? 'due_soon' : 'fine'
+}
+
+type Dueable = { odometer: number; odometerReadOn: string; monthlyDistance: number; nextDueOdometer: number | null }
+
+/** State and distance to the next due service, with the odometer forecast to today; null when nothing is scheduled. */
+export const dueToday = (vehicle: Dueable, today: string): { state: DueState; distance: number } | null => {
+  if (vehicle.nextDueOdometer === null) return null
+  const distance = vehicle.nextDueOdometer - predictedOdometer(vehicle, today)
+  return { state: dueStateOf(distance, vehicle.monthlyDistance), distance }
+}

@@ -1,0 +1,9 @@
+import { defineRefusals } from '#platform/contract/refusal.ts'
+
+export const vehicleRefusals = defineRefusals({
+  search_too_short: {
+    status: 422,
+    en: 'Please enter at least 3 characters to search.',
+    fr: 'Veuillez saisir au moins 3 caractères pour rechercher.',
+  },
+})

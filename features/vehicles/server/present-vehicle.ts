@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { inBothUnits } from '#features/countries/distance.ts'
+import type { vehicleRow } from '../contract.ts'
+import { dueToday } from '../due-state.ts'
+import type { listVehicles } from './list-store.ts'
+
+type Row = Awaited<ReturnType<typeof listVehicles>>[number]
+
+/** A stored vehicle as the wire has it. */
+export const presentVehicle = (row: Row, today: string): z.input<typeof vehicleRow> => ({
+  id: row.id,
+  fleet_id: row.fleetId,
+  name: row.name,
+  vin: row.vin,
+  year: row.year,
+  make: row.make,
+  model: row.model,
+  submodel: row.submodel,
+  other_id: row.otherId,
+  department_number: row.departmentNumber,
+  license_plate_number: row.licensePlateNumber,
+  license_plate_state: row.licensePlateState,
+  license_plate_expiration: row.licensePlateExpirationOn,
+  body: row.body,
+  vehicle_type_id: row.dutyClass === 'medium_heavy' ? 2 : 1,
+  odometer: row.odometer,
+  odometer_units: row.odometerUnits,
+  ...inBothUnits(row.odometer, row.odometerUnits),
+  cost_per_mile: costPerDistance(row),
+  last_maintenance_date: row.lastMaintenanceOn,
+  driver_names: row.driverNames,
+  is_active: row.isActive,
+  fleetcor_enrolled: row.fleetcorEnrolled,
+  due: row.isActive ? dueToday(row, today) : null,
+  active_order: row.activeOrder,
+})
+
+/** Lifetime cost over the distance since the first reading, in dollars; null before any distance. */
+const costPerDistance = (row: Row): number | null => {
+  const distance = row.odometer - row.firstOdometer
+  return distance > 0 ? row.lifetimeCostCents / 100 / distance : null
+}

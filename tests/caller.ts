@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { toSearch } from '#platform/contract/client.ts'
+
+// Tests read answers freely; the contract's schemas have already checked them on the way out.
+// eslint-disable-next-line typescript/no-explicit-any
+type Body = any
+export type Answered = { status: number; body: Body; headers: Record<string, unknown>; text: string }
+
+type Options = { query?: Record<string, unknown>; language?: 'en' | 'fr'; prefix?: '/api/v4' | '/api/v6'; host?: string }
+
+/** Somebody who calls the API, or nobody. */
+export class Caller {
+  readonly app: FastifyInstance
+  readonly token: string | null
+  /** The current user as sign-in answered it. */
+  readonly user: Body
+  constructor(app: FastifyInstance, token: string | null, user: Body = null) {
+    this.app = app
+    this.token = token
+    this.user = user
+  }
+
+  async signIn(path: string, email: string, password: string): Promise<Caller> {
+    const answer = await this.post(path, { email, password })
+    if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.text}`)
+    return new Caller(this.app, answer.body.authentication_token, answer.body)
+  }
+
+  get(path: string, query: Record<string, unknown> = {}, options: Options = {}): Promise<Answered> {
+    return this.call('GET', path, undefined, { ...options, query })
+  }
+  post(path: string, body: unknown = {}, options: Options = {}): Promise<Answered> {
+    return this.call('POST', path, body, options)
+  }
+  put(path: string, body: unknown = {}, options: Options = {}): Promise<Answered> {
+    return this.call('PUT', path, body, options)
+  }
+  delete(path: string, options: Options = {}): Promise<Answered> {
+    return this.call('DELETE', path, undefined, options)
+  }
+
+  async call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body: unknown, options: Options = {}): Promise<Answered> {
+    const search = toSearch(options.query ?? {})
+    const response = await this.app.inject({
+      method,
+      url: `${options.prefix ?? '/api/v4'}${path}${search ? `?${search}` : ''}`,
+      headers: {
+        host: options.host ?? 'localhost',
+        'accept-language': options.language ?? 'en',
+        ...(this.token ? { authorization: this.token } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const isJson = String(response.headers['content-type']).includes('json')
+    return { status: response.statusCode, body: isJson ? response.json() : undefined, headers: response.headers, text: response.body }
+  }
+}
