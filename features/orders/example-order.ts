@@ -1,8 +1,16 @@
 import type { Order, OrderService } from './order.ts'
-import type { OrderStep, StepType } from './step.ts'
-import type { OrderStatus } from './status.ts'
+import type { EstimateLine, OrderActor, OrderStep, StepCode, StepType } from './step.ts'
+import type { OrderServiceStatus, OrderStatus } from './status.ts'
+import { transition } from './transition.ts'
 
 /** Orders for the tests of rules: Loop 03 at Harbor Auto Care, asked for by Dan. */
+
+export const at = new Date('2025-11-20T15:42:00.000Z')
+export const owner = { kind: 'user', id: 1, name: 'Olivia Hart', roles: ['owner'], fleetId: 1 } satisfies OrderActor
+export const driver = { kind: 'user', id: 4, name: 'Dan Kowalski', roles: ['driver'], fleetId: 1 } satisfies OrderActor
+export const desk = { kind: 'shop', id: 50, name: 'Harper Lin', shopId: 5 } satisfies OrderActor
+export const system = { kind: 'system', id: null, name: 'Fleetwright' } satisfies OrderActor
+export const backOffice = { kind: 'user', id: 9, name: 'Root', roles: ['super_admin'], fleetId: 99 } satisfies OrderActor
 
 export const aService = (change: Partial<OrderService> = {}): OrderService => ({
   id: 1,
@@ -107,3 +115,20 @@ export const aStep = (type: StepType, order: Order): OrderStep => {
   }
   return steps[type]
 }
+
+export const aLine = (change: Partial<EstimateLine> = {}): EstimateLine => ({ ...aService(), isNew: false, ...change })
+
+/** Takes a step that must succeed. */
+export function done(order: Order | null, step: OrderStep, actor: OrderActor) {
+  const result = transition(order, step, actor, at)
+  if (!result.ok) throw new Error(result.code)
+  return { ...result, types: result.events.map(({ type }) => type), payload: result.events[0]?.payload }
+}
+
+/** Why a step is refused; null when it is not. */
+export function refusalOf(order: Order | null, step: OrderStep, actor: OrderActor): StepCode | null {
+  const result = transition(order, step, actor, at)
+  return result.ok ? null : result.code
+}
+
+export const statusesOf = (services: readonly OrderService[]): OrderServiceStatus[] => services.map(({ status }) => status)

@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { anOrder, anOrderThatIs, aStep } from './example-order.ts'
+import { anOrder, anOrderThatIs, aStep, at, backOffice, desk, owner, system } from './example-order.ts'
 import type { Order } from './order.ts'
 import { ORDER_STATUSES } from './status.ts'
 import type { OrderStatus } from './status.ts'
 import type { OrderActor, StepType } from './step.ts'
 import { RULES, transition } from './transition.ts'
-
-const at = new Date('2025-11-20T15:42:00.000Z')
-const owner: OrderActor = { kind: 'user', id: 1, name: 'Olivia Hart', roles: ['owner'], fleetId: 1 }
-const backOffice: OrderActor = { kind: 'user', id: 9, name: 'Root', roles: ['super_admin'], fleetId: 99 }
-const desk: OrderActor = { kind: 'shop', id: 50, name: 'Harper Lin', shopId: 5 }
-const system: OrderActor = { kind: 'system', id: null, name: 'Fleetwright' }
 
 /** Where an order may stand. An active one is either still expected or already in the shop. */
 type Place = 'none' | 'active, received' | OrderStatus
