@@ -1,0 +1,120 @@
+/** The schedule of one vehicle: which services are due at which odometer. All distances are in the vehicle's unit. */
+import type { DistanceUnit } from '#features/countries/country.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
+import type { OdometerReading } from '#features/vehicles/odometer.ts'
+import { predictedOdometer } from '#features/vehicles/odometer.ts'
+import { completeService, doneThroughAtStart, dueOdometerOf } from './completion.ts'
+import type { DueDates, IntervalGroup, IntervalTag } from './due.ts'
+import { groupOf, tagsOf } from './due.ts'
+import { dateReaching, dueSoonOn, pastDueOn } from './forecast.ts'
+
+/** Service S every N miles, or every M kilometres: two round numbers, never converted into each other. */
+export type ScheduleLine = { serviceDefinitionId: number; everyMiles: number; everyKilometers: number }
+
+/** `firstOdometer`: where the vehicle stood when it was first registered. */
+export type ScheduledVehicle = OdometerReading & { odometerUnits: DistanceUnit; firstOdometer: number }
+
+/** `doneThrough` by service definition; a service without an entry has no record. */
+export type Completions = ReadonlyMap<number, number>
+
+export const UPCOMING_INTERVALS = 6
+
+export type DueService = { serviceDefinitionId: number; every: number; doneThrough: number; dueOdometer: number }
+
+/** An interval is known by its odometer: `interval_id` on the wire. */
+export type Interval = {
+  odometer: number
+  group: IntervalGroup
+  tag: IntervalTag | null
+  /** Negative: over. */
+  remaining: number
+  /** The date on which the interval is reached. */
+  dueOn: IsoDate | null
+  serviceDefinitionIds: number[]
+}
+
+export function everyIn(line: ScheduleLine, unit: DistanceUnit): number {
+  return unit === 'miles' ? line.everyMiles : line.everyKilometers
+}
+
+/** Each service with the first of its multiples that is not done, soonest first. */
+export function dueServices(lines: readonly ScheduleLine[], completions: Completions, vehicle: ScheduledVehicle): DueService[] {
+  return lines
+    .map((line) => {
+      const every = everyIn(line, vehicle.odometerUnits)
+      const doneThrough = completions.get(line.serviceDefinitionId) ?? doneThroughAtStart(every, vehicle.firstOdometer)
+      return { serviceDefinitionId: line.serviceDefinitionId, every, doneThrough, dueOdometer: dueOdometerOf(every, doneThrough) }
+    })
+    .toSorted((a, b) => a.dueOdometer - b.dueOdometer)
+}
+
+/** What the database stores, so that lists filter by plain dates. It depends on the reading only: it needs no nightly refresh. */
+export function dueDates(lines: readonly ScheduleLine[], completions: Completions, vehicle: ScheduledVehicle): DueDates {
+  const nextDueOdometer = dueServices(lines, completions, vehicle)[0]?.dueOdometer ?? null
+  if (nextDueOdometer === null) return { nextDueOdometer, dueSoonOn: null, pastDueOn: null }
+  return { nextDueOdometer, dueSoonOn: dueSoonOn(vehicle, nextDueOdometer), pastDueOn: pastDueOn(vehicle, nextDueOdometer) }
+}
+
+/**
+ * All that is past due and currently due, and the next upcoming intervals, by odometer. A service stands in one due
+ * interval at most, and again where it comes round after that.
+ */
+export function intervalsOf(
+  lines: readonly ScheduleLine[],
+  completions: Completions,
+  vehicle: ScheduledVehicle,
+  today: IsoDate,
+  upcomingIntervals: number = UPCOMING_INTERVALS,
+): Interval[] {
+  const predicted = predictedOdometer(vehicle, today)
+  const servicesAt = new Map<number, number[]>()
+  for (const service of dueServices(lines, completions, vehicle)) {
+    for (const odometer of standsAt(service, vehicle, predicted, upcomingIntervals)) {
+      servicesAt.set(odometer, [...(servicesAt.get(odometer) ?? []), service.serviceDefinitionId])
+    }
+  }
+  const inOrder = [...servicesAt].toSorted(([a], [b]) => a - b)
+  const groups = inOrder.map(([odometer]) => groupOf(odometer - predicted, vehicle.monthlyDistance))
+  const tags = tagsOf(groups)
+  const shown = groups.filter((group) => group !== 'upcoming').length + upcomingIntervals
+  return inOrder.slice(0, shown).map(([odometer, serviceDefinitionIds], index) => ({
+    odometer,
+    group: groups[index] ?? 'upcoming',
+    tag: tags[index] ?? null,
+    remaining: odometer - predicted,
+    dueOn: dateReaching(vehicle, odometer),
+    serviceDefinitionIds,
+  }))
+}
+
+export type IntervalService = { serviceDefinitionId: number; isCompleted: boolean }
+
+/** The services of one interval, done ones included; empty when no service has a multiple there. */
+export function intervalServices(
+  lines: readonly ScheduleLine[],
+  completions: Completions,
+  vehicle: ScheduledVehicle,
+  today: IsoDate,
+  intervalOdometer: number,
+): IntervalService[] {
+  const predicted = predictedOdometer(vehicle, today)
+  return dueServices(lines, completions, vehicle).flatMap((service): IntervalService[] => {
+    const { serviceDefinitionId, every, doneThrough, dueOdometer } = service
+    if (intervalOdometer <= 0 || intervalOdometer % every !== 0) return []
+    if (intervalOdometer <= doneThrough) return [{ serviceDefinitionId, isCompleted: true }]
+    const open = intervalOdometer === dueOdometer || intervalOdometer > doneWithIt(service, vehicle, predicted)
+    return open ? [{ serviceDefinitionId, isCompleted: false }] : []
+  })
+}
+
+/** The odometers at which a service is listed: where it is due, then where it comes round again. */
+function standsAt(service: DueService, vehicle: ScheduledVehicle, predicted: number, upcomingIntervals: number): number[] {
+  const again = dueOdometerOf(service.every, doneWithIt(service, vehicle, predicted))
+  return [service.dueOdometer, ...Array.from({ length: upcomingIntervals }, (_, index) => again + index * service.every)]
+}
+
+/** Doing what is due settles the multiples up to here: they are not listed apart, nor a second time within the month. */
+function doneWithIt(service: DueService, vehicle: ScheduledVehicle, predicted: number): number {
+  const settled = completeService({ ...service, monthlyDistance: vehicle.monthlyDistance }, predicted)
+  return Math.max(service.dueOdometer, settled, predicted + vehicle.monthlyDistance)
+}
