@@ -1,0 +1,130 @@
+/**
+ * When a shop can take a visit. Opening hours are wall-clock times in the shop's own zone; visits are instants, so the
+ * days on which clocks change need no care. Uses Temporal: for the server only.
+ */
+import type { IsoDate } from '#features/countries/dates.ts'
+import { addDays, daysBetween, weekdayOf } from '#features/countries/dates.ts'
+
+const MINUTE_MS = 60_000
+
+export const START_EVERY_MINUTES = 30
+export const UNKNOWN_SERVICE_MINUTES = 60
+/** Today, a visit starts an hour from now at the earliest. */
+export const NOTICE_MINUTES = 60
+/** From today to this many days ahead, both counted, in the shop's zone. */
+export const BOOKING_WINDOW_DAYS = 30
+/** A visit longer than the day may only start in its first two hours. */
+const LONG_VISIT_START_MINUTES = 120
+
+/** Weekday 1 Monday to 7 Sunday; 'HH:mm', closing at '24:00' for midnight. A weekday without an entry is closed. */
+export type DayHours = { weekday: number; opens: string; closes: string }
+
+export type ShopTimes = {
+  /** IANA zone. */
+  zone: string
+  hours: readonly DayHours[]
+  closedOn: readonly IsoDate[]
+  bays: number
+  /** Arranges by phone: its opening hours are offered without counting bays. */
+  phoneOnly: boolean
+}
+
+export type BookedVisit = { startsAt: Date; minutes: number }
+
+/** What is asked: how long the visit takes, what is booked already, and what time it is. */
+export type VisitRequest = { minutes: number; booked: readonly BookedVisit[]; now: Date }
+
+/** The standard minutes of the services, 60 for an unknown one, at least 30 together, rounded up to half hours. */
+export function visitMinutes(standardMinutes: readonly (number | null)[]): number {
+  const sum = standardMinutes.reduce<number>((total, minutes) => total + (minutes ?? UNKNOWN_SERVICE_MINUTES), 0)
+  return Math.max(1, Math.ceil(sum / START_EVERY_MINUTES)) * START_EVERY_MINUTES
+}
+
+/** The dates on which a visit can be asked for, in the shop's zone. */
+export function bookingWindow(zone: string, now: Date): { from: IsoDate; to: IsoDate } {
+  const from = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
+  return { from, to: addDays(from, BOOKING_WINDOW_DAYS) }
+}
+
+/** The instant of a wall-clock time in a zone; null for a time that the clocks skip. Of a repeated hour, the first. */
+export function instantOf(zone: string, date: IsoDate, time: string): Date | null {
+  const wanted = Temporal.PlainDateTime.from(`${date}T${time}`)
+  const found = wanted.toZonedDateTime(zone)
+  return found.toPlainDateTime().equals(wanted) ? new Date(found.epochMilliseconds) : null
+}
+
+/** The free starts of one day, ascending 'HH:mm'; empty when the shop is closed, full, or the day is out of the window. */
+export function freeStarts(shop: ShopTimes, date: IsoDate, request: VisitRequest): string[] {
+  const { from, to } = bookingWindow(shop.zone, request.now)
+  const hours = shop.hours.find(({ weekday }) => weekday === weekdayOf(date))
+  if (hours === undefined || date < from || date > to || shop.closedOn.includes(date)) return []
+  const opens = minuteOfDay(hours.opens)
+  const closes = minuteOfDay(hours.closes)
+  const starts = []
+  for (let start = roundUp(opens); start <= lastStart(opens, closes, request.minutes); start += START_EVERY_MINUTES) {
+    const time = timeOf(start)
+    const startsAt = instantOf(shop.zone, date, time)
+    const fits = startsAt !== null && isFree(shop, startsAt, Math.min(request.minutes, closes - start), request)
+    if (fits) starts.push(time)
+  }
+  return starts
+}
+
+/** One entry for each day asked for, in order. */
+export function freeTimes(
+  shop: ShopTimes,
+  from: IsoDate,
+  days: number,
+  request: VisitRequest,
+): { date: IsoDate; times: string[] }[] {
+  return Array.from({ length: days }, (_, index) => addDays(from, index)).map((date) => ({
+    date,
+    times: freeStarts(shop, date, request),
+  }))
+}
+
+/** The first free start in the window, for lists of shops; null when there is none. */
+export function nextFreeStart(shop: ShopTimes, request: VisitRequest): { date: IsoDate; time: string } | null {
+  const { from, to } = bookingWindow(shop.zone, request.now)
+  for (let day = 0; day <= daysBetween(from, to); day += 1) {
+    const date = addDays(from, day)
+    const [time] = freeStarts(shop, date, request)
+    if (time !== undefined) return { date, time }
+  }
+  return null
+}
+
+function lastStart(opens: number, closes: number, minutes: number): number {
+  if (minutes <= closes - opens) return closes - minutes
+  return Math.min(opens + LONG_VISIT_START_MINUTES, closes) - 1
+}
+
+/** Whether a bay is free at every half hour of the visit that falls into the opening hours. */
+function isFree(shop: ShopTimes, startsAt: Date, minutes: number, { booked, now }: VisitRequest): boolean {
+  if (startsAt.getTime() < now.getTime() + NOTICE_MINUTES * MINUTE_MS) return false
+  if (shop.phoneOnly) return true
+  const end = startsAt.getTime() + minutes * MINUTE_MS
+  for (let from = startsAt.getTime(); from < end; from += START_EVERY_MINUTES * MINUTE_MS) {
+    const to = Math.min(end, from + START_EVERY_MINUTES * MINUTE_MS)
+    const present = booked.filter((visit) => visit.startsAt.getTime() < to && endOf(visit) > from)
+    if (present.length >= shop.bays) return false
+  }
+  return true
+}
+
+function endOf(visit: BookedVisit): number {
+  return visit.startsAt.getTime() + visit.minutes * MINUTE_MS
+}
+
+/** Starts lie on the half hours, also in a shop that opens at 7:45. */
+function roundUp(minute: number): number {
+  return Math.ceil(minute / START_EVERY_MINUTES) * START_EVERY_MINUTES
+}
+
+function minuteOfDay(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+function timeOf(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}

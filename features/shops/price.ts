@@ -1,0 +1,88 @@
+import type { Locale } from '#features/countries/country.ts'
+import { say } from '#features/countries/country.ts'
+import { formatMoney } from '#features/countries/money.ts'
+import type { DutyClass } from '#features/vehicles/body-type.ts'
+import { retailCents, retailSavingsOf } from './savings.ts'
+
+/** The catalogue's own estimate of the work; null where the service is not done on that duty class. */
+export type PricedService = {
+  readonly id: number
+  readonly positions: readonly { readonly code: string; readonly priceFactor?: number }[] | null
+  readonly lightLaborHours: number | null
+  readonly lightPartsCents: number | null
+  readonly heavyLaborHours: number | null
+  readonly heavyPartsCents: number | null
+}
+
+/** A price that the shop set itself. An empty position stands for every position. */
+export type PriceListEntry = { serviceDefinitionId: number; position: string; dutyClass: DutyClass; priceCents: number }
+
+export type ShopPricing = {
+  priceList: readonly PriceListEntry[]
+  laborRateCents: number
+  /** How dear the shop is, where it has no price of its own. */
+  priceFactor?: number
+  /** Percent off retail; null: the brand's claim. */
+  retailSavings: number | null
+}
+
+/** Whole cents; null: price on request. */
+export type Estimate = { shopCents: number | null; retailCents: number | null }
+
+export type EstimateQuery = { service: PricedService; position: string | null; dutyClass: DutyClass }
+
+/** The shop's list price, else labour hours × its rate + parts from the catalogue, else on request. */
+export function estimateOf(query: EstimateQuery, shop: ShopPricing, brandSavings?: number): Estimate {
+  const shopCents = listPrice(query, shop.priceList) ?? cataloguePrice(query, shop)
+  if (shopCents === null) return { shopCents: null, retailCents: null }
+  return { shopCents, retailCents: retailCents(shopCents, retailSavingsOf(shop.retailSavings, brandSavings)) }
+}
+
+/** One estimate for each position of a service, or a single one for a service without positions. */
+export function estimatesByPosition(
+  { service, dutyClass }: Omit<EstimateQuery, 'position'>,
+  shop: ShopPricing,
+  brandSavings?: number,
+): (Estimate & { position: string | null })[] {
+  const positions = service.positions?.map(({ code }) => code) ?? [null]
+  return positions.map((position) => ({ position, ...estimateOf({ service, position, dutyClass }, shop, brandSavings) }))
+}
+
+/** `onRequest`: how many services the sums leave out. */
+export type EstimateTotal = { shopCents: number; retailCents: number; savingCents: number; priced: number; onRequest: number }
+
+export function totalOf(estimates: readonly Estimate[]): EstimateTotal {
+  const total = { shopCents: 0, retailCents: 0, savingCents: 0, priced: 0, onRequest: 0 }
+  for (const { shopCents, retailCents: retail } of estimates) {
+    if (shopCents === null || retail === null) {
+      total.onRequest += 1
+      continue
+    }
+    total.priced += 1
+    total.shopCents += shopCents
+    total.retailCents += retail
+    total.savingCents += retail - shopCents
+  }
+  return total
+}
+
+/** The sum as shops are compared by it: "$241.90", "$195.40+" when a price is missing, or that all are on request. */
+export function shopPriceText(total: EstimateTotal, locale: Locale): string {
+  if (total.priced === 0) return say({ en: 'Price on request', fr: 'Prix sur demande' }, locale.language)
+  return formatMoney(total.shopCents, locale) + (total.onRequest > 0 ? '+' : '')
+}
+
+function listPrice({ service, position, dutyClass }: EstimateQuery, priceList: readonly PriceListEntry[]): number | null {
+  const entries = priceList.filter((entry) => entry.serviceDefinitionId === service.id && entry.dutyClass === dutyClass)
+  const exact = entries.find((entry) => entry.position === (position ?? ''))
+  return (exact ?? entries.find((entry) => entry.position === ''))?.priceCents ?? null
+}
+
+function cataloguePrice({ service, position, dutyClass }: EstimateQuery, shop: ShopPricing): number | null {
+  const heavy = dutyClass === 'medium_heavy'
+  const hours = heavy ? service.heavyLaborHours : service.lightLaborHours
+  const parts = heavy ? service.heavyPartsCents : service.lightPartsCents
+  if (hours === null || parts === null) return null
+  const positionFactor = service.positions?.find(({ code }) => code === position)?.priceFactor ?? 1
+  return Math.round((hours * shop.laborRateCents + parts) * positionFactor * (shop.priceFactor ?? 1))
+}

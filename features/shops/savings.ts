@@ -1,0 +1,32 @@
+/** What a shop's price saves against retail. */
+
+/** The claim of average savings; one brand claims 26. */
+export const DEFAULT_RETAIL_SAVINGS = 25
+/** 100 percent would divide by zero. */
+const RETAIL_SAVINGS_MAXIMUM = 90
+
+/** The percentage that counts for a shop: its own, else the brand's claim; between 0 and 90. */
+export function retailSavingsOf(shopPercent: number | null, brandPercent: number = DEFAULT_RETAIL_SAVINGS): number {
+  return Math.min(RETAIL_SAVINGS_MAXIMUM, Math.max(0, shopPercent ?? brandPercent))
+}
+
+/** shop estimate × (pct / (1 − pct)) where pct is retail savings / 100; whole cents, rounded for each service. */
+export function savingCents(shopCents: number, retailSavings: number): number {
+  const percent = retailSavingsOf(retailSavings)
+  return Math.round((shopCents * percent) / (100 - percent))
+}
+
+/** What retail would ask: the shop's price plus the saving, so that the two always add up. */
+export function retailCents(shopCents: number, retailSavings: number): number {
+  return shopCents + savingCents(shopCents, retailSavings)
+}
+
+/** The saving of an order: each service that is not rejected or deleted, rounded on its own, then added. */
+export function orderSavingCents(
+  services: readonly { priceCents: number | null; status: string }[],
+  retailSavings: number,
+): number {
+  return services
+    .filter(({ status }) => status !== 'rejected' && status !== 'deleted')
+    .reduce((sum, { priceCents }) => sum + savingCents(priceCents ?? 0, retailSavings), 0)
+}
