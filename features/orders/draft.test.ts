@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { emptyDraft, isSchedulable, readDraft } from './draft.ts'
+
+const full = {
+  ...emptyDraft('key-1'),
+  order_services: [{ service_definition_id: 3, position: 'front' }],
+  shop: { id: 7, name: 'Harbor Auto Care' },
+  shop_id: 7,
+  vehicle: { id: 9, name: 'Loop 04' },
+  vehicle_id: 9,
+  customer_comments: 'Keys at the desk',
+  po_number: 'NW-1',
+  fault_codes: [{ id: 'P0420', name: 'Catalyst' }],
+}
+
+test('a draft survives being written as JSON and read again', () => {
+  expect(readDraft(JSON.parse(JSON.stringify(full)), 'other')).toEqual(full)
+})
+
+test('what a page hands over to begin a request is completed', () => {
+  expect(readDraft({ vehicle_id: 9, order_services: [{ service_definition_id: 1 }] }, 'key-2')).toEqual({
+    ...emptyDraft('key-2'),
+    vehicle_id: 9,
+    order_services: [{ service_definition_id: 1, position: null }],
+  })
+})
+
+test.each([null, undefined, 'text', 12, []])('%o is no draft', (value) => {
+  expect(readDraft(value, 'key')).toBeNull()
+})
+
+test('a stored draft that somebody damaged loses only the damaged part', () => {
+  const draft = readDraft(
+    { ...full, order_services: [{ service_definition_id: 'x' }, 'y', full.order_services[0]], shop_id: -1, po_number: 5 },
+    'k',
+  )
+  expect(draft).toMatchObject({ order_services: full.order_services, shop_id: 7, po_number: '', vehicle_id: 9 })
+})
+
+test('the schedule needs a vehicle, a shop and a service', () => {
+  expect(isSchedulable(full)).toBe(true)
+  expect(isSchedulable({ ...full, vehicle_id: null })).toBe(false)
+  expect(isSchedulable({ ...full, shop_id: null })).toBe(false)
+  expect(isSchedulable({ ...full, order_services: [] })).toBe(false)
+})

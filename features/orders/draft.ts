@@ -1,0 +1,93 @@
+/** A service request while it is being written, as it travels between pages and survives a reload. Wire names throughout. */
+
+export type DraftService = {
+  service_definition_id: number
+  /** The code of the position; null: none chosen, or nothing to choose. */
+  position: string | null
+}
+
+/** What the pages show of a vehicle before it is loaded again. */
+export type DraftVehicle = { id: number; name: string }
+export type DraftShop = { id: number; name: string }
+export type DraftFaultCode = { id: string; name: string }
+
+export type ServiceRequestDraft = {
+  order_services: DraftService[]
+  shop: DraftShop | null
+  shop_id: number | null
+  vehicle: DraftVehicle | null
+  vehicle_id: number | null
+  customer_comments: string
+  po_number: string
+  fault_codes: DraftFaultCode[]
+  appointment_datetime: string | null
+  payment_method_availability: string[]
+  /** Made once for each draft: however often Submit is pressed, one order comes of it. */
+  idempotency_key: string
+}
+
+/** What another page hands over to begin a request; everything may be missing. */
+export type RequestedDraft = Partial<Omit<ServiceRequestDraft, 'idempotency_key'>>
+
+export const emptyDraft = (idempotencyKey: string): ServiceRequestDraft => ({
+  order_services: [],
+  shop: null,
+  shop_id: null,
+  vehicle: null,
+  vehicle_id: null,
+  customer_comments: '',
+  po_number: '',
+  fault_codes: [],
+  appointment_datetime: null,
+  payment_method_availability: [],
+  idempotency_key: idempotencyKey,
+})
+
+type Loose = Record<string, unknown>
+const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value)
+const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
+const idOr = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null
+const listOf = (value: unknown): Loose[] => (Array.isArray(value) ? value.filter(isObject) : [])
+
+const named = (value: unknown): { id: number; name: string } | null => {
+  const id = isObject(value) ? idOr(value.id) : null
+  return id === null ? null : { id, name: textOr((value as Loose).name, '') }
+}
+
+const servicesOf = (value: unknown): DraftService[] =>
+  listOf(value).flatMap((row) => {
+    const id = idOr(row.service_definition_id)
+    return id === null ? [] : [{ service_definition_id: id, position: typeof row.position === 'string' ? row.position : null }]
+  })
+
+const faultCodesOf = (value: unknown): DraftFaultCode[] =>
+  listOf(value).flatMap((row) => (row.id === undefined ? [] : [{ id: String(row.id), name: textOr(row.name, '') }]))
+
+/** A draft out of whatever stood in the navigation state or in the browser's store; null when it is none. */
+export function readDraft(value: unknown, newKey: string): ServiceRequestDraft | null {
+  if (!isObject(value)) return null
+  const vehicle = named(value.vehicle)
+  const shop = named(value.shop)
+  return {
+    order_services: servicesOf(value.order_services),
+    shop,
+    shop_id: idOr(value.shop_id) ?? shop?.id ?? null,
+    vehicle,
+    vehicle_id: idOr(value.vehicle_id) ?? vehicle?.id ?? null,
+    customer_comments: textOr(value.customer_comments, ''),
+    po_number: textOr(value.po_number, ''),
+    fault_codes: faultCodesOf(value.fault_codes),
+    appointment_datetime: typeof value.appointment_datetime === 'string' ? value.appointment_datetime : null,
+    payment_method_availability: Array.isArray(value.payment_method_availability)
+      ? value.payment_method_availability.filter((code): code is string => typeof code === 'string')
+      : [],
+    idempotency_key: textOr(value.idempotency_key, '') || newKey,
+  }
+}
+
+/** Whether the second page may open: a vehicle, a shop and at least one service. */
+export const isSchedulable = (
+  draft: ServiceRequestDraft,
+): draft is ServiceRequestDraft & { vehicle_id: number; shop_id: number } =>
+  draft.vehicle_id !== null && draft.shop_id !== null && draft.order_services.length > 0
