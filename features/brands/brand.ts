@@ -1,0 +1,61 @@
+import type { CountryCode, Words } from '#features/countries/country.ts'
+import { brands } from './catalogue/brands.ts'
+
+/** The ten brands, in the order in which a host name is compared with them. */
+export const BRAND_IDS = [
+  'default',
+  'fmc',
+  'rental',
+  'fuelcard1',
+  'fuelcard2',
+  'fleetcard',
+  'tire',
+  'tyreauto',
+  'telematics',
+  'canadafuel',
+] as const
+export type BrandId = (typeof BRAND_IDS)[number]
+
+/** Six colours. Fill is for buttons and marks, text for links and focus: a yellow brand fails as text. */
+export type Palette = { fill: string; fillHover: string; onFill: string; text: string; soft: string; line: string }
+
+/** Everything that a brand decides; there is no other place that asks which brand it is. */
+export type Brand = {
+  id: BrandId
+  /** As people read it. */
+  name: string
+  palette: Palette
+  country: CountryCode
+  /** Words in a host name that mean this brand when no prefix does. */
+  keywords: readonly string[]
+  /** Accounts and fleets are chosen in the header, vehicles are enrolled instead of activated, vehicles come from the card programme. */
+  fuelCard: boolean
+  languageSwitch: boolean
+  termsOnSignIn: boolean
+  signUpLink: boolean
+  /** Tabs User and Admin on sign-in, and what stands in them. */
+  signInTabs: 'none' | 'partner_link' | 'sso_notice'
+  telematicsTab: boolean
+  membershipCard: boolean
+  loggedOutNotice: boolean
+  partnerSignUp: boolean
+  /** Percent off retail that the brand claims on average. */
+  averageSavings: 25 | 26
+  legalName: string
+  privacy: Words
+  /** Shown as a telephone link; null hides it. */
+  assistancePhone: string | null
+}
+
+/** The brand of a host name: its first label, then a keyword anywhere in it, then the default brand. */
+export const resolveBrand = (host: string, override?: string | null): Brand => {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  const first = name.split('.')[0] ?? ''
+  const chosen =
+    brands.find((brand) => brand.id === override) ??
+    brands.find((brand) => brand.id !== 'default' && first === brand.id) ??
+    brands.find((brand) => brand.keywords.some((keyword) => name.includes(keyword)))
+  return chosen ?? brands[0]!
+}
+
+export const brandById = (id: string): Brand => brands.find((brand) => brand.id === id) ?? brands[0]!

@@ -1,0 +1,23 @@
+import type { Brand } from '../brand.ts'
+import { privacyText } from './privacy-text.ts'
+
+export const canadafuelBrand: Brand = {
+  id: 'canadafuel',
+  name: 'Nordique',
+  palette: { fill: '#0b626d', fillHover: '#08505a', onFill: '#ffffff', text: '#095a64', soft: '#e9f4f5', line: '#bfdde0' },
+  country: 'CA',
+  keywords: ['nordique'],
+  fuelCard: false,
+  languageSwitch: true,
+  termsOnSignIn: true,
+  signUpLink: false,
+  signInTabs: 'sso_notice',
+  telematicsTab: false,
+  membershipCard: false,
+  loggedOutNotice: true,
+  partnerSignUp: true,
+  averageSavings: 25,
+  legalName: 'Nordique Fleet Services Inc.',
+  privacy: privacyText('Nordique'),
+  assistancePhone: '(555) 010-0199',
+}

@@ -1,0 +1,23 @@
+import type { Brand } from '../brand.ts'
+import { privacyText } from './privacy-text.ts'
+
+export const defaultBrand: Brand = {
+  id: 'default',
+  name: 'Fleetwright',
+  palette: { fill: '#2a4bc6', fillHover: '#223fa9', onFill: '#ffffff', text: '#2645b4', soft: '#eef1fd', line: '#cfd8f8' },
+  country: 'US',
+  keywords: ['fleetwright'],
+  fuelCard: false,
+  languageSwitch: false,
+  termsOnSignIn: false,
+  signUpLink: true,
+  signInTabs: 'none',
+  telematicsTab: false,
+  membershipCard: true,
+  loggedOutNotice: false,
+  partnerSignUp: false,
+  averageSavings: 25,
+  legalName: 'Fleetwright Fleet Services Inc.',
+  privacy: privacyText('Fleetwright'),
+  assistancePhone: '(555) 010-0199',
+}

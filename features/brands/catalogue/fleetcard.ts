@@ -1,0 +1,23 @@
+import type { Brand } from '../brand.ts'
+import { privacyText } from './privacy-text.ts'
+
+export const fleetcardBrand: Brand = {
+  id: 'fleetcard',
+  name: 'Ledgerline',
+  palette: { fill: '#3b4a66', fillHover: '#2e3b53', onFill: '#ffffff', text: '#3b4a66', soft: '#f0f3f8', line: '#d2dae7' },
+  country: 'US',
+  keywords: ['ledgerline'],
+  fuelCard: false,
+  languageSwitch: false,
+  termsOnSignIn: true,
+  signUpLink: true,
+  signInTabs: 'none',
+  telematicsTab: false,
+  membershipCard: true,
+  loggedOutNotice: false,
+  partnerSignUp: false,
+  averageSavings: 25,
+  legalName: 'Ledgerline Fleet Services Inc.',
+  privacy: privacyText('Ledgerline'),
+  assistancePhone: '(555) 010-0199',
+}

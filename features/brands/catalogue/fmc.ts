@@ -1,0 +1,23 @@
+import type { Brand } from '../brand.ts'
+import { privacyText } from './privacy-text.ts'
+
+export const fmcBrand: Brand = {
+  id: 'fmc',
+  name: 'Meridian',
+  palette: { fill: '#5a3d9c', fillHover: '#4b3284', onFill: '#ffffff', text: '#533891', soft: '#f4f1fa', line: '#ddd3ee' },
+  country: 'US',
+  keywords: ['meridian'],
+  fuelCard: false,
+  languageSwitch: false,
+  termsOnSignIn: false,
+  signUpLink: true,
+  signInTabs: 'none',
+  telematicsTab: false,
+  membershipCard: true,
+  loggedOutNotice: false,
+  partnerSignUp: false,
+  averageSavings: 25,
+  legalName: 'Meridian Fleet Services Inc.',
+  privacy: privacyText('Meridian'),
+  assistancePhone: '(555) 010-0199',
+}

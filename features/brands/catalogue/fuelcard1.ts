@@ -1,0 +1,23 @@
+import type { Brand } from '../brand.ts'
+import { privacyText } from './privacy-text.ts'
+
+export const fuelcard1Brand: Brand = {
+  id: 'fuelcard1',
+  name: 'Goldfinch',
+  palette: { fill: '#ffc91f', fillHover: '#f2b900', onFill: '#241b00', text: '#725000', soft: '#fff7dc', line: '#f0dc99' },
+  country: 'US',
+  keywords: ['goldfinch'],
+  fuelCard: true,
+  languageSwitch: false,
+  termsOnSignIn: true,
+  signUpLink: true,
+  signInTabs: 'none',
+  telematicsTab: true,
+  membershipCard: true,
+  loggedOutNotice: false,
+  partnerSignUp: true,
+  averageSavings: 26,
+  legalName: 'Goldfinch Fleet Services Inc.',
+  privacy: privacyText('Goldfinch'),
+  assistancePhone: '(555) 010-0199',
+}

@@ -1,0 +1,23 @@
+import type { Brand } from '../brand.ts'
+import { privacyText } from './privacy-text.ts'
+
+export const rentalBrand: Brand = {
+  id: 'rental',
+  name: 'Waypoint',
+  palette: { fill: '#8a2f6b', fillHover: '#742558', onFill: '#ffffff', text: '#7d2a61', soft: '#fbf0f7', line: '#ecd0e2' },
+  country: 'US',
+  keywords: ['waypoint'],
+  fuelCard: false,
+  languageSwitch: false,
+  termsOnSignIn: false,
+  signUpLink: true,
+  signInTabs: 'none',
+  telematicsTab: false,
+  membershipCard: true,
+  loggedOutNotice: false,
+  partnerSignUp: false,
+  averageSavings: 25,
+  legalName: 'Waypoint Fleet Services Inc.',
+  privacy: privacyText('Waypoint'),
+  assistancePhone: '(555) 010-0199',
+}

@@ -1,0 +1,23 @@
+import type { Brand } from '../brand.ts'
+import { privacyText } from './privacy-text.ts'
+
+export const telematicsBrand: Brand = {
+  id: 'telematics',
+  name: 'Signalhouse',
+  palette: { fill: '#0f6b8f', fillHover: '#0c5875', onFill: '#ffffff', text: '#0d6080', soft: '#eaf5f9', line: '#bfdfea' },
+  country: 'US',
+  keywords: ['signalhouse'],
+  fuelCard: false,
+  languageSwitch: false,
+  termsOnSignIn: false,
+  signUpLink: false,
+  signInTabs: 'partner_link',
+  telematicsTab: true,
+  membershipCard: true,
+  loggedOutNotice: false,
+  partnerSignUp: false,
+  averageSavings: 25,
+  legalName: 'Signalhouse Fleet Services Inc.',
+  privacy: privacyText('Signalhouse'),
+  assistancePhone: '(555) 010-0199',
+}

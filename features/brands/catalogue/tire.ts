@@ -1,0 +1,23 @@
+import type { Brand } from '../brand.ts'
+import { privacyText } from './privacy-text.ts'
+
+export const tireBrand: Brand = {
+  id: 'tire',
+  name: 'Treadline',
+  palette: { fill: '#22252b', fillHover: '#3a3f48', onFill: '#ffffff', text: '#15587f', soft: '#ebf2f6', line: '#c6dae6' },
+  country: 'US',
+  keywords: ['treadline'],
+  fuelCard: false,
+  languageSwitch: false,
+  termsOnSignIn: false,
+  signUpLink: true,
+  signInTabs: 'none',
+  telematicsTab: false,
+  membershipCard: true,
+  loggedOutNotice: false,
+  partnerSignUp: false,
+  averageSavings: 25,
+  legalName: 'Treadline Fleet Services Inc.',
+  privacy: privacyText('Treadline'),
+  assistancePhone: '(555) 010-0199',
+}

@@ -1,0 +1,23 @@
+import type { Brand } from '../brand.ts'
+import { privacyText } from './privacy-text.ts'
+
+export const tyreautoBrand: Brand = {
+  id: 'tyreauto',
+  name: 'Contour',
+  palette: { fill: '#4a2fbd', fillHover: '#3d26a0', onFill: '#ffffff', text: '#452bb0', soft: '#f1effc', line: '#d8d1f5' },
+  country: 'US',
+  keywords: ['contour'],
+  fuelCard: false,
+  languageSwitch: false,
+  termsOnSignIn: false,
+  signUpLink: true,
+  signInTabs: 'none',
+  telematicsTab: false,
+  membershipCard: true,
+  loggedOutNotice: false,
+  partnerSignUp: false,
+  averageSavings: 25,
+  legalName: 'Contour Fleet Services Inc.',
+  privacy: privacyText('Contour'),
+  assistancePhone: '(555) 010-0199',
+}
