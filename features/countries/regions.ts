@@ -83,11 +83,16 @@ export function regionsOf(country: CountryCode): Region[] {
   return REGIONS.filter((region) => region.country === country)
 }
 
+// Looked up for every row of a bulk upload, so the names are made plain once.
+const BY_NAME = new Map(
+  REGIONS.flatMap((region) =>
+    [region.code, region.nameEn, region.nameFr].map((name): [string, Region] => [`${region.country} ${plain(name)}`, region]),
+  ),
+)
+
 /** A region by its code or its name in either language ("IL", "illinois", "Québec"), or null. */
 export function findRegion(text: string, country: CountryCode): Region | null {
-  const wanted = plain(text)
-  const matches = (region: Region) => [region.code, region.nameEn, region.nameFr].some((name) => plain(name) === wanted)
-  return REGIONS.find((region) => region.country === country && matches(region)) ?? null
+  return BY_NAME.get(`${country} ${plain(text)}`) ?? null
 }
 
 export function regionById(id: number): Region | null {
