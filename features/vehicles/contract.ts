@@ -49,6 +49,39 @@ export const vehicleRow = z.object({
   active_order: z.object({ id: z.number(), status: z.string() }).nullable(),
 })
 
+/** One vehicle with everything that its own page shows (part 2, sections 2.4 and 3). */
+export const vehicleDetail = vehicleRow.extend({
+  vehicle_name: z.string(),
+  name_of_vehicle: z.string().nullable(),
+  fleet_name: z.string(),
+  engine: z.string().nullable(),
+  powertrain: z.enum(['gasoline', 'diesel', 'hybrid', 'electric']),
+  oil_type_name: z.string().nullable(),
+  odometer_read_on: z.string(),
+  odometer_config: z.object({ quantity: z.number() }),
+  odometer_per_month_config: z.object({ quantity: z.number() }),
+  /** The last reading carried on to today by the monthly distance. */
+  predicted_current_miles: z.number(),
+  predicted_current_kilometers: z.number(),
+  last_maintenance_miles: z.number().nullable(),
+  last_maintenance_kilometers: z.number().nullable(),
+  last_maintenance_date_pretty: z.string().nullable(),
+  lifetime_cost: z.number(),
+  garaging_zip: z.string().nullable(),
+  garaging_city: z.string().nullable(),
+  image_url_full: z.string().nullable(),
+  dashboard_url: z.string().nullable(),
+  geotab_device_id: z.string().nullable(),
+  drivers: z.array(z.object({ id: z.number(), name: z.string(), phone: z.string().nullable() })),
+  can: z.object({
+    edit: z.boolean(),
+    manage: z.boolean(),
+    edit_policies: z.boolean(),
+    edit_manual_history: z.boolean(),
+  }),
+})
+export type VehicleDetail = z.output<typeof vehicleDetail>
+
 export const vehicleCalls = defineCalls('vehicles', {
   list: {
     method: 'GET',
@@ -67,5 +100,14 @@ export const vehicleCalls = defineCalls('vehicles', {
     }),
     answer: z.object({ vehicles: z.array(vehicleRow), total_count: z.number(), total_pages: z.number() }),
     refusals: ['search_too_short'],
+  },
+  show: {
+    method: 'GET',
+    path: '/vehicles/{id}',
+    who: 'fleetUser',
+    summary: 'One vehicle with everything that its page shows',
+    params: z.object({ id: id() }),
+    answer: z.object({ vehicle: vehicleDetail }),
+    refusals: ['vehicle_not_found'],
   },
 })
