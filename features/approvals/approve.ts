@@ -1,0 +1,63 @@
+import type { Person } from '#features/accounts/person.ts'
+import type { DecisionSnapshot } from '#features/events/event.ts'
+import type { Order } from '#features/orders/order.ts'
+import { refuseStep } from '#features/orders/step.ts'
+import type { ServiceDecision, StepOf, StepRefusal } from '#features/orders/step.ts'
+import type { Policy } from './policy.ts'
+import { ruleSentence } from './sentence.ts'
+import type { SentenceWords } from './sentence.ts'
+import { whoMayApprove } from './who-may-approve.ts'
+import type { Held, Ruling } from './who-may-approve.ts'
+
+export type Approval = {
+  approverId: number
+  decisions: ServiceDecision[]
+  /** The version that the approver looked at; null when the client sent none. */
+  version: number | null
+  payment: StepOf<'approve'>['payment']
+}
+
+export type NotEligible = { ok: false; code: 'not_eligible'; httpStatus: 403; ruling: Ruling }
+
+/** The policies that a ruling rests on, for this approver. */
+function policyIdsOf(ruling: Ruling, approverId: number): number[] {
+  if (ruling.decidedBy !== 'policy' && ruling.decidedBy !== 'over_amount') return []
+  const own = ruling.held.filter(({ person }) => person.id === approverId)
+  const shown: readonly Held[] = own.length > 0 ? own : ruling.held
+  return [...new Set(shown.flatMap(({ grant }) => grant.policyIds))]
+}
+
+/** What decided, as it is kept with the order: true at the approval, whatever becomes of the policies later. */
+export function decisionOf(ruling: Ruling, approverId: number, words: SentenceWords): DecisionSnapshot {
+  const own = ruling.decidedBy === 'policy' ? ruling.held.filter(({ person }) => person.id === approverId) : []
+  const kept = ruling.decidedBy === 'policy' && own.length > 0 ? { ...ruling, held: own } : ruling
+  return {
+    rule: ruling.decidedBy,
+    policyIds: policyIdsOf(ruling, approverId),
+    sentence: {
+      en: ruleSentence(kept, words, { language: 'en', userId: null }),
+      fr: ruleSentence(kept, words, { language: 'fr', userId: null }),
+    },
+  }
+}
+
+/**
+ * The step that approves an order, service by service; the order's own rules then take it: a stale version is refused,
+ * mixed decisions approve, all declined cancels. Who is not eligible learns who is.
+ */
+export function approvalStep(
+  order: Order,
+  policies: readonly Policy[],
+  people: readonly Person[],
+  approval: Approval,
+  words: SentenceWords,
+): { ok: true; step: StepOf<'approve'>; ruling: Ruling } | NotEligible | StepRefusal {
+  if (order.status !== 'awaiting_approval') return refuseStep('wrong_status', order)
+  const ruling = whoMayApprove(order, policies, people)
+  const { approverId, decisions, version, payment } = approval
+  if (!ruling.eligible.some((person) => person.id === approverId)) {
+    return { ok: false, code: 'not_eligible', httpStatus: 403, ruling }
+  }
+  const decision = decisionOf(ruling, approverId, words)
+  return { ok: true, step: { type: 'approve', decisions, decision, version, payment }, ruling }
+}

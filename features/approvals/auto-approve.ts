@@ -1,0 +1,55 @@
+import { awaitsDecision } from '#features/orders/order.ts'
+import type { Order } from '#features/orders/order.ts'
+import type { StepOf } from '#features/orders/step.ts'
+import { preTaxSubTotal } from '#features/orders/totals.ts'
+import { coversService, isWithin, namesVehicle } from './policy.ts'
+import type { Policy } from './policy.ts'
+import { autoApprovedSentence } from './sentence.ts'
+import type { SentenceWords } from './sentence.ts'
+
+export type AutoApproval = { ok: true; policies: Policy[]; orderCents: number } | { ok: false; code: AutoApprovalCode }
+export type AutoApprovalCode = 'wrong_status' | 'no_automatic_policy' | 'service_not_covered' | 'over_amount' | 'payment_missing'
+
+type Payment = StepOf<'auto_approve'>['payment']
+
+/**
+ * Whether policies approve this order by themselves: each waiting service is covered by an auto-approvable policy within
+ * whose limit the whole order lies. Asked anew on the whole order at every estimate, so that splitting an order does not
+ * slip under a limit. For people the highest of their limits counts; here nobody looks, so each policy's own limit does.
+ */
+export function autoApproval(order: Order, policies: readonly Policy[], hasValidPayment: boolean): AutoApproval {
+  if (order.status !== 'awaiting_approval') return { ok: false, code: 'wrong_status' }
+  const orderCents = preTaxSubTotal(order.services)
+  const automatic = policies.filter(
+    (policy) => policy.fleetId === order.fleetId && policy.autoApprovable && namesVehicle(policy, order.vehicleId),
+  )
+  if (automatic.length === 0) return { ok: false, code: 'no_automatic_policy' }
+  const waiting = order.services.filter(awaitsDecision)
+  // A line without a price is an open cheque: a person looks at it.
+  if (waiting.some((service) => service.priceCents === null)) return { ok: false, code: 'over_amount' }
+  const allCoveredBy = (some: readonly Policy[]) =>
+    waiting.every((service) => some.some((policy) => coversService(policy, service.serviceDefinitionId)))
+  if (!allCoveredBy(automatic)) return { ok: false, code: 'service_not_covered' }
+  const within = automatic.filter((policy) => isWithin(policy.amountCents, orderCents))
+  if (!allCoveredBy(within)) return { ok: false, code: 'over_amount' }
+  if (order.paysThroughPlatform && !hasValidPayment) return { ok: false, code: 'payment_missing' }
+  const used = within.filter((policy) => waiting.some((service) => coversService(policy, service.serviceDefinitionId)))
+  return { ok: true, policies: used, orderCents }
+}
+
+/** The step that approves in the product's name, or why a person must look. `payment` is the vehicle's or fleet's default. */
+export function autoApprovalStep(
+  order: Order,
+  policies: readonly Policy[],
+  payment: Payment,
+  words: SentenceWords,
+): { ok: true; step: StepOf<'auto_approve'> } | { ok: false; code: AutoApprovalCode } {
+  const approval = autoApproval(order, policies, payment !== null)
+  if (!approval.ok) return approval
+  const decision = {
+    rule: 'auto_approved',
+    policyIds: approval.policies.map((policy) => policy.id),
+    sentence: { en: autoApprovedSentence(approval, words, 'en'), fr: autoApprovedSentence(approval, words, 'fr') },
+  }
+  return { ok: true, step: { type: 'auto_approve', decision, payment: order.paysThroughPlatform ? payment : null } }
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { aPolicy } from './example-policies.ts'
+import { checkPolicy, chosen, coversService, EVERYONE_ID, isWithin, namesVehicle, snapshotOf, toWire } from './policy.ts'
+import type { PolicyForm } from './policy.ts'
+
+const scope = { userIds: [1, 2, 3], vehicleIds: [3, 4], serviceDefinitionIds: [10, 11] }
+const form: PolicyForm = { amount: 400, user_ids: [3], vehicle_ids: [3], service_definition_ids: [10], auto_approvable: true }
+
+describe('a policy form', () => {
+  test('becomes a policy', () => {
+    expect(checkPolicy(form, scope)).toEqual({
+      ok: true,
+      policy: {
+        amountCents: 40_000,
+        serviceDefinitionIds: [10],
+        userIds: [3],
+        allUsers: false,
+        vehicleIds: [3],
+        allVehicles: false,
+        autoApprovable: true,
+      },
+    })
+  })
+  test.each<[string, PolicyForm, string]>([
+    ['no approver', { user_ids: [] }, 'approver_missing'],
+    ['approvers left out', { user_ids: undefined }, 'approver_missing'],
+    ['a user of another fleet', { user_ids: [3, 77] }, 'unknown_user'],
+    ['a vehicle of another fleet', { vehicle_ids: [77] }, 'unknown_vehicle'],
+    ['a service that does not exist', { service_definition_ids: [77] }, 'unknown_service'],
+    ['a negative amount', { amount: -1 }, 'amount_invalid'],
+    ['three decimals', { amount: '10.005' }, 'amount_invalid'],
+    ['words for an amount', { amount: 'much' }, 'amount_invalid'],
+    ['an amount beyond reason', { amount: 10_000_000 }, 'amount_invalid'],
+  ])('is refused with %s', (_, change, code) => {
+    expect(checkPolicy({ ...form, ...change }, scope)).toMatchObject({ ok: false, code })
+  })
+  test('needs an approver even when it approves by itself', () => {
+    expect(checkPolicy({ ...form, user_ids: [], auto_approvable: true }, scope)).toMatchObject({ code: 'approver_missing' })
+  })
+  test.each<[PolicyForm['amount'], number | null]>([
+    [0, 0],
+    ['0', 0],
+    [12.5, 1_250],
+    ['1200.05', 120_005],
+    [null, null],
+    ['', null],
+    [undefined, null],
+  ])('amount %j is %j cents', (amount, amountCents) => {
+    expect(checkPolicy({ ...form, amount }, scope)).toMatchObject({ ok: true, policy: { amountCents } })
+  })
+  test('names every problem at once', () => {
+    const check = checkPolicy({ amount: 'x', user_ids: [] }, scope)
+    expect(check).toMatchObject({
+      problems: [
+        { field: 'amount', code: 'amount_invalid' },
+        { field: 'user_ids', code: 'approver_missing' },
+      ],
+    })
+  })
+  test('all users excludes specific users, and the sentinel is never kept as an id', () => {
+    expect(checkPolicy({ ...form, user_ids: [EVERYONE_ID, 3] }, scope)).toMatchObject({ policy: { allUsers: true, userIds: [] } })
+  })
+  test.each<[string, PolicyForm]>([
+    ['the tick', { all_vehicles: true, vehicle_ids: [3, 4] }],
+    ['the sentinel', { vehicle_ids: [EVERYONE_ID, 3, 4] }],
+  ])('all vehicles by %s overrides specific vehicles', (_, change) => {
+    expect(checkPolicy({ ...form, ...change }, scope)).toMatchObject({ policy: { allVehicles: true, vehicleIds: [] } })
+  })
+})
+
+describe('a policy on the wire', () => {
+  test('shows everyone as the sentinel and amounts in dollars', () => {
+    expect(toWire(aPolicy({ id: 9, amountCents: 40_050, allUsers: true, userIds: [] }))).toEqual({
+      id: 9,
+      fleet_id: 1,
+      amount: 400.5,
+      service_definition_ids: [],
+      user_ids: [EVERYONE_ID],
+      vehicle_ids: [EVERYONE_ID],
+      all_vehicles: true,
+      auto_approvable: false,
+    })
+  })
+  test('comes back as it went out', () => {
+    for (const policy of [aPolicy({ vehicleIds: [3, 4], allVehicles: false }), aPolicy({ amountCents: null })]) {
+      expect(checkPolicy(toWire(policy), scope)).toEqual({ ok: true, policy: snapshotOf(policy) })
+    }
+  })
+})
+
+test.each([
+  [[], [EVERYONE_ID], [EVERYONE_ID]],
+  [[1, 2], [1, 2, EVERYONE_ID], [EVERYONE_ID]],
+  [[EVERYONE_ID], [EVERYONE_ID, 2], [2]],
+  [[EVERYONE_ID], [], []],
+  [[1], [1, 2], [1, 2]],
+  [[EVERYONE_ID], [EVERYONE_ID], [EVERYONE_ID]],
+])('a select with %j that becomes %j holds %j', (before, now, after) => expect(chosen(before, now)).toEqual(after))
+
+describe('what a policy speaks of', () => {
+  test('vehicles: all, or those listed; an inactive policy names none', () => {
+    expect(namesVehicle(aPolicy(), 3)).toBe(true)
+    expect(namesVehicle(aPolicy({ allVehicles: false, vehicleIds: [4] }), 3)).toBe(false)
+    expect(namesVehicle(aPolicy({ active: false }), 3)).toBe(false)
+  })
+  test('services: none chosen is all, also work without a definition', () => {
+    expect(coversService(aPolicy(), 10)).toBe(true)
+    expect(coversService(aPolicy(), null)).toBe(true)
+    expect(coversService(aPolicy({ serviceDefinitionIds: [11] }), 10)).toBe(false)
+    expect(coversService(aPolicy({ serviceDefinitionIds: [11] }), null)).toBe(false)
+  })
+  test('amounts: equal is within, no amount is no limit, zero is zero', () => {
+    expect(isWithin(40_000, 40_000)).toBe(true)
+    expect(isWithin(40_000, 40_001)).toBe(false)
+    expect(isWithin(null, 99_999_999)).toBe(true)
+    expect(isWithin(0, 1)).toBe(false)
+  })
+})

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import type { Person } from '#features/accounts/person.ts'
+import { anOrder, aService } from '#features/orders/example-order.ts'
+import { adam, aPerson, aPolicy, BRAKES, dan, everyone, fay, mia, OIL, olivia, WIPERS, words } from './example-policies.ts'
+import type { Policy } from './policy.ts'
+import { autoApprovedSentence, ruleSentence, sentenceWithPeople } from './sentence.ts'
+import { whoMayApprove } from './who-may-approve.ts'
+
+const nb = '\u00a0'
+const orderOf = (...lines: [number | null, number][]) =>
+  anOrder({
+    services: lines.map(([serviceDefinitionId, priceCents], index) =>
+      aService({ id: index + 1, serviceDefinitionId, priceCents }),
+    ),
+  })
+const big = orderOf([BRAKES, 61_240])
+const small = orderOf([OIL, 31_240])
+
+const said = (order = big, policies: Policy[] = [aPolicy()], people: Person[] = everyone, userId: number | null = null) => {
+  const ruling = whoMayApprove(order, policies, people)
+  return (['en', 'fr'] as const).map((language) => ruleSentence(ruling, words, { language, userId }))
+}
+const saidWithPeople = (
+  order = big,
+  policies: Policy[] = [aPolicy()],
+  people: Person[] = everyone,
+  userId: number | null = null,
+) => {
+  const ruling = whoMayApprove(order, policies, people)
+  return (['en', 'fr'] as const).map((language) => sentenceWithPeople(ruling, words, { language, userId }))
+}
+
+const overAmountEn =
+  'Mia may approve any service on all vehicles up to $400.00; this order is $612.40, so it needs an Owner or Admin'
+const overAmountFr =
+  `Mia peut approuver tout service pour tous les véhicules jusqu’à 400,00${nb}$${nb}; ` +
+  `ce bon de travail est de 612,40${nb}$ et doit donc être approuvé par un propriétaire ou un administrateur`
+
+describe('over the amount', () => {
+  test('says who may approve how much, and who is needed', () => {
+    expect(said()).toEqual([`${overAmountEn}.`, `${overAmountFr}.`])
+  })
+  test('to someone who may not approve, it names whom to call', () => {
+    expect(saidWithPeople(big, [aPolicy()], [mia, olivia])).toEqual([
+      `${overAmountEn}: Olivia, (312) 555-0101`,
+      `${overAmountFr}${nb}: Olivia, (312) 555-0101`,
+    ])
+    expect(saidWithPeople()[0]).toBe(`${overAmountEn}: Olivia, (312) 555-0101; Adam, (312) 555-0102`)
+  })
+  test('to the approver it concerns, it says You', () => {
+    const [en, fr] = said(big, [aPolicy()], everyone, mia.id)
+    expect(en).toBe(overAmountEn.replace('Mia may', 'You may') + '.')
+    expect(fr).toMatch(/^Vous pouvez approuver tout service/)
+  })
+  test('names an Account Owner where there is one', () => {
+    const aki = aPerson({ id: 9, firstName: 'Aki', roles: ['account_owner'] })
+    const [en, fr] = said(big, [aPolicy()], [mia, aki])
+    expect(en).toContain('so it needs an Owner, Account Owner or Admin.')
+    expect(fr).toContain('approuvé par un propriétaire, un titulaire du compte ou un administrateur.')
+  })
+  test('says when nobody is left to call, and N/A for a missing phone', () => {
+    expect(saidWithPeople(big, [aPolicy()], [mia])).toEqual([
+      `${overAmountEn}. The fleet has nobody active in that role.`,
+      `${overAmountFr}. Le parc n’a personne d’actif dans ce rôle.`,
+    ])
+    expect(saidWithPeople(big, [aPolicy()], [mia, { ...fay, approvalFleetIds: [1] }])[0]).toBe(`${overAmountEn}: Fay, N/A`)
+  })
+  test('names services and this vehicle when the policy does', () => {
+    const policy = aPolicy({ serviceDefinitionIds: [OIL, BRAKES], allVehicles: false, vehicleIds: [3] })
+    expect(said(big, [policy])[0]).toMatch(
+      /^Mia may approve Oil change and Brake pads and rotors on this vehicle up to \$400\.00;/,
+    )
+    expect(said(big, [policy])[1]).toMatch(
+      /^Mia peut approuver Vidange d’huile et Plaquettes et disques de frein pour ce véhicule jusqu’à/,
+    )
+  })
+})
+
+describe('within a policy', () => {
+  test('says it to the approver', () => {
+    expect(said(small, [aPolicy()], everyone, mia.id)).toEqual([
+      'You may approve any service on all vehicles up to $400.00; this order is $312.40.',
+      `Vous pouvez approuver tout service pour tous les véhicules jusqu’à 400,00${nb}$${nb}; ce bon de travail est de 312,40${nb}$.`,
+    ])
+  })
+  test('to others it names the approver and the phone', () => {
+    expect(saidWithPeople(small)).toEqual([
+      'Mia may approve any service on all vehicles up to $400.00; this order is $312.40. Who can approve: Mia, (312) 555-0103',
+      `Mia peut approuver tout service pour tous les véhicules jusqu’à 400,00${nb}$${nb}; ` +
+        `ce bon de travail est de 312,40${nb}$. Peuvent approuver${nb}: Mia, (312) 555-0103`,
+    ])
+  })
+  test('without a limit', () => {
+    expect(said(small, [aPolicy({ amountCents: null })])).toEqual([
+      'Mia may approve any service on all vehicles, at any amount; this order is $312.40.',
+      `Mia peut approuver tout service pour tous les véhicules, quel que soit le montant${nb}; ce bon de travail est de 312,40${nb}$.`,
+    ])
+  })
+  test('all users', () => {
+    const [en, fr] = said(small, [aPolicy({ allUsers: true, userIds: [] })])
+    expect(en).toBe('Any user of the fleet may approve any service on all vehicles up to $400.00; this order is $312.40.')
+    expect(fr).toMatch(/^Tout utilisateur du parc peut approuver tout service/)
+  })
+  test('several approvers with the same right are named together', () => {
+    const three = [dan, mia, adam]
+    const [en, fr] = said(small, [aPolicy({ userIds: [2, 3, 4] })], three)
+    expect(en).toMatch(/^Adam, Mia and Dan may approve/)
+    expect(fr).toMatch(/^Adam, Mia et Dan peuvent approuver/)
+    const six = [1, 2, 3, 4, 5, 6].map((id) => aPerson({ id, firstName: `P${id}`, lastName: `L${id}`, roles: ['manager'] }))
+    expect(said(small, [aPolicy({ userIds: [1, 2, 3, 4, 5, 6] })], six)[0]).toMatch(/^P1, P2, P3 and 3 others may approve/)
+  })
+  test('two with one first name are told apart', () => {
+    const other = { ...mia, id: 30, lastName: 'Zhu' }
+    expect(said(small, [aPolicy({ userIds: [3, 30] })], [mia, other])[0]).toMatch(/^Mia Okafor and Mia Zhu may approve/)
+  })
+})
+
+test('no policy names the vehicle', () => {
+  expect(said(small, [])).toEqual([
+    'No policy names this vehicle, so any user of the fleet may approve this order of $312.40.',
+    `Aucune politique d’approbation ne vise ce véhicule${nb}: tout utilisateur du parc peut approuver ce bon de travail de 312,40${nb}$.`,
+  ])
+})
+
+describe('other ways of being over policy', () => {
+  const oilOnly = aPolicy({ serviceDefinitionIds: [OIL] })
+  test('services not covered', () => {
+    expect(said(orderOf([OIL, 100], [BRAKES, 100], [WIPERS, 100]), [oilOnly])).toEqual([
+      'No policy covers Brake pads and rotors and Wiper blades on this vehicle, so this order needs an Owner or Admin.',
+      `Aucune politique d’approbation ne couvre Plaquettes et disques de frein et Balais d’essuie-glace pour ce véhicule${nb}; ` +
+        'ce bon de travail doit donc être approuvé par un propriétaire ou un administrateur.',
+    ])
+    expect(said(orderOf([null, 100]), [oilOnly])[0]).toContain(
+      'No policy covers the work that the shop described on this vehicle',
+    )
+  })
+  test('nobody covers all of it', () => {
+    const split = [oilOnly, aPolicy({ id: 2, userIds: [4], serviceDefinitionIds: [BRAKES] })]
+    expect(saidWithPeople(orderOf([OIL, 100], [BRAKES, 100]), split, [mia, dan, olivia])).toEqual([
+      'No approver may approve every service of this order, so it needs an Owner or Admin: Olivia, (312) 555-0101',
+      'Aucun approbateur ne peut approuver tous les services de ce bon de travail, ' +
+        `qui doit donc être approuvé par un propriétaire ou un administrateur${nb}: Olivia, (312) 555-0101`,
+    ])
+  })
+  test('the approver named is inactive', () => {
+    expect(said(small, [aPolicy()], [{ ...mia, active: false }, olivia])).toEqual([
+      'No approver named for this vehicle is active, so this order needs an Owner or Admin.',
+      `Aucun approbateur désigné pour ce véhicule n’est actif${nb}; ` +
+        'ce bon de travail doit donc être approuvé par un propriétaire ou un administrateur.',
+    ])
+  })
+})
+
+test('approved by a policy itself', () => {
+  const policies = [aPolicy({ serviceDefinitionIds: [OIL], amountCents: 12_000 })]
+  const say = (language: 'en' | 'fr') => autoApprovedSentence({ policies, orderCents: 8_940 }, words, language)
+  expect(say('en')).toBe(
+    'Approved automatically: a policy approves Oil change on all vehicles up to $120.00 by itself; this order is $89.40.',
+  )
+  expect(say('fr')).toBe(
+    `Approbation automatique${nb}: une politique d’approbation accepte d’elle-même Vidange d’huile pour tous les véhicules ` +
+      `jusqu’à 120,00${nb}$${nb}; ce bon de travail est de 89,40${nb}$.`,
+  )
+})

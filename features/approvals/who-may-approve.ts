@@ -1,0 +1,128 @@
+import { isUserOfFleet } from '#features/accounts/person.ts'
+import type { Person } from '#features/accounts/person.ts'
+import { holdsAny, OVER_POLICY_ROLES, rankOf } from '#features/accounts/role.ts'
+import { awaitsDecision, isLive } from '#features/orders/order.ts'
+import type { Order, OrderService } from '#features/orders/order.ts'
+import { preTaxSubTotal } from '#features/orders/totals.ts'
+import { coversService, isWithin, namesVehicle } from './policy.ts'
+import type { Policy } from './policy.ts'
+
+/** What a person's policies together let that person approve of one order. */
+export type Grant = {
+  policyIds: number[]
+  /** Service definitions; null: any service. */
+  serviceDefinitionIds: number[] | null
+  allVehicles: boolean
+  /** The highest of the policies; null: no limit. */
+  limitCents: number | null
+  /** Held by whoever works in the fleet, not by name. */
+  allUsers: boolean
+}
+
+export type Held = { person: Person; grant: Grant }
+
+/** Who may approve an order, and the rule that says so. `orderCents` is the sum that policies speak of. */
+export type Ruling = { orderCents: number; overPolicy: boolean; eligible: Person[] } & (
+  | { decidedBy: 'no_policy' }
+  /** Everyone eligible, with what makes them so. */
+  | { decidedBy: 'policy'; held: Held[] }
+  /** Some may approve all that waits, but not as much: those who come closest. */
+  | { decidedBy: 'over_amount'; held: Held[] }
+  /** What nobody's policy covers; a null is work without a definition, which only a policy on all services covers. */
+  | { decidedBy: 'service_not_covered'; serviceDefinitionIds: (number | null)[] }
+  /** Each service has an approver, but nobody has them all. */
+  | { decidedBy: 'no_single_approver' }
+  /** Policies name this vehicle, but no active user. */
+  | { decidedBy: 'no_active_approver' }
+)
+
+type Decidable = Pick<Order, 'fleetId' | 'vehicleId' | 'services'>
+
+const approvesForFleet = (person: Person, fleetId: number): boolean => person.approvalFleetIds.includes(fleetId)
+
+/** A fleet's people in the order in which one would call them: its own first, then by rank and name. */
+const inCallingOrder = (people: readonly Person[], fleetId: number): Person[] => {
+  const key = (person: Person) => [isUserOfFleet(person, fleetId) ? 0 : 1, -rankOf(person.roles)] as const
+  return people.toSorted((a, b) => {
+    const [ownA, rankA] = key(a)
+    const [ownB, rankB] = key(b)
+    return ownA - ownB || rankA - rankB || a.lastName.localeCompare(b.lastName) || a.id - b.id
+  })
+}
+
+/** What is to be decided: the waiting lines, or all live ones while nothing waits yet. */
+function waitingServices(services: readonly OrderService[]): OrderService[] {
+  const waiting = services.filter(awaitsDecision)
+  return waiting.length > 0 ? waiting : services.filter(isLive)
+}
+
+/** One person's grant over what waits, or null when some of it is not covered. The highest limit counts. */
+function grantOf(person: Person, policies: readonly Policy[], waiting: readonly OrderService[]): Grant | null {
+  const own = policies.filter((policy) => policy.allUsers || policy.userIds.includes(person.id))
+  const used = own.filter((policy) => waiting.some((service) => coversService(policy, service.serviceDefinitionId)))
+  const coversAll = waiting.every((service) => used.some((policy) => coversService(policy, service.serviceDefinitionId)))
+  if (!coversAll || used.length === 0) return null
+  const limits = used.map((policy) => policy.amountCents)
+  const isAnyService = used.some((policy) => policy.serviceDefinitionIds.length === 0)
+  return {
+    policyIds: used.map((policy) => policy.id),
+    serviceDefinitionIds: isAnyService ? null : [...new Set(used.flatMap((policy) => policy.serviceDefinitionIds))],
+    allVehicles: used.every((policy) => policy.allVehicles),
+    limitCents: limits.includes(null) ? null : Math.max(...limits.map((limit) => limit ?? 0)),
+    allUsers: used.every((policy) => policy.allUsers),
+  }
+}
+
+/** Why the policies' own approvers cannot decide. */
+function overPolicyReason(
+  held: readonly Held[],
+  policies: readonly Policy[],
+  people: readonly Person[],
+  waiting: readonly OrderService[],
+) {
+  if (held.length > 0) {
+    const highest = Math.max(...held.map(({ grant }) => grant.limitCents ?? 0))
+    return { decidedBy: 'over_amount' as const, held: held.filter(({ grant }) => grant.limitCents === highest) }
+  }
+  const staffed = policies.filter((policy) => people.some((person) => policy.allUsers || policy.userIds.includes(person.id)))
+  if (staffed.length === 0) return { decidedBy: 'no_active_approver' as const }
+  const uncovered = waiting
+    .map((service) => service.serviceDefinitionId)
+    .filter((id) => !staffed.some((policy) => coversService(policy, id)))
+  if (uncovered.length === 0) return { decidedBy: 'no_single_approver' as const }
+  return { decidedBy: 'service_not_covered' as const, serviceDefinitionIds: [...new Set(uncovered)] }
+}
+
+/**
+ * Who may approve this order, computed whenever it is asked, so that an edited policy acts on waiting orders. `people` are
+ * the fleet's users and those whose approval fleets hold it; the inactive are left out here.
+ */
+export function whoMayApprove(order: Decidable, policies: readonly Policy[], people: readonly Person[]): Ruling {
+  const { fleetId, vehicleId } = order
+  const orderCents = preTaxSubTotal(order.services)
+  const candidates = inCallingOrder(
+    people.filter((person) => person.active && (isUserOfFleet(person, fleetId) || approvesForFleet(person, fleetId))),
+    fleetId,
+  )
+  const named = policies.filter((policy) => policy.fleetId === fleetId && namesVehicle(policy, vehicleId))
+  if (named.length === 0) return { decidedBy: 'no_policy', orderCents, overPolicy: false, eligible: candidates }
+
+  const waiting = waitingServices(order.services)
+  const held = candidates.flatMap((person): Held[] => {
+    const grant = grantOf(person, named, waiting)
+    return grant ? [{ person, grant }] : []
+  })
+  const within = held.filter(({ grant }) => isWithin(grant.limitCents, orderCents))
+  if (within.length > 0) {
+    return { decidedBy: 'policy', held: within, orderCents, overPolicy: false, eligible: within.map(({ person }) => person) }
+  }
+  const eligible = candidates.filter(
+    (person) =>
+      approvesForFleet(person, fleetId) || (isUserOfFleet(person, fleetId) && holdsAny(person.roles, OVER_POLICY_ROLES)),
+  )
+  return { ...overPolicyReason(held, named, candidates, waiting), orderCents, overPolicy: true, eligible }
+}
+
+/** `can_approve` of one viewer: the order waits, and the ruling names the viewer. */
+export const canApprove = (order: Pick<Order, 'status'>, ruling: Ruling, userId: number): boolean =>
+  order.status === 'awaiting_approval' && ruling.eligible.some((person) => person.id === userId)
