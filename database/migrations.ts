@@ -4,6 +4,7 @@ import * as vehicles from './migrations/0002-vehicles.ts'
 import * as shops from './migrations/0003-shops.ts'
 import * as orders from './migrations/0004-orders.ts'
 import * as eventsAndMail from './migrations/0005-events-and-mail.ts'
+import * as serviceRecords from './migrations/0006-service-records.ts'
 
 /** In order. What has landed is never changed: a later migration mends it. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-shops': shops,
   '0004-orders': orders,
   '0005-events-and-mail': eventsAndMail,
+  '0006-service-records': serviceRecords,
 }

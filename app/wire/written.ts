@@ -1,11 +1,16 @@
 import type { ProductEvent } from '#features/events/event.ts'
 import { saveEvents } from '#features/events/server/store.ts'
 import type { Ports } from '#features/accounts/server/context.ts'
+import { refreshDueAfter } from '#features/schedules/server/refresh-due.ts'
 import type { Tx } from '#platform/db/database.ts'
 
 /** What must become true in the same transaction as an event. Everything else reads events after the commit. */
 export type Reaction = (tx: Tx, event: ProductEvent, ports: Ports, now: Date) => Promise<void>
-const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {}
+const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
+  vehicles_saved: [refreshDueAfter],
+  odometer_recorded: [refreshDueAfter],
+  services_completed: [refreshDueAfter],
+}
 
 export const READ_EVENTS = 'read-events'
 

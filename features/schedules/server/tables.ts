@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 type ServiceDefinitionTable = {
   id: number
@@ -27,9 +27,25 @@ type ServiceCompletionTable = {
   orderId: number | null
 }
 
+type ServiceRecordTable = {
+  fleetId: number
+  id: Generated<number>
+  vehicleId: number
+  serviceDefinitionId: number
+  odometer: number
+  doneOn: string
+  /** The multiple of the interval that this completed; null for a service that no schedule asks for. */
+  intervalOdometer: number | null
+  source: 'order' | 'manual' | 'marked'
+  orderId: number | null
+  /** Name of the person or the shop. */
+  recordedBy: string
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     serviceDefinitions: ServiceDefinitionTable
     serviceCompletions: ServiceCompletionTable
+    serviceRecords: ServiceRecordTable
   }
 }

@@ -1,0 +1,94 @@
+import type { FleetScope } from '#features/accounts/scope.ts'
+import type { Db } from '#platform/db/database.ts'
+
+export type Completion = { serviceDefinitionId: number; doneThrough: number }
+export type Circumstances = {
+  odometer: number
+  doneOn: string
+  source: 'order' | 'manual' | 'marked'
+  orderId: number | null
+  recordedBy: string
+}
+
+/** How far services are done with now, and where and when that was said last. */
+export const saveCompletions = async (
+  db: Db,
+  scope: FleetScope,
+  vehicleId: number,
+  completions: Completion[],
+  { recordedBy: _, ...circumstances }: Circumstances,
+): Promise<void> => {
+  if (completions.length === 0) return
+  await db
+    .insertInto('serviceCompletions')
+    .values(completions.map((completion) => ({ fleetId: scope.fleetId, vehicleId, ...completion, ...circumstances })))
+    .onConflict((conflict) =>
+      conflict.columns(['fleetId', 'vehicleId', 'serviceDefinitionId']).doUpdateSet((eb) => ({
+        doneThrough: eb.ref('excluded.doneThrough'),
+        odometer: eb.ref('excluded.odometer'),
+        doneOn: eb.ref('excluded.doneOn'),
+        source: eb.ref('excluded.source'),
+        orderId: eb.ref('excluded.orderId'),
+      })),
+    )
+    .execute()
+}
+
+/** Remembers each service that was done, scheduled or not. */
+export const addRecords = async (
+  db: Db,
+  scope: FleetScope,
+  vehicleId: number,
+  done: { serviceDefinitionId: number; intervalOdometer: number | null }[],
+  circumstances: Circumstances,
+): Promise<void> => {
+  if (done.length === 0) return
+  await db
+    .insertInto('serviceRecords')
+    .values(done.map((one) => ({ fleetId: scope.fleetId, vehicleId, ...one, ...circumstances })))
+    .execute()
+}
+
+/** Takes marks of an interval back. */
+export const removeMarks = async (
+  db: Db,
+  scope: FleetScope,
+  vehicleId: number,
+  serviceDefinitionIds: number[],
+  intervalOdometer: number,
+): Promise<void> => {
+  await db
+    .deleteFrom('serviceRecords')
+    .where('fleetId', '=', scope.fleetId)
+    .where('vehicleId', '=', vehicleId)
+    .where('serviceDefinitionId', 'in', serviceDefinitionIds)
+    .where('intervalOdometer', '=', intervalOdometer)
+    .where('source', '=', 'marked')
+    .execute()
+}
+
+/** Opens services again from a multiple on. */
+export const lowerCompletions = async (db: Db, scope: FleetScope, vehicleId: number, reopened: Completion[]): Promise<void> => {
+  for (const { serviceDefinitionId, doneThrough } of reopened) {
+    await db
+      .updateTable('serviceCompletions')
+      .set({ doneThrough })
+      .where('fleetId', '=', scope.fleetId)
+      .where('vehicleId', '=', vehicleId)
+      .where('serviceDefinitionId', '=', serviceDefinitionId)
+      .execute()
+  }
+}
+
+/** What was done on a vehicle, newest first. */
+export const listRecords = (db: Db, scope: FleetScope, vehicleId: number, limit: number) =>
+  db
+    .selectFrom('serviceRecords')
+    .selectAll()
+    .where('fleetId', '=', scope.fleetId)
+    .where('vehicleId', '=', vehicleId)
+    .where('intervalOdometer', 'is not', null)
+    .orderBy('doneOn', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,36 @@
+import type { Ports } from '#features/accounts/server/context.ts'
+import type { ProductEvent } from '#features/events/event.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { dueDates } from '../interval.ts'
+import { linesOf } from './schedule-lines.ts'
+import { findCompletions, findScheduledVehicles, saveDueDates } from './schedule-store.ts'
+
+const NOTHING_DONE: ReadonlyMap<number, number> = new Map()
+
+/**
+ * Stores when these vehicles become due, after anything that the schedule looks at has changed. Set-based: one read of the
+ * vehicles, one of what is done, one update; fit for the thousands of a bulk upload. The dates depend on the last reading and
+ * not on the day, so nothing has to run at night.
+ */
+export const refreshDueDates = async (
+  db: Db,
+  scope: { fleetId: number },
+  vehicleIds: number[],
+  ports: Pick<Ports, 'serviceSchedules'>,
+): Promise<void> => {
+  if (vehicleIds.length === 0) return
+  const vehicles = await findScheduledVehicles(db, { fleetId: scope.fleetId }, vehicleIds)
+  const completions = await findCompletions(db, scope, vehicleIds)
+  const due = vehicles.map((vehicle) => ({
+    vehicleId: vehicle.id,
+    ...dueDates(linesOf(ports.serviceSchedules, vehicle), completions.get(vehicle.id) ?? NOTHING_DONE, vehicle),
+  }))
+  await saveDueDates(db, scope, due)
+}
+
+/** Keeps the stored dates true in the transaction of the change: saved vehicles, a reading, services done. */
+export const refreshDueAfter = async (tx: Tx, event: ProductEvent, ports: Ports): Promise<void> => {
+  if (event.fleetId === null) return
+  const vehicleIds = event.type === 'vehicles_saved' ? event.payload.vehicleIds : [Number(event.subjectId)]
+  await refreshDueDates(tx, { fleetId: event.fleetId }, vehicleIds, ports)
+}

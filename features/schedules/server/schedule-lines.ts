@@ -1,0 +1,26 @@
+import type { ScheduleProfile, ServiceSchedules } from '#integrations/service-schedules/port.ts'
+import { serviceByCode } from '../catalogue/services.ts'
+import type { ScheduleLine } from '../interval.ts'
+
+type Profiled = Pick<ScheduleProfile, 'powertrain' | 'dutyClass'> & { body: string; oilTypeName: string | null }
+
+// A fleet has thousands of vehicles and a handful of profiles: a bulk upload asks for the lines of each vehicle.
+const known = new WeakMap<ServiceSchedules, Map<string, readonly ScheduleLine[]>>()
+
+/** The schedule of a vehicle by service definition. */
+export const linesOf = (schedules: ServiceSchedules, vehicle: Profiled): readonly ScheduleLine[] => {
+  const byProfile = known.get(schedules) ?? new Map<string, readonly ScheduleLine[]>()
+  known.set(schedules, byProfile)
+  const key = [vehicle.powertrain, vehicle.dutyClass, vehicle.body, vehicle.oilTypeName].join('|')
+  const lines = byProfile.get(key) ?? ask(schedules, vehicle)
+  byProfile.set(key, lines)
+  return lines
+}
+
+const ask = (schedules: ServiceSchedules, { powertrain, dutyClass, body, oilTypeName }: Profiled): readonly ScheduleLine[] => {
+  const profile = { powertrain, dutyClass, body: body as ScheduleProfile['body'], oilType: oilTypeName }
+  return schedules.linesFor(profile).flatMap(({ serviceCode, everyMiles, everyKilometers }) => {
+    const service = serviceByCode(serviceCode)
+    return service ? [{ serviceDefinitionId: service.id, everyMiles, everyKilometers }] : []
+  })
+}
