@@ -1,6 +1,7 @@
 import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { shopRoutes } from '#features/shops/server/routes.ts'
 import { vehicleRoutes } from '#features/vehicles/server/routes.ts'
 import type { BoundCall } from '#platform/http/bind.ts'
 
 /** Every call with its action. */
-export const routes: BoundCall[] = [...accountRoutes, ...vehicleRoutes]
+export const routes: BoundCall[] = [...accountRoutes, ...vehicleRoutes, ...shopRoutes]

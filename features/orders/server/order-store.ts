@@ -28,7 +28,11 @@ export const ownOrAssigned = (userId: number) =>
     select 1 from vehicle_drivers d where d.fleet_id = o.fleet_id and d.vehicle_id = o.vehicle_id and d.user_id = ${userId}))`
 
 /** Services of several orders of one fleet, by order. */
-export const findServices = async (db: Db, fleetId: number, orderIds: number[]): Promise<Map<number, (OrderService & { orderId: number })[]>> => {
+export const findServices = async (
+  db: Db,
+  fleetId: number,
+  orderIds: number[],
+): Promise<Map<number, (OrderService & { orderId: number })[]>> => {
   if (orderIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('orderServices')
@@ -50,7 +54,15 @@ const selectOrder = (db: Db) => db.selectFrom('orders').selectAll().executeTakeF
 
 /** Without what the rules do not look at: names, comments, stored sums. */
 const toOrder = (row: OrderRow, services: OrderService[], paysThroughPlatform: boolean): Order => {
-  const { vehicleName: _n, vehicleVin: _v, customerComments: _c, shopComments: _s, maintenanceType: _m, createdAt: _t, ...rest } = row
+  const {
+    vehicleName: _n,
+    vehicleVin: _v,
+    customerComments: _c,
+    shopComments: _s,
+    maintenanceType: _m,
+    createdAt: _t,
+    ...rest
+  } = row
   const { subTotalCents: _sub, totalCents: _total, savingCents: _saving, ...facts } = rest
   return {
     ...facts,
@@ -78,7 +90,16 @@ export const newOrderId = async (tx: Db): Promise<number> => {
 
 const storedColumns = (order: Order) => {
   const totals = totalsOf(order)
-  const { fleetId: _fleet, id: _id, vehicleId: _vehicle, services: _services, promotionCents: _promotion, paysThroughPlatform: _pays, decision, ...kept } = order
+  const {
+    fleetId: _fleet,
+    id: _id,
+    vehicleId: _vehicle,
+    services: _services,
+    promotionCents: _promotion,
+    paysThroughPlatform: _pays,
+    decision,
+    ...kept
+  } = order
   return {
     ...kept,
     decision: decision === null ? null : JSON.stringify(decision),
@@ -95,13 +116,21 @@ export const insertOrder = async (
   facts: { vehicleName: string; vehicleVin: string | null; customerComments: string | null; createdAt: Date },
 ): Promise<void> => {
   const { fleetId, id, vehicleId } = order
-  await tx.insertInto('orders').values({ ...storedColumns(order), ...facts, fleetId, id, vehicleId }).execute()
+  await tx
+    .insertInto('orders')
+    .values({ ...storedColumns(order), ...facts, fleetId, id, vehicleId })
+    .execute()
   await saveServices(tx, order, order.services)
 }
 
 /** The order as a step left it, with the lines that the step changed. Totals are stored for lists and sums. */
 export const saveOrder = async (tx: Tx, order: Order, services: OrderService[]): Promise<void> => {
-  await tx.updateTable('orders').set(storedColumns(order)).where('fleetId', '=', order.fleetId).where('id', '=', order.id).execute()
+  await tx
+    .updateTable('orders')
+    .set(storedColumns(order))
+    .where('fleetId', '=', order.fleetId)
+    .where('id', '=', order.id)
+    .execute()
   await saveServices(tx, order, services)
 }
 

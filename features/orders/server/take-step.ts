@@ -16,7 +16,8 @@ export type StepParts = { db: Tx; now: Date; emit: (event: ProductEvent) => void
  */
 export const takeStep = async (parts: StepParts, order: Order, step: OrderStep, actor: OrderActor): Promise<Order> => {
   const done = transition(order, step, actor, parts.now)
-  if (!done.ok) return refuse(done.code, { status: done.status ?? '' }, done.code === 'stale_estimate' ? { version: order.version } : {})
+  if (!done.ok)
+    return refuse(done.code, { status: done.status ?? '' }, done.code === 'stale_estimate' ? { version: order.version } : {})
   await saveOrder(parts.db, done.order, done.services)
   for (const event of done.events) parts.emit(event)
   await tellScreens(parts.db, done.order)
@@ -25,7 +26,13 @@ export const takeStep = async (parts: StepParts, order: Order, step: OrderStep, 
 
 /** Open screens of the fleet and of the shop reload the order; the message says only which one. */
 export const tellScreens = async (db: Tx, order: Order): Promise<void> => {
-  const facts = { channel: 'orders', order_id: order.id, vehicle_id: order.vehicleId, status: order.status, version: order.version }
+  const facts = {
+    channel: 'orders',
+    order_id: order.id,
+    vehicle_id: order.vehicleId,
+    status: order.status,
+    version: order.version,
+  }
   await publish(db, { topic: `fleet:${order.fleetId}`, ...facts })
   await publish(db, { topic: `shop:${order.shopId}`, ...facts })
 }
@@ -38,4 +45,9 @@ export const actorOfFleet = (acting: Acting): OrderActor => ({
   fleetId: acting.fleetId,
 })
 
-export const actorOfShop = (desk: ShopActing): OrderActor => ({ kind: 'shop', id: desk.userId, name: fullName(desk), shopId: desk.shopId })
+export const actorOfShop = (desk: ShopActing): OrderActor => ({
+  kind: 'shop',
+  id: desk.userId,
+  name: fullName(desk),
+  shopId: desk.shopId,
+})

@@ -1,0 +1,20 @@
+import { wallClock } from '#features/countries/clock-time.ts'
+import { type IsoDate, isRealDate } from '#features/countries/dates.ts'
+
+const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?)?$/
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i
+
+/**
+ * The day and time in the shop's zone that an `appointment_datetime` asks for. Without an offset it is the shop's own time
+ * already; ten characters are a day without a time. What cannot be read is neither.
+ */
+export function readAppointment(text: string, zone: string): { day: IsoDate | null; time: string | null } {
+  const local = LOCAL.exec(text.trim())
+  if (local) return isRealDate(local[1]!) ? { day: local[1]!, time: readTime(local[2]) } : { day: null, time: null }
+  const instant = INSTANT.test(text.trim()) ? new Date(text.trim()) : null
+  if (!instant || Number.isNaN(instant.getTime())) return { day: null, time: null }
+  const { date, time } = wallClock(instant, zone)
+  return { day: date, time }
+}
+
+const readTime = (time: string | undefined): string | null => (time && time < '24:00' && time.slice(3) < '60' ? time : null)

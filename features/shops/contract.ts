@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { defineCalls } from '#platform/contract/call.ts'
+import { day, id, ids, page } from '#platform/contract/fields.ts'
+
+/** Shops of one page of a search. */
+export const SHOPS_PAGE_SIZE = 10
+export const SCHEDULE_DAYS_MAXIMUM = 31
+export const MOST_SERVICES_REQUESTED = 50
+export const PLACE_SUGGESTIONS = 8
+
+const latitude = () => z.coerce.number<number>().min(-90).max(90)
+const longitude = () => z.coerce.number<number>().min(-180).max(180)
+
+/** A service asked for: `12`, `12:front`, or an object with `service_definition_id` and `position`. */
+const serviceRequested = z.union([
+  z
+    .string()
+    .regex(/^\d{1,15}(:[a-z0-9_]{0,40})?$/)
+    .transform((text) => {
+      const [number = '', position] = text.split(':')
+      return { serviceDefinitionId: Number(number), position: position || null }
+    }),
+  z
+    .object({ service_definition_id: id(), position: z.string().max(40).nullish() })
+    .transform((row) => ({ serviceDefinitionId: row.service_definition_id, position: row.position || null })),
+])
+const servicesRequested = () => z.array(serviceRequested).max(MOST_SERVICES_REQUESTED).default([])
+
+const dollars = z.number().nullable()
+
+/** What a service costs at a shop, in dollars; null: on request. */
+const servicePrice = z.object({
+  service_definition_id: z.number(),
+  position: z.string().nullable(),
+  shop_price_estimate: dollars,
+  retail_price_estimate: dollars,
+})
+
+export const shopRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** The company that several shops belong to. */
+  company: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  address_line1: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.enum(['US', 'CA']),
+  latitude: z.number(),
+  longitude: z.number(),
+  main_phone_number: z.string(),
+  time_zone: z.string(),
+  is_favorite_shop: z.boolean(),
+  /** In miles, and the same in kilometres; null when nothing says from where. */
+  distance: z.number().nullable(),
+  kilometers: z.number().nullable(),
+  supports_medium_heavy_duty: z.boolean(),
+  phone_only: z.boolean(),
+  payment_method_availability: z.array(z.string()),
+  /** The sum for the services asked for as people read it; null when none is. */
+  shopPriceText: z.string().nullable(),
+  price: z
+    .object({ total: z.number(), retail_total: z.number(), savings: z.number(), priced: z.number(), on_request: z.number() })
+    .nullable(),
+  service_prices: z.array(servicePrice),
+  /** In the shop's own time; null: nothing free within the booking window. */
+  next_free: z.object({ date: z.string(), time: z.string() }).nullable(),
+})
+export type ShopRow = z.output<typeof shopRow>
+
+const place = z.object({
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.enum(['US', 'CA']),
+  zip: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type PlaceRow = z.output<typeof place>
+
+const where = { zip: z.string().trim().max(20).optional(), latitude: latitude().optional(), longitude: longitude().optional() }
+
+export const shopCalls = defineCalls('shops', {
+  select: {
+    method: 'GET',
+    path: '/shops/select_shops',
+    who: 'fleetUser',
+    summary: 'One page of the shops around a place, nearest first, with price and next free time for the services asked for',
+    query: z.object({ ...where, page: page(), vehicle_id: id().optional(), services_requested: servicesRequested() }),
+    answer: z.object({
+      shops: z.array(shopRow),
+      page: z.number(),
+      total_count: z.number(),
+      total_pages: z.number(),
+      /** The place searched around. */
+      location: z.object({
+        zip: z.string().nullable(),
+        city: z.string().nullable(),
+        latitude: z.number(),
+        longitude: z.number(),
+      }),
+    }),
+    refusals: ['location_missing', 'zip_unknown', 'not_found'],
+  },
+  favorites: {
+    method: 'GET',
+    path: '/shops/favorites',
+    who: 'fleetUser',
+    summary: 'The saved shops of the current user, however far away',
+    query: z.object({ ...where, vehicle_id: id().optional(), services_requested: servicesRequested() }),
+    answer: z.object({ shops: z.array(shopRow) }),
+    refusals: ['not_found'],
+  },
+  show: {
+    method: 'GET',
+    path: '/shops/{id}',
+    who: 'fleetUser',
+    summary: 'One shop, with price and next free time for the services asked for',
+    params: z.object({ id: id() }),
+    query: z.object({ ...where, vehicle_id: id().optional(), services_requested: servicesRequested() }),
+    answer: z.object({ shop: shopRow }),
+    refusals: ['shop_not_found', 'not_found'],
+  },
+  toggleFavorite: {
+    method: 'POST',
+    path: '/shops/{id}/toggle_favorite',
+    who: 'fleetUser',
+    summary: 'Saves a shop for the current user, or no longer',
+    params: z.object({ id: id() }),
+    body: z.object({ id: id().optional(), value: z.boolean() }),
+    answer: z.object({ id: z.number(), is_favorite_shop: z.boolean() }),
+    refusals: ['shop_not_found'],
+  },
+  schedule: {
+    method: 'GET',
+    path: '/shops/{id}/schedule',
+    who: 'fleetUser',
+    summary: 'The free times of a shop for a vehicle and services, a day an entry, in the time of the shop',
+    params: z.object({ id: id() }),
+    query: z.object({
+      vehicle_id: id(),
+      service_definition_ids: ids(MOST_SERVICES_REQUESTED).default([]),
+      /** In the shop's zone; today when left out. */
+      date: day().optional(),
+      days: z.coerce.number<number>().int().min(1).max(SCHEDULE_DAYS_MAXIMUM).default(1),
+      /** The order that is being moved: its own visit does not stand in its way. */
+      order_id: id().optional(),
+    }),
+    answer: z.object({
+      available_times: z.array(
+        z.object({
+          date: z.string(),
+          times: z.array(z.string()),
+          payment_method_availability: z.array(z.string()),
+          /** Why there are no times: closed that day, every bay taken, or too late in the day. */
+          state: z.enum(['open', 'closed', 'full', 'over']),
+        }),
+      ),
+      visit_minutes: z.number(),
+      time_zone: z.string(),
+      today: z.string(),
+      last_day: z.string(),
+    }),
+    refusals: ['shop_not_found', 'not_found'],
+  },
+  places: {
+    method: 'GET',
+    path: '/places',
+    who: 'fleetUser',
+    summary: 'Cities and postal codes that begin with the text, for the location box',
+    query: z.object({ query: z.string().trim().min(1).max(100) }),
+    answer: z.object({ places: z.array(place) }),
+  },
+})

@@ -1,0 +1,15 @@
+import { defineRefusals } from '#platform/contract/refusal.ts'
+
+export const shopRefusals = defineRefusals({
+  shop_not_found: { status: 404, en: 'This shop was not found.', fr: 'Cet atelier est introuvable.' },
+  location_missing: {
+    status: 422,
+    en: 'Please choose a location or enter a zip or postal code.',
+    fr: 'Veuillez choisir un lieu ou saisir un code postal.',
+  },
+  zip_unknown: {
+    status: 422,
+    en: 'No place has the code {zip}. Check it and try again.',
+    fr: 'Aucun lieu n’a le code {zip}. Vérifiez-le et réessayez.',
+  },
+})

@@ -1,0 +1,34 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { DutyClass } from '#features/vehicles/body-type.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { UNKNOWN_SERVICE_MINUTES, visitMinutes } from '../opening-times.ts'
+import { findServiceDefinitions, type ServiceDefinitionRow } from './service-store.ts'
+import { findVisitingVehicle, type VisitingVehicle } from './visiting-vehicle-store.ts'
+
+export type ServiceAsked = { serviceDefinitionId: number; position: string | null }
+
+/** A vehicle and the services asked for, as prices and times of shops need them. */
+export type Asked = {
+  vehicle: VisitingVehicle | null
+  dutyClass: DutyClass
+  services: { position: string | null; definition: ServiceDefinitionRow }[]
+  minutes: number
+}
+
+/** Reads what is asked for in the acting fleet; a vehicle out of reach answers 404, an unknown service is left out. */
+export const loadAsked = async (ctx: Ctx, vehicleId: number | undefined, asked: ServiceAsked[]): Promise<Asked> => {
+  const vehicle = vehicleId === undefined ? null : await findVisitingVehicle(ctx.db, scopeOf(ctx.acting), vehicleId)
+  if (vehicleId !== undefined && !vehicle) refuse('not_found')
+  const ids = [...new Set(asked.map((service) => service.serviceDefinitionId))]
+  const definitions = new Map((await findServiceDefinitions(ctx.db, ids)).map((row) => [row.id, row]))
+  const services = asked.flatMap(({ serviceDefinitionId, position }) => {
+    const definition = definitions.get(serviceDefinitionId)
+    return definition ? [{ position, definition }] : []
+  })
+  return { vehicle, dutyClass: vehicle?.dutyClass ?? 'light', services, minutes: minutesOf(services) }
+}
+
+/** How long the visit takes; before any service is chosen, as long as an unknown one. */
+export const minutesOf = (services: { definition: { standardMinutes: number } }[]): number =>
+  services.length === 0 ? UNKNOWN_SERVICE_MINUTES : visitMinutes(services.map(({ definition }) => definition.standardMinutes))

@@ -1,0 +1,101 @@
+import type { z } from 'zod'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { resolveBrand } from '#features/brands/brand.ts'
+import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
+import { addDays, dayOf } from '#features/countries/dates.ts'
+import { toDollars } from '#features/countries/money.ts'
+import type { shopRow } from '../contract.ts'
+import { type Coordinates, greatCircleMiles } from '../great-circle.ts'
+import { BOOKING_WINDOW_DAYS, nextFreeStart } from '../opening-times.ts'
+import { type Estimate, estimateOf, type PriceListEntry, shopPriceText, totalOf } from '../price.ts'
+import type { Asked } from './asked-services.ts'
+import { findPriceLists } from './service-store.ts'
+import { findFavoriteIds, type Shop } from './shop-store.ts'
+import { type BookedTimes, findBookedTimes } from './times-store.ts'
+
+type Row = z.input<typeof shopRow>
+
+/**
+ * Shops as the wire has them, in the order given: distance, price and next free time of all of them with one query each, however
+ * many shops there are.
+ */
+export const presentShops = async (ctx: Ctx, shops: Shop[], asked: Asked, from: Coordinates | null): Promise<Row[]> => {
+  const ids = shops.map((shop) => shop.id)
+  const today = dayOf(ctx.now.toISOString())
+  const [favorites, prices, times] = await Promise.all([
+    findFavoriteIds(ctx.db, ctx.acting.userId),
+    findPriceLists(
+      ctx.db,
+      ids,
+      asked.dutyClass,
+      asked.services.map(({ definition }) => definition.id),
+    ),
+    // A day more on either side: a shop's today may differ from the product's.
+    findBookedTimes(ctx.db, shops, { from: addDays(today, -1), to: addDays(today, BOOKING_WINDOW_DAYS + 1) }),
+  ])
+  const saved = new Set(favorites)
+  return shops.map((shop) => ({
+    ...ownFacts(shop),
+    is_favorite_shop: saved.has(shop.id),
+    ...distanceFacts(shop, from),
+    ...priceFacts(ctx, shop, asked, prices.get(shop.id) ?? []),
+    next_free: nextFree(times.get(shop.id), asked, ctx.now),
+  }))
+}
+
+const ownFacts = (shop: Shop) => ({
+  id: shop.id,
+  name: shop.name,
+  company: shop.company,
+  logo_url: shop.logoUrl,
+  address_line1: shop.addressLine1,
+  city: shop.city,
+  state: shop.state,
+  zip: shop.zip,
+  country: shop.country,
+  latitude: shop.latitude,
+  longitude: shop.longitude,
+  main_phone_number: shop.mainPhoneNumber,
+  time_zone: shop.zone,
+  supports_medium_heavy_duty: shop.mediumHeavy,
+  phone_only: shop.phoneOnly,
+  payment_method_availability: shop.paymentProviders,
+})
+
+const distanceFacts = (shop: Shop, from: Coordinates | null) => {
+  const distance = from ? greatCircleMiles(from, shop) : null
+  return { distance, kilometers: distance === null ? null : distance * KILOMETERS_PER_MILE }
+}
+
+const dollarsOf = (cents: number | null): number | null => (cents === null ? null : toDollars(cents))
+
+const priceFacts = (ctx: Ctx, shop: Shop, asked: Asked, priceList: PriceListEntry[]) => {
+  const pricing = { ...shop, priceList }
+  const { averageSavings } = resolveBrand(ctx.host)
+  const estimates: Estimate[] = asked.services.map(({ definition, position }) =>
+    estimateOf({ service: definition, position, dutyClass: asked.dutyClass }, pricing, averageSavings),
+  )
+  const total = totalOf(estimates)
+  const service_prices = asked.services.map(({ definition, position }, index) => ({
+    service_definition_id: definition.id,
+    position,
+    shop_price_estimate: dollarsOf(estimates[index]!.shopCents),
+    retail_price_estimate: dollarsOf(estimates[index]!.retailCents),
+  }))
+  if (estimates.length === 0) return { shopPriceText: null, price: null, service_prices }
+  return {
+    shopPriceText: shopPriceText(total, { country: ctx.acting.country, language: ctx.language }),
+    price: {
+      total: toDollars(total.shopCents),
+      retail_total: toDollars(total.retailCents),
+      savings: toDollars(total.savingCents),
+      priced: total.priced,
+      on_request: total.onRequest,
+    },
+    service_prices,
+  }
+}
+
+/** A shop that only takes calls has no next time that anybody could promise. */
+const nextFree = (known: BookedTimes | undefined, asked: Asked, now: Date): { date: string; time: string } | null =>
+  !known || known.times.phoneOnly ? null : nextFreeStart(known.times, { minutes: asked.minutes, booked: known.booked, now })

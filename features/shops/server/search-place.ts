@@ -1,0 +1,27 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Coordinates } from '../great-circle.ts'
+import type { VisitingVehicle } from './visiting-vehicle-store.ts'
+
+export type SearchPlace = Coordinates & { zip: string | null; city: string | null }
+type Where = { zip?: string | undefined; latitude?: number | undefined; longitude?: number | undefined }
+
+/** Where to search around: a position, else a zip or postal code, else where the vehicle is garaged; null when nothing says. */
+export const placeOf = (ctx: Ctx, where: Where, vehicle: VisitingVehicle | null): SearchPlace | null => {
+  const { zip, latitude, longitude } = where
+  if (latitude !== undefined && longitude !== undefined) {
+    const near = ctx.ports.places.nearest(latitude, longitude, ['US', 'CA'])
+    return { latitude, longitude, zip: near?.postalCode ?? null, city: near?.city ?? null }
+  }
+  if (zip) return located(ctx, zip) ?? refuse('zip_unknown', { zip })
+  for (const known of [vehicle?.garagingZip, vehicle?.fleetZip]) {
+    const place = known ? located(ctx, known) : null
+    if (place) return place
+  }
+  return null
+}
+
+const located = (ctx: Ctx, zip: string): SearchPlace | null => {
+  const found = ctx.ports.places.locate(zip)
+  return found && { latitude: found.latitude, longitude: found.longitude, zip, city: found.city }
+}

@@ -1,0 +1,42 @@
+import type { Db } from '#platform/db/database.ts'
+import type { BoundingBox } from '../great-circle.ts'
+
+// Shops belong to nobody's fleet: everybody may look at every active one. Only the favourites are somebody's own.
+
+/** Where the active shops of a box stand; the exact distance comes after. */
+export const findShopsWithin = (db: Db, box: BoundingBox, mediumHeavyOnly: boolean) =>
+  db
+    .selectFrom('shops')
+    .where('isActive', '=', true)
+    .where('latitude', '>=', box.south)
+    .where('latitude', '<=', box.north)
+    .where('longitude', '>=', box.west)
+    .where('longitude', '<=', box.east)
+    .$if(mediumHeavyOnly, (query) => query.where('mediumHeavy', '=', true))
+    .select(['id', 'latitude', 'longitude'])
+    .execute()
+
+/** Active shops by id, in no order. */
+export const findShops = async (db: Db, ids: number[]) =>
+  ids.length === 0 ? [] : await db.selectFrom('shops').selectAll().where('id', 'in', ids).where('isActive', '=', true).execute()
+export type Shop = Awaited<ReturnType<typeof findShops>>[number]
+
+export const findShop = async (db: Db, id: number): Promise<Shop | null> => (await findShops(db, [id]))[0] ?? null
+
+/** The saved shops of one user. */
+export const findFavoriteIds = async (db: Db, userId: number): Promise<number[]> => {
+  const rows = await db.selectFrom('favoriteShops').select('shopId').where('userId', '=', userId).orderBy('shopId').execute()
+  return rows.map((row) => row.shopId)
+}
+
+export const saveFavorite = async (db: Db, userId: number, shopId: number): Promise<void> => {
+  await db
+    .insertInto('favoriteShops')
+    .values({ userId, shopId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const removeFavorite = async (db: Db, userId: number, shopId: number): Promise<void> => {
+  await db.deleteFrom('favoriteShops').where('userId', '=', userId).where('shopId', '=', shopId).execute()
+}
