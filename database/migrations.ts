@@ -5,6 +5,7 @@ import * as shops from './migrations/0003-shops.ts'
 import * as orders from './migrations/0004-orders.ts'
 import * as eventsAndMail from './migrations/0005-events-and-mail.ts'
 import * as serviceRecords from './migrations/0006-service-records.ts'
+import * as orderFaultCodes from './migrations/0007-order-fault-codes.ts'
 
 /** In order. What has landed is never changed: a later migration mends it. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-orders': orders,
   '0005-events-and-mail': eventsAndMail,
   '0006-service-records': serviceRecords,
+  '0007-order-fault-codes': orderFaultCodes,
 }

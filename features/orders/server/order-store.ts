@@ -60,6 +60,7 @@ const toOrder = (row: OrderRow, services: OrderService[], paysThroughPlatform: b
     customerComments: _c,
     shopComments: _s,
     maintenanceType: _m,
+    faultCodes: _f,
     createdAt: _t,
     ...rest
   } = row
@@ -109,16 +110,20 @@ const storedColumns = (order: Order) => {
   }
 }
 
+/** What a vehicle reported, as it was when an inspection was asked for. */
+export type FaultCode = { id: string; name: string }
+
 /** A new order with its services. */
 export const insertOrder = async (
   tx: Tx,
   order: Order,
   facts: { vehicleName: string; vehicleVin: string | null; customerComments: string | null; createdAt: Date },
+  faultCodes: FaultCode[] = [],
 ): Promise<void> => {
   const { fleetId, id, vehicleId } = order
   await tx
     .insertInto('orders')
-    .values({ ...storedColumns(order), ...facts, fleetId, id, vehicleId })
+    .values({ ...storedColumns(order), ...facts, fleetId, id, vehicleId, faultCodes: JSON.stringify(faultCodes) })
     .execute()
   await saveServices(tx, order, order.services)
 }

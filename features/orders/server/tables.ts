@@ -41,6 +41,7 @@ type OrderTable = {
   paymentType: string | null
   paymentToken: string | null
   maintenanceType: Generated<string>
+  faultCodes: Generated<JSONColumnType<{ id: string; name: string }[]>>
   createdAt: Date
 }
 

@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { defineCalls } from '#platform/contract/call.ts'
+import { day, flag, id, line, text } from '#platform/contract/fields.ts'
+import { activityItem, fullOrder, note, orderRow, requestedOrder, serviceRow, vehicleRequest } from './wire.ts'
+import { ORDER_STATUSES } from './status.ts'
+
+/** Rows of one page of the order grids; the server answers the whole window, the grid pages by itself. */
+export const ORDERS_PAGE_SIZE = 10
+/** More orders than a window can sensibly hold; the newest come first. */
+export const ORDERS_MAXIMUM = 5000
+export const SERVICES_OF_ORDER_MAXIMUM = 50
+export const FAULT_CODES_MAXIMUM = 50
+
+export type OrderRow = z.output<typeof orderRow>
+export type FullOrder = z.output<typeof fullOrder>
+export type ServiceRow = z.output<typeof serviceRow>
+export type VehicleRequest = z.output<typeof vehicleRequest>
+export type ActivityItem = z.output<typeof activityItem>
+export type OrderNote = z.output<typeof note>
+
+const stateId = z.coerce.number<number>().int().min(1).max(ORDER_STATUSES.length)
+const params = z.object({ id: id() })
+const version = z.number().int().positive().optional()
+
+/** Filters of the order lists; both days count, in the product's zone. */
+const ordersQuery = z.object({
+  state_id: z.array(stateId).max(ORDER_STATUSES.length).default([]),
+  appointment_datetime_from: day().optional(),
+  appointment_datetime_to: day().optional(),
+  vehicle_id: id().optional(),
+})
+
+/** Old callers write `shopOrderId`, others `shop_order_id`: both are understood. */
+const ofOrder = {
+  shopOrderId: id().optional(),
+  shop_order_id: id().optional(),
+  shopId: id().optional(),
+  shop_id: id().optional(),
+}
+
+const servicesQuery = { shop_id: id().optional(), vehicle_id: id().optional() }
+
+const appointment = z.string().trim().max(40).nullish()
+
+const serviceRequest = z.object({
+  order_services: z
+    .array(z.object({ service_definition_id: id(), position: z.string().max(40).nullish() }))
+    .max(SERVICES_OF_ORDER_MAXIMUM)
+    .default([]),
+  shop_id: id().nullish(),
+  vehicle_id: id().nullish(),
+  customer_comments: text(10_000).nullish(),
+  po_number: line(1000).nullish(),
+  /** The shop's own time ("2026-11-21T09:00"), or an instant with its offset. */
+  appointment_datetime: appointment,
+  fault_codes: z
+    .array(z.object({ id: z.union([z.string().max(100), z.number()]), name: line(200).optional() }))
+    .max(FAULT_CODES_MAXIMUM)
+    .default([]),
+  idempotency_key: line(100).min(8).optional(),
+})
+
+const BOOKING_REFUSALS = [
+  'not_found',
+  'shop_not_found',
+  'vehicle_missing',
+  'vehicle_deactivated',
+  'vehicle_unenrolled',
+  'vehicle_has_active_order',
+  'shop_missing',
+  'shop_does_not_fit',
+  'service_missing',
+  'service_named_twice',
+  'service_does_not_fit',
+  'position_missing',
+  'position_unknown',
+  'payment_method_missing',
+  'comments_too_long',
+  'po_number_too_long',
+  'date_missing',
+  'date_outside_window',
+  'time_missing',
+  'slot_taken',
+] as const
+
+export const orderCalls = defineCalls('orders', {
+  services: {
+    method: 'GET',
+    path: '/services',
+    who: 'fleetUser',
+    summary: 'The services that can be asked for: basic, or with full prices at a shop',
+    query: z.object({ basic: flag().optional(), full_prices: flag().optional(), ...servicesQuery }),
+    answer: z.object({ services: z.array(serviceRow) }),
+    refusals: ['shop_not_found', 'not_found'],
+  },
+  searchServices: {
+    method: 'POST',
+    path: '/services/search',
+    who: 'fleetUser',
+    summary: 'Services whose name or position holds the words typed, in either language',
+    body: z.object({ query: z.string().trim().max(100).default(''), ...servicesQuery }),
+    answer: z.object({ services: z.array(serviceRow) }),
+    refusals: ['shop_not_found', 'not_found'],
+    transaction: false,
+  },
+  vehicleRequest: {
+    method: 'GET',
+    path: '/vehicles/{id}/service_request',
+    who: 'fleetUser',
+    summary: 'Whether a vehicle can be booked, why not, and where it is garaged',
+    params,
+    answer: vehicleRequest,
+    refusals: ['not_found'],
+  },
+  request: {
+    method: 'POST',
+    path: '/orders',
+    who: 'fleetUser',
+    summary: 'Asks a shop for an appointment; the same idempotency key answers the same order',
+    body: serviceRequest,
+    answer: requestedOrder,
+    refusals: [...BOOKING_REFUSALS, 'conflict'],
+  },
+  list: {
+    method: 'GET',
+    path: '/orders',
+    who: 'fleetUser',
+    summary: 'The orders of the acting fleet within a window of days, latest appointment first',
+    query: ordersQuery,
+    answer: z.object({ orders: z.array(orderRow) }),
+  },
+  show: {
+    method: 'GET',
+    path: '/orders/{id}',
+    who: 'fleetUser',
+    summary: 'One order in full, with who may cancel it',
+    params,
+    answer: fullOrder,
+    refusals: ['order_not_found'],
+  },
+  csv: {
+    method: 'GET',
+    path: '/orders.csv',
+    who: 'fleetUser',
+    summary: 'The orders of a window as a CSV file',
+    query: ordersQuery,
+    answer: 'csv',
+  },
+  summary: {
+    method: 'GET',
+    path: '/fleets/orders_summary',
+    version: 'v6',
+    who: 'fleetUser',
+    summary: 'How many open orders stand in each of the three filters',
+    answer: z.object({ active_orders: z.number(), need_approval: z.number(), approved: z.number() }),
+  },
+  cancel: {
+    method: 'PUT',
+    path: '/orders/{id}',
+    who: 'fleetUser',
+    summary: 'Cancels a request before the shop receives the vehicle',
+    params,
+    body: z.object({ status: z.literal('cancel'), comment: text(500).optional(), version }),
+    answer: fullOrder,
+    refusals: ['order_not_found', 'wrong_status', 'already_received', 'not_eligible_to_cancel', 'conflict'],
+  },
+  changePoNumber: {
+    method: 'PUT',
+    path: '/orders/{id}',
+    who: 'fleetUser',
+    summary: 'Changes the PO number and nothing else',
+    params,
+    body: z.object({ po_number: line(1000).nullable() }),
+    answer: fullOrder,
+    refusals: ['order_not_found', 'po_number_too_long', 'po_number_closed'],
+  },
+  reschedule: {
+    method: 'PUT',
+    path: '/orders/{id}/reschedule',
+    who: 'fleetUser',
+    summary: 'Moves the appointment to another free time; the shop confirms it again',
+    params,
+    body: z.object({ appointment_datetime: appointment, version }),
+    answer: fullOrder,
+    refusals: [
+      'order_not_found',
+      'wrong_status',
+      'already_received',
+      'not_eligible_to_cancel',
+      'conflict',
+      'date_missing',
+      'date_outside_window',
+      'time_missing',
+      'slot_taken',
+    ],
+  },
+  activity: {
+    method: 'GET',
+    path: '/shop_order_activity_items',
+    who: 'fleetUser',
+    summary: 'What happened to an order, newest first',
+    query: z.object(ofOrder),
+    answer: z.object({ shop_order_activity_items: z.array(activityItem) }),
+    refusals: ['order_not_found'],
+  },
+  notes: {
+    method: 'GET',
+    path: '/notes',
+    who: 'fleetUser',
+    summary: 'The notes of an order, oldest first',
+    query: z.object(ofOrder),
+    answer: z.object({ notes: z.array(note) }),
+    refusals: ['order_not_found'],
+  },
+  addNote: {
+    method: 'POST',
+    path: '/notes',
+    who: 'fleetUser',
+    summary: 'Adds a note to an order; notes are never changed',
+    body: z.object({
+      ...ofOrder,
+      approverNote: text(10_000).optional(),
+      approver_note: text(10_000).optional(),
+      title: line(100).nullish(),
+    }),
+    answer: note,
+    refusals: ['order_not_found', 'note_missing', 'note_too_long'],
+  },
+})
