@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import { dayOf } from '#features/countries/dates.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { FLEETS } from './fleets.ts'
+import { BOREAL_VEHICLES } from './vehicles/boreal.ts'
+import { NORTHWIND_VEHICLES } from './vehicles/northwind.ts'
+import { EAST_BAY_VEHICLES, PENINSULA_VEHICLES } from './vehicles/pacific.ts'
+import type { SeedVehicle } from './vehicles/vehicle.ts'
+import { idOf, type Ids, writeFleets } from './write-fleets.ts'
+import { writeDesks, writePeople } from './write-people.ts'
+import { writePolicies } from './write-policies.ts'
+import { writeShops } from './write-shops.ts'
+import { writeVehicles } from './write-vehicles.ts'
+
+export type SeededCast = { fleetIds: Ids; userIds: Ids; shopIds: Ids }
+
+/** Whose vehicles are named one by one, and who wrote down what was done on them before. */
+const VEHICLES_OF: Readonly<Record<string, readonly [vehicles: readonly SeedVehicle[], recordedBy: string]>> = {
+  northwind: [NORTHWIND_VEHICLES, 'Adam Reyes'],
+  boreal: [BOREAL_VEHICLES, 'Sylvie Bouchard'],
+  eastbay: [EAST_BAY_VEHICLES, 'Aki Tanaka'],
+  peninsula: [PENINSULA_VEHICLES, 'Carla Mendes'],
+}
+
+/**
+ * The people of the demo with their fleets, shops and policies, and the vehicles of Northwind, Boréal and Pacific, as they stand
+ * on the day of `now`. No orders. Tests and the demo both begin with it.
+ */
+export const seedCast = async (db: Kysely<Tables>, now: string | Date): Promise<SeededCast> => {
+  const instant = new Date(now)
+  const today = dayOf(instant.toISOString())
+  return db.transaction().execute(async (tx) => {
+    const { fleetIds, affiliationIds } = await writeFleets(tx)
+    const userIds = await writePeople(tx, fleetIds, affiliationIds)
+    const shopIds = await writeShops(tx, Number(today.slice(0, 4)))
+    await writeDesks(tx, shopIds, userIds, instant)
+    for (const [key, [vehicles, recordedBy]] of Object.entries(VEHICLES_OF)) {
+      const fleet = FLEETS.find((one) => one.key === key)!
+      await writeVehicles(tx, { fleet, fleetId: idOf(fleetIds, key), today, userIds, recordedBy }, vehicles)
+    }
+    await writePolicies(tx, fleetIds, userIds, instant)
+    return { fleetIds, userIds, shopIds }
+  })
+}

@@ -1,0 +1,91 @@
+import { phoneDigits } from '#features/countries/phone.ts'
+import type { Db } from '#platform/db/database.ts'
+import { hashPassword } from '#platform/session/password.ts'
+import { FLEETS } from './fleets.ts'
+import { DEMO_PASSWORD, DESK_PEOPLE, PEOPLE } from './people.ts'
+import { idOf, type Ids } from './write-fleets.ts'
+
+/** Fleets whose orders somebody of Meridian decides, beside the fleet's own people. */
+const APPROVAL_FLEETS: Readonly<Record<string, readonly string[]>> = {
+  'fay@meridian.example': ['northwind', 'halsted'],
+  'felix@meridian.example': ['greatlakes'],
+}
+
+const FAVORITE_SHOPS: Readonly<Record<string, readonly string[]>> = {
+  'olivia@northwind.example': ['harbor', 'lakeshore', 'northbr'],
+}
+
+/** Everybody of the demo with the one password; answers their ids by e-mail. */
+export const writePeople = async (db: Db, fleetIds: Ids, affiliationIds: Ids): Promise<Ids> => {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const rows = await db
+    .insertInto('users')
+    .values(
+      PEOPLE.map((person) => {
+        const home = FLEETS.find(({ key }) => key === person.fleet)!
+        return {
+          fleetId: idOf(fleetIds, person.fleet),
+          affiliationId: person.affiliation && idOf(affiliationIds, person.affiliation),
+          email: person.email,
+          passwordHash,
+          firstName: person.firstName,
+          lastName: person.lastName,
+          cellPhone: phoneDigits(person.phone),
+          roles: [person.role],
+          language: person.language,
+          country: person.country,
+          zip: home.zip,
+          createdAt: new Date(`${home.createdOn}T16:00:00Z`),
+        }
+      }),
+    )
+    .returning(['id', 'email'])
+    .execute()
+  const userIds = new Map(rows.map(({ email, id }) => [email, id]))
+  await writeReach(db, userIds, fleetIds)
+  return userIds
+}
+
+/** Which fleets people reach beyond their home fleet, and why. */
+const writeReach = async (db: Db, userIds: Ids, fleetIds: Ids): Promise<void> => {
+  const reach = (
+    purpose: 'approval' | 'assigned' | 'account',
+    fleetsOf: (person: (typeof PEOPLE)[number]) => readonly string[],
+  ) =>
+    PEOPLE.flatMap((person) =>
+      fleetsOf(person).map((key) => ({ userId: idOf(userIds, person.email), fleetId: idOf(fleetIds, key), purpose })),
+    )
+  await db
+    .insertInto('userFleets')
+    .values([
+      ...reach('approval', ({ email }) => APPROVAL_FLEETS[email] ?? []),
+      ...reach('assigned', ({ assignedFleets }) => assignedFleets),
+      ...reach('account', ({ accountFleets }) => accountFleets),
+    ])
+    .execute()
+}
+
+/** The shops' desks, and the shops that people like best. */
+export const writeDesks = async (db: Db, shopIds: Ids, userIds: Ids, now: Date): Promise<void> => {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await db
+    .insertInto('shopUsers')
+    .values(
+      DESK_PEOPLE.map(({ shop, phone, ...person }) => ({
+        ...person,
+        shopId: idOf(shopIds, shop),
+        cellPhone: phoneDigits(phone),
+        passwordHash,
+        createdAt: now,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('favoriteShops')
+    .values(
+      Object.entries(FAVORITE_SHOPS).flatMap(([email, shops]) =>
+        shops.map((shop) => ({ userId: idOf(userIds, email), shopId: idOf(shopIds, shop) })),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,38 @@
+import { serviceByCode } from '#features/schedules/catalogue/services.ts'
+import type { Db } from '#platform/db/database.ts'
+import { holidays } from './holidays.ts'
+import { SHOPS } from './shops.ts'
+import { HARBOR_PRICES } from './shops/harbor-prices.ts'
+import type { SeedShop } from './shops/shop.ts'
+import { inChunks } from './in-chunks.ts'
+import { idOf, type Ids } from './write-fleets.ts'
+
+/** Shops with hours, holidays of this year and the next, and the prices that Harbor Auto Care set; answers ids by key. */
+export const writeShops = async (db: Db, year: number): Promise<Ids> => {
+  const rows = await db.insertInto('shops').values(SHOPS.map(shopRow)).returning(['id', 'mainPhoneNumber']).execute()
+  const byPhone = new Map(rows.map(({ mainPhoneNumber, id }) => [mainPhoneNumber, id]))
+  const shopIds = new Map(SHOPS.map(({ key, phone }) => [key, idOf(byPhone, phone)]))
+  const hours = SHOPS.flatMap((shop) => shop.hours.map((day) => ({ shopId: idOf(shopIds, shop.key), ...day })))
+  await inChunks(hours, (chunk) => db.insertInto('shopHours').values(chunk).execute())
+  const closures = SHOPS.flatMap((shop) =>
+    [year, year + 1].flatMap((of) => holidays(shop.country, of)).map((onDay) => ({ shopId: idOf(shopIds, shop.key), onDay })),
+  )
+  await inChunks(closures, (chunk) => db.insertInto('shopClosures').values(chunk).execute())
+  await db
+    .insertInto('shopPrices')
+    .values(
+      HARBOR_PRICES.map(({ serviceCode, ...price }) => ({
+        ...price,
+        shopId: idOf(shopIds, 'harbor'),
+        serviceDefinitionId: serviceByCode(serviceCode)!.id,
+      })),
+    )
+    .execute()
+  return shopIds
+}
+
+const shopRow = ({ key: _, hours: __, phone, paymentProviders, ...shop }: SeedShop) => ({
+  ...shop,
+  mainPhoneNumber: phone,
+  paymentProviders: [...paymentProviders],
+})
