@@ -1,0 +1,77 @@
+import type { Order } from '#features/orders/order.ts'
+
+/** What a desk does next with an order: one button. `open_estimate` only looks, because the fleet decides. */
+export type DeskStep = 'confirm' | 'check_in' | 'write_estimate' | 'open_estimate' | 'complete' | 'pay_in_shop'
+
+/** Where an order stands, in the words of a desk. */
+export type DeskState =
+  | 'requested'
+  | 'expected'
+  | 'checked_in'
+  | 'waiting_for_approval'
+  | 'approved'
+  | 'complete'
+  | 'paid'
+  | 'in_review'
+  | 'canceled'
+
+type Standing = Pick<Order, 'status' | 'receivedAt' | 'paysThroughPlatform'>
+
+const STATES = {
+  initiated: 'requested',
+  active: 'expected',
+  walk_in: 'checked_in',
+  awaiting_approval: 'waiting_for_approval',
+  approved: 'approved',
+  complete: 'complete',
+  paid: 'paid',
+  paid_in_shop: 'paid',
+  paid_deferred: 'in_review',
+  cancel: 'canceled',
+} as const satisfies Record<Order['status'], DeskState>
+
+export const deskStateOf = ({ status, receivedAt }: Standing): DeskState =>
+  status === 'active' && receivedAt !== null ? 'checked_in' : STATES[status]
+
+/** Null when nothing is left for the shop to do. */
+export function nextStepOf(order: Standing): DeskStep | null {
+  switch (deskStateOf(order)) {
+    case 'requested':
+      return 'confirm'
+    case 'expected':
+      return 'check_in'
+    case 'checked_in':
+      return 'write_estimate'
+    case 'waiting_for_approval':
+      return 'open_estimate'
+    case 'approved':
+      return 'complete'
+    case 'complete':
+      return order.paysThroughPlatform ? null : 'pay_in_shop'
+    default:
+      return null
+  }
+}
+
+/** The vehicle stands in the yard: it was taken in and the work is not finished. */
+export const isHere = (order: Standing): boolean =>
+  order.receivedAt !== null && ['checked_in', 'waiting_for_approval', 'approved'].includes(deskStateOf(order))
+
+/** Its hour has passed and nobody brought it, or nobody answered. Nothing cancels by itself; it is only marked. */
+export const isOverdue = (order: Standing & Pick<Order, 'appointmentAt'>, now: Date): boolean =>
+  ['requested', 'expected'].includes(deskStateOf(order)) && order.appointmentAt.getTime() < now.getTime()
+
+/** What a desk may do with the order now, beside the next step. The step rule decides again when it is done. */
+export const openTo = (order: Standing) => {
+  const state = deskStateOf(order)
+  const unreceived = state === 'requested' || state === 'expected'
+  return {
+    confirm: state === 'requested',
+    decline: unreceived,
+    propose_time: unreceived,
+    check_in: state === 'expected',
+    estimate: ['checked_in', 'waiting_for_approval', 'approved'].includes(state),
+    complete: state === 'approved',
+    pay_in_shop: state === 'complete' && !order.paysThroughPlatform,
+  }
+}

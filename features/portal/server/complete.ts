@@ -1,0 +1,16 @@
+import type { ShopCtx } from '#features/accounts/server/context.ts'
+import { completeOrder } from '#features/orders/server/complete-order.ts'
+import { actorOfShop } from '#features/orders/server/take-step.ts'
+import type { Input } from '#platform/contract/call.ts'
+import type { portalCalls } from '../contract.ts'
+import { loadOrder, partsOf, todayAtShop } from './desk-step.ts'
+import { presentOrder } from './present-order.ts'
+
+export const complete = async (ctx: ShopCtx, asked: Input<typeof portalCalls.complete>) => {
+  const { odometer, invoice_number: invoiceNumber } = asked.body
+  const order = await loadOrder(ctx, asked)
+  const done = { odometer, invoiceNumber, doneOn: await todayAtShop(ctx) }
+  const actor = { ...actorOfShop(ctx.acting), kind: 'shop' as const, id: ctx.acting.userId, shopId: ctx.acting.shopId }
+  await completeOrder({ ...partsOf(ctx), ports: ctx.ports }, order, done, actor)
+  return presentOrder(ctx.db, ctx.acting, order.id, ctx.now)
+}

@@ -1,0 +1,52 @@
+import type { ShopCtx } from '#features/accounts/server/context.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { dayIn } from '#platform/clock/clock.ts'
+import type { portalCalls } from '../contract.ts'
+import { baysInUse, countDay, oldestOpenStep } from '../day.ts'
+import { type DeskRow, findDayRows, findLines, findOpenRows } from './order-rows-store.ts'
+import { presentOrder } from './present-order.ts'
+import { presentRow, standingOf } from './present-row.ts'
+import { findShopTimes, isOpenOn } from './settings-store.ts'
+
+const present = async (ctx: ShopCtx, rows: DeskRow[]) => {
+  const lines = await findLines(
+    ctx.db,
+    ctx.acting,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => presentRow(row, lines.get(row.id) ?? [], ctx.now))
+}
+
+/** What waits for an answer, whatever its day, and the vehicles of one day by the clock. */
+export const day = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.day>) => {
+  const shop = await findShopTimes(ctx.db, ctx.acting)
+  const today = dayIn(shop.zone, ctx.now)
+  const date = query.date ?? today
+  const rows = await findDayRows(ctx.db, ctx.acting, date, date === today)
+  const all = await present(ctx, rows)
+  const requests = all.filter((row) => row.state === 'requested')
+  const earlier = all.filter((row) => row.state !== 'requested' && row.appointment_date < date)
+  const vehicles = all.filter((row) => row.state !== 'requested' && row.appointment_date >= date)
+  const lines = [...requests, ...earlier, ...vehicles].map((row) => ({ ...row, nextStep: row.next_step }))
+  const isRequest = (line: { state: string }) => line.state === 'requested'
+  return {
+    date,
+    today,
+    is_open: isOpenOn(shop, date),
+    requests,
+    earlier,
+    vehicles,
+    counts: { ...countDay(lines), vehicles: vehicles.length },
+    bays: shop.bays,
+    bays_in_use: baysInUse(rows.map(standingOf), shop.bays),
+    oldest_open_step: oldestOpenStep(
+      lines.filter(isRequest),
+      lines.filter((line) => !isRequest(line)),
+    ),
+  }
+}
+
+export const orders = async (ctx: ShopCtx) => ({ orders: await present(ctx, await findOpenRows(ctx.db, ctx.acting)) })
+
+export const order = (ctx: ShopCtx, { params }: Input<typeof portalCalls.order>) =>
+  presentOrder(ctx.db, ctx.acting, params.id, ctx.now)

@@ -1,0 +1,37 @@
+import type { ShopCtx } from '#features/accounts/server/context.ts'
+import type { Order } from '#features/orders/order.ts'
+import { findOrder } from '#features/orders/server/order-store.ts'
+import { actorOfShop, type StepParts, takeStep } from '#features/orders/server/take-step.ts'
+import type { OrderStep } from '#features/orders/step.ts'
+import { dayIn } from '#platform/clock/clock.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { presentOrder } from './present-order.ts'
+import { findOwnShop } from './settings-store.ts'
+
+/** What every step of a desk is called with. */
+export type Asked = { params: { id: number }; body?: { version?: number | undefined } | undefined }
+
+export const partsOf = (ctx: ShopCtx): StepParts => ({
+  db: ctx.db as Tx,
+  now: ctx.now,
+  emit: (event) => ctx.emit(event),
+})
+
+/** The order, locked, as the desk saw it: a version that the fleet has moved on from is refused. Another shop's is not found. */
+export const loadOrder = async (ctx: ShopCtx, { params, body }: Asked): Promise<Order> => {
+  const order = (await findOrder(ctx.db, { shopId: ctx.acting.shopId }, params.id, 'lock')) ?? refuse('order_not_found')
+  const seen = body?.version
+  if (seen !== undefined && seen !== order.version)
+    refuse('fleet_decided_meanwhile', {}, { version: order.version, status: order.status })
+  return order
+}
+
+/** Today in the shop's zone. */
+export const todayAtShop = async (ctx: ShopCtx): Promise<string> => dayIn((await findOwnShop(ctx.db, ctx.acting)).zone, ctx.now)
+
+/** Takes a step and answers the order as it is then. */
+export const deskStep = async (ctx: ShopCtx, asked: Asked, step: OrderStep) => {
+  await takeStep(partsOf(ctx), await loadOrder(ctx, asked), step, actorOfShop(ctx.acting))
+  return presentOrder(ctx.db, ctx.acting, asked.params.id, ctx.now)
+}

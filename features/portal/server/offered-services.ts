@@ -1,0 +1,38 @@
+import type { ShopCtx } from '#features/accounts/server/context.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { fitsDutyClass } from '#features/schedules/service.ts'
+import { estimatesByPosition } from '#features/shops/price.ts'
+import { findPriceLists, findServiceDefinitions } from '#features/shops/server/service-store.ts'
+import type { Input } from '#platform/contract/call.ts'
+import type { portalCalls } from '../contract.ts'
+import { findOwnShop } from './settings-store.ts'
+
+const dollars = (cents: number | null): number | null => (cents === null ? null : toDollars(cents))
+
+/** What can be put on an estimate for this vehicle class, at the shop's list price or what its rates make of the work. */
+export const offeredServices = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.offeredServices>) => {
+  const dutyClass = query.medium_heavy ? 'medium_heavy' : 'light'
+  const shop = await findOwnShop(ctx.db, ctx.acting)
+  const priceList = (await findPriceLists(ctx.db, [shop.id], dutyClass)).get(shop.id) ?? []
+  const definitions = await findServiceDefinitions(ctx.db)
+  const services = definitions.filter((definition) => fitsDutyClass(definition, dutyClass))
+  return {
+    services: services.map((service) => {
+      const prices = estimatesByPosition({ service, dutyClass }, { ...shop, priceList })
+      const priceAt = (code: string | null) => dollars(prices.find(({ position }) => position === code)?.shopCents ?? null)
+      const { id, code, nameEn, nameFr, positions } = service
+      return {
+        id,
+        code,
+        name: { en: nameEn, fr: nameFr },
+        price: positions === null ? priceAt(null) : null,
+        positions:
+          positions?.map((position) => ({
+            code: position.code,
+            name: { en: position.nameEn, fr: position.nameFr },
+            price: priceAt(position.code),
+          })) ?? null,
+      }
+    }),
+  }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Role } from '#features/accounts/role.ts'
+import { OPEN_STATUSES } from '#features/orders/status.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { ShopScope } from './desk-store.ts'
+
+type Contact = { firstName: string; lastName: string; phone: string | null; roles: Role[] }
+
+/** Whom the desk calls: who asked, else who drives the vehicle, else who runs the fleet. */
+const contact = sql<Contact | null>`(
+  select json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'phone', p.cell_phone, 'roles', p.roles)
+  from users p where p.id = coalesce(
+    o.originator_user_id,
+    (select d.user_id from vehicle_drivers d where d.fleet_id = o.fleet_id and d.vehicle_id = o.vehicle_id order by d.user_id limit 1),
+    (select w.id from users w where w.fleet_id = o.fleet_id and w.is_active and w.deleted_at is null
+      and w.roles && array['owner', 'account_owner', 'admin'] order by w.id limit 1)))`
+
+/** Orders of one shop with vehicle, fleet and the person to call, in one query. */
+const selectRows = (db: Db, scope: ShopScope) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'o.fleetId').onRef('v.id', '=', 'o.vehicleId'))
+    .innerJoin('fleets as f', 'f.id', 'o.fleetId')
+    .innerJoin('shops as s', 's.id', 'o.shopId')
+    .leftJoin('users as approver', 'approver.id', 'o.approverUserId')
+    .where('o.shopId', '=', scope.shopId)
+    .selectAll('o')
+    .select(['v.nameOfVehicle', 'v.year', 'v.make', 'v.model', 'v.submodel', 'v.vin', 'v.licensePlateNumber'])
+    .select(['v.licensePlateState', 'v.otherId', 'v.body', 'v.dutyClass', 'v.odometer as vehicleOdometer'])
+    .select(['v.odometerUnits as vehicleUnits', 'f.name as fleetName', 'f.fleetPaymentType', 's.zone', 's.taxRate'])
+    .select(['approver.firstName as approverFirstName', 'approver.lastName as approverLastName'])
+    .select(contact.as('contact'))
+    .orderBy('o.appointmentAt')
+    .orderBy('o.id')
+
+export type DeskRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
+
+/** More than a shop ever has open; a list without a bound would grow with a shop that never answers. */
+const MOST_ROWS = 500
+
+/** Every open order, and done ones that are still to be paid at the counter. */
+export const findOpenRows = (db: Db, scope: ShopScope): Promise<DeskRow[]> =>
+  selectRows(db, scope)
+    .where((eb) =>
+      eb.or([
+        eb('o.status', 'in', [...OPEN_STATUSES]),
+        eb.and([eb('o.status', '=', 'complete'), eb('f.fleetPaymentType', '=', 'pay_in_shop')]),
+      ]),
+    )
+    .limit(MOST_ROWS)
+    .execute()
+
+/** Requests of any day and the vehicles of one day; with `today` also what is still open from earlier or already here. */
+export const findDayRows = (db: Db, scope: ShopScope, date: string, isToday: boolean): Promise<DeskRow[]> =>
+  selectRows(db, scope)
+    .where((eb) =>
+      eb.or([
+        eb('o.status', '=', 'initiated'),
+        eb.and([eb('o.appointmentDay', '=', date), eb('o.status', '<>', 'cancel')]),
+        ...(isToday ? [eb.and([eb('o.appointmentDay', '<', date), eb('o.status', 'in', [...OPEN_STATUSES])]), isHere(eb)] : []),
+      ]),
+    )
+    .limit(MOST_ROWS)
+    .execute()
+
+const isHere = (_eb: unknown) =>
+  sql<boolean>`(o.received_at is not null and o.status in ('active', 'walk_in', 'awaiting_approval', 'approved'))`
+
+export const findRow = (db: Db, scope: ShopScope, id: number): Promise<DeskRow | undefined> =>
+  selectRows(db, scope).where('o.id', '=', id).executeTakeFirst()
+
+const selectLines = (db: Db, scope: ShopScope, orderIds: number[]) =>
+  db
+    .selectFrom('orderServices as l')
+    .innerJoin('orders as o', (join) => join.onRef('o.fleetId', '=', 'l.fleetId').onRef('o.id', '=', 'l.orderId'))
+    .leftJoin('serviceDefinitions as d', 'd.id', 'l.serviceDefinitionId')
+    .where('o.shopId', '=', scope.shopId)
+    .where('o.id', 'in', orderIds)
+    .select(['l.id', 'l.orderId', 'l.serviceDefinitionId', 'l.name', 'l.position', 'l.quantity', 'l.priceCents', 'l.status'])
+    .select(['l.shopNote', 'l.addedByShop', 'd.nameEn', 'd.nameFr', 'd.positions'])
+    .orderBy('l.id')
+
+export type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number]
+
+/** Lines of these orders by order, without deleted ones. A fleet's own labels are not for the shop and not read. */
+export const findLines = async (db: Db, scope: ShopScope, orderIds: number[]): Promise<Map<number, LineRow[]>> => {
+  if (orderIds.length === 0) return new Map()
+  const rows = await selectLines(db, scope, orderIds).where('l.status', '<>', 'deleted').execute()
+  return Map.groupBy(rows, (row) => row.orderId)
+}
+
+/** What the fleet wrote on the order, oldest first. */
+export const findNotes = (db: Db, order: { fleetId: number; id: number }) =>
+  db
+    .selectFrom('orderNotes')
+    .where('fleetId', '=', order.fleetId)
+    .where('orderId', '=', order.id)
+    .select(['title', 'comment', 'createdByName', 'createdAt'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { fullName } from '#features/accounts/acting.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Db } from '#platform/db/database.ts'
+import { openTo } from '../next-step.ts'
+import type { orderAnswer } from '../wire.ts'
+import type { ShopScope } from './desk-store.ts'
+import { type DeskRow, findLines, findNotes, findRow, type LineRow } from './order-rows-store.ts'
+import { presentLine, presentRow, standingOf } from './present-row.ts'
+
+/** One order of this shop in full, as every step answers it. An order of another shop is not found. */
+export const presentOrder = async (db: Db, scope: ShopScope, id: number, now: Date): Promise<z.input<typeof orderAnswer>> => {
+  const row = (await findRow(db, scope, id)) ?? refuse('order_not_found')
+  const lines = (await findLines(db, scope, [id])).get(id) ?? []
+  const notes = await findNotes(db, row)
+  return {
+    ...presentRow(row, lines, now),
+    ...paperwork(row),
+    ...money(row),
+    services: lines.map(presentEstimateLine),
+    notes: notes.map((note) => ({
+      title: note.title,
+      comment: note.comment,
+      created_by: note.createdByName,
+      created_at: note.createdAt.toISOString(),
+    })),
+    can: openTo(standingOf(row)),
+  }
+}
+
+const paperwork = (row: DeskRow) => ({
+  estimate_version: row.estimateVersion,
+  odometer: row.odometer,
+  po_number: row.poNumber,
+  invoice_number: row.invoiceNumber,
+  customer_comments: row.customerComments,
+  shop_comments: row.shopComments,
+  cancel_reason: row.cancelReason,
+  approved_at: row.approvedAt?.toISOString() ?? null,
+  approved_by:
+    row.approverFirstName === null ? null : fullName({ firstName: row.approverFirstName, lastName: row.approverLastName ?? '' }),
+})
+
+const money = (row: DeskRow) => ({
+  pre_tax_sub_total: toDollars(row.subTotalCents),
+  tax_amount: toDollars(row.taxCents),
+  tax_rate: row.taxRate,
+  pays_through_platform: standingOf(row).paysThroughPlatform,
+})
+
+const presentEstimateLine = (line: LineRow) => ({
+  ...presentLine(line),
+  service_definition_id: line.serviceDefinitionId,
+  own_name: line.name,
+  quantity: line.quantity,
+  price: line.priceCents === null ? null : toDollars(line.priceCents),
+  shop_note: line.shopNote,
+  added_by_shop: line.addedByShop,
+})

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import { fullName } from '#features/accounts/acting.ts'
+import { rankOf, roleName, type Role } from '#features/accounts/role.ts'
+import type { Words } from '#features/countries/country.ts'
+import { wallClock } from '#features/countries/clock-time.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { showsPrices, type OrderServiceStatus, type OrderStatus } from '#features/orders/status.ts'
+import { type Named, vehicleLabel } from '#features/vehicles/identity.ts'
+import { deskStateOf, isHere, isOverdue, nextStepOf } from '../next-step.ts'
+import type { lineAnswer, orderRow, vehicleAnswer } from '../wire.ts'
+import type { DeskRow, LineRow } from './order-rows-store.ts'
+
+const MINUTE_MS = 60_000
+
+/** How the rules look at a row. */
+export const standingOf = (row: DeskRow) => ({
+  status: row.status as OrderStatus,
+  receivedAt: row.receivedAt,
+  appointmentAt: row.appointmentAt,
+  paysThroughPlatform: row.fleetPaymentType !== 'pay_in_shop',
+})
+
+type VehicleFacts = Named & { id: number; body: string; dutyClass: 'light' | 'medium_heavy' }
+type Odometer = { odometer: number; odometerUnits: 'miles' | 'kilometers' }
+
+export const presentVehicle = (vehicle: VehicleFacts, { odometer, odometerUnits }: Odometer): z.input<typeof vehicleAnswer> => {
+  const { name, model, plate, otherId } = vehicleLabel(vehicle)
+  const { id, vin, body, dutyClass } = vehicle
+  return { id, name, model, plate, unit: otherId, vin, body, duty_class: dutyClass, odometer, odometer_units: odometerUnits }
+}
+
+export const lineName = (line: LineRow): Words => {
+  if (line.name !== null) return { en: line.name, fr: line.name }
+  return { en: line.nameEn ?? '', fr: line.nameFr ?? '' }
+}
+
+export const presentLine = (line: LineRow): z.input<typeof lineAnswer> => {
+  const position = line.positions?.find(({ code }) => code === line.position)
+  return {
+    id: line.id,
+    name: lineName(line),
+    position: line.position,
+    position_name: position ? { en: position.nameEn, fr: position.nameFr } : null,
+    status: line.status as OrderServiceStatus,
+  }
+}
+
+const highest = (roles: readonly Role[]): Role => roles.toSorted((a, b) => rankOf([b]) - rankOf([a]))[0] ?? 'driver'
+
+const presentContact = ({ contact }: DeskRow) => {
+  if (!contact) return null
+  const role = highest(contact.roles)
+  return { name: fullName(contact), phone: contact.phone, role: { en: roleName(role, 'en'), fr: roleName(role, 'fr') } }
+}
+
+/** One line of the day or of the open orders. */
+export const presentRow = (row: DeskRow, lines: LineRow[], now: Date): z.input<typeof orderRow> => {
+  const standing = standingOf(row)
+  const starts = wallClock(row.appointmentAt, row.zone)
+  return {
+    id: row.id,
+    version: row.version,
+    status: standing.status,
+    state: deskStateOf(standing),
+    next_step: nextStepOf(standing),
+    is_walk_in: row.isWalkIn,
+    is_overdue: isOverdue(standing, now),
+    is_here: isHere(standing),
+    appointment_datetime: row.appointmentAt.toISOString(),
+    appointment_date: row.appointmentDay,
+    appointment_time: starts.time,
+    minutes: Math.round((row.appointmentEndsAt.getTime() - row.appointmentAt.getTime()) / MINUTE_MS),
+    received_time: row.receivedAt === null ? null : wallClock(row.receivedAt, row.zone).time,
+    total: showsPrices(standing.status) ? toDollars(row.totalCents) : null,
+    vehicle: presentVehicle({ ...row, id: row.vehicleId }, { odometer: row.vehicleOdometer, odometerUnits: row.vehicleUnits }),
+    fleet: { id: row.fleetId, name: row.fleetName },
+    contact: presentContact(row),
+    services: lines.filter((line) => line.status !== 'rejected').map(presentLine),
+  }
+}

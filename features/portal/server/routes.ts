@@ -1,0 +1,35 @@
+import { bindCalls } from '#features/accounts/server/context.ts'
+import { portalCalls } from '../contract.ts'
+import { confirm, decline, payInShop } from './answer-request.ts'
+import { checkIn } from './check-in.ts'
+import { complete } from './complete.ts'
+import { day, order, orders } from './day-orders.ts'
+import { offeredServices } from './offered-services.ts'
+import { freeTimes, proposeTime } from './propose-time.ts'
+import { estimate } from './send-estimate.ts'
+import { me, setLanguage, signIn, signOut } from './sessions.ts'
+import { saveSettings, settings } from './settings.ts'
+import { findVehicle, walkIn } from './walk-in.ts'
+
+export const portalRoutes = bindCalls(portalCalls, {
+  signIn,
+  signOut,
+  me,
+  setLanguage,
+  day,
+  orders,
+  order,
+  offeredServices,
+  confirm,
+  decline,
+  freeTimes,
+  proposeTime,
+  checkIn,
+  estimate,
+  complete,
+  payInShop,
+  findVehicle,
+  walkIn,
+  settings,
+  saveSettings,
+})

@@ -1,0 +1,73 @@
+import type { ShopCtx } from '#features/accounts/server/context.ts'
+import { brandById } from '#features/brands/brand.ts'
+import { toCents } from '#features/countries/money.ts'
+import { isLive, type Order } from '#features/orders/order.ts'
+import { newServiceIds } from '#features/orders/server/order-store.ts'
+import { saveShopComments } from '#features/orders/server/shop-comments-store.ts'
+import { actorOfShop, takeStep } from '#features/orders/server/take-step.ts'
+import type { EstimateLine } from '#features/orders/step.ts'
+import { retailCents, retailSavingsOf } from '#features/shops/savings.ts'
+import { findServiceDefinitions } from '#features/shops/server/service-store.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { portalCalls } from '../contract.ts'
+import { defaultTaxCents } from '../estimate.ts'
+import { loadOrder, partsOf } from './desk-step.ts'
+import { presentOrder } from './present-order.ts'
+import { findOrderBrandId, findOwnShop } from './settings-store.ts'
+
+type SentLine = Input<typeof portalCalls.estimate>['body']['lines'][number]
+
+/** First estimate, or a change of one that waits or was approved. Whether a policy approves it at once is asked right after. */
+export const estimate = async (ctx: ShopCtx, asked: Input<typeof portalCalls.estimate>) => {
+  const { body } = asked
+  const order = await loadOrder(ctx, asked)
+  const shop = await findOwnShop(ctx.db, ctx.acting)
+  await checkServices(ctx, body.lines)
+  const brand = brandById(await findOrderBrandId(ctx.db, ctx.acting, order.id))
+  const lines = await toLines(ctx, body.lines, retailSavingsOf(shop.retailSavings, brand.averageSavings))
+  const taxCents = body.tax === undefined ? defaultTaxCents(sumOf(order, lines), shop.taxRate) : toCents(body.tax)
+  const parts = partsOf(ctx)
+  const type = order.estimatedAt === null ? 'send_estimate' : 'revise_estimate'
+  await takeStep(parts, order, { type, lines, taxCents }, actorOfShop(ctx.acting))
+  if (body.shop_comments !== undefined) await saveShopComments(parts.db, order, body.shop_comments)
+  return presentOrder(ctx.db, ctx.acting, order.id, ctx.now)
+}
+
+/** Each line is a service of the catalogue at one of its positions, or work that the shop names itself. */
+const checkServices = async (ctx: ShopCtx, lines: readonly SentLine[]): Promise<void> => {
+  const ids = lines.flatMap((line) => line.service_definition_id ?? [])
+  const known = new Map((await findServiceDefinitions(ctx.db, [...new Set(ids)])).map((row) => [row.id, row]))
+  for (const { service_definition_id: id, name, position } of lines) {
+    if (!id && !name) refuse('line_name_missing')
+    if (!id) continue
+    const definition = known.get(id) ?? refuse('unknown_service')
+    const codes = definition.positions?.map(({ code }) => code) ?? []
+    if (codes.length > 0 && !position) refuse('position_missing')
+    if (position && !codes.includes(position)) refuse('position_unknown')
+  }
+}
+
+const toLines = async (ctx: ShopCtx, sent: readonly SentLine[], savings: number): Promise<EstimateLine[]> => {
+  const fresh = await newServiceIds(ctx.db, sent.filter((line) => !line.id).length)
+  return sent.map((line) => {
+    const priceCents = line.price === null || line.price === undefined ? null : toCents(line.price)
+    return {
+      id: line.id ?? fresh.shift()!,
+      isNew: !line.id,
+      serviceDefinitionId: line.service_definition_id ?? null,
+      name: line.service_definition_id ? null : line.name!,
+      position: line.position || null,
+      quantity: line.quantity,
+      priceCents,
+      retailCents: priceCents === null ? null : retailCents(priceCents, savings),
+      shopNote: line.shop_note || null,
+    }
+  })
+}
+
+/** What will be live: declined lines may be sent along, but count nothing. */
+const sumOf = (order: Order, lines: readonly EstimateLine[]): number => {
+  const gone = new Set(order.services.filter((service) => !isLive(service)).map(({ id }) => id))
+  return lines.reduce((sum, line) => sum + (gone.has(line.id) ? 0 : (line.priceCents ?? 0)), 0)
+}

@@ -1,0 +1,79 @@
+import type { Language } from '#features/accounts/acting.ts'
+import { fullName } from '#features/accounts/acting.ts'
+import type { OpenCtx, ShopCtx } from '#features/accounts/server/context.ts'
+import { endSession, recordFailure, startSession, tooManyFailures } from '#features/accounts/server/session-store.ts'
+import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
+import { resolveBrand } from '#features/brands/brand.ts'
+import { happened } from '#features/events/event.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Db } from '#platform/db/database.ts'
+import { Reply } from '#platform/http/bind.ts'
+import { passwordMatches } from '#platform/session/password.ts'
+import { newToken } from '#platform/session/token.ts'
+import type { portalCalls } from '../contract.ts'
+import { findDesk, findDeskForSignIn, setDeskLanguage, type ShopScope } from './desk-store.ts'
+
+/** Who is behind this e-mail and password; the same refusal for a wrong e-mail and a wrong password. */
+const authenticate = async (ctx: OpenCtx, email: string, password: string) => {
+  if (await tooManyFailures(ctx.db, email, ctx.ip, ctx.now)) refuse('too_many_requests')
+  const desk = await findDeskForSignIn(ctx.db, email)
+  if (!(await passwordMatches(password, desk?.passwordHash ?? null)) || !desk) {
+    await recordFailure(ctx.db, 'shop', email, ctx.ip, ctx.now)
+    return refuse('invalid_credentials')
+  }
+  if (!desk.isActive || !desk.shopIsActive) refuse('account_inactive')
+  return desk
+}
+
+/** Starts a session of the desk, which reaches no call of a fleet. Only the hash of the token is kept. */
+export const signIn = async (ctx: OpenCtx, { body }: Input<typeof portalCalls.signIn>) => {
+  const email = normalizeEmail(body.email)
+  if (!isEmail(email)) refuse('email_invalid')
+  const desk = await authenticate(ctx, email, body.password)
+  const { token, hash } = newToken()
+  const answer = await ctx.write(async (db, emit) => {
+    await startSession(db, { tokenHash: hash, realm: 'shop', subjectId: desk.id, fmcMode: false, now: ctx.now })
+    const actor = { kind: 'shop' as const, id: desk.id, name: fullName(desk) }
+    const where = { fleetId: null, subjectId: desk.id, at: ctx.now.toISOString(), actor }
+    emit(happened('signed_in', where, { method: 'password' }))
+    return { ...(await presentDesk(db, desk, desk.id, ctx.host)), authentication_token: token }
+  })
+  return new Reply(answer, 200, { authorization: token })
+}
+
+export const signOut = async (ctx: ShopCtx) => {
+  await endSession(ctx.db, ctx.acting.sessionId)
+  return {}
+}
+
+export const me = (ctx: ShopCtx) => presentDesk(ctx.db, ctx.acting, ctx.acting.userId, ctx.host)
+
+export const setLanguage = async (ctx: ShopCtx, { body }: Input<typeof portalCalls.setLanguage>) => {
+  await setDeskLanguage(ctx.db, ctx.acting, ctx.acting.userId, body.language)
+  return presentDesk(ctx.db, ctx.acting, ctx.acting.userId, ctx.host)
+}
+
+const presentDesk = async (db: Db, scope: ShopScope, userId: number, host: string) => {
+  const desk = await findDesk(db, scope, userId)
+  const { id, firstName, lastName, email, country } = desk
+  return {
+    id,
+    firstName,
+    lastName,
+    email,
+    country,
+    language: desk.language as Language,
+    help_phone: resolveBrand(host).assistancePhone,
+    shop: {
+      id: desk.shopId,
+      name: desk.name,
+      city: desk.city,
+      state: desk.state,
+      zone: desk.zone,
+      bays: desk.bays,
+      phone_only: desk.phoneOnly,
+      medium_heavy: desk.mediumHeavy,
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { weekdayOf } from '#features/countries/dates.ts'
+import type { DayHours, ShopTimes } from '#features/shops/opening-times.ts'
+import { findShop, type Shop } from '#features/shops/server/shop-store.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { ShopScope } from './desk-store.ts'
+
+/** The desk's own shop as it is stored. */
+export const findOwnShop = async (db: Db, scope: ShopScope): Promise<Shop> =>
+  (await findShop(db, scope.shopId)) ?? refuse('shop_not_found')
+
+/** When the own shop is open. */
+export const findShopTimes = async (db: Db, scope: ShopScope): Promise<ShopTimes & { autoConfirm: boolean }> => {
+  const shop = await findOwnShop(db, scope)
+  const hours = await db
+    .selectFrom('shopHours')
+    .select(['weekday', 'opens', 'closes'])
+    .where('shopId', '=', scope.shopId)
+    .orderBy('weekday')
+    .execute()
+  const closures = await db
+    .selectFrom('shopClosures')
+    .select('onDay')
+    .where('shopId', '=', scope.shopId)
+    .orderBy('onDay')
+    .execute()
+  const { zone, bays, phoneOnly, autoConfirm } = shop
+  return { zone, bays, phoneOnly, autoConfirm, hours, closedOn: closures.map(({ onDay }) => onDay) }
+}
+
+export const isOpenOn = (shop: ShopTimes, date: string): boolean =>
+  shop.hours.some(({ weekday }) => weekday === weekdayOf(date)) && !shop.closedOn.includes(date)
+
+export type NewSettings = { hours: readonly DayHours[]; closures: readonly string[]; bays: number; autoConfirm: boolean }
+
+/** Hours and closures are replaced as a whole: the form shows and sends all of them. */
+export const saveShopTimes = async (tx: Tx | Db, scope: ShopScope, next: NewSettings): Promise<void> => {
+  const { shopId } = scope
+  await tx.updateTable('shops').set({ bays: next.bays, autoConfirm: next.autoConfirm }).where('id', '=', shopId).execute()
+  await tx.deleteFrom('shopHours').where('shopId', '=', shopId).execute()
+  if (next.hours.length > 0)
+    await tx
+      .insertInto('shopHours')
+      .values(next.hours.map((row) => ({ ...row, shopId })))
+      .execute()
+  await tx.deleteFrom('shopClosures').where('shopId', '=', shopId).execute()
+  if (next.closures.length > 0)
+    await tx
+      .insertInto('shopClosures')
+      .values(next.closures.map((onDay) => ({ shopId, onDay })))
+      .execute()
+}
+
+/** The brand under which the order's fleet works: it claims a saving where the shop has none of its own. */
+export const findOrderBrandId = async (db: Db, scope: ShopScope, orderId: number): Promise<string> => {
+  const row = await db
+    .selectFrom('orders as o')
+    .innerJoin('fleets as f', 'f.id', 'o.fleetId')
+    .where('o.shopId', '=', scope.shopId)
+    .where('o.id', '=', orderId)
+    .select('f.brandId')
+    .executeTakeFirstOrThrow()
+  return row.brandId
+}

@@ -1,0 +1,103 @@
+import type { ShopCtx } from '#features/accounts/server/context.ts'
+import { type BookableService, checkRequest } from '#features/orders/booking.ts'
+import type { Order } from '#features/orders/order.ts'
+import { insertOrder, newOrderId, newServiceIds } from '#features/orders/server/order-store.ts'
+import { recordShopOdometer } from '#features/orders/server/shop-odometer.ts'
+import { actorOfShop, tellScreens } from '#features/orders/server/take-step.ts'
+import { transition } from '#features/orders/transition.ts'
+import { visitMinutes } from '#features/shops/opening-times.ts'
+import { findServiceDefinitions, type ServiceDefinitionRow } from '#features/shops/server/service-store.ts'
+import { normalizePlate } from '#features/vehicles/identity.ts'
+import { normalizeVin } from '#features/vehicles/vin.ts'
+import { dayIn } from '#platform/clock/clock.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { portalCalls } from '../contract.ts'
+import { partsOf } from './desk-step.ts'
+import { newWalkIn } from './new-walk-in.ts'
+import { presentOrder } from './present-order.ts'
+import { presentVehicle } from './present-row.ts'
+import { findOwnShop } from './settings-store.ts'
+import { findByPlate, findByVin, type WalkInVehicle } from './walk-in-store.ts'
+
+type Named = { vin?: string | null | undefined; plate?: string | null | undefined; state?: string | null | undefined }
+
+const search = async (ctx: ShopCtx, { vin, plate, state }: Named): Promise<WalkInVehicle[]> => {
+  if (vin) return findByVin(ctx.db, normalizeVin(vin))
+  if (plate && state) return findByPlate(ctx.db, normalizePlate(plate), state.trim().toUpperCase())
+  return refuse('vin_or_plate_missing')
+}
+
+/** The vehicle at the desk; none is an empty answer, so that the form can say what was searched. */
+export const findVehicle = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.findVehicle>) => ({
+  vehicles: (await search(ctx, query)).map((vehicle) => ({
+    ...presentVehicle(vehicle, vehicle),
+    fleet: { id: vehicle.fleetId, name: vehicle.fleetName },
+  })),
+})
+
+const theOne = (found: WalkInVehicle[], id: number | null | undefined): WalkInVehicle => {
+  const [first, ...others] = id ? found.filter((vehicle) => vehicle.id === id) : found
+  if (!first) return refuse('vehicle_not_known')
+  return others.length > 0 ? refuse('vehicle_in_several_fleets') : first
+}
+
+type AskedService = Input<typeof portalCalls.walkIn>['body']['services'][number]
+
+const readServices = async (ctx: ShopCtx, asked: readonly AskedService[]) => {
+  const ids = [...new Set(asked.map((service) => service.service_definition_id))]
+  const known = new Map((await findServiceDefinitions(ctx.db, ids)).map((row) => [row.id, row]))
+  return asked.map(({ service_definition_id: id, position }) => ({
+    definition: known.get(id) ?? refuse('unknown_service'),
+    position: position || null,
+  }))
+}
+
+const bookable = ({ definition, position }: { definition: ServiceDefinitionRow; position: string | null }): BookableService => ({
+  serviceDefinitionId: definition.id,
+  mediumHeavy: definition.mediumHeavy,
+  positions: definition.positions,
+  position,
+})
+
+/**
+ * Opens an order for a vehicle that stands in the yard: it counts as received, and next week's appointment does not stand in its
+ * way. The same needs as a booking, without date and payment.
+ */
+export const walkIn = async (ctx: ShopCtx, { body }: Input<typeof portalCalls.walkIn>) => {
+  const vehicle = theOne(await search(ctx, body), body.vehicle_id)
+  const shop = await findOwnShop(ctx.db, ctx.acting)
+  const services = await readServices(ctx, body.services)
+  const form = { vehicle: asBookable(vehicle), shop, services: services.map(bookable), customerComments: '', poNumber: '' }
+  const check = checkRequest(form, { paysThroughPlatform: false, hasPaymentMethod: true })
+  if (!check.ok) refuse(check.code)
+  const order = newWalkIn(vehicle, shop.id, ctx.acting.userId, {
+    id: await newOrderId(ctx.db),
+    serviceIds: await newServiceIds(ctx.db, services.length),
+    services: services.map(({ definition, position }) => ({ serviceDefinitionId: definition.id, position })),
+    at: ctx.now,
+    minutes: visitMinutes(services.map(({ definition }) => definition.standardMinutes)),
+    day: dayIn(shop.zone, ctx.now),
+  })
+  await open(ctx, order, vehicle, body.odometer ?? null)
+  return presentOrder(ctx.db, ctx.acting, order.id, ctx.now)
+}
+
+const asBookable = (vehicle: WalkInVehicle) => ({
+  dutyClass: vehicle.dutyClass,
+  isActive: true,
+  isEnrolled: vehicle.fleetcorEnrolled,
+  hasActiveOrder: false,
+})
+
+const open = async (ctx: ShopCtx, order: Order, vehicle: WalkInVehicle, odometer: number | null): Promise<void> => {
+  const parts = partsOf(ctx)
+  const actor = actorOfShop(ctx.acting)
+  const done = transition(null, { type: 'open_walk_in', order: { ...order, odometer } }, actor, ctx.now)
+  if (!done.ok) return refuse(done.code)
+  const facts = { vehicleName: vehicle.name, vehicleVin: vehicle.vin, customerComments: null, createdAt: ctx.now }
+  await insertOrder(parts.db, done.order, facts)
+  for (const event of done.events) parts.emit(event)
+  if (odometer !== null) await recordShopOdometer(parts, done.order, odometer, order.appointmentDay, actor)
+  await tellScreens(parts.db, done.order)
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { ORDER_SERVICE_STATUSES, ORDER_STATUSES } from '#features/orders/status.ts'
+
+/** What a desk receives, as the wire has it. Money in dollars; times of day are the shop's own. */
+
+const words = z.object({ en: z.string(), fr: z.string() })
+
+export const deskAnswer = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  language: z.enum(['en', 'fr', 'en-CA', 'fr-CA']),
+  country: z.enum(['US', 'CA']),
+  /** The line that helps shops; null hides it. */
+  help_phone: z.string().nullable(),
+  shop: z.object({
+    id: z.number(),
+    name: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zone: z.string(),
+    bays: z.number(),
+    phone_only: z.boolean(),
+    medium_heavy: z.boolean(),
+  }),
+})
+
+const STATES = [
+  'requested',
+  'expected',
+  'checked_in',
+  'waiting_for_approval',
+  'approved',
+  'complete',
+  'paid',
+  'in_review',
+  'canceled',
+] as const
+const STEPS = ['confirm', 'check_in', 'write_estimate', 'open_estimate', 'complete', 'pay_in_shop'] as const
+
+export const vehicleAnswer = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** "2021 Ford Transit 250"; null when the name says it already. */
+  model: z.string().nullable(),
+  plate: z.string().nullable(),
+  unit: z.string().nullable(),
+  vin: z.string().nullable(),
+  body: z.string(),
+  duty_class: z.enum(['light', 'medium_heavy']),
+  odometer: z.number(),
+  odometer_units: z.enum(['miles', 'kilometers']),
+})
+
+const contact = z.object({ name: z.string(), phone: z.string().nullable(), role: words })
+
+export const lineAnswer = z.object({
+  id: z.number(),
+  name: words,
+  position: z.string().nullable(),
+  position_name: words.nullable(),
+  status: z.enum(ORDER_SERVICE_STATUSES),
+})
+
+/** One order as a line of the day or of the open orders. */
+export const orderRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  status: z.enum(ORDER_STATUSES),
+  state: z.enum(STATES),
+  next_step: z.enum(STEPS).nullable(),
+  is_walk_in: z.boolean(),
+  is_overdue: z.boolean(),
+  is_here: z.boolean(),
+  appointment_datetime: z.string(),
+  /** The day and the time of day in the shop's zone. */
+  appointment_date: z.string(),
+  appointment_time: z.string(),
+  minutes: z.number(),
+  received_time: z.string().nullable(),
+  total: z.number().nullable(),
+  vehicle: vehicleAnswer,
+  fleet: z.object({ id: z.number(), name: z.string() }),
+  contact: contact.nullable(),
+  services: z.array(lineAnswer),
+})
+
+export const dayAnswer = z.object({
+  date: z.string(),
+  /** Today in the shop's zone. */
+  today: z.string(),
+  is_open: z.boolean(),
+  requests: z.array(orderRow),
+  /** Still open from earlier days; only today's page has them. */
+  earlier: z.array(orderRow),
+  vehicles: z.array(orderRow),
+  counts: z.object({
+    requests: z.number(),
+    estimates: z.number(),
+    jobs: z.number(),
+    arrivals: z.number(),
+    payments: z.number(),
+    vehicles: z.number(),
+  }),
+  bays: z.number(),
+  bays_in_use: z.number(),
+  /** The order whose button is filled. */
+  oldest_open_step: z.number().nullable(),
+})
+
+const estimateLine = lineAnswer.extend({
+  service_definition_id: z.number().nullable(),
+  own_name: z.string().nullable(),
+  quantity: z.number(),
+  /** For the whole line. */
+  price: z.number().nullable(),
+  shop_note: z.string().nullable(),
+  added_by_shop: z.boolean(),
+})
+
+export const orderAnswer = orderRow.extend({
+  services: z.array(estimateLine),
+  estimate_version: z.number(),
+  odometer: z.number().nullable(),
+  po_number: z.string().nullable(),
+  invoice_number: z.string().nullable(),
+  customer_comments: z.string().nullable(),
+  shop_comments: z.string().nullable(),
+  cancel_reason: z.string().nullable(),
+  pre_tax_sub_total: z.number(),
+  tax_amount: z.number(),
+  tax_rate: z.number(),
+  pays_through_platform: z.boolean(),
+  approved_at: z.string().nullable(),
+  /** Null while nobody has approved, and when a policy did. Which policy is the fleet's own business. */
+  approved_by: z.string().nullable(),
+  notes: z.array(z.object({ title: z.string().nullable(), comment: z.string(), created_by: z.string(), created_at: z.string() })),
+  can: z.object({
+    confirm: z.boolean(),
+    decline: z.boolean(),
+    propose_time: z.boolean(),
+    check_in: z.boolean(),
+    estimate: z.boolean(),
+    complete: z.boolean(),
+    pay_in_shop: z.boolean(),
+  }),
+})
+
+/** A service that the shop can put on the estimate, at its own price or its rule's; null: no price known. */
+export const offeredService = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: words,
+  positions: z.array(z.object({ code: z.string(), name: words, price: z.number().nullable() })).nullable(),
+  price: z.number().nullable(),
+})
+
+export const foundVehicle = vehicleAnswer.extend({ fleet: z.object({ id: z.number(), name: z.string() }) })
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'hours_invalid')
+export const settings = z.object({
+  hours: z.array(z.object({ weekday: z.number().int().min(1).max(7), opens: clock, closes: clock })).max(7),
+  closures: z.array(z.iso.date()).max(366),
+  bays: z.number('bays_invalid').int('bays_invalid').min(1, 'bays_invalid').max(50, 'bays_invalid'),
+  auto_confirm: z.boolean(),
+})

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { FleetScope } from '#features/accounts/scope.ts'
+import type { Db } from '#platform/db/database.ts'
+
+export type VisitReading = { vehicleId: number; odometer: number; readOn: string; recordedAt: Date }
+
+/**
+ * An odometer that a shop read, in the vehicle's unit. It never lowers the vehicle's; false when the vehicle has more already and
+ * nothing was written. `recorded_by` stays empty: a desk is no user of the fleet.
+ */
+export const raiseOdometer = async (db: Db, scope: FleetScope, reading: VisitReading): Promise<boolean> => {
+  const { vehicleId, odometer, readOn, recordedAt } = reading
+  const raised = await db
+    .updateTable('vehicles')
+    .set({ odometer, odometerReadOn: readOn, updatedAt: recordedAt })
+    .where('fleetId', '=', scope.fleetId)
+    .where('id', '=', vehicleId)
+    .where('odometer', '<=', odometer)
+    .returning('id')
+    .executeTakeFirst()
+  if (!raised) return false
+  const row = { fleetId: scope.fleetId, vehicleId, odometer, readOn, source: 'shop', recordedBy: null, recordedAt }
+  await db.insertInto('odometerReadings').values(row).execute()
+  return true
+}
+
+/** What a finished visit leaves on the vehicle: when and where it was last maintained, and what it has cost so far. */
+export const recordMaintenance = async (
+  db: Db,
+  scope: FleetScope,
+  visit: { vehicleId: number; costCents: number; odometer: number; doneOn: string; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('vehicles')
+    .set({
+      lifetimeCostCents: sql`lifetime_cost_cents + ${visit.costCents}`,
+      lastMaintenanceOn: visit.doneOn,
+      lastMaintenanceOdometer: visit.odometer,
+      updatedAt: visit.at,
+    })
+    .where('fleetId', '=', scope.fleetId)
+    .where('id', '=', visit.vehicleId)
+    .execute()
+}
