@@ -1,4 +1,6 @@
 import { accountCalls } from '#features/accounts/contract.ts'
+import { portalCalls } from '#features/portal/contract.ts'
+import { scheduleCalls } from '#features/schedules/contract.ts'
 import { shopCalls } from '#features/shops/contract.ts'
 import { vehicleCalls } from '#features/vehicles/contract.ts'
 import type { Calls } from '#platform/contract/call.ts'
@@ -6,6 +8,8 @@ import type { Calls } from '#platform/contract/call.ts'
 /** Every feature's calls. The browser's path table, OpenAPI and the scope matrix are made from this list. */
 export const contracts: Record<string, Calls> = {
   accounts: accountCalls,
+  portal: portalCalls,
+  schedules: scheduleCalls,
   shops: shopCalls,
   vehicles: vehicleCalls,
 }

@@ -1,11 +1,21 @@
 import { accountRefusals } from '#features/accounts/refusals.ts'
 import { bookingRefusals } from '#features/orders/booking-refusals.ts'
 import { orderRefusals } from '#features/orders/refusals.ts'
+import { portalRefusals } from '#features/portal/refusals.ts'
+import { scheduleRefusals } from '#features/schedules/refusals.ts'
 import { shopRefusals } from '#features/shops/refusals.ts'
 import { vehicleRefusals } from '#features/vehicles/refusals.ts'
 import type { RefusalCatalogue } from '#platform/contract/refusal.ts'
 
-const parts: RefusalCatalogue[] = [accountRefusals, vehicleRefusals, shopRefusals, orderRefusals, bookingRefusals]
+const parts: RefusalCatalogue[] = [
+  accountRefusals,
+  vehicleRefusals,
+  scheduleRefusals,
+  shopRefusals,
+  orderRefusals,
+  bookingRefusals,
+  portalRefusals,
+]
 
 /** One catalogue of all refusals. A code that two features define with different words stops the start. */
 export const refusals: RefusalCatalogue = parts.reduce((all, part) => {

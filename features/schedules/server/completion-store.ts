@@ -67,19 +67,6 @@ export const removeMarks = async (
     .execute()
 }
 
-/** Opens services again from a multiple on. */
-export const lowerCompletions = async (db: Db, scope: FleetScope, vehicleId: number, reopened: Completion[]): Promise<void> => {
-  for (const { serviceDefinitionId, doneThrough } of reopened) {
-    await db
-      .updateTable('serviceCompletions')
-      .set({ doneThrough })
-      .where('fleetId', '=', scope.fleetId)
-      .where('vehicleId', '=', vehicleId)
-      .where('serviceDefinitionId', '=', serviceDefinitionId)
-      .execute()
-  }
-}
-
 /** What was done on a vehicle, newest first. */
 export const listRecords = (db: Db, scope: FleetScope, vehicleId: number, limit: number) =>
   db
@@ -92,3 +79,9 @@ export const listRecords = (db: Db, scope: FleetScope, vehicleId: number, limit:
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+
+/** The interval that was completed last, whoever did it. */
+export const findLastCompleted = async (db: Db, scope: FleetScope, vehicleId: number) => {
+  const [last] = await listRecords(db, scope, vehicleId, 1)
+  return last && { doneOn: last.doneOn, intervalOdometer: last.intervalOdometer! }
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { formatOdometer, inBothUnits } from '#features/countries/distance.ts'
+import { predictedOdometer } from '#features/vehicles/odometer.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { type scheduleCalls, SERVICES_LAST_PAGE, SERVICES_PAGE_SIZE, type vehicleServices } from '../contract.ts'
+import { type Completions, type Interval, intervalsOf } from '../interval.ts'
+import { presentInterval, type Reader } from './present-schedule.ts'
+import { linesOf } from './schedule-lines.ts'
+import { countWaitingVehicles, findCompletions, listWaitingVehicles, type StoredVehicle } from './schedule-store.ts'
+import { readerOf } from './show-schedule.ts'
+
+const STATUSES = { past_due: 'past_due', currently_due: 'due', upcoming: 'upcoming' } as const
+
+export const listFleetServices = async (ctx: Ctx, { query }: Input<typeof scheduleCalls.fleetServices>) => {
+  const scope = scopeOf(ctx.acting)
+  const total = await countWaitingVehicles(ctx.db, scope, query.vehicle_ids)
+  const pages = Math.min(SERVICES_LAST_PAGE, Math.ceil(total / SERVICES_PAGE_SIZE))
+  const listing = { vehicleIds: query.vehicle_ids, limit: SERVICES_PAGE_SIZE, offset: (query.page - 1) * SERVICES_PAGE_SIZE }
+  const vehicles = query.page > pages ? [] : await listWaitingVehicles(ctx.db, scope, listing)
+  const ids = vehicles.map((vehicle) => vehicle.id)
+  const completions = await findCompletions(ctx.db, scope, ids)
+  const reader = readerOf(ctx)
+  const rows = vehicles.map((vehicle) => presentVehicleServices(vehicle, completions.get(vehicle.id) ?? new Map(), reader))
+  return { vehicle_services: rows, total_count: total, total_pages: pages }
+}
+
+/** What is past due and due, and the first interval to come. */
+const presentVehicleServices = (
+  vehicle: StoredVehicle,
+  completions: Completions,
+  reader: Reader,
+): z.input<typeof vehicleServices> => {
+  const { odometerUnits, lastMaintenanceOdometer } = vehicle
+  const intervals = intervalsOf(linesOf(reader.ports.serviceSchedules, vehicle), completions, vehicle, reader.today, 1)
+  const last = lastMaintenanceOdometer === null ? null : inBothUnits(lastMaintenanceOdometer, odometerUnits)
+  return {
+    vehicle_id: vehicle.id,
+    vehicle_name: vehicle.name,
+    year: vehicle.year,
+    make: vehicle.make,
+    model: vehicle.model,
+    other_id: vehicle.otherId,
+    license_plate_number: vehicle.licensePlateNumber,
+    license_plate_state: vehicle.licensePlateState,
+    body: vehicle.body,
+    vehicle_type_id: vehicle.dutyClass === 'medium_heavy' ? 2 : 1,
+    odometer_units: odometerUnits,
+    predicted_odometer: predictedOdometer(vehicle, reader.today),
+    last_maintenance_miles: last?.miles ?? null,
+    last_maintenance_kilometers: last?.kilometers ?? null,
+    last_maintenance_date: vehicle.lastMaintenanceOn,
+    maintenance: intervals.map((interval) => presentItem(interval, vehicle, reader)),
+  }
+}
+
+const presentItem = (interval: Interval, vehicle: StoredVehicle, { language }: Reader) => {
+  const { is_completed: _, group, ...presented } = presentInterval(interval, vehicle, language)
+  const place = formatOdometer(interval.odometer, vehicle.odometerUnits, language)
+  const name = language === 'fr' ? `Services prévus à ${place}` : `Services due at ${place}`
+  return { ...presented, name, status: STATUSES[group] }
+}

@@ -1,0 +1,108 @@
+import type { z } from 'zod'
+import type { Ports } from '#features/accounts/server/context.ts'
+import type { DistanceUnit, SpokenLanguage } from '#features/countries/country.ts'
+import { inBothUnits } from '#features/countries/distance.ts'
+import { predictedOdometer } from '#features/vehicles/odometer.ts'
+import { SERVICES } from '../catalogue/services.ts'
+import type { offeredService, scheduleInterval, vehicleSchedule } from '../contract.ts'
+import { forecast } from '../forecast.ts'
+import { type Completions, type Interval, intervalsOf } from '../interval.ts'
+import { recommendedPosition } from '../recommended-position.ts'
+import { fitsDutyClass, positionChoice, type ServiceDefinition, serviceName } from '../service.ts'
+import { linesOf } from './schedule-lines.ts'
+import type { StoredVehicle } from './schedule-store.ts'
+
+/** For whom a schedule is written: the reader's language, the day, and where the lines come from. */
+export type Reader = { language: SpokenLanguage; today: string; ports: Pick<Ports, 'serviceSchedules'> }
+
+const definitions = new Map(SERVICES.map((service) => [service.id, service]))
+export const definitionOf = (serviceDefinitionId: number): ServiceDefinition => definitions.get(serviceDefinitionId)!
+
+export const intervalPlace = (odometer: number, unit: DistanceUnit) => {
+  const { miles, kilometers } = inBothUnits(odometer, unit)
+  return { interval_id: odometer, interval: miles, interval_kilometers: kilometers }
+}
+
+export const presentService = (
+  serviceDefinitionId: number,
+  vehicle: StoredVehicle,
+  language: SpokenLanguage,
+  isCompleted = false,
+): z.input<typeof offeredService> => {
+  const service = definitionOf(serviceDefinitionId)
+  const positions = service.positions?.map((position) => ({ code: position.code, name: serviceName(position, language) })) ?? null
+  return {
+    service_id: service.id,
+    name: serviceName(service, language),
+    positions,
+    position_choice: positionChoice(service),
+    position: recommendedPosition(service, vehicle),
+    is_completed: isCompleted,
+  }
+}
+
+/** Beside what the schedule asks for: services that fit the vehicle. Never preselected. */
+export const extraServices = (vehicle: StoredVehicle, language: SpokenLanguage): z.input<typeof offeredService>[] =>
+  SERVICES.filter((service) => service.extraRecommended && fitsDutyClass(service, vehicle.dutyClass)).map((service) =>
+    presentService(service.id, vehicle, language),
+  )
+
+export const presentInterval = (
+  interval: Interval,
+  vehicle: StoredVehicle,
+  language: SpokenLanguage,
+): z.input<typeof scheduleInterval> => ({
+  ...intervalPlace(interval.odometer, vehicle.odometerUnits),
+  tag: interval.tag,
+  group: interval.group,
+  remaining: interval.remaining,
+  due_on: interval.dueOn,
+  is_completed: false,
+  services: interval.serviceDefinitionIds.map((id) => presentService(id, vehicle, language)),
+})
+
+export type LastCompleted = { doneOn: string; intervalOdometer: number } | undefined
+
+/** The schedule of one vehicle as its page shows it. */
+export const presentSchedule = (
+  vehicle: StoredVehicle,
+  completions: Completions,
+  lastCompleted: LastCompleted,
+  { language, today, ports }: Reader,
+): z.input<typeof vehicleSchedule> => {
+  const intervals = intervalsOf(linesOf(ports.serviceSchedules, vehicle), completions, vehicle, today)
+  // What is past is told by its own group; the sum answers when the next one comes.
+  const next = intervals.find((interval) => interval.remaining >= 0)
+  const sum = next ? forecast(vehicle, next.odometer, today) : null
+  return {
+    vehicle_id: vehicle.id,
+    source: ports.serviceSchedules.source,
+    odometer_units: vehicle.odometerUnits,
+    odometer: vehicle.odometer,
+    odometer_read_on: vehicle.odometerReadOn,
+    predicted_odometer: predictedOdometer(vehicle, today),
+    monthly_distance: vehicle.monthlyDistance,
+    last_maintenance_odometer: vehicle.lastMaintenanceOdometer,
+    last_maintenance_date: vehicle.lastMaintenanceOn,
+    next_maintenance_date: sum?.dueOn ?? null,
+    last_completed: lastCompleted
+      ? { ...intervalPlace(lastCompleted.intervalOdometer, vehicle.odometerUnits), completed_on: lastCompleted.doneOn }
+      : null,
+    intervals: intervals.map((interval) => presentInterval(interval, vehicle, language)),
+    extra_services: extraServices(vehicle, language),
+    forecast: sum && presentForecast(sum),
+  }
+}
+
+const presentForecast = (sum: ReturnType<typeof forecast>): z.input<typeof vehicleSchedule>['forecast'] => ({
+  recorded: sum.recorded,
+  recorded_on: sum.recordedOn,
+  days: sum.days,
+  per_day: sum.perDay,
+  driven: sum.driven,
+  today: sum.today,
+  next: sum.next,
+  still_to_go: sum.stillToGo,
+  due_on: sum.dueOn,
+  days_until_due: sum.daysUntilDue,
+})

@@ -1,0 +1,91 @@
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import { dateReaching } from '../forecast.ts'
+import { predictedOdometer } from '#features/vehicles/odometer.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { COMPLETED_RECORDS_SHOWN, type scheduleCalls, SERVICES_LAST_PAGE, SERVICES_PAGE_SIZE } from '../contract.ts'
+import { recommendationState } from '../due.ts'
+import { dueServices } from '../interval.ts'
+import { serviceName } from '../service.ts'
+import { findLastCompleted, listRecords } from './completion-store.ts'
+import { definitionOf, intervalPlace, presentSchedule, type Reader } from './present-schedule.ts'
+import { linesOf } from './schedule-lines.ts'
+import { findCompletions, findScheduledVehicle, type StoredVehicle } from './schedule-store.ts'
+
+const NOTHING_DONE: ReadonlyMap<number, number> = new Map()
+
+export const readerOf = (ctx: Ctx): Reader => ({
+  language: ctx.language,
+  today: dayOf(ctx.now.toISOString()),
+  ports: ctx.ports,
+})
+
+/** A vehicle of the asker with what is done on it; refuses what is not within the asker's reach. */
+export const loadScheduled = async (ctx: Ctx, vehicleId: number, lock?: 'lock') => {
+  const scope = scopeOf(ctx.acting)
+  const vehicle = await findScheduledVehicle(ctx.db, scope, vehicleId, lock)
+  if (!vehicle) return refuse('vehicle_not_found')
+  const completions = (await findCompletions(ctx.db, scope, [vehicleId])).get(vehicleId) ?? NOTHING_DONE
+  return { scope, vehicle, completions, lines: linesOf(ctx.ports.serviceSchedules, vehicle) }
+}
+
+/** The schedule as it stands now, for every call that answers with it. */
+export const scheduleNow = async (ctx: Ctx, vehicleId: number) => {
+  const { scope, vehicle, completions } = await loadScheduled(ctx, vehicleId)
+  return presentSchedule(vehicle, completions, await findLastCompleted(ctx.db, scope, vehicleId), readerOf(ctx))
+}
+
+export const showSchedule = async (ctx: Ctx, { params }: Input<typeof scheduleCalls.show>) => ({
+  schedule: await scheduleNow(ctx, params.id),
+})
+
+/** Each service of the schedule and when it comes next, soonest first. */
+export const showServices = async (ctx: Ctx, { params, query }: Input<typeof scheduleCalls.services>) => {
+  const { vehicle, completions, lines } = await loadScheduled(ctx, params.id)
+  const { language, today } = readerOf(ctx)
+  const predicted = predictedOdometer(vehicle, today)
+  const services = dueServices(lines, completions, vehicle).map((service) => {
+    const remaining = service.dueOdometer - predicted
+    const state = recommendationState(remaining, vehicle.monthlyDistance)
+    return {
+      id: service.serviceDefinitionId,
+      name: serviceName(definitionOf(service.serviceDefinitionId), language),
+      ...intervalPlace(service.dueOdometer, vehicle.odometerUnits),
+      every: service.every,
+      remaining,
+      recommendation_state: state,
+      estimated_maintenance_date: dateReaching(vehicle, service.dueOdometer),
+      is_completed: false,
+      recommended: state !== null,
+    }
+  })
+  const first = (query.page - 1) * SERVICES_PAGE_SIZE
+  const total = Math.min(SERVICES_LAST_PAGE, Math.ceil(services.length / SERVICES_PAGE_SIZE))
+  return { services: query.page > total ? [] : services.slice(first, first + SERVICES_PAGE_SIZE), total_pages: total }
+}
+
+/** Records of the same interval on the same day by the same hand are one line. */
+export const listCompletedIntervals = async (ctx: Ctx, { params }: Input<typeof scheduleCalls.completedIntervals>) => {
+  const { scope, vehicle } = await loadScheduled(ctx, params.id)
+  const records = await listRecords(ctx.db, scope, params.id, COMPLETED_RECORDS_SHOWN)
+  const lines = Map.groupBy(records, (record) => `${record.intervalOdometer}|${record.doneOn}|${record.recordedBy}`)
+  return { completed_intervals: [...lines.values()].map((together) => completedInterval(ctx, vehicle, together)) }
+}
+
+type ServiceRecord = Awaited<ReturnType<typeof listRecords>>[number]
+
+const completedInterval = (ctx: Ctx, vehicle: StoredVehicle, together: ServiceRecord[]) => {
+  const first = together[0]!
+  return {
+    ...intervalPlace(first.intervalOdometer!, vehicle.odometerUnits),
+    completed_on: first.doneOn,
+    odometer: first.odometer,
+    completed_by: first.recordedBy,
+    services: together.map(({ serviceDefinitionId }) => ({
+      service_id: serviceDefinitionId,
+      name: serviceName(definitionOf(serviceDefinitionId), ctx.language),
+    })),
+  }
+}
