@@ -1,5 +1,6 @@
 import { accountCalls } from '#features/accounts/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
+import { historyCalls } from '#features/history/contract.ts'
 import { scheduleCalls } from '#features/schedules/contract.ts'
 import { shopCalls } from '#features/shops/contract.ts'
 import { vehicleCalls } from '#features/vehicles/contract.ts'
@@ -9,6 +10,7 @@ import type { Calls } from '#platform/contract/call.ts'
 export const contracts: Record<string, Calls> = {
   accounts: accountCalls,
   portal: portalCalls,
+  history: historyCalls,
   schedules: scheduleCalls,
   shops: shopCalls,
   vehicles: vehicleCalls,

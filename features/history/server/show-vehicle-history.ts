@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import type { SpokenLanguage } from '#features/countries/country.ts'
+import { inBothUnits } from '#features/countries/distance.ts'
+import { toDollars } from '#features/countries/money.ts'
+import type { OrderService } from '#features/orders/order.ts'
+import { findServices } from '#features/orders/server/order-store.ts'
+import type { OrderStatus } from '#features/orders/status.ts'
+import { SERVICES } from '#features/schedules/catalogue/services.ts'
+import { positionName, serviceName } from '#features/schedules/service.ts'
+import { isVisibleVehicle } from '#features/vehicles/server/vehicle-detail-store.ts'
+import { dayIn } from '#platform/clock/clock.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { HISTORY_PAGE_SIZE, type historyCalls, type historyRecord } from '../contract.ts'
+import { outcomeOf } from '../outcome.ts'
+import { countFinishedOrders, listFinishedOrders } from './history-store.ts'
+
+const definitions = new Map(SERVICES.map((service) => [service.id, service]))
+
+export const showVehicleHistory = async (ctx: Ctx, { query }: Input<typeof historyCalls.ofVehicle>) => {
+  const scope = scopeOf(ctx.acting)
+  const { vehicle_id: vehicleId, page } = query
+  if (!(await isVisibleVehicle(ctx.db, scope, vehicleId))) return refuse('vehicle_not_found')
+  const total = await countFinishedOrders(ctx.db, scope, vehicleId)
+  const orders = await listFinishedOrders(ctx.db, scope, vehicleId, HISTORY_PAGE_SIZE, (page - 1) * HISTORY_PAGE_SIZE)
+  const services = await findServices(
+    ctx.db,
+    scope.fleetId,
+    orders.map((order) => order.id),
+  )
+  return {
+    maintenance_history: orders.map((order) => presentRecord(order, services.get(order.id) ?? [], ctx.language)),
+    total_count: total,
+    total_pages: Math.ceil(total / HISTORY_PAGE_SIZE),
+  }
+}
+
+type Finished = Awaited<ReturnType<typeof listFinishedOrders>>[number]
+
+const presentRecord = (order: Finished, services: OrderService[], language: SpokenLanguage): z.input<typeof historyRecord> => {
+  const distance = order.odometer === null ? null : inBothUnits(order.odometer, order.odometerUnits)
+  return {
+    id: order.id,
+    maintenance_type: order.maintenanceType,
+    status: order.status,
+    appointment_datetime: order.appointmentAt.toISOString(),
+    completed_on: dayIn(order.zone, order.completedAt ?? order.canceledAt ?? order.appointmentAt),
+    shop: {
+      id: order.shopId,
+      name: order.shopName,
+      city: order.city,
+      state: order.state,
+      address_line1: order.addressLine1,
+      zip: order.zip,
+    },
+    custom_shop_name: null,
+    invoice_number: order.invoiceNumber,
+    odometer: order.odometer,
+    odometer_units: order.odometerUnits,
+    service_miles: distance?.miles ?? null,
+    service_kilometers: distance?.kilometers ?? null,
+    cost: order.status === 'cancel' ? null : toDollars(order.totalCents),
+    saving: toDollars(order.savingCents),
+    order_services: services.map((service) => presentService(service, order.status as OrderStatus, language)),
+    maintenance_documents: [],
+  }
+}
+
+/** What the shop called it; else the catalogue's name in the reader's language. */
+const presentService = (service: OrderService, status: OrderStatus, language: SpokenLanguage) => {
+  const definition = definitions.get(service.serviceDefinitionId ?? 0)
+  return {
+    id: service.id,
+    service_definition_id: service.serviceDefinitionId,
+    name: service.name ?? (definition ? serviceName(definition, language) : ''),
+    position: definition ? positionName(definition, service.position, language) : service.position,
+    status: service.status,
+    outcome: outcomeOf(status, service.status),
+    total: service.priceCents === null ? null : toDollars(service.priceCents),
+  }
+}
