@@ -32,7 +32,6 @@ export const openJobs = async (database: Database, log: Logger, names: string[])
     useListenNotify: true,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
-    warningSlowQuerySeconds: 0,
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
