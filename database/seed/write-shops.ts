@@ -31,8 +31,25 @@ export const writeShops = async (db: Db, year: number): Promise<Ids> => {
   return shopIds
 }
 
-const shopRow = ({ key: _, hours: __, phone, paymentProviders, ...shop }: SeedShop) => ({
-  ...shop,
-  mainPhoneNumber: phone,
-  paymentProviders: [...paymentProviders],
+const shopRow = (shop: SeedShop) => ({
+  name: shop.name,
+  company: shop.company,
+  addressLine1: shop.addressLine1,
+  city: shop.city,
+  state: shop.state,
+  zip: shop.zip,
+  country: shop.country,
+  latitude: shop.latitude,
+  longitude: shop.longitude,
+  mainPhoneNumber: shop.phone,
+  zone: shop.zone,
+  bays: shop.bays,
+  laborRateCents: shop.laborRateCents,
+  priceFactor: shop.priceFactor,
+  retailSavings: shop.retailSavings,
+  mediumHeavy: shop.mediumHeavy,
+  phoneOnly: shop.phoneOnly,
+  autoConfirm: shop.autoConfirm,
+  paymentProviders: [...shop.paymentProviders],
+  taxRate: shop.taxRate,
 })
