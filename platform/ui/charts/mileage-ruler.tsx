@@ -1,0 +1,121 @@
+import { place } from './scale.ts'
+import { useWidth } from './use-width.ts'
+
+export type RulerInterval = {
+  /** Odometer at which it is due, in the reader's unit. */
+  at: number
+  state: 'past' | 'due' | 'upcoming'
+  /** `77,500 mi`, then `Past due, 3 services`. */
+  title: string
+  line: string
+}
+
+const HEIGHT = 120
+/** Room at both ends, in intervals. */
+const MARGIN = 0.36
+const LABEL_WIDTH = 136
+const FLAG_WIDTH = 138
+const LINE_Y = 61
+
+/** A line of miles with its intervals and today's odometer: what is due on this vehicle, at one glance. */
+export const MileageRuler = ({
+  today,
+  flag,
+  intervals,
+  label,
+}: {
+  today: number
+  flag: string
+  intervals: readonly RulerInterval[]
+  label: string
+}) => {
+  const [ref, measured] = useWidth<HTMLDivElement>(1118)
+  const width = Math.max(measured, intervals.length * LABEL_WIDTH)
+  const step = smallestStep(intervals)
+  const all = [today, ...intervals.map((interval) => interval.at)]
+  const domain = [Math.min(...all) - MARGIN * step, Math.max(...all) + MARGIN * step] as const
+  const x = (odometer: number): number => place(odometer, domain, [0, width])
+  const firstPast = intervals.find((interval) => interval.state === 'past')
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- where it scrolls, the keyboard must reach it
+    <div ref={ref} className="ruler" role="img" aria-label={label} tabIndex={width > measured ? 0 : undefined}>
+      <svg className="chart" width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
+        <rect y={58} width={width} height={6} rx={3} fill="var(--n-150)" />
+        <rect y={58} width={Math.max(0, x(today))} height={6} rx={3} fill="var(--n-400)" />
+        {firstPast ? (
+          <rect x={x(firstPast.at)} y={58} width={Math.max(0, x(today) - x(firstPast.at))} height={6} fill="var(--past-solid)" />
+        ) : null}
+        <Ticks from={domain[0]} to={domain[1]} step={step} x={x} />
+        {intervals.map((interval) => (
+          <Interval key={interval.at} interval={interval} x={x(interval.at)} />
+        ))}
+        <Flag x={x(today)} width={width} text={flag} />
+      </svg>
+    </div>
+  )
+}
+
+const smallestStep = (intervals: readonly RulerInterval[]): number => {
+  const gaps = intervals.slice(1).map((interval, index) => interval.at - intervals[index]!.at)
+  return Math.max(1, Math.min(...gaps.filter((gap) => gap > 0), gaps.length > 0 ? Number.POSITIVE_INFINITY : 5000))
+}
+
+/** A tenth of an interval each, every second one longer. */
+const Ticks = ({ from, to, step, x }: { from: number; to: number; step: number; x: (odometer: number) => number }) => {
+  const small = step / 10
+  const first = Math.ceil(from / small)
+  const count = Math.min(400, Math.floor(to / small) - first + 1)
+  const path = Array.from({ length: Math.max(0, count) }, (_, index) => first + index)
+    .map((tick) => `M${x(tick * small).toFixed(1)} 71v${tick % 2 === 0 ? 7 : 4}`)
+    .join('')
+  return <path d={path} stroke="var(--n-300)" />
+}
+
+const tones = {
+  past: { fill: 'var(--past-solid)', text: 'var(--past-text)' },
+  due: { fill: 'var(--due-solid)', text: 'var(--due-text)' },
+}
+
+const Interval = ({ interval, x }: { interval: RulerInterval; x: number }) => {
+  const tone = interval.state === 'upcoming' ? null : tones[interval.state]
+  return (
+    <>
+      <path d={`M${x} 71v12`} stroke="var(--n-600)" strokeWidth={1.5} />
+      <circle
+        cx={x}
+        cy={LINE_Y}
+        r={7}
+        fill={tone?.fill ?? 'var(--n-0)'}
+        stroke={tone ? '#fff' : 'var(--n-400)'}
+        strokeWidth={2}
+      />
+      <text x={x} y={100} textAnchor="middle" className="strong ruler-title">
+        {interval.title}
+      </text>
+      <text
+        x={x}
+        y={116}
+        textAnchor="middle"
+        className="ruler-line"
+        style={tone ? { fill: tone.text, fontWeight: 500 } : undefined}
+      >
+        {interval.line}
+      </text>
+    </>
+  )
+}
+
+const Flag = ({ x, width, text }: { x: number; width: number; text: string }) => {
+  const half = FLAG_WIDTH / 2
+  const shift = Math.min(Math.max(x, half), width - half) - x
+  return (
+    <g transform={`translate(${x} 0)`}>
+      <rect x={shift - half} y={6} width={FLAG_WIDTH} height={28} rx={6} fill="var(--n-900)" />
+      <path d="M-6 33.5h12L0 41z" fill="var(--n-900)" />
+      <text x={shift} y={24.5} textAnchor="middle" className="ruler-flag">
+        {text}
+      </text>
+      <path d="M0 41v22" stroke="var(--n-900)" strokeWidth={2} />
+    </g>
+  )
+}

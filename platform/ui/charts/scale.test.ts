@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { place, roundTicks } from './scale.ts'
+import { stepBy } from './use-roving.ts'
+
+describe('the figures of an axis', () => {
+  test.each([
+    [5204.18, 3, [0, 2000, 4000, 6000]],
+    [0.21, 2, [0, 0.2, 0.4]],
+    [0.21, 4, [0, 0.1, 0.2, 0.3]],
+    [151_829, 3, [0, 100_000, 200_000]],
+    [6000, 3, [0, 2000, 4000, 6000]],
+    [0, 3, [0, 1]],
+    [Number.NaN, 3, [0, 1]],
+  ])('up to %d in about %d steps are %j', (largest, about, ticks) => {
+    expect(roundTicks(largest, about)).toEqual(ticks)
+  })
+
+  test('a figure lies on the line in proportion, and an empty domain does not divide by nothing', () => {
+    expect(place(5, [0, 10], [100, 200])).toBe(150)
+    expect(place(5, [5, 5], [100, 200])).toBe(100)
+  })
+})
+
+test.each([
+  ['ArrowRight', 1, 2],
+  ['ArrowRight', 2, 2],
+  ['ArrowLeft', 0, 0],
+  ['Home', 2, 0],
+  ['End', 0, 2],
+  ['a', 1, null],
+] as const)('%s from mark %d of 3 leads to %s', (key, from, to) => {
+  expect(stepBy(key, from, 3)).toBe(to)
+})
