@@ -22,20 +22,22 @@ describe('a policy form', () => {
     })
   })
   test.each<[string, PolicyForm, string]>([
-    ['no approver', { user_ids: [] }, 'approver_missing'],
-    ['approvers left out', { user_ids: undefined }, 'approver_missing'],
-    ['a user of another fleet', { user_ids: [3, 77] }, 'unknown_user'],
-    ['a vehicle of another fleet', { vehicle_ids: [77] }, 'unknown_vehicle'],
-    ['a service that does not exist', { service_definition_ids: [77] }, 'unknown_service'],
-    ['a negative amount', { amount: -1 }, 'amount_invalid'],
-    ['three decimals', { amount: '10.005' }, 'amount_invalid'],
-    ['words for an amount', { amount: 'much' }, 'amount_invalid'],
-    ['an amount beyond reason', { amount: 10_000_000 }, 'amount_invalid'],
+    ['no approver', { user_ids: [] }, 'policy_approver_missing'],
+    ['approvers left out', { user_ids: undefined }, 'policy_approver_missing'],
+    ['a user of another fleet', { user_ids: [3, 77] }, 'policy_user_unknown'],
+    ['a vehicle of another fleet', { vehicle_ids: [77] }, 'policy_vehicle_unknown'],
+    ['a service that does not exist', { service_definition_ids: [77] }, 'policy_service_unknown'],
+    ['a negative amount', { amount: -1 }, 'policy_amount_invalid'],
+    ['three decimals', { amount: '10.005' }, 'policy_amount_invalid'],
+    ['words for an amount', { amount: 'much' }, 'policy_amount_invalid'],
+    ['an amount beyond reason', { amount: 10_000_000 }, 'policy_amount_invalid'],
   ])('is refused with %s', (_, change, code) => {
     expect(checkPolicy({ ...form, ...change }, scope)).toMatchObject({ ok: false, code })
   })
   test('needs an approver even when it approves by itself', () => {
-    expect(checkPolicy({ ...form, user_ids: [], auto_approvable: true }, scope)).toMatchObject({ code: 'approver_missing' })
+    expect(checkPolicy({ ...form, user_ids: [], auto_approvable: true }, scope)).toMatchObject({
+      code: 'policy_approver_missing',
+    })
   })
   test.each<[PolicyForm['amount'], number | null]>([
     [0, 0],
@@ -52,8 +54,8 @@ describe('a policy form', () => {
     const check = checkPolicy({ amount: 'x', user_ids: [] }, scope)
     expect(check).toMatchObject({
       problems: [
-        { field: 'amount', code: 'amount_invalid' },
-        { field: 'user_ids', code: 'approver_missing' },
+        { field: 'amount', code: 'policy_amount_invalid' },
+        { field: 'user_ids', code: 'policy_approver_missing' },
       ],
     })
   })

@@ -22,7 +22,12 @@ export type PolicyForm = {
   auto_approvable?: boolean
 }
 
-export type PolicyCode = 'amount_invalid' | 'approver_missing' | 'unknown_user' | 'unknown_vehicle' | 'unknown_service'
+export type PolicyCode =
+  | 'policy_amount_invalid'
+  | 'policy_approver_missing'
+  | 'policy_user_unknown'
+  | 'policy_vehicle_unknown'
+  | 'policy_service_unknown'
 export type PolicyField = 'amount' | 'user_ids' | 'vehicle_ids' | 'service_definition_ids'
 export type PolicyProblem = { field: PolicyField; code: PolicyCode }
 export type PolicyCheck = { ok: true; policy: PolicySnapshot } | { ok: false; code: PolicyCode; problems: PolicyProblem[] }
@@ -65,11 +70,11 @@ const within = (ids: readonly number[], known: readonly number[]): boolean => id
 export function checkPolicy(form: PolicyForm, scope: PolicyScope): PolicyCheck {
   const { amountIsValid, ...policy } = readForm(form)
   const checks: [boolean, PolicyField, PolicyCode][] = [
-    [amountIsValid, 'amount', 'amount_invalid'],
-    [policy.allUsers || policy.userIds.length > 0, 'user_ids', 'approver_missing'],
-    [within(policy.userIds, scope.userIds), 'user_ids', 'unknown_user'],
-    [within(policy.vehicleIds, scope.vehicleIds), 'vehicle_ids', 'unknown_vehicle'],
-    [within(policy.serviceDefinitionIds, scope.serviceDefinitionIds), 'service_definition_ids', 'unknown_service'],
+    [amountIsValid, 'amount', 'policy_amount_invalid'],
+    [policy.allUsers || policy.userIds.length > 0, 'user_ids', 'policy_approver_missing'],
+    [within(policy.userIds, scope.userIds), 'user_ids', 'policy_user_unknown'],
+    [within(policy.vehicleIds, scope.vehicleIds), 'vehicle_ids', 'policy_vehicle_unknown'],
+    [within(policy.serviceDefinitionIds, scope.serviceDefinitionIds), 'service_definition_ids', 'policy_service_unknown'],
   ]
   const problems = checks.filter(([fine]) => !fine).map(([, field, code]) => ({ field, code }))
   const [first] = problems

@@ -16,7 +16,7 @@ export type Reader = { language: SpokenLanguage; userId: number | null }
 const LISTED = 3
 
 /** "a", "a and b", "a, b and c", "a, b, c and 2 others". */
-function list(items: readonly string[], language: SpokenLanguage, others: (count: number) => string): string {
+export function list(items: readonly string[], language: SpokenLanguage, others: (count: number) => string): string {
   const shown = items.length > LISTED + 1 ? [...items.slice(0, LISTED), others(items.length - LISTED)] : items
   const last = shown.at(-1) ?? ''
   const and = language === 'fr' ? ' et ' : ' and '

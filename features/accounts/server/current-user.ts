@@ -6,7 +6,7 @@ import type { Ctx } from './context.ts'
 import { findAccountFleets, findCurrent } from './store.ts'
 
 /** Providers by the fleet's payment type; paying in the shop has none. */
-const PROVIDERS: Record<string, string[]> = { pay_in_shop: [], card: ['braintree'], wex: ['wex'], fleetcor: ['fleetcor'] }
+export const PROVIDERS: Record<string, string[]> = { pay_in_shop: [], card: ['braintree'], wex: ['wex'], fleetcor: ['fleetcor'] }
 
 export const presentCurrentUser = async (db: Db, acting: Acting): Promise<CurrentUser> => {
   const facts = await findCurrent(db, acting.userId, acting.fleetId)

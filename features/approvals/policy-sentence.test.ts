@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import type { PolicySnapshot } from '#features/events/event.ts'
+import { aPolicy, BRAKES, OIL, WIPERS, words } from './example-policies.ts'
+import { snapshotOf } from './policy.ts'
+import { namedIn, policySentence } from './policy-sentence.ts'
+import type { PolicyWords } from './policy-sentence.ts'
+
+const nb = '\u00a0'
+const policyWords: PolicyWords = {
+  ...words,
+  userName: (id) => ({ 1: 'Olivia Hart', 2: 'Adam Reyes', 3: 'Mia Okafor' })[id] ?? `User ${id}`,
+  vehicleName: (id) => `Loop 0${id}`,
+}
+const said = (change: Partial<PolicySnapshot>) => {
+  const policy = { ...snapshotOf(aPolicy()), ...change }
+  return [policySentence(policy, policyWords, 'en'), policySentence(policy, policyWords, 'fr')]
+}
+
+describe('a policy in words', () => {
+  test('says who may approve what, where and up to how much', () => {
+    expect(said({})).toEqual([
+      'Mia Okafor may approve any service on all vehicles up to $400.00 an order before tax.',
+      `Mia Okafor peut approuver tout service pour tous les véhicules, jusqu’à 400,00${nb}$ par bon de travail avant taxes.`,
+    ])
+  })
+  test('without an amount has no limit', () => {
+    const [en, fr] = said({ amountCents: null })
+    expect(en).toContain('on all vehicles, at any amount.')
+    expect(fr).toContain('tous les véhicules, quel que soit le montant.')
+  })
+  test('with an amount of zero says zero', () => {
+    expect(said({ amountCents: 0 })[0]).toContain('up to $0.00 an order')
+  })
+  test('says that what lies within is approved automatically', () => {
+    const [en, fr] = said({ autoApprovable: true })
+    expect(en).toMatch(/before tax\. What lies within is approved automatically\.$/)
+    expect(fr).toMatch(/avant taxes\. Ce qui entre dans ces limites est approuvé automatiquement\.$/)
+  })
+  test('names several people, services and vehicles', () => {
+    const [en, fr] = said({
+      userIds: [1, 3],
+      serviceDefinitionIds: [OIL, WIPERS],
+      vehicleIds: [1, 2, 3, 4, 5],
+      allVehicles: false,
+    })
+    expect(en).toBe(
+      'Olivia Hart and Mia Okafor may approve Oil change and Wiper blades on Loop 01, Loop 02, Loop 03 and 2 other vehicles up to $400.00 an order before tax.',
+    )
+    expect(fr).toMatch(/^Olivia Hart et Mia Okafor peuvent approuver .* pour Loop 01, Loop 02, Loop 03 et 2 autres véhicules/)
+  })
+  test('stands for everyone of the fleet', () => {
+    const [en, fr] = said({ allUsers: true, userIds: [] })
+    expect(en).toMatch(/^Any user of the fleet may approve/)
+    expect(fr).toMatch(/^Tout utilisateur du parc peut approuver/)
+  })
+  test('while it is written, says what is still missing', () => {
+    const [en, fr] = said({ userIds: [], vehicleIds: [], allVehicles: false, serviceDefinitionIds: [BRAKES] })
+    expect(en).toMatch(/^Nobody yet may approve Brake pads and rotors on no vehicle yet/)
+    expect(fr).toMatch(/^Personne ne peut encore approuver Plaquettes et disques de frein pour aucun véhicule pour l’instant/)
+  })
+})
+
+test('the names to load are those of all policies together, once each', () => {
+  const one = snapshotOf(aPolicy({ userIds: [1, 3], vehicleIds: [2], allVehicles: false }))
+  const other = snapshotOf(aPolicy({ userIds: [3], vehicleIds: [2, 4], allVehicles: false }))
+  expect(namedIn([one, other])).toEqual({ userIds: [1, 3], vehicleIds: [2, 4] })
+})

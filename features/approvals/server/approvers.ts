@@ -1,0 +1,47 @@
+import type { CountryCode } from '#features/countries/country.ts'
+import type { Order } from '#features/orders/order.ts'
+import { findOrder } from '#features/orders/server/order-store.ts'
+import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Person } from '#features/accounts/person.ts'
+import { ruleSentence } from '../sentence.ts'
+import type { SentenceWords } from '../sentence.ts'
+import { type Ruling, whoMayApprove } from '../who-may-approve.ts'
+import { findFleetFacts } from './choices-store.ts'
+import { findPoliciesOfVehicle, type StoredPolicy } from './policy-store.ts'
+import { sentenceWords } from './words.ts'
+
+/** Everything that a decision on one order depends on, as it is now. */
+export type DecisionGround = {
+  policies: StoredPolicy[]
+  people: Person[]
+  words: SentenceWords
+  country: CountryCode
+  fleetPaymentType: string
+}
+
+export const loadDecisionGround = async (db: Db, order: Pick<Order, 'fleetId' | 'vehicleId'>): Promise<DecisionGround> => {
+  const [policies, people, fleet] = await Promise.all([
+    findPoliciesOfVehicle(db, order, order.vehicleId),
+    findPeopleOfFleet(db, order),
+    findFleetFacts(db, order),
+  ])
+  const { country, fleetPaymentType } = fleet
+  return { policies, people, country, fleetPaymentType, words: sentenceWords(country) }
+}
+
+export const rulingOf = (order: Order, ground: DecisionGround): Ruling => whoMayApprove(order, ground.policies, ground.people)
+
+/** Who may approve an order now, and why in both languages: for whoever tells them. Nobody, once it no longer waits. */
+export const eligibleApprovers = async (
+  db: Db,
+  fleetId: number,
+  orderId: number,
+): Promise<{ userIds: number[]; sentence: { en: string; fr: string } }> => {
+  const order = await findOrder(db, { fleetId }, orderId)
+  if (!order || order.status !== 'awaiting_approval') return { userIds: [], sentence: { en: '', fr: '' } }
+  const ground = await loadDecisionGround(db, order)
+  const ruling = rulingOf(order, ground)
+  const say = (language: 'en' | 'fr') => ruleSentence(ruling, ground.words, { language, userId: null })
+  return { userIds: ruling.eligible.map((person) => person.id), sentence: { en: say('en'), fr: say('fr') } }
+}

@@ -1,0 +1,59 @@
+import type { Db } from '#platform/db/database.ts'
+
+/** What a policy of the fleet may name. */
+type Scope = { fleetId: number }
+
+/** Every vehicle of the fleet by name, inactive ones too: a policy may speak of a vehicle that comes back. */
+export const findVehicleChoices = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('vehicles')
+    .where('fleetId', '=', scope.fleetId)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'name', 'otherId', 'licensePlateNumber', 'isActive'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+/** Which of these ids are vehicles of the fleet. */
+export const knownVehicleIds = async (db: Db, scope: Scope, ids: readonly number[]): Promise<number[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('vehicles')
+    .where('fleetId', '=', scope.fleetId)
+    .where('deletedAt', 'is', null)
+    .where('id', 'in', [...ids])
+    .select('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Names of vehicles that policies of this fleet speak or spoke of, deleted ones too. */
+export const findVehicleNames = async (db: Db, scope: Scope, ids: readonly number[]): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('vehicles')
+    .where('fleetId', '=', scope.fleetId)
+    .where('id', 'in', [...ids])
+    .select(['id', 'name'])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+/** Names of people whom a policy of this fleet names or named, also of those who have left. The ids come from such policies. */
+export const findUserNames = async (db: Db, _scope: Scope, ids: readonly number[]): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .where('id', 'in', [...ids])
+    .select(['id', 'firstName', 'lastName'])
+    .execute()
+  return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]))
+}
+
+/** What of the acting fleet a decision depends on: how money is written, and how the fleet pays. */
+export const findFleetFacts = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('fleets')
+    .where('id', '=', scope.fleetId)
+    .select(['country', 'fleetPaymentType', 'name'])
+    .executeTakeFirstOrThrow()

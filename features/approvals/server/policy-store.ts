@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { PolicySnapshot } from '#features/events/event.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Policy } from '../policy.ts'
+
+/** Policies belong to the acting fleet and to nobody else. */
+type Scope = { fleetId: number }
+
+export type StoredPolicy = Policy & { version: number }
+
+const idsOf = (table: 'policy_services' | 'policy_users' | 'policy_vehicles', column: string) =>
+  sql<number[]>`coalesce((select json_agg(x.${sql.ref(column)} order by x.${sql.ref(column)}) from ${sql.table(table)} x
+    where x.fleet_id = p.fleet_id and x.policy_id = p.id), '[]')`
+
+const selectPolicies = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('policies as p')
+    .where('p.fleetId', '=', scope.fleetId)
+    .where('p.deletedAt', 'is', null)
+    .select(['p.id', 'p.fleetId', 'p.amountCents', 'p.allUsers', 'p.allVehicles', 'p.autoApprovable', 'p.version'])
+    .select([
+      idsOf('policy_services', 'service_definition_id').as('serviceDefinitionIds'),
+      idsOf('policy_users', 'user_id').as('userIds'),
+    ])
+    .orderBy('p.id')
+
+type Row = Omit<StoredPolicy, 'active'>
+const active = (row: Row): StoredPolicy => ({ ...row, active: true })
+
+/** The fleet's policies, oldest first, with all that each names. */
+export const findPolicies = async (db: Db, scope: Scope): Promise<StoredPolicy[]> => {
+  const rows = await selectPolicies(db, scope).select(idsOf('policy_vehicles', 'vehicle_id').as('vehicleIds')).execute()
+  return rows.map(active)
+}
+
+/** The policies that name one vehicle. Of the vehicles that they name only this one is read: there may be thousands. */
+export const findPoliciesOfVehicle = async (db: Db, scope: Scope, vehicleId: number): Promise<StoredPolicy[]> => {
+  const rows = await selectPolicies(db, scope)
+    .where((eb) =>
+      eb.or([
+        eb('p.allVehicles', '=', true),
+        eb.exists(
+          eb
+            .selectFrom('policyVehicles as v')
+            .whereRef('v.fleetId', '=', 'p.fleetId')
+            .whereRef('v.policyId', '=', 'p.id')
+            .where('v.vehicleId', '=', vehicleId)
+            .select('v.vehicleId'),
+        ),
+      ]),
+    )
+    .execute()
+  return rows.map((row) => active({ ...row, vehicleIds: row.allVehicles ? [] : [vehicleId] }))
+}
+
+/** One policy, locked until the end of the transaction, or null. */
+export const lockPolicy = async (tx: Tx, scope: Scope, id: number): Promise<StoredPolicy | null> => {
+  const row = await selectPolicies(tx, scope)
+    .select(idsOf('policy_vehicles', 'vehicle_id').as('vehicleIds'))
+    .where('p.id', '=', id)
+    .forUpdate('p')
+    .executeTakeFirst()
+  return row ? active(row) : null
+}
+
+const ownColumns = ({ amountCents, allUsers, allVehicles, autoApprovable }: PolicySnapshot) => ({
+  amountCents,
+  allUsers,
+  allVehicles,
+  autoApprovable,
+})
+
+export const insertPolicy = async (tx: Tx, scope: Scope, policy: PolicySnapshot, now: Date): Promise<StoredPolicy> => {
+  const { id, version } = await tx
+    .insertInto('policies')
+    .values({ ...ownColumns(policy), fleetId: scope.fleetId, createdAt: now, updatedAt: now, deletedAt: null })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await insertNamed(tx, scope, id, policy)
+  return active({ ...policy, id, version, fleetId: scope.fleetId })
+}
+
+/** Replaces everything that a locked policy says. */
+export const replacePolicy = async (
+  tx: Tx,
+  scope: Scope,
+  before: StoredPolicy,
+  policy: PolicySnapshot,
+  now: Date,
+): Promise<StoredPolicy> => {
+  const version = before.version + 1
+  await tx
+    .updateTable('policies')
+    .set({ ...ownColumns(policy), version, updatedAt: now })
+    .where('fleetId', '=', scope.fleetId)
+    .where('id', '=', before.id)
+    .execute()
+  for (const table of ['policyServices', 'policyUsers', 'policyVehicles'] as const) {
+    await tx.deleteFrom(table).where('fleetId', '=', scope.fleetId).where('policyId', '=', before.id).execute()
+  }
+  await insertNamed(tx, scope, before.id, policy)
+  return active({ ...policy, id: before.id, version, fleetId: scope.fleetId })
+}
+
+/** Out of force, but kept: decisions and the audit log go on naming it. */
+export const removePolicy = async (tx: Tx, scope: Scope, id: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable('policies')
+    .set({ deletedAt: now, updatedAt: now })
+    .where('fleetId', '=', scope.fleetId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** One statement a table, however many thousand vehicles are named. */
+const insertNamed = async (tx: Tx, { fleetId }: Scope, policyId: number, policy: PolicySnapshot): Promise<void> => {
+  const insert = async (table: string, column: string, ids: number[]): Promise<void> => {
+    if (ids.length === 0) return
+    await sql`insert into ${sql.table(table)} (fleet_id, policy_id, ${sql.ref(column)})
+      select ${fleetId}::bigint, ${policyId}::bigint, unnest(${ids}::bigint[])`.execute(tx)
+  }
+  await insert('policy_services', 'service_definition_id', policy.serviceDefinitionIds)
+  await insert('policy_users', 'user_id', policy.userIds)
+  await insert('policy_vehicles', 'vehicle_id', policy.vehicleIds)
+}
