@@ -1,0 +1,43 @@
+import type { Acting } from '#features/accounts/acting.ts'
+import { holdsAny, passesAdminCheck } from '#features/accounts/role.ts'
+import { say } from '#features/countries/country.ts'
+import type { CountryCode, LanguageCode, Words } from '#features/countries/country.ts'
+import { isPostalCode } from '#features/countries/postal-code.ts'
+
+/** How a fleet pays: in the shop, or through the platform with one of three providers. */
+export const FLEET_PAYMENT_TYPES = ['pay_in_shop', 'card', 'wex', 'fleetcor'] as const
+export type FleetPaymentType = (typeof FLEET_PAYMENT_TYPES)[number]
+
+const paymentTypeNames: Record<FleetPaymentType, Words> = {
+  pay_in_shop: { en: 'Pays in the shop', fr: 'Paie à l’atelier' },
+  card: { en: 'Credit card', fr: 'Carte de crédit' },
+  wex: { en: 'Account number', fr: 'Numéro de compte' },
+  fleetcor: { en: 'Fuel card', fr: 'Carte de carburant' },
+}
+
+export const paymentTypeName = (type: FleetPaymentType, language: LanguageCode): string => say(paymentTypeNames[type], language)
+
+/** Rows of one page of the fleets grid. */
+export const FLEETS_PAGE_SIZE = 50
+export const FLEET_SEARCH_MINIMUM = 3
+export const FLEET_NAME_MAXIMUM = 100
+
+export type FleetForm = { name: string; fleetPaymentType: string; zip: string | null }
+export type FleetProblem = 'fleet_name_missing' | 'fleet_payment_type_missing' | 'zip_invalid' | 'postal_code_invalid'
+
+/** What stands in the way of saving a fleet, in the order of the form; empty when nothing does. */
+export const fleetProblems = ({ name, fleetPaymentType, zip }: FleetForm, country: CountryCode): FleetProblem[] => [
+  ...(name.trim() === '' ? (['fleet_name_missing'] as const) : []),
+  ...((FLEET_PAYMENT_TYPES as readonly string[]).includes(fleetPaymentType) ? [] : (['fleet_payment_type_missing'] as const)),
+  ...(zip && !isPostalCode(zip, country) ? ([country === 'CA' ? 'postal_code_invalid' : 'zip_invalid'] as const) : []),
+]
+
+export type FleetAddress = { address: string; city: string; state: string; zip: string }
+
+/** The address is sent only when at least one of its parts is given. */
+export const sentAddress = (address: FleetAddress): FleetAddress | undefined =>
+  Object.values(address).some((part) => part.trim() !== '') ? address : undefined
+
+/** Everything about a fleet is for the management company's owner and admin roles; the fleet's admins set its telematics database. */
+export const mayEditFleet = (acting: Pick<Acting, 'roles'>, onlyTelematics: boolean): boolean =>
+  holdsAny(acting.roles, ['fmc', 'fmc_fleet_admin', 'super_admin']) || (onlyTelematics && passesAdminCheck(acting.roles))
