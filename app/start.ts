@@ -30,7 +30,7 @@ const start = async (): Promise<void> => {
   ports = await openPorts(settings, jobs)
   if (settings.demo) await seedDemo(database, ports, clock.now(), log)
   await jobs.start(handlers)
-  const webFolder = join(import.meta.dirname, '..', '.built', 'web')
+  const webFolder = process.env.WEB_DIR ?? join(import.meta.dirname, '..', '.built', 'web')
   const app = await buildServer({
     database,
     clock,

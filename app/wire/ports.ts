@@ -15,7 +15,7 @@ export const openPorts = async (settings: PortSettings, jobs: Jobs): Promise<Por
   files: filesOnDisk(join(settings.dataDir, 'files')),
   jobs,
   mail: settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom) : outboxMail,
-  places: openPlaces(),
+  places: await openPlaces(),
   serviceSchedules: generalSchedules,
   vinDecoder: await openVinDecoder(),
 })

@@ -1,0 +1,157 @@
+import { Drawer, Menu } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { LanguageSwitch } from '#features/accounts/screens/LanguageSwitch.tsx'
+import { accounts, currentUserQuery } from '#features/accounts/screens/session.ts'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
+import { phoneDigits } from '#features/countries/phone.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconArrowLeft, IconMenu2 } from '#platform/ui/icons.ts'
+import { useNotices } from '#platform/ui/notices.tsx'
+import { initials } from '#platform/ui/page.tsx'
+import { AccountSwitch, BackToFmc } from './acting.tsx'
+import { hasRoute, navigationOf } from './navigation.ts'
+import { shellTexts } from './texts.ts'
+import { useWaitingCount } from './waiting-count.ts'
+
+/** Left navigation, top header, content. The mode follows the page and is kept in the session. */
+export const AppShell = ({ mode, active, children }: { mode: 'fleet' | 'fmc'; active?: string | undefined; children: ReactNode }) => {
+  const t = useTexts(shellTexts)
+  const { data: user } = useQuery(currentUserQuery)
+  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  useEffect(() => setOpen(false), [pathname])
+  useModeOfPage(mode, user ?? null)
+  if (!user) return null
+  return (
+    <div className="app">
+      <a className="skip" href="#content">
+        {t('skip')}
+      </a>
+      <aside className="side">
+        <Navigation mode={mode} active={active} />
+      </aside>
+      <Drawer opened={open} onClose={() => setOpen(false)} size={280} padding={0} withCloseButton={false} title={t('mainNavigation')} classNames={{ header: 'sr' }}>
+        <div className="side in-drawer">
+          <Navigation mode={mode} active={active} />
+        </div>
+      </Drawer>
+      <div className="page">
+        <header className="topbar">
+          <button type="button" className="burger iconbtn" aria-label={t('openNavigation')} aria-expanded={open} onClick={() => setOpen(true)}>
+            <IconMenu2 size={20} stroke={1.75} aria-hidden />
+          </button>
+          <TopBar mode={mode} user={user} />
+        </header>
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string | undefined }) => {
+  const t = useTexts(shellTexts)
+  const brand = brandOfPage()
+  const waiting = useWaitingCount(mode === 'fleet')
+  return (
+    <>
+      <Link className="brand" to={mode === 'fmc' ? '/fmc_dashboard' : '/dashboard'}>
+        <BrandMark id={brand.id} />
+        <span>{brand.name}</span>
+      </Link>
+      <nav aria-label={t('mainNavigation')}>
+        {navigationOf(mode).map(({ key, path, icon: Icon }) => (
+          <Link key={key} to={path} aria-current={key === active ? 'page' : undefined}>
+            <Icon size={20} stroke={1.75} aria-hidden />
+            {t(key)}
+            {key === 'services' && waiting ? <span className="n">{waiting}</span> : null}
+          </Link>
+        ))}
+      </nav>
+      {brand.assistancePhone ? (
+        <div className="foot">
+          {t('roadside')}
+          <br />
+          <a href={`tel:+1${phoneDigits(brand.assistancePhone)}`}>{brand.assistancePhone}</a>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) => {
+  const t = useTexts(shellTexts)
+  const { alert } = useNotices()
+  return (
+    <>
+      <span className="fleet">
+        <span className="trunc">{user.fleet.name}</span>
+        {user.isFMC && mode === 'fleet' ? (
+          <BackToFmc>
+            <IconArrowLeft size={16} stroke={1.75} aria-hidden />
+            {t('backToFmc')}
+          </BackToFmc>
+        ) : null}
+      </span>
+      {brandOfPage().fuelCard && !user.isFMC ? <AccountSwitch user={user} /> : null}
+      <span className="grow" />
+      <LanguageSwitch onFailure={(error) => alert({ kind: 'danger', title: t('languageNotSaved'), message: error instanceof Error ? error.message : '' })} />
+      <UserMenu user={user} />
+    </>
+  )
+}
+
+const UserMenu = ({ user }: { user: CurrentUser }) => {
+  const t = useTexts(shellTexts)
+  const navigate = useNavigate()
+  const name = `${user.firstName} ${user.lastName}`
+  const entries = [
+    { key: 'dashboard', path: '/dashboard' },
+    { key: 'vehicles', path: '/vehicles' },
+    { key: 'services', path: '/services' },
+    { key: 'shops', path: '/shops' },
+    { key: 'settings', path: '/settings' },
+    ...(user.isFMC ? [{ key: 'fmcDashboard', path: '/fmc_dashboard' } as const] : []),
+    { key: 'userPreferences', path: '/user_preferences' },
+    ...(brandOfPage().membershipCard ? [{ key: 'membershipCard', path: '/membership_card' } as const] : []),
+  ] as const
+  return (
+    <Menu position="bottom-end" width={240} withinPortal>
+      <Menu.Target>
+        <button type="button" className="avatar" aria-label={t('menuOf', { name })}>
+          {initials(name)}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {name}
+          <br />
+          {user.email}
+        </Menu.Label>
+        {entries.filter((entry) => hasRoute(entry.path)).map((entry) => (
+          <Menu.Item key={entry.key} onClick={() => void navigate({ to: entry.path })}>
+            {t(entry.key)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={() => void navigate({ to: '/sign_out' })}>{t('signOut')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The route decides the mode; the session keeps it, so that a reload and the next page agree. */
+const useModeOfPage = (mode: 'fleet' | 'fmc', user: CurrentUser | null): void => {
+  const queries = useQueryClient()
+  const wanted = mode === 'fmc'
+  useEffect(() => {
+    if (!user?.isFMC || user.fmc_mode === wanted) return
+    queries.setQueryData(currentUserQuery.queryKey, { ...user, fmc_mode: wanted })
+    void accounts.setFmcMode({ body: { fmc_mode: wanted } }).catch(() => undefined)
+  }, [wanted, user?.isFMC])
+}

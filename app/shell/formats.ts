@@ -1,0 +1,46 @@
+import { formatTime, wallClock } from '#features/countries/clock-time.ts'
+import { COUNTRIES, type Locale, spokenLanguage } from '#features/countries/country.ts'
+import { dayOf, formatDate, formatGridDate, weekdayOf } from '#features/countries/dates.ts'
+import { formatOdometer, formatShopDistance, unitSymbol } from '#features/countries/distance.ts'
+import { formatMoney, toCents } from '#features/countries/money.ts'
+import { formatNumber, NO_BREAK_SPACE } from '#features/countries/number.ts'
+import { formatPhone } from '#features/countries/phone.ts'
+import type { Formats } from '#platform/ui/formats.tsx'
+
+const WEEKDAYS = { en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'], fr: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'] }
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** The formats of one reader: the country decides units and currency, the language the rest. */
+export const formatsFor = (locale: Locale): Formats => {
+  const { country, language } = locale
+  const spoken = spokenLanguage(language)
+  const { distanceUnit } = COUNTRIES[country]
+  const date = (iso: string): string => formatDate(dayOf(iso), country)
+  return {
+    money: (dollars) => formatMoney(toCents(dollars), locale),
+    distance: (distance) => formatOdometer(distance, distanceUnit, language),
+    shopDistance: (miles) => formatShopDistance(miles, distanceUnit, language),
+    number: (value, decimals = 0) => formatNumber(value, decimals, language),
+    date,
+    gridDate: (iso) => formatGridDate(dayOf(iso), country),
+    dateWithWeekday: (iso) => `${WEEKDAYS[spoken][weekdayOf(dayOf(iso)) - 1]}${NO_BREAK_SPACE}${date(iso)}`,
+    time: (hhmm) => formatTime(hhmm, language),
+    dateTime: (instant, zone) => {
+      const at = wallClock(instant, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
+      return `${formatDate(at.date, country)}, ${formatTime(at.time, language)}`
+    },
+    ago: (instant, now = Date.now()) => ago(now - new Date(instant).getTime(), spoken),
+    phone: (digits) => formatPhone(digits, language),
+    unit: unitSymbol(distanceUnit),
+  }
+}
+
+const ago = (elapsed: number, language: 'en' | 'fr'): string => {
+  if (elapsed < HOUR) return `${Math.max(0, Math.round(elapsed / MINUTE))}${NO_BREAK_SPACE}min`
+  if (elapsed < DAY) return `${Math.round(elapsed / HOUR)}${NO_BREAK_SPACE}h`
+  const days = Math.round(elapsed / DAY)
+  if (language === 'fr') return `${days}${NO_BREAK_SPACE}${days > 1 ? 'jours' : 'jour'}`
+  return `${days}${NO_BREAK_SPACE}${days > 1 ? 'days' : 'day'}`
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { sessionToken } from '#features/accounts/screens/session.ts'
+import { openCable } from '#platform/contract/cable.ts'
+
+/** What a change of an order makes stale: lists, counts, dashboards and the order itself. */
+const STALE_ON_ORDER = ['orders', 'approvals', 'dashboards', 'vehicles', 'schedules', 'history', 'fleets']
+
+/** Open screens hear of changes over the channel; queries also refresh on focus, which is the fallback. */
+export const useLiveUpdates = (user: CurrentUser | null): void => {
+  const queries = useQueryClient()
+  const userId = user?.id
+  const fleetId = user?.fleet_id
+  useEffect(() => {
+    const token = sessionToken()
+    if (!userId || !token) return undefined
+    return openCable({ userId, token }, (message) => {
+      if (message.channel !== 'orders') return
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => STALE_ON_ORDER.includes(String(queryKey[0])) })
+    })
+  }, [userId, fleetId, queries])
+}

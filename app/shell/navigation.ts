@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react'
+import {
+  IconArrowsLeftRight,
+  IconBuildingStore,
+  IconLayoutDashboard,
+  IconReceiptDollar,
+  IconSettings,
+  IconTool,
+  IconTruck,
+  IconUsers,
+} from '#platform/ui/icons.ts'
+import { screenRoutes } from './routes.ts'
+import type { shellTexts } from './texts.ts'
+
+type Entry = { key: keyof typeof shellTexts.entries; path: string; icon: ComponentType<{ size?: number; stroke?: number }> }
+
+const FLEET: Entry[] = [
+  { key: 'dashboard', path: '/dashboard', icon: IconLayoutDashboard },
+  { key: 'vehicles', path: '/vehicles', icon: IconTruck },
+  { key: 'services', path: '/services', icon: IconTool },
+  { key: 'shops', path: '/shops', icon: IconBuildingStore },
+  { key: 'settings', path: '/settings', icon: IconSettings },
+  { key: 'transactions', path: '/fleet_transactions', icon: IconReceiptDollar },
+]
+const FMC: Entry[] = [
+  { key: 'dashboard', path: '/fmc_dashboard', icon: IconLayoutDashboard },
+  { key: 'fmcVehicles', path: '/fmc_vehicles', icon: IconTruck },
+  { key: 'users', path: '/fmc_users', icon: IconUsers },
+  { key: 'fmcOrders', path: '/fmc_activeorders', icon: IconTool },
+  { key: 'fmcTransactions', path: '/fmc_transactions', icon: IconReceiptDollar },
+  { key: 'transferVehicles', path: '/transfer_vehicles', icon: IconArrowsLeftRight },
+]
+
+const known = new Set(screenRoutes.map((route) => route.path))
+
+/** The left navigation of a mode: only what leads somewhere. */
+export const navigationOf = (mode: 'fleet' | 'fmc'): Entry[] => (mode === 'fmc' ? FMC : FLEET).filter((entry) => known.has(entry.path))
+
+export const hasRoute = (path: string): boolean => known.has(path)

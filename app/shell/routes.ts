@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import type { shellTexts } from './texts.ts'
+
+export type Area = 'public' | 'fleet' | 'fmc' | 'shop'
+export type ScreenRoute = {
+  path: string
+  area: Area
+  /** The entry of the left navigation that is lit. */
+  active?: keyof typeof shellTexts.entries
+  screen: () => Promise<{ default: ComponentType }>
+}
+
+/**
+ * Every screen: one line each, lazy. FMC mode applies on the pages of area `fmc`, fleet mode on those of area `fleet`; the session
+ * keeps the last one. To add a screen: a file with a default export under features/<word>/screens, a line here.
+ */
+export const screenRoutes: ScreenRoute[] = [
+  { path: '/sign_in', area: 'public', screen: () => import('#features/accounts/screens/SignIn.tsx') },
+  { path: '/sign_out', area: 'public', screen: () => import('#features/accounts/screens/SignOut.tsx') },
+  { path: '/privacy_policy', area: 'public', screen: () => import('#features/brands/screens/PrivacyPolicy.tsx') },
+]

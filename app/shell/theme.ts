@@ -1,0 +1,17 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+const brand = Array.from({ length: 10 }, () => 'var(--brand-fill)') as unknown as MantineColorsTuple
+
+/** Mantine speaks the tokens of platform/ui; only what overlays need. */
+export const theme = createTheme({
+  fontFamily: 'var(--font)',
+  primaryColor: 'brand',
+  colors: { brand },
+  defaultRadius: 8,
+  black: '#15181e',
+  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
+  components: {
+    Modal: { defaultProps: { overlayProps: { color: '#15181e', backgroundOpacity: 0.38 }, transitionProps: { duration: 120 } } },
+    Drawer: { defaultProps: { overlayProps: { color: '#15181e', backgroundOpacity: 0.38 }, transitionProps: { duration: 120 } } },
+  },
+})

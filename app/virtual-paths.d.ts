@@ -1,0 +1,4 @@
+declare module 'virtual:paths' {
+  const paths: import('#platform/contract/client.ts').PathTable
+  export default paths
+}

@@ -1,0 +1,93 @@
+import '@fontsource-variable/inter'
+import '@mantine/core/styles/baseline.css'
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/global.css'
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Group.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Drawer.css'
+import '@mantine/core/styles/Menu.css'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Flex.css'
+import '@mantine/core/styles/Pill.css'
+import '@mantine/core/styles/PillsInput.css'
+import '@mantine/core/styles/Combobox.css'
+import './styles.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import paths from 'virtual:paths'
+import { visitorLanguage } from '#features/accounts/screens/LanguageSwitch.tsx'
+import { rememberDestination } from '#features/accounts/screens/remembered.ts'
+import { currentUserQuery, forgetSession, sessionToken, shopToken } from '#features/accounts/screens/session.ts'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { CallFailed, configureClient } from '#platform/contract/client.ts'
+import { translate } from '#platform/i18n/texts.ts'
+import { shownLanguage, showLanguage } from '#platform/i18n/language.ts'
+import { NoticesProvider } from '#platform/ui/notices.tsx'
+import { createAppRouter } from './shell/router.tsx'
+import { shellTexts } from './shell/texts.ts'
+import { theme } from './shell/theme.ts'
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      refetchOnWindowFocus: true,
+      retry: (count, error) => count < 2 && !(error instanceof CallFailed && error.status < 500),
+    },
+  },
+})
+const router = createAppRouter(queries)
+let previousPath = location.pathname
+router.subscribe('onResolved', ({ toLocation }) => {
+  if (toLocation.pathname === previousPath) return
+  previousPath = toLocation.pathname
+  window.scrollTo({ top: 0 })
+  document.title = brandOfPage().name
+})
+
+configureClient({
+  paths,
+  token: sessionToken,
+  shopToken,
+  language: shownLanguage,
+  onExpired: () => {
+    if (!sessionToken()) return
+    const user = queries.getQueryData(currentUserQuery.queryKey)
+    const draft = { ...sessionStorage }
+    forgetSession(queries)
+    // An expired session returns to the same place with the draft.
+    for (const [key, value] of Object.entries(draft)) sessionStorage.setItem(key, String(value))
+    rememberDestination(location.pathname + location.search + location.hash, user?.id ?? null)
+    void router.navigate({ to: '/sign_in', search: { error_message: translate(shellTexts, 'sessionExpired') } as never })
+  },
+})
+
+// Offline workers of an earlier product would serve its pages for ever.
+void navigator.serviceWorker?.getRegistrations().then((list) => list.forEach((worker) => void worker.unregister()))
+
+showLanguage(visitorLanguage())
+document.title = brandOfPage().name
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={() => nonce}>
+      <QueryClientProvider client={queries}>
+        <NoticesProvider>
+          <RouterProvider router={router} />
+        </NoticesProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

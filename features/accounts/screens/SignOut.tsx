@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNotices } from '#platform/ui/notices.tsx'
+import { accounts, forgetSession, sessionToken } from './session.ts'
+import { accountTexts } from './texts.ts'
+
+/** Ends the session on entry. When the server cannot be reached this browser forgets it all the same. */
+const SignOut = () => {
+  const t = useTexts(accountTexts)
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { toast } = useNotices()
+  useEffect(() => {
+    const leave = async (): Promise<void> => {
+      try {
+        if (sessionToken()) await accounts.signOut()
+      } catch {
+        toast({ kind: 'danger', title: t('somethingWentWrongelabel') })
+      }
+      forgetSession(queries)
+      await navigate({ to: '/sign_in', replace: true })
+    }
+    void leave()
+  }, [])
+  return <main className="legal" role="status">{t('signingOut')}</main>
+}
+export default SignOut

@@ -1,0 +1,13 @@
+const DAY_SECONDS = 86_400
+
+export const readCookie = (name: string): string | null => {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null
+}
+
+export const writeCookie = (name: string, value: string, days: number): void => {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * DAY_SECONDS}; SameSite=Lax${secure}`
+}
+
+export const dropCookie = (name: string): void => writeCookie(name, '', 0)

@@ -1,0 +1,37 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { accountCalls, CurrentUser } from '../contract.ts'
+import { type CallFailed, client } from '#platform/contract/client.ts'
+import { readCookie, writeCookie, dropCookie } from './cookies.ts'
+
+export const accounts = client<typeof accountCalls>('accounts')
+
+const TOKEN = 'fw_token'
+const SHOP_TOKEN = 'fw_shop_token'
+const SESSION_DAYS = 14
+
+export const sessionToken = (): string | null => readCookie(TOKEN)
+export const shopToken = (): string | null => readCookie(SHOP_TOKEN)
+export const keepShopToken = (token: string): void => writeCookie(SHOP_TOKEN, token, SESSION_DAYS)
+export const dropShopToken = (): void => dropCookie(SHOP_TOKEN)
+
+/** What sign-in leaves in the browser: the token, and the facts that the specification names. */
+export const keepSession = (user: CurrentUser & { authentication_token: string }): void => {
+  writeCookie(TOKEN, user.authentication_token, SESSION_DAYS)
+  writeCookie('fw_user_id', String(user.id), SESSION_DAYS)
+  writeCookie('fw_email', user.email, SESSION_DAYS)
+  writeCookie('fw_fleet_id', String(user.fleet_id), SESSION_DAYS)
+}
+
+/** Ends the session in this browser. Only the remembered e-mail stays. */
+export const forgetSession = (queries: QueryClient): void => {
+  for (const name of [TOKEN, 'fw_user_id', 'fw_email', 'fw_account_id', 'fw_fleet_id']) dropCookie(name)
+  sessionStorage.clear()
+  queries.clear()
+}
+
+/** The current user, or null when signed out; every guard and the shell ask this one query. */
+export const currentUserQuery = queryOptions<CurrentUser | null, CallFailed, CurrentUser | null, readonly ['accounts', 'me']>({
+  queryKey: ['accounts', 'me'] as const,
+  queryFn: () => (sessionToken() ? accounts.me() : Promise.resolve(null)),
+  staleTime: 60_000,
+})

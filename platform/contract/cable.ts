@@ -1,0 +1,45 @@
+/** A message of the real-time channel; `channel` says what it is about. */
+export type CableMessage = { channel: string; topic?: string; [fact: string]: unknown }
+
+const FIRST_RETRY_MS = 1000
+const LONGEST_RETRY_MS = 30_000
+const listeners = new Set<(message: CableMessage) => void>()
+
+/** Hears what the open socket hears: for a screen that shows progress. Answers what stops it. */
+export const onCableMessage = (heard: (message: CableMessage) => void): (() => void) => {
+  listeners.add(heard)
+  return () => listeners.delete(heard)
+}
+
+/**
+ * One socket a session, opened again when it drops. Who it is goes in the first message: an address stands in logs.
+ * Answers what closes it.
+ */
+export const openCable = (who: { userId: number; token: string }, heard: (message: CableMessage) => void): (() => void) => {
+  let socket: WebSocket | null = null
+  let closed = false
+  let wait = FIRST_RETRY_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const connect = (): void => {
+    socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v4/cable`)
+    socket.onopen = () => socket?.send(JSON.stringify({ user_id: who.userId, token: who.token }))
+    socket.onmessage = ({ data }: MessageEvent<string>) => {
+      const message = JSON.parse(data) as CableMessage
+      if (message.channel === 'welcome') wait = FIRST_RETRY_MS
+      heard(message)
+      for (const listener of listeners) listener(message)
+    }
+    socket.onclose = ({ code }) => {
+      // 4401: the session is over; asking again would not help.
+      if (closed || code === 4401) return
+      timer = setTimeout(connect, wait)
+      wait = Math.min(wait * 2, LONGEST_RETRY_MS)
+    }
+  }
+  connect()
+  return () => {
+    closed = true
+    clearTimeout(timer)
+    socket?.close()
+  }
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from './button.tsx'
+import { IconRefresh, IconSearch, IconWifiOff } from './icons.ts'
+import { uiTexts } from './texts.ts'
+
+/** Says what would be here and offers the next step. */
+export const EmptyState = ({ picture, title, children, actions }: { picture?: ReactNode; title: ReactNode; children?: ReactNode; actions?: ReactNode }) => (
+  <div className="empty">
+    {picture}
+    <h3>{title}</h3>
+    {children ? <p>{children}</p> : null}
+    {actions ? <div className="row">{actions}</div> : null}
+  </div>
+)
+
+/** Says what was searched and offers the way back. */
+export const NoResult = ({ query, onReset }: { query?: string; onReset: () => void }) => {
+  const t = useTexts(uiTexts)
+  return (
+    <EmptyState
+      picture={<IconSearch size={20} stroke={1.75} aria-hidden />}
+      title={query ? t('nothingMatches', { query }) : t('nothingMatchesFilter')}
+      actions={
+        <Button icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={onReset}>
+          {t('resetFilters')}
+        </Button>
+      }
+    >
+      {t('checkSpelling')}
+    </EmptyState>
+  )
+}
+
+/** Says what happened, what was kept, and what to do. */
+export const ErrorState = ({ message, onRetry }: { message?: string; onRetry: () => void }) => {
+  const t = useTexts(uiTexts)
+  return (
+    <div role="alert">
+      <EmptyState
+        picture={<IconWifiOff size={20} stroke={1.75} className="past" aria-hidden />}
+        title={t('somethingWentWrongelabel')}
+        actions={
+          <Button look="primary" onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {message || t('couldNotLoad')}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Grey bars in the shape of what is coming, so that nothing jumps. */
+export const Skeleton = ({ lines = 3, height = 14, gap = 12 }: { lines?: number; height?: number; gap?: number }) => {
+  const t = useTexts(uiTexts)
+  return (
+    <div className="skeleton" role="status" aria-label={t('loading')} style={{ gap }}>
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} className="sk" style={{ height, width: `${[100, 82, 91, 64][index % 4]}%` }} />
+      ))}
+    </div>
+  )
+}
+
+type Loadable<T> = { data: T | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }
+
+/** A query on screen: skeleton, error with a way back, or the content. */
+export const Loaded = <T,>({ query, skeleton, children }: { query: Loadable<T>; skeleton?: ReactNode; children: (data: T) => ReactNode }) => {
+  if (query.data !== undefined) return children(query.data)
+  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  return skeleton ?? <Skeleton />
+}

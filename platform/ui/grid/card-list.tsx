@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { ErrorState, Skeleton } from '../empty.tsx'
+import { uiTexts } from '../texts.ts'
+import { type DataGridProps, GRID_BLOCK } from './data-grid.tsx'
+
+/** The rows of a grid as cards; the next ones come as the end of the list nears. */
+export const CardList = <Row,>(props: DataGridProps<Row>) => {
+  const t = useTexts(uiTexts)
+  const query = useInfiniteQuery({
+    queryKey: ['grid', props.label, props.filterKey, props.sort, props.reload ?? 0],
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) => props.fetchPage(pageParam, props.sort),
+    getNextPageParam: (last, pages) => (pages.length * GRID_BLOCK < last.total ? pages.length + 1 : undefined),
+  })
+  const end = useRef<HTMLDivElement>(null)
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  useEffect(() => {
+    if (!end.current || !hasNextPage) return undefined
+    const watcher = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting) && !isFetchingNextPage) void fetchNextPage()
+    }, { rootMargin: '400px' })
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const total = query.data?.pages[0]?.total
+  const { onTotal } = props
+  useEffect(() => {
+    if (total !== undefined) onTotal?.(total)
+  }, [total, onTotal])
+
+  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Skeleton lines={8} height={56} />
+  if (total === 0) return <>{props.empty}</>
+  return (
+    <div className="card card-list">
+      <ul aria-label={props.label}>
+        {query.data.pages.flatMap((page) => page.rows).map((row) => (
+          <li key={props.rowId(row)} className={props.isInactive?.(row) ? 'off' : ''}>
+            {props.renderCard(row)}
+          </li>
+        ))}
+      </ul>
+      <div ref={end} className="gridfoot">{hasNextPage ? t('loadingMore') : t('allShown', { count: total ?? 0 })}</div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { AlertPlace } from './notices.tsx'
+
+/** Headline as a sentence or question, one line under it, actions right; the primary last. */
+export const PageHeader = ({ crumb, title, line, actions }: { crumb?: ReactNode; title: ReactNode; line?: ReactNode; actions?: ReactNode }) => (
+  <>
+    <AlertPlace />
+    {crumb ? <nav className="crumb">{crumb}</nav> : null}
+    <header className="ph">
+      <div className="grow">
+        <h1>{title}</h1>
+        {line ? <p>{line}</p> : null}
+      </div>
+      {actions ? <div className="act">{actions}</div> : null}
+    </header>
+  </>
+)
+
+export const Card = ({ title, aside, right, flat, children, className = '', label }: { title?: ReactNode; aside?: ReactNode; right?: ReactNode; flat?: boolean; children: ReactNode; className?: string; label?: string }) => (
+  <section className={`card ${className}`} aria-label={label}>
+    {title ? (
+      <header className={flat ? 'flat' : ''}>
+        <h2>{title}</h2>
+        {aside ? <span className="s13 soft">{aside}</span> : null}
+        {right ? <span className="r">{right}</span> : null}
+      </header>
+    ) : null}
+    {children}
+  </section>
+)
+
+/** Figures without links: one strip with hairlines. */
+export const Statistics = ({ figures }: { figures: { label: ReactNode; value: ReactNode; note?: ReactNode }[] }) => (
+  <dl className="stats">
+    {figures.map(({ label, value, note }, index) => (
+      <div key={index}>
+        <dt>{label}</dt>
+        <dd>
+          {value}
+          {note ? <small> {note}</small> : null}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+export const Person = ({ name, role, phone, phoneLink }: { name: string; role: string; phone?: string | null; phoneLink?: string | null }) => (
+  <div className="person">
+    <span className="avatar" aria-hidden="true">
+      {initials(name)}
+    </span>
+    <div className="who">
+      <b>{name}</b>
+      <span>{role}</span>
+    </div>
+    {phone ? phoneLink ? <a className="tel" href={phoneLink}>{phone}</a> : <span className="dim">{phone}</span> : null}
+  </div>
+)
+
+export const initials = (name: string): string =>
+  name
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((part) => part[0]!.toUpperCase())
+    .join('')
+
+export const Segments = <V extends string>({ label, value, options, onChange }: { label: string; value: V; options: { value: V; label: ReactNode; count?: number | undefined }[]; onChange: (value: V) => void }) => (
+  <div className="seg" role="radiogroup" aria-label={label}>
+    {options.map((option) => (
+      <button key={option.value} type="button" role="radio" aria-checked={option.value === value} onClick={() => onChange(option.value)}>
+        {option.label}
+        {option.count === undefined ? null : <span className="c">{option.count}</span>}
+      </button>
+    ))}
+  </div>
+)

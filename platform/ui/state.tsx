@@ -1,0 +1,98 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from './formats.tsx'
+import { IconAlertCircle, IconCheck, IconClock } from './icons.ts'
+import { uiTexts } from './texts.ts'
+
+export type DueState = 'past_due' | 'due_now' | 'due_soon' | 'fine'
+
+/** Icon and word on a soft ground, never colour alone. What is fine gets no badge. */
+export const StateBadge = ({ state }: { state: DueState }) => {
+  const t = useTexts(uiTexts)
+  if (state === 'fine') return null
+  const past = state === 'past_due'
+  const Icon = past ? IconAlertCircle : IconClock
+  return (
+    <span className={past ? 'badge past' : 'badge due'}>
+      <Icon size={14} stroke={2} aria-hidden />
+      {t(state)}
+    </span>
+  )
+}
+
+/** The badge with how far: `Past due` 3,932 mi over, `Due soon` in 482 mi, a check and "In 3,796 mi". */
+export const DueCell = ({ due }: { due: { state: DueState; distance: number } | null }) => {
+  const t = useTexts(uiTexts)
+  const formats = useFormats()
+  if (!due) return <span className="dim">–</span>
+  const distance = formats.distance(Math.abs(due.distance))
+  if (due.state === 'fine') {
+    return (
+      <span className="badge quiet good">
+        <IconCheck size={14} stroke={2} aria-hidden />
+        {t('inDistanceFine', { distance })}
+      </span>
+    )
+  }
+  return (
+    <span className="row st">
+      <StateBadge state={due.state} />
+      <span className={due.state === 'past_due' ? 'past' : 'soft'}>{due.distance < 0 ? t('over', { distance }) : t('inDistance', { distance })}</span>
+    </span>
+  )
+}
+
+export type ShownStatus = 'initiated' | 'active' | 'in_shop' | 'walk_in' | 'awaiting_approval' | 'approved' | 'complete' | 'paid' | 'paid_in_shop' | 'paid_deferred' | 'cancel'
+
+/** A ring that fills as the order goes on, always with its word. */
+export const OrderStatus = ({ status, badge }: { status: ShownStatus; badge?: boolean }) => {
+  const t = useTexts(uiTexts)
+  const tone = status === 'awaiting_approval' ? 'due' : status === 'approved' ? 'good' : ''
+  return (
+    <span className={badge ? `badge ${tone}` : 'badge quiet'}>
+      <StatusRing status={status} />
+      {t(`status_${status}`)}
+    </span>
+  )
+}
+
+const Ring = ({ color, dashed, children }: { color: string; dashed?: boolean; children?: React.ReactNode }) => (
+  <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true" className="status-ring">
+    <circle cx={8} cy={8} r={6} fill="none" stroke={color} strokeWidth={1.75} {...(dashed ? { strokeDasharray: '2.4 2.3' } : {})} />
+    {children}
+  </svg>
+)
+
+const StatusRing = ({ status }: { status: ShownStatus }) => {
+  switch (status) {
+    case 'initiated':
+      return <Ring color="#626a77" dashed />
+    case 'active':
+    case 'in_shop':
+    case 'walk_in':
+      return (
+        <Ring color="#626a77">
+          <path d="M8 4.5a3.5 3.5 0 0 1 0 7z" fill="#626a77" />
+        </Ring>
+      )
+    case 'awaiting_approval':
+    case 'paid_deferred':
+      return (
+        <Ring color="#cf6d00">
+          <path d="M8 4.5A3.5 3.5 0 1 1 4.5 8H8z" fill="#cf6d00" />
+        </Ring>
+      )
+    case 'cancel':
+      return (
+        <Ring color="#626a77">
+          <path d="M5.8 5.8l4.4 4.4M10.2 5.8l-4.4 4.4" stroke="#626a77" strokeWidth={1.5} />
+        </Ring>
+      )
+    default:
+      return (
+        <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true" className="status-ring">
+          <circle cx={8} cy={8} r={7} fill={status === 'approved' ? '#1a8a4c' : '#626a77'} />
+          <path d="M5 8.2l2 2 4-4.2" fill="none" stroke="#fff" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+      )
+  }
+}

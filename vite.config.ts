@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { contracts } from './app/wire/features.ts'
+import { pathTable } from './platform/contract/path-table.ts'
+
+const VIRTUAL = 'virtual:paths'
+
+/** The browser gets `{call: [method, path]}` and none of the schemas. */
+const paths = (): Plugin => ({
+  name: 'path-table',
+  resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : null),
+  load: (id) => (id === `\0${VIRTUAL}` ? `export default ${JSON.stringify(pathTable(contracts))}` : null),
+})
+
+/** Every asset once more as .br and .gz, so that the server compresses nothing while it serves. */
+const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  closeBundle() {
+    const folder = join(import.meta.dirname, '.built', 'web', 'assets')
+    for (const name of readdirSync(folder)) {
+      if (!/\.(js|css|svg)$/.test(name)) continue
+      const content = readFileSync(join(folder, name))
+      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+      writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }))
+    }
+  },
+})
+
+export default defineConfig({
+  root: join(import.meta.dirname, 'app'),
+  plugins: [react(), paths(), precompress()],
+  build: { outDir: join(import.meta.dirname, '.built', 'web'), emptyOutDir: true, manifest: true, chunkSizeWarningLimit: 2000, target: 'es2023' },
+})
