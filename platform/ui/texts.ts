@@ -24,7 +24,10 @@ export const uiTexts = defineTexts('ui', {
     en: 'Check the spelling or widen the filter.',
     fr: 'Vérifiez l’orthographe ou élargissez le filtre.',
   },
-  allShown: { en: { one: 'The only one is shown', other: 'All {{count}} shown' }, fr: { one: 'Le seul résultat est affiché', other: 'Les {{count}} résultats sont affichés' } },
+  allShown: {
+    en: { one: 'The only one is shown', other: 'All {{count}} shown' },
+    fr: { one: 'Le seul résultat est affiché', other: 'Les {{count}} résultats sont affichés' },
+  },
   loadingMore: { en: 'Loading more', fr: 'Chargement de la suite' },
   loading: { en: 'Loading', fr: 'Chargement' },
   past_due: { en: 'Past due', fr: 'En retard' },
@@ -51,4 +54,10 @@ export const uiTexts = defineTexts('ui', {
   status_paid_in_shop: { en: 'Paid in shop', fr: 'Payé à l’atelier' },
   status_paid_deferred: { en: 'In manual review', fr: 'En vérification' },
   status_cancel: { en: 'Cancelled', fr: 'Annulé' },
+  choose: { en: 'Choose', fr: 'Choisir' },
+  nothingFound: { en: 'Nothing found', fr: 'Aucun résultat' },
+  clear: { en: 'Clear', fr: 'Effacer' },
+  nextMonth: { en: 'Next month', fr: 'Mois suivant' },
+  previousMonth: { en: 'Previous month', fr: 'Mois précédent' },
+  dateOrder: { en: 'YYYY-MM-DD', fr: 'AAAA-MM-JJ' },
 })

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- inside a drawing there are no buttons and no fieldsets */
+import './charts.css'
 import { useEffect, useId, useState } from 'react'
 import { place, roundTicks } from './scale.ts'
 import { useRoving } from './use-roving.ts'

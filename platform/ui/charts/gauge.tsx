@@ -1,3 +1,4 @@
+import './charts.css'
 const WIDTH = 160
 const RADIUS = 66
 const STROKE = 12

@@ -1,3 +1,4 @@
+import './charts.css'
 import { place } from './scale.ts'
 import { useWidth } from './use-width.ts'
 

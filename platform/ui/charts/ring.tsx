@@ -1,3 +1,4 @@
+import './charts.css'
 import type { CSSProperties } from 'react'
 
 const SIZE = 188

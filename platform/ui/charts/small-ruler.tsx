@@ -1,3 +1,4 @@
+import './charts.css'
 const WIDTH = 132
 /** The line shows up to this many intervals, so that the mark stands at the same place in every row. */
 const INTERVALS_SHOWN = 1.62

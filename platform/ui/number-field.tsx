@@ -1,0 +1,53 @@
+import './choices.css'
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { Field } from './fields.tsx'
+
+type NumberFieldProps = {
+  label: ReactNode
+  help?: ReactNode
+  error?: string | null | undefined
+  optional?: boolean
+  /** What was typed, as text: half-typed numbers are not numbers yet, and nothing typed is lost. */
+  value: string
+  onChange: (text: string) => void
+  /** Stands in the field: `$`, `mi`. */
+  unit?: string
+  unitSide?: 'left' | 'right'
+  decimals?: boolean
+  small?: boolean
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>
+
+/** A figure, right-aligned, with its unit in the field and the number keys on a phone. */
+export const NumberField = ({
+  label,
+  help,
+  error,
+  optional,
+  value,
+  onChange,
+  unit,
+  unitSide = 'right',
+  decimals,
+  small,
+  ...input
+}: NumberFieldProps) => (
+  <Field {...{ label, help, error }} {...(optional ? { optional } : {})}>
+    {(wired) => (
+      <span className={unit ? `with-unit ${unitSide}` : 'with-unit'}>
+        <input
+          {...wired}
+          {...input}
+          className={['input num', error ? 'bad' : '', small ? 'sm' : ''].filter(Boolean).join(' ')}
+          inputMode={decimals ? 'decimal' : 'numeric'}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {unit ? (
+          <span className="unit" aria-hidden="true">
+            {unit}
+          </span>
+        ) : null}
+      </span>
+    )}
+  </Field>
+)

@@ -1,0 +1,68 @@
+import './choices.css'
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+
+export type TabLink = { key: string; label: ReactNode; to: string; search?: Record<string, string>; count?: number }
+
+/** Tabs that are places: each has an address, so that Back and a reload stay on it. */
+export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) => (
+  <nav className="tabs" aria-label={label}>
+    {tabs.map((tab) => (
+      <Link
+        key={tab.key}
+        to={tab.to}
+        search={tab.search ?? {}}
+        resetScroll={false}
+        aria-current={tab.key === current ? 'page' : undefined}
+      >
+        {tab.label}
+        {tab.count === undefined ? null : <span className="c dim">{tab.count}</span>}
+      </Link>
+    ))}
+  </nav>
+)
+
+/** Tabs within a form or a card, without an address. Arrows move among them; the screen shows what belongs to `value`. */
+export const Tabs = <V extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  panelId,
+}: {
+  label: string
+  tabs: readonly { value: V; label: ReactNode }[]
+  value: V
+  onChange: (value: V) => void
+  panelId?: string
+}) => (
+  <div
+    className="tabs"
+    role="tablist"
+    aria-label={label}
+    tabIndex={-1}
+    onKeyDown={(event) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+      if (!step) return
+      event.preventDefault()
+      const next = (tabs.findIndex((tab) => tab.value === value) + step + tabs.length) % tabs.length
+      onChange(tabs[next]!.value)
+      const button = event.currentTarget.children[next]
+      if (button instanceof HTMLElement) button.focus()
+    }}
+  >
+    {tabs.map((tab) => (
+      <button
+        key={tab.value}
+        type="button"
+        role="tab"
+        aria-selected={tab.value === value}
+        aria-controls={panelId}
+        tabIndex={tab.value === value ? 0 : -1}
+        onClick={() => onChange(tab.value)}
+      >
+        {tab.label}
+      </button>
+    ))}
+  </div>
+)
