@@ -1,13 +1,29 @@
 import type { Logger } from 'pino'
 import type { Ports } from '#features/accounts/server/context.ts'
+import type { ProductEvent } from '#features/events/event.ts'
+import { RESUME_UPLOADS_CRON, RESUME_UPLOADS_JOB, resumeUploads } from '#features/vehicles/server/bulk-upload/resume-uploads.ts'
+import { BULK_UPLOAD_JOB, type BulkUploadJob, runBulkUpload } from '#features/vehicles/server/bulk-upload/run-upload.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/db/database.ts'
+import { writer } from '#platform/db/writer.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
-import { READ_EVENTS } from './written.ts'
+import { eventsWritten, READ_EVENTS } from './written.ts'
 
 export type JobParts = { database: Database; ports: () => Ports; clock: Clock; log: Logger | false }
 
 /** Every kind of job by name. A process that only answers requests still needs the names, to send them. */
-export const jobHandlers = (_parts: JobParts): Record<string, JobHandler> => ({
-  [READ_EVENTS]: { run: async () => undefined },
-})
+export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
+  const { database, clock, ports } = parts
+  const db = database.kysely
+  const write = writer<ProductEvent>(database, (tx, events, now) => eventsWritten(ports())(tx, events, now), clock.now)
+  return {
+    [READ_EVENTS]: { run: async () => undefined },
+    [BULK_UPLOAD_JOB]: {
+      run: (data, { signal }) => runBulkUpload({ db, write, clock, signal, ...ports() }, data as BulkUploadJob),
+    },
+    [RESUME_UPLOADS_JOB]: {
+      cron: RESUME_UPLOADS_CRON,
+      run: () => resumeUploads({ db, write, clock, jobs: ports().jobs }),
+    },
+  }
+}

@@ -3,3 +3,6 @@
  * Vehicles know no orders, so the words stand here; the orders' own table test holds the two lists together.
  */
 export const OPEN_REQUEST_STATUSES = ['initiated', 'active', 'awaiting_approval', 'approved'] as const
+
+/** Statuses of an order that is done and has cost what it says, paid or not. The same table test holds them together. */
+export const FINISHED_ORDER_STATUSES = ['complete', 'paid', 'paid_in_shop', 'paid_deferred'] as const

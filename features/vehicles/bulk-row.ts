@@ -53,7 +53,7 @@ type Cells = (column: BulkColumn) => string
 /** Checks one row of the file on its own. All problems of a row are answered together. */
 export function checkBulkRow(row: readonly string[], context: BulkContext): BulkRow {
   const cells: Cells = (column) => cleanCell(row[context.columns.indexOf(column)] ?? '')
-  if (row.every((cell) => cleanCell(cell) === '')) return { outcome: 'blank' }
+  if (isBlankRow(row)) return { outcome: 'blank' }
   if (cells('vin') === '') return { outcome: 'skipped', code: 'vin_missing' }
   const problems: RowProblem[] = []
   const vin = checkVin(cells('vin'))
@@ -73,6 +73,11 @@ export function checkBulkRow(row: readonly string[], context: BulkContext): Bulk
   }
   if (problems.length > 0) return { outcome: 'failed', vin: vin.vin, problems }
   return { outcome: 'ready', vehicle, doubtfulVin: vin.ok && vin.warning !== null }
+}
+
+/** Nothing but separators and blanks: a line that is neither counted nor reported. */
+export function isBlankRow(row: readonly string[]): boolean {
+  return row.every((cell) => cleanCell(cell) === '')
 }
 
 /** Control characters would be refused by the database, and a byte order mark is not part of a VIN. */

@@ -3,7 +3,7 @@
 export const BULK_MAX_ROWS = 50_000
 export const BULK_MAX_BYTES = 10_000_000
 
-export type BulkStatus = 'idle' | 'awaiting completion' | 'completed' | 'completed_with_errors' | 'errored'
+export type BulkStatus = 'idle' | 'awaiting_completion' | 'completed' | 'completed_with_errors' | 'errored'
 
 /** Rows by outcome. `skipped` has no VIN, `failed` has something to correct. */
 export type BulkCounts = { added: number; updated: number; failed: number; skipped: number }

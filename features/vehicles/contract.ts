@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
-import { id, page } from '#platform/contract/fields.ts'
+import { flag, id, line, page } from '#platform/contract/fields.ts'
+import { bulkCalls } from './bulk-contract.ts'
+import { editCalls } from './edit-contract.ts'
 
 /** Rows of one page of the vehicle grids (part 2, section 9). */
 export const VEHICLES_PAGE_SIZE = 50
@@ -15,13 +17,19 @@ export const vehicleSorts = [
   'department_number',
   'due',
   'is_active',
+  'other_id',
+  'license_plate_number',
+  'year',
+  'make',
 ] as const
-export const vehicleStates = ['all', 'past_due', 'due_soon', 'in_order', 'inactive'] as const
+export const vehicleStates = ['all', 'past_due', 'due_soon', 'in_order', 'inactive', 'unenrolled'] as const
+export const vehicleSearchTypes = ['vin', 'other_id', 'department_number', 'license_plate_number', 'fleet_name'] as const
 
 /** A vehicle in a list (part 2, section 3). Distances are in `odometer_units`; `miles` and `kilometers` are both answered. */
 export const vehicleRow = z.object({
   id: z.number(),
   fleet_id: z.number(),
+  fleet_name: z.string(),
   name: z.string(),
   vin: z.string().nullable(),
   year: z.number().nullable(),
@@ -82,6 +90,44 @@ export const vehicleDetail = vehicleRow.extend({
 })
 export type VehicleDetail = z.output<typeof vehicleDetail>
 
+/** Column filters; each is one of the values that the fleet has. */
+const vehicleFilter = z
+  .object({ make: line(100), year: z.coerce.number<number>().int(), department_number: line(100), license_plate_state: line(10) })
+  .partial()
+
+const basicVehicle = vehicleRow.pick({
+  id: true,
+  fleet_id: true,
+  name: true,
+  vin: true,
+  year: true,
+  make: true,
+  model: true,
+  other_id: true,
+  department_number: true,
+  license_plate_number: true,
+  license_plate_state: true,
+  body: true,
+  vehicle_type_id: true,
+  is_active: true,
+  fleetcor_enrolled: true,
+})
+
+/** Money in dollars; distances in `distance_unit`. The states are those of the list, so that figure and list agree. */
+const stateSummary = z.object({
+  year_to_date_cost: z.number(),
+  /** Null when nothing was driven this year. */
+  average_cost_per_distance: z.number().nullable(),
+  distance_unit: z.enum(['miles', 'kilometers']),
+  total: z.number(),
+  active: z.number(),
+  inactive: z.number(),
+  unenrolled: z.number(),
+  past_due: z.number(),
+  due_soon: z.number(),
+  in_order: z.number(),
+})
+
 export const vehicleCalls = defineCalls('vehicles', {
   list: {
     method: 'GET',
@@ -91,16 +137,58 @@ export const vehicleCalls = defineCalls('vehicles', {
     query: z.object({
       page: page(),
       query: z.string().trim().max(100).optional(),
-      search_type: z.enum(['vin', 'other_id', 'department_number', 'license_plate_number']).optional(),
+      search_type: z.enum(vehicleSearchTypes).optional(),
       sort: z.enum(vehicleSorts).default('name'),
       direction: z.enum(['asc', 'desc']).default('asc'),
       state: z.enum(vehicleStates).default('all'),
       request: z.enum(['active_order']).optional(),
       vehicle_ids: z.array(id()).max(500).optional(),
+      filter: vehicleFilter.optional(),
+      /** Vehicles of every fleet that an FMC user oversees; whoever acts for one fleet sees that one only. */
+      fmc: flag().optional(),
+      fleet_id: id().optional(),
     }),
     answer: z.object({ vehicles: z.array(vehicleRow), total_count: z.number(), total_pages: z.number() }),
-    refusals: ['search_too_short'],
+    refusals: ['search_too_short', 'fmc_only', 'not_found'],
   },
+  basicDetails: {
+    method: 'GET',
+    path: '/vehicles/basic_details',
+    who: 'fleetUser',
+    summary: 'The vehicles of the acting fleet in brief, for choosing one',
+    query: z.object({ page: page(), query: z.string().trim().max(100).optional() }),
+    answer: z.object({ vehicles: z.array(basicVehicle), total_count: z.number(), total_pages: z.number() }),
+  },
+  filterChoices: {
+    method: 'GET',
+    path: '/vehicles/filter_choices',
+    who: 'fleetUser',
+    summary: 'The values that occur in the fleet, for the filters of the grid',
+    answer: z.object({
+      makes: z.array(z.string()),
+      years: z.array(z.number()),
+      departments: z.array(z.string()),
+      states: z.array(z.string()),
+    }),
+  },
+  stateSummary: {
+    method: 'GET',
+    path: '/fleets/vehicles_state_summary',
+    who: 'fleetUser',
+    summary: 'Cost of this year and how many vehicles there are in each state',
+    answer: stateSummary,
+  },
+  csv: {
+    method: 'GET',
+    path: '/fleets/{id}/vehicles.csv',
+    who: 'fleetUser',
+    summary: 'Every vehicle of a fleet as CSV',
+    params: z.object({ id: id() }),
+    answer: 'csv',
+    refusals: ['not_found'],
+  },
+  ...bulkCalls,
+  ...editCalls,
   show: {
     method: 'GET',
     path: '/vehicles/{id}',

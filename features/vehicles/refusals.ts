@@ -7,4 +7,75 @@ export const vehicleRefusals = defineRefusals({
     en: 'Please enter at least 3 characters to search.',
     fr: 'Veuillez saisir au moins 3 caractères pour rechercher.',
   },
+  vin_invalid: {
+    status: 422,
+    en: 'The VIN entered is not valid. {reason}',
+    fr: 'Le NIV saisi n’est pas valide. {reason}',
+  },
+  vin_not_found: {
+    status: 404,
+    en: 'We failed to find a vehicle with this VIN, use the dropdowns',
+    fr: 'Nous n’avons trouvé aucun véhicule portant ce NIV, utilisez les listes déroulantes',
+  },
+  vin_taken: {
+    status: 422,
+    en: 'This VIN is already in your fleet: {name}.',
+    fr: 'Ce NIV se trouve déjà dans votre parc\u00a0: {name}.',
+  },
+  identity_missing: {
+    status: 422,
+    en: 'Enter the VIN, or the license plate number with its state or province.',
+    fr: 'Saisissez le NIV, ou le numéro de plaque d’immatriculation avec sa province ou son État.',
+  },
+  plate_state_missing: {
+    status: 422,
+    en: 'The plate number needs its state or province.',
+    fr: 'Le numéro de plaque doit être accompagné de sa province ou de son État.',
+  },
+  plate_number_missing: {
+    status: 422,
+    en: 'The plate state or province needs a plate number.',
+    fr: 'La province ou l’État de la plaque doit être accompagné d’un numéro de plaque.',
+  },
+  department_too_long: {
+    status: 422,
+    en: 'The department number has {length} characters; {maximum} are allowed.',
+    fr: 'Le numéro de service compte {length} caractères\u00a0; le maximum est de {maximum}.',
+  },
+  model_missing: {
+    status: 422,
+    en: 'Without a VIN, choose the year, make and model.',
+    fr: 'Sans NIV, choisissez l’année, la marque et le modèle.',
+  },
+  region_unknown: {
+    status: 422,
+    en: '“{region}” is not a state or province.',
+    fr: '«\u00a0{region}\u00a0» n’est ni une province ni un État.',
+  },
+  year_out_of_range: {
+    status: 422,
+    en: 'The year must lie between {minimum} and {maximum}.',
+    fr: 'L’année doit se situer entre {minimum} et {maximum}.',
+  },
+  active_order_blocks_delete: {
+    status: 422,
+    en: 'There is already an active order for this vehicle. Please complete before you delete.',
+    fr: 'Ce véhicule fait déjà l’objet d’un bon de travail actif. Veuillez le terminer avant de supprimer le véhicule.',
+  },
+  not_on_fuel_card: {
+    status: 403,
+    en: 'Vehicles of a fuel-card programme are added by the programme.',
+    fr: 'Les véhicules d’un programme de carte carburant sont ajoutés par le programme.',
+  },
+  file_not_csv: {
+    status: 422,
+    en: 'This is not a CSV file. Save the list as CSV and upload it again.',
+    fr: 'Ce n’est pas un fichier CSV. Enregistrez la liste en CSV et téléversez-la de nouveau.',
+  },
+  file_empty: { status: 422, en: 'The file is empty.', fr: 'Le fichier est vide.' },
+  file_too_large: {
+    status: 413,
+    en: 'The file is too large (maximum {maximum} bytes).',
+    fr: 'Le fichier est trop volumineux (maximum {maximum} octets).',
+  },
 })

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Call, Download, Input } from '#platform/contract/call.ts'
 import { Refusal } from '#platform/contract/refusal.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
+import { writer } from '#platform/db/writer.ts'
 import { languageOf } from './answer-refusal.ts'
 import { type BoundCall, Reply } from './bind.ts'
 import type { RequestContext } from './context.ts'
@@ -75,13 +76,7 @@ const handle = async <Who, Ports, Event>(
   const language = languageOf(request)
   const body = call.multipart ? await readForm(request) : request.body
   const input = validate(call, { params: request.params, query: request.query, body }, language)
-  const write = async <T>(work: (db: Tx, emit: (event: Event) => void) => Promise<T>): Promise<T> =>
-    settings.database.kysely.transaction().execute(async (tx) => {
-      const events: Event[] = []
-      const result = await work(tx, (event) => events.push(event))
-      if (events.length) await settings.onWritten(tx, events, now)
-      return result
-    })
+  const write = writer(settings.database, settings.onWritten, () => now)
   const context: Omit<RequestContext<unknown, Ports, Event>, 'db' | 'emit'> = {
     now,
     clock: settings.clock,

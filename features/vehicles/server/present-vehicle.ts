@@ -10,6 +10,7 @@ type Row = Awaited<ReturnType<typeof listVehicles>>[number]
 export const presentVehicle = (row: Row, today: string): z.input<typeof vehicleRow> => ({
   id: row.id,
   fleet_id: row.fleetId,
+  fleet_name: row.fleetName,
   name: row.name,
   vin: row.vin,
   year: row.year,
@@ -36,7 +37,26 @@ export const presentVehicle = (row: Row, today: string): z.input<typeof vehicleR
 })
 
 /** Lifetime cost over the distance since the first reading, in dollars; null before any distance. */
-const costPerDistance = (row: Row): number | null => {
+export const costPerDistance = (row: Pick<Row, 'odometer' | 'firstOdometer' | 'lifetimeCostCents'>): number | null => {
   const distance = row.odometer - row.firstOdometer
   return distance > 0 ? row.lifetimeCostCents / 100 / distance : null
 }
+
+/** What is needed to choose a vehicle from a list. */
+export const presentBasic = (row: Row) => ({
+  id: row.id,
+  fleet_id: row.fleetId,
+  name: row.name,
+  vin: row.vin,
+  year: row.year,
+  make: row.make,
+  model: row.model,
+  other_id: row.otherId,
+  department_number: row.departmentNumber,
+  license_plate_number: row.licensePlateNumber,
+  license_plate_state: row.licensePlateState,
+  body: row.body,
+  vehicle_type_id: row.dutyClass === 'medium_heavy' ? 2 : 1,
+  is_active: row.isActive,
+  fleetcor_enrolled: row.fleetcorEnrolled,
+})

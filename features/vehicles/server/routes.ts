@@ -1,9 +1,30 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { vehicleCalls } from '../contract.ts'
-import { listVehicles } from './list-vehicles.ts'
+import { bulkProblems, bulkTemplate } from './bulk-upload/downloads.ts'
+import { bulkUpload, bulkUploadState, recentBulkUpload } from './bulk-upload/send-upload.ts'
+import { deleteVehicle } from './delete-vehicle.ts'
+import { downloadVehicles } from './download-vehicles.ts'
+import { basicDetails, listVehicles } from './list-vehicles.ts'
+import { lookUpVin } from './look-up-vin.ts'
+import { createVehicle, deactivateVehicle, updateVehicleByForm } from './save-vehicle.ts'
+import { filterChoices, summarizeVehicles } from './summarize-vehicles.ts'
 import { showVehicle } from './vehicle-detail.ts'
 
 export const vehicleRoutes = bindCalls(vehicleCalls, {
   list: listVehicles,
   show: showVehicle,
+  basicDetails,
+  filterChoices,
+  stateSummary: summarizeVehicles,
+  csv: downloadVehicles,
+  vinLookup: lookUpVin,
+  create: createVehicle,
+  update: updateVehicleByForm,
+  deactivate: deactivateVehicle,
+  remove: deleteVehicle,
+  bulkUpload,
+  recentBulkUpload,
+  bulkUploadState,
+  bulkProblems,
+  bulkTemplate,
 })

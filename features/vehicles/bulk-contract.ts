@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { line } from '#platform/contract/fields.ts'
+
+/** The file's limit of 10,000,000 bytes as base64, with room for the rest of the body. */
+export const BULK_BODY_LIMIT = 14_000_000
+/** Problems that an answer carries; all of them are in the download. */
+export const BULK_PROBLEMS_SHOWN = 200
+
+export const bulkUpload = z.object({
+  id: z.string(),
+  status: z.enum(['awaiting_completion', 'completed', 'completed_with_errors', 'errored']),
+  file_name: z.string(),
+  bytes: z.number(),
+  uploaded_by: z.string(),
+  created_at: z.string(),
+  started_at: z.string().nullable(),
+  finished_at: z.string().nullable(),
+  /** Null until the file has been read through once. */
+  rows_total: z.number().nullable(),
+  rows_done: z.number(),
+  added: z.number(),
+  updated: z.number(),
+  failed: z.number(),
+  skipped: z.number(),
+  /** Why the file as a whole was refused. */
+  error: z.object({ code: z.string(), text: z.string() }).nullable(),
+  /** The first lines that were not saved. */
+  problems: z.array(
+    z.object({
+      line: z.number(),
+      vin: z.string().nullable(),
+      outcome: z.enum(['failed', 'skipped']),
+      what_to_correct: z.string(),
+    }),
+  ),
+})
+
+const params = z.object({ id: z.uuid() })
+
+/** Calls of the bulk upload. */
+export const bulkCalls = {
+  bulkUpload: {
+    method: 'POST',
+    path: '/vehicles/bulk_upsertions',
+    who: 'vehicleAdmins',
+    summary: 'Sends a CSV file of vehicles; the result comes on the real-time channel and by e-mail',
+    body: z.object({ fileData: z.string().max(BULK_BODY_LIMIT), fileName: line(255).optional() }),
+    answer: bulkUpload,
+    refusals: ['file_not_csv', 'file_empty', 'file_too_large', 'too_large', 'not_on_fuel_card'],
+    bodyLimit: BULK_BODY_LIMIT,
+    transaction: false,
+  },
+  recentBulkUpload: {
+    method: 'GET',
+    path: '/vehicles/bulk_upsertions',
+    who: 'vehicleAdmins',
+    summary: 'The own upload that is not through, or was within the last hour',
+    answer: z.object({ upload: bulkUpload.nullable() }),
+  },
+  bulkTemplate: {
+    method: 'GET',
+    path: '/vehicles/bulk_upsertions/template.csv',
+    who: 'vehicleAdmins',
+    summary: 'An empty file with the columns of a bulk upload',
+    answer: 'csv',
+  },
+  bulkUploadState: {
+    method: 'GET',
+    path: '/vehicles/bulk_upsertions/{id}',
+    who: 'vehicleAdmins',
+    summary: 'Progress, result and report of an upload',
+    params,
+    answer: bulkUpload,
+    refusals: ['not_found'],
+  },
+  bulkProblems: {
+    method: 'GET',
+    path: '/vehicles/bulk_upsertions/{id}/problems.csv',
+    who: 'vehicleAdmins',
+    summary: 'The lines that were not saved, as they were uploaded, with what to correct',
+    params,
+    answer: 'csv',
+    refusals: ['not_found'],
+  },
+} as const

@@ -1,0 +1,138 @@
+import type { CountryCode, DistanceUnit } from '#features/countries/country.ts'
+import { distanceUnitOf } from '#features/countries/country.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
+import { findRegion } from '#features/countries/regions.ts'
+import type { BuildKind } from './body-type.ts'
+import { buildKind } from './body-type.ts'
+import type { Decoded } from './bulk-merge.ts'
+import { MODEL_YEAR_MINIMUM } from './bulk-row.ts'
+import { checkDepartmentNumber, checkIdentity, displayName, normalizePlate } from './identity.ts'
+import { checkOdometer } from './odometer.ts'
+import type { VinRefusal } from './vin.ts'
+import { checkVin } from './vin.ts'
+
+/** What a form can say of a vehicle. Undefined: not sent, so it stays; null: emptied. */
+export type VehicleWish = {
+  vin?: string | null | undefined
+  year?: number | null | undefined
+  make?: string | null | undefined
+  model?: string | null | undefined
+  submodel?: string | null | undefined
+  engine?: string | null | undefined
+  nameOfVehicle?: string | null | undefined
+  otherId?: string | null | undefined
+  departmentNumber?: string | null | undefined
+  licensePlateNumber?: string | null | undefined
+  licensePlateState?: string | null | undefined
+  licensePlateExpirationOn?: IsoDate | null | undefined
+  garagingZip?: string | null | undefined
+  garagingCity?: string | null | undefined
+  odometer?: string | number | undefined
+}
+
+type Texts = { [K in keyof Omit<VehicleWish, 'odometer'>]-?: Exclude<VehicleWish[K], undefined> }
+export type StoredForForm = Texts & BuildKind & { odometer: number; odometerUnits: DistanceUnit }
+export type CheckedVehicle = StoredForForm & { name: string }
+
+export type VehicleRefusal =
+  | VinRefusal
+  | {
+      ok: false
+      code: 'identity_missing' | 'plate_state_missing' | 'plate_number_missing' | 'model_missing' | 'odometer_invalid'
+    }
+  | { ok: false; code: 'department_too_long'; maximum: number; length: number }
+  | { ok: false; code: 'region_unknown'; region: string }
+  | { ok: false; code: 'year_out_of_range'; minimum: number; maximum: number }
+
+type Context = { stored: StoredForForm | null; decoded: Decoded | null; country: CountryCode; today: IsoDate }
+
+/** A vehicle as it is after the form, or what to correct. What was stored before is not judged again when it is not sent. */
+export function checkVehicle(wish: VehicleWish, context: Context): { ok: true; vehicle: CheckedVehicle } | VehicleRefusal {
+  const texts = fillIn(wish, context)
+  return checkVinOf(wish, context) ?? checkTexts(wish, texts, context) ?? checkedVehicle(wish, texts, context)
+}
+
+const EMPTY: Texts = {
+  vin: null,
+  year: null,
+  make: null,
+  model: null,
+  submodel: null,
+  engine: null,
+  nameOfVehicle: null,
+  otherId: null,
+  departmentNumber: null,
+  licensePlateNumber: null,
+  licensePlateState: null,
+  licensePlateExpirationOn: null,
+  garagingZip: null,
+  garagingCity: null,
+}
+
+function fillIn(wish: VehicleWish, { stored, decoded, country }: Context): Texts {
+  const { odometer: _, ...sent } = wish
+  const said = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+  const texts: Texts = { ...EMPTY, ...pickTexts(stored), ...said }
+  // What a VIN tells fills a form that says nothing of the model; a person's own choice stands.
+  if (decoded && texts.year === null && texts.make === null && texts.model === null) Object.assign(texts, namesOf(decoded))
+  const vin = texts.vin?.trim().toUpperCase() || null
+  const plate = texts.licensePlateNumber ? normalizePlate(texts.licensePlateNumber) || null : null
+  return { ...texts, vin, licensePlateNumber: plate, licensePlateState: regionCode(texts.licensePlateState, country) }
+}
+
+const pickTexts = (stored: StoredForForm | null): Partial<Texts> =>
+  stored ? (Object.fromEntries(Object.keys(EMPTY).map((key) => [key, stored[key as keyof Texts]])) as Partial<Texts>) : {}
+
+const namesOf = ({ year, make, model, submodel, engine }: Decoded) => ({ year, make, model, submodel, engine })
+
+/** An unknown region stays as typed, for the refusal to name it. */
+const regionCode = (typed: string | null, country: CountryCode): string | null => {
+  const text = typed?.trim() || null
+  if (text === null) return null
+  return (findRegion(text, country) ?? findRegion(text, country === 'US' ? 'CA' : 'US'))?.code ?? text
+}
+
+function checkVinOf({ vin }: VehicleWish, { stored }: Context): VinRefusal | null {
+  if (!vin?.trim() || vin === stored?.vin) return null
+  const check = checkVin(vin)
+  return check.ok ? null : check
+}
+
+function checkTexts(wish: VehicleWish, texts: Texts, { country, today }: Context): VehicleRefusal | null {
+  const identity = checkIdentity(texts)
+  if (!identity.ok) return { ok: false, code: identity.code }
+  if (texts.vin === null && (texts.year === null || texts.make === null || texts.model === null)) {
+    return { ok: false, code: 'model_missing' }
+  }
+  const department = checkDepartmentNumber(texts.departmentNumber)
+  if (!department.ok) return department
+  const region = wish.licensePlateState && texts.licensePlateState
+  if (region && !findRegion(region, country) && !findRegion(region, country === 'US' ? 'CA' : 'US')) {
+    return { ok: false, code: 'region_unknown', region }
+  }
+  const maximum = Number(today.slice(0, 4)) + 1
+  if (wish.year && (wish.year < MODEL_YEAR_MINIMUM || wish.year > maximum)) {
+    return { ok: false, code: 'year_out_of_range', minimum: MODEL_YEAR_MINIMUM, maximum }
+  }
+  return null
+}
+
+function checkedVehicle(wish: VehicleWish, texts: Texts, { stored, decoded, country }: Context) {
+  const odometer =
+    wish.odometer === undefined && stored ? { ok: true as const, odometer: stored.odometer } : checkOdometer(wish.odometer ?? '')
+  if (!odometer.ok) return odometer
+  const kind = kindOf(texts, stored, decoded)
+  const odometerUnits = stored?.odometerUnits ?? distanceUnitOf(country)
+  return {
+    ok: true as const,
+    vehicle: { ...texts, ...kind, odometer: odometer.odometer, odometerUnits, name: displayName(texts) },
+  }
+}
+
+/** Another VIN is another vehicle, so its body and drive are looked up again. */
+function kindOf(texts: Texts, stored: StoredForForm | null, decoded: Decoded | null): BuildKind {
+  if (stored && (stored.vin === texts.vin || !decoded)) {
+    return { body: stored.body, dutyClass: stored.dutyClass, powertrain: stored.powertrain }
+  }
+  return buildKind(decoded ?? { model: texts.model })
+}

@@ -1,0 +1,105 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { COUNTRIES, type CountryCode, type LanguageCode, say } from '#features/countries/country.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { BULK_COLUMNS } from '#features/vehicles/bulk-columns.ts'
+import type { BulkLine } from '#features/vehicles/bulk-line.ts'
+import { type ReportedLine, whatToCorrect } from '#features/vehicles/bulk-report.ts'
+import type { vehicleCalls } from '#features/vehicles/contract.ts'
+import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '../csv.ts'
+import { findProblems, findUpload } from './upload-store.ts'
+import { bulkRows, surveyUpload } from './survey.ts'
+
+const PROBLEMS_PER_QUERY = 1000
+
+/** The columns, with one made-up vehicle that shows how each is written. */
+export const bulkTemplate = async (ctx: Ctx) => {
+  const { country } = ctx.acting
+  const { distanceUnit, showsPlateExpiration } = COUNTRIES[country]
+  const columns = BULK_COLUMNS.filter(
+    (column) =>
+      column === distanceUnit ||
+      (column !== 'miles' && column !== 'kilometers' && (showsPlateExpiration || column !== 'license_plate_expiration')),
+  )
+  const rows = [columns, columns.map((column) => EXAMPLE[country][column] ?? '')]
+  return { fileName: 'vehicles-template.csv', type: CSV_TYPE, body: once(BYTE_ORDER_MARK + toCsv(rows)) }
+}
+
+type Example = Partial<Record<(typeof BULK_COLUMNS)[number], string>>
+const EXAMPLE: Record<CountryCode, Example> = {
+  US: {
+    vin: '1FTBR1Y86MK010988',
+    year: '2021',
+    make: 'Ford',
+    model: 'Transit 250',
+    name: 'Loop 04',
+    other_id: '1082',
+    department_number: 'South Side',
+    license_plate_number: '635 565B',
+    license_plate_state: 'IL',
+    license_plate_expiration: '03/31/2027',
+    miles: '79633',
+  },
+  CA: {
+    vin: '1FTBR1Y86MK010988',
+    year: '2021',
+    make: 'Ford',
+    model: 'Transit 250',
+    name: 'Plateau 04',
+    other_id: '1082',
+    department_number: 'Montréal',
+    license_plate_number: 'FKR 4821',
+    license_plate_state: 'QC',
+    kilometers: '128157',
+  },
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text
+}
+
+/** The lines that were not saved as they stood in the file, behind line number and reason: correct them and upload this file. */
+export const bulkProblems = async (ctx: Ctx, { params }: Input<typeof vehicleCalls.bulkProblems>) => {
+  const upload = (await findUpload(ctx.db, ctx.acting, params.id)) ?? refuse('not_found')
+  if (upload.errorCode !== null) refuse('not_found')
+  const open = async () => ctx.ports.files.open(upload.fileKey)
+  const survey = await surveyUpload(open)
+  const headings = say({ en: 'Line|What to correct', fr: 'Ligne|À corriger' }, ctx.language).split('|')
+  const body = async function* (): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + toCsv([[...headings, ...survey.headers]])
+    const reported = reportedLines(ctx, upload.id)
+    const rows = matching(bulkRows(open, survey, 0), reported)
+    for await (const [{ cells }, problem] of rows) {
+      yield toCsv([[problem.line, whatToCorrect(problem, upload.country as CountryCode, ctx.language as LanguageCode), ...cells]])
+    }
+  }
+  return {
+    fileName: `${upload.fileName.replace(/\.[^.]*$/, '')}-${ctx.language === 'fr' ? 'a-corriger' : 'to-correct'}.csv`,
+    type: CSV_TYPE,
+    body: body(),
+  }
+}
+
+async function* reportedLines(ctx: Ctx, id: string): AsyncGenerator<ReportedLine> {
+  let after = 0
+  for (;;) {
+    const page = await findProblems(ctx.db, ctx.acting, id, { after, limit: PROBLEMS_PER_QUERY })
+    yield* page
+    if (page.length < PROBLEMS_PER_QUERY) return
+    after = page.at(-1)!.line
+  }
+}
+
+/** Both sides come in the order of the file. */
+async function* matching(
+  lines: AsyncGenerator<BulkLine>,
+  reported: AsyncGenerator<ReportedLine>,
+): AsyncGenerator<[BulkLine, ReportedLine]> {
+  let problem = await reported.next()
+  for await (const line of lines) {
+    if (problem.done) return
+    if (line.line !== problem.value.line) continue
+    yield [line, problem.value]
+    problem = await reported.next()
+  }
+}

@@ -1,0 +1,52 @@
+/** How the letters of an uploaded file are written. Excel alone writes four ways. */
+export type BulkEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+/** Bytes that Windows-1252 leaves undefined, and control characters that no text file holds. */
+const NEVER_IN_TEXT = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
+for (let byte = 0; byte < 0x20; byte++) if (![0x09, 0x0a, 0x0d, 0x1a].includes(byte)) NEVER_IN_TEXT.add(byte)
+
+/**
+ * The encoding of a whole file, or null when it is no text that we can read. A byte order mark decides; otherwise what is valid
+ * UTF-8 is UTF-8, and the rest is Windows-1252 when none of its undefined bytes occurs.
+ */
+export const encodingOf = async (bytes: AsyncIterable<Uint8Array>): Promise<BulkEncoding | null> => {
+  let marked: BulkEncoding | null | undefined
+  let readings: Reading[] = []
+  for await (const chunk of bytes) {
+    if (marked === undefined) {
+      marked = byteOrderMark(chunk)
+      readings = marked ? [strictly(marked)] : [strictly('utf-8'), windows1252()]
+    }
+    readings = readings.filter((reading) => reading.takes(chunk, false))
+    if (readings.length === 0) return null
+  }
+  return readings.find((reading) => reading.takes(new Uint8Array(), true))?.encoding ?? null
+}
+
+type Reading = { encoding: BulkEncoding; takes(chunk: Uint8Array, last: boolean): boolean }
+
+const byteOrderMark = (start: Uint8Array): BulkEncoding | null => {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
+  return start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf ? 'utf-8' : null
+}
+
+const strictly = (encoding: BulkEncoding): Reading => {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  return {
+    encoding,
+    takes: (chunk, last) => {
+      try {
+        // A NUL is no letter: UTF-16 without a mark is valid UTF-8 with NULs between.
+        return !decoder.decode(chunk, { stream: !last }).includes('\0')
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+const windows1252 = (): Reading => ({
+  encoding: 'windows-1252',
+  takes: (chunk) => !chunk.some((byte) => NEVER_IN_TEXT.has(byte)),
+})

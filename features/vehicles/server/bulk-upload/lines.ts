@@ -1,0 +1,65 @@
+import Papa from 'papaparse'
+import type { BulkLine } from '#features/vehicles/bulk-line.ts'
+import type { FileProblem } from '#features/vehicles/bulk-report.ts'
+import type { BulkEncoding } from './encoding.ts'
+
+/** A line that is still open after this many characters is not one: a quotation mark is missing somewhere. */
+export const OPEN_LINE_MAX_LENGTH = 500_000
+
+export class BulkFileRefused extends Error {
+  readonly problem: FileProblem
+  constructor(problem: FileProblem) {
+    super(problem.code)
+    this.problem = problem
+  }
+}
+
+// Papa's type leaves out what its parser has: where it stopped, so that the rest can wait for the next piece of the file.
+type LineParser = {
+  parse(text: string, base: number, keepLast: boolean): Papa.ParseResult<string[]> & { meta: { cursor: number } }
+}
+const lineParser = (delimiter: string): LineParser => new Papa.Parser({ delimiter, newline: '\n' }) as unknown as LineParser
+
+/** The file as lines of cells, in batches of one piece of the file each, so that memory stays flat however long it is. */
+export async function* readLines(
+  bytes: AsyncIterable<Uint8Array>,
+  encoding: BulkEncoding,
+  delimiter: string,
+): AsyncGenerator<BulkLine[]> {
+  const parser = lineParser(delimiter)
+  let open = ''
+  let line = 0
+  const cut = (last: boolean): BulkLine[] => {
+    const { data, errors, meta } = parser.parse(open, 0, !last)
+    const malformed = new Set(errors.map((error) => error.row))
+    if (last && errors.some((error) => error.code === 'MissingQuotes')) {
+      throw new BulkFileRefused({ code: 'quotes_not_closed', line: line + data.length })
+    }
+    open = open.slice(meta.cursor)
+    return data.map((cells, index) => ({ line: ++line, cells, length: lengthOf(cells), malformed: malformed.has(index) }))
+  }
+  for await (const text of readText(bytes, encoding)) {
+    open += text
+    const lines = cut(false)
+    if (lines.length > 0) yield lines
+    if (open.length > OPEN_LINE_MAX_LENGTH) {
+      throw new BulkFileRefused({ code: open.includes('"') ? 'quotes_not_closed' : 'line_endless', line: line + 1 })
+    }
+  }
+  if (open !== '') yield cut(true)
+}
+
+const lengthOf = (cells: string[]): number => cells.reduce((sum, cell) => sum + cell.length, cells.length - 1)
+
+/** Text with one kind of line end. A carriage return at the end of a piece waits for what follows it. */
+export async function* readText(bytes: AsyncIterable<Uint8Array>, encoding: BulkEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  let waiting = ''
+  for await (const chunk of bytes) {
+    const text = waiting + decoder.decode(chunk, { stream: true })
+    waiting = text.endsWith('\r') ? '\r' : ''
+    yield (waiting ? text.slice(0, -1) : text).replace(/\r\n?/g, '\n')
+  }
+  const rest = waiting + decoder.decode()
+  if (rest) yield rest.replace(/\r\n?/g, '\n')
+}

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import { fullName } from '#features/accounts/acting.ts'
+import type { CountryCode, LanguageCode } from '#features/countries/country.ts'
+import type { Db } from '#platform/db/database.ts'
+import { BULK_PROBLEMS_SHOWN, type bulkUpload } from '#features/vehicles/bulk-contract.ts'
+import { type FileProblem, fileSentence, whatToCorrect } from '#features/vehicles/bulk-report.ts'
+import { findProblems, findUpload, type StoredUpload } from './upload-store.ts'
+
+/** An upload as the wire has it, with the first lines of its report in the reader's language. */
+export const presentUpload = async (
+  db: Db,
+  upload: StoredUpload,
+  language: LanguageCode,
+): Promise<z.input<typeof bulkUpload>> => {
+  const problems = await findProblems(db, upload, upload.id, { after: 0, limit: BULK_PROBLEMS_SHOWN })
+  const country = upload.country as CountryCode
+  const fileProblem = fileProblemOf(upload)
+  return {
+    id: upload.id,
+    status: upload.status as z.input<typeof bulkUpload>['status'],
+    file_name: upload.fileName,
+    bytes: upload.bytes,
+    uploaded_by: fullName(upload),
+    created_at: upload.createdAt.toISOString(),
+    started_at: upload.startedAt?.toISOString() ?? null,
+    finished_at: upload.finishedAt?.toISOString() ?? null,
+    rows_total: upload.rowsTotal,
+    rows_done: upload.rowsDone,
+    added: upload.added,
+    updated: upload.updated,
+    failed: upload.failed,
+    skipped: upload.skipped,
+    error: fileProblem && { code: fileProblem.code, text: fileSentence(fileProblem, language) },
+    problems: problems.map((reported) => ({
+      line: reported.line,
+      vin: reported.vin,
+      outcome: reported.outcome,
+      what_to_correct: whatToCorrect(reported, country, language),
+    })),
+  }
+}
+
+const fileProblemOf = ({ errorCode, errorData }: StoredUpload): FileProblem | null =>
+  errorCode === null ? null : ({ ...errorData, code: errorCode } as FileProblem)
+
+export type UploadReport = {
+  to: { userId: number; name: string; email: string; language: LanguageCode }
+  upload: StoredUpload
+  fileProblem: string | null
+  /** The first lines that were not saved; how many there are in all is `failed + skipped` of the upload. */
+  lines: { line: number; vin: string | null; outcome: 'failed' | 'skipped'; whatToCorrect: string }[]
+}
+
+/** The report that is mailed when an upload has ended, in the language of who sent the file. Null for an unknown id. */
+export const findUploadReport = async (db: Db, fleetId: number, id: string, mostLines = 1000): Promise<UploadReport | null> => {
+  const upload = await findUpload(db, { fleetId }, id)
+  if (!upload) return null
+  const language = upload.language as LanguageCode
+  const fileProblem = fileProblemOf(upload)
+  const lines = await findProblems(db, upload, id, { after: 0, limit: mostLines })
+  return {
+    to: { userId: upload.userId, name: fullName(upload), email: upload.email, language },
+    upload,
+    fileProblem: fileProblem && fileSentence(fileProblem, language),
+    lines: lines.map(({ problems, ...reported }) => ({
+      ...reported,
+      whatToCorrect: whatToCorrect({ ...reported, problems }, upload.country as CountryCode, language),
+    })),
+  }
+}

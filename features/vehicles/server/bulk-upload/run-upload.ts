@@ -1,0 +1,141 @@
+import { fullName } from '#features/accounts/acting.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import { type EventActor, happened, type ProductEvent } from '#features/events/event.ts'
+import type { FilePort } from '#integrations/files/port.ts'
+import type { VinDecoder } from '#integrations/vin-decoder/port.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Write } from '#platform/db/writer.ts'
+import { publish } from '#platform/http/channel.ts'
+import type { BulkLine } from '#features/vehicles/bulk-line.ts'
+import type { FileProblem } from '#features/vehicles/bulk-report.ts'
+import { bulkOutcome } from '#features/vehicles/bulk-upload.ts'
+import { BulkFileRefused } from './lines.ts'
+import {
+  addProgress,
+  findUpload,
+  finishUpload,
+  type Progress,
+  startUpload,
+  type StoredUpload,
+  takeChunk,
+} from './upload-store.ts'
+import { CHUNK_ROWS, saveChunk } from './save-chunk.ts'
+import { bulkRows, type OpenFile, type Survey, surveyUpload } from './survey.ts'
+
+export const BULK_UPLOAD_JOB = 'bulk-upload'
+export type BulkUploadJob = { fleetId: number; id: string }
+
+export type BulkUploadParts = {
+  db: Db
+  write: Write<ProductEvent>
+  clock: Clock
+  files: Pick<FilePort, 'open'>
+  vinDecoder: VinDecoder
+  /** Set when the process is about to stop: the work is then left to the next one. */
+  signal: AbortSignal
+}
+
+/**
+ * Works off an upload. May be cut off anywhere and run again: each chunk is one transaction with its progress, so that every row
+ * is saved once. Throws only what a later attempt may mend.
+ */
+export const runBulkUpload = async (parts: BulkUploadParts, { fleetId, id }: BulkUploadJob): Promise<void> => {
+  const upload = await findUpload(parts.db, { fleetId }, id)
+  if (!upload || upload.finishedAt) return
+  const open: OpenFile = () => openFile(parts, upload)
+  try {
+    const survey = await surveyUpload(open)
+    await startUpload(parts.db, upload, id, survey.rows, parts.clock.now())
+    if (await saveAll(parts, upload, open, survey)) await finish(parts, upload, null)
+  } catch (error) {
+    if (!(error instanceof BulkFileRefused)) throw error
+    await finish(parts, upload, error.problem)
+  }
+}
+
+const openFile = async ({ files }: BulkUploadParts, upload: StoredUpload): Promise<AsyncIterable<Uint8Array>> => {
+  try {
+    return await files.open(upload.fileKey)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new BulkFileRefused({ code: 'file_missing' })
+  }
+}
+
+/** False when another worker has taken over. */
+const saveAll = async (parts: BulkUploadParts, upload: StoredUpload, open: OpenFile, survey: Survey): Promise<boolean> => {
+  let done = upload.rowsDone
+  let lines: BulkLine[] = []
+  for await (const line of bulkRows(open, survey, done)) {
+    lines.push(line)
+    if (lines.length < CHUNK_ROWS) continue
+    if (!(await saveOne(parts, upload, survey, lines, done))) return false
+    done += lines.length
+    lines = []
+  }
+  return lines.length === 0 || (await saveOne(parts, upload, survey, lines, done))
+}
+
+const saveOne = (
+  parts: BulkUploadParts,
+  upload: StoredUpload,
+  survey: Survey,
+  lines: BulkLine[],
+  done: number,
+): Promise<boolean> => {
+  parts.signal.throwIfAborted()
+  return parts.write(async (tx, emit) => {
+    if (!(await takeChunk(tx, upload, upload.id, done))) return false
+    const now = parts.clock.now()
+    const today = dayOf(now.toISOString())
+    const { columns } = survey
+    const { counts, vehicleIds } = await saveChunk(tx, { upload, columns, lines, decoder: parts.vinDecoder, today, now })
+    if (vehicleIds.length > 0) {
+      const changed = { vehicleIds, added: counts.added, changed: counts.updated, source: 'bulk_upload' as const }
+      emit(happened('vehicles_saved', { ...circumstances(upload, now), subjectId: upload.fleetId }, changed))
+    }
+    await tell(tx, upload, await addProgress(tx, upload, upload.id, lines.length, counts))
+    return true
+  })
+}
+
+/** Ends the upload with its own counts, or with why its file was refused. */
+const finish = (
+  parts: Pick<BulkUploadParts, 'write' | 'clock'>,
+  upload: StoredUpload,
+  problem: FileProblem | null,
+): Promise<void> =>
+  parts.write(async (tx, emit) => {
+    const now = parts.clock.now()
+    const before = (await findUpload(tx, upload, upload.id)) ?? upload
+    const status = problem ? 'errored' : bulkOutcome(before)
+    const end = await finishUpload(tx, upload, upload.id, { status, problem, now })
+    if (!end) return
+    const { rowsDone: rows, added, updated: changed, failed: refused, skipped } = end
+    const facts = { status, rows, added, changed, refused, skipped }
+    emit(happened('bulk_upload_finished', { ...circumstances(upload, now), subjectId: upload.id }, facts))
+    await tell(tx, upload, end)
+  })
+
+/** Gives up an upload that nobody could finish. */
+export const giveUpUpload = async (
+  parts: Pick<BulkUploadParts, 'db' | 'write' | 'clock'>,
+  { fleetId, id }: BulkUploadJob,
+): Promise<void> => {
+  const upload = await findUpload(parts.db, { fleetId }, id)
+  if (upload) await finish(parts, upload, { code: 'interrupted' })
+}
+
+const circumstances = (upload: StoredUpload, now: Date): { fleetId: number; at: string; actor: EventActor } => ({
+  fleetId: upload.fleetId,
+  at: now.toISOString(),
+  actor: { kind: 'user', id: upload.userId, name: fullName(upload) },
+})
+
+/** To the open screens of who sent the file. */
+const tell = (tx: Tx, upload: StoredUpload, progress: Progress): Promise<void> => {
+  const { rowsDone, rowsTotal, ...counts } = progress
+  const facts = { id: upload.id, ...counts, rows_done: rowsDone, rows_total: rowsTotal }
+  return publish(tx, { topic: `user:${upload.userId}`, channel: 'bulk_upload', ...facts })
+}

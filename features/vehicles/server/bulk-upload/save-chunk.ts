@@ -1,0 +1,94 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { IsoDate } from '#features/countries/dates.ts'
+import type { VinDecoder } from '#integrations/vin-decoder/port.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { BulkColumn } from '#features/vehicles/bulk-columns.ts'
+import { type BulkLine, checkBulkLine } from '#features/vehicles/bulk-line.ts'
+import { type MergedVehicle, mergeBulkVehicle } from '#features/vehicles/bulk-merge.ts'
+import type { ReportedLine } from '#features/vehicles/bulk-report.ts'
+import { type BulkVehicle, checkBulkRow } from '#features/vehicles/bulk-row.ts'
+import type { BulkCounts } from '#features/vehicles/bulk-upload.ts'
+import { claimVins, insertProblems, type StoredUpload } from './upload-store.ts'
+import { lockVehiclesByVin, recordReadings, type UpsertedVehicle, upsertVehicles } from './vehicle-store.ts'
+
+/** Rows of one transaction. What is lost by a crash is at most this much work, and it is done again. */
+export const CHUNK_ROWS = 1000
+/** Rows of one statement: the embedded database works on the event loop, and others want to be answered between two of them. */
+const STATEMENT_ROWS = 200
+
+type Ready = { line: number; vehicle: BulkVehicle }
+export type Chunk = {
+  upload: Pick<StoredUpload, 'fleetId' | 'id' | 'userId' | 'country'>
+  columns: readonly (BulkColumn | null)[]
+  lines: BulkLine[]
+  decoder: VinDecoder
+  today: IsoDate
+  now: Date
+}
+export type SavedChunk = { counts: BulkCounts; vehicleIds: number[] }
+
+/** Checks the lines of a chunk, saves the good ones and reports the others, all in the transaction that it is given. */
+export const saveChunk = async (tx: Tx, chunk: Chunk): Promise<SavedChunk> => {
+  const reported: ReportedLine[] = []
+  const ready: Ready[] = []
+  for (const line of chunk.lines) {
+    const judged = judge(line, chunk)
+    if ('vehicle' in judged) ready.push(judged)
+    else reported.push(judged)
+  }
+  const unique = await withoutRepeats(tx, chunk, ready, reported)
+  const saved: UpsertedVehicle[] = []
+  for (let start = 0; start < unique.length; start += STATEMENT_ROWS) {
+    await turn()
+    saved.push(...(await saveRows(tx, chunk, unique.slice(start, start + STATEMENT_ROWS))))
+  }
+  await insertProblems(tx, chunk.upload, chunk.upload.id, reported)
+  const added = saved.filter((vehicle) => vehicle.added).length
+  const failed = reported.filter(({ outcome }) => outcome === 'failed').length
+  return {
+    counts: { added, updated: saved.length - added, failed, skipped: reported.length - failed },
+    vehicleIds: saved.map(({ id }) => id),
+  }
+}
+
+const judge = (line: BulkLine, { columns, upload, today }: Chunk): Ready | ReportedLine => {
+  const problem = checkBulkLine(line, columns.length)
+  if (problem) return { line: line.line, vin: null, outcome: 'failed', problems: [problem] }
+  const row = checkBulkRow(line.cells, { columns, country: upload.country as 'US' | 'CA', today })
+  if (row.outcome === 'ready') return { line: line.line, vehicle: row.vehicle }
+  if (row.outcome === 'failed') return { line: line.line, vin: row.vin, outcome: 'failed', problems: row.problems }
+  return { line: line.line, vin: null, outcome: 'skipped', problems: [] }
+}
+
+/** Of lines with one VIN the first is saved; the others are told which one that is. */
+const withoutRepeats = async (tx: Tx, { upload }: Chunk, ready: Ready[], reported: ReportedLine[]): Promise<Ready[]> => {
+  const first = new Map<string, number>()
+  for (const { line, vehicle } of ready) if (!first.has(vehicle.vin)) first.set(vehicle.vin, line)
+  const own = [...first].map(([vin, line]) => ({ vin, line }))
+  const earlier = await claimVins(tx, upload, upload.id, own)
+  return ready.filter(({ line, vehicle: { vin } }) => {
+    const original = earlier.get(vin) ?? first.get(vin)!
+    if (original === line) return true
+    reported.push({ line, vin, outcome: 'failed', problems: [{ code: 'vin_repeated', line: original }] })
+    return false
+  })
+}
+
+const saveRows = async (tx: Tx, chunk: Chunk, rows: Ready[]): Promise<UpsertedVehicle[]> => {
+  const { upload, decoder, today, now } = chunk
+  const vins = rows.map(({ vehicle }) => vehicle.vin)
+  const stored = await lockVehiclesByVin(tx, upload, vins)
+  const decoded = decoder.decodeMany(vins)
+  const region = { country: upload.country as 'US' | 'CA', today }
+  const merged = rows.map(({ vehicle }, index) =>
+    mergeBulkVehicle(vehicle, stored.get(vehicle.vin) ?? null, decoded[index] ?? null, region),
+  )
+  const saved = await upsertVehicles(tx, upload, merged)
+  await recordReadings(tx, upload, readingsOf(merged, saved), { userId: upload.userId, today, now })
+  return saved
+}
+
+const readingsOf = (merged: MergedVehicle[], saved: UpsertedVehicle[]) => {
+  const ids = new Map(saved.map(({ id, vin }) => [vin, id]))
+  return merged.flatMap(({ vin, reading }) => (reading === null ? [] : [{ vehicleId: ids.get(vin)!, odometer: reading }]))
+}

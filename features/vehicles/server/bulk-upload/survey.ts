@@ -1,0 +1,84 @@
+import Papa from 'papaparse'
+import type { BulkColumn, BulkHeader } from '#features/vehicles/bulk-columns.ts'
+import { readBulkHeader } from '#features/vehicles/bulk-columns.ts'
+import { isBlankRow } from '#features/vehicles/bulk-row.ts'
+import type { BulkLine } from '#features/vehicles/bulk-line.ts'
+import { BULK_MAX_ROWS } from '#features/vehicles/bulk-upload.ts'
+import { type BulkEncoding, encodingOf } from './encoding.ts'
+import { BulkFileRefused, OPEN_LINE_MAX_LENGTH, readLines, readText } from './lines.ts'
+
+/** What is known of a file after it was read through once, before anything of it is saved. */
+export type Survey = {
+  encoding: BulkEncoding
+  delimiter: string
+  headers: string[]
+  columns: (BulkColumn | null)[]
+  /** Rows with anything in them, without the header. */
+  rows: number
+}
+
+/** Opens the file from its beginning; a file is read twice, so that a bad one is refused before its first row is saved. */
+export type OpenFile = () => Promise<AsyncIterable<Uint8Array>>
+
+const DELIMITERS = [',', ';', '\t'] as const
+const OTHER_DELIMITERS = ['|', '^', '~'] as const
+
+/** Throws BulkFileRefused when the file as a whole cannot be used. */
+export const surveyUpload = async (open: OpenFile): Promise<Survey> => {
+  const encoding = (await encodingOf(await open())) ?? refuseFile({ code: 'wrong_encoding' })
+  const { delimiter, columns, headers } = chooseDelimiter(await beginning(open, encoding))
+  let rows = -1
+  for await (const lines of readLines(await open(), encoding, delimiter)) {
+    rows += lines.filter(({ cells }) => !isBlankRow(cells)).length
+    if (rows > BULK_MAX_ROWS) refuseFile({ code: 'too_many_rows' })
+  }
+  if (rows < 1) refuseFile({ code: 'no_rows' })
+  return { encoding, delimiter, headers, columns, rows }
+}
+
+/** The rows below the header with anything in them, beginning after the first `skip` of them. */
+export async function* bulkRows(open: OpenFile, survey: Survey, skip: number): AsyncGenerator<BulkLine> {
+  let passed = -1 - skip
+  for await (const lines of readLines(await open(), survey.encoding, survey.delimiter)) {
+    for (const line of lines) if (!isBlankRow(line.cells) && passed++ >= 0) yield line
+  }
+}
+
+const refuseFile = (problem: BulkFileRefused['problem']): never => {
+  throw new BulkFileRefused(problem)
+}
+
+/** The beginning of the file, long enough to hold the whole header. */
+const beginning = async (open: OpenFile, encoding: BulkEncoding): Promise<string> => {
+  let text = ''
+  for await (const piece of readText(await open(), encoding)) {
+    text += piece
+    if (text.trimStart().includes('\n') || text.length > OPEN_LINE_MAX_LENGTH) break
+  }
+  return text
+}
+
+type Cut = { delimiter: string; headers: string[]; header: BulkHeader }
+
+const chooseDelimiter = (text: string): { delimiter: string; headers: string[]; columns: (BulkColumn | null)[] } => {
+  const cuts = DELIMITERS.map((delimiter) => cutHeader(text, delimiter))
+  const [best] = cuts.toSorted((a, b) => knownColumns(b.header) - knownColumns(a.header))
+  if (best?.header.ok) return { delimiter: best.delimiter, headers: best.headers, columns: best.header.columns }
+  const other = OTHER_DELIMITERS.find((delimiter) => cutHeader(text, delimiter).header.ok)
+  if (other) refuseFile({ code: 'wrong_delimiter', delimiter: other })
+  return refuseFile((best?.header as Extract<BulkHeader, { ok: false }> | undefined) ?? { code: 'no_rows' })
+}
+
+const cutHeader = (text: string, delimiter: string): Cut => {
+  const lines = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: BLANK_LINES_BEFORE }).data
+  const headers = lines.find((cells) => !isBlankRow(cells)) ?? []
+  return { delimiter, headers, header: readBulkHeader(headers) }
+}
+/** Empty lines that may stand before the header. */
+const BLANK_LINES_BEFORE = 100
+
+/** Two columns of one meaning are still a sign that the line was cut in the right places. */
+const knownColumns = (header: BulkHeader): number => {
+  if (header.ok) return 2 + header.columns.filter(Boolean).length
+  return header.code === 'header_duplicate' ? 1 : 0
+}

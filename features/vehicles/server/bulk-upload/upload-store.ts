@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import type { FleetScope } from '#features/accounts/scope.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { FileProblem, ReportedLine } from '#features/vehicles/bulk-report.ts'
+import type { BulkCounts, BulkStatus } from '#features/vehicles/bulk-upload.ts'
+
+type UploadScope = Pick<FleetScope, 'fleetId'>
+export type NewUpload = {
+  id: string
+  userId: number
+  fileName: string
+  fileKey: string
+  bytes: number
+  language: string
+  country: string
+  createdAt: Date
+}
+
+export const insertUpload = async (tx: Tx, scope: UploadScope, upload: NewUpload): Promise<void> => {
+  await tx
+    .insertInto('bulkUploads')
+    .values({ fleetId: scope.fleetId, ...upload })
+    .execute()
+}
+
+/** An upload with who sent it. Undefined for an id of another fleet. */
+export const findUpload = (db: Db, scope: UploadScope, id: string) => uploads(db, scope).where('b.id', '=', id).executeTakeFirst()
+
+/** The newest upload of a user that is not through, or was until a while ago: for a screen that opens later. */
+export const findRecentUpload = (db: Db, scope: UploadScope, userId: number, finishedAfter: Date) =>
+  uploads(db, scope)
+    .where('b.userId', '=', userId)
+    .where((eb) => eb.or([eb('b.finishedAt', 'is', null), eb('b.finishedAt', '>', finishedAfter)]))
+    .orderBy('b.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export type StoredUpload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
+
+const uploads = (db: Db, scope: UploadScope) =>
+  db
+    .selectFrom('bulkUploads as b')
+    .innerJoin('users as u', 'u.id', 'b.userId')
+    .where('b.fleetId', '=', scope.fleetId)
+    .selectAll('b')
+    .select(['u.firstName', 'u.lastName', 'u.email'])
+
+/** Marks the file as read: from now on a screen knows how many rows there are. */
+export const startUpload = async (db: Db, scope: UploadScope, id: string, rowsTotal: number, now: Date): Promise<void> => {
+  await upload(db, scope, id)
+    .set((eb) => ({ rowsTotal, startedAt: eb.fn.coalesce('startedAt', eb.val(now)) }))
+    .execute()
+}
+
+/** Takes the upload for one chunk. False when another worker has come further in the meantime or it has ended. */
+export const takeChunk = async (tx: Tx, scope: UploadScope, id: string, rowsDone: number): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('bulkUploads')
+    .where('fleetId', '=', scope.fleetId)
+    .where('id', '=', id)
+    .where('finishedAt', 'is', null)
+    .select('rowsDone')
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.rowsDone === rowsDone
+}
+
+/** Adds what a chunk did and answers where the upload stands. */
+export const addProgress = (tx: Tx, scope: UploadScope, id: string, rows: number, counts: BulkCounts): Promise<Progress> =>
+  upload(tx, scope, id)
+    .set((eb) => ({
+      rowsDone: eb('rowsDone', '+', rows),
+      added: eb('added', '+', counts.added),
+      updated: eb('updated', '+', counts.updated),
+      failed: eb('failed', '+', counts.failed),
+      skipped: eb('skipped', '+', counts.skipped),
+    }))
+    .returning(progressColumns)
+    .executeTakeFirstOrThrow()
+
+const progressColumns = ['status', 'rowsDone', 'rowsTotal', 'added', 'updated', 'failed', 'skipped'] as const
+export type Progress = BulkCounts & { status: string; rowsDone: number; rowsTotal: number | null }
+
+/** Ends an upload; null when it has ended before. What was only needed to work it off goes. */
+export const finishUpload = async (
+  tx: Tx,
+  scope: UploadScope,
+  id: string,
+  end: { status: BulkStatus; problem: FileProblem | null; now: Date },
+): Promise<Progress | null> => {
+  const { code = null, ...data } = end.problem ?? {}
+  const progress = await upload(tx, scope, id)
+    .where('finishedAt', 'is', null)
+    .set({
+      status: end.status,
+      errorCode: code,
+      errorData: end.problem ? JSON.stringify(data) : null,
+      finishedAt: end.now,
+    })
+    .returning(progressColumns)
+    .executeTakeFirst()
+  await tx.deleteFrom('bulkUploadVins').where('fleetId', '=', scope.fleetId).where('uploadId', '=', id).execute()
+  return progress ?? null
+}
+
+const upload = (db: Db, scope: UploadScope, id: string) =>
+  db.updateTable('bulkUploads').where('fleetId', '=', scope.fleetId).where('id', '=', id)
+
+/** Lines that were not saved, in the order of the file, after a line; a page at a time. */
+export const findProblems = async (
+  db: Db,
+  scope: UploadScope,
+  id: string,
+  page: { after: number; limit: number },
+): Promise<ReportedLine[]> =>
+  (await db
+    .selectFrom('bulkUploadProblems')
+    .where('fleetId', '=', scope.fleetId)
+    .where('uploadId', '=', id)
+    .where('line', '>', page.after)
+    .select(['line', 'vin', 'outcome', 'problems'])
+    .orderBy('line')
+    .limit(page.limit)
+    .execute()) as ReportedLine[]
+
+export const insertProblems = async (tx: Tx, scope: UploadScope, id: string, reported: ReportedLine[]): Promise<void> => {
+  if (reported.length === 0) return
+  await sql`
+    insert into bulk_upload_problems (fleet_id, upload_id, line, vin, outcome, problems)
+    select ${scope.fleetId}, ${id}::uuid, line, vin, outcome, problems
+    from unnest(${reported.map((r) => r.line)}::int[], ${reported.map((r) => r.vin)}::text[],
+      ${reported.map((r) => r.outcome)}::text[], ${reported.map((r) => JSON.stringify(r.problems))}::jsonb[])
+      as given (line, vin, outcome, problems)`.execute(tx)
+}
+
+/** Notes which line had a VIN first, and answers the lines of those that a line before had already. */
+export const claimVins = async (
+  tx: Tx,
+  scope: UploadScope,
+  id: string,
+  rows: { vin: string; line: number }[],
+): Promise<Map<string, number>> => {
+  const vins = rows.map(({ vin }) => vin)
+  const claimed = await sql<{ vin: string }>`
+    insert into bulk_upload_vins (fleet_id, upload_id, vin, line)
+    select ${scope.fleetId}, ${id}::uuid, vin, line
+    from unnest(${vins}::text[], ${rows.map(({ line }) => line)}::int[]) as given (vin, line)
+    on conflict do nothing returning vin`.execute(tx)
+  const fresh = new Set(claimed.rows.map(({ vin }) => vin))
+  const repeated = vins.filter((vin) => !fresh.has(vin))
+  if (repeated.length === 0) return new Map()
+  const first = await tx
+    .selectFrom('bulkUploadVins')
+    .where('fleetId', '=', scope.fleetId)
+    .where('uploadId', '=', id)
+    .where('vin', 'in', repeated)
+    .select(['vin', 'line'])
+    .execute()
+  return new Map(first.map(({ vin, line }) => [vin, line]))
+}
+
+/** Uploads that no one has worked on for a while: their job was lost, or failed too often. */
+export const findStalledUploads = (db: Db, before: Date) =>
+  db
+    .selectFrom('bulkUploads')
+    .where('finishedAt', 'is', null)
+    .where('createdAt', '<', before)
+    .select(['fleetId', 'id', 'createdAt'])
+    .limit(100)
+    .execute()

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { FleetScope } from '#features/accounts/scope.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { MergedVehicle, StoredVehicle } from '#features/vehicles/bulk-merge.ts'
+
+type UploadScope = Pick<FleetScope, 'fleetId'>
+
+/** The fleet's vehicles with these VINs, locked until the chunk is through. */
+export const lockVehiclesByVin = async (tx: Tx, scope: UploadScope, vins: string[]): Promise<Map<string, StoredVehicle>> => {
+  if (vins.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('vehicles')
+    .where('fleetId', '=', scope.fleetId)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`vin = any(${vins}::text[])`)
+    .select(['vin', 'year', 'make', 'model', 'submodel', 'engine', 'nameOfVehicle', 'otherId', 'departmentNumber'])
+    .select(['licensePlateNumber', 'licensePlateState', 'licensePlateExpirationOn', 'body', 'dutyClass', 'powertrain'])
+    .select(['odometer', 'odometerUnits', 'odometerReadOn', 'firstOdometer'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map((rows as StoredVehicle[]).map((row) => [row.vin, row]))
+}
+
+export type UpsertedVehicle = { id: number; vin: string; added: boolean }
+
+/**
+ * Adds or updates vehicles by VIN in one statement. `xmax` is 0 only for a row that this statement has inserted. Null never
+ * overwrites: somebody may have saved the same vehicle by form since it was read.
+ */
+export const upsertVehicles = async (tx: Tx, scope: UploadScope, vehicles: MergedVehicle[]): Promise<UpsertedVehicle[]> => {
+  const column = <K extends keyof MergedVehicle>(key: K): MergedVehicle[K][] => vehicles.map((vehicle) => vehicle[key])
+  const result = await sql<UpsertedVehicle>`
+    insert into vehicles (fleet_id, vin, name, name_of_vehicle, other_id, department_number, license_plate_number,
+      license_plate_state, license_plate_expiration_on, year, make, model, submodel, engine, body, duty_class, powertrain,
+      odometer, odometer_units, odometer_read_on, first_odometer)
+    select ${scope.fleetId}, given.vin, given.name, given.name_of_vehicle, given.other_id, given.department_number,
+      given.license_plate_number, given.license_plate_state, given.license_plate_expiration_on, given.year, given.make,
+      given.model, given.submodel, given.engine, given.body, given.duty_class, given.powertrain,
+      given.odometer, given.odometer_units, given.odometer_read_on, given.first_odometer
+    from unnest(${column('vin')}::text[], ${column('name')}::text[], ${column('nameOfVehicle')}::text[], ${column('otherId')}::text[],
+      ${column('departmentNumber')}::text[], ${column('licensePlateNumber')}::text[], ${column('licensePlateState')}::text[],
+      ${column('licensePlateExpirationOn')}::date[], ${column('year')}::int[], ${column('make')}::text[], ${column('model')}::text[],
+      ${column('submodel')}::text[], ${column('engine')}::text[], ${column('body')}::text[], ${column('dutyClass')}::text[],
+      ${column('powertrain')}::text[], ${column('odometer')}::int[], ${column('odometerUnits')}::text[],
+      ${column('odometerReadOn')}::date[], ${column('firstOdometer')}::int[])
+      as given (vin, name, name_of_vehicle, other_id, department_number, license_plate_number, license_plate_state,
+        license_plate_expiration_on, year, make, model, submodel, engine, body, duty_class, powertrain, odometer, odometer_units,
+        odometer_read_on, first_odometer)
+    on conflict (fleet_id, vin) where deleted_at is null do update set
+      name = excluded.name,
+      name_of_vehicle = coalesce(excluded.name_of_vehicle, vehicles.name_of_vehicle),
+      other_id = coalesce(excluded.other_id, vehicles.other_id),
+      department_number = coalesce(excluded.department_number, vehicles.department_number),
+      license_plate_number = coalesce(excluded.license_plate_number, vehicles.license_plate_number),
+      license_plate_state = coalesce(excluded.license_plate_state, vehicles.license_plate_state),
+      license_plate_expiration_on = coalesce(excluded.license_plate_expiration_on, vehicles.license_plate_expiration_on),
+      year = coalesce(excluded.year, vehicles.year), make = coalesce(excluded.make, vehicles.make),
+      model = coalesce(excluded.model, vehicles.model), submodel = coalesce(excluded.submodel, vehicles.submodel),
+      engine = coalesce(excluded.engine, vehicles.engine),
+      odometer = excluded.odometer, odometer_read_on = excluded.odometer_read_on, first_odometer = excluded.first_odometer,
+      updated_at = now()
+    returning id, vin, (xmax = 0) as added`.execute(tx)
+  return result.rows
+}
+
+export type Reading = { vehicleId: number; odometer: number }
+
+/** Odometers that a file says, as readings of today, in each vehicle's own unit. */
+export const recordReadings = async (
+  tx: Tx,
+  scope: UploadScope,
+  readings: Reading[],
+  by: { userId: number; today: string; now: Date },
+): Promise<void> => {
+  if (readings.length === 0) return
+  await sql`
+    insert into odometer_readings (fleet_id, vehicle_id, odometer, read_on, source, recorded_by, recorded_at)
+    select ${scope.fleetId}, vehicle_id, odometer, ${by.today}::date, 'bulk_upload', ${by.userId}, ${by.now}
+    from unnest(${readings.map((r) => r.vehicleId)}::bigint[], ${readings.map((r) => r.odometer)}::int[]) as given (vehicle_id, odometer)`.execute(
+    tx,
+  )
+}

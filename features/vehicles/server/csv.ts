@@ -1,0 +1,9 @@
+import Papa from 'papaparse'
+
+export const CSV_TYPE = 'text/csv; charset=utf-8'
+/** Excel reads UTF-8 only behind this mark. */
+export const BYTE_ORDER_MARK = '\ufeff'
+
+/** Rows as CSV text; what a spreadsheet would run as a formula is made plain text. */
+export const toCsv = (rows: unknown[][]): string =>
+  rows.length === 0 ? '' : `${Papa.unparse(rows, { escapeFormulae: true, newline: '\r\n' })}\r\n`

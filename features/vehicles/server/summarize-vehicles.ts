@@ -1,0 +1,35 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { distanceUnitOf } from '#features/countries/country.ts'
+import { dayOf, startOfDay } from '#features/countries/dates.ts'
+import { centsPerUnit } from '#features/countries/distance.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { costSince, countStates, findFilterChoices, milesSince } from './summary-store.ts'
+import { whichVehicles } from './which-vehicles.ts'
+
+/** The statistics above the list, about the same vehicles as the list. */
+export const summarizeVehicles = async (ctx: Ctx) => {
+  const today = dayOf(ctx.now.toISOString())
+  const newYear = `${today.slice(0, 4)}-01-01`
+  const reach = await whichVehicles(ctx, {})
+  const [states, cents, miles] = await Promise.all([
+    countStates(ctx.db, reach, today),
+    costSince(ctx.db, reach, startOfDay(newYear)),
+    milesSince(ctx.db, reach, newYear),
+  ])
+  const unit = distanceUnitOf(ctx.acting.country)
+  const [total, active] = [Number(states.total), Number(states.active)]
+  return {
+    year_to_date_cost: toDollars(cents),
+    average_cost_per_distance: miles > 0 ? toDollars(centsPerUnit(cents / miles, unit)) : null,
+    distance_unit: unit,
+    total,
+    active,
+    inactive: total - active,
+    unenrolled: Number(states.unenrolled),
+    past_due: Number(states.pastDue),
+    due_soon: Number(states.dueSoon),
+    in_order: Number(states.inOrder),
+  }
+}
+
+export const filterChoices = async (ctx: Ctx) => findFilterChoices(ctx.db, await whichVehicles(ctx, {}))
