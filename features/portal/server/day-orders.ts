@@ -8,6 +8,8 @@ import { presentOrder } from './present-order.ts'
 import { presentRow, standingOf } from './present-row.ts'
 import { findShopTimes, isOpenOn } from './settings-store.ts'
 
+const isRequest = (line: { state: string }) => line.state === 'requested'
+
 const present = async (ctx: ShopCtx, rows: DeskRow[]) => {
   const lines = await findLines(
     ctx.db,
@@ -24,11 +26,10 @@ export const day = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.day>
   const date = query.date ?? today
   const rows = await findDayRows(ctx.db, ctx.acting, date, date === today)
   const all = await present(ctx, rows)
-  const requests = all.filter((row) => row.state === 'requested')
-  const earlier = all.filter((row) => row.state !== 'requested' && row.appointment_date < date)
-  const vehicles = all.filter((row) => row.state !== 'requested' && row.appointment_date >= date)
+  const requests = all.filter(isRequest)
+  const earlier = all.filter((row) => !isRequest(row) && row.appointment_date < date)
+  const vehicles = all.filter((row) => !isRequest(row) && row.appointment_date >= date)
   const lines = [...requests, ...earlier, ...vehicles].map((row) => ({ ...row, nextStep: row.next_step }))
-  const isRequest = (line: { state: string }) => line.state === 'requested'
   return {
     date,
     today,

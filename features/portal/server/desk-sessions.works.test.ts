@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { useHouse } from '#tests/house.ts'
+
+const house = useHouse()
+
+test('a desk signs in with its own e-mail and sees who it is and which shop', async () => {
+  const answer = await house.nobody.post('/shop_portal/sessions', { email: ' Harper@Harbor.example ', password: 'fleetwright' })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.authorization).toBe(answer.body.authentication_token)
+  expect(answer.body).toMatchObject({
+    firstName: 'Harper',
+    lastName: 'Lin',
+    language: 'en',
+    country: 'US',
+    shop: { name: 'Harbor Auto Care', city: 'Chicago', zone: 'America/Chicago', bays: 4 },
+  })
+  const harper = await house.asDesk('harper@harbor.example')
+  const { authentication_token: _, ...desk } = answer.body
+  expect((await harper.get('/shop_portal/me')).body).toEqual(desk)
+})
+
+test('a Canadian desk has its own country and language, and keeps the language that it chooses', async () => {
+  const jules = await house.asDesk('jules@quai.example')
+  expect(jules.user).toMatchObject({ country: 'CA', language: 'fr-CA', shop: { name: 'Quai Mécanique' } })
+  await jules.put('/shop_portal/me', { language: 'en' })
+  expect((await jules.get('/shop_portal/me')).body.language).toBe('en')
+})
+
+test('after sign-out the session is over', async () => {
+  const harper = await house.asDesk('harper@harbor.example')
+  expect((await harper.delete('/shop_portal/sessions')).status).toBe(200)
+  expect((await harper.get('/shop_portal/me')).status).toBe(401)
+})

@@ -1,0 +1,164 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aRequest } from '#tests/builders.ts'
+import type { Caller } from '#tests/caller.ts'
+import { useHouse } from '#tests/house.ts'
+
+const house = useHouse()
+const path = (id: number, step = '') => `/shop_portal/orders/${id}${step && `/${step}`}`
+
+let desk: Caller
+let id: number
+let vehicleId: number
+beforeEach(async () => {
+  // Vehicles of the tests before are free again.
+  await house.db.updateTable('orders').set({ status: 'cancel' }).execute()
+  desk = await house.asDesk('harper@harbor.example')
+  ;({ id, vehicleId } = await aRequest(house))
+})
+
+/** Everything that a step could have written. */
+const written = async () => ({
+  order: await house.db.selectFrom('orders').selectAll().where('id', '=', id).execute(),
+  lines: await house.db.selectFrom('orderServices').selectAll().where('orderId', '=', id).orderBy('id').execute(),
+  vehicle: await house.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).execute(),
+  readings: await house.db.selectFrom('odometerReadings').selectAll().where('vehicleId', '=', vehicleId).orderBy('id').execute(),
+  completions: await house.db.selectFrom('serviceCompletions').selectAll().where('vehicleId', '=', vehicleId).execute(),
+  events: await house.db.selectFrom('events').selectAll().where('type', '<>', 'signed_in').orderBy('id').execute(),
+})
+
+/** The call is refused so, and nothing of the order or its vehicle has changed. */
+const refused = async (call: () => Promise<{ status: number; body: { code?: string } }>, status: number, code: string) => {
+  const before = await written()
+  const answer = await call()
+  expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code })
+  expect(await written()).toEqual(before)
+}
+
+const checkedIn = async () => {
+  await desk.post(path(id, 'confirm'))
+  const { body } = await desk.post(path(id, 'check_in'), { odometer: 150_000 })
+  return body.services[0].id as number
+}
+
+const approved = async () => {
+  const line = await checkedIn()
+  await desk.post(path(id, 'estimate'), { lines: [{ id: line, service_definition_id: 2, price: 50 }] })
+  await house.db.updateTable('orders').set({ status: 'approved' }).where('id', '=', id).execute()
+  await house.db.updateTable('orderServices').set({ status: 'approved' }).where('orderId', '=', id).execute()
+}
+
+const STEPS: [step: string, body: Record<string, unknown>][] = [
+  ['confirm', {}],
+  ['decline', { reason: 'declined', comment: 'No room.' }],
+  ['propose_time', { date: '2026-11-24', time: '10:00' }],
+  ['check_in', { odometer: 150_000 }],
+  ['estimate', { lines: [{ name: 'Wash', price: 10 }] }],
+  ['complete', { odometer: 150_000, invoice_number: 'H-1' }],
+  ['pay_in_shop', {}],
+]
+
+test.each(STEPS)('%s of another shop’s order is not found', async (step, body) => {
+  const other = await house.asDesk('jules@quai.example')
+  await refused(() => other.post(path(id, step), body), 404, 'order_not_found')
+})
+
+test.each(STEPS)('%s is refused to a user of the fleet, and to nobody in particular', async (step, body) => {
+  const olivia = await house.as('olivia@northwind.example')
+  await refused(() => olivia.post(path(id, step), body), 403, 'shop_desk_only')
+  await refused(() => house.nobody.post(path(id, step), body), 401, 'not_signed_in')
+})
+
+test.each(STEPS)('%s with a version that the fleet has moved on from is refused', async (step, body) => {
+  await refused(() => desk.post(path(id, step), { ...body, version: 9 }), 409, 'fleet_decided_meanwhile')
+})
+
+test('a desk reads no order of another shop, and no call of a fleet', async () => {
+  const other = await house.asDesk('jules@quai.example')
+  expect((await other.get(path(id))).status).toBe(404)
+  expect((await other.get(path(id, 'free_times'), { date: '2026-11-24' })).status).toBe(404)
+  expect((await other.get('/shop_portal/orders')).body.orders).toEqual([])
+  expect((await desk.get('/vehicles', { page: 1 })).body.code).toBe('fleet_users_only')
+  expect((await desk.get('/customers/me')).status).toBe(403)
+})
+
+test('a request is confirmed once', async () => {
+  await desk.post(path(id, 'confirm'))
+  await refused(() => desk.post(path(id, 'confirm')), 409, 'wrong_status')
+})
+
+test('a decline needs a reason that the fleet can read', async () => {
+  await refused(() => desk.post(path(id, 'decline'), { reason: 'declined', comment: '  ' }), 422, 'reason_missing')
+})
+
+test('a received vehicle is neither declined nor moved', async () => {
+  await checkedIn()
+  const decline = { reason: 'no_show', comment: 'Nobody came.' }
+  await refused(() => desk.post(path(id, 'decline'), decline), 409, 'already_received')
+  await refused(() => desk.post(path(id, 'propose_time'), { date: '2026-11-24', time: '10:00' }), 409, 'already_received')
+})
+
+test('a time outside of opening hours is not free', async () => {
+  await refused(() => desk.post(path(id, 'propose_time'), { date: '2026-11-24', time: '03:00' }), 422, 'slot_taken')
+})
+
+test('a time at which every bay is taken is not free, and the free ones are answered', async () => {
+  const { shopId } = await house.db.selectFrom('orders').select('shopId').where('id', '=', id).executeTakeFirstOrThrow()
+  const { bays } = await house.db.selectFrom('shops').select('bays').where('id', '=', shopId).executeTakeFirstOrThrow()
+  const full = Array.from({ length: bays }, () => '2026-12-01T16:00:00.000Z')
+  for (const at of full) await aRequest(house, { at })
+  const before = await written()
+  const answer = await desk.post(path(id, 'propose_time'), { date: '2026-12-01', time: '10:00' })
+  expect(answer).toMatchObject({ status: 422, body: { code: 'slot_taken' } })
+  expect(answer.body.available_times[0].times).not.toContain('10:00')
+  expect(answer.body.available_times[0].times).toContain('11:00')
+  expect(await written()).toEqual(before)
+})
+
+test('a vehicle is checked in once, with an odometer, after it was confirmed', async () => {
+  await refused(() => desk.post(path(id, 'check_in'), { odometer: 150_000 }), 409, 'wrong_status')
+  await desk.post(path(id, 'confirm'))
+  await refused(() => desk.post(path(id, 'check_in'), { odometer: 0 }), 422, 'invalid_input')
+  await refused(() => desk.post(path(id, 'check_in'), {}), 422, 'invalid_input')
+  await desk.post(path(id, 'check_in'), { odometer: 150_000 })
+  await refused(() => desk.post(path(id, 'check_in'), { odometer: 150_001 }), 409, 'already_received')
+})
+
+test('an estimate before check-in is refused', async () => {
+  await desk.post(path(id, 'confirm'))
+  await refused(() => desk.post(path(id, 'estimate'), { lines: [{ name: 'Wash', price: 10 }] }), 409, 'not_received')
+})
+
+test.each([
+  ['without any price', [{ name: 'Wash' }], 'nothing_priced'],
+  ['without any line', [], 'nothing_priced'],
+  ['with a negative price', [{ name: 'Wash', price: -1 }], 'invalid_input'],
+  ['with a line that is neither a service nor named', [{ price: 10 }], 'line_name_missing'],
+  ['with a service that is in no catalogue', [{ service_definition_id: 9999, price: 10 }], 'unknown_service'],
+  ['with a wheel service without its wheel', [{ service_definition_id: 13, price: 10 }], 'position_missing'],
+  [
+    'with a position that the service does not have',
+    [{ service_definition_id: 13, position: 'diesel', price: 10 }],
+    'position_unknown',
+  ],
+  ['with a line of another order', [{ id: 987_654, name: 'Wash', price: 10 }], 'unknown_service'],
+])('an estimate %s is refused', async (_, lines, code) => {
+  await checkedIn()
+  await refused(() => desk.post(path(id, 'estimate'), { lines }), 422, code)
+})
+
+test('work that nobody approved is not completed', async () => {
+  await checkedIn()
+  await refused(() => desk.post(path(id, 'complete'), { odometer: 150_000, invoice_number: 'H-1' }), 409, 'wrong_status')
+})
+
+test('done work needs an odometer and an invoice number', async () => {
+  await approved()
+  await refused(() => desk.post(path(id, 'complete'), { odometer: 150_010, invoice_number: ' ' }), 422, 'invoice_number_missing')
+  await refused(() => desk.post(path(id, 'complete'), { invoice_number: 'H-1' }), 422, 'invalid_input')
+})
+
+test('a fleet that pays through the platform does not pay at the counter', async () => {
+  await approved()
+  await desk.post(path(id, 'complete'), { odometer: 150_010, invoice_number: 'H-1' })
+  await refused(() => desk.post(path(id, 'pay_in_shop')), 409, 'pays_through_platform')
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { useHouse } from '#tests/house.ts'
+
+const house = useHouse()
+
+test('hours, closures, bays and automatic confirmation are saved for the own shop only', async () => {
+  const harper = await house.asDesk('harper@harbor.example')
+  const { body: before } = await harper.get('/shop_portal/settings')
+  expect(before).toMatchObject({ bays: 4, auto_confirm: false })
+  expect(before.hours).toContainEqual({ weekday: 1, opens: '07:30', closes: '18:00' })
+  const others = () => house.db.selectFrom('shopHours').selectAll().where('shopId', '<>', harper.user.shop.id).execute()
+  const untouched = await others()
+
+  const next = {
+    hours: [{ weekday: 1, opens: '09:00', closes: '17:00' }],
+    closures: ['2026-12-24', '2026-12-24', '2026-11-27'],
+    bays: 6,
+    auto_confirm: true,
+  }
+  const saved = await harper.put('/shop_portal/settings', next)
+  expect(saved.body).toEqual({ ...next, closures: ['2026-11-27', '2026-12-24'] })
+  expect((await harper.get('/shop_portal/settings')).body).toEqual(saved.body)
+  expect((await harper.get('/shop_portal/day', { date: '2026-11-24' })).body.is_open).toBe(false)
+  expect(await others()).toEqual(untouched)
+})
+
+test('a shop that closes at midnight closes at 24:00', async () => {
+  const harper = await house.asDesk('harper@harbor.example')
+  const body = { hours: [{ weekday: 5, opens: '12:00', closes: '24:00' }], closures: [], bays: 4, auto_confirm: false }
+  expect((await harper.put('/shop_portal/settings', body)).body).toEqual(body)
+})

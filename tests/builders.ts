@@ -1,0 +1,115 @@
+import type { Order } from '#features/orders/order.ts'
+import { insertOrder, newOrderId, newServiceIds } from '#features/orders/server/order-store.ts'
+import { transition } from '#features/orders/transition.ts'
+import { serviceByCode } from '#features/schedules/catalogue/services.ts'
+import { dayIn } from '#platform/clock/clock.ts'
+import type { House } from './house.ts'
+
+const MINUTE_MS = 60_000
+
+export type WantedRequest = {
+  /** Name of a vehicle of the cast; one without an open order when left out. */
+  vehicle?: string
+  fleet?: string
+  shop?: string
+  by?: string
+  services?: { code: string; position?: string }[]
+  /** An instant; an hour after now when left out. */
+  at?: string
+  minutes?: number
+}
+
+/** An order that a fleet has just asked for, written as booking writes it; answers its ids. */
+export const aRequest = async (
+  house: House,
+  wanted: WantedRequest = {},
+): Promise<{ id: number; fleetId: number; vehicleId: number; shopId: number }> => {
+  const { by = 'olivia@northwind.example', shop: shopName = 'Harbor Auto Care' } = wanted
+  const { services = [{ code: 'tire_rotation' }], minutes = 60 } = wanted
+  const user = await house.db.selectFrom('users').selectAll().where('email', '=', by).executeTakeFirstOrThrow()
+  const shop = await house.db.selectFrom('shops').selectAll().where('name', '=', shopName).executeTakeFirstOrThrow()
+  const fleet = await house.db.selectFrom('fleets').selectAll().where('id', '=', user.fleetId).executeTakeFirstOrThrow()
+  const vehicle = await freeVehicle(house, fleet.id, wanted.vehicle)
+  const startsAt = new Date(wanted.at ?? house.now().getTime() + 60 * MINUTE_MS)
+  const id = await house.db.transaction().execute(async (tx) => {
+    const serviceIds = await newServiceIds(tx, services.length)
+    const order: Order = {
+      ...NOTHING_YET,
+      id: await newOrderId(tx),
+      fleetId: fleet.id,
+      vehicleId: vehicle.id,
+      shopId: shop.id,
+      originatorUserId: user.id,
+      appointmentAt: startsAt,
+      appointmentEndsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS),
+      appointmentDay: dayIn(shop.zone, startsAt),
+      odometerUnits: vehicle.odometerUnits,
+      paysThroughPlatform: fleet.fleetPaymentType !== 'pay_in_shop',
+      services: services.map(({ code, position }, index) => ({
+        id: serviceIds[index]!,
+        serviceDefinitionId: serviceByCode(code)!.id,
+        name: null,
+        position: position ?? null,
+        quantity: 1,
+        priceCents: null,
+        retailCents: null,
+        status: 'initiated',
+        shopNote: null,
+        addedByShop: false,
+      })),
+    }
+    const actor = { kind: 'user' as const, id: user.id, name: user.firstName, roles: user.roles, fleetId: fleet.id }
+    const done = transition(null, { type: 'request', order }, actor, house.now())
+    if (!done.ok) throw new Error(done.code)
+    const facts = { vehicleName: vehicle.name, vehicleVin: vehicle.vin, customerComments: null, createdAt: house.now() }
+    await insertOrder(tx, done.order, facts)
+    return done.order.id
+  })
+  return { id, fleetId: fleet.id, vehicleId: vehicle.id, shopId: shop.id }
+}
+
+const freeVehicle = (house: House, fleetId: number, name?: string) =>
+  house.db
+    .selectFrom('vehicles as v')
+    .selectAll('v')
+    .where('v.fleetId', '=', fleetId)
+    .where('v.isActive', '=', true)
+    .where('v.dutyClass', '=', 'light')
+    .$if(name !== undefined, (query) => query.where('v.name', '=', name!))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('orders as o')
+            .whereRef('o.vehicleId', '=', 'v.id')
+            .where('o.status', 'in', ['initiated', 'active', 'awaiting_approval', 'approved', 'walk_in'])
+            .select('o.id'),
+        ),
+      ),
+    )
+    .orderBy('v.id')
+    .executeTakeFirstOrThrow()
+
+const NOTHING_YET = {
+  status: 'initiated',
+  isWalkIn: false,
+  originatorShopUserId: null,
+  receivedAt: null,
+  estimatedAt: null,
+  approvedAt: null,
+  completedAt: null,
+  canceledAt: null,
+  cancelReason: null,
+  odometer: null,
+  poNumber: null,
+  invoiceNumber: null,
+  taxCents: 0,
+  promotionCents: 0,
+  previousPaymentsCents: 0,
+  paymentType: null,
+  paymentToken: null,
+  approverUserId: null,
+  decision: null,
+  version: 1,
+  estimateVersion: 0,
+} as const
