@@ -1,4 +1,6 @@
 import { accountCalls } from '#features/accounts/contract.ts'
+import { fleetCalls } from '#features/fleets/contract.ts'
+import { orderCalls } from '#features/orders/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
 import { scheduleCalls } from '#features/schedules/contract.ts'
@@ -9,6 +11,8 @@ import type { Calls } from '#platform/contract/call.ts'
 /** Every feature's calls. The browser's path table, OpenAPI and the scope matrix are made from this list. */
 export const contracts: Record<string, Calls> = {
   accounts: accountCalls,
+  fleets: fleetCalls,
+  orders: orderCalls,
   portal: portalCalls,
   history: historyCalls,
   schedules: scheduleCalls,

@@ -2,4 +2,11 @@
  * One old path can have several meanings on the wire. They are told apart here, once: `METHOD /path` -> the name of the call that
  * the body asks for.
  */
-export const meanings: Record<string, (body: unknown) => string> = {}
+export const meanings: Record<string, (body: unknown) => string> = {
+  'PUT /orders/{id}': (body) => {
+    const said = (body ?? {}) as Record<string, unknown>
+    if (said.status === 'cancel') return 'orders.cancel'
+    const decides = 'order_services' in said || 'status' in said || 'payment_type' in said
+    return decides ? 'approvals.approve' : 'orders.changePoNumber'
+  },
+}

@@ -1,4 +1,6 @@
 import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { fleetRoutes } from '#features/fleets/server/routes.ts'
+import { orderRoutes } from '#features/orders/server/routes.ts'
 import { portalRoutes } from '#features/portal/server/routes.ts'
 import { historyRoutes } from '#features/history/server/routes.ts'
 import { scheduleRoutes } from '#features/schedules/server/routes.ts'
@@ -9,9 +11,11 @@ import type { BoundCall } from '#platform/http/bind.ts'
 /** Every call with its action. */
 export const routes: BoundCall[] = [
   ...accountRoutes,
+  ...fleetRoutes,
   ...vehicleRoutes,
   ...scheduleRoutes,
   ...historyRoutes,
   ...shopRoutes,
+  ...orderRoutes,
   ...portalRoutes,
 ]

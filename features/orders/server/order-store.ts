@@ -33,16 +33,26 @@ export const findServices = async (
   fleetId: number,
   orderIds: number[],
 ): Promise<Map<number, (OrderService & { orderId: number })[]>> => {
+  const labeled = await findLabeledServices(db, fleetId, orderIds)
+  return new Map([...labeled].map(([id, rows]) => [id, rows.map(({ vanityLabel: _label, ...row }) => row)]))
+}
+
+/** The same with what the fleet calls each line: the shop and the rules never see those labels. */
+export const findLabeledServices = async (
+  db: Db,
+  fleetId: number,
+  orderIds: number[],
+): Promise<Map<number, (OrderService & { orderId: number; vanityLabel: string | null })[]>> => {
   if (orderIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('orderServices')
     .selectAll()
     .where('fleetId', '=', fleetId)
-    .where('orderId', 'in', orderIds)
+    .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
     .orderBy('id')
     .execute()
   return Map.groupBy(
-    rows.map(({ fleetId: _fleet, vanityLabel: _label, ...row }) => ({ ...row, status: row.status as OrderService['status'] })),
+    rows.map(({ fleetId: _fleet, ...row }) => ({ ...row, status: row.status as OrderService['status'] })),
     (row) => row.orderId,
   )
 }

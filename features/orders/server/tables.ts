@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type OrderTable = {
   fleetId: number
@@ -41,7 +41,7 @@ type OrderTable = {
   paymentType: string | null
   paymentToken: string | null
   maintenanceType: Generated<string>
-  faultCodes: Generated<JSONColumnType<{ id: string; name: string }[]>>
+  faultCodes: ColumnType<{ id: string; name: string }[], string | undefined, string>
   createdAt: Date
 }
 

@@ -1,5 +1,5 @@
 import { type Acting, fullName, type ShopActing } from '#features/accounts/acting.ts'
-import type { ProductEvent } from '#features/events/event.ts'
+import { type ProductEvent, SYSTEM_ACTOR } from '#features/events/event.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { publish } from '#platform/http/channel.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -51,3 +51,6 @@ export const actorOfShop = (desk: ShopActing): OrderActor => ({
   name: fullName(desk),
   shopId: desk.shopId,
 })
+
+/** The product itself: confirms, approves and captures without anybody's hand. */
+export const systemActor: OrderActor = { kind: 'system', id: null, name: SYSTEM_ACTOR.name }

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { type EventPayloads, happened, type OrderFacts } from '#features/events/event.ts'
+import { activityLine } from './activity.ts'
+
+const facts: OrderFacts = {
+  vehicleId: 1,
+  shopId: 2,
+  status: 'active',
+  version: 3,
+  estimateVersion: 1,
+  appointmentAt: '2026-11-21T15:00:00.000Z',
+  totalCents: 61_240,
+  services: [],
+}
+const decision = { rule: 'over_policy', policyIds: [], sentence: { en: 'Olivia decides.', fr: 'Olivia décide.' } }
+const us = { locale: { country: 'US', language: 'en' }, zone: 'America/Chicago' } as const
+const quebec = { locale: { country: 'CA', language: 'fr-CA' }, zone: 'America/Toronto' } as const
+
+const told = <T extends keyof EventPayloads>(type: T, payload: EventPayloads[T], voice: typeof us | typeof quebec) =>
+  activityLine(
+    happened(
+      type,
+      { fleetId: 1, subjectId: 9, at: '2026-11-20T12:00:00.000Z', actor: { kind: 'user', id: 1, name: 'Olivia' } },
+      payload,
+    ) as never,
+    voice,
+  )
+
+const N = '\u00a0'
+
+test('appointments are told in the time of the shop, in the style of the country', () => {
+  expect(told('order_requested', { ...facts, originatorUserId: 1 }, us)?.sentence).toBe(`asked for 11/21/2026, 9:00${N}AM`)
+  expect(told('order_requested', { ...facts, originatorUserId: 1 }, quebec)?.sentence).toBe(
+    `a demandé un rendez-vous le 2026-11-21 à 10${N}h${N}00`,
+  )
+  expect(
+    told('order_rescheduled', { ...facts, previousAppointmentAt: '2026-11-20T15:30:00.000Z', movedBy: 'shop' }, us)?.sentence,
+  ).toBe(`moved the appointment from 11/20/2026, 9:30${N}AM to 11/21/2026, 9:00${N}AM`)
+})
+
+test('money and distances are written for the reader', () => {
+  expect(told('estimate_sent', facts, us)?.sentence).toBe('sent an estimate of $612.40')
+  expect(told('estimate_sent', facts, quebec)?.sentence).toBe(`a envoyé une estimation de 612,40${N}$${N}CAD`)
+  expect(told('order_checked_in', { ...facts, odometer: 79_633, odometerUnits: 'miles' }, us)?.sentence).toBe(
+    `received the vehicle at 79,633${N}mi`,
+  )
+})
+
+test('reasons, comments and the rule that decided stand beside the sentence', () => {
+  expect(told('order_declined', { ...facts, reason: 'no_show', comment: 'Waited an hour' }, us)).toEqual({
+    sentence: 'reported that the vehicle did not come',
+    detail: 'Waited an hour',
+  })
+  expect(told('order_approved', { ...facts, decision }, us)).toEqual({ sentence: 'approved $612.40', detail: 'Olivia decides.' })
+  expect(told('order_approved', { ...facts, decision }, quebec)?.detail).toBe('Olivia décide.')
+  expect(told('order_canceled', { ...facts, reason: 'fleet', comment: '' }, us)?.detail).toBeNull()
+})
+
+test('declined services are counted in both languages', () => {
+  expect(told('services_declined', { ...facts, declinedIds: [1] }, us)?.sentence).toBe('declined 1 service')
+  expect(told('services_declined', { ...facts, declinedIds: [1, 2] }, quebec)?.sentence).toBe('a refusé 2 services')
+})
+
+test('what is not about the order is not told', () => {
+  expect(told('signed_in', { method: 'password' }, us)).toBeNull()
+})

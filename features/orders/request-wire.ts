@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { id, line, text } from '#platform/contract/fields.ts'
+
+/** What a fleet sends to ask for an appointment, and how it can be refused. */
+
+export const SERVICES_OF_ORDER_MAXIMUM = 50
+export const FAULT_CODES_MAXIMUM = 50
+
+/** The shop's own time ("2026-11-21T09:00"), or an instant with its offset. */
+export const appointment = z.string().trim().max(40).nullish()
+
+export const serviceRequest = z.object({
+  order_services: z
+    .array(z.object({ service_definition_id: id(), position: z.string().max(40).nullish() }))
+    .max(SERVICES_OF_ORDER_MAXIMUM)
+    .default([]),
+  shop_id: id().nullish(),
+  vehicle_id: id().nullish(),
+  customer_comments: text(10_000).nullish(),
+  po_number: line(1000).nullish(),
+  appointment_datetime: appointment,
+  fault_codes: z
+    .array(z.object({ id: z.union([z.string().max(100), z.number()]), name: line(200).optional() }))
+    .max(FAULT_CODES_MAXIMUM)
+    .default([]),
+  idempotency_key: line(100).min(8).optional(),
+})
+
+export const BOOKING_REFUSALS = [
+  'not_found',
+  'shop_not_found',
+  'vehicle_missing',
+  'vehicle_deactivated',
+  'vehicle_unenrolled',
+  'vehicle_has_active_order',
+  'shop_missing',
+  'shop_does_not_fit',
+  'service_missing',
+  'service_named_twice',
+  'service_does_not_fit',
+  'position_missing',
+  'position_unknown',
+  'payment_method_missing',
+  'comments_too_long',
+  'po_number_too_long',
+  'date_missing',
+  'date_outside_window',
+  'time_missing',
+  'slot_taken',
+] as const

@@ -1,0 +1,72 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { fullName } from '#features/accounts/acting.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import { happened } from '#features/events/event.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { orderCalls } from '../contract.ts'
+import type { Order } from '../order.ts'
+import { checkApproverNote } from '../paperwork.ts'
+import { findOrder } from './order-store.ts'
+import { findNotes, insertNote, type NoteRow } from './note-store.ts'
+import { tellScreens } from './take-step.ts'
+
+type OfOrder = {
+  shopOrderId?: number | undefined
+  shop_order_id?: number | undefined
+  shopId?: number | undefined
+  shop_id?: number | undefined
+}
+
+/** The order that a note or an activity list names, within the scope; a shop that is not the order's is no match. */
+export const orderNamed = async (ctx: Ctx, named: OfOrder) => {
+  const id = named.shopOrderId ?? named.shop_order_id ?? refuse('order_not_found')
+  const order = (await findOrder(ctx.db, scopeOf(ctx.acting), id)) ?? refuse('order_not_found')
+  const shopId = named.shopId ?? named.shop_id
+  if (shopId !== undefined && shopId !== order.shopId) refuse('order_not_found')
+  return order
+}
+
+export const presentNote = (row: NoteRow, shopId: number) => ({
+  id: row.id,
+  shop_order_id: row.orderId,
+  shop_id: shopId,
+  title: row.title,
+  comment: row.comment,
+  created_at: row.createdAt.toISOString(),
+  created_by: row.createdByName,
+})
+
+export const listNotes = async (ctx: Ctx, { query }: Input<typeof orderCalls.notes>) => {
+  const order = await orderNamed(ctx, query)
+  const rows = await findNotes(ctx.db, scopeOf(ctx.acting), order.id)
+  return { notes: rows.map((row) => presentNote(row, order.shopId)) }
+}
+
+/** Notes are added and never changed or taken away. */
+export const addNote = async (ctx: Ctx, { body }: Input<typeof orderCalls.addNote>) => {
+  const order = await orderNamed(ctx, body)
+  const checked = checkApproverNote(body.approverNote ?? body.approver_note ?? '')
+  if (!checked.ok) return refuse(checked.code)
+  const row = await writeNote(ctx, order, { comment: checked.text, title: body.title || null })
+  await tellScreens(ctx.db as Tx, order)
+  return presentNote(row, order.shopId)
+}
+
+/** Writes a checked note in the asker's name, with its event. */
+export const writeNote = async (ctx: Ctx, order: Order, { comment, title }: { comment: string; title: string | null }) => {
+  const name = fullName(ctx.acting)
+  const row = await insertNote(ctx.db as Tx, order, {
+    orderId: order.id,
+    title,
+    comment,
+    createdByUserId: ctx.acting.userId,
+    createdByName: name,
+    createdAt: ctx.now,
+  })
+  const actor = { kind: 'user' as const, id: ctx.acting.userId, name }
+  const where = { fleetId: order.fleetId, subjectId: order.id, at: ctx.now.toISOString(), actor }
+  ctx.emit(happened('note_added', where, { noteId: row.id, title: row.title, comment: row.comment }))
+  return row
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Person } from '#features/accounts/person.ts'
+import type { Db } from '#platform/db/database.ts'
+
+type WithEmail = Person & { email: string }
+
+const selectPeople = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .where('u.deletedAt', 'is', null)
+    .select([
+      'u.id',
+      'u.firstName',
+      'u.lastName',
+      'u.cellPhone as phone',
+      'u.email',
+      'u.roles',
+      'u.isActive as active',
+      'u.fleetId as homeFleetId',
+      fleetsFor('approval').as('approvalFleetIds'),
+      fleetsFor('account').as('accountFleetIds'),
+    ])
+
+const fleetsFor = (purpose: 'approval' | 'account') =>
+  sql<number[]>`array(select uf.fleet_id::int from user_fleets uf where uf.user_id = u.id and uf.purpose = ${purpose})`
+
+/** Everybody who may be concerned with this fleet's orders: its own users, those of its account, and those who approve for it. */
+export const findPeopleOfFleet = (db: Db, scope: { fleetId: number }): Promise<WithEmail[]> =>
+  selectPeople(db)
+    .where((eb) =>
+      eb.or([
+        eb('u.fleetId', '=', scope.fleetId),
+        eb.exists(
+          eb
+            .selectFrom('userFleets as uf')
+            .whereRef('uf.userId', '=', 'u.id')
+            .where('uf.fleetId', '=', scope.fleetId)
+            .where('uf.purpose', 'in', ['approval', 'account'])
+            .select('uf.userId'),
+        ),
+      ]),
+    )
+    .orderBy('u.lastName')
+    .orderBy('u.firstName')
+    .execute()
+
+/** Who asked for an order of this fleet, also when that person has left since. */
+export const findOriginator = async (db: Db, _scope: { fleetId: number }, userId: number) =>
+  (await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['id', 'firstName', 'lastName', 'cellPhone', 'email', 'roles'])
+    .executeTakeFirst()) ?? null
+
+/** The desk that opened a walk-in. */
+export const findDeskPerson = async (db: Db, shopUserId: number) =>
+  (await db
+    .selectFrom('shopUsers')
+    .where('id', '=', shopUserId)
+    .select(['id', 'firstName', 'lastName', 'cellPhone', 'email'])
+    .executeTakeFirst()) ?? null

@@ -1,0 +1,134 @@
+import type { z } from 'zod'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { wallClock } from '#features/countries/clock-time.ts'
+import { inBothUnits } from '#features/countries/distance.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { positionName, serviceName } from '#features/schedules/service.ts'
+import type { ServiceDefinitionRow } from '#features/shops/server/service-store.ts'
+import type { Language } from '#platform/http/context.ts'
+import { canCancel } from '../can-cancel.ts'
+import type { OrderService } from '../order.ts'
+import { showsPrices, stateIdOf, stateOf, type OrderStatus } from '../status.ts'
+import type { orderRow, orderService } from '../wire.ts'
+import type { NamedOrder } from './order-list-store.ts'
+
+export type StoredService = OrderService & { orderId: number; vanityLabel: string | null }
+export type Definitions = Map<number, ServiceDefinitionRow>
+
+/** Who looks at an order: `fleetId` is the acting fleet. */
+export const viewerOf = ({ acting }: Pick<Ctx, 'acting'>) => ({ id: acting.userId, roles: acting.roles, fleetId: acting.fleetId })
+
+const dollars = (cents: number | null): number | null => (cents === null ? null : toDollars(cents))
+
+/** A line as the fleet sees it; without prices until the shop has sent its estimate. */
+export const presentService = (
+  service: StoredService,
+  definitions: Definitions,
+  language: Language,
+  withPrices: boolean,
+): z.input<typeof orderService> => {
+  const definition = service.serviceDefinitionId === null ? undefined : definitions.get(service.serviceDefinitionId)
+  return {
+    id: service.id,
+    order_id: service.orderId,
+    service_definition_id: service.serviceDefinitionId,
+    name: service.name ?? (definition ? serviceName(definition, language) : ''),
+    vanity_label: service.vanityLabel,
+    position: service.position,
+    position_name: definition ? positionName(definition, service.position, language) : null,
+    quantity: service.quantity,
+    price: withPrices ? dollars(service.priceCents) : null,
+    retail_price: withPrices ? dollars(service.retailCents) : null,
+    status: service.status,
+    shop_note: service.shopNote,
+    added_by_shop: service.addedByShop,
+  }
+}
+
+/** A stored order as a row of the wire. Deleted lines are left out. */
+export const presentOrder = (
+  ctx: Pick<Ctx, 'acting' | 'language'>,
+  row: NamedOrder,
+  services: StoredService[],
+  definitions: Definitions,
+): z.input<typeof orderRow> => {
+  const status = row.status as OrderStatus
+  const withPrices = showsPrices(status)
+  return {
+    id: row.id,
+    version: row.version,
+    status,
+    state: stateOf({ status, originatorUserId: row.originatorUserId }),
+    state_id: stateIdOf(status),
+    is_walk_in: row.isWalkIn,
+    maintenance_type: row.maintenanceType,
+    vehicle_id: row.vehicleId,
+    vehicle: vehicleFacts(row),
+    shop_id: row.shopId,
+    shop: shopFacts(row),
+    custom_shop_name: null,
+    ...appointmentFacts(row),
+    ...distances(row),
+    ...moneyFacts(row, withPrices),
+    po_number: row.poNumber,
+    invoice_number: row.invoiceNumber,
+    received_at: instant(row.receivedAt),
+    approved_at: instant(row.approvedAt),
+    completed_at: instant(row.completedAt),
+    canceled_at: instant(row.canceledAt),
+    approver: row.approverName,
+    can_cancel: canCancel({ ...row, status }, viewerOf(ctx)).ok,
+    order_services: services
+      .filter((service) => service.status !== 'deleted')
+      .map((service) => presentService(service, definitions, ctx.language, withPrices)),
+  }
+}
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null
+
+/** The name as it was ordered; a vehicle's own facts as they are now. */
+const vehicleFacts = (row: NamedOrder) => ({
+  id: row.vehicleId,
+  name: row.currentVehicleName || row.vehicleName,
+  vin: row.vehicleVin ?? row.vin,
+  year: row.year,
+  make: row.make,
+  model: row.model,
+  body: row.body,
+  other_id: row.otherId,
+  department_number: row.departmentNumber,
+  license_plate_number: row.licensePlateNumber,
+  license_plate_state: row.licensePlateState,
+})
+
+const shopFacts = (row: NamedOrder) => ({
+  id: row.shopId,
+  name: row.shopName,
+  address_line1: row.addressLine1,
+  city: row.city,
+  state: row.state,
+  zip: row.zip,
+  main_phone_number: row.mainPhoneNumber,
+  phone_only: row.phoneOnly,
+})
+
+const appointmentFacts = (row: NamedOrder) => {
+  const starts = wallClock(row.appointmentAt, row.zone)
+  return {
+    appointment_datetime: row.appointmentAt.toISOString(),
+    appointment_date: starts.date,
+    appointment_time: starts.time,
+    appointment_ends_time: wallClock(row.appointmentEndsAt, row.zone).time,
+    time_zone: row.zone,
+  }
+}
+
+const distances = ({ odometer, odometerUnits }: NamedOrder) =>
+  odometer === null ? { miles: null, kilometers: null } : inBothUnits(odometer, odometerUnits)
+
+const moneyFacts = (row: NamedOrder, withPrices: boolean) => ({
+  pre_tax_sub_total: withPrices ? toDollars(row.subTotalCents) : null,
+  tax_amount: withPrices ? toDollars(row.taxCents) : null,
+  total: withPrices ? toDollars(row.totalCents) : null,
+  saving: withPrices ? toDollars(row.savingCents) : null,
+})

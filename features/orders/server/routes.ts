@@ -1,0 +1,28 @@
+import { bindCalls } from '#features/accounts/server/context.ts'
+import { orderCalls } from '../contract.ts'
+import { listActivity } from './activity.ts'
+import { cancelOrder, changePoNumber, rescheduleOrder } from './change-order.ts'
+import { listOrders, summarizeOrders } from './list-orders.ts'
+import { listServices, searchServices } from './list-services.ts'
+import { addNote, listNotes } from './notes.ts'
+import { downloadOrders } from './orders-csv.ts'
+import { requestOrder } from './request-order.ts'
+import { showOrder } from './show-order.ts'
+import { showVehicleRequest } from './vehicle-request.ts'
+
+export const orderRoutes = bindCalls(orderCalls, {
+  services: listServices,
+  searchServices,
+  vehicleRequest: showVehicleRequest,
+  request: requestOrder,
+  list: listOrders,
+  show: showOrder,
+  csv: downloadOrders,
+  summary: summarizeOrders,
+  cancel: cancelOrder,
+  changePoNumber,
+  reschedule: rescheduleOrder,
+  activity: listActivity,
+  notes: listNotes,
+  addNote,
+})

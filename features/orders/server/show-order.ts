@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import type { Person } from '#features/accounts/person.ts'
+import { roleName } from '#features/accounts/role.ts'
+import { type FleetScope, scopeOf } from '#features/accounts/scope.ts'
+import { toDollars } from '#features/countries/money.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { canCancel, whoCanCancel } from '../can-cancel.ts'
+import type { orderCalls } from '../contract.ts'
+import { canEditPoNumber } from '../paperwork.ts'
+import { showsPrices, type OrderStatus } from '../status.ts'
+import type { fullOrder } from '../wire.ts'
+import { findNamedOrder, type NamedOrder } from './order-list-store.ts'
+import { findDeskPerson, findOriginator, findPeopleOfFleet } from './people-store.ts'
+import { viewerOf } from './present-order.ts'
+import { presentOrders, readDefinitions } from './read-orders.ts'
+
+type Full = z.input<typeof fullOrder>
+
+export const showOrder = (ctx: Ctx, { params }: Input<typeof orderCalls.show>): Promise<Full> => showFullOrder(ctx, params.id)
+
+/**
+ * An order of the acting fleet in full; what every call that changes one answers, too. The approvals widen the scope for a driver
+ * who may decide on an order of somebody else's vehicle.
+ */
+export const showFullOrder = async (ctx: Ctx, id: number, scope: FleetScope = scopeOf(ctx.acting)): Promise<Full> => {
+  const row = (await findNamedOrder(ctx.db, scope, id)) ?? refuse('order_not_found')
+  const [order] = await presentOrders(ctx, [row], await readDefinitions(ctx.db))
+  const status = row.status as OrderStatus
+  const cancelers = whoCanCancel({ ...row, status }, await findPeopleOfFleet(ctx.db, scope))
+  return {
+    ...order!,
+    customer_comments: row.customerComments,
+    shop_comments: row.shopComments,
+    cancel_reason: row.cancelReason,
+    ...paymentOf(row, status),
+    estimate_version: row.estimateVersion,
+    fault_codes: row.faultCodes,
+    promotions: [],
+    originator: await originatorOf(ctx, row),
+    can_reschedule: canCancel({ ...row, status }, viewerOf(ctx)).ok,
+    can_edit_po_number: canEditPoNumber({ status }),
+    cancel_user_ids: cancelers.map((person) => person.id),
+    cancel_users: cancelers.map((person) => presentPerson(ctx, person)),
+  }
+}
+
+const paymentOf = (row: NamedOrder, status: OrderStatus) => ({
+  previous_payments: toDollars(row.previousPaymentsCents),
+  due_now: showsPrices(status) ? toDollars(Math.max(0, row.totalCents - row.previousPaymentsCents)) : null,
+  payment_type: row.paymentType,
+  payment_method_availability: row.paymentProviders,
+})
+
+/** Somebody who is named with a phone, because they may do what the asker may not. */
+export const presentPerson = (ctx: Pick<Ctx, 'language'>, person: Person) => ({
+  id: person.id,
+  name: `${person.firstName} ${person.lastName}`,
+  cellPhone: person.phone,
+  roles: person.roles.map((role) => roleName(role, ctx.language)),
+})
+
+const NOBODY = { id: null, name: '', cellPhone: null, email: null, roles: [] }
+
+const originatorOf = async (ctx: Ctx, row: NamedOrder): Promise<Full['originator']> => {
+  if (row.originatorUserId !== null) {
+    const user = await findOriginator(ctx.db, scopeOf(ctx.acting), row.originatorUserId)
+    if (!user) return NOBODY
+    const { id, cellPhone, email } = user
+    return {
+      id,
+      name: `${user.firstName} ${user.lastName}`,
+      cellPhone,
+      email,
+      roles: user.roles.map((role) => roleName(role, ctx.language)),
+    }
+  }
+  const desk = row.originatorShopUserId === null ? null : await findDeskPerson(ctx.db, row.originatorShopUserId)
+  return desk
+    ? { id: null, name: `${desk.firstName} ${desk.lastName}`, cellPhone: desk.cellPhone, email: desk.email, roles: [] }
+    : NOBODY
+}

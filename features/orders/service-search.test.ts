@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { matchesWords } from './service-search.ts'
+
+const oil = {
+  code: 'oil_change',
+  nameEn: 'Oil change',
+  nameFr: 'Vidange d’huile',
+  positions: [{ nameEn: 'Full Synthetic', nameFr: 'Synthétique' }],
+}
+
+test.each<[string, boolean, string]>([
+  ['oil', true, 'a word of the name'],
+  ['OIL', true, 'in any case'],
+  ['change oil', true, 'words in any order'],
+  ["vidange d'huile", true, 'the other language, typed with a plain apostrophe'],
+  ['synthetique', true, 'a position, without its accent'],
+  ['oil synth', true, 'name and position together'],
+  ['', true, 'nothing typed finds all'],
+  ['brake', false, 'a word that is nowhere'],
+  ['oil brake', false, 'every word must be found'],
+])('%o finds oil change: %s (%s)', (typed, found, _why) => {
+  expect(matchesWords(oil, typed)).toBe(found)
+})
