@@ -11,6 +11,8 @@ export type Settings = {
   production: boolean
   smtpUrl: string | null
   mailFrom: string
+  /** The origin of a brand's pages; `{brand}.` in PUBLIC_ORIGIN is left out for the default brand. */
+  originOf: (brandId: string) => string
   requestsPerMinute: number
   trustProxy: boolean
   poolSize: number
@@ -31,6 +33,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     production,
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Fleetwright <no-reply@fleetwright.example>',
+    originOf: originsFrom(env.PUBLIC_ORIGIN || `http://{brand}.localhost:${env.PORT || '3000'}`),
     requestsPerMinute: wholeNumber(env.REQUESTS_PER_MINUTE, 3000, 'REQUESTS_PER_MINUTE'),
     trustProxy: env.TRUST_PROXY === '1',
     poolSize: wholeNumber(env.DATABASE_POOL, 10, 'DATABASE_POOL'),
@@ -44,3 +47,8 @@ const wholeNumber = (text: string | undefined, standard: number, name: string): 
   if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}".`)
   return value
 }
+
+export const originsFrom =
+  (pattern: string) =>
+  (brandId: string): string =>
+    pattern.replace('{brand}.', brandId === 'default' ? '' : `${brandId}.`)

@@ -21,11 +21,13 @@ const start = async (): Promise<void> => {
   const settings = readSettings(process.env)
   const log = pino({ level: settings.logLevel }, process.stdout)
   const { clock } = settings
-  const database = settings.databaseUrl ? openPostgres(settings.databaseUrl, settings.poolSize) : await openEmbedded(settings.dataDir)
+  const database = settings.databaseUrl
+    ? openPostgres(settings.databaseUrl, settings.poolSize)
+    : await openEmbedded(settings.dataDir)
   await migrate(database.kysely, migrations)
   await writeCatalogue(database.kysely)
   let ports: Ports
-  const handlers = jobHandlers({ database, ports: () => ports, clock, log })
+  const handlers = jobHandlers({ database, ports: () => ports, clock, log, originOf: settings.originOf })
   const jobs = await openJobs(database, log, Object.keys(handlers))
   ports = await openPorts(settings, jobs)
   if (settings.demo) await seedDemo(database, ports, clock.now(), log)

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildServer } from '#app/server.ts'
+import { originsFrom } from '#app/settings.ts'
 import { jobHandlers } from '#app/wire/jobs.ts'
 import { openPorts } from '#app/wire/ports.ts'
 import type { Ports } from '#features/accounts/server/context.ts'
@@ -53,7 +54,13 @@ const open = async (house: House): Promise<() => Promise<void>> => {
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const dataDir = await mkdtemp(join(tmpdir(), 'fleetwright-test-'))
   const { database, drop } = await copyOfTemplate()
-  const handlers = jobHandlers({ database, ports: () => house.ports, clock, log })
+  const handlers = jobHandlers({
+    database,
+    ports: () => house.ports,
+    clock,
+    log,
+    originOf: originsFrom('http://{brand}.localhost:3000'),
+  })
   const jobs = await openJobs(database, log, Object.keys(handlers))
   const ports = await openPorts({ dataDir, smtpUrl: null, mailFrom: 'Fleetwright <no-reply@fleetwright.example>' }, jobs)
   const app = await buildServer({ database, clock, ports, log, requestsPerMinute: 0, outbox: true })
@@ -96,14 +103,20 @@ const copyOfTemplate = async (): Promise<{ database: Database; drop: () => Promi
     await client.end()
   }
   await admin(`create database ${name} template ${TEMPLATE}`)
-  return { database: openPostgres(databaseUrl(template.url, name), 5), drop: () => admin(`drop database if exists ${name} with (force)`) }
+  return {
+    database: openPostgres(databaseUrl(template.url, name), 5),
+    drop: () => admin(`drop database if exists ${name} with (force)`),
+  }
 }
 
 const SETTLE_MS = 20_000
 const settle = async (database: Database): Promise<void> => {
   const until = Date.now() + SETTLE_MS
   for (;;) {
-    const result = await rawQuery(database, `select count(*) as open from pgboss.job where state in ('created', 'active', 'retry') and name not like '\\_\\_%'`)
+    const result = await rawQuery(
+      database,
+      `select count(*) as open from pgboss.job where state in ('created', 'active', 'retry') and name not like '\\_\\_%'`,
+    )
     if (Number(result[0]?.open) === 0) return
     if (Date.now() > until) throw new Error('jobs did not settle')
     await new Promise((resolve) => setTimeout(resolve, 50))

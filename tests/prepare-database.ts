@@ -44,7 +44,9 @@ const fill = async (database: Database, last?: () => Promise<void>): Promise<voi
   await writeCatalogue(database.kysely)
   await seedCast(database.kysely, TEST_NOW)
   const log = pino({ level: 'silent' })
-  const names = Object.keys(jobHandlers({ database, ports: () => undefined as never, clock: { now: () => new Date() }, log }))
+  const names = Object.keys(
+    jobHandlers({ database, ports: () => undefined as never, clock: { now: () => new Date() }, log, originOf: String }),
+  )
   const jobs = await openJobs(database, log, names)
   await jobs.stop()
   await last?.()

@@ -19,7 +19,12 @@ export const install = () => {
 
 /** Builds the web part when a file that it is made of changed. */
 export const buildWeb = () => {
-  const sources = digest(filesUnder(['app', 'features', 'platform', 'integrations']).concat(join(root, 'package-lock.json'), join(root, 'vite.config.ts')))
+  const sources = digest(
+    filesUnder(['app', 'features', 'platform', 'integrations']).concat(
+      join(root, 'package-lock.json'),
+      join(root, 'vite.config.ts'),
+    ),
+  )
   if (existsSync(join(root, '.built', 'web', 'index.html')) && readStamp('web') === sources) return
   console.log('Building the web part…')
   run(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'])
@@ -34,7 +39,11 @@ export const run = (command, args, env = {}) => {
 
 /** Starts a long-running command that gets our signals and gives us its code. */
 export const hand = (command, args, env = {}) => {
-  const child = spawn(command, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, ...env } })
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+  })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
   return child

@@ -4,9 +4,13 @@ install()
 const dev = process.argv.includes('--dev')
 buildWeb()
 // A bigger young generation: a fifth to a quarter less CPU per request.
-const child = hand(node, ['--min-semi-space-size=16', '--disable-warning=ExperimentalWarning', ...(dev ? ['--watch'] : []), 'app/start.ts'], {
-  LOG_LEVEL: process.env.LOG_LEVEL ?? (dev ? 'info' : 'warn'),
-})
+const child = hand(
+  node,
+  ['--min-semi-space-size=16', '--disable-warning=ExperimentalWarning', ...(dev ? ['--watch'] : []), 'app/start.ts'],
+  {
+    LOG_LEVEL: process.env.LOG_LEVEL ?? (dev ? 'info' : 'warn'),
+  },
+)
 child.on('message', (said) => {
   if (!said?.listening) return
   const at = (brand) => `http://${brand ? `${brand}.` : ''}localhost:${said.listening}`

@@ -18,7 +18,15 @@ import { shellTexts } from './texts.ts'
 import { useWaitingCount } from './waiting-count.ts'
 
 /** Left navigation, top header, content. The mode follows the page and is kept in the session. */
-export const AppShell = ({ mode, active, children }: { mode: 'fleet' | 'fmc'; active?: string | undefined; children: ReactNode }) => {
+export const AppShell = ({
+  mode,
+  active,
+  children,
+}: {
+  mode: 'fleet' | 'fmc'
+  active?: string | undefined
+  children: ReactNode
+}) => {
   const t = useTexts(shellTexts)
   const { data: user } = useQuery(currentUserQuery)
   const [open, setOpen] = useState(false)
@@ -34,14 +42,28 @@ export const AppShell = ({ mode, active, children }: { mode: 'fleet' | 'fmc'; ac
       <aside className="side">
         <Navigation mode={mode} active={active} />
       </aside>
-      <Drawer opened={open} onClose={() => setOpen(false)} size={280} padding={0} withCloseButton={false} title={t('mainNavigation')} classNames={{ header: 'sr' }}>
+      <Drawer
+        opened={open}
+        onClose={() => setOpen(false)}
+        size={280}
+        padding={0}
+        withCloseButton={false}
+        title={t('mainNavigation')}
+        classNames={{ header: 'sr' }}
+      >
         <div className="side in-drawer">
           <Navigation mode={mode} active={active} />
         </div>
       </Drawer>
       <div className="page">
         <header className="topbar">
-          <button type="button" className="burger iconbtn" aria-label={t('openNavigation')} aria-expanded={open} onClick={() => setOpen(true)}>
+          <button
+            type="button"
+            className="burger iconbtn"
+            aria-label={t('openNavigation')}
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+          >
             <IconMenu2 size={20} stroke={1.75} aria-hidden />
           </button>
           <TopBar mode={mode} user={user} />
@@ -100,7 +122,11 @@ const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) =>
       </span>
       {brandOfPage().fuelCard && !user.isFMC ? <AccountSwitch user={user} /> : null}
       <span className="grow" />
-      <LanguageSwitch onFailure={(error) => alert({ kind: 'danger', title: t('languageNotSaved'), message: error instanceof Error ? error.message : '' })} />
+      <LanguageSwitch
+        onFailure={(error) =>
+          alert({ kind: 'danger', title: t('languageNotSaved'), message: error instanceof Error ? error.message : '' })
+        }
+      />
       <UserMenu user={user} />
     </>
   )
@@ -133,11 +159,13 @@ const UserMenu = ({ user }: { user: CurrentUser }) => {
           <br />
           {user.email}
         </Menu.Label>
-        {entries.filter((entry) => hasRoute(entry.path)).map((entry) => (
-          <Menu.Item key={entry.key} onClick={() => void navigate({ to: entry.path })}>
-            {t(entry.key)}
-          </Menu.Item>
-        ))}
+        {entries
+          .filter((entry) => hasRoute(entry.path))
+          .map((entry) => (
+            <Menu.Item key={entry.key} onClick={() => void navigate({ to: entry.path })}>
+              {t(entry.key)}
+            </Menu.Item>
+          ))}
         <Menu.Divider />
         <Menu.Item onClick={() => void navigate({ to: '/sign_out' })}>{t('signOut')}</Menu.Item>
       </Menu.Dropdown>
@@ -151,7 +179,7 @@ const useModeOfPage = (mode: 'fleet' | 'fmc', user: CurrentUser | null): void =>
   const wanted = mode === 'fmc'
   useEffect(() => {
     if (!user?.isFMC || user.fmc_mode === wanted) return
-    queries.setQueryData(currentUserQuery.queryKey, { ...user, fmc_mode: wanted })
+    queries.setQueryData<CurrentUser | null>(['accounts', 'me'], (known) => (known ? { ...known, fmc_mode: wanted } : null))
     void accounts.setFmcMode({ body: { fmc_mode: wanted } }).catch(() => undefined)
   }, [wanted, user?.isFMC])
 }

@@ -34,6 +34,7 @@ const FMC: Entry[] = [
 const known = new Set(screenRoutes.map((route) => route.path))
 
 /** The left navigation of a mode: only what leads somewhere. */
-export const navigationOf = (mode: 'fleet' | 'fmc'): Entry[] => (mode === 'fmc' ? FMC : FLEET).filter((entry) => known.has(entry.path))
+export const navigationOf = (mode: 'fleet' | 'fmc'): Entry[] =>
+  (mode === 'fmc' ? FMC : FLEET).filter((entry) => known.has(entry.path))
 
 export const hasRoute = (path: string): boolean => known.has(path)

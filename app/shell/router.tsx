@@ -33,7 +33,11 @@ const Root = () => {
   )
 }
 
-const rootRoute = createRootRouteWithContext<Context>()({ component: Root, notFoundComponent: NotFound, errorComponent: PageCrashed })
+const rootRoute = createRootRouteWithContext<Context>()({
+  component: Root,
+  notFoundComponent: NotFound,
+  errorComponent: PageCrashed,
+})
 
 /** Signed-in areas send a visitor to sign-in and remember where they were going. */
 const guard = async (route: ScreenRoute, queries: QueryClient, href: string): Promise<void> => {

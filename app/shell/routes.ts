@@ -18,4 +18,5 @@ export const screenRoutes: ScreenRoute[] = [
   { path: '/sign_in', area: 'public', screen: () => import('#features/accounts/screens/SignIn.tsx') },
   { path: '/sign_out', area: 'public', screen: () => import('#features/accounts/screens/SignOut.tsx') },
   { path: '/privacy_policy', area: 'public', screen: () => import('#features/brands/screens/PrivacyPolicy.tsx') },
+  { path: '/outbox', area: 'public', screen: () => import('#features/notices/screens/Outbox.tsx') },
 ]

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { Ports } from '#features/accounts/server/context.ts'
 import type { ProductEvent } from '#features/events/event.ts'
+import { readEvents, SEND_MAIL } from '#features/notices/server/read-event.ts'
+import { sendMail } from '#features/notices/server/send-mail.ts'
 import { RESUME_UPLOADS_CRON, RESUME_UPLOADS_JOB, resumeUploads } from '#features/vehicles/server/bulk-upload/resume-uploads.ts'
 import { BULK_UPLOAD_JOB, type BulkUploadJob, runBulkUpload } from '#features/vehicles/server/bulk-upload/run-upload.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -9,7 +11,14 @@ import { writer } from '#platform/db/writer.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import { eventsWritten, READ_EVENTS } from './written.ts'
 
-export type JobParts = { database: Database; ports: () => Ports; clock: Clock; log: Logger | false }
+export type JobParts = {
+  database: Database
+  ports: () => Ports
+  clock: Clock
+  log: Logger | false
+  /** The origin of a brand's pages, for links in mails. */
+  originOf: (brandId: string) => string
+}
 
 /** Every kind of job by name. A process that only answers requests still needs the names, to send them. */
 export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
@@ -17,7 +26,16 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
   const db = database.kysely
   const write = writer<ProductEvent>(database, (tx, events, now) => eventsWritten(ports())(tx, events, now), clock.now)
   return {
-    [READ_EVENTS]: { run: async () => undefined },
+    [READ_EVENTS]: {
+      run: (data) =>
+        readEvents(
+          { database, jobs: ports().jobs, now: clock.now(), originOf: parts.originOf },
+          (data as { eventIds: number[] }).eventIds,
+        ),
+    },
+    [SEND_MAIL]: {
+      run: (data) => sendMail(database, ports().mail, (data as { mailId: number }).mailId, clock.now()),
+    },
     [BULK_UPLOAD_JOB]: {
       run: (data, { signal }) => runBulkUpload({ db, write, clock, signal, ...ports() }, data as BulkUploadJob),
     },

@@ -1,4 +1,5 @@
 import { accountRefusals } from '#features/accounts/refusals.ts'
+import { fleetRefusals } from '#features/fleets/refusals.ts'
 import { bookingRefusals } from '#features/orders/booking-refusals.ts'
 import { orderRefusals } from '#features/orders/refusals.ts'
 import { portalRefusals } from '#features/portal/refusals.ts'
@@ -9,6 +10,7 @@ import type { RefusalCatalogue } from '#platform/contract/refusal.ts'
 
 const parts: RefusalCatalogue[] = [
   accountRefusals,
+  fleetRefusals,
   vehicleRefusals,
   scheduleRefusals,
   shopRefusals,

@@ -6,6 +6,7 @@ import { historyRoutes } from '#features/history/server/routes.ts'
 import { scheduleRoutes } from '#features/schedules/server/routes.ts'
 import { shopRoutes } from '#features/shops/server/routes.ts'
 import { vehicleRoutes } from '#features/vehicles/server/routes.ts'
+import { outboxRoutes } from '#features/notices/server/routes.ts'
 import type { BoundCall } from '#platform/http/bind.ts'
 
 /** Every call with its action. */
@@ -18,4 +19,5 @@ export const routes: BoundCall[] = [
   ...shopRoutes,
   ...orderRoutes,
   ...portalRoutes,
+  ...outboxRoutes,
 ]

@@ -38,7 +38,10 @@ const flat = (entries: Record<string, Text>, language: 'en' | 'fr'): Record<stri
   )
 
 /** One text outside a component: page titles, messages of rules. */
-export const translate = <T extends Record<string, Text>>(texts: Texts<T>, key: keyof T & string, params: TextParams = {}): string =>
-  i18next.t(key, { ns: texts.name, ...params })
+export const translate = <T extends Record<string, Text>>(
+  texts: Texts<T>,
+  key: keyof T & string,
+  params: TextParams = {},
+): string => i18next.t(key as never, { ns: texts.name, ...params } as never) as unknown as string
 
 export type TextParams = Record<string, string | number>

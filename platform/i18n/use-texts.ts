@@ -8,7 +8,9 @@ import type { ShownLanguage } from './language.ts'
 initReactI18next.init(i18next)
 
 /** The texts of a folder in the page's language: `const t = useTexts(texts); t('title')`. `count` chooses the plural form. */
-export const useTexts = <T extends Record<string, Text>>(texts: Texts<T>): ((key: keyof T & string, params?: TextParams) => string) => {
+export const useTexts = <T extends Record<string, Text>>(
+  texts: Texts<T>,
+): ((key: keyof T & string, params?: TextParams) => string) => {
   const { t } = useTranslation(texts.name)
   return useCallback((key, params = {}) => t(key as never, params as never) as unknown as string, [t])
 }

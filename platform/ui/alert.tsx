@@ -14,7 +14,19 @@ const looks = {
 }
 
 /** Says what happened and what to do. Stays until it is dismissed or no longer true. */
-export const Alert = ({ kind = 'info', title, children, icon, onClose }: { kind?: AlertKind; title: ReactNode; children?: ReactNode; icon?: ReactNode; onClose?: () => void }) => {
+export const Alert = ({
+  kind = 'info',
+  title,
+  children,
+  icon,
+  onClose,
+}: {
+  kind?: AlertKind
+  title: ReactNode
+  children?: ReactNode
+  icon?: ReactNode
+  onClose?: () => void
+}) => {
   const t = useTexts(uiTexts)
   const { className, Icon } = looks[kind]
   return (

@@ -18,7 +18,13 @@ export const Button = ({
   children,
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & Shape & { busy?: boolean }) => (
-  <button type="button" {...rest} className={buttonClass({ ...(look ? { look } : {}), ...(size ? { size } : {}), ...(wide ? { wide } : {}) })} aria-busy={busy || undefined} disabled={rest.disabled || busy}>
+  <button
+    type="button"
+    {...rest}
+    className={buttonClass({ ...(look ? { look } : {}), ...(size ? { size } : {}), ...(wide ? { wide } : {}) })}
+    aria-busy={busy || undefined}
+    disabled={rest.disabled || busy}
+  >
     {busy ? <span className="spin" aria-hidden="true" /> : icon}
     <span>{children}</span>
   </button>

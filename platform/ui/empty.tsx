@@ -5,7 +5,17 @@ import { IconRefresh, IconSearch, IconWifiOff } from './icons.ts'
 import { uiTexts } from './texts.ts'
 
 /** Says what would be here and offers the next step. */
-export const EmptyState = ({ picture, title, children, actions }: { picture?: ReactNode; title: ReactNode; children?: ReactNode; actions?: ReactNode }) => (
+export const EmptyState = ({
+  picture,
+  title,
+  children,
+  actions,
+}: {
+  picture?: ReactNode
+  title: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+}) => (
   <div className="empty">
     {picture}
     <h3>{title}</h3>
@@ -67,7 +77,15 @@ export const Skeleton = ({ lines = 3, height = 14, gap = 12 }: { lines?: number;
 type Loadable<T> = { data: T | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }
 
 /** A query on screen: skeleton, error with a way back, or the content. */
-export const Loaded = <T,>({ query, skeleton, children }: { query: Loadable<T>; skeleton?: ReactNode; children: (data: T) => ReactNode }) => {
+export const Loaded = <T,>({
+  query,
+  skeleton,
+  children,
+}: {
+  query: Loadable<T>
+  skeleton?: ReactNode
+  children: (data: T) => ReactNode
+}) => {
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   return skeleton ?? <Skeleton />

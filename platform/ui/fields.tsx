@@ -1,4 +1,11 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId, useState } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconAlertCircle, IconEye, IconEyeOff } from './icons.ts'
 import { uiTexts } from './texts.ts'
@@ -16,7 +23,15 @@ type FieldProps = {
 type Wired = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined }
 
 /** Label above, help below, the error at the field in words that say what to do. */
-export const Field = ({ label, help, error, optional, aside, hideLabel, children }: FieldProps & { children: (wired: Wired) => ReactNode }) => {
+export const Field = ({
+  label,
+  help,
+  error,
+  optional,
+  aside,
+  hideLabel,
+  children,
+}: FieldProps & { children: (wired: Wired) => ReactNode }) => {
   const t = useTexts(uiTexts)
   const id = useId()
   const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
@@ -47,7 +62,17 @@ export const Field = ({ label, help, error, optional, aside, hideLabel, children
 
 const inputClass = (error: unknown, extra = ''): string => ['input', error ? 'bad' : '', extra].filter(Boolean).join(' ')
 
-export const TextField = ({ label, help, error, optional, aside, hideLabel, icon, className, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement> & { icon?: ReactNode }) => (
+export const TextField = ({
+  label,
+  help,
+  error,
+  optional,
+  aside,
+  hideLabel,
+  icon,
+  className,
+  ...input
+}: FieldProps & InputHTMLAttributes<HTMLInputElement> & { icon?: ReactNode }) => (
   <Field {...{ label, help, error, aside }} {...(optional ? { optional } : {})} {...(hideLabel ? { hideLabel } : {})}>
     {(wired) =>
       icon ? (
@@ -70,7 +95,13 @@ export const PasswordField = ({ label, help, error, aside, ...input }: FieldProp
       {(wired) => (
         <span className="with-reveal">
           <input {...wired} {...input} type={shown ? 'text' : 'password'} className={inputClass(error)} />
-          <button type="button" className="iconbtn" aria-label={t(shown ? 'hidePassword' : 'showPassword')} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={t(shown ? 'hidePassword' : 'showPassword')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
             {shown ? <IconEyeOff size={16} stroke={1.75} aria-hidden /> : <IconEye size={16} stroke={1.75} aria-hidden />}
           </button>
         </span>
@@ -79,7 +110,16 @@ export const PasswordField = ({ label, help, error, aside, ...input }: FieldProp
   )
 }
 
-export const SelectField = ({ label, help, error, optional, aside, hideLabel, children, ...select }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) => (
+export const SelectField = ({
+  label,
+  help,
+  error,
+  optional,
+  aside,
+  hideLabel,
+  children,
+  ...select
+}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) => (
   <Field {...{ label, help, error, aside }} {...(optional ? { optional } : {})} {...(hideLabel ? { hideLabel } : {})}>
     {(wired) => (
       <select {...wired} {...select} className={error ? 'select bad' : 'select'}>
@@ -90,17 +130,44 @@ export const SelectField = ({ label, help, error, optional, aside, hideLabel, ch
 )
 
 /** With a limit it counts: "42 of 150 characters". */
-export const TextArea = ({ label, help, error, optional, maxLength, value, ...area }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { value: string }) => {
+export const TextArea = ({
+  label,
+  help,
+  error,
+  optional,
+  maxLength,
+  value,
+  ...area
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { value: string }) => {
   const t = useTexts(uiTexts)
   const count = maxLength ? t('charactersOf', { used: value.length, max: maxLength }) : null
   return (
-    <Field {...{ label, error }} {...(optional ? { optional } : {})} help={count || help ? <>{[count, help].filter(Boolean).map((part, index) => <span key={index}>{part}{index === 0 && count && help ? '. ' : ''}</span>)}</> : undefined}>
+    <Field
+      {...{ label, error }}
+      {...(optional ? { optional } : {})}
+      help={
+        count || help ? (
+          <>
+            {[count, help].filter(Boolean).map((part, index) => (
+              <span key={index}>
+                {part}
+                {index === 0 && count && help ? '. ' : ''}
+              </span>
+            ))}
+          </>
+        ) : undefined
+      }
+    >
       {(wired) => <textarea {...wired} {...area} value={value} maxLength={maxLength} className={error ? 'area bad' : 'area'} />}
     </Field>
   )
 }
 
-export const Checkbox = ({ label, error, ...input }: { label: ReactNode; error?: string | null } & InputHTMLAttributes<HTMLInputElement>) => (
+export const Checkbox = ({
+  label,
+  error,
+  ...input
+}: { label: ReactNode; error?: string | null } & InputHTMLAttributes<HTMLInputElement>) => (
   <div>
     <label className="check">
       <input {...input} type="checkbox" aria-invalid={error ? true : undefined} />
@@ -118,7 +185,19 @@ export const Checkbox = ({ label, error, ...input }: { label: ReactNode; error?:
 )
 
 /** On or off at once, no form around it. */
-export const Switch = ({ label, checked, onChange, disabled, quiet }: { label: string; checked: boolean; onChange: (next: boolean) => void; disabled?: boolean; quiet?: boolean }) => (
+export const Switch = ({
+  label,
+  checked,
+  onChange,
+  disabled,
+  quiet,
+}: {
+  label: string
+  checked: boolean
+  onChange: (next: boolean) => void
+  disabled?: boolean
+  quiet?: boolean
+}) => (
   <button
     type="button"
     role="switch"

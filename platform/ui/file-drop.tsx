@@ -5,7 +5,19 @@ import { IconUpload } from './icons.ts'
 import { uiTexts } from './texts.ts'
 
 /** A file dropped or chosen; what was chosen before stays until a new one takes its place. */
-export const FileDrop = ({ accept, help, chosen, onFile, disabled }: { accept: string; help?: ReactNode; chosen?: ReactNode; onFile: (file: File) => void; disabled?: boolean }) => {
+export const FileDrop = ({
+  accept,
+  help,
+  chosen,
+  onFile,
+  disabled,
+}: {
+  accept: string
+  help?: ReactNode
+  chosen?: ReactNode
+  onFile: (file: File) => void
+  disabled?: boolean
+}) => {
   const t = useTexts(uiTexts)
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -33,7 +45,16 @@ export const FileDrop = ({ accept, help, chosen, onFile, disabled }: { accept: s
           {t('dropFile')}
         </p>
       )}
-      <input ref={input} type="file" accept={accept} className="sr" tabIndex={-1} aria-label={t('chooseFile')} onChange={(event) => take(event.target.files)} disabled={disabled} />
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        className="sr"
+        tabIndex={-1}
+        aria-label={t('chooseFile')}
+        onChange={(event) => take(event.target.files)}
+        disabled={disabled}
+      />
       <Button onClick={() => input.current?.click()} disabled={disabled}>
         {t(chosen ? 'replaceFile' : 'chooseFile')}
       </Button>

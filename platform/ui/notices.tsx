@@ -31,7 +31,13 @@ export const failureText = (error: unknown, fallback: string): NoticeText => ({
   title: error instanceof Error && error.message ? error.message : fallback,
 })
 
-const icons = { danger: IconAlertCircle, warning: IconAlertTriangle, success: IconCircleCheck, info: IconInfoCircle, default: IconInfoCircle }
+const icons = {
+  danger: IconAlertCircle,
+  warning: IconAlertTriangle,
+  success: IconCircleCheck,
+  info: IconInfoCircle,
+  default: IconInfoCircle,
+}
 const colors = { danger: 'past', warning: 'due', success: 'good', info: 'soft', default: 'soft' }
 
 export const NoticesProvider = ({ children }: { children: ReactNode }) => {

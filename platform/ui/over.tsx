@@ -30,20 +30,61 @@ export const ConfirmModal = (props: {
   )
 }
 
-export const Modal = ({ opened, title, onClose, size = 420, children }: { opened: boolean; title: ReactNode; onClose: () => void; size?: number; children: ReactNode }) => {
+export const Modal = ({
+  opened,
+  title,
+  onClose,
+  size = 420,
+  children,
+}: {
+  opened: boolean
+  title: ReactNode
+  onClose: () => void
+  size?: number
+  children: ReactNode
+}) => {
   const t = useTexts(uiTexts)
   return (
-    <MantineModal opened={opened} onClose={onClose} title={title} size={size} centered radius={12} closeButtonProps={{ 'aria-label': t('close') }}>
+    <MantineModal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      centered
+      radius={12}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       {children}
     </MantineModal>
   )
 }
 
 /** Long work beside the page, 640 wide; the whole screen on a phone. */
-export const Drawer = ({ opened, title, onClose, children, footer }: { opened: boolean; title: ReactNode; onClose: () => void; children: ReactNode; footer?: ReactNode }) => {
+export const Drawer = ({
+  opened,
+  title,
+  onClose,
+  children,
+  footer,
+}: {
+  opened: boolean
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+  footer?: ReactNode
+}) => {
   const t = useTexts(uiTexts)
   return (
-    <MantineDrawer opened={opened} onClose={onClose} title={title} position="right" size={640} padding={0} closeButtonProps={{ 'aria-label': t('close') }} classNames={{ header: 'over-h', body: 'drawer-body' }}>
+    <MantineDrawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      position="right"
+      size={640}
+      padding={0}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ header: 'over-h', body: 'drawer-body' }}
+    >
       <div className="drawer-content">{children}</div>
       {footer ? <div className="over-f">{footer}</div> : null}
     </MantineDrawer>

@@ -2,7 +2,17 @@ import type { ReactNode } from 'react'
 import { AlertPlace } from './notices.tsx'
 
 /** Headline as a sentence or question, one line under it, actions right; the primary last. */
-export const PageHeader = ({ crumb, title, line, actions }: { crumb?: ReactNode; title: ReactNode; line?: ReactNode; actions?: ReactNode }) => (
+export const PageHeader = ({
+  crumb,
+  title,
+  line,
+  actions,
+}: {
+  crumb?: ReactNode
+  title: ReactNode
+  line?: ReactNode
+  actions?: ReactNode
+}) => (
   <>
     <AlertPlace />
     {crumb ? <nav className="crumb">{crumb}</nav> : null}
@@ -16,7 +26,23 @@ export const PageHeader = ({ crumb, title, line, actions }: { crumb?: ReactNode;
   </>
 )
 
-export const Card = ({ title, aside, right, flat, children, className = '', label }: { title?: ReactNode; aside?: ReactNode; right?: ReactNode; flat?: boolean; children: ReactNode; className?: string; label?: string }) => (
+export const Card = ({
+  title,
+  aside,
+  right,
+  flat,
+  children,
+  className = '',
+  label,
+}: {
+  title?: ReactNode
+  aside?: ReactNode
+  right?: ReactNode
+  flat?: boolean
+  children: ReactNode
+  className?: string
+  label?: string
+}) => (
   <section className={`card ${className}`} aria-label={label}>
     {title ? (
       <header className={flat ? 'flat' : ''}>
@@ -44,7 +70,17 @@ export const Statistics = ({ figures }: { figures: { label: ReactNode; value: Re
   </dl>
 )
 
-export const Person = ({ name, role, phone, phoneLink }: { name: string; role: string; phone?: string | null; phoneLink?: string | null }) => (
+export const Person = ({
+  name,
+  role,
+  phone,
+  phoneLink,
+}: {
+  name: string
+  role: string
+  phone?: string | null
+  phoneLink?: string | null
+}) => (
   <div className="person">
     <span className="avatar" aria-hidden="true">
       {initials(name)}
@@ -53,7 +89,15 @@ export const Person = ({ name, role, phone, phoneLink }: { name: string; role: s
       <b>{name}</b>
       <span>{role}</span>
     </div>
-    {phone ? phoneLink ? <a className="tel" href={phoneLink}>{phone}</a> : <span className="dim">{phone}</span> : null}
+    {phone ? (
+      phoneLink ? (
+        <a className="tel" href={phoneLink}>
+          {phone}
+        </a>
+      ) : (
+        <span className="dim">{phone}</span>
+      )
+    ) : null}
   </div>
 )
 
@@ -65,10 +109,26 @@ export const initials = (name: string): string =>
     .map((part) => part[0]!.toUpperCase())
     .join('')
 
-export const Segments = <V extends string>({ label, value, options, onChange }: { label: string; value: V; options: { value: V; label: ReactNode; count?: number | undefined }[]; onChange: (value: V) => void }) => (
+export const Segments = <V extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  value: V
+  options: { value: V; label: ReactNode; count?: number | undefined }[]
+  onChange: (value: V) => void
+}) => (
   <div className="seg" role="radiogroup" aria-label={label}>
     {options.map((option) => (
-      <button key={option.value} type="button" role="radio" aria-checked={option.value === value} onClick={() => onChange(option.value)}>
+      <button
+        key={option.value}
+        type="button"
+        role="radio"
+        aria-checked={option.value === value}
+        onClick={() => onChange(option.value)}
+      >
         {option.label}
         {option.count === undefined ? null : <span className="c">{option.count}</span>}
       </button>

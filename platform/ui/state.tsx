@@ -36,12 +36,25 @@ export const DueCell = ({ due }: { due: { state: DueState; distance: number } | 
   return (
     <span className="row st">
       <StateBadge state={due.state} />
-      <span className={due.state === 'past_due' ? 'past' : 'soft'}>{due.distance < 0 ? t('over', { distance }) : t('inDistance', { distance })}</span>
+      <span className={due.state === 'past_due' ? 'past' : 'soft'}>
+        {due.distance < 0 ? t('over', { distance }) : t('inDistance', { distance })}
+      </span>
     </span>
   )
 }
 
-export type ShownStatus = 'initiated' | 'active' | 'in_shop' | 'walk_in' | 'awaiting_approval' | 'approved' | 'complete' | 'paid' | 'paid_in_shop' | 'paid_deferred' | 'cancel'
+export type ShownStatus =
+  | 'initiated'
+  | 'active'
+  | 'in_shop'
+  | 'walk_in'
+  | 'awaiting_approval'
+  | 'approved'
+  | 'complete'
+  | 'paid'
+  | 'paid_in_shop'
+  | 'paid_deferred'
+  | 'cancel'
 
 /** A ring that fills as the order goes on, always with its word. */
 export const OrderStatus = ({ status, badge }: { status: ShownStatus; badge?: boolean }) => {
@@ -57,7 +70,15 @@ export const OrderStatus = ({ status, badge }: { status: ShownStatus; badge?: bo
 
 const Ring = ({ color, dashed, children }: { color: string; dashed?: boolean; children?: React.ReactNode }) => (
   <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true" className="status-ring">
-    <circle cx={8} cy={8} r={6} fill="none" stroke={color} strokeWidth={1.75} {...(dashed ? { strokeDasharray: '2.4 2.3' } : {})} />
+    <circle
+      cx={8}
+      cy={8}
+      r={6}
+      fill="none"
+      stroke={color}
+      strokeWidth={1.75}
+      {...(dashed ? { strokeDasharray: '2.4 2.3' } : {})}
+    />
     {children}
   </svg>
 )

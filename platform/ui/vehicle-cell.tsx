@@ -8,9 +8,19 @@ export type VehicleWords = { name: string; model: string; plate: string | null; 
  * The vehicle, always the same: name, then year make model, then plate and unit dimmed. The name is never cut, the model is and
  * keeps its full text as a tip. `stack` gives each a line of its own.
  */
-export const VehicleCell = ({ vehicle, stack, link }: { vehicle: VehicleWords; stack?: boolean; link?: (content: ReactNode, className: string) => ReactNode }) => {
+export const VehicleCell = ({
+  vehicle,
+  stack,
+  link,
+}: {
+  vehicle: VehicleWords
+  stack?: boolean
+  link?: (content: ReactNode, className: string) => ReactNode
+}) => {
   const t = useTexts(uiTexts)
-  const dimmed = [vehicle.plate ?? t('noPlate'), vehicle.unit ? `${t('unit')}\u00a0${vehicle.unit}` : null].filter(Boolean).join(' · ')
+  const dimmed = [vehicle.plate ?? t('noPlate'), vehicle.unit ? `${t('unit')}\u00a0${vehicle.unit}` : null]
+    .filter(Boolean)
+    .join(' · ')
   const first = (
     <>
       <span className="nm">{vehicle.name}</span>

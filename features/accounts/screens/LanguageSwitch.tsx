@@ -8,7 +8,11 @@ const CHOSEN = 'fw_language'
 
 /** The language of a visitor who has not signed in: the last choice on the Canadian brand, otherwise English. */
 export const visitorLanguage = (): ShownLanguage =>
-  brandOfPage().languageSwitch && sessionStorage.getItem(CHOSEN) === 'fr' ? 'fr' : brandOfPage().languageSwitch && !sessionStorage.getItem(CHOSEN) && navigator.language.startsWith('fr') ? 'fr' : 'en'
+  brandOfPage().languageSwitch && sessionStorage.getItem(CHOSEN) === 'fr'
+    ? 'fr'
+    : brandOfPage().languageSwitch && !sessionStorage.getItem(CHOSEN) && navigator.language.startsWith('fr')
+      ? 'fr'
+      : 'en'
 
 /** English or French: saved on the user when there is one, then everything that speaks is loaded again. */
 export const LanguageSwitch = ({ onFailure }: { onFailure?: (error: unknown) => void }) => {
@@ -32,7 +36,14 @@ export const LanguageSwitch = ({ onFailure }: { onFailure?: (error: unknown) => 
   return (
     <span className="seg lang" role="radiogroup" aria-label="Language / Langue">
       {(['en', 'fr'] as const).map((code) => (
-        <button key={code} type="button" role="radio" aria-checked={language === code} lang={code} onClick={() => void choose(code)}>
+        <button
+          key={code}
+          type="button"
+          role="radio"
+          aria-checked={language === code}
+          lang={code}
+          onClick={() => void choose(code)}
+        >
           {code === 'en' ? 'English' : 'Français'}
         </button>
       ))}

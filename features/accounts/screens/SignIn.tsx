@@ -39,7 +39,17 @@ const SignIn = () => {
           <SignInTabs />
           {form.failure || message ? <Alert kind="danger" title={form.failure ?? String(message)} /> : null}
           <form onSubmit={form.submit} noValidate>
-            <TextField label={t('email')} type="email" name="email" autoComplete="username" inputMode="email" autoFocus value={form.email} onChange={(event) => form.typeEmail(event.target.value)} error={form.problem('email')} />
+            <TextField
+              label={t('email')}
+              type="email"
+              name="email"
+              autoComplete="username"
+              inputMode="email"
+              autoFocus
+              value={form.email}
+              onChange={(event) => form.typeEmail(event.target.value)}
+              error={form.problem('email')}
+            />
             <PasswordField
               label={t('password')}
               name="password"
@@ -48,7 +58,14 @@ const SignIn = () => {
               onChange={(event) => form.typePassword(event.target.value)}
               error={form.problem('password')}
             />
-            {brand.termsOnSignIn ? <Checkbox label={t('acceptTerms')} checked={form.terms} onChange={(event) => form.setTerms(event.target.checked)} error={form.problem('terms') ?? null} /> : null}
+            {brand.termsOnSignIn ? (
+              <Checkbox
+                label={t('acceptTerms')}
+                checked={form.terms}
+                onChange={(event) => form.setTerms(event.target.checked)}
+                error={form.problem('terms') ?? null}
+              />
+            ) : null}
             <Button type="submit" look="primary" size="lg" wide busy={form.busy}>
               {t(form.busy ? 'signingIn' : 'signIn')}
             </Button>
@@ -80,11 +97,15 @@ const useSignIn = () => {
   const [busy, setBusy] = useState(false)
   const touched = useRef({ email: false, password: false })
 
-  const check = () => checkSignIn({ email, password, termsAccepted: terms, captchaSolved: true }, { terms: brand.termsOnSignIn, captcha: false })
+  const check = () =>
+    checkSignIn({ email, password, termsAccepted: terms, captchaSolved: true }, { terms: brand.termsOnSignIn, captcha: false })
   const checkTyped = useDelayedCall(() => {
     const result = check()
     const found = result.ok ? {} : result.problems
-    setProblems({ ...(touched.current.email && found.email ? { email: found.email } : {}), ...(touched.current.password && found.password ? { password: found.password } : {}) })
+    setProblems({
+      ...(touched.current.email && found.email ? { email: found.email } : {}),
+      ...(touched.current.password && found.password ? { password: found.password } : {}),
+    })
   }, FIELD_CHECK_DELAY_MS)
   useEffect(() => {
     if (touched.current.email || touched.current.password) checkTyped()
@@ -98,7 +119,9 @@ const useSignIn = () => {
     if (!result.ok) return focusFirst(result.problems)
     setBusy(true)
     try {
-      const user = await accounts.signIn({ body: { email: result.email, password, subdomain: brand.id, accepted_terms_and_conditions: terms } })
+      const user = await accounts.signIn({
+        body: { email: result.email, password, subdomain: brand.id, accepted_terms_and_conditions: terms },
+      })
       keepSession(user)
       if (terms) rememberEmail(result.email)
       showLanguage(user.language)
@@ -110,7 +133,12 @@ const useSignIn = () => {
     }
   }
   return {
-    email, password, terms, failure, busy, setTerms,
+    email,
+    password,
+    terms,
+    failure,
+    busy,
+    setTerms,
     submit: (event: FormEvent) => void submit(event),
     typeEmail: (text: string) => {
       touched.current.email = true

@@ -30,7 +30,10 @@ const Lane = ({ lane }: { lane: (typeof LANES)[number] }) => {
   const { distanceUnit } = COUNTRIES[brandOfPage().country]
   const x = (distance: number): number => ((distance - from) / (to - from)) * LANE_WIDTH
   const step = LABEL_EVERY / TICKS_PER_LABEL
-  const ticks = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => Math.ceil(from / step) * step + index * step)
+  const ticks = Array.from(
+    { length: Math.floor((to - from) / step) + 1 },
+    (_, index) => Math.ceil(from / step) * step + index * step,
+  )
   return (
     <div className="art-lane" data-unit={distanceUnit}>
       <span className={`art-pin ${tone}`} style={{ left: `${(x(pin) / LANE_WIDTH) * 100}%` }}>
@@ -41,7 +44,11 @@ const Lane = ({ lane }: { lane: (typeof LANES)[number] }) => {
       </span>
       <svg viewBox={`0 0 ${LANE_WIDTH} 44`} className="art-ruler" preserveAspectRatio="none">
         {ticks.map((tick) => (
-          <path key={tick} className="lane-tick" d={`M${x(tick)} 0v${tick % LABEL_EVERY === 0 ? 18 : tick % (LABEL_EVERY / 2) === 0 ? 10 : 6}`} />
+          <path
+            key={tick}
+            className="lane-tick"
+            d={`M${x(tick)} 0v${tick % LABEL_EVERY === 0 ? 18 : tick % (LABEL_EVERY / 2) === 0 ? 10 : 6}`}
+          />
         ))}
       </svg>
       <div className="art-labels">

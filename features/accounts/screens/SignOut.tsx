@@ -24,6 +24,10 @@ const SignOut = () => {
     }
     void leave()
   }, [])
-  return <main className="legal" role="status">{t('signingOut')}</main>
+  return (
+    <main className="legal" role="status">
+      {t('signingOut')}
+    </main>
+  )
 }
 export default SignOut

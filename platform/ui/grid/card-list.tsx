@@ -18,9 +18,12 @@ export const CardList = <Row,>(props: DataGridProps<Row>) => {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   useEffect(() => {
     if (!end.current || !hasNextPage) return undefined
-    const watcher = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting) && !isFetchingNextPage) void fetchNextPage()
-    }, { rootMargin: '400px' })
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting) && !isFetchingNextPage) void fetchNextPage()
+      },
+      { rootMargin: '400px' },
+    )
     watcher.observe(end.current)
     return () => watcher.disconnect()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
@@ -36,13 +39,17 @@ export const CardList = <Row,>(props: DataGridProps<Row>) => {
   return (
     <div className="card card-list">
       <ul aria-label={props.label}>
-        {query.data.pages.flatMap((page) => page.rows).map((row) => (
-          <li key={props.rowId(row)} className={props.isInactive?.(row) ? 'off' : ''}>
-            {props.renderCard(row)}
-          </li>
-        ))}
+        {query.data.pages
+          .flatMap((page) => page.rows)
+          .map((row) => (
+            <li key={props.rowId(row)} className={props.isInactive?.(row) ? 'off' : ''}>
+              {props.renderCard(row)}
+            </li>
+          ))}
       </ul>
-      <div ref={end} className="gridfoot">{hasNextPage ? t('loadingMore') : t('allShown', { count: total ?? 0 })}</div>
+      <div ref={end} className="gridfoot">
+        {hasNextPage ? t('loadingMore') : t('allShown', { count: total ?? 0 })}
+      </div>
     </div>
   )
 }

@@ -60,7 +60,13 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const t = useTexts(uiTexts)
   if (phone) return <CardList {...props} />
   return (
-    <Suspense fallback={<div className="card pad" aria-label={t('loading')}><Skeleton lines={12} height={18} gap={20} /></div>}>
+    <Suspense
+      fallback={
+        <div className="card pad" aria-label={t('loading')}>
+          <Skeleton lines={12} height={18} gap={20} />
+        </div>
+      }
+    >
       <WideGrid {...props} />
     </Suspense>
   )

@@ -21,7 +21,15 @@ export const GridToolbar = (props: {
       <span className="field grid-search">
         <span className="withicon">
           <IconSearch className="i" size={16} stroke={1.75} aria-hidden />
-          <input className="input" type="search" value={props.search} placeholder={props.searchLabel} aria-label={props.searchLabel} aria-describedby={props.hint ? 'grid-search-hint' : undefined} onChange={(event) => props.onSearch(event.target.value)} />
+          <input
+            className="input"
+            type="search"
+            value={props.search}
+            placeholder={props.searchLabel}
+            aria-label={props.searchLabel}
+            aria-describedby={props.hint ? 'grid-search-hint' : undefined}
+            onChange={(event) => props.onSearch(event.target.value)}
+          />
         </span>
         {props.hint ? (
           <span className="help" id="grid-search-hint" role="status">
@@ -34,7 +42,9 @@ export const GridToolbar = (props: {
       {props.sizeToFit ? (
         <span className="row fit">
           <Switch label={t('sizeToFit')} checked={props.sizeToFit.on} onChange={props.sizeToFit.onChange} />
-          <span className="s13 soft" aria-hidden="true">{t('sizeToFit')}</span>
+          <span className="s13 soft" aria-hidden="true">
+            {t('sizeToFit')}
+          </span>
         </span>
       ) : null}
       <Button look="ghost" size="sm" icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={props.onReset}>

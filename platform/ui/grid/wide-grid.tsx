@@ -66,7 +66,16 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
   useSizeToFit(api, props.sizeToFit ?? true)
 
   const columns = useMemo(() => props.columns.map((column) => toColDef(column, props)), [props.columns, props.sort])
-  if (failed && total === null) return <ErrorState message={failed.message} onRetry={() => { setFailed(null); setTotal(null) }} />
+  if (failed && total === null)
+    return (
+      <ErrorState
+        message={failed.message}
+        onRetry={() => {
+          setFailed(null)
+          setTotal(null)
+        }}
+      />
+    )
   return (
     <div className="wide-grid">
       <div className={total === 0 ? 'sr' : ''} role="region" aria-label={props.label} style={{ height: gridHeight(total) }}>
@@ -90,7 +99,11 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
           onGridReady={(event) => setApi(event.api)}
         />
       </div>
-      {total === 0 ? <div className="card">{props.empty}</div> : <p className="gridfoot">{total === null ? t('loading') : t('allShown', { count: total })}</p>}
+      {total === 0 ? (
+        <div className="card">{props.empty}</div>
+      ) : (
+        <p className="gridfoot">{total === null ? t('loading') : t('allShown', { count: total })}</p>
+      )}
     </div>
   )
 }
@@ -114,7 +127,11 @@ const toColDef = <Row,>(column: DataGridProps<Row>['columns'][number], props: Da
   }
 }
 
-type HeadParams = { column: { key: string; label: string; unit?: string; sortable?: boolean }; sorted: 'asc' | 'desc' | null; onSort: DataGridProps<unknown>['onSort'] }
+type HeadParams = {
+  column: { key: string; label: string; unit?: string; sortable?: boolean }
+  sorted: 'asc' | 'desc' | null
+  onSort: DataGridProps<unknown>['onSort']
+}
 
 /** The head sorts at a click: ascending, descending, back to the list's own order. */
 const ColumnHead = ({ column, sorted, onSort }: HeadParams) => {
@@ -128,7 +145,11 @@ const ColumnHead = ({ column, sorted, onSort }: HeadParams) => {
   if (!column.sortable) return <span className="col-head">{text}</span>
   const next = sorted === null ? 'asc' : sorted === 'asc' ? 'desc' : null
   return (
-    <button type="button" className={sorted ? 'col-head sorted' : 'col-head'} onClick={() => onSort(next ? { key: column.key, direction: next } : null)}>
+    <button
+      type="button"
+      className={sorted ? 'col-head sorted' : 'col-head'}
+      onClick={() => onSort(next ? { key: column.key, direction: next } : null)}
+    >
       {text}
     </button>
   )

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '#platform/contract/client.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
+import { TextField } from '#platform/ui/fields.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { Card, PageHeader } from '#platform/ui/page.tsx'
+import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/use-delayed.ts'
+import type { outboxCalls } from '../contract.ts'
+import { outboxTexts } from './texts.ts'
+
+const outbox = client<typeof outboxCalls>('outbox')
+const REFRESH_MS = 5000
+
+/** What would have been mailed: development and demo read it here. */
+const Outbox = () => {
+  const t = useTexts(outboxTexts)
+  const formats = useFormats()
+  const [to, setTo] = useState('')
+  const wanted = useDelayed(to.trim(), SEARCH_DELAY_MS)
+  const query = useQuery({ ...outbox.list.options({ query: wanted ? { to: wanted } : {} }), refetchInterval: REFRESH_MS })
+  return (
+    <main className="outbox">
+      <PageHeader title={t('title')} line={t('line')} />
+      <TextField label={t('filter')} type="email" value={to} onChange={(event) => setTo(event.target.value)} />
+      <Loaded query={query}>
+        {({ mails }) =>
+          mails.length === 0 ? (
+            <EmptyState title={t('none')}>{t('noneMore')}</EmptyState>
+          ) : (
+            mails.map((mail) => (
+              <Card key={mail.id} title={mail.subject} right={formats.dateTime(mail.created_at)}>
+                <div className="pad">
+                  <p className="s13 soft">
+                    {t('to')} {mail.to_name}, {mail.to_address}
+                  </p>
+                  <pre lang={mail.language}>{mail.text}</pre>
+                </div>
+              </Card>
+            ))
+          )
+        }
+      </Loaded>
+    </main>
+  )
+}
+export default Outbox

@@ -1,0 +1,106 @@
+import type { Country, Language } from '#features/accounts/acting.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** Somebody who may be told, whichever side they are on. */
+export type Reader = {
+  kind: 'user' | 'shop'
+  id: number
+  email: string
+  name: string
+  language: Language
+  country: Country
+  emailNotices: string[]
+}
+
+/** Active users by id. The country is their home fleet's: it decides units and dates of what they read. */
+export const findUsers = async (db: Db, ids: number[]): Promise<Reader[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('users as u')
+    .innerJoin('fleets as f', 'f.id', 'u.fleetId')
+    .where('u.id', 'in', ids)
+    .where('u.isActive', '=', true)
+    .where('u.deletedAt', 'is', null)
+    .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 'u.language', 'u.emailNotices', 'f.country'])
+    .orderBy('u.id')
+    .execute()
+  return rows.map(({ firstName, lastName, ...row }) => ({ ...row, kind: 'user', name: `${firstName} ${lastName}` }))
+}
+
+/** The active desk of a shop. Desks hear everything about their orders: they cannot work without it. */
+export const findDesk = async (db: Db, shopId: number, allNotices: readonly string[]): Promise<Reader[]> => {
+  const rows = await db
+    .selectFrom('shopUsers as u')
+    .innerJoin('shops as s', 's.id', 'u.shopId')
+    .where('u.shopId', '=', shopId)
+    .where('u.isActive', '=', true)
+    .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 'u.language', 's.country'])
+    .orderBy('u.id')
+    .execute()
+  return rows.map(({ firstName, lastName, language, ...row }) => ({
+    ...row,
+    language: language as Language,
+    kind: 'shop',
+    name: `${firstName} ${lastName}`,
+    emailNotices: [...allNotices],
+  }))
+}
+
+/** What letters say about an order, before language and units. */
+export const findOrderFacts = (db: Db, fleetId: number, orderId: number) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('fleets as f', 'f.id', 'o.fleetId')
+    .innerJoin('shops as s', 's.id', 'o.shopId')
+    .leftJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'o.fleetId').onRef('v.id', '=', 'o.vehicleId'))
+    .where('o.fleetId', '=', fleetId)
+    .where('o.id', '=', orderId)
+    .select([
+      'o.id',
+      'o.fleetId',
+      'o.status',
+      'o.vehicleName',
+      'o.originatorUserId',
+      'o.shopId',
+      'o.appointmentAt',
+      'o.subTotalCents',
+      'o.totalCents',
+      'o.invoiceNumber',
+      'f.name as fleetName',
+      'f.country as fleetCountry',
+      'f.brandId',
+      's.name as shopName',
+      's.mainPhoneNumber',
+      's.zone',
+      'v.licensePlateNumber',
+      'v.licensePlateState',
+    ])
+    .executeTakeFirst()
+
+export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>
+
+/** Names of the order's live services in both languages. */
+export const findServiceNames = async (db: Db, fleetId: number, orderId: number): Promise<{ en: string; fr: string }[]> => {
+  const rows = await db
+    .selectFrom('orderServices as s')
+    .leftJoin('serviceDefinitions as d', 'd.id', 's.serviceDefinitionId')
+    .where('s.fleetId', '=', fleetId)
+    .where('s.orderId', '=', orderId)
+    .where('s.status', 'not in', ['rejected', 'deleted'])
+    .select(['s.name', 'd.nameEn', 'd.nameFr'])
+    .orderBy('s.id')
+    .execute()
+  return rows.map((row) => ({ en: row.name ?? row.nameEn ?? '', fr: row.name ?? row.nameFr ?? '' }))
+}
+
+export const brandOfFleet = async (db: Db, fleetId: number): Promise<string> =>
+  (await db.selectFrom('fleets').select('brandId').where('id', '=', fleetId).executeTakeFirst())?.brandId ?? 'default'
+
+/** Who asked for an order, and which shop does it. */
+export const findPartiesOf = (db: Db, fleetId: number, orderId: number) =>
+  db
+    .selectFrom('orders')
+    .select(['originatorUserId', 'shopId'])
+    .where('fleetId', '=', fleetId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()

@@ -1,0 +1,75 @@
+import type { ProductEvent } from '#features/events/event.ts'
+import { claimEvent, findEvents, type StoredEvent } from '#features/events/server/store.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { eligibleApprovers } from '#features/approvals/server/approvers.ts'
+import { NOTICES } from '../notice.ts'
+import { type Hearing, isTold, whoHears } from '../who-hears.ts'
+import { findDesk, findPartiesOf, findUsers, type Reader } from './hearer-store.ts'
+import { insertMails } from './mail-store.ts'
+import type { LetterMail } from './to-mail.ts'
+import { writeBulkReport } from './write-bulk-report.ts'
+import { writeOrderMail } from './write-order-mail.ts'
+
+export const SEND_MAIL = 'send-mail'
+/** The name under which this reader has read an event. */
+export const NOTICES_READER = 'notices'
+
+export type ReadingParts = {
+  database: Database
+  jobs: Jobs
+  now: Date
+  /** The origin of a brand's pages, for links in mails. */
+  originOf: (brandId: string) => string
+}
+
+/** Reads events by id and writes the mails that follow from them: each event once, whatever is killed when. */
+export const readEvents = async (parts: ReadingParts, eventIds: number[]): Promise<void> => {
+  for (const event of await findEvents(parts.database.kysely, eventIds)) {
+    await parts.database.kysely.transaction().execute(async (tx) => {
+      if (await claimEvent(tx, NOTICES_READER, event.id)) await tell(tx, parts, event)
+    })
+  }
+}
+
+type Audience = { readers: Reader[]; sentence: { en: string; fr: string } | null }
+
+const tell = async (tx: Tx, parts: ReadingParts, event: StoredEvent): Promise<void> => {
+  const mails = []
+  for (const hearing of whoHears(event)) {
+    const { readers, sentence } = await findAudience(tx, event, hearing)
+    for (const reader of readers.filter((one) => isTold(one, hearing, event.actor))) {
+      const mail = await writeMail(tx, parts, event, hearing, reader, sentence)
+      if (mail) mails.push({ ...mail, onceKey: `${event.id}:${hearing.template}:${reader.kind}:${reader.id}` })
+    }
+  }
+  for (const mailId of await insertMails(tx, mails, parts.now)) await parts.jobs.send(tx, SEND_MAIL, { mailId })
+}
+
+const findAudience = async (tx: Tx, event: ProductEvent, { hearer }: Hearing): Promise<Audience> => {
+  const nobody = { readers: [], sentence: null }
+  if (hearer === 'uploader')
+    return event.actor.kind === 'user' ? { readers: await findUsers(tx, [event.actor.id]), sentence: null } : nobody
+  if (event.fleetId === null) return nobody
+  const orderId = Number(event.subjectId)
+  if (hearer === 'eligible_approvers') {
+    const { userIds, sentence } = await eligibleApprovers(tx, event.fleetId, orderId)
+    return { readers: await findUsers(tx, userIds), sentence }
+  }
+  const parties = await findPartiesOf(tx, event.fleetId, orderId)
+  if (!parties) return nobody
+  if (hearer === 'shop_desk') return { readers: await findDesk(tx, parties.shopId, NOTICES), sentence: null }
+  return { readers: parties.originatorUserId ? await findUsers(tx, [parties.originatorUserId]) : [], sentence: null }
+}
+
+const writeMail = (
+  tx: Tx,
+  { originOf }: ReadingParts,
+  event: StoredEvent,
+  { template }: Hearing,
+  reader: Reader,
+  sentence: Audience['sentence'],
+): Promise<LetterMail | null> =>
+  template === 'bulk_upload_report'
+    ? writeBulkReport(tx, originOf, event, reader)
+    : writeOrderMail(tx, { originOf, sentence }, event, template, reader)

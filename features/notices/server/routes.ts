@@ -1,0 +1,22 @@
+import { bindCalls, type OpenCtx } from '#features/accounts/server/context.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { outboxCalls } from '../contract.ts'
+import { listMails } from './mail-store.ts'
+
+const listOutbox = async (ctx: OpenCtx, { query }: Input<typeof outboxCalls.list>) => {
+  const mails = await listMails(ctx.db, query.to)
+  return {
+    mails: mails.map((mail) => ({
+      id: mail.id,
+      to_address: mail.toAddress,
+      to_name: mail.toName,
+      subject: mail.subject,
+      text: mail.text,
+      language: mail.language,
+      created_at: mail.createdAt.toISOString(),
+      sent_at: mail.sentAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+export const outboxRoutes = bindCalls(outboxCalls, { list: listOutbox })

@@ -1,0 +1,30 @@
+import { brandById } from '#features/brands/brand.ts'
+import type { Locale } from '#features/countries/country.ts'
+import { asHtml, asText } from '../templates/layout.ts'
+import type { Letter } from '../templates/letter.ts'
+import type { Reader } from './hearer-store.ts'
+import type { NewMail } from './mail-store.ts'
+
+export type LetterMail = Omit<NewMail, 'onceKey'>
+
+/** A letter on the brand's paper, addressed. */
+export const toMail = (
+  letter: Letter,
+  reader: Reader,
+  locale: Locale,
+  brandId: string,
+  originOf: (brandId: string) => string,
+): LetterMail => {
+  const brand = brandById(brandId)
+  const { fill, onFill } = brand.palette
+  const stationery = { name: brand.name, fill, onFill, origin: originOf(brandId), assistancePhone: brand.assistancePhone }
+  return {
+    toAddress: reader.email,
+    toName: reader.name,
+    language: locale.language,
+    brandId: brand.id,
+    subject: letter.subject,
+    text: asText(letter, stationery, locale),
+    html: asHtml(letter, stationery, locale),
+  }
+}

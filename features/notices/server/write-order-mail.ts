@@ -1,0 +1,63 @@
+import { formatTime, wallClock } from '#features/countries/clock-time.ts'
+import { type Locale, spokenLanguage } from '#features/countries/country.ts'
+import { formatDate } from '#features/countries/dates.ts'
+import { formatMoney } from '#features/countries/money.ts'
+import { formatPhone } from '#features/countries/phone.ts'
+import type { StoredEvent } from '#features/events/server/store.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { OrderLetterFacts } from '../templates/letter.ts'
+import { orderLetters } from '../templates/order-letters.ts'
+import type { Template } from '../who-hears.ts'
+import { findOrderFacts, findServiceNames, type OrderFacts, type Reader } from './hearer-store.ts'
+import { type LetterMail, toMail } from './to-mail.ts'
+
+/** A mail about an order in the reader's language and the fleet's units. The sentence is the rule that decided, if one did. */
+export const writeOrderMail = async (
+  tx: Tx,
+  parts: { originOf: (brandId: string) => string; sentence: { en: string; fr: string } | null },
+  event: StoredEvent,
+  template: Exclude<Template, 'bulk_upload_report'>,
+  reader: Reader,
+): Promise<LetterMail | null> => {
+  const { fleetId } = event
+  const orderId = Number(event.subjectId)
+  const order = fleetId === null ? undefined : await findOrderFacts(tx, fleetId, orderId)
+  if (!order) return null
+  const locale: Locale = { country: order.fleetCountry, language: reader.language }
+  const names = await findServiceNames(tx, order.fleetId, orderId)
+  const letter = orderLetters[template](reader.kind === 'shop')({
+    ...presentFacts(order, locale),
+    locale,
+    services: names.map((name) => name[spokenLanguage(reader.language)]),
+    actorName: event.actor.name,
+    comment: commentOf(event),
+    sentence: sentenceOf(event, parts.sentence, locale),
+  })
+  return toMail(letter, reader, locale, order.brandId, parts.originOf)
+}
+
+const presentFacts = (
+  order: OrderFacts,
+  locale: Locale,
+): Omit<OrderLetterFacts, 'locale' | 'services' | 'actorName' | 'comment' | 'sentence'> => {
+  const { date, time } = wallClock(order.appointmentAt, order.zone)
+  const plate = [order.licensePlateState, order.licensePlateNumber].filter(Boolean).join(' ')
+  return {
+    orderId: order.id,
+    fleetName: order.fleetName,
+    vehicle: plate ? `${order.vehicleName} (${plate})` : order.vehicleName,
+    shop: order.shopName,
+    shopPhone: formatPhone(order.mainPhoneNumber, locale.language),
+    appointment: `${formatDate(date, locale.country)}, ${formatTime(time, locale.language)}`,
+    subTotal: formatMoney(order.subTotalCents, locale),
+    total: formatMoney(order.totalCents, locale),
+    invoiceNumber: order.invoiceNumber ?? '',
+  }
+}
+
+const commentOf = (event: StoredEvent): string => ('comment' in event.payload ? String(event.payload.comment) : '')
+
+const sentenceOf = (event: StoredEvent, now: { en: string; fr: string } | null, locale: Locale): string => {
+  const stored = 'decision' in event.payload ? event.payload.decision.sentence : now
+  return stored?.[spokenLanguage(locale.language)] ?? ''
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '#features/countries/country.ts'
+
+/** A mail before it has a layout. */
+export type Letter = {
+  subject: string
+  /** Paragraphs, plain text. */
+  paragraphs: string[]
+  /** Label and value, shown as a table. */
+  facts: [label: string, value: string][]
+  /** One button. The path is completed with the reader's own host. */
+  action: { label: string; path: string } | null
+}
+
+/** What a letter about an order may say, already in the reader's language and units. */
+export type OrderLetterFacts = {
+  locale: Locale
+  orderId: number
+  fleetName: string
+  vehicle: string
+  shop: string
+  shopPhone: string
+  /** Date and time in the shop's zone. */
+  appointment: string
+  services: string[]
+  /** Before tax, and with it. */
+  subTotal: string
+  total: string
+  actorName: string
+  /** Why it was declined or cancelled, in the words of whoever did it. */
+  comment: string
+  /** Which policy decided and why. */
+  sentence: string
+  invoiceNumber: string
+}
+
+export const bySpokenLanguage = <T>(locale: Locale, en: T, fr: T): T => (locale.language.startsWith('fr') ? fr : en)

@@ -1,0 +1,79 @@
+import type { ProductEvent } from '#features/events/event.ts'
+import type { Notice } from './notice.ts'
+
+/** A kind of person, as the event knows them; the server finds out who that is. */
+export type Hearer = 'originator' | 'shop_desk' | 'eligible_approvers' | 'uploader'
+
+/** Who hears of what. Nobody is told of what they did themselves. `notice` null: asked for, so it cannot be switched off. */
+export type Hearing = { hearer: Hearer; notice: Notice | null; template: Template }
+export type Template =
+  | 'appointment_requested'
+  | 'appointment_confirmed'
+  | 'appointment_moved'
+  | 'approvals_required'
+  | 'approved'
+  | 'auto_approved'
+  | 'services_completed'
+  | 'canceled'
+  | 'declined'
+  | 'payment_received'
+  | 'bulk_upload_report'
+
+/** The hearings of an event; none for events that only stand in the activity list. */
+export const whoHears = (event: ProductEvent): Hearing[] => {
+  switch (event.type) {
+    case 'order_requested':
+      return [{ hearer: 'shop_desk', notice: 'appointment_requested', template: 'appointment_requested' }]
+    case 'order_confirmed':
+      return [{ hearer: 'originator', notice: 'appointment_confirmed', template: 'appointment_confirmed' }]
+    case 'order_rescheduled':
+      return event.payload.movedBy === 'fleet'
+        ? [{ hearer: 'shop_desk', notice: 'appointment_requested', template: 'appointment_moved' }]
+        : [{ hearer: 'originator', notice: 'appointment_confirmed', template: 'appointment_moved' }]
+    case 'estimate_sent':
+      return event.payload.status === 'awaiting_approval' ? approvalNeeded : []
+    case 'estimate_revised':
+      return event.payload.needsApproval ? approvalNeeded : []
+    case 'order_approved':
+      return [
+        { hearer: 'shop_desk', notice: 'approvals_submitted', template: 'approved' },
+        { hearer: 'originator', notice: 'approvals_submitted', template: 'approved' },
+      ]
+    case 'order_auto_approved':
+      return [
+        { hearer: 'shop_desk', notice: 'approvals_submitted', template: 'auto_approved' },
+        { hearer: 'originator', notice: 'approvals_submitted', template: 'auto_approved' },
+      ]
+    case 'order_canceled':
+      return [
+        { hearer: 'shop_desk', notice: 'services_canceled', template: 'canceled' },
+        { hearer: 'originator', notice: 'services_canceled', template: 'canceled' },
+      ]
+    case 'order_declined':
+      return [{ hearer: 'originator', notice: 'services_canceled', template: 'declined' }]
+    case 'order_completed':
+      return [{ hearer: 'originator', notice: 'services_completed', template: 'services_completed' }]
+    case 'order_paid':
+    case 'order_paid_in_shop':
+      return [{ hearer: 'originator', notice: 'payment_received', template: 'payment_received' }]
+    case 'bulk_upload_finished':
+      return [{ hearer: 'uploader', notice: null, template: 'bulk_upload_report' }]
+    default:
+      return []
+  }
+}
+
+const approvalNeeded: Hearing[] = [{ hearer: 'eligible_approvers', notice: 'approvals_required', template: 'approvals_required' }]
+
+/**
+ * Whether a mail goes to this person: not to who did it, and only where the notice is on. An estimate that a policy approves
+ * in the same breath must not ask people, so the order is looked at again when mails are written.
+ */
+export const isTold = (
+  person: { kind: 'user' | 'shop'; id: number; emailNotices: readonly string[] },
+  hearing: Pick<Hearing, 'notice'>,
+  actor: ProductEvent['actor'],
+): boolean => {
+  if (actor.kind === person.kind && actor.id === person.id && hearing.notice !== null) return false
+  return hearing.notice === null || person.emailNotices.includes(hearing.notice)
+}

@@ -1,0 +1,54 @@
+import { eventsWritten } from '#app/wire/written.ts'
+import type { ProductEvent } from '#features/events/event.ts'
+import { completeOrder } from '#features/orders/server/complete-order.ts'
+import { findOrder } from '#features/orders/server/order-store.ts'
+import { takeStep } from '#features/orders/server/take-step.ts'
+import { serviceByCode } from '#features/schedules/catalogue/services.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { aRequest, type WantedRequest } from './builders.ts'
+import type { House } from './house.ts'
+
+export type WantedFinished = Omit<WantedRequest, 'services'> & {
+  services: { code: string; position?: string; priceCents: number; declined?: boolean }[]
+  taxCents?: number
+  odometer: number
+  doneOn?: string
+  invoiceNumber?: string
+}
+
+/** Work as a call does it: in one transaction, with its events and what follows from them. */
+export const inTransaction = <T>(house: House, work: (tx: Tx, emit: (event: ProductEvent) => void) => Promise<T>): Promise<T> =>
+  house.db.transaction().execute(async (tx) => {
+    const events: ProductEvent[] = []
+    const result = await work(tx, (event) => events.push(event))
+    if (events.length) await eventsWritten(house.ports)(tx, events, house.now())
+    return result
+  })
+
+/** An order that went its whole way: asked for, confirmed, checked in, priced, decided and completed. Answers its ids. */
+export const aFinishedOrder = async (house: House, wanted: WantedFinished) => {
+  const { odometer, invoiceNumber = 'H-1001', taxCents = 0 } = wanted
+  const asked = await aRequest(house, wanted)
+  const desk = { kind: 'shop', id: 1, name: 'Harper Lin', shopId: asked.shopId } as const
+  const user = { kind: 'user', id: 1, name: 'Olivia Hart', roles: ['owner'], fleetId: asked.fleetId } as const
+  const decision = { rule: 'test', policyIds: [], sentence: { en: 'Approved.', fr: 'Approuvé.' } }
+  await inTransaction(house, async (db, emit) => {
+    const parts = { db, emit, now: house.now(), ports: house.ports }
+    let order = (await findOrder(db, { fleetId: asked.fleetId }, asked.id, 'lock'))!
+    const lineOf = (index: number) => wanted.services[index]!
+    order = await takeStep(parts, order, { type: 'confirm' }, desk)
+    order = await takeStep(parts, order, { type: 'check_in', odometer }, desk)
+    const lines = order.services.map((service, index) => ({
+      ...service,
+      priceCents: lineOf(index).priceCents,
+      serviceDefinitionId: serviceByCode(lineOf(index).code)!.id,
+      isNew: false,
+    }))
+    order = await takeStep(parts, order, { type: 'send_estimate', lines, taxCents }, desk)
+    const decisions = order.services.map((service, index) => ({ serviceId: service.id, approve: !lineOf(index).declined }))
+    order = await takeStep(parts, order, { type: 'approve', decisions, decision, version: null, payment: null }, user)
+    const doneOn = wanted.doneOn ?? house.now().toISOString().slice(0, 10)
+    if (order.status === 'approved') await completeOrder(parts, order, { odometer, invoiceNumber, doneOn }, desk)
+  })
+  return asked
+}
