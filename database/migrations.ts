@@ -6,6 +6,7 @@ import * as orders from './migrations/0004-orders.ts'
 import * as eventsAndMail from './migrations/0005-events-and-mail.ts'
 import * as serviceRecords from './migrations/0006-service-records.ts'
 import * as orderFaultCodes from './migrations/0007-order-fault-codes.ts'
+import * as fleetFigures from './migrations/0008-fleet-figures.ts'
 
 /** In order. What has landed is never changed: a later migration mends it. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-events-and-mail': eventsAndMail,
   '0006-service-records': serviceRecords,
   '0007-order-fault-codes': orderFaultCodes,
+  '0008-fleet-figures': fleetFigures,
 }

@@ -19,6 +19,9 @@ type FleetTable = {
   isCompany: Generated<boolean>
   isActive: Generated<boolean>
   enrolled: Generated<boolean>
+  /** The fleet's account number is shared with its users. */
+  shareWexNumber: Generated<boolean>
+  geotabDatabaseName: string | null
   createdAt: Generated<Date>
 }
 

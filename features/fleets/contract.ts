@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { currentUser } from '#features/accounts/contract.ts'
+import { defineCalls } from '#platform/contract/call.ts'
+import { flag, id, line } from '#platform/contract/fields.ts'
+import { FLEET_NAME_MAXIMUM, FLEET_PAYMENT_TYPES } from './fleet.ts'
+
+const paymentType = z.object({ id: z.enum(FLEET_PAYMENT_TYPES), name: z.string() })
+
+const addressPart = z.string().nullable()
+
+/** One fleet with everything that its own screen shows. */
+export const fleetDetail = z.object({
+  id: z.number(),
+  name: z.string(),
+  other_id: z.string().nullable(),
+  region: z.string().nullable(),
+  rep: z.string().nullable(),
+  country: z.enum(['US', 'CA']),
+  fleet_payment_type: z.enum(FLEET_PAYMENT_TYPES),
+  address: z.object({ address: addressPart, city: addressPart, state: addressPart, zip: addressPart }),
+  share_wex_number: z.boolean(),
+  geotab_database_name: z.string().nullable(),
+  is_active: z.boolean(),
+  created_at: z.string(),
+  account: z.object({ id: z.number(), name: z.string() }).nullable(),
+  affiliation: z.object({ id: z.number(), name: z.string() }).nullable(),
+  user_total: z.number(),
+  vehicles_total: z.number(),
+  /** Only when asked for with `includePaymentTypes`. */
+  fleet_payment_types: z.array(paymentType).optional(),
+  can: z.object({ edit: z.boolean(), administer: z.boolean() }),
+})
+export type FleetDetail = z.output<typeof fleetDetail>
+
+/** `me` is the acting fleet. */
+const params = z.object({ id: z.union([z.literal('me'), id()]) })
+
+const textField = (max: number) => line(max).nullable().optional()
+
+/** The form of a fleet. What is not sent stays as it is. */
+const form = {
+  name: line(FLEET_NAME_MAXIMUM).optional(),
+  other_id: textField(100),
+  region: textField(100),
+  rep: textField(100),
+  fleet_payment_type: line(40).optional(),
+  share_wex_number: z.boolean().optional(),
+  address_attributes: z
+    .object({ address: textField(200), city: textField(100), state: textField(40), zip: textField(20) })
+    .optional(),
+  geotab_database_name: textField(100),
+}
+export const fleetForm = z.object(form)
+export type FleetFormBody = z.output<typeof fleetForm>
+
+const formRefusals = ['fleet_name_missing', 'fleet_payment_type_missing', 'zip_invalid', 'postal_code_invalid'] as const
+
+export const fleetCalls = defineCalls('fleets', {
+  actAs: {
+    method: 'PUT',
+    path: '/fleet_users/impersonate_fleet',
+    who: 'fleetUser',
+    summary: 'Acts as a fleet from now on, on the server and in every tab of this session',
+    body: z.object({ fleet_id: id() }),
+    answer: currentUser,
+    refusals: ['fleet_out_of_reach', 'fleet_inactive', 'fleet_not_enrolled'],
+  },
+  stopActing: {
+    method: 'DELETE',
+    path: '/fleet_users/impersonate_fleet',
+    who: 'fleetUser',
+    summary: 'Back to the home fleet; staff of a fleet-management company return to FMC mode',
+    answer: currentUser,
+  },
+  basicDetails: {
+    method: 'GET',
+    path: '/fleets/basic_details',
+    version: 'v6',
+    who: 'fmc',
+    summary: 'Id and name of every fleet within reach, for pickers',
+    answer: z.object({ fleets: z.array(z.object({ id: z.number(), name: z.string(), is_active: z.boolean() })) }),
+  },
+  paymentTypes: {
+    method: 'GET',
+    path: '/fleet_payment_types',
+    who: 'fleetUser',
+    summary: 'How fleets can pay',
+    answer: z.object({ fleet_payment_types: z.array(paymentType) }),
+  },
+  show: {
+    method: 'GET',
+    path: '/fleets/{id}',
+    who: 'fleetUser',
+    summary: 'One fleet: the acting one, or one within reach',
+    params,
+    query: z.object({ includePaymentTypes: flag().optional(), include_payment_types: flag().optional() }),
+    answer: z.object({ fleet: fleetDetail }),
+    refusals: ['fleet_not_found'],
+  },
+  add: {
+    method: 'POST',
+    path: '/fleets',
+    who: 'fmc',
+    summary: 'Adds a fleet to the own affiliation',
+    body: z.object({ ...form, name: line(FLEET_NAME_MAXIMUM), fleet_payment_type: line(40) }),
+    answer: z.object({ fleet: fleetDetail }),
+    refusals: ['fmc_owner_only', ...formRefusals],
+  },
+  update: {
+    method: 'PUT',
+    path: '/fleets/{id}',
+    who: 'fleetUser',
+    summary: 'Changes what is sent of a fleet; an admin of the fleet itself sets its telematics database only',
+    params,
+    body: fleetForm,
+    answer: z.object({ fleet: fleetDetail }),
+    refusals: ['fleet_not_found', 'forbidden', ...formRefusals],
+  },
+})

@@ -1,0 +1,28 @@
+import { defineRefusals } from '#platform/contract/refusal.ts'
+
+export const fleetRefusals = defineRefusals({
+  fleet_not_found: { status: 404, en: 'This fleet was not found.', fr: 'Ce parc est introuvable.' },
+  fleet_out_of_reach: {
+    status: 403,
+    en: 'You may not act for this fleet.',
+    fr: 'Vous ne pouvez pas agir pour ce parc.',
+  },
+  fleet_inactive: {
+    status: 403,
+    en: 'This fleet is inactive, so nobody can act for it.',
+    fr: 'Ce parc est inactif\u00a0: personne ne peut agir pour lui.',
+  },
+  fleet_not_enrolled: {
+    status: 403,
+    en: 'This fleet is not enrolled in the programme.',
+    fr: 'Ce parc n’est pas inscrit au programme.',
+  },
+  fleet_name_missing: { status: 422, en: 'Please enter the name of the fleet.', fr: 'Veuillez saisir le nom du parc.' },
+  fleet_payment_type_missing: {
+    status: 422,
+    en: 'Please choose how the fleet pays.',
+    fr: 'Veuillez choisir comment le parc paie.',
+  },
+  zip_invalid: { status: 422, en: 'Please enter a valid zip code', fr: 'Veuillez saisir un code ZIP valide' },
+  postal_code_invalid: { status: 422, en: 'Please enter a valid postal code', fr: 'Veuillez saisir un code postal valide' },
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { useHouse } from '#tests/house.ts'
+
+const house = useHouse()
+const fleetNamed = async (name: string): Promise<number> =>
+  (await house.db.selectFrom('fleets').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+
+const nothingWasWritten = async (): Promise<void> => {
+  expect(await house.db.selectFrom('sessions').selectAll().where('actingFleetId', 'is not', null).execute()).toEqual([])
+  expect(await house.db.selectFrom('events').selectAll().where('type', '=', 'impersonated_fleet').execute()).toEqual([])
+}
+
+test.each([
+  ['an Owner as another fleet', 'olivia@northwind.example', 'Bluestem Utilities', 'fleet_out_of_reach'],
+  ['a Driver as another fleet', 'dan@northwind.example', 'Bluestem Utilities', 'fleet_out_of_reach'],
+  ['FMC staff as a fleet of no affiliation', 'fay@meridian.example', 'Boréal Livraison', 'fleet_out_of_reach'],
+  ['FMC staff as an inactive fleet', 'fay@meridian.example', 'Old Mill Dairy', 'fleet_inactive'],
+  ['FMC staff as the platform’s own company', 'fay@meridian.example', 'Fleetwright', 'fleet_out_of_reach'],
+  ['platform staff as a company’s own fleet', 'root@fleetwright.example', 'Meridian Fleet Management', 'fleet_out_of_reach'],
+  ['a Manager as the account’s other fleet', 'carla@pacific.example', 'East Bay crews', 'fleet_out_of_reach'],
+])('%s', async (_who, email, fleet, code) => {
+  const someone = await house.as(email)
+  const { status, body } = await someone.put('/fleet_users/impersonate_fleet', { fleet_id: await fleetNamed(fleet) })
+  expect([status, body.code]).toEqual([403, code])
+  expect((await someone.get('/customers/me')).body.fleet_id).toBe(someone.user.fleet_id)
+  await nothingWasWritten()
+})
+
+test('a fleet that does not exist answers as one out of reach', async () => {
+  const fay = await house.as('fay@meridian.example')
+  expect((await fay.put('/fleet_users/impersonate_fleet', { fleet_id: 999_999 })).body.code).toBe('fleet_out_of_reach')
+  await nothingWasWritten()
+})
+
+test('an Account Owner as a fleet of the account that is not enrolled', async () => {
+  const aki = await house.as('aki@pacific.example')
+  const id = await fleetNamed('Peninsula crews')
+  await house.db.updateTable('fleets').set({ enrolled: false }).where('id', '=', id).execute()
+  const { status, body } = await aki.put('/fleet_users/impersonate_fleet', { fleet_id: id })
+  expect([status, body.code]).toEqual([403, 'fleet_not_enrolled'])
+  await nothingWasWritten()
+})
+
+test('nobody without a session, and no desk of a shop', async () => {
+  const fleet_id = await fleetNamed('Northwind Couriers')
+  expect((await house.nobody.put('/fleet_users/impersonate_fleet', { fleet_id })).status).toBe(401)
+  const harper = await house.asDesk('harper@harbor.example')
+  expect((await harper.put('/fleet_users/impersonate_fleet', { fleet_id })).status).toBe(403)
+  expect((await harper.delete('/fleet_users/impersonate_fleet')).status).toBe(403)
+  await nothingWasWritten()
+})

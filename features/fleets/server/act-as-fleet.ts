@@ -1,0 +1,48 @@
+import { type Acting, fullName } from '#features/accounts/acting.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { presentCurrentUser } from '#features/accounts/server/current-user.ts'
+import { actAsFleet as storeActingFleet, findActing, setFmcMode } from '#features/accounts/server/session-store.ts'
+import { happened } from '#features/events/event.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { fleetCalls } from '../contract.ts'
+import { mayActAs } from '../reach.ts'
+import { findReachableFleet } from './reach-store.ts'
+
+/**
+ * Acts as another fleet. Kept with the session on the server, so a client cannot choose its fleet, and every tab follows. The
+ * person stays who they are: events name the user, not the fleet's owner.
+ */
+export const actAsFleet = async (ctx: Ctx, { body }: Input<typeof fleetCalls.actAs>) => {
+  const { acting } = ctx
+  const fleet = (await findReachableFleet(ctx.db, acting.userId, body.fleet_id)) ?? refuse('fleet_out_of_reach')
+  const permission = mayActAs(acting, fleet)
+  if (!permission.ok) refuse(permission.code)
+  const isHome = fleet.id === acting.homeFleetId
+  await storeActingFleet(ctx.db, acting.sessionId, isHome ? null : fleet.id)
+  if (fleet.id !== acting.fleetId) emitMove(ctx, acting, fleet.id, isHome)
+  return presentChanged(ctx)
+}
+
+/** Back to the home fleet; staff of a fleet-management company return to FMC mode. Nothing happens to who is there already. */
+export const stopActing = async (ctx: Ctx) => {
+  const { acting } = ctx
+  await storeActingFleet(ctx.db, acting.sessionId, null)
+  if (acting.isFmc) await setFmcMode(ctx.db, acting.sessionId, true)
+  if (acting.impersonating) emitMove(ctx, acting, acting.homeFleetId, true)
+  return presentChanged(ctx)
+}
+
+/** Written in the log of the fleet that was entered, or left. */
+const emitMove = (ctx: Ctx, acting: Acting, toFleetId: number, isHome: boolean): void => {
+  const fleetId = isHome ? acting.fleetId : toFleetId
+  const actor = { kind: 'user' as const, id: acting.userId, name: fullName(acting) }
+  const where = { fleetId, subjectId: fleetId, at: ctx.now.toISOString(), actor }
+  const payload = { fromFleetId: acting.fleetId, toFleetId }
+  ctx.emit(happened(isHome ? 'stopped_impersonating' : 'impersonated_fleet', where, payload))
+}
+
+const presentChanged = async (ctx: Ctx) => {
+  const acting = (await findActing(ctx.db, ctx.acting.sessionId, ctx.now)) ?? refuse('not_signed_in')
+  return presentCurrentUser(ctx.db, acting)
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { CountryCode } from '#features/countries/country.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { FleetReach } from '../reach.ts'
+import { fleetsWithinReach } from './reach-store.ts'
+
+/** Whose fleet it may be: the acting one, or one that the person oversees. */
+export type FleetLookup = { actingFleetId: number; reach: FleetReach }
+
+const within = (db: Db, { actingFleetId, reach }: FleetLookup, fleetId: number) =>
+  db
+    .selectFrom('fleets as fleet')
+    .where('fleet.id', '=', fleetId)
+    .where((eb) => eb.or([eb('fleet.id', '=', actingFleetId), eb('fleet.id', 'in', fleetsWithinReach(db, reach).select('f.id'))]))
+
+/** One fleet with the names around it and two totals; undefined when it is not within the lookup. */
+export const findFleet = (db: Db, lookup: FleetLookup, fleetId: number) =>
+  within(db, lookup, fleetId)
+    .leftJoin('accounts as c', 'c.id', 'fleet.accountId')
+    .leftJoin('affiliations as a', 'a.id', 'fleet.affiliationId')
+    .selectAll('fleet')
+    .select(['c.name as accountName', 'a.name as affiliationName'])
+    .select([
+      sql<number>`(select count(*) from users u where u.fleet_id = fleet.id and u.deleted_at is null)`.as('userTotal'),
+      sql<number>`(select count(*) from vehicles v where v.fleet_id = fleet.id and v.deleted_at is null)`.as('vehiclesTotal'),
+    ])
+    .executeTakeFirst()
+
+export type StoredFleet = NonNullable<Awaited<ReturnType<typeof findFleet>>>
+
+/** Id and name of all within reach, by name. */
+export const listNames = (db: Db, reach: FleetReach) =>
+  fleetsWithinReach(db, reach)
+    .select(['f.id', 'f.name', 'f.isActive'])
+    .orderBy(sql`lower(f.name)`)
+    .orderBy('f.id')
+    .execute()
+
+export type FleetColumns = {
+  name?: string
+  otherId?: string | null
+  region?: string | null
+  rep?: string | null
+  fleetPaymentType?: string
+  shareWexNumber?: boolean
+  geotabDatabaseName?: string | null
+  address?: string | null
+  city?: string | null
+  state?: string | null
+  zip?: string | null
+}
+
+export const insertFleet = async (
+  tx: Tx,
+  fleet: FleetColumns & { name: string; affiliationId: number | null; brandId: string; country: CountryCode; createdAt: Date },
+): Promise<number> => {
+  const { id } = await tx.insertInto('fleets').values(fleet).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The brand that a home fleet's people see; a fleet that they add begins with it. */
+export const brandOfFleet = async (db: Db, fleetId: number): Promise<{ brandId: string; country: CountryCode }> =>
+  db.selectFrom('fleets').where('id', '=', fleetId).select(['brandId', 'country']).executeTakeFirstOrThrow()
+
+/** The id comes from `findFleet`, which has looked within the scope. */
+export const updateFleet = async (tx: Tx, fleetId: number, changed: FleetColumns): Promise<void> => {
+  if (Object.keys(changed).length === 0) return
+  await tx.updateTable('fleets').set(changed).where('id', '=', fleetId).execute()
+}

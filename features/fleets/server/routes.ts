@@ -1,0 +1,15 @@
+import { bindCalls } from '#features/accounts/server/context.ts'
+import { fleetCalls } from '../contract.ts'
+import { actAsFleet, stopActing } from './act-as-fleet.ts'
+import { addFleet, saveFleet } from './save-fleet.ts'
+import { basicDetails, paymentTypes, showFleet } from './show-fleet.ts'
+
+export const fleetRoutes = bindCalls(fleetCalls, {
+  actAs: actAsFleet,
+  stopActing,
+  basicDetails,
+  paymentTypes,
+  show: showFleet,
+  add: addFleet,
+  update: saveFleet,
+})

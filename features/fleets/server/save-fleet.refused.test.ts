@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useHouse } from '#tests/house.ts'
+
+const house = useHouse()
+const fleetNamed = async (name: string): Promise<number> =>
+  (await house.db.selectFrom('fleets').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+const everyFleet = () => house.db.selectFrom('fleets').selectAll().orderBy('id').execute()
+
+let before: Awaited<ReturnType<typeof everyFleet>>
+let northwind: number
+beforeAll(async () => {
+  before = await everyFleet()
+  northwind = await fleetNamed('Northwind Couriers')
+})
+const nothingWasWritten = async (): Promise<void> => expect(await everyFleet()).toEqual(before)
+
+describe('adding a fleet', () => {
+  const form = { name: 'Juniper', fleet_payment_type: 'card' }
+
+  test.each([
+    ['felix@meridian.example', 'fmc_owner_only'],
+    ['flora@meridian.example', 'fmc_owner_only'],
+    ['olivia@northwind.example', 'fmc_only'],
+    ['dan@northwind.example', 'fmc_only'],
+  ])('%s may not', async (email, code) => {
+    const { status, body } = await (await house.as(email)).post('/fleets', form)
+    expect([status, body.code]).toEqual([403, code])
+    await nothingWasWritten()
+  })
+
+  test.each([
+    [{ ...form, name: '  ' }, 'fleet_name_missing'],
+    [{ ...form, fleet_payment_type: '' }, 'fleet_payment_type_missing'],
+    [{ ...form, fleet_payment_type: 'gold' }, 'fleet_payment_type_missing'],
+    [{ ...form, address_attributes: { zip: '6060' } }, 'zip_invalid'],
+  ])('%j: %s', async (body, code) => {
+    const answer = await (await house.as('fay@meridian.example')).post('/fleets', body)
+    expect([answer.status, answer.body.code]).toEqual([422, code])
+    await nothingWasWritten()
+  })
+})
+
+describe('changing a fleet', () => {
+  test.each([
+    ['flora@meridian.example', { rep: 'Flora' }],
+    ['olivia@northwind.example', { rep: 'Olivia' }],
+    ['olivia@northwind.example', { geotab_database_name: 'x', name: 'Mine' }],
+    ['mia@northwind.example', { geotab_database_name: 'x' }],
+    ['dan@northwind.example', { geotab_database_name: 'x' }],
+  ])('%s may not send %j', async (email, body) => {
+    const answer = await (await house.as(email)).put(`/fleets/${northwind}`, body)
+    expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
+    await nothingWasWritten()
+  })
+
+  test('the name cannot be emptied', async () => {
+    const answer = await (await house.as('fay@meridian.example')).put(`/fleets/${northwind}`, { name: '' })
+    expect([answer.status, answer.body.code]).toEqual([422, 'fleet_name_missing'])
+    await nothingWasWritten()
+  })
+})
+
+describe('a fleet of somebody else is not found', () => {
+  test.each([
+    ['olivia@northwind.example', 'Bluestem Utilities'],
+    ['fay@meridian.example', 'Boréal Livraison'],
+    ['fay@meridian.example', 'Fleetwright'],
+    ['aki@pacific.example', 'Northwind Couriers'],
+  ])('%s, %s', async (email, name) => {
+    const someone = await house.as(email)
+    const id = await fleetNamed(name)
+    expect((await someone.get(`/fleets/${id}`)).body.code).toBe('fleet_not_found')
+    expect((await someone.put(`/fleets/${id}`, { geotab_database_name: 'x' })).status).toBe(404)
+    await nothingWasWritten()
+  })
+
+  test('the list of names is for staff of a management company', async () => {
+    const olivia = await house.as('olivia@northwind.example')
+    expect((await olivia.get('/fleets/basic_details')).body.code).toBe('fmc_only')
+  })
+})

@@ -1,0 +1,64 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { may } from '#features/accounts/permissions.ts'
+import type { CountryCode } from '#features/countries/country.ts'
+import { normalizePostalCode } from '#features/countries/postal-code.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { fleetCalls, FleetFormBody } from '../contract.ts'
+import { fleetProblems, mayEditFleet } from '../fleet.ts'
+import { brandOfFleet, type FleetColumns, insertFleet, updateFleet } from './fleet-store.ts'
+import { fleetOf, presentFleet } from './show-fleet.ts'
+
+const TELEMATICS_FIELD = 'geotab_database_name'
+
+/** A fleet of the own affiliation, in the country and brand of the company's own. */
+export const addFleet = async (ctx: Ctx, { body }: Input<typeof fleetCalls.add>) => {
+  const permission = may(ctx.acting).addFleet()
+  if (!permission.ok) refuse(permission.code)
+  const home = await brandOfFleet(ctx.db, ctx.acting.homeFleetId)
+  const columns = { ...columnsOf(body, home.country), name: body.name, fleetPaymentType: body.fleet_payment_type }
+  check(columns, home.country)
+  const { affiliationId } = ctx.acting
+  const id = await insertFleet(ctx.db as Tx, { ...columns, ...home, affiliationId, createdAt: ctx.now })
+  return { fleet: await presentFleet(ctx, await fleetOf(ctx, id)) }
+}
+
+export const saveFleet = async (ctx: Ctx, { params, body }: Input<typeof fleetCalls.update>) => {
+  const fleet = await fleetOf(ctx, params.id)
+  const onlyTelematics = Object.keys(body).every((field) => field === TELEMATICS_FIELD)
+  if (!mayEditFleet(ctx.acting, onlyTelematics)) refuse('forbidden')
+  const changed = columnsOf(body, fleet.country)
+  check({ name: fleet.name, fleetPaymentType: fleet.fleetPaymentType, ...changed }, fleet.country)
+  await updateFleet(ctx.db as Tx, fleet.id, changed)
+  return { fleet: await presentFleet(ctx, await fleetOf(ctx, fleet.id)) }
+}
+
+const check = (columns: FleetColumns & { name: string; fleetPaymentType: string }, country: CountryCode): void => {
+  const [problem] = fleetProblems({ ...columns, zip: columns.zip ?? null }, country)
+  if (problem) refuse(problem)
+}
+
+/** An emptied field is stored as nothing. */
+const orNothing = (typed: string | null): string | null => typed || null
+
+/** Only what was sent: the rest of the fleet stays as it is. */
+const columnsOf = (body: FleetFormBody, country: CountryCode): FleetColumns => {
+  const { address_attributes: at } = body
+  return {
+    ...(body.name === undefined ? {} : { name: body.name }),
+    ...(body.fleet_payment_type === undefined ? {} : { fleetPaymentType: body.fleet_payment_type }),
+    ...(body.share_wex_number === undefined ? {} : { shareWexNumber: body.share_wex_number }),
+    ...sent('otherId', body.other_id),
+    ...sent('region', body.region),
+    ...sent('rep', body.rep),
+    ...sent('geotabDatabaseName', body.geotab_database_name),
+    ...sent('address', at?.address),
+    ...sent('city', at?.city),
+    ...sent('state', at?.state),
+    ...sent('zip', at?.zip && normalizePostalCode(at.zip, country)),
+  }
+}
+
+const sent = <K extends keyof FleetColumns>(column: K, typed: string | null | undefined): FleetColumns =>
+  typed === undefined ? {} : { [column]: orNothing(typed) }

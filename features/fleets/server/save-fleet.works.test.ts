@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { useHouse } from '#tests/house.ts'
+
+const house = useHouse()
+const fleetNamed = async (name: string): Promise<number> =>
+  (await house.db.selectFrom('fleets').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+
+describe('reading a fleet', () => {
+  test('me is the acting fleet, with the names and totals around it', async () => {
+    const olivia = await house.as('olivia@northwind.example')
+    const { fleet } = (await olivia.get('/fleets/me')).body
+    expect(fleet).toMatchObject({
+      name: 'Northwind Couriers',
+      region: 'Midwest',
+      rep: 'Felix Braun',
+      fleet_payment_type: 'card',
+      address: { address: '600 W Lake St', city: 'Chicago', state: 'IL', zip: '60661' },
+      share_wex_number: false,
+      geotab_database_name: null,
+      is_active: true,
+      account: null,
+      can: { edit: false, administer: false },
+    })
+    expect(fleet.affiliation.name).toBe('Meridian Fleet Management')
+    expect(fleet).not.toHaveProperty('fleet_payment_types')
+  })
+
+  test('payment types come with it when they are asked for, in the language of who asks', async () => {
+    const fay = await house.as('fay@meridian.example')
+    const id = await fleetNamed('Northwind Couriers')
+    const english = (await fay.get(`/fleets/${id}`, { includePaymentTypes: true })).body.fleet
+    expect(english.fleet_payment_types.map((type: { id: string }) => type.id)).toEqual(['pay_in_shop', 'card', 'wex', 'fleetcor'])
+    const french = await fay.get('/fleet_payment_types', {}, { language: 'fr' })
+    expect(french.body.fleet_payment_types[0]).toEqual({ id: 'pay_in_shop', name: 'Paie à l’atelier' })
+    expect(english.can).toEqual({ edit: true, administer: true })
+  })
+
+  test('an inactive fleet can be read, but not administered', async () => {
+    const fay = await house.as('fay@meridian.example')
+    const { fleet } = (await fay.get(`/fleets/${await fleetNamed('Old Mill Dairy')}`)).body
+    expect([fleet.is_active, fleet.can.administer]).toEqual([false, false])
+  })
+
+  test('basic details name every fleet within reach by name, and no company’s own', async () => {
+    const fay = await house.as('fay@meridian.example')
+    const names = (await fay.get('/fleets/basic_details')).body.fleets.map((fleet: { name: string }) => fleet.name)
+    expect(names).toHaveLength(16)
+    expect(names).toEqual(names.toSorted((a: string, b: string) => a.localeCompare(b)))
+    expect(names).not.toContain('Meridian Fleet Management')
+  })
+})
+
+describe('adding and changing', () => {
+  test('the FMC role adds a fleet to its own affiliation', async () => {
+    const fay = await house.as('fay@meridian.example')
+    const { status, body } = await fay.post('/fleets', {
+      name: 'Juniper Home Care',
+      fleet_payment_type: 'card',
+      region: 'Midwest',
+      rep: 'Flora Jensen',
+      other_id: 'JHC-1',
+      share_wex_number: true,
+      address_attributes: { address: '1 Elm St', city: 'Peoria', state: 'IL', zip: '61602' },
+    })
+    expect(status).toBe(200)
+    expect(body.fleet).toMatchObject({ name: 'Juniper Home Care', other_id: 'JHC-1', share_wex_number: true, user_total: 0 })
+    expect((await fay.get(`/fleets/${body.fleet.id}`)).body.fleet.address.zip).toBe('61602')
+    const { affiliationId } = await house.db
+      .selectFrom('fleets')
+      .select('affiliationId')
+      .where('id', '=', body.fleet.id)
+      .executeTakeFirstOrThrow()
+    expect(affiliationId).toBe(fay.user.affiliation_id)
+  })
+
+  test('what is not sent stays as it is, and an emptied field is nothing', async () => {
+    const felix = await house.as('felix@meridian.example')
+    const id = await fleetNamed('Halsted Home Health')
+    const { body } = await felix.put(`/fleets/${id}`, { rep: 'Felix Braun', region: '' })
+    expect(body.fleet).toMatchObject({
+      name: 'Halsted Home Health',
+      rep: 'Felix Braun',
+      region: null,
+      fleet_payment_type: 'card',
+    })
+    expect(body.fleet.address.zip).toBe('60657')
+  })
+
+  test('an admin of the fleet itself sets the telematics database', async () => {
+    const adam = await house.as('adam@northwind.example')
+    const { status, body } = await adam.put('/fleets/me', { geotab_database_name: 'northwind_db' })
+    expect([status, body.fleet.geotab_database_name]).toEqual([200, 'northwind_db'])
+  })
+
+  test('a Canadian postal code is stored in upper case with its space', async () => {
+    const root = await house.as('root@fleetwright.example')
+    const id = await fleetNamed('Boréal Livraison')
+    const { body } = await root.put(`/fleets/${id}`, { address_attributes: { zip: 'h2y1c6' } })
+    expect(body.fleet.address).toMatchObject({ zip: 'H2Y 1C6', city: 'Montréal' })
+  })
+})

@@ -1,0 +1,60 @@
+import type { Acting } from '#features/accounts/acting.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import type { LanguageCode } from '#features/countries/country.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { fleetCalls, FleetDetail } from '../contract.ts'
+import { FLEET_PAYMENT_TYPES, type FleetPaymentType, mayEditFleet, paymentTypeName } from '../fleet.ts'
+import { mayActAs, reachOf } from '../reach.ts'
+import { findFleet, type FleetLookup, listNames, type StoredFleet } from './fleet-store.ts'
+import { findReachableFleet } from './reach-store.ts'
+
+export const lookupOf = (acting: Acting): FleetLookup => ({ actingFleetId: acting.fleetId, reach: reachOf(acting) })
+
+/** The fleet named in the path; `me` is the acting one. */
+export const fleetOf = async (ctx: Ctx, id: number | 'me'): Promise<StoredFleet> => {
+  const fleet = await findFleet(ctx.db, lookupOf(ctx.acting), id === 'me' ? ctx.acting.fleetId : id)
+  return fleet ?? refuse('fleet_not_found')
+}
+
+const paymentTypesIn = (language: LanguageCode) => FLEET_PAYMENT_TYPES.map((id) => ({ id, name: paymentTypeName(id, language) }))
+
+export const presentFleet = async (ctx: Ctx, row: StoredFleet): Promise<FleetDetail> => {
+  const { accountId, accountName, affiliationId, affiliationName } = row
+  const reachable = await findReachableFleet(ctx.db, ctx.acting.userId, row.id)
+  return {
+    id: row.id,
+    name: row.name,
+    other_id: row.otherId,
+    region: row.region,
+    rep: row.rep,
+    country: row.country,
+    fleet_payment_type: row.fleetPaymentType as FleetPaymentType,
+    address: { address: row.address, city: row.city, state: row.state, zip: row.zip },
+    share_wex_number: row.shareWexNumber,
+    geotab_database_name: row.geotabDatabaseName,
+    is_active: row.isActive,
+    created_at: row.createdAt.toISOString(),
+    account: accountId && accountName ? { id: accountId, name: accountName } : null,
+    affiliation: affiliationId && affiliationName ? { id: affiliationId, name: affiliationName } : null,
+    user_total: Number(row.userTotal),
+    vehicles_total: Number(row.vehiclesTotal),
+    can: {
+      edit: mayEditFleet(ctx.acting, false),
+      administer: reachable !== undefined && row.id !== ctx.acting.homeFleetId && mayActAs(ctx.acting, reachable).ok,
+    },
+  }
+}
+
+export const showFleet = async (ctx: Ctx, { params, query }: Input<typeof fleetCalls.show>) => {
+  const fleet = await presentFleet(ctx, await fleetOf(ctx, params.id))
+  const withTypes = query.includePaymentTypes || query.include_payment_types
+  return { fleet: withTypes ? { ...fleet, fleet_payment_types: paymentTypesIn(ctx.language) } : fleet }
+}
+
+export const paymentTypes = async (ctx: Ctx) => ({ fleet_payment_types: paymentTypesIn(ctx.language) })
+
+export const basicDetails = async (ctx: Ctx) => {
+  const fleets = await listNames(ctx.db, reachOf(ctx.acting))
+  return { fleets: fleets.map(({ isActive, ...fleet }) => ({ ...fleet, is_active: isActive })) }
+}
