@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { type Decoded, mergeBulkVehicle, type StoredVehicle } from './bulk-merge.ts'
+import type { BulkVehicle } from './bulk-row.ts'
+
+const VIN = '1FTBR1Y86MK010988'
+const row = (facts: Partial<BulkVehicle> = {}): BulkVehicle => ({
+  vin: VIN,
+  year: null,
+  make: null,
+  model: null,
+  submodel: null,
+  engine: null,
+  nameOfVehicle: null,
+  otherId: null,
+  departmentNumber: null,
+  licensePlateNumber: null,
+  licensePlateState: null,
+  licensePlateExpirationOn: null,
+  odometer: null,
+  odometerUnits: 'miles',
+  ...facts,
+})
+const decoded: Decoded = {
+  year: 2021,
+  make: 'Ford',
+  model: 'Transit 250',
+  submodel: 'Low Roof',
+  engine: '3.5L V6 Gasoline',
+  bodyClass: 'Cargo Van',
+  fuelType: 'Gasoline',
+}
+const stored: StoredVehicle = {
+  ...row({ year: 2020, make: 'Ford', model: 'Transit Cargo', departmentNumber: 'South', nameOfVehicle: 'Loop 04' }),
+  body: 'van',
+  dutyClass: 'light',
+  powertrain: 'gasoline',
+  odometer: 50_000,
+  odometerUnits: 'miles',
+  odometerReadOn: '2026-10-01',
+  firstOdometer: 10_000,
+}
+const merge = (given: BulkVehicle, before: StoredVehicle | null, vin: Decoded | null = decoded, country: 'US' | 'CA' = 'US') =>
+  mergeBulkVehicle(given, before, vin, { country, today: '2026-11-20' })
+
+describe('a new vehicle', () => {
+  it('is filled from its VIN where the file says nothing', () => {
+    expect(merge(row(), null)).toMatchObject({
+      year: 2021,
+      make: 'Ford',
+      model: 'Transit 250',
+      submodel: 'Low Roof',
+      engine: '3.5L V6 Gasoline',
+      name: '2021 Ford Transit 250',
+      body: 'van',
+      powertrain: 'gasoline',
+      odometer: 0,
+      firstOdometer: 0,
+      reading: null,
+    })
+  })
+
+  it('keeps year, make and model of the file, and then no sub-model of another model', () => {
+    expect(merge(row({ year: 2022, model: 'E-Transit' }), null)).toMatchObject({
+      year: 2022,
+      make: 'Ford',
+      model: 'E-Transit',
+      submodel: null,
+      engine: null,
+    })
+  })
+
+  it('is named by the file', () => {
+    expect(merge(row({ nameOfVehicle: 'Loop 09' }), null).name).toBe('Loop 09')
+  })
+
+  it('of which the VIN tells nothing goes by its VIN', () => {
+    expect(merge(row(), null, null).name).toBe(VIN)
+  })
+})
+
+describe('a known vehicle', () => {
+  it('keeps what it has where the file is empty, also against the VIN', () => {
+    expect(merge(row(), stored)).toMatchObject({
+      year: 2020,
+      model: 'Transit Cargo',
+      departmentNumber: 'South',
+      name: 'Loop 04',
+      odometer: 50_000,
+      odometerReadOn: '2026-10-01',
+      reading: null,
+    })
+  })
+
+  it('takes what the file says', () => {
+    const merged = merge(row({ departmentNumber: 'North', odometer: 51_000 }), stored)
+    expect(merged).toMatchObject({ departmentNumber: 'North', odometer: 51_000, odometerReadOn: '2026-11-20', reading: 51_000 })
+  })
+
+  it('keeps its own unit: kilometres of the file become miles', () => {
+    expect(merge(row({ odometer: 100_000, odometerUnits: 'kilometers' }), stored)).toMatchObject({
+      odometer: 62_137,
+      odometerUnits: 'miles',
+    })
+  })
+
+  it.each([
+    ['first ever reading', 0, 700, 700],
+    ['a reading above the first', 10_000, 51_000, 10_000],
+    ['a reading below the first corrects it', 10_000, 9000, 9000],
+  ])('%s', (_rule, first, reading, expected) => {
+    expect(merge(row({ odometer: reading }), { ...stored, firstOdometer: first }).firstOdometer).toBe(expected)
+  })
+})
+
+it('a new vehicle of a Canadian fleet counts in kilometres', () => {
+  expect(merge(row({ odometer: 100, odometerUnits: 'miles' }), null, decoded, 'CA')).toMatchObject({
+    odometer: 161,
+    odometerUnits: 'kilometers',
+  })
+})

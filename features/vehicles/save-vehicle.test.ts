@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { Decoded } from './bulk-merge.ts'
+import { checkVehicle, type StoredForForm, type VehicleWish } from './save-vehicle.ts'
+
+const VIN = '1FTBR1Y86MK010988'
+const decoded: Decoded = {
+  year: 2021,
+  make: 'Ford',
+  model: 'Transit 250',
+  submodel: null,
+  engine: '3.5L V6 Gasoline',
+  bodyClass: 'Cargo Van',
+}
+const save = (wish: VehicleWish, stored: StoredForForm | null = null, vin: Decoded | null = decoded) =>
+  checkVehicle(wish, { stored, decoded: vin, country: 'US', today: '2026-11-20' })
+const saved = (wish: VehicleWish, stored: StoredForForm | null = null, vin: Decoded | null = decoded) => {
+  const answer = save(wish, stored, vin)
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.vehicle
+}
+const byModel = { year: 2019, make: 'Ford', model: 'F-150', licensePlateNumber: '635  565b', licensePlateState: 'illinois' }
+
+describe('a new vehicle', () => {
+  it('needs its VIN and odometer alone, the rest is looked up', () => {
+    expect(saved({ vin: ` ${VIN.toLowerCase()}`, odometer: '79,633' })).toMatchObject({
+      vin: VIN,
+      year: 2021,
+      make: 'Ford',
+      model: 'Transit 250',
+      name: '2021 Ford Transit 250',
+      body: 'van',
+      odometer: 79_633,
+      odometerUnits: 'miles',
+    })
+  })
+
+  it('keeps the model that a person chose', () => {
+    expect(saved({ vin: VIN, make: 'Ford', model: 'Transit Crew', year: 2021, odometer: 1 }).model).toBe('Transit Crew')
+  })
+
+  it('without a VIN has a plate with its state, and year, make and model', () => {
+    expect(saved({ ...byModel, odometer: 5 }, null, null)).toMatchObject({
+      vin: null,
+      licensePlateNumber: '635 565B',
+      licensePlateState: 'IL',
+    })
+  })
+
+  it.each<[string, VehicleWish, string]>([
+    ['neither VIN nor plate', { year: 2019, make: 'Ford', model: 'F-150', odometer: 1 }, 'identity_missing'],
+    ['a plate without state', { vin: VIN, licensePlateNumber: 'A', odometer: 1 }, 'plate_state_missing'],
+    ['a state without plate', { vin: VIN, licensePlateState: 'IL', odometer: 1 }, 'plate_number_missing'],
+    ['no VIN and no model', { licensePlateNumber: 'A', licensePlateState: 'IL', odometer: 1 }, 'model_missing'],
+    ['a VIN that does not add up', { vin: VIN.replace('86M', '85M'), odometer: 1 }, 'vin_check_digit'],
+    ['a department of 51 characters', { vin: VIN, departmentNumber: 'x'.repeat(51), odometer: 1 }, 'department_too_long'],
+    ['an unknown state', { vin: VIN, licensePlateNumber: 'A', licensePlateState: 'ZZ', odometer: 1 }, 'region_unknown'],
+    ['a year before cars', { vin: VIN, year: 1850, make: 'A', model: 'B', odometer: 1 }, 'year_out_of_range'],
+    ['no odometer', { vin: VIN }, 'odometer_invalid'],
+    ['an odometer of 0', { vin: VIN, odometer: 0 }, 'odometer_invalid'],
+    ['an odometer with a fraction', { vin: VIN, odometer: '1.5' }, 'odometer_invalid'],
+  ])('with %s is refused', (_rule, wish, code) => {
+    expect(save(wish, null, wish.vin ? decoded : null)).toMatchObject({ ok: false, code })
+  })
+})
+
+describe('a stored vehicle', () => {
+  const stored = saved({ vin: VIN, odometer: 100, departmentNumber: 'South' })
+
+  it('keeps what is not sent and empties what is sent empty', () => {
+    expect(saved({ nameOfVehicle: 'Loop 04' }, stored)).toMatchObject({ departmentNumber: 'South', name: 'Loop 04', odometer: 100 })
+    expect(saved({ departmentNumber: null }, stored).departmentNumber).toBeNull()
+  })
+
+  it('may take a lower odometer: somebody corrects a slip', () => {
+    expect(saved({ odometer: 90 }, stored).odometer).toBe(90)
+  })
+
+  it('without any identifier is not saved before one is given', () => {
+    const nameless = { ...stored, vin: null }
+    expect(save({}, nameless)).toMatchObject({ code: 'identity_missing' })
+    expect(save({ licensePlateNumber: 'A', licensePlateState: 'IL' }, nameless)).toMatchObject({ ok: true })
+  })
+})
