@@ -1,4 +1,5 @@
 import { accountCalls } from '#features/accounts/contract.ts'
+import { approvalCalls } from '#features/approvals/contract.ts'
 import { fleetCalls } from '#features/fleets/contract.ts'
 import { orderCalls } from '#features/orders/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
@@ -19,5 +20,6 @@ export const contracts: Record<string, Calls> = {
   schedules: scheduleCalls,
   shops: shopCalls,
   vehicles: vehicleCalls,
+  approvals: approvalCalls,
   outbox: outboxCalls,
 }

@@ -1,4 +1,5 @@
 import { accountRefusals } from '#features/accounts/refusals.ts'
+import { approvalRefusals } from '#features/approvals/refusals.ts'
 import { fleetRefusals } from '#features/fleets/refusals.ts'
 import { bookingRefusals } from '#features/orders/booking-refusals.ts'
 import { orderRefusals } from '#features/orders/refusals.ts'
@@ -16,6 +17,7 @@ const parts: RefusalCatalogue[] = [
   shopRefusals,
   orderRefusals,
   bookingRefusals,
+  approvalRefusals,
   portalRefusals,
 ]
 

@@ -1,4 +1,5 @@
 import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { approvalRoutes } from '#features/approvals/server/routes.ts'
 import { fleetRoutes } from '#features/fleets/server/routes.ts'
 import { orderRoutes } from '#features/orders/server/routes.ts'
 import { portalRoutes } from '#features/portal/server/routes.ts'
@@ -18,6 +19,7 @@ export const routes: BoundCall[] = [
   ...historyRoutes,
   ...shopRoutes,
   ...orderRoutes,
+  ...approvalRoutes,
   ...portalRoutes,
   ...outboxRoutes,
 ]

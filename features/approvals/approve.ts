@@ -53,8 +53,10 @@ export function approvalStep(
   words: SentenceWords,
 ): { ok: true; step: StepOf<'approve'>; ruling: Ruling } | NotEligible | StepRefusal {
   if (order.status !== 'awaiting_approval') return refuseStep('wrong_status', order)
-  const ruling = whoMayApprove(order, policies, people)
   const { approverId, decisions, version, payment } = approval
+  // Before eligibility: a change by the shop is the better explanation of why somebody no longer may.
+  if (version !== null && version !== order.version) return refuseStep('stale_estimate', order)
+  const ruling = whoMayApprove(order, policies, people)
   if (!ruling.eligible.some((person) => person.id === approverId)) {
     return { ok: false, code: 'not_eligible', httpStatus: 403, ruling }
   }

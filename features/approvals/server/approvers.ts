@@ -18,6 +18,7 @@ export type DecisionGround = {
   words: SentenceWords
   country: CountryCode
   fleetPaymentType: string
+  brandId: string
 }
 
 export const loadDecisionGround = async (db: Db, order: Pick<Order, 'fleetId' | 'vehicleId'>): Promise<DecisionGround> => {
@@ -26,8 +27,7 @@ export const loadDecisionGround = async (db: Db, order: Pick<Order, 'fleetId' | 
     findPeopleOfFleet(db, order),
     findFleetFacts(db, order),
   ])
-  const { country, fleetPaymentType } = fleet
-  return { policies, people, country, fleetPaymentType, words: sentenceWords(country) }
+  return { policies, people, ...fleet, words: sentenceWords(fleet.country) }
 }
 
 export const rulingOf = (order: Order, ground: DecisionGround): Ruling => whoMayApprove(order, ground.policies, ground.people)

@@ -50,10 +50,10 @@ export const findUserNames = async (db: Db, _scope: Scope, ids: readonly number[
   return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]))
 }
 
-/** What of the acting fleet a decision depends on: how money is written, and how the fleet pays. */
+/** What of a fleet a decision depends on: how money is written, how the fleet pays, what its brand claims to save. */
 export const findFleetFacts = (db: Db, scope: Scope) =>
   db
     .selectFrom('fleets')
     .where('id', '=', scope.fleetId)
-    .select(['country', 'fleetPaymentType', 'name'])
+    .select(['country', 'fleetPaymentType', 'brandId'])
     .executeTakeFirstOrThrow()

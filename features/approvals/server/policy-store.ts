@@ -63,6 +63,12 @@ export const lockPolicy = async (tx: Tx, scope: Scope, id: number): Promise<Stor
   return row ? active(row) : null
 }
 
+/** Whether the fleet has or had this policy. */
+export const policyExisted = async (db: Db, scope: Scope, id: number): Promise<boolean> => {
+  const row = db.selectFrom('policies').where('fleetId', '=', scope.fleetId).where('id', '=', id).select('id')
+  return (await row.executeTakeFirst()) !== undefined
+}
+
 const ownColumns = ({ amountCents, allUsers, allVehicles, autoApprovable }: PolicySnapshot) => ({
   amountCents,
   allUsers,

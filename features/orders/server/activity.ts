@@ -1,5 +1,4 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { scopeOf } from '#features/accounts/scope.ts'
 import { toDollars } from '#features/countries/money.ts'
 import type { OrderFacts } from '#features/events/event.ts'
 import { findEventsOf, type StoredEvent } from '#features/events/server/store.ts'
@@ -8,22 +7,25 @@ import { findShop } from '#features/shops/server/shop-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { activityLine, type ActivityVoice } from '../activity.ts'
 import type { orderCalls } from '../contract.ts'
+import type { Order } from '../order.ts'
 import { orderNamed } from './notes.ts'
 import type { Definitions } from './present-order.ts'
 import { readDefinitions } from './read-orders.ts'
 
+export const listActivity = async (ctx: Ctx, { query }: Input<typeof orderCalls.activity>) => ({
+  shop_order_activity_items: await activityOf(ctx, await orderNamed(ctx, query)),
+})
+
 /** What happened to an order, newest first, read from its events: nothing is written for the list alone. */
-export const listActivity = async (ctx: Ctx, { query }: Input<typeof orderCalls.activity>) => {
-  const order = await orderNamed(ctx, query)
-  const events = await findEventsOf(ctx.db, scopeOf(ctx.acting), { type: 'order', id: order.id })
+export const activityOf = async (ctx: Ctx, order: Order) => {
+  const events = await findEventsOf(ctx.db, order, { type: 'order', id: order.id })
   const shop = await findShop(ctx.db, order.shopId)
   const definitions = await readDefinitions(ctx.db)
   const voice: ActivityVoice = {
     locale: { country: ctx.acting.country, language: ctx.language },
     zone: shop?.zone ?? 'Etc/GMT+5',
   }
-  const items = events.flatMap((event) => presentEvent(event, voice, definitions))
-  return { shop_order_activity_items: items.toReversed() }
+  return events.flatMap((event) => presentEvent(event, voice, definitions)).toReversed()
 }
 
 const presentEvent = (event: StoredEvent, voice: ActivityVoice, definitions: Definitions) => {

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { isUserOfFleet } from '#features/accounts/person.ts'
+import { roleName } from '#features/accounts/role.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
+import { SERVICES } from '#features/schedules/catalogue/services.ts'
+import { serviceName } from '#features/schedules/service.ts'
+import { isVisibleVehicle } from '#features/vehicles/server/vehicle-detail-store.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { approvalCalls, policyRow } from '../contract.ts'
+import { toWire } from '../policy.ts'
+import { policySentence } from '../policy-sentence.ts'
+import { findVehicleChoices } from './choices-store.ts'
+import { findPolicies, findPoliciesOfVehicle, type StoredPolicy } from './policy-store.ts'
+import { loadPolicyWords } from './words.ts'
+
+export const listPolicies = async (ctx: Ctx) => ({
+  policies: await presentPolicies(ctx, await findPolicies(ctx.db, scopeOf(ctx.acting))),
+})
+
+/** Policies as the wire has them, each with what it permits in words. */
+export const presentPolicies = async (ctx: Ctx, policies: StoredPolicy[]): Promise<z.input<typeof policyRow>[]> => {
+  const words = await loadPolicyWords(ctx, policies)
+  return policies.map((policy) => ({
+    ...toWire(policy),
+    version: policy.version,
+    sentence: policySentence(policy, words, ctx.language),
+  }))
+}
+
+/** The policies that name a vehicle which the asker may see. */
+export const listVehiclePolicies = async (ctx: Ctx, { params }: Input<typeof approvalCalls.vehiclePolicies>) => {
+  const scope = scopeOf(ctx.acting)
+  if (!(await isVisibleVehicle(ctx.db, scope, params.id))) refuse('vehicle_not_found')
+  return { policies: await presentPolicies(ctx, await findPoliciesOfVehicle(ctx.db, scope, params.id)) }
+}
+
+/** What the form offers. Whoever is inactive is told apart, since a policy may still name them. */
+export const listPolicyChoices = async (ctx: Ctx) => {
+  const scope = scopeOf(ctx.acting)
+  const people = await findPeopleOfFleet(ctx.db, scope)
+  const vehicles = await findVehicleChoices(ctx.db, scope)
+  const { language } = ctx
+  return {
+    users: people
+      .filter((person) => isUserOfFleet(person, scope.fleetId) || person.approvalFleetIds.includes(scope.fleetId))
+      .map((person) => ({
+        id: person.id,
+        name: `${person.firstName} ${person.lastName}`,
+        roles: person.roles.map((role) => roleName(role, language)),
+        is_active: person.active,
+      })),
+    services: SERVICES.map((service) => ({ id: service.id, name: serviceName(service, language) })).toSorted((a, b) =>
+      a.name.localeCompare(b.name, language),
+    ),
+    vehicles: vehicles.map(({ id, name, otherId, licensePlateNumber, isActive }) => ({
+      id,
+      name,
+      detail: [licensePlateNumber, otherId].filter(Boolean).join(' · '),
+      is_active: isActive,
+    })),
+  }
+}

@@ -1,0 +1,32 @@
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import type { PolicySnapshot } from '#features/events/event.ts'
+import { findEventsOf, type StoredEvent } from '#features/events/server/store.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { approvalCalls } from '../contract.ts'
+import { policySentence } from '../policy-sentence.ts'
+import { policyExisted } from './policy-store.ts'
+import { loadPolicyWords } from './words.ts'
+
+type PolicyEvent = Extract<StoredEvent, { subjectType: 'policy' }>
+
+/** Who changed a policy when, newest first; of a deleted one too. Policies that came with the fleet's set-up have none yet. */
+export const showPolicyHistory = async (ctx: Ctx, { params }: Input<typeof approvalCalls.policyHistory>) => {
+  const scope = scopeOf(ctx.acting)
+  const events = (await findEventsOf(ctx.db, scope, { type: 'policy', id: params.id })) as PolicyEvent[]
+  if (events.length === 0 && !(await policyExisted(ctx.db, scope, params.id))) refuse('policy_not_found')
+  const snapshots = events.flatMap(({ payload }) => [payload.before, payload.after]).filter((kept) => kept !== null)
+  const words = await loadPolicyWords(ctx, snapshots)
+  const inWords = (policy: PolicySnapshot | null) => policy && policySentence(policy, words, ctx.language)
+  return {
+    history: events.toReversed().map(({ id, at, actor, type, payload }) => ({
+      id,
+      created_at: at,
+      acting_user: actor.name,
+      activity_type: type,
+      before: inWords(payload.before),
+      after: inWords(payload.after),
+    })),
+  }
+}

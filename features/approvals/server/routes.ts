@@ -1,0 +1,23 @@
+import { bindCalls } from '#features/accounts/server/context.ts'
+import { approvalCalls } from '../contract.ts'
+import { approveOrder } from './approve-order.ts'
+import { listPolicies, listPolicyChoices, listVehiclePolicies } from './list-policies.ts'
+import { showPolicyHistory } from './policy-history.ts'
+import { previewOrder } from './preview-order.ts'
+import { createPolicy, deletePolicy, updatePolicy } from './save-policy.ts'
+import { setVanityLabel } from './set-vanity-label.ts'
+import { showApproval } from './show-approval.ts'
+
+export const approvalRoutes = bindCalls(approvalCalls, {
+  policies: listPolicies,
+  policyChoices: listPolicyChoices,
+  createPolicy,
+  updatePolicy,
+  deletePolicy,
+  policyHistory: showPolicyHistory,
+  vehiclePolicies: listVehiclePolicies,
+  show: showApproval,
+  approve: approveOrder,
+  preview: previewOrder,
+  setVanityLabel,
+})

@@ -1,0 +1,83 @@
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { isUserOfFleet } from '#features/accounts/person.ts'
+import { happened, type PolicySnapshot } from '#features/events/event.ts'
+import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
+import { actorOfFleet } from '#features/orders/server/take-step.ts'
+import { SERVICES } from '#features/schedules/catalogue/services.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { publish } from '#platform/http/channel.ts'
+import type { approvalCalls } from '../contract.ts'
+import { checkPolicy, type PolicyForm, type PolicyScope, snapshotOf } from '../policy.ts'
+import { knownVehicleIds } from './choices-store.ts'
+import { presentPolicies } from './list-policies.ts'
+import { insertPolicy, lockPolicy, removePolicy, replacePolicy, type StoredPolicy } from './policy-store.ts'
+
+export const createPolicy = async (ctx: Ctx, { body }: Input<typeof approvalCalls.createPolicy>) => {
+  const policy = await readForm(ctx, body, null)
+  const saved = await insertPolicy(ctx.db as Tx, scopeOf(ctx.acting), policy, ctx.now)
+  await tell(ctx, saved.id, { type: 'policy_created', before: null, after: policy })
+  return present(ctx, saved)
+}
+
+export const updatePolicy = async (ctx: Ctx, { params, body }: Input<typeof approvalCalls.updatePolicy>) => {
+  const before = await lockOwn(ctx, params.id)
+  if (body.version !== undefined && body.version !== before.version) refuse('conflict')
+  const policy = await readForm(ctx, body, before)
+  const saved = await replacePolicy(ctx.db as Tx, scopeOf(ctx.acting), before, policy, ctx.now)
+  await tell(ctx, saved.id, { type: 'policy_updated', before: snapshotOf(before), after: policy })
+  return present(ctx, saved)
+}
+
+export const deletePolicy = async (ctx: Ctx, { params }: Input<typeof approvalCalls.deletePolicy>) => {
+  const before = await lockOwn(ctx, params.id)
+  await removePolicy(ctx.db as Tx, scopeOf(ctx.acting), before.id, ctx.now)
+  await tell(ctx, before.id, { type: 'policy_deleted', before: snapshotOf(before), after: null })
+  return {}
+}
+
+const lockOwn = async (ctx: Ctx, id: number): Promise<StoredPolicy> =>
+  (await lockPolicy(ctx.db as Tx, scopeOf(ctx.acting), id)) ?? refuse('policy_not_found')
+
+/** The form as a policy; everything that it names is looked up in the acting fleet. */
+const readForm = async (ctx: Ctx, form: PolicyForm, before: PolicySnapshot | null): Promise<PolicySnapshot> => {
+  const check = checkPolicy(form, await loadScope(ctx, form, before))
+  return check.ok ? check.policy : refuse(check.code, {}, { problems: check.problems })
+}
+
+/** Whom and what the policy may name: active people, and whatever it named before, so that it can be saved after somebody left. */
+const loadScope = async (ctx: Ctx, form: PolicyForm, before: PolicySnapshot | null): Promise<PolicyScope> => {
+  const scope = scopeOf(ctx.acting)
+  const people = await findPeopleOfFleet(ctx.db, scope)
+  const approvers = people.filter(
+    (person) => person.active && (isUserOfFleet(person, scope.fleetId) || person.approvalFleetIds.includes(scope.fleetId)),
+  )
+  return {
+    userIds: [...approvers.map((person) => person.id), ...(before?.userIds ?? [])],
+    vehicleIds: [...(await knownVehicleIds(ctx.db, scope, form.vehicle_ids ?? [])), ...(before?.vehicleIds ?? [])],
+    serviceDefinitionIds: [...SERVICES.map((service) => service.id), ...(before?.serviceDefinitionIds ?? [])],
+  }
+}
+
+type Change =
+  | { type: 'policy_created'; before: null; after: PolicySnapshot }
+  | { type: 'policy_updated'; before: PolicySnapshot; after: PolicySnapshot }
+  | { type: 'policy_deleted'; before: PolicySnapshot; after: null }
+
+/** Into the audit log, and to open screens: who may approve what waits may just have changed. */
+const tell = async (ctx: Ctx, subjectId: number, change: Change): Promise<void> => {
+  const { id, name } = actorOfFleet(ctx.acting)
+  const actor = { kind: 'user' as const, id: id!, name }
+  const where = { fleetId: ctx.acting.fleetId, subjectId, at: ctx.now.toISOString(), actor }
+  if (change.type === 'policy_created') ctx.emit(happened(change.type, where, { before: null, after: change.after }))
+  if (change.type === 'policy_updated') ctx.emit(happened(change.type, where, { before: change.before, after: change.after }))
+  if (change.type === 'policy_deleted') ctx.emit(happened(change.type, where, { before: change.before, after: null }))
+  await publish(ctx.db, { topic: `fleet:${ctx.acting.fleetId}`, channel: 'orders', policy_id: subjectId })
+}
+
+const present = async (ctx: Ctx, saved: StoredPolicy) => {
+  const [policy] = await presentPolicies(ctx, [saved])
+  return { policy: policy! }
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Order } from '../order.ts'
+
+/** What the fleet writes on its order: the message to the shop, and its own labels for services. The rules look at neither. */
+
+export const saveCustomerComments = async (
+  db: Db,
+  order: Pick<Order, 'fleetId' | 'id'>,
+  comments: string | null,
+): Promise<void> => {
+  await db
+    .updateTable('orders')
+    .set({ customerComments: comments })
+    .where('fleetId', '=', order.fleetId)
+    .where('id', '=', order.id)
+    .execute()
+}
+
+/** Null gives the service its own name back. */
+export const saveVanityLabel = async (
+  db: Db,
+  order: Pick<Order, 'fleetId' | 'id'>,
+  serviceId: number,
+  label: string | null,
+): Promise<void> => {
+  await db
+    .updateTable('orderServices')
+    .set({ vanityLabel: label })
+    .where('fleetId', '=', order.fleetId)
+    .where('orderId', '=', order.id)
+    .where('id', '=', serviceId)
+    .execute()
+}
