@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { aFinishedOrder } from '#tests/finished-order.ts'
+import { useHouse } from '#tests/house.ts'
+
+const house = useHouse()
+const idOf = async (name: string) =>
+  (await house.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+const PATH = '/vehicles/vehicle_maintenance_history'
+
+test('a finished order stands with shop, odometer, cost, and what was done and what was saved', async () => {
+  await aFinishedOrder(house, {
+    vehicle: 'Loop 04',
+    odometer: 79_650,
+    taxCents: 1_316,
+    services: [
+      { code: 'tire_rotation', priceCents: 39_00 },
+      { code: 'oil_change', position: 'full_synthetic', priceCents: 89_40 },
+      { code: 'cabin_air_filter', priceCents: 38_00, declined: true },
+    ],
+  })
+  const olivia = await house.as('olivia@northwind.example')
+  const { body } = await olivia.get(PATH, { vehicle_id: await idOf('Loop 04') })
+  expect(body).toMatchObject({ total_count: 1, total_pages: 1 })
+  const [record] = body.maintenance_history
+  expect(record).toMatchObject({
+    maintenance_type: 'FleetAdvise',
+    status: 'complete',
+    completed_on: '2026-11-20',
+    shop: { name: 'Harbor Auto Care', city: 'Chicago' },
+    invoice_number: 'H-1001',
+    odometer: 79_650,
+    service_kilometers: 128_184,
+    maintenance_documents: [],
+  })
+  expect(
+    record.order_services.map(({ name, outcome, total }: { name: string; outcome: string; total: number }) => [
+      name,
+      outcome,
+      total,
+    ]),
+  ).toEqual([
+    ['Tire rotation', 'done', 39],
+    ['Oil change', 'done', 89.4],
+    ['Cabin air filter', 'saved', 38],
+  ])
+  expect(record.order_services[1].position).toBe('Full Synthetic')
+  expect(record.cost).toBeGreaterThanOrEqual(128.4)
+  const { lifetimeCostCents } = await house.db
+    .selectFrom('vehicles')
+    .select('lifetimeCostCents')
+    .where('name', '=', 'Loop 04')
+    .executeTakeFirstOrThrow()
+  expect(Math.round(record.cost * 100)).toBe(lifetimeCostCents)
+})
+
+test('an order of which every service was declined was cancelled: it is told, and cost nothing', async () => {
+  await aFinishedOrder(house, {
+    vehicle: 'Loop 03',
+    odometer: 84_500,
+    services: [{ code: 'tire_rotation', priceCents: 39_00, declined: true }],
+  })
+  const dan = await house.as('dan@northwind.example')
+  const { body } = await dan.get(PATH, { vehicle_id: await idOf('Loop 03') })
+  expect(body.maintenance_history).toMatchObject([{ status: 'cancel', cost: null, order_services: [{ outcome: 'saved' }] }])
+})
+
+test('the history comes in pages, newest first, every order once, until none remain', async () => {
+  for (let month = 1; month <= 11; month++) {
+    house.setNow(`2026-${String(month).padStart(2, '0')}-10T15:00:00.000Z`)
+    await aFinishedOrder(house, {
+      vehicle: 'Uptown 40',
+      odometer: 90_000 + month,
+      services: [{ code: 'oil_change', priceCents: 90_00 }],
+    })
+  }
+  house.setNow('2026-11-20T15:00:00.000Z')
+  const olivia = await house.as('olivia@northwind.example')
+  const page = async (number: number) => (await olivia.get(PATH, { vehicle_id: await idOf('Uptown 40'), page: number })).body
+  const first = await page(1)
+  const second = await page(2)
+  expect([first.total_pages, first.maintenance_history.length, second.maintenance_history.length]).toEqual([2, 10, 1])
+  const days = [...first.maintenance_history, ...second.maintenance_history].map(
+    (record: { completed_on: string }) => record.completed_on,
+  )
+  expect(days).toEqual(days.toSorted().toReversed())
+  expect(new Set(days).size).toBe(11)
+  expect((await page(3)).maintenance_history).toEqual([])
+})
+
+test('an open order is not history', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const { body } = await olivia.get(PATH, { vehicle_id: await idOf('Loop 01') })
+  expect(body).toEqual({ maintenance_history: [], total_count: 0, total_pages: 0 })
+})

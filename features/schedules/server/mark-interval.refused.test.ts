@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { useHouse } from '#tests/house.ts'
+
+const house = useHouse()
+const idOf = async (name: string) =>
+  (await house.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+
+/** Everything that a mark may write. */
+const written = async () => ({
+  completions: await house.db
+    .selectFrom('serviceCompletions')
+    .selectAll()
+    .orderBy('vehicleId')
+    .orderBy('serviceDefinitionId')
+    .execute(),
+  records: await house.db.selectFrom('serviceRecords').selectAll().orderBy('id').execute(),
+  vehicles: await house.db.selectFrom('vehicles').selectAll().orderBy('id').execute(),
+  events: await house.db.selectFrom('events').select('id').where('type', '=', 'services_completed').execute(),
+})
+
+test.each([
+  ['another fleet’s vehicle', 'sylvie@boreal.example', 'Loop 04', 75_000, { are_all_completed: true }, 404, 'vehicle_not_found'],
+  [
+    'a vehicle that is not assigned',
+    'dan@northwind.example',
+    'Loop 01',
+    30_000,
+    { are_all_completed: true },
+    404,
+    'vehicle_not_found',
+  ],
+  [
+    'an interval that no service has',
+    'olivia@northwind.example',
+    'Loop 04',
+    77_777,
+    { are_all_completed: true },
+    404,
+    'interval_not_found',
+  ],
+  ['nothing chosen', 'olivia@northwind.example', 'Loop 04', 75_000, { service_completed_details: [] }, 422, 'no_service_chosen'],
+  [
+    'a service of another interval',
+    'olivia@northwind.example',
+    'Loop 04',
+    75_000,
+    {
+      service_completed_details: [
+        { id: 2, is_completed: true },
+        { id: 1, is_completed: true },
+      ],
+    },
+    422,
+    'service_not_in_interval',
+  ],
+])('%s: nothing is marked', async (_case, email, name, interval, body, status, code) => {
+  const before = await written()
+  const answer = await (await house.as(email)).put(`/vehicles/${await idOf(name)}/intervals/${interval}/services`, body)
+  expect([answer.status, answer.body.code]).toEqual([status, code])
+  expect(await written()).toEqual(before)
+})
+
+test('the sentence is in the reader’s language', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const answer = await olivia.put(`/vehicles/${await idOf('Loop 04')}/intervals/75000/services`, {}, { language: 'fr' })
+  expect(answer.body.errors).toEqual(['Veuillez choisir au moins un service.'])
+})

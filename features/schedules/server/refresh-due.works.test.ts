@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#features/countries/dates.ts'
+import { useHouse } from '#tests/house.ts'
+import { refreshDueDates } from './refresh-due.ts'
+
+const house = useHouse()
+const olivia = () => house.as('olivia@northwind.example')
+const GROUPS = { past_due: 'past_due', due_now: 'currently_due', due_soon: 'currently_due', fine: 'upcoming' } as const
+
+/** A Wednesday long before, the day of the tests, and the days on which Loop 04 and others change their state. */
+test.each(['2026-11-20', '2026-11-26', '2026-11-27', '2026-11-28', '2027-01-15'])(
+  'list, page and stored dates agree on %s',
+  async (day) => {
+    house.setNow(`${day}T15:00:00.000Z`)
+    const caller = await olivia()
+    const lists = new Map<string, string>()
+    for (const state of ['past_due', 'due_soon'] as const) {
+      const { body } = await caller.get('/vehicles', { state })
+      for (const vehicle of body.vehicles) lists.set(vehicle.name, state)
+    }
+    const stored = await house.db
+      .selectFrom('vehicles')
+      .selectAll()
+      .where('fleetId', '=', caller.user.fleet_id)
+      .where('isActive', '=', true)
+      .execute()
+    expect(stored.length).toBeGreaterThan(30)
+    for (const vehicle of stored) {
+      const { body } = await caller.get(`/vehicles/${vehicle.id}`)
+      const page = (await caller.get(`/vehicles/${vehicle.id}/schedule`)).body.schedule
+      const { state, distance } = body.vehicle.due
+      const first = page.intervals[0]
+      const byDates = vehicle.pastDueOn! <= day ? 'past_due' : vehicle.dueSoonOn! <= day ? 'due_soon' : undefined
+      expect([vehicle.name, lists.get(vehicle.name)]).toEqual([vehicle.name, byDates])
+      expect([vehicle.name, first.remaining]).toEqual([vehicle.name, distance])
+      expect([vehicle.name, byDates]).toEqual([
+        vehicle.name,
+        state === 'fine' ? undefined : state === 'past_due' ? 'past_due' : 'due_soon',
+      ])
+      // Who drives little has due soon at 1,000 although a month is less: due soon is the wider of the two.
+      if (state !== 'due_soon') expect([vehicle.name, first.group]).toEqual([vehicle.name, GROUPS[state as keyof typeof GROUPS]])
+    }
+    house.setNow('2026-11-20T15:00:00.000Z')
+  },
+)
+
+test('the stored dates are the first days of their state', async () => {
+  const vehicle = await house.db.selectFrom('vehicles').selectAll().where('name', '=', 'Ravenswood 36').executeTakeFirstOrThrow()
+  const stateOn = async (day: string) => {
+    house.setNow(`${day}T15:00:00.000Z`)
+    const { body } = await (await olivia()).get(`/vehicles/${vehicle.id}`)
+    return body.vehicle.due.state
+  }
+  expect(await stateOn(addDays(vehicle.dueSoonOn!, -1))).toBe('fine')
+  expect(await stateOn(vehicle.dueSoonOn!)).toBe('due_soon')
+  expect(await stateOn(addDays(vehicle.pastDueOn!, -1))).toBe('due_now')
+  expect(await stateOn(vehicle.pastDueOn!)).toBe('past_due')
+  house.setNow('2026-11-20T15:00:00.000Z')
+})
+
+test('2,500 vehicles of a bulk upload are refreshed in one go, right and fast', async () => {
+  const { fleetId } = await house.db
+    .selectFrom('vehicles')
+    .select('fleetId')
+    .where('name', '=', 'Loop 04')
+    .executeTakeFirstOrThrow()
+  const rows = Array.from({ length: 2_500 }, (_, index) => ({
+    fleetId,
+    name: `Bulk ${index}`,
+    odometer: 20_000 + index * 40,
+    firstOdometer: 20_000 + index * 40,
+    odometerReadOn: '2026-11-20',
+    monthlyDistance: 1_000,
+  }))
+  const written = await house.db.insertInto('vehicles').values(rows).returning('id').execute()
+  const started = performance.now()
+  await refreshDueDates(
+    house.db,
+    { fleetId },
+    written.map((row) => row.id),
+    house.ports,
+  )
+  const tookMs = performance.now() - started
+  const stored = await house.db.selectFrom('vehicles').selectAll().where('name', 'like', 'Bulk %').execute()
+  // Without a record everything that came due before is done: the tire rotation every 7,500 is among the first to come.
+  for (const vehicle of stored) {
+    expect(vehicle.nextDueOdometer).toBeGreaterThan(vehicle.odometer)
+    expect(vehicle.nextDueOdometer! - vehicle.odometer).toBeLessThanOrEqual(7_500)
+    expect(vehicle.pastDueOn! > vehicle.dueSoonOn!).toBe(true)
+  }
+  expect(tookMs).toBeLessThan(2_500)
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { useHouse } from '#tests/house.ts'
+
+const house = useHouse()
+const vehicleOf = (name: string) => house.db.selectFrom('vehicles').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+const INVALID = 'Not a valid number for mileage. Enter a positive whole number and try again.'
+
+test.each([
+  ['499 a month', { current_mileage: 80_000, monthly_mileage: 499 }, 'monthly_mileage', 500],
+  ['a fraction', { current_mileage: '80000.5', monthly_mileage: 1_000 }, 'current_mileage', 0],
+  ['a negative number', { current_mileage: -1 }, 'current_mileage', 0],
+  ['letters', { current_mileage: '80k' }, 'current_mileage', 0],
+  ['more than an odometer shows', { current_mileage: 10_000_000 }, 'current_mileage', 0],
+])('%s is refused and nothing is written', async (_case, body, field, minimum) => {
+  const olivia = await house.as('olivia@northwind.example')
+  const before = await vehicleOf('Loop 04')
+  const answer = await olivia.put(`/interval_based_reminders/${before.id}`, body)
+  expect(answer).toMatchObject({ status: 422, body: { code: 'mileage_not_valid', errors: [INVALID], field, minimum } })
+  expect(await vehicleOf('Loop 04')).toEqual(before)
+})
+
+test.each([
+  ['sylvie@boreal.example', 'Loop 04'],
+  ['dan@northwind.example', 'Loop 01'],
+])('%s does not reach %s, and nothing is written', async (email, name) => {
+  const before = await vehicleOf(name)
+  const answer = await (await house.as(email)).put(`/interval_based_reminders/${before.id}`, { current_mileage: 1 })
+  expect([answer.status, answer.body.code]).toEqual([404, 'vehicle_not_found'])
+  expect(await vehicleOf(name)).toEqual(before)
+})
