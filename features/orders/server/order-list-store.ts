@@ -78,18 +78,19 @@ export const listOrders = (
 export const findNamedOrder = async (db: Db, scope: FleetScope, id: number): Promise<NamedOrder | null> =>
   (await selectRows(db, scope).where('o.id', '=', id).executeTakeFirst()) ?? null
 
+const countIn = (statuses: readonly string[]) => sql<number>`count(*) filter (where o.status = any(${[...statuses]}::text[]))`
+
 /** How many open orders stand in each filter. */
 export const countOpenOrders = async (db: Db, scope: FleetScope): Promise<Record<keyof typeof FILTER_STATUSES, number>> => {
-  const count = (statuses: readonly string[]) => sql<number>`count(*) filter (where o.status = any(${[...statuses]}::text[]))`
   const query = db
     .selectFrom('orders as o')
     .where('o.fleetId', '=', scope.fleetId)
     .where('o.status', 'in', [...OPEN_STATUSES])
   const row = await (scope.assignedTo === undefined ? query : query.where(ownOrAssigned(scope.assignedTo)))
     .select([
-      count(FILTER_STATUSES.active).as('active'),
-      count(FILTER_STATUSES.needs_approval).as('needsApproval'),
-      count(FILTER_STATUSES.approved).as('approved'),
+      countIn(FILTER_STATUSES.active).as('active'),
+      countIn(FILTER_STATUSES.needs_approval).as('needsApproval'),
+      countIn(FILTER_STATUSES.approved).as('approved'),
     ])
     .executeTakeFirstOrThrow()
   return { active: Number(row.active), needs_approval: Number(row.needsApproval), approved: Number(row.approved) }

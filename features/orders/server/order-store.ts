@@ -57,7 +57,7 @@ export const findLabeledServices = async (
   )
 }
 
-const withoutOrder = ({ orderId: _, ...service }: OrderService & { orderId: number }): OrderService => service
+const withoutOrder = ({ orderId: _order, ...service }: OrderService & { orderId: number }): OrderService => service
 
 type OrderRow = Awaited<ReturnType<typeof selectOrder>>
 const selectOrder = (db: Db) => db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()

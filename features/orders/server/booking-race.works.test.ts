@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { useHouse } from '#tests/house.ts'
+import { bookingOf } from './example-booking.ts'
+
+const house = useHouse()
+const booking = bookingOf(house)
+
+/** Vehicles that differ from one of the cast by name and number only; answers their ids. */
+const manyVehicles = async (count: number): Promise<number[]> => {
+  const {
+    id: _id,
+    search: _search,
+    ...model
+  } = await house.db.selectFrom('vehicles').selectAll().where('name', '=', 'Beverly 05').executeTakeFirstOrThrow()
+  const rows = await house.db
+    .insertInto('vehicles')
+    .values(Array.from({ length: count }, (_, index) => ({ ...model, vin: null, name: `Race ${index}`, otherId: `R${index}` })))
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+const counted = (answers: { status: number }[]) => {
+  const statuses = Map.groupBy(answers, ({ status }) => status)
+  return Object.fromEntries([...statuses].map(([status, list]) => [status, list.length]))
+}
+
+test('of 200 requests at once for three free bays exactly three succeed', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const form = await booking.form({ shop: 'North Branch Service', appointment_datetime: '2026-11-24T10:00' })
+  const vehicles = await manyVehicles(200)
+  const answers = await Promise.all(vehicles.map((vehicle_id) => olivia.post('/orders', { ...form, vehicle_id })))
+  expect(counted(answers)).toEqual({ 201: 3, 422: 197 })
+  expect(new Set(answers.filter(({ status }) => status === 422).map(({ body }) => body.code))).toEqual(new Set(['slot_taken']))
+  const written = await house.db.selectFrom('orders').select('id').where('shopId', '=', form.shop_id).execute()
+  expect(written).toHaveLength(3)
+})
+
+test('two shops at once get one order of a vehicle', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const shops = ['Harbor Auto Care', 'Kinzie Street Garage', 'Grand & Western Auto', 'Elmhurst Service Center']
+  const forms = await Promise.all(
+    shops.map((shop) => booking.form({ shop, vehicle: 'Loop 01', appointment_datetime: '2026-11-24T09:00' })),
+  )
+  const answers = await Promise.all(forms.map((form) => olivia.post('/orders', form)))
+  expect(counted(answers)).toEqual({ 201: 1, 422: 3 })
+  expect(answers.filter(({ status }) => status === 422).map(({ body }) => body.code)).toEqual(
+    Array(3).fill('vehicle_has_active_order'),
+  )
+})
+
+test('however often a request is submitted, one order comes of it, and each submission answers it', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const form = await booking.form({ vehicle: 'Loop 02', appointment_datetime: '2026-11-24T09:00', idempotency_key: randomUUID() })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => olivia.post('/orders', form)))
+  expect(counted(answers)).toEqual({ 200: 7, 201: 1 })
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  const later = await olivia.post('/orders', form)
+  expect([later.status, later.body.id]).toEqual([200, answers[0]!.body.id])
+  expect(await house.db.selectFrom('orders').select('id').where('vehicleId', '=', form.vehicle_id).execute()).toHaveLength(1)
+})
+
+test('a request that was refused may be sent again with the same key and another time', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const form = await booking.form({
+    vehicle: 'Lakeview 21',
+    appointment_datetime: '2026-11-22T09:00',
+    idempotency_key: randomUUID(),
+  })
+  const refused = await olivia.post('/orders', form)
+  const taken = await olivia.post('/orders', { ...form, appointment_datetime: '2026-11-24T09:00' })
+  expect([refused.status, taken.status]).toEqual([422, 201])
+})
+
+test('the key of somebody else does not answer their order', async () => {
+  const [olivia, adam] = [await house.as('olivia@northwind.example'), await house.as('adam@northwind.example')]
+  const idempotency_key = randomUUID()
+  await olivia.post(
+    '/orders',
+    await booking.form({ vehicle: 'Bucktown 08', appointment_datetime: '2026-11-25T09:00', idempotency_key }),
+  )
+  const answer = await adam.post(
+    '/orders',
+    await booking.form({ vehicle: 'Chatham 09', appointment_datetime: '2026-11-25T10:00', idempotency_key }),
+  )
+  expect([answer.status, answer.body.code]).toEqual([409, 'conflict'])
+})
+
+test('a cancelled visit gives its bay back', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const at = { shop: 'Lakefront Auto Gary', appointment_datetime: '2026-11-24T09:00' }
+  await house.db.updateTable('shops').set({ phoneOnly: false, bays: 1 }).where('name', '=', at.shop).execute()
+  const first = await olivia.post('/orders', await booking.form({ ...at, vehicle: 'Hyde Park 18' }))
+  const second = await olivia.post('/orders', await booking.form({ ...at, vehicle: 'Irving Park 19' }))
+  expect([first.status, second.status]).toEqual([201, 422])
+  await olivia.put(`/orders/${first.body.id}`, { status: 'cancel' })
+  const third = await olivia.post('/orders', await booking.form({ ...at, vehicle: 'Irving Park 19' }))
+  expect(third.status).toBe(201)
+})
