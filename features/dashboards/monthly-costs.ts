@@ -1,0 +1,22 @@
+import type { IsoDate } from '#features/countries/dates.ts'
+import { addMonths, firstOfMonth } from '#features/countries/dates.ts'
+
+/** Costs of one calendar month; `start` is its first day. */
+export type MonthCosts = { start: IsoDate; totalCents: number; orders: number }
+
+/** Months in one answer: five years of bars. */
+export const MONTHS_MAXIMUM = 60
+
+/** The first days of the months that a window touches, in order. */
+export const monthsOf = (from: IsoDate, to: IsoDate): IsoDate[] => {
+  const months: IsoDate[] = []
+  for (let month = firstOfMonth(from); month <= to && months.length <= MONTHS_MAXIMUM; month = addMonths(month, 1))
+    months.push(month)
+  return months
+}
+
+/** Every month of the window, those without an order too: a gap in the bars would be read as a missing month. */
+export const everyMonth = (from: IsoDate, to: IsoDate, known: readonly MonthCosts[]): MonthCosts[] => {
+  const byStart = new Map(known.map((month) => [month.start, month]))
+  return monthsOf(from, to).map((start) => byStart.get(start) ?? { start, totalCents: 0, orders: 0 })
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import type { Person } from '#features/accounts/person.ts'
+import type { Grant, Ruling } from '#features/approvals/who-may-approve.ts'
+import type { Locale } from '#features/countries/country.ts'
+import { shortMoney, whyItWaits } from './why-it-waits.ts'
+
+const person = (id: number, firstName: string): Person => ({
+  id,
+  firstName,
+  lastName: 'X',
+  phone: null,
+  roles: ['manager'],
+  active: true,
+  approvalFleetIds: [],
+  homeFleetId: 1,
+})
+const mia = person(3, 'Mia')
+const adam = person(2, 'Adam')
+const upTo = (limitCents: number | null): Grant => ({
+  policyIds: [1],
+  serviceDefinitionIds: null,
+  allVehicles: true,
+  limitCents,
+  allUsers: false,
+})
+const ruling = (decided: object): Ruling =>
+  ({ orderCents: 61_240, overPolicy: true, eligible: [], ...decided }) as unknown as Ruling
+const held = (people: Person[], limitCents: number | null) => people.map((one) => ({ person: one, grant: upTo(limitCents) }))
+
+const en: Locale = { country: 'US', language: 'en' }
+const fr: Locale = { country: 'CA', language: 'fr-CA' }
+const OLIVIA = 1
+
+describe('why an order waits, beside its amount', () => {
+  test.each([
+    [
+      'over one person’s limit',
+      { decidedBy: 'over_amount', held: held([mia], 40_000) },
+      OLIVIA,
+      'Over Mia’s $400',
+      'Au-delà des 400 $ CAD de Mia',
+    ],
+    [
+      'over the reader’s own',
+      { decidedBy: 'over_amount', held: held([mia], 40_050) },
+      3,
+      'Over your $400.50',
+      'Au-delà de vos 400,50 $ CAD',
+    ],
+    [
+      'over what several hold',
+      { decidedBy: 'over_amount', held: held([mia, adam], 40_000) },
+      OLIVIA,
+      'Over the limit of $400',
+      'Au-delà de la limite de 400 $ CAD',
+    ],
+    [
+      'within one person’s',
+      { decidedBy: 'policy', held: held([adam], 120_000) },
+      OLIVIA,
+      'Within Adam’s $1,200',
+      'Dans les 1 200 $ CAD d’Adam',
+    ],
+    [
+      'within the reader’s own',
+      { decidedBy: 'policy', held: held([adam, mia], 40_000) },
+      3,
+      'Within your $400',
+      'Dans vos 400 $ CAD',
+    ],
+    ['without a limit', { decidedBy: 'policy', held: held([mia], null) }, OLIVIA, 'Within a policy', 'Selon une politique'],
+    ['no policy', { decidedBy: 'no_policy' }, OLIVIA, 'No policy names this vehicle', 'Aucune politique ne vise ce véhicule'],
+    [
+      'a service that none covers',
+      { decidedBy: 'service_not_covered', serviceDefinitionIds: [1] },
+      OLIVIA,
+      'Service outside every policy',
+      'Service hors politique',
+    ],
+    [
+      'nobody for all of it',
+      { decidedBy: 'no_single_approver' },
+      OLIVIA,
+      'No approver for all of it',
+      'Aucun approbateur pour le tout',
+    ],
+    ['nobody active', { decidedBy: 'no_active_approver' }, OLIVIA, 'No active approver', 'Aucun approbateur actif'],
+  ])('%s', (_why, decided, viewer, english, french) => {
+    expect(whyItWaits(ruling(decided), viewer, en)).toBe(english)
+    expect(whyItWaits(ruling(decided), viewer, fr).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')).toBe(french)
+  })
+})
+
+test.each([
+  [40_000, '$400'],
+  [100_000, '$1,000'],
+  [40_050, '$400.50'],
+  [0, '$0'],
+])('%d cents are written %s', (cents, written) => {
+  expect(shortMoney(cents, en)).toBe(written)
+})
