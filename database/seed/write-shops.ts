@@ -4,7 +4,7 @@ import { holidays } from './holidays.ts'
 import { SHOPS } from './shops.ts'
 import { HARBOR_PRICES } from './shops/harbor-prices.ts'
 import type { SeedShop } from './shops/shop.ts'
-import { inChunks } from './in-chunks.ts'
+import { insertRows } from './insert-rows.ts'
 import { idOf, type Ids } from './write-fleets.ts'
 
 /** Shops with hours, holidays of this year and the next, and the prices that Harbor Auto Care set; answers ids by key. */
@@ -13,11 +13,11 @@ export const writeShops = async (db: Db, year: number): Promise<Ids> => {
   const byPhone = new Map(rows.map(({ mainPhoneNumber, id }) => [mainPhoneNumber, id]))
   const shopIds = new Map(SHOPS.map(({ key, phone }) => [key, idOf(byPhone, phone)]))
   const hours = SHOPS.flatMap((shop) => shop.hours.map((day) => ({ shopId: idOf(shopIds, shop.key), ...day })))
-  await inChunks(hours, (chunk) => db.insertInto('shopHours').values(chunk).execute())
+  await insertRows(db, 'shopHours', hours)
   const closures = SHOPS.flatMap((shop) =>
     [year, year + 1].flatMap((of) => holidays(shop.country, of)).map((onDay) => ({ shopId: idOf(shopIds, shop.key), onDay })),
   )
-  await inChunks(closures, (chunk) => db.insertInto('shopClosures').values(chunk).execute())
+  await insertRows(db, 'shopClosures', closures)
   await db
     .insertInto('shopPrices')
     .values(

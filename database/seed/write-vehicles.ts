@@ -1,38 +1,49 @@
 import { addDays, type IsoDate } from '#features/countries/dates.ts'
 import { serviceByCode } from '#features/schedules/catalogue/services.ts'
-import { refreshDueDates } from '#features/schedules/server/refresh-due.ts'
+import { dueDates } from '#features/schedules/interval.ts'
+import { linesOf } from '#features/schedules/server/schedule-lines.ts'
 import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SeedFleet } from './fleets.ts'
-import { inChunks } from './in-chunks.ts'
+import { insertNumbered, insertRows } from './insert-rows.ts'
 import { completionsOf, knownForDays, odometerDaysAgo, readingsOf, type Unit } from './vehicles/past.ts'
 import type { SeedVehicle } from './vehicles/vehicle.ts'
 import { idOf, type Ids } from './write-fleets.ts'
 
 /** Where vehicles are written, and who is known there. */
-export type Garaged = { fleet: SeedFleet; fleetId: number; today: IsoDate; userIds: Ids; recordedBy: string }
+export type Garaged = {
+  fleet: SeedFleet
+  fleetId: number
+  today: IsoDate
+  userIds: Ids
+  /** Who wrote down what was done on them before; null for vehicles that only fill a fleet and whose past nobody kept. */
+  recordedBy: string | null
+}
 
-/** Vehicles with their drivers, readings, what was done on them and when they become due. */
-export const writeVehicles = async (db: Db, garaged: Garaged, vehicles: readonly SeedVehicle[]): Promise<void> => {
+/** Vehicles with their drivers, readings, what was done on them and when they become due. Answers their ids by VIN. */
+export const writeVehicles = async (db: Db, garaged: Garaged, vehicles: readonly SeedVehicle[]): Promise<Ids> => {
   const { fleetId, userIds } = garaged
-  const rows = vehicles.map((vehicle) => vehicleRow(vehicle, garaged))
-  const written = await inChunks(rows, (chunk) => db.insertInto('vehicles').values(chunk).returning(['id', 'vin']).execute())
-  const byVin = new Map((written as { id: number; vin: string }[]).map(({ vin, id }) => [vin, id]))
+  const ids = await insertNumbered(
+    db,
+    'vehicles',
+    vehicles.map((vehicle) => vehicleRow(vehicle, garaged)),
+  )
+  const byVin: Ids = new Map(vehicles.map(({ vin }, index) => [vin, ids[index]!]))
   const drivers = vehicles.flatMap(({ vin, driver }) =>
     driver === null ? [] : [{ fleetId, vehicleId: idOf(byVin, vin), userId: idOf(userIds, driver) }],
   )
-  if (drivers.length > 0) await db.insertInto('vehicleDrivers').values(drivers).execute()
+  await insertRows(db, 'vehicleDrivers', drivers)
   await writeReadings(db, garaged, vehicles, byVin)
   await writeCompletions(db, garaged, vehicles, byVin)
-  await refreshDueDates(db, { fleetId }, [...byVin.values()], { serviceSchedules: generalSchedules })
+  return byVin
 }
 
 export const unitOf = ({ country }: Pick<SeedFleet, 'country'>): Unit => (country === 'CA' ? 'kilometers' : 'miles')
 
 const vehicleRow = (vehicle: SeedVehicle, { fleet, fleetId, today }: Garaged) => {
   const knownFor = knownForDays(vehicle)
-  const createdAt = new Date(`${addDays(today, -knownFor)}T16:00:00Z`)
-  return {
+  const createdAt = `${addDays(today, -knownFor)}T16:00:00Z`
+  const row = {
     fleetId,
     vin: vehicle.vin,
     name: vehicle.name,
@@ -63,40 +74,50 @@ const vehicleRow = (vehicle: SeedVehicle, { fleet, fleetId, today }: Garaged) =>
     createdAt,
     updatedAt: createdAt,
   }
+  // Written with the row: to refresh the dates of two thousand vehicles afterwards would write each of them twice.
+  const done = completionsOf(vehicle, row.odometerUnits, today)
+  const completions = new Map(done.map(({ serviceCode, doneThrough }) => [serviceByCode(serviceCode)!.id, doneThrough]))
+  return { ...row, ...dueDates(linesOf(generalSchedules, row), completions, row) }
 }
 
-const writeReadings = async (db: Db, { fleetId, today }: Garaged, vehicles: readonly SeedVehicle[], ids: Ids): Promise<void> => {
-  const readings = vehicles.flatMap((vehicle) =>
-    readingsOf(vehicle, today).map((reading) => ({
-      fleetId,
-      vehicleId: idOf(ids, vehicle.vin),
-      ...reading,
-      source: 'form',
-      recordedAt: new Date(`${reading.readOn}T16:00:00Z`),
-    })),
+const writeReadings = async (db: Db, garaged: Garaged, vehicles: readonly SeedVehicle[], ids: Ids): Promise<void> => {
+  const { fleetId, today, recordedBy } = garaged
+  const readings = vehicles.flatMap((vehicle) => {
+    const all = readingsOf(vehicle, today)
+    const kept = recordedBy === null ? [all[0]!, all.at(-1)!] : all
+    return kept.map((reading) => ({ fleetId, vehicleId: idOf(ids, vehicle.vin), ...reading }))
+  })
+  await insertRows(
+    db,
+    'odometerReadings',
+    readings.map((reading) => ({ ...reading, source: 'form', recordedAt: `${reading.readOn}T16:00:00Z` })),
   )
-  await inChunks(readings, (chunk) => db.insertInto('odometerReadings').values(chunk).execute())
 }
 
 const writeCompletions = async (db: Db, garaged: Garaged, vehicles: readonly SeedVehicle[], ids: Ids): Promise<void> => {
   const { fleet, fleetId, today, recordedBy } = garaged
   const done = vehicles.flatMap((vehicle) =>
     completionsOf(vehicle, unitOf(fleet), today).map(({ serviceCode, doneThrough, odometer, doneOn }) => ({
-      key: { fleetId, vehicleId: idOf(ids, vehicle.vin), serviceDefinitionId: serviceByCode(serviceCode)!.id },
       doneThrough,
-      told: { odometer, doneOn, source: 'marked' as const },
+      told: {
+        fleetId,
+        vehicleId: idOf(ids, vehicle.vin),
+        serviceDefinitionId: serviceByCode(serviceCode)!.id,
+        odometer,
+        doneOn,
+        source: 'marked' as const,
+      },
     })),
   )
-  await inChunks(done, (chunk) =>
-    db
-      .insertInto('serviceCompletions')
-      .values(chunk.map(({ key, doneThrough, told }) => ({ ...key, ...told, doneThrough })))
-      .execute(),
+  await insertRows(
+    db,
+    'serviceCompletions',
+    done.map(({ doneThrough, told }) => ({ ...told, doneThrough })),
   )
-  await inChunks(done, (chunk) =>
-    db
-      .insertInto('serviceRecords')
-      .values(chunk.map(({ key, doneThrough, told }) => ({ ...key, ...told, intervalOdometer: doneThrough, recordedBy })))
-      .execute(),
+  if (recordedBy === null) return
+  await insertRows(
+    db,
+    'serviceRecords',
+    done.map(({ doneThrough, told }) => ({ ...told, intervalOdometer: doneThrough, recordedBy })),
   )
 }

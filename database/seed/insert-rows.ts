@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables.ts'
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+type Rows<Column extends string> = readonly { [C in Column]: unknown }[]
+
+/**
+ * Inserts many rows by one statement with one parameter: the seed writes tens of thousands, and a parameter for each cell costs
+ * more than the rows. All rows have the keys of the first; what a key leaves out gets the column's default.
+ */
+export const insertRows = async <T extends keyof Tables & string, Column extends keyof Tables[T] & string>(
+  db: Db,
+  table: T,
+  rows: Rows<Column>,
+): Promise<void> => {
+  if (rows.length > 0) await insertion(table, rows).execute(db)
+}
+
+/** The same, answering the ids in the order of the rows. */
+export const insertNumbered = async <T extends keyof Tables & string, Column extends keyof Tables[T] & string>(
+  db: Db,
+  table: T,
+  rows: Rows<Column>,
+): Promise<number[]> => {
+  if (rows.length === 0) return []
+  const written = await sql<{ id: number }>`${insertion(table, rows)} returning id`.execute(db)
+  return written.rows.map(({ id }) => Number(id))
+}
+
+const insertion = <Column extends string>(table: string, rows: Rows<Column>) => {
+  const keys = Object.keys(rows[0]!) as Column[]
+  const columns = keys.map(snakeCase)
+  const named = sql.join(columns.map((column) => sql.ref(column)))
+  const records = rows.map((row) => Object.fromEntries(keys.map((key, index) => [columns[index], row[key] ?? null])))
+  const name = sql.table(snakeCase(table))
+  return sql`
+    insert into ${name} (${named})
+    select ${named} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(records)}::jsonb)`
+}
