@@ -19,4 +19,8 @@ export const screenRoutes: ScreenRoute[] = [
   { path: '/sign_out', area: 'public', screen: () => import('#features/accounts/screens/SignOut.tsx') },
   { path: '/privacy_policy', area: 'public', screen: () => import('#features/brands/screens/PrivacyPolicy.tsx') },
   { path: '/outbox', area: 'public', screen: () => import('#features/notices/screens/Outbox.tsx') },
+  // Every part with fixture data: `vite build --mode gallery`. Other builds drop the line and what it imports.
+  ...(import.meta.env.MODE === 'gallery'
+    ? [{ path: '/dev/gallery', area: 'public' as const, screen: () => import('./gallery/Gallery.tsx') }]
+    : []),
 ]

@@ -1,0 +1,8 @@
+// Types, lint and format; under a minute. `--fix` writes the format.
+import { install, node, run } from './node26.mjs'
+
+install()
+if (process.argv.includes('--fix')) run(node, ['node_modules/oxfmt/bin/oxfmt', '.'])
+run(node, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'])
+run(node, ['node_modules/oxlint/bin/oxlint', '--deny-warnings', '.'])
+run(node, ['node_modules/oxfmt/bin/oxfmt', '--check', '.'])

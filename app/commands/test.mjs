@@ -1,0 +1,57 @@
+// Everything: checks, every test, the journeys in a browser. `--only journeys` or `--only tests` for a part; other words filter files.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from './find-chromium.mjs'
+import { buildWeb, install, node, root, run } from './node26.mjs'
+
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null
+const filters = process.argv.slice(2).filter((word, index, words) => !word.startsWith('--') && words[index - 1] !== '--only')
+const results = []
+
+install()
+if (!only) run(process.execPath, [join(root, 'app', 'commands', 'check.mjs')])
+if (only !== 'journeys') results.push(vitest('tests', 'vitest.config.ts'))
+if (only !== 'tests' && !filters.length) results.push(journeys())
+
+const passed = sum('passed')
+const failed = sum('failed')
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed > 0 || results.some((result) => !result.ended) ? 1 : 0)
+
+function sum(key) {
+  return results.reduce((total, result) => total + result[key], 0)
+}
+
+function journeys() {
+  const chromium = findChromium()
+  if (!chromium) {
+    console.error('The journeys need Chromium. Set CHROMIUM_PATH, or install it (Debian: apt-get install chromium).')
+    return { passed: 0, failed: 1, ended: true }
+  }
+  buildWeb()
+  return vitest('journeys', 'vitest.journeys.config.ts', { CHROMIUM_PATH: chromium })
+}
+
+/** Runs a suite and reads its counts from the report: a suite that could not start counts as failed. */
+function vitest(name, config, env = {}) {
+  const report = join(root, '.built', `${name}.json`)
+  mkdirSync(join(root, '.built'), { recursive: true })
+  rmSync(report, { force: true })
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    config,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...filters,
+  ]
+  const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  if (!existsSync(report)) return { passed: 0, failed: 1, ended: false }
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+  // A file that does not load has no tests to fail.
+  const failed = numFailedTests || (status === 0 ? 0 : Math.max(1, numFailedTestSuites))
+  return { passed: numPassedTests, failed, ended: true }
+}

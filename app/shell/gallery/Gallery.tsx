@@ -1,0 +1,39 @@
+import './gallery.css'
+import { FormatsProvider } from '#platform/ui/formats.tsx'
+import { LanguageSwitch } from '#features/accounts/screens/LanguageSwitch.tsx'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { PageHeader } from '#platform/ui/page.tsx'
+import { formatsFor } from '../formats.ts'
+import { ChartSamples } from './ChartSamples.tsx'
+import { FieldSamples } from './FieldSamples.tsx'
+import { ListSamples } from './ListSamples.tsx'
+import { StateSamples } from './StateSamples.tsx'
+import { galleryTexts } from './texts.ts'
+
+/** Every part with fixture data, for those who change the look. Not in the product: only a build of mode `gallery` has it. */
+const Gallery = () => {
+  const t = useTexts(galleryTexts)
+  const language = useLanguage()
+  const brand = brandOfPage()
+  return (
+    <FormatsProvider value={formatsFor({ country: brand.country, language })}>
+      <main className="gallery">
+        <div className="row between">
+          <span className="logo2">
+            <BrandMark id={brand.id} size={32} />
+            {brand.name}
+          </span>
+          <LanguageSwitch />
+        </div>
+        <PageHeader title={t('title')} line={t('line')} />
+        <StateSamples />
+        <FieldSamples />
+        <ChartSamples />
+        <ListSamples />
+      </main>
+    </FormatsProvider>
+  )
+}
+export default Gallery

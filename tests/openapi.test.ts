@@ -1,0 +1,46 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { contracts } from '#app/wire/features.ts'
+import { refusals } from '#app/wire/refusals.ts'
+import { routes } from '#app/wire/routes.ts'
+import { openApi } from '#platform/contract/openapi.ts'
+import { useHouse } from './house.ts'
+
+const house = useHouse()
+
+test('the contract is valid OpenAPI 3.1', async () => {
+  const answer = await house.app.inject('/api/openapi.json')
+  expect(answer.statusCode).toBe(200)
+  const result = await new Validator().validate(answer.json())
+  expect(result.errors ?? []).toEqual([])
+  expect(result.valid).toBe(true)
+  expect(answer.json().openapi).toMatch(/^3\.1/)
+})
+
+test('every call of the contracts has an action, and every action a call', () => {
+  const described = Object.entries(contracts).flatMap(([feature, calls]) =>
+    Object.keys(calls).map((name) => `${feature}.${name}`),
+  )
+  expect(routes.map((route) => route.name).toSorted()).toEqual(described.toSorted())
+})
+
+test('every refusal that a call names is in the catalogue, in both languages', () => {
+  expect(() => openApi(contracts, refusals, 'Fleetwright')).not.toThrow()
+  // A text that is only a fact, already said in the reader's language, is the same in both.
+  const isFact = (text: string): boolean => /^\{\w+\}$/.test(text)
+  const without = Object.entries(refusals).filter(([, { en, fr }]) => !en || !fr || (en === fr && !isFact(en)))
+  expect(without.map(([code]) => code)).toEqual([])
+})
+
+test('every call answers under v4 and v6', async () => {
+  for (const prefix of ['/api/v4', '/api/v6']) {
+    const answer = await house.app.inject({ url: `${prefix}/customers/me` })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toEqual({ errors: ['Your session has expired'], code: 'not_signed_in' })
+  }
+})
+
+test('the docs page lists every call', async () => {
+  const page = (await house.app.inject('/api/docs')).body
+  for (const calls of Object.values(contracts)) for (const call of Object.values(calls)) expect(page).toContain(call.path)
+})

@@ -1,0 +1,11 @@
+import { vinFromPrefix } from '#integrations/vin-decoder/example-vins.ts'
+
+/** VINs of vans that decode, each another one. */
+export const aVin = (sequence: number): string => vinFromPrefix('1FTBR1Y8', 2021, 'K', sequence)
+
+/** A CSV as the page of the grid sends it. */
+export const csvUrl = (content: string | Buffer, type = 'text/csv'): string =>
+  `data:${type};base64,${Buffer.from(content).toString('base64')}`
+
+/** Lines of a file with a header. */
+export const csv = (...lines: string[]): string => `${lines.join('\n')}\n`
