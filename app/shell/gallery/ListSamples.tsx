@@ -94,7 +94,7 @@ const GridSample = () => {
       key: 'since',
       label: t('since'),
       width: 160,
-      cell: (row) => <SmallRuler sinceLast={INTERVAL - row.distance} interval={INTERVAL} />,
+      cell: (row) => <SmallRuler sinceLast={INTERVAL - row.distance} interval={INTERVAL} soon={row.state === 'due_soon'} />,
     },
     {
       key: 'odometer',

@@ -30,7 +30,7 @@ const MODELS = [
 ]
 
 /** A fixed noise, so that pictures of two builds can be compared. */
-const noise = (index: number): number => ((index * 7919 + 104_729) % 1000) / 1000
+const noise = (index: number): number => Math.abs(Math.sin((index + 1) * 12.9898) * 43_758.5453) % 1
 
 export const rows: Row[] = Array.from({ length: 137 }, (_, index) => ({
   id: index + 1,
