@@ -56,6 +56,7 @@ export const uiTexts = defineTexts('ui', {
   status_cancel: { en: 'Cancelled', fr: 'Annulé' },
   choose: { en: 'Choose', fr: 'Choisir' },
   nothingFound: { en: 'Nothing found', fr: 'Aucun résultat' },
+  selection: { en: 'Selection', fr: 'Sélection' },
   clear: { en: 'Clear', fr: 'Effacer' },
   nextMonth: { en: 'Next month', fr: 'Mois suivant' },
   previousMonth: { en: 'Previous month', fr: 'Mois précédent' },

@@ -11,6 +11,16 @@ import { type DataGridProps, GRID_BLOCK, GRID_REDRAW_MS } from './data-grid.tsx'
 
 const ROW_HEIGHT = 42
 const HEAD_HEIGHT = 36
+const SCROLLBAR_WIDTH = 10
+/** Rows that are not loaded yet cannot be selected, so the head has no box for all of them. */
+const SELECTION_COLUMN = {
+  width: 44,
+  minWidth: 44,
+  maxWidth: 44,
+  suppressSizeToFit: true,
+  resizable: false,
+  headerComponent: SelectionHead,
+}
 
 const theme = themeQuartz.withParams({
   accentColor: 'var(--brand-text)',
@@ -83,6 +93,7 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
           theme={theme}
           styleNonce={document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''}
           rowModelType="infinite"
+          scrollbarWidth={SCROLLBAR_WIDTH}
           cacheBlockSize={GRID_BLOCK}
           maxBlocksInCache={20}
           infiniteInitialRowCount={12}
@@ -93,7 +104,12 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
           suppressDragLeaveHidesColumns
           enableCellTextSelection
           rowClassRules={{ 'row-off': ({ data }) => (data ? (latest.current.isInactive?.(data) ?? false) : false) }}
-          {...(props.selectable ? { rowSelection: { mode: 'multiRow' as const, enableClickSelection: false } } : {})}
+          {...(props.selectable
+            ? {
+                rowSelection: { mode: 'multiRow' as const, enableClickSelection: false, headerCheckbox: false },
+                selectionColumnDef: SELECTION_COLUMN,
+              }
+            : {})}
           onSelectionChanged={(event) => latest.current.onSelect?.(event.api.getSelectedRows())}
           onRowClicked={({ data }) => data && latest.current.onRowClick?.(data)}
           onGridReady={(event) => setApi(event.api)}
@@ -153,6 +169,11 @@ const ColumnHead = ({ column, sorted, onSort }: HeadParams) => {
       {text}
     </button>
   )
+}
+
+function SelectionHead() {
+  const t = useTexts(uiTexts)
+  return <span className="sr">{t('selection')}</span>
 }
 
 /** As tall as its rows, up to the window; then it scrolls and loads. */
