@@ -1,16 +1,86 @@
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { Link } from '@tanstack/react-router'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import type { fleetCalls } from '#features/fleets/contract.ts'
+import { client } from '#platform/contract/client.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { failureText, useNotices } from '#platform/ui/notices.tsx'
+import { shellTexts } from './texts.ts'
+
+const fleets = client<typeof fleetCalls>('fleets')
+
+/** Another fleet from now on: nothing of the one before may stay on screen, nor a half-written request for it. */
+const useEnterFleet = (): ((user: CurrentUser) => void) => {
+  const queries = useQueryClient()
+  return (user) => {
+    sessionStorage.clear()
+    queries.clear()
+    queries.setQueryData(currentUserQuery.queryKey, user)
+  }
+}
 
 /** Ends acting as a fleet and returns to the company's own pages. */
-export const BackToFmc = ({ children }: { children: ReactNode }) => (
-  <Link to="/fmc_dashboard" className="btn sm">
-    {children}
-  </Link>
-)
+export const BackToFmc = ({ children }: { children: ReactNode }) => {
+  const t = useTexts(shellTexts)
+  const enter = useEnterFleet()
+  const navigate = useNavigate()
+  const { alert } = useNotices()
+  const [busy, setBusy] = useState(false)
+  const goBack = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      enter(await fleets.stopActing())
+      await navigate({ to: '/fmc_dashboard' })
+    } catch (error) {
+      alert(failureText(error, t('pageCrashed')))
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="sm" busy={busy} onClick={() => void goBack()}>
+      {children}
+    </Button>
+  )
+}
 
-/** Account and fleet of a fuel-card user; only active, enrolled ones are offered. */
+/** Account and fleet of a fuel-card user; only active, enrolled fleets are offered. */
 export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
-  if (user.user_account_fleets.length < 2) return null
-  return <span className="dim">{user.fleet.account?.name}</span>
+  const t = useTexts(shellTexts)
+  const enter = useEnterFleet()
+  const navigate = useNavigate()
+  const { alert } = useNotices()
+  const open = user.user_account_fleets.filter((fleet) => fleet.is_active && fleet.enrolled)
+  if (open.length < 2) return null
+  const choose = async (fleetId: number): Promise<void> => {
+    try {
+      enter(await fleets.actAs({ body: { fleet_id: fleetId } }))
+      await navigate({ to: '/dashboard' })
+    } catch (error) {
+      alert(failureText(error, t('pageCrashed')))
+    }
+  }
+  return (
+    <span className="row acting">
+      {user.fleet.account ? (
+        <span className="s13 soft">
+          {t('account')}: {user.fleet.account.name}
+        </span>
+      ) : null}
+      <select
+        className="select sm"
+        aria-label={t('fleet')}
+        value={user.fleet_id}
+        onChange={(event) => void choose(Number(event.target.value))}
+      >
+        {open.map((fleet) => (
+          <option key={fleet.id} value={fleet.id}>
+            {fleet.name}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
 }
