@@ -1,5 +1,6 @@
 import { accountCalls } from '#features/accounts/contract.ts'
 import { approvalCalls } from '#features/approvals/contract.ts'
+import { dashboardCalls } from '#features/dashboards/contract.ts'
 import { fleetCalls } from '#features/fleets/contract.ts'
 import { orderCalls } from '#features/orders/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
@@ -13,6 +14,7 @@ import type { Calls } from '#platform/contract/call.ts'
 /** Every feature's calls. The browser's path table, OpenAPI and the scope matrix are made from this list. */
 export const contracts: Record<string, Calls> = {
   accounts: accountCalls,
+  dashboards: dashboardCalls,
   fleets: fleetCalls,
   orders: orderCalls,
   portal: portalCalls,

@@ -1,5 +1,6 @@
 import { accountRefusals } from '#features/accounts/refusals.ts'
 import { approvalRefusals } from '#features/approvals/refusals.ts'
+import { dashboardRefusals } from '#features/dashboards/refusals.ts'
 import { fleetRefusals } from '#features/fleets/refusals.ts'
 import { bookingRefusals } from '#features/orders/booking-refusals.ts'
 import { orderRefusals } from '#features/orders/refusals.ts'
@@ -11,6 +12,7 @@ import type { RefusalCatalogue } from '#platform/contract/refusal.ts'
 
 const parts: RefusalCatalogue[] = [
   accountRefusals,
+  dashboardRefusals,
   fleetRefusals,
   vehicleRefusals,
   scheduleRefusals,

@@ -1,5 +1,6 @@
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { approvalRoutes } from '#features/approvals/server/routes.ts'
+import { dashboardRoutes } from '#features/dashboards/server/routes.ts'
 import { fleetRoutes } from '#features/fleets/server/routes.ts'
 import { orderRoutes } from '#features/orders/server/routes.ts'
 import { portalRoutes } from '#features/portal/server/routes.ts'
@@ -13,6 +14,7 @@ import type { BoundCall } from '#platform/http/bind.ts'
 /** Every call with its action. */
 export const routes: BoundCall[] = [
   ...accountRoutes,
+  ...dashboardRoutes,
   ...fleetRoutes,
   ...vehicleRoutes,
   ...scheduleRoutes,

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { defineCalls } from '#platform/contract/call.ts'
+import { day, line, page } from '#platform/contract/fields.ts'
+
+/** Rows of the dashboard's lists, unless asked for otherwise. */
+export const ATTENTION_ROWS = 8
+export const AWAITING_ROWS = 5
+export const ROWS_MAXIMUM = 50
+/** Points of the scatter chart: more than the largest fleet has. */
+export const SCATTER_MAXIMUM = 5000
+
+const limit = (usual: number) => z.coerce.number<number>().int().min(1).max(ROWS_MAXIMUM).default(usual)
+const units = z.enum(['miles', 'kilometers'])
+
+/** A vehicle as a list of the dashboard shows it. */
+export const shownVehicle = z.object({
+  id: z.number(),
+  name: z.string(),
+  year: z.number().nullable(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  other_id: z.string().nullable(),
+  license_plate_number: z.string().nullable(),
+  license_plate_state: z.string().nullable(),
+  body: z.string(),
+})
+
+const aggregate = z.object({
+  /** `2026-10`, and its first day. */
+  period: z.string(),
+  start_date: z.string(),
+  total: z.number(),
+  count: z.number(),
+})
+
+/** Distances are in the unit of the acting fleet's country. */
+const attention = z.object({
+  vehicle: shownVehicle,
+  odometer: z.number(),
+  due: z.object({ state: z.enum(['past_due', 'due_now', 'due_soon']), distance: z.number() }),
+  /** What is due, longest first; with the position that a request begins with. */
+  services: z.array(z.object({ service_definition_id: z.number(), name: z.string(), position: z.string().nullable() })),
+  /** Of the service that is due longest: driven since it was done, against its interval. */
+  since_last: z.number(),
+  interval: z.number(),
+})
+export type AttentionRow = z.output<typeof attention>
+
+const awaiting = z.object({
+  id: z.number(),
+  vehicle: shownVehicle,
+  shop: z.object({ id: z.number(), name: z.string() }),
+  services: z.array(z.string()),
+  pre_tax_sub_total: z.number(),
+  waiting_since: z.string(),
+  can_approve: z.boolean(),
+  /** Beside the amount: "Over Mia’s $400". */
+  reason: z.string(),
+})
+export type AwaitingRow = z.output<typeof awaiting>
+
+const point = z.object({
+  vehicle_id: z.number(),
+  name: z.string(),
+  odometer: z.number(),
+  cost_per_distance: z.number(),
+  past_due: z.boolean(),
+})
+export type ScatterPoint = z.output<typeof point>
+
+export const fleetSorts = [
+  'name',
+  'rep',
+  'user_total',
+  'created_at',
+  'vehicles_total',
+  'awaiting_approval_count',
+  'total_order_count',
+  'total_maintenance_cost',
+  'average_ticket_spend',
+  'region',
+  'is_active',
+] as const
+export const fleetFilters = ['active', 'inactive', 'all', 'awaiting_approval', 'region', 'rep'] as const
+
+const fleetRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  other_id: z.string().nullable(),
+  rep: z.string().nullable(),
+  region: z.string().nullable(),
+  is_active: z.boolean(),
+  created_at: z.string(),
+  created_at_pretty: z.string(),
+  user_total: z.number(),
+  vehicles_total: z.number(),
+  awaiting_approval_count: z.number(),
+  total_order_count: z.number(),
+  total_maintenance_cost: z.number(),
+  /** Null before the first finished order. */
+  average_ticket_spend: z.number().nullable(),
+})
+export type FleetRow = z.output<typeof fleetRow>
+
+export const dashboardCalls = defineCalls('dashboards', {
+  orderAggregates: {
+    method: 'GET',
+    path: '/orders/aggregate',
+    who: 'fleetUser',
+    summary: 'What finished orders came to, month by month of their appointments',
+    query: z.object({ start_date: day(), end_date: day(), grouping: z.enum(['monthly']).default('monthly') }),
+    answer: z.object({ aggregates: z.array(aggregate), total: z.number(), count: z.number() }),
+    refusals: ['window_too_long'],
+  },
+  attention: {
+    method: 'GET',
+    path: '/dashboards/attention',
+    who: 'fleetUser',
+    summary: 'Vehicles that are past due or due soon and in no order, furthest over first',
+    query: z.object({ limit: limit(ATTENTION_ROWS) }),
+    answer: z.object({ odometer_units: units, vehicles: z.array(attention) }),
+  },
+  awaiting: {
+    method: 'GET',
+    path: '/dashboards/awaiting',
+    who: 'fleetUser',
+    summary: 'Orders that await approval: those of the asker first, then what has waited longest',
+    query: z.object({ limit: limit(AWAITING_ROWS) }),
+    answer: z.object({
+      orders: z.array(awaiting),
+      total_count: z.number(),
+      /** Those that the asker may approve. */
+      mine: z.object({ count: z.number(), pre_tax_sub_total: z.number(), waiting_since: z.string().nullable() }),
+      /** First names of those who can approve what the asker may not. */
+      others: z.array(z.string()),
+    }),
+  },
+  scatter: {
+    method: 'GET',
+    path: '/dashboards/scatter',
+    who: 'fleetUser',
+    summary: 'Odometer and lifetime cost per distance of each active vehicle',
+    answer: z.object({ distance_unit: units, average: z.number().nullable(), points: z.array(point) }),
+  },
+  fleets: {
+    method: 'GET',
+    path: '/fleets',
+    version: 'v6',
+    who: 'fmc',
+    summary: 'One page of the fleets within reach, with their figures',
+    query: z.object({
+      page: page(),
+      query: z.string().trim().max(100).optional(),
+      filter: z.object({ filterType: z.enum(fleetFilters).default('active'), filterValue: line(100).optional() }).optional(),
+      sort: z.enum(fleetSorts).default('awaiting_approval_count'),
+      direction: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    answer: z.object({ fleets: z.array(fleetRow), total_count: z.number(), total_pages: z.number() }),
+    refusals: ['search_too_short'],
+  },
+  fleetsSummary: {
+    method: 'GET',
+    path: '/fleets/summary',
+    version: 'v6',
+    who: 'fmc',
+    summary: 'Totals over every fleet within reach',
+    answer: z.object({
+      total_fleets: z.number(),
+      active_fleets: z.number(),
+      total_vehicles: z.number(),
+      total_m_cost: z.number(),
+      awaiting_fleets: z.number(),
+      awaiting_approval_count: z.number(),
+    }),
+  },
+  fleetsCsv: {
+    method: 'GET',
+    path: '/fleets.csv',
+    version: 'v6',
+    who: 'fmc',
+    summary: 'Every fleet within reach with its figures, as CSV',
+    query: z.object({
+      lancode: z.enum(['en', 'fr', 'en-CA', 'fr-CA']).optional(),
+      language: z.enum(['en', 'fr', 'en-CA', 'fr-CA']).optional(),
+    }),
+    answer: 'csv',
+  },
+})

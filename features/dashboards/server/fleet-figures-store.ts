@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { FleetReach } from '#features/fleets/reach.ts'
+import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
+import type { Db } from '#platform/db/database.ts'
+import { containing } from '#platform/db/search.ts'
+import type { fleetFilters, fleetSorts } from '../contract.ts'
+import { isFinished } from './finished.ts'
+
+export type FleetListing = {
+  page: number
+  pageSize: number
+  query?: string | undefined
+  filter: { type: (typeof fleetFilters)[number]; value?: string | undefined }
+  sort: (typeof fleetSorts)[number]
+  direction: 'asc' | 'desc'
+}
+
+const users = sql<number>`(select count(*) from users u where u.fleet_id = f.id and u.deleted_at is null)`
+const vehicles = sql<number>`(select count(*) from vehicles v where v.fleet_id = f.id and v.deleted_at is null)`
+const awaiting = sql<number>`(select count(*) from orders o where o.fleet_id = f.id and o.status = 'awaiting_approval')`
+const finished = (what: RawBuilder<unknown>) =>
+  sql<number>`(select ${what} from orders o where o.fleet_id = f.id and ${isFinished})`
+const orders = finished(sql`count(*)`)
+const costCents = finished(sql`coalesce(sum(o.total_cents), 0)`)
+
+/** Only these can be sorted by. The figure that is sorted by is worked out for every fleet, the others for one page. */
+const SORT_COLUMNS: Record<FleetListing['sort'], RawBuilder<unknown>> = {
+  name: sql`lower(f.name)`,
+  rep: sql`lower(f.rep)`,
+  region: sql`lower(f.region)`,
+  created_at: sql`f.created_at`,
+  is_active: sql`f.is_active`,
+  user_total: users,
+  vehicles_total: vehicles,
+  awaiting_approval_count: awaiting,
+  total_order_count: orders,
+  total_maintenance_cost: costCents,
+  average_ticket_spend: finished(sql`avg(o.total_cents)`),
+}
+
+const CONDITIONS = {
+  active: sql<boolean>`f.is_active`,
+  inactive: sql<boolean>`not f.is_active`,
+  all: sql<boolean>`true`,
+  awaiting_approval: sql<boolean>`${awaiting} > 0`,
+}
+
+/** The fleets that a listing is about, before order and page. */
+const listed = (db: Db, reach: FleetReach, { query, filter }: FleetListing) => {
+  let fleets = fleetsWithinReach(db, reach)
+  if (filter.type === 'region' || filter.type === 'rep') fleets = fleets.where(`f.${filter.type}`, '=', filter.value ?? '')
+  else fleets = fleets.where(CONDITIONS[filter.type])
+  if (!query) return fleets
+  const typed = containing(query)
+  return fleets.where((eb) => eb.or([eb('f.name', 'ilike', typed), eb('f.otherId', 'ilike', typed), eb('f.rep', 'ilike', typed)]))
+}
+
+/** One page of fleets with their figures, in one query. Equal figures stand by name, so that pages never share or lose a row. */
+export const listFleetFigures = (db: Db, reach: FleetReach, listing: FleetListing) => {
+  const inOrder = sql`${SORT_COLUMNS[listing.sort]} ${sql.raw(listing.direction)} nulls last, lower(f.name), f.id`
+  const page = listed(db, reach, listing)
+    .selectAll('f')
+    .select(sql<number>`row_number() over (order by ${inOrder})`.as('place'))
+    .orderBy('place')
+    .limit(listing.pageSize)
+    .offset((listing.page - 1) * listing.pageSize)
+  return db
+    .selectFrom(page.as('f'))
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('orders as o')
+          .whereRef('o.fleetId', '=', 'f.id')
+          .where(isFinished)
+          .select([sql<number>`count(*)`.as('orders'), sql<number>`coalesce(sum(o.total_cents), 0)`.as('costCents')])
+          .as('done'),
+      (join) => join.onTrue(),
+    )
+    .select(['f.id', 'f.name', 'f.otherId', 'f.rep', 'f.region', 'f.isActive', 'f.createdAt', 'done.orders', 'done.costCents'])
+    .select([users.as('users'), vehicles.as('vehicles'), awaiting.as('awaiting')])
+    .orderBy('f.place')
+    .execute()
+}
+
+export type FleetFigures = Awaited<ReturnType<typeof listFleetFigures>>[number]
+
+export const countFleets = async (db: Db, reach: FleetReach, listing: FleetListing): Promise<number> => {
+  const { count } = await listed(db, reach, listing)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Totals over all fleets within reach, active or not: their money was spent. */
+export const sumFleets = async (db: Db, reach: FleetReach) => {
+  const within = fleetsWithinReach(db, reach).select('f.id')
+  const [fleets, owned, done, waiting] = await Promise.all([
+    fleetsWithinReach(db, reach)
+      .select([sql<number>`count(*)`.as('total'), sql<number>`count(*) filter (where f.is_active)`.as('active')])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('vehicles as v')
+      .where('v.fleetId', 'in', within)
+      .where('v.deletedAt', 'is', null)
+      .select(sql<number>`count(*)`.as('vehicles'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('orders as o')
+      .where('o.fleetId', 'in', within)
+      .where(isFinished)
+      .select(sql<number>`coalesce(sum(o.total_cents), 0)`.as('cents'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('orders as o')
+      .where('o.fleetId', 'in', within)
+      .where('o.status', '=', 'awaiting_approval')
+      .select([sql<number>`count(*)`.as('orders'), sql<number>`count(distinct o.fleet_id)`.as('fleets')])
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    fleets: Number(fleets.total),
+    activeFleets: Number(fleets.active),
+    vehicles: Number(owned.vehicles),
+    costCents: Number(done.cents),
+    awaitingOrders: Number(waiting.orders),
+    awaitingFleets: Number(waiting.fleets),
+  }
+}

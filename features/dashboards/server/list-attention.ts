@@ -1,0 +1,79 @@
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { distanceUnitOf } from '#features/countries/country.ts'
+import type { DistanceUnit } from '#features/countries/country.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import { convertDistance } from '#features/countries/distance.ts'
+import { type Completions, dueServices } from '#features/schedules/interval.ts'
+import { definitionOf, type Reader } from '#features/schedules/server/present-schedule.ts'
+import { linesOf } from '#features/schedules/server/schedule-lines.ts'
+import { findCompletions, findScheduledVehicles, type StoredVehicle } from '#features/schedules/server/schedule-store.ts'
+import { recommendedPosition } from '#features/schedules/recommended-position.ts'
+import { serviceName } from '#features/schedules/service.ts'
+import { dueStateOf } from '#features/vehicles/due-state.ts'
+import { predictedOdometer } from '#features/vehicles/odometer.ts'
+import type { Input } from '#platform/contract/call.ts'
+import type { AttentionRow, dashboardCalls } from '../contract.ts'
+import { findVehiclesNeedingAttention } from './vehicles-store.ts'
+
+/** What is past due or due soon, furthest over first: the vehicles that the rings count, in four queries for any number of rows. */
+export const listAttention = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.attention>) => {
+  const scope = scopeOf(ctx.acting)
+  const reader = { language: ctx.language, today: dayOf(ctx.now.toISOString()), ports: ctx.ports }
+  const ids = await findVehiclesNeedingAttention(ctx.db, scope, reader.today, query.limit)
+  const [found, completions] = await Promise.all([findScheduledVehicles(ctx.db, scope, ids), findCompletions(ctx.db, scope, ids)])
+  const unit = distanceUnitOf(ctx.acting.country)
+  const rows = found.flatMap((vehicle) => presentRow(vehicle, completions.get(vehicle.id) ?? new Map(), unit, reader) ?? [])
+  return {
+    odometer_units: unit,
+    vehicles: rows.toSorted((a, b) => a.due.distance - b.due.distance || a.vehicle.id - b.vehicle.id),
+  }
+}
+
+const presentRow = (
+  vehicle: StoredVehicle,
+  completions: Completions,
+  unit: DistanceUnit,
+  reader: Reader,
+): AttentionRow | null => {
+  const predicted = predictedOdometer(vehicle, reader.today)
+  const stateAt = (dueOdometer: number) => dueStateOf(dueOdometer - predicted, vehicle.monthlyDistance)
+  const services = dueServices(linesOf(reader.ports.serviceSchedules, vehicle), completions, vehicle)
+  const due = services.filter((service) => stateAt(service.dueOdometer) !== 'fine')
+  const [first] = due
+  const state = first && stateAt(first.dueOdometer)
+  if (!first || !state || state === 'fine') return null
+  const shown = (distance: number): number => convertDistance(distance, vehicle.odometerUnits, unit)
+  return {
+    vehicle: presentVehicle(vehicle),
+    odometer: shown(vehicle.odometer),
+    due: { state, distance: shown(first.dueOdometer - predicted) },
+    services: due.map(({ serviceDefinitionId }) => {
+      const service = definitionOf(serviceDefinitionId)
+      return {
+        service_definition_id: service.id,
+        name: serviceName(service, reader.language),
+        position: recommendedPosition(service, vehicle),
+      }
+    }),
+    since_last: shown(predicted - (first.dueOdometer - first.every)),
+    interval: shown(first.every),
+  }
+}
+
+type Named = Pick<
+  StoredVehicle,
+  'id' | 'name' | 'year' | 'make' | 'model' | 'otherId' | 'licensePlateNumber' | 'licensePlateState' | 'body'
+>
+
+const presentVehicle = (vehicle: Named): AttentionRow['vehicle'] => ({
+  id: vehicle.id,
+  name: vehicle.name,
+  year: vehicle.year,
+  make: vehicle.make,
+  model: vehicle.model,
+  other_id: vehicle.otherId,
+  license_plate_number: vehicle.licensePlateNumber,
+  license_plate_state: vehicle.licensePlateState,
+  body: vehicle.body,
+})

@@ -1,0 +1,112 @@
+import type { Person } from '#features/accounts/person.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { findPolicies } from '#features/approvals/server/policy-store.ts'
+import { type Ruling, whoMayApprove } from '#features/approvals/who-may-approve.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { isLive } from '#features/orders/order.ts'
+import { countOpenOrders, listOrders, type NamedOrder } from '#features/orders/server/order-list-store.ts'
+import { findLabeledServices } from '#features/orders/server/order-store.ts'
+import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
+import { definitionOf } from '#features/schedules/server/present-schedule.ts'
+import { serviceName } from '#features/schedules/service.ts'
+import type { Input } from '#platform/contract/call.ts'
+import type { AwaitingRow, dashboardCalls } from '../contract.ts'
+import { whyItWaits } from '../why-it-waits.ts'
+
+/** Orders that are looked through for the asker's own; a fleet with more has more pressing trouble. */
+const LOOKED_THROUGH = 500
+/** People named under the headline. */
+const NAMED = 3
+
+type Services = Awaited<ReturnType<typeof findLabeledServices>> extends Map<number, infer Rows> ? Rows : never
+type Waiting = { order: NamedOrder; services: Services; ruling: Ruling; mine: boolean }
+
+/** What awaits approval: the asker's own first, then what has waited longest. Who may approve is asked of the rule, as everywhere. */
+export const listAwaiting = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.awaiting>) => {
+  const { waiting, total } = await loadWaiting(ctx)
+  const mine = waiting.filter((one) => one.mine)
+  const since = mine.map((one) => waitingSince(one.order)).toSorted((a, b) => a.localeCompare(b))
+  return {
+    orders: waiting
+      .toSorted(byTurn)
+      .slice(0, query.limit)
+      .map((one) => present(one, ctx)),
+    total_count: total,
+    mine: {
+      count: mine.length,
+      pre_tax_sub_total: toDollars(mine.reduce((sum, one) => sum + one.ruling.orderCents, 0)),
+      waiting_since: since[0] ?? null,
+    },
+    others: whoElse(waiting.filter((one) => !one.mine)),
+  }
+}
+
+const loadWaiting = async (ctx: Ctx): Promise<{ waiting: Waiting[]; total: number }> => {
+  const { db, acting } = ctx
+  const scope = scopeOf(acting)
+  const [orders, counts] = await Promise.all([
+    listOrders(db, scope, { statuses: ['awaiting_approval'] }, LOOKED_THROUGH),
+    countOpenOrders(db, scope),
+  ])
+  if (orders.length === 0) return { waiting: [], total: counts.needs_approval }
+  const fleet = { fleetId: scope.fleetId }
+  const ids = orders.map((order) => order.id)
+  const [services, policies, people] = await Promise.all([
+    findLabeledServices(db, scope.fleetId, ids),
+    findPolicies(db, fleet),
+    findPeopleOfFleet(db, fleet),
+  ])
+  const waiting = orders.map((order): Waiting => {
+    const lines = services.get(order.id) ?? []
+    const ruling = whoMayApprove({ fleetId: order.fleetId, vehicleId: order.vehicleId, services: lines }, policies, people)
+    return { order, services: lines, ruling, mine: ruling.eligible.some((person) => person.id === acting.userId) }
+  })
+  return { waiting, total: counts.needs_approval }
+}
+
+const waitingSince = (order: NamedOrder): string => (order.estimatedAt ?? order.createdAt).toISOString()
+
+const byTurn = (a: Waiting, b: Waiting): number =>
+  Number(b.mine) - Number(a.mine) || waitingSince(a.order).localeCompare(waitingSince(b.order)) || a.order.id - b.order.id
+
+/** First names of those whom the rule names for what others decide, most called for first. */
+const whoElse = (waiting: readonly Waiting[]): string[] => {
+  const people = waiting.flatMap((one) => one.ruling.eligible)
+  const times = Map.groupBy(people, (person: Person) => person.id)
+  return [...times.values()]
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, NAMED)
+    .map(([person]) => person!.firstName)
+}
+
+const present = ({ order, services, ruling, mine }: Waiting, { acting, language }: Ctx): AwaitingRow => ({
+  id: order.id,
+  vehicle: {
+    id: order.vehicleId,
+    name: order.currentVehicleName,
+    year: order.year,
+    make: order.make,
+    model: order.model,
+    other_id: order.otherId,
+    license_plate_number: order.licensePlateNumber,
+    license_plate_state: order.licensePlateState,
+    body: order.body,
+  },
+  shop: { id: order.shopId, name: order.shopName },
+  services: namesOf(services, language),
+  pre_tax_sub_total: toDollars(ruling.orderCents),
+  waiting_since: waitingSince(order),
+  can_approve: mine,
+  reason: whyItWaits(ruling, acting.userId, { country: acting.country, language }),
+})
+
+/** What the fleet calls them, dearest first: that is what the decision is about. */
+const namesOf = (services: Services, language: Ctx['language']): string[] =>
+  services
+    .filter(isLive)
+    .toSorted((a, b) => (b.priceCents ?? 0) - (a.priceCents ?? 0) || a.id - b.id)
+    .map(({ vanityLabel, name, serviceDefinitionId }) => {
+      const known = serviceDefinitionId === null ? '' : serviceName(definitionOf(serviceDefinitionId), language)
+      return vanityLabel ?? name ?? known
+    })

@@ -1,0 +1,60 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import type { CountryCode } from '#features/countries/country.ts'
+import { dayOf, formatGridDate } from '#features/countries/dates.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { FLEET_SEARCH_MINIMUM, FLEETS_PAGE_SIZE } from '#features/fleets/fleet.ts'
+import { reachOf } from '#features/fleets/reach.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { dashboardCalls, FleetRow } from '../contract.ts'
+import { countFleets, type FleetFigures, listFleetFigures, sumFleets } from './fleet-figures-store.ts'
+
+export const listFleets = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.fleets>) => {
+  if (query.query && query.query.length < FLEET_SEARCH_MINIMUM) refuse('search_too_short')
+  const { filter, ...asked } = query
+  const listing = {
+    ...asked,
+    pageSize: FLEETS_PAGE_SIZE,
+    filter: { type: filter?.filterType ?? 'active', value: filter?.filterValue },
+  } as const
+  const reach = reachOf(ctx.acting)
+  const [rows, total] = await Promise.all([listFleetFigures(ctx.db, reach, listing), countFleets(ctx.db, reach, listing)])
+  return {
+    fleets: rows.map((row) => presentFleetRow(row, ctx.acting.country)),
+    total_count: total,
+    total_pages: Math.ceil(total / FLEETS_PAGE_SIZE),
+  }
+}
+
+export const presentFleetRow = (row: FleetFigures, country: CountryCode): FleetRow => {
+  const orders = Number(row.orders)
+  const costCents = Number(row.costCents)
+  return {
+    id: row.id,
+    name: row.name,
+    other_id: row.otherId,
+    rep: row.rep,
+    region: row.region,
+    is_active: row.isActive,
+    created_at: row.createdAt.toISOString(),
+    created_at_pretty: formatGridDate(dayOf(row.createdAt.toISOString()), country),
+    user_total: Number(row.users),
+    vehicles_total: Number(row.vehicles),
+    awaiting_approval_count: Number(row.awaiting),
+    total_order_count: orders,
+    total_maintenance_cost: toDollars(costCents),
+    average_ticket_spend: orders > 0 ? toDollars(Math.round(costCents / orders)) : null,
+  }
+}
+
+export const summarizeFleets = async (ctx: Ctx) => {
+  const sums = await sumFleets(ctx.db, reachOf(ctx.acting))
+  return {
+    total_fleets: sums.fleets,
+    active_fleets: sums.activeFleets,
+    total_vehicles: sums.vehicles,
+    total_m_cost: toDollars(sums.costCents),
+    awaiting_fleets: sums.awaitingFleets,
+    awaiting_approval_count: sums.awaitingOrders,
+  }
+}
