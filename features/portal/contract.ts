@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, flag, id, line, text } from '#platform/contract/fields.ts'
 import {
+  DECLINE_COMMENT_MAXIMUM,
   ESTIMATE_LINES_MAXIMUM,
   INVOICE_NUMBER_MAXIMUM,
   LINE_NAME_MAXIMUM,
@@ -19,9 +20,6 @@ export type DeskDay = z.output<typeof dayAnswer>
 export type OfferedService = z.output<typeof offeredService>
 export type FoundVehicle = z.output<typeof foundVehicle>
 export type ShopSettings = z.output<typeof settings>
-
-/** Longest reason for a decline. */
-export const DECLINE_COMMENT_MAXIMUM = 300
 
 const odometer = z.coerce.number<number | string>('odometer_invalid').int('odometer_invalid').positive('odometer_invalid')
 const price = z

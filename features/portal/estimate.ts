@@ -6,6 +6,8 @@ export const SHOP_COMMENTS_MAXIMUM = 500
 export const SHOP_NOTE_MAXIMUM = 200
 export const LINE_NAME_MAXIMUM = 80
 export const INVOICE_NUMBER_MAXIMUM = 50
+/** Longest reason for a decline. */
+export const DECLINE_COMMENT_MAXIMUM = 300
 /** A line dearer than this is a slip of the finger. */
 export const PRICE_MAXIMUM_CENTS = 10_000_000
 

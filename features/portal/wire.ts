@@ -127,6 +127,8 @@ export const orderAnswer = orderRow.extend({
   invoice_number: z.string().nullable(),
   customer_comments: z.string().nullable(),
   shop_comments: z.string().nullable(),
+  /** What the vehicle reported when an inspection was asked for. */
+  fault_codes: z.array(z.object({ id: z.string(), name: z.string() })),
   cancel_reason: z.string().nullable(),
   pre_tax_sub_total: z.number(),
   tax_amount: z.number(),

@@ -143,3 +143,15 @@ test('a shop’s own price list comes first in what it offers, its rates for the
   const heavy = await desk.get('/shop_portal/services', { medium_heavy: true })
   expect(heavy.body.services.length).toBeLessThan(body.services.length)
 })
+
+test('an estimate that policies cover is approved in the same breath, and asks again once it grows', async () => {
+  const { id, desk, line } = await received({ services: [{ code: 'oil_change', position: 'full_synthetic' }] })
+  const oil = { id: line.id, service_definition_id: 1, position: 'full_synthetic' }
+  const sent = await desk.post(path(id, 'estimate'), { lines: [{ ...oil, price: 119 }] })
+  expect(sent.body).toMatchObject({ status: 'approved', next_step: 'complete', approved_by: null })
+  expect(sent.text).not.toContain('120')
+  const more = { name: 'Drain plug', price: 6 }
+  const grown = await desk.post(path(id, 'estimate'), { lines: [{ ...oil, price: 119 }, more], version: sent.body.version })
+  expect(grown.body.status).toBe('awaiting_approval')
+  expect(grown.body.services.map(({ status }: { status: string }) => status)).toEqual(['approved', 'awaiting_approval'])
+})

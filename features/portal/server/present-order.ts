@@ -36,6 +36,7 @@ const paperwork = (row: DeskRow) => ({
   invoice_number: row.invoiceNumber,
   customer_comments: row.customerComments,
   shop_comments: row.shopComments,
+  fault_codes: row.faultCodes,
   cancel_reason: row.cancelReason,
   approved_at: row.approvedAt?.toISOString() ?? null,
   approved_by:

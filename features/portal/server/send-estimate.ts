@@ -1,4 +1,5 @@
 import type { ShopCtx } from '#features/accounts/server/context.ts'
+import { tryAutoApprove } from '#features/approvals/server/auto-approve.ts'
 import { brandById } from '#features/brands/brand.ts'
 import { toCents } from '#features/countries/money.ts'
 import { isLive, type Order } from '#features/orders/order.ts'
@@ -18,7 +19,7 @@ import { findOrderBrandId, findOwnShop } from './settings-store.ts'
 
 type SentLine = Input<typeof portalCalls.estimate>['body']['lines'][number]
 
-/** First estimate, or a change of one that waits or was approved. Whether a policy approves it at once is asked right after. */
+/** First estimate, or a change of one that waits or was approved. Whether policies approve it at once is asked right after. */
 export const estimate = async (ctx: ShopCtx, asked: Input<typeof portalCalls.estimate>) => {
   const { body } = asked
   const order = await loadOrder(ctx, asked)
@@ -29,7 +30,8 @@ export const estimate = async (ctx: ShopCtx, asked: Input<typeof portalCalls.est
   const taxCents = body.tax === undefined ? defaultTaxCents(sumOf(order, lines), shop.taxRate) : toCents(body.tax)
   const parts = partsOf(ctx)
   const type = order.estimatedAt === null ? 'send_estimate' : 'revise_estimate'
-  await takeStep(parts, order, { type, lines, taxCents }, actorOfShop(ctx.acting))
+  const sent = await takeStep(parts, order, { type, lines, taxCents }, actorOfShop(ctx.acting))
+  await tryAutoApprove(parts, sent)
   if (body.shop_comments !== undefined) await saveShopComments(parts.db, order, body.shop_comments)
   return presentOrder(ctx.db, ctx.acting, order.id, ctx.now)
 }
