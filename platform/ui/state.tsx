@@ -83,7 +83,8 @@ const Ring = ({ color, dashed, children }: { color: string; dashed?: boolean; ch
   </svg>
 )
 
-const StatusRing = ({ status }: { status: ShownStatus }) => {
+/** The ring alone, where its word stands beside it. */
+export const StatusRing = ({ status }: { status: ShownStatus }) => {
   switch (status) {
     case 'initiated':
       return <Ring color="#626a77" dashed />

@@ -7,7 +7,7 @@ import { DataGrid, type GridColumn, type GridSort } from '#platform/ui/grid/data
 import { GridToolbar, readSizeToFit, rememberSizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
 import { IconCalendarEvent, IconHourglass, IconPencil, IconTool } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/page.tsx'
-import { DueCell, OrderStatus } from '#platform/ui/state.tsx'
+import { DueCell, StatusRing } from '#platform/ui/state.tsx'
 import { Tiles } from '#platform/ui/tiles.tsx'
 import { Timeline } from '#platform/ui/timeline.tsx'
 import { VehicleCell } from '#platform/ui/vehicle-cell.tsx'
@@ -34,7 +34,7 @@ export const ListSamples = () => {
                 figure: 3,
                 to: '/dev/gallery',
                 current: true,
-                icon: <OrderStatus status="awaiting_approval" />,
+                icon: <StatusRing status="awaiting_approval" />,
               },
               { key: 'b', label: t('approved'), figure: 1, to: '/dev/gallery' },
               { key: 'c', label: t('active'), figure: 2, to: '/dev/gallery' },

@@ -25,8 +25,10 @@ const LEFT = 34
 const BASE = 149
 const TOP = 38
 const BAR_PART = 2 / 3
+/** Until it has been measured. */
+const FIRST_WIDTH = 660
 /** Narrower than this the bars cannot be touched: the chart scrolls, and starts at its newest bar. */
-const SMALLEST_WIDTH = 660
+const SMALLEST_WIDTH = 520
 
 type BarChartProps = {
   bars: readonly Bar[]
@@ -38,7 +40,7 @@ type BarChartProps = {
 
 /** Bars by month: what was before in grey, this year in the brand, what still runs hatched. Arrows move, Enter opens. */
 export const BarChart = ({ bars, label, axis, onPick }: BarChartProps) => {
-  const [ref, measured] = useWidth<HTMLDivElement>(SMALLEST_WIDTH)
+  const [ref, measured] = useWidth<HTMLDivElement>(FIRST_WIDTH)
   const width = Math.max(measured, SMALLEST_WIDTH)
   const ticks = roundTicks(Math.max(0, ...bars.map((bar) => bar.value)), 3)
   const y = (value: number): number => place(value, [0, ticks.at(-1)!], [BASE, TOP])

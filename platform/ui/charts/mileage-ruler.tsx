@@ -12,8 +12,8 @@ export type RulerInterval = {
 }
 
 const HEIGHT = 120
-/** Room at both ends, in intervals. */
-const MARGIN = 0.36
+/** Room at both ends for half a label. */
+const MARGIN = 70
 const LABEL_WIDTH = 136
 const FLAG_WIDTH = 138
 const LINE_Y = 61
@@ -34,8 +34,9 @@ export const MileageRuler = ({
   const width = Math.max(measured, intervals.length * LABEL_WIDTH)
   const step = smallestStep(intervals)
   const all = [today, ...intervals.map((interval) => interval.at)]
-  const domain = [Math.min(...all) - MARGIN * step, Math.max(...all) + MARGIN * step] as const
-  const x = (odometer: number): number => place(odometer, domain, [0, width])
+  const domain = [Math.min(...all), Math.max(...all)] as const
+  const x = (odometer: number): number => place(odometer, domain, [MARGIN, width - MARGIN])
+  const outside = (MARGIN / (width - 2 * MARGIN)) * (domain[1] - domain[0])
   const firstPast = intervals.find((interval) => interval.state === 'past')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- where it scrolls, the keyboard must reach it
@@ -46,7 +47,7 @@ export const MileageRuler = ({
         {firstPast ? (
           <rect x={x(firstPast.at)} y={58} width={Math.max(0, x(today) - x(firstPast.at))} height={6} fill="var(--past-solid)" />
         ) : null}
-        <Ticks from={domain[0]} to={domain[1]} step={step} x={x} />
+        <Ticks from={domain[0] - outside} to={domain[1] + outside} step={step} x={x} />
         {intervals.map((interval) => (
           <Interval key={interval.at} interval={interval} x={x(interval.at)} />
         ))}
