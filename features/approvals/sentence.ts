@@ -34,7 +34,9 @@ const otherServices = { en: (count: number) => `${count} other services`, fr: (c
 
 /** "Olivia, (312) 555-0101; Adam, (312) 555-0102". */
 export const peopleWithPhones = (people: readonly Person[], language: SpokenLanguage): string =>
-  people.map((person) => `${nameAmong(person, people)}, ${formatPhone(person.phone, language)}`).join('; ')
+  people
+    .map((person) => `${nameAmong(person, people)}, ${formatPhone(person.phone, language)}`)
+    .join(language === 'fr' ? '\u00a0; ' : '; ')
 
 /** "any service on all vehicles up to $400.00". */
 function grantText(grant: Omit<Grant, 'policyIds' | 'allUsers'>, words: SentenceWords, language: SpokenLanguage): string {

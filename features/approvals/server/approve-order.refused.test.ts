@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import type { Caller } from '#tests/caller.ts'
+import { useHouse } from '#tests/house.ts'
+import { approvalsOf, deciding, OVER_MIA } from './example-approval.ts'
+
+const house = useHouse()
+const approvals = approvalsOf(house)
+const mia = () => house.as('mia@northwind.example')
+const olivia = () => house.as('olivia@northwind.example')
+
+/** Calls, and proves that nothing was written. */
+const refusedTo = async (caller: Caller, id: number, body: unknown, language: 'en' | 'fr' = 'en') => {
+  const before = await approvals.written()
+  const answer = await caller.put(`/orders/${id}`, body, { language })
+  expect(await approvals.written()).toEqual(before)
+  return answer
+}
+
+describe('who is not eligible', () => {
+  test('reads the rule, and whom to call', async () => {
+    const { id, lineIds } = await approvals.waiting({ vehicle: 'Loop 03', lines: OVER_MIA })
+    const answer = await refusedTo(await mia(), id, { order_services: deciding(lineIds) })
+    expect(answer.status).toBe(403)
+    expect(answer.body).toMatchObject({
+      code: 'not_eligible',
+      errors: [
+        'You may approve any service on all vehicles up to $400.00; this order is $612.40, so it needs an Owner or Admin: Olivia, (312) 555-0101; Adam, (312) 555-0102; Fay, (312) 555-0171',
+      ],
+      approvers: [
+        { name: 'Olivia Hart', cellPhone: expect.stringContaining('555'), roles: ['Owner'] },
+        { name: 'Adam Reyes', roles: ['Admin'] },
+        { name: 'Fay Sandoval' },
+      ],
+    })
+    const french = await refusedTo(await mia(), id, { order_services: deciding(lineIds) }, 'fr')
+    expect(french.body.errors[0]).toMatch(
+      /^Vous pouvez approuver tout service .* 612,40\u00a0\$ et doit donc être approuvé .*\u00a0: Olivia, \(312\) 555-0101\u00a0; Adam/,
+    )
+  })
+
+  test('is nobody’s approver for a service that no policy covers', async () => {
+    const owner = await olivia()
+    const { body } = await owner.get('/policies')
+    const policy = body.policies.find(({ auto_approvable: automatic }: { auto_approvable: boolean }) => !automatic)
+    await owner.put(`/policies/${policy.id}`, { ...policy, service_definition_ids: [1] })
+    const { id, lineIds } = await approvals.waiting()
+    const answer = await refusedTo(await mia(), id, { order_services: deciding(lineIds) })
+    expect(answer.status).toBe(403)
+    expect(answer.body.errors[0]).toMatch(
+      /^No policy covers Brake pads and rotors on this vehicle, so this order needs an Owner or Admin: Olivia/,
+    )
+    await owner.put(`/policies/${policy.id}`, { ...policy, version: undefined })
+  })
+
+  test('a driver with a vehicle of their own reads who can', async () => {
+    const { id, lineIds } = await approvals.waiting({ vehicle: 'Loop 04' })
+    const dan = await house.as('dan@northwind.example')
+    const answer = await refusedTo(dan, id, { order_services: deciding(lineIds) })
+    expect(answer.status).toBe(403)
+    expect(answer.body.approvers).toMatchObject([{ name: 'Mia Castellano', cellPhone: expect.any(String) }])
+  })
+
+  test('a driver does not find an order of somebody else’s vehicle that a policy names', async () => {
+    const { id, lineIds } = await approvals.waiting()
+    const dan = await house.as('dan@northwind.example')
+    expect((await dan.get(`/orders/${id}/approval`)).status).toBe(404)
+    expect((await refusedTo(dan, id, { order_services: deciding(lineIds) })).body.code).toBe('order_not_found')
+  })
+
+  test('another fleet does not find it, nor does a management company that acts for none', async () => {
+    const { id, lineIds } = await approvals.waiting()
+    for (const email of ['aki@pacific.example', 'fay@meridian.example']) {
+      const other = await house.as(email)
+      expect((await other.get(`/orders/${id}/approval`)).status).toBe(404)
+      expect((await refusedTo(other, id, { order_services: deciding(lineIds) })).status).toBe(404)
+    }
+  })
+
+  test('a shop’s desk and somebody signed out are not let in', async () => {
+    const { id } = await approvals.waiting()
+    expect((await refusedTo(await approvals.desk(), id, { status: 'approved' })).status).toBe(403)
+    expect((await refusedTo(house.nobody, id, { status: 'approved' })).status).toBe(401)
+  })
+})
+
+describe('what has moved on', () => {
+  test('an estimate that the shop has changed since is refused with the new version', async () => {
+    const { id, lineIds, revise } = await approvals.waiting()
+    const { body: seen } = await (await mia()).get(`/orders/${id}/approval`)
+    await revise([['brake_pads_and_rotors', 380, 'front']])
+    const answer = await refusedTo(await mia(), id, { order_services: deciding(lineIds), version: seen.order.version })
+    expect(answer.status).toBe(409)
+    expect(answer.body).toMatchObject({
+      code: 'stale_estimate',
+      errors: ['The shop changed this order. Please look at it again before you decide.'],
+      version: seen.order.version + 1,
+    })
+  })
+
+  test('of two who approve at once one succeeds and the other is told', async () => {
+    const { id, lineIds } = await approvals.waiting({ lines: OVER_MIA })
+    const both = await Promise.all([olivia(), house.as('adam@northwind.example')])
+    const answers = await Promise.all(both.map((caller) => caller.put(`/orders/${id}`, { order_services: deciding(lineIds) })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const events = await approvals.eventsOf('order', id)
+    expect(events.filter(({ type }) => type === 'order_approved')).toHaveLength(1)
+  })
+
+  test('an order that waits no more cannot be decided again', async () => {
+    const { id, lineIds } = await approvals.waiting()
+    await (await mia()).put(`/orders/${id}`, { order_services: deciding(lineIds) })
+    const answer = await refusedTo(await mia(), id, { order_services: deciding(lineIds, 'rejected') })
+    expect(answer.status).toBe(409)
+    expect(answer.body.code).toBe('wrong_status')
+  })
+})
+
+describe('a decision that does not hold', () => {
+  test.each<[string, (lineIds: number[]) => object, string]>([
+    ['without a decision for each line', (ids) => ({ order_services: deciding(ids.slice(1)) }), 'decision_missing'],
+    ['with a service of another order', (ids) => ({ order_services: [...deciding(ids), { id: 1 }] }), 'unknown_service'],
+    ['with a service twice', (ids) => ({ order_services: [...deciding(ids), ...deciding(ids)] }), 'service_named_twice'],
+    [
+      'with a position that the service does not have',
+      (ids) => ({ order_services: [{ id: ids[0], status: 'approved', position: 'on_top' }, ...deciding(ids.slice(1))] }),
+      'position_unknown',
+    ],
+    [
+      'with a message of 151 characters',
+      (ids) => ({ order_services: deciding(ids), customer_comments: 'x'.repeat(151) }),
+      'comments_too_long',
+    ],
+    [
+      'with a note of 501 characters',
+      (ids) => ({ order_services: deciding(ids), approver_note: 'x'.repeat(501) }),
+      'note_too_long',
+    ],
+    [
+      'with a PO number of 51 characters',
+      (ids) => ({ order_services: deciding(ids), po_number: '1'.repeat(51) }),
+      'po_number_too_long',
+    ],
+  ])('%s', async (_, body, code) => {
+    const { id, lineIds } = await approvals.waiting({
+      lines: [
+        ['brake_pads_and_rotors', 300, 'front'],
+        ['cabin_air_filter', 38],
+      ],
+    })
+    const answer = await refusedTo(await mia(), id, body(lineIds))
+    expect(answer.status).toBe(422)
+    expect(answer.body.code).toBe(code)
+  })
+
+  test('a dearer position takes the order over policy', async () => {
+    const { id, lineIds } = await approvals.waiting()
+    const dearer = [{ id: lineIds[0], status: 'approved', position: 'front_and_rear' }]
+    const answer = await refusedTo(await mia(), id, { order_services: dearer })
+    expect(answer.body.code).toBe('not_eligible')
+    expect(answer.body.sentence).toContain('this order is $664.00')
+  })
+})

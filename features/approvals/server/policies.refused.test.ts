@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Answered, Caller } from '#tests/caller.ts'
+import { useHouse } from '#tests/house.ts'
+import { approvalsOf } from './example-approval.ts'
+
+const house = useHouse()
+const approvals = approvalsOf(house)
+let olivia: Caller
+let mia: number
+let policyId: number
+beforeAll(async () => {
+  olivia = await house.as('olivia@northwind.example')
+  mia = await approvals.userId('mia@northwind.example')
+  policyId = (await olivia.post('/policies', form())).body.policy.id
+})
+
+const form = (change: object = {}) => ({ amount: 500, user_ids: [mia], all_vehicles: true, ...change })
+
+/** Calls, and proves that nothing was written. */
+const refused = async (call: () => Promise<Answered>) => {
+  const before = await approvals.written()
+  const answer = await call()
+  expect(await approvals.written()).toEqual(before)
+  return [answer.status, answer.body.code ?? answer.body]
+}
+
+describe('a form', () => {
+  test.each<[string, () => Promise<object> | object, string]>([
+    ['without an approver', () => form({ user_ids: [] }), 'policy_approver_missing'],
+    [
+      'that approves by itself without an approver',
+      () => form({ user_ids: [], auto_approvable: true }),
+      'policy_approver_missing',
+    ],
+    ['with a negative amount', () => form({ amount: -1 }), 'policy_amount_invalid'],
+    ['with three decimals', () => form({ amount: '10.005' }), 'policy_amount_invalid'],
+    [
+      'with a user of another fleet',
+      async () => form({ user_ids: [mia, await approvals.userId('aki@pacific.example')] }),
+      'policy_user_unknown',
+    ],
+    [
+      'with somebody of the management company who does not approve for this fleet',
+      async () => form({ user_ids: [await approvals.userId('flora@meridian.example')] }),
+      'policy_user_unknown',
+    ],
+    [
+      'with a vehicle of another fleet',
+      async () => form({ all_vehicles: false, vehicle_ids: [await approvals.vehicleId('Plateau 03')] }),
+      'policy_vehicle_unknown',
+    ],
+    ['with a service that does not exist', () => form({ service_definition_ids: [99_999] }), 'policy_service_unknown'],
+  ])('%s is refused, new or edited', async (_, change, code) => {
+    const body = await change()
+    expect(await refused(() => olivia.post('/policies', body))).toEqual([422, code])
+    expect(await refused(() => olivia.put(`/policies/${policyId}`, body))).toEqual([422, code])
+  })
+
+  test('with several problems names them all', async () => {
+    const answer = await olivia.post('/policies', form({ user_ids: [], amount: 'much' }))
+    expect(answer.body.problems).toEqual([
+      { field: 'amount', code: 'policy_amount_invalid' },
+      { field: 'user_ids', code: 'policy_approver_missing' },
+    ])
+  })
+
+  test('that somebody else has saved since is refused', async () => {
+    await olivia.put(`/policies/${policyId}`, form({ amount: 510, version: 1 }))
+    expect(await refused(() => olivia.put(`/policies/${policyId}`, form({ version: 1 })))).toEqual([409, 'conflict'])
+  })
+})
+
+test('a driver may not write policies', async () => {
+  const dan = await house.as('dan@northwind.example')
+  expect(await refused(() => dan.post('/policies', form()))).toEqual([403, 'managers_and_admins_only'])
+  expect(await refused(() => dan.put(`/policies/${policyId}`, form()))).toEqual([403, 'managers_and_admins_only'])
+  expect(await refused(() => dan.delete(`/policies/${policyId}`))).toEqual([403, 'managers_and_admins_only'])
+  expect((await dan.get(`/policies/${policyId}/history`)).status).toBe(403)
+  expect((await dan.get('/policies/choices')).status).toBe(403)
+  expect((await dan.get('/policies')).status).toBe(200)
+})
+
+test('another fleet finds neither the policy nor its history', async () => {
+  const sylvie = await house.as('sylvie@boreal.example')
+  const own = { amount: 1, user_ids: [await approvals.userId('sylvie@boreal.example')], all_vehicles: true }
+  expect(await refused(() => sylvie.put(`/policies/${policyId}`, own))).toEqual([404, 'policy_not_found'])
+  expect(await refused(() => sylvie.delete(`/policies/${policyId}`))).toEqual([404, 'policy_not_found'])
+  expect((await sylvie.get(`/policies/${policyId}/history`)).status).toBe(404)
+  expect((await sylvie.get('/policies')).body.policies).toEqual([])
+  const vehicle = await approvals.vehicleId('Loop 03')
+  expect((await sylvie.get(`/vehicles/${vehicle}/policies`)).status).toBe(404)
+})
+
+test('a deleted policy cannot be edited or deleted again', async () => {
+  const { body } = await olivia.post('/policies', form())
+  await olivia.delete(`/policies/${body.policy.id}`)
+  expect(await refused(() => olivia.put(`/policies/${body.policy.id}`, form()))).toEqual([404, 'policy_not_found'])
+  expect(await refused(() => olivia.delete(`/policies/${body.policy.id}`))).toEqual([404, 'policy_not_found'])
+})
+
+test('nobody signed out and no desk of a shop sees policies', async () => {
+  expect((await house.nobody.get('/policies')).status).toBe(401)
+  const harper = await approvals.desk()
+  expect((await harper.get('/policies')).status).toBe(403)
+  expect(await refused(() => harper.post('/policies', form()))).toEqual([403, 'fleet_users_only'])
+})
