@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { approvalsOf } from '#features/approvals/server/example-approval.ts'
+import type { FleetRow } from '#features/dashboards/contract.ts'
+import type { Caller } from '#tests/caller.ts'
+import { aFinishedOrder } from '#tests/finished-order.ts'
+import { useHouse } from '#tests/house.ts'
+
+const house = useHouse()
+let fay: Caller
+
+beforeAll(async () => {
+  fay = await house.as('fay@meridian.example')
+  await approvalsOf(house).waiting()
+  await approvalsOf(house).waiting()
+  const finished = { odometer: 250_000, at: '2026-10-10T16:00:00Z' }
+  await aFinishedOrder(house, { ...finished, services: [{ code: 'tire_rotation', priceCents: 10_000 }], taxCents: 101 })
+  await aFinishedOrder(house, { ...finished, services: [{ code: 'oil_change', position: 'synthetic_blend', priceCents: 5_000 }] })
+})
+
+const fleetsOf = async (caller: Caller, query = {}): Promise<FleetRow[]> => (await caller.get('/fleets', query)).body.fleets
+const namesOf = (fleets: FleetRow[]): string[] => fleets.map((fleet) => fleet.name)
+const all = { filter: { filterType: 'all' } }
+
+describe('the fleets within reach', () => {
+  test('carry their figures', async () => {
+    const northwind = (await fleetsOf(fay)).find((fleet) => fleet.name === 'Northwind Couriers')
+    const users = await house.db
+      .selectFrom('users')
+      .select('id')
+      .where('fleetId', '=', northwind!.id)
+      .where('deletedAt', 'is', null)
+      .execute()
+    expect(northwind).toMatchObject({
+      rep: 'Felix Braun',
+      region: 'Midwest',
+      created_at_pretty: '08-02-2022',
+      user_total: users.length,
+      vehicles_total: 41,
+      awaiting_approval_count: 2,
+      total_order_count: 2,
+      total_maintenance_cost: 151.01,
+      average_ticket_spend: 75.51,
+      is_active: true,
+    })
+  })
+
+  test('a fleet without a finished order has no average', async () => {
+    const other = (await fleetsOf(fay)).find((fleet) => fleet.name === 'Cobalt Field Telecom')
+    expect(other).toMatchObject({ total_order_count: 0, total_maintenance_cost: 0, average_ticket_spend: null })
+  })
+
+  test('what awaits approval stands first, then by name', async () => {
+    const names = namesOf(await fleetsOf(fay))
+    expect(names[0]).toBe('Northwind Couriers')
+    const others = names.slice(1)
+    expect(others).toEqual(others.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())))
+  })
+
+  test.each([
+    ['name', 'asc', 'Beacon Security Patrol'],
+    ['total_maintenance_cost', 'desc', 'Northwind Couriers'],
+    ['average_ticket_spend', 'desc', 'Northwind Couriers'],
+    ['vehicles_total', 'desc', 'Northwind Couriers'],
+    ['created_at', 'asc', 'Cobalt Field Telecom'],
+  ])('sorted by %s %s the first is %s', async (sort, direction, first) => {
+    expect(namesOf(await fleetsOf(fay, { sort, direction }))[0]).toBe(first)
+  })
+
+  test.each([
+    ['active', 15],
+    ['inactive', 1],
+    ['all', 16],
+    ['awaiting_approval', 1],
+  ])('filter %s: %d', async (filterType, count) => {
+    const { body } = await fay.get('/fleets', { filter: { filterType } })
+    expect([body.total_count, body.fleets.length]).toEqual([count, count])
+  })
+
+  test('active ones are the usual filter; a region and a rep narrow by their value', async () => {
+    expect(await fleetsOf(fay)).toHaveLength(15)
+    const plains = await fleetsOf(fay, { filter: { filterType: 'region', filterValue: 'Plains' } })
+    expect(new Set(plains.map((fleet) => fleet.region))).toEqual(new Set(['Plains']))
+    const felix = await fleetsOf(fay, { filter: { filterType: 'rep', filterValue: 'Felix Braun' } })
+    expect(namesOf(felix)).toContain('Northwind Couriers')
+  })
+
+  test.each([
+    ['north', ['Northwind Couriers']],
+    ['NORTHWIND', ['Northwind Couriers']],
+    ['dana ortiz', 6],
+    ['%%%', []],
+    ['oak & iron', ['Oak & Iron Landscaping']],
+  ])('search %j', async (query, expected) => {
+    const names = namesOf(await fleetsOf(fay, { ...all, query, sort: 'name', direction: 'asc' }))
+    if (typeof expected === 'number') expect(names).toHaveLength(expected)
+    else expect(names).toEqual(expected)
+  })
+
+  test('are the same for every role of the company, also while acting as a fleet', async () => {
+    const flora = await house.as('flora@meridian.example')
+    const before = namesOf(await fleetsOf(flora))
+    await flora.put('/fleet_users/impersonate_fleet', { fleet_id: (await fleetsOf(flora))[0]!.id })
+    expect(namesOf(await fleetsOf(flora))).toEqual(before)
+    expect(before).not.toContain('Boréal Livraison')
+  })
+})
+
+test('the summary adds up to the list', async () => {
+  const fleets = await fleetsOf(fay, all)
+  const sum = (figure: (fleet: FleetRow) => number): number => fleets.reduce((total, fleet) => total + figure(fleet), 0)
+  expect((await fay.get('/fleets/summary')).body).toEqual({
+    total_fleets: fleets.length,
+    active_fleets: fleets.filter((fleet) => fleet.is_active).length,
+    total_vehicles: sum((fleet) => fleet.vehicles_total),
+    total_m_cost: sum((fleet) => fleet.total_maintenance_cost),
+    awaiting_fleets: fleets.filter((fleet) => fleet.awaiting_approval_count > 0).length,
+    awaiting_approval_count: sum((fleet) => fleet.awaiting_approval_count),
+  })
+})
+
+describe('the file of fleets', () => {
+  test('holds every fleet by name, with headings in the language asked for', async () => {
+    const { headers, text } = await fay.get('/fleets.csv', { lancode: 'fr-CA' })
+    const [heading, ...lines] = text.replace('\ufeff', '').trim().split('\r\n')
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(text.startsWith('\ufeff')).toBe(true)
+    expect(heading).toBe(
+      'Nom du parc,Représentant,Utilisateurs,Créé le,Véhicules,En attente d’approbation,Transactions,Dépenses totales,Dépense moyenne,Région,Actif',
+    )
+    expect(lines).toHaveLength(16)
+    expect(lines.find((line) => line.startsWith('Northwind'))).toMatch(
+      /^Northwind Couriers,Felix Braun,\d+,08-02-2022,41,2,2,151\.01,75\.51,Midwest,Oui$/,
+    )
+  })
+
+  test('makes plain text of a name that a spreadsheet would run', async () => {
+    await fay.post('/fleets', { name: '=1+1', fleet_payment_type: 'card' })
+    expect((await fay.get('/fleets.csv')).text).toContain("'=1+1")
+  })
+})
+
+test('120 more fleets come in pages of 50, each fleet once', async () => {
+  const affiliationId = fay.user.affiliation_id
+  await house.db
+    .insertInto('fleets')
+    .values(Array.from({ length: 120 }, (_, index) => ({ name: `Sample ${index}`, affiliationId })))
+    .execute()
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => fay.get('/fleets', { page })))
+  expect(pages.map(({ body }) => body.fleets.length)).toEqual([50, 50, 36, 0])
+  const ids = pages.flatMap(({ body }) => body.fleets.map((fleet: FleetRow) => fleet.id))
+  expect(new Set(ids).size).toBe(136)
+  expect(pages[0]!.body).toMatchObject({ total_count: 136, total_pages: 3 })
+})
