@@ -30,7 +30,7 @@ const start = async (): Promise<void> => {
   const handlers = jobHandlers({ database, ports: () => ports, clock, log, originOf: settings.originOf })
   const jobs = await openJobs(database, log, Object.keys(handlers))
   ports = await openPorts(settings, jobs)
-  if (settings.demo) await seedDemo(database, ports, clock.now(), log)
+  if (settings.demo) await seedDemo(database, ports, clock.now(), log, settings.demo === 'cast' ? 'cast' : 'everything')
   await jobs.start(handlers)
   const webFolder = process.env.WEB_DIR ?? join(import.meta.dirname, '..', '.built', 'web')
   const app = await buildServer({

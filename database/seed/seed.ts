@@ -11,11 +11,12 @@ import { idOf } from './write-fleets.ts'
 import { writeVehicles } from './write-vehicles.ts'
 
 /** Fills an empty database with the demo; one that has a fleet is left as it is. */
-export const seedDemo = async (database: Database, _ports: Ports, now: Date, log: Logger | false): Promise<void> => {
+export const seedDemo = async (database: Database, _ports: Ports, now: Date, log: Logger | false, extent: 'everything' | 'cast' = 'everything'): Promise<void> => {
   const db = database.kysely
   if (await hasFleets(db)) return
   const startedAt = performance.now()
   const cast = await seedCast(db, now)
+  if (extent === 'cast') return
   await writeCustomersOfMeridian(db, cast, now)
   if (log) log.info({ milliseconds: Math.round(performance.now() - startedAt) }, 'demo data written')
 }

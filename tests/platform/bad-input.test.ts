@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { useHouse } from '../house.ts'
+
+const house = useHouse()
+
+const vehicleCount = async (): Promise<number> => (await house.db.selectFrom('vehicles').select('id').execute()).length
+
+test('a body that is no JSON is refused in the asker’s language', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const english = await olivia.post('/vehicles', '{"vin": ')
+  expect(english).toMatchObject({ status: 400, body: { code: 'body_not_json', errors: ['The body of the request is not valid JSON.'] } })
+  const french = await olivia.post('/vehicles', '{"vin": ', { language: 'fr' })
+  expect(french.body.errors).toEqual(['Le corps de la requête n’est pas du JSON valide.'])
+})
+
+test('a body of the wrong kind is refused', async () => {
+  const answer = await house.app.inject({
+    method: 'POST',
+    url: '/api/v4/sessions',
+    headers: { 'content-type': 'application/xml' },
+    payload: '<a/>',
+  })
+  expect(answer.statusCode).toBe(415)
+  expect(answer.json().code).toBe('wrong_type')
+})
+
+test('a body over the limit is refused with the limit', async () => {
+  const answer = await house.nobody.post('/sessions', { email: 'a@b.example', password: 'x'.repeat(2_000_000) })
+  expect(answer.status).toBe(413)
+  expect(answer.body.code).toBe('too_large')
+  expect(answer.body.errors[0]).toContain('1000000')
+})
+
+test.each(['0', '-1', 'abc', '1.5', '99999999999999999999', '%27%20or%201=1'])('the id %s is refused, never a failure', async (id) => {
+  const olivia = await house.as('olivia@northwind.example')
+  const answer = await olivia.get(`/vehicles/${id}`)
+  expect([404, 422]).toContain(answer.status)
+})
+
+test('an id that nobody has is not found', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  expect((await olivia.get('/vehicles/999999999999')).status).toBe(404)
+  expect((await olivia.get('/orders/999999999999')).status).toBe(404)
+})
+
+test('ten thousand ids in an array are refused before any query', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const ids = Array.from({ length: 10_000 }, (_, index) => index + 1)
+  const answer = await olivia.post('/policies', { user_ids: ids, service_definition_ids: [], vehicle_ids: [], all_vehicles: true })
+  expect(answer.status).toBe(422)
+  expect(answer.body.errors.length).toBeGreaterThan(0)
+})
+
+test('31 February is no date', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const before = await vehicleCount()
+  const window = await olivia.get('/orders', { appointment_datetime_from: '2026-02-31', appointment_datetime_to: '2026-03-31' })
+  expect(window.status).toBe(422)
+  expect(window.body.errors[0]).toMatch(/appointment_datetime_from/)
+  expect(await vehicleCount()).toBe(before)
+})
+
+test('a token that was never given out, or is over, is answered 401', async () => {
+  const answer = await house.app.inject({ url: '/api/v4/vehicles', headers: { authorization: 'not-a-token' } })
+  expect(answer.statusCode).toBe(401)
+  expect(answer.json()).toEqual({ errors: ['Your session has expired'], code: 'not_signed_in' })
+})
+
+test('an unknown address is not found, in JSON', async () => {
+  const answer = await house.nobody.get('/no_such_thing')
+  expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+})
+
+test('wildcards that somebody types are letters in a search', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  expect((await olivia.get('/vehicles', { query: '%%%' })).body.total_count).toBe(0)
+  expect((await olivia.get('/vehicles', { query: '___' })).body.total_count).toBe(0)
+  expect((await olivia.get('/vehicles', { query: '\\\\\\' })).body.total_count).toBe(0)
+})
+
+test('pages carry a strict policy', async () => {
+  const answer = await house.app.inject('/healthz')
+  const policy = String(answer.headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('figures for Prometheus count the requests', async () => {
+  await house.nobody.get('/customers/me')
+  const answer = await house.app.inject('/metrics')
+  expect(answer.body).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/api\/v4\/customers\/me"/)
+})

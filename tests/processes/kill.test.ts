@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { vinFromPrefix } from '#integrations/vin-decoder/example-vins.ts'
+import { eventually, ServerProcess } from './server-process.ts'
+
+const ROWS = 12_000
+const server = new ServerProcess()
+beforeAll(() => server.start())
+afterAll(() => server.remove())
+
+type Upload = { id: string; status: string; rows_done: number; added: number; updated: number; failed: number }
+type Mails = { mails: { subject: string; to_address: string }[] }
+
+const csv = (): string => {
+  const rows = Array.from({ length: ROWS }, (_, index) => `${vinFromPrefix('1FTBR1Y8', 2021, 'K', 100_000 + index)},Kill ${index},${10_000 + index}`)
+  return `vin,name,miles\n${rows.join('\n')}\n`
+}
+
+describe('a server that is killed', () => {
+  test('in the middle of a bulk upload has every row once after the restart, and one report', { timeout: 240_000 }, async () => {
+    const token = await server.signIn('olivia@northwind.example')
+    const before = await vehicles(token)
+    const fileData = `data:text/csv;base64,${Buffer.from(csv()).toString('base64')}`
+    const sent = await server.call<Upload>('POST', '/vehicles/bulk_upsertions', token, { fileData, fileName: 'kill.csv' })
+    expect(sent.status).toBe(200)
+    const halfway = await eventually(async () => {
+      const { body } = await server.call<Upload>('GET', `/vehicles/bulk_upsertions/${sent.body.id}`, token)
+      return body.rows_done > 0 && body
+    }, 'the first rows')
+    await server.kill()
+    expect(halfway.rows_done).toBeLessThan(ROWS)
+
+    await server.start()
+    const finished = await eventually(
+      async () => {
+        const { body } = await server.call<Upload>('GET', `/vehicles/bulk_upsertions/${sent.body.id}`, token)
+        return body.status !== 'awaiting_completion' && body
+      },
+      'the end of the upload',
+      120_000,
+    )
+    expect(finished).toMatchObject({ status: 'completed', rows_done: ROWS, added: ROWS, updated: 0, failed: 0 })
+    expect(await vehicles(token)).toBe(before + ROWS)
+    const reports = await eventually(async () => {
+      const { body } = await server.call<Mails>('GET', '/outbox?to=olivia%40northwind.example', null)
+      return body.mails.length > 0 && body.mails
+    }, 'the report')
+    expect(reports.map((mail) => mail.subject)).toEqual(['Bulk upload of kill.csv'])
+  })
+
+  test('right after a request was answered sends the mail that follows from it, once', { timeout: 120_000 }, async () => {
+    const token = await server.signIn('olivia@northwind.example')
+    const order = await book(token)
+    await server.kill()
+    await server.start()
+    const mails = await eventually(async () => {
+      const { body } = await server.call<Mails>('GET', '/outbox?to=harper%40harbor.example', null)
+      return body.mails.length > 0 && body.mails
+    }, 'the mail to the desk')
+    expect(order.status).toBe('initiated')
+    expect(mails).toHaveLength(1)
+    // It stays at one when the server is started once more.
+    await server.kill()
+    await server.start()
+    await new Promise((next) => setTimeout(next, 2000))
+    const { body } = await server.call<Mails>('GET', '/outbox?to=harper%40harbor.example', null)
+    expect(body.mails).toHaveLength(1)
+  })
+
+  test('asked to stop, it stops by itself with code 0', { timeout: 60_000 }, async () => {
+    expect(await server.stop()).toBe(0)
+  })
+})
+
+const vehicles = async (token: string): Promise<number> =>
+  (await server.call<{ total_count: number }>('GET', '/vehicles', token)).body.total_count
+
+/** Books the first vehicle at Harbor Auto Care at its next free time. */
+const book = async (token: string): Promise<{ status: string }> => {
+  const { body: list } = await server.call<{ vehicles: { id: number }[] }>('GET', '/vehicles?query=Albany', token)
+  const vehicleId = list.vehicles[0]!.id
+  const { body: found } = await server.call<{ shops: { id: number; name: string; next_free: { date: string; time: string } | null }[] }>(
+    'GET',
+    `/shops/select_shops?zip=60607&vehicle_id=${vehicleId}`,
+    token,
+  )
+  const harbor = found.shops.find((shop) => shop.name.startsWith('Harbor'))!
+  const { body } = await server.call<{ status: string }>('POST', '/orders', token, {
+    vehicle_id: vehicleId,
+    shop_id: harbor.id,
+    order_services: [{ service_definition_id: await serviceId(token) }],
+    appointment_datetime: `${harbor.next_free!.date}T${harbor.next_free!.time}`,
+  })
+  return body
+}
+
+const serviceId = async (token: string): Promise<number> => {
+  const { body } = await server.call<{ services: { id: number; positions: unknown }[] }>('GET', '/services', token)
+  return body.services.find((service) => service.positions === null)!.id
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { databaseUrl } from '../prepare-database.ts'
+
+const root = resolve(import.meta.dirname, '..', '..')
+const START_MS = 90_000
+
+/** A server in a process of its own, to be killed and started again on the same data. */
+export class ServerProcess {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'fleetwright-process-'))
+  readonly database = process.env.TEST_DATABASE_URL ? `fleetwright_process_${randomUUID().replaceAll('-', '')}` : null
+  readonly env: Record<string, string>
+  port = 0
+  #child: ChildProcess | null = null
+  output = ''
+
+  constructor(env: Record<string, string> = {}) {
+    this.env = env
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  /** Starts, with the demo's people in an empty database, and waits until it answers. */
+  async start(): Promise<void> {
+    await this.#createDatabase()
+    this.port = await freePort()
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'app/start.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        DEMO: 'cast',
+        LOG_LEVEL: 'warn',
+        ...(this.database ? { DATABASE_URL: databaseUrl(process.env.TEST_DATABASE_URL!, this.database) } : {}),
+        ...this.env,
+      },
+    })
+    this.#child = child
+    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text: Buffer) => (this.output += text.toString()))
+    const until = Date.now() + START_MS
+    while (Date.now() < until) {
+      if (child.exitCode !== null) throw new Error(`the server stopped with ${child.exitCode}:\n${this.output}`)
+      if (await fetch(`${this.origin}/healthz`).then((answer) => answer.ok, () => false)) return
+      await new Promise((next) => setTimeout(next, 100))
+    }
+    throw new Error(`the server did not start:\n${this.output}`)
+  }
+
+  /** As a power switch would: no goodbye. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  /** As an operator would; answers the exit code. */
+  stop(): Promise<number | null> {
+    return this.#end('SIGTERM')
+  }
+
+  async remove(): Promise<void> {
+    await this.kill()
+    rmSync(this.dataDir, { recursive: true, force: true })
+    if (this.database) await admin(`drop database if exists ${this.database} with (force)`)
+  }
+
+  async call<T>(method: string, path: string, token: string | null, body?: unknown): Promise<{ status: number; body: T }> {
+    const answer = await fetch(`${this.origin}/api/v4${path}`, {
+      method,
+      headers: { ...(token ? { authorization: token } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, body: (await answer.json()) as T }
+  }
+
+  async signIn(email: string, path = '/sessions'): Promise<string> {
+    const { body } = await this.call<{ authentication_token: string }>('POST', path, null, { email, password: 'fleetwright' })
+    return body.authentication_token
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+    const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+    child.kill(signal)
+    return ended
+  }
+
+  async #createDatabase(): Promise<void> {
+    if (this.database && this.port === 0) await admin(`create database ${this.database}`)
+  }
+}
+
+const admin = async (statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL! })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done, failed) => {
+    const probe = createServer()
+    probe.on('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => done(port))
+    })
+  })
+
+/** Asks again until the answer is there. */
+export const eventually = async <T>(ask: () => Promise<T | null | undefined | false>, what: string, withinMs = 60_000): Promise<T> => {
+  const until = Date.now() + withinMs
+  for (;;) {
+    const answer = await ask()
+    if (answer) return answer
+    if (Date.now() > until) throw new Error(`waited in vain: ${what}`)
+    await new Promise((next) => setTimeout(next, 100))
+  }
+}
