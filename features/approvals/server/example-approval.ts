@@ -20,6 +20,13 @@ export const OVER_MIA: readonly Line[] = [
 export const WITHIN_MIA: readonly Line[] = [BRAKES]
 export const ONLY_OIL: readonly Line[] = [OIL]
 
+const estimateLine = ([code, price, position]: Line, id: number | null) => ({
+  ...(id ? { id } : {}),
+  service_definition_id: serviceByCode(code)!.id,
+  position: position ?? null,
+  price,
+})
+
 /** Orders that wait for a decision, made by the steps that lead there; for tests. */
 export const approvalsOf = (house: House) => {
   const desk = (at?: 'boreal') => house.asDesk(at ? 'jules@quai.example' : 'harper@harbor.example')
@@ -50,13 +57,6 @@ export const approvalsOf = (house: House) => {
       })
     return { ...asked, lineIds: lineIds.map(({ id }) => id), revise }
   }
-
-  const estimateLine = ([code, price, position]: Line, id: number | null) => ({
-    ...(id ? { id } : {}),
-    service_definition_id: serviceByCode(code)!.id,
-    position: position ?? null,
-    price,
-  })
 
   /** The order and its lines as they stand in the database. */
   const stored = async (id: number) => {

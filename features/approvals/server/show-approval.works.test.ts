@@ -163,14 +163,3 @@ describe('a label of the fleet’s own', () => {
     expect(await approvals.written()).toEqual(before)
   })
 })
-
-test('who is told of an order that waits are those who may approve it', async () => {
-  const { id } = await approvals.waiting({ lines: OVER_MIA })
-  await house.settle()
-  const mails = await house.db.selectFrom('mails').select('toAddress').where('onceKey', 'like', '%approvals_required%').execute()
-  const olivia = await house.db.selectFrom('mails').select('text').where('toAddress', '=', 'olivia@northwind.example').execute()
-  expect(mails.map(({ toAddress }) => toAddress)).toEqual(
-    expect.arrayContaining(['olivia@northwind.example', 'adam@northwind.example', 'fay@meridian.example']),
-  )
-  expect(olivia.some(({ text }) => text.includes(String(id)))).toBe(true)
-})

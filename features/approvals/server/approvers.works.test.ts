@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { useHouse } from '#tests/house.ts'
+import { eligibleApprovers } from './approvers.ts'
+import { approvalsOf, deciding, OVER_MIA } from './example-approval.ts'
+
+const house = useHouse()
+const approvals = approvalsOf(house)
+
+test('who is told of an order that waits are those who may approve it', async () => {
+  const { id } = await approvals.waiting({ lines: OVER_MIA })
+  await house.settle()
+  const mails = await house.db.selectFrom('mails').select('toAddress').where('onceKey', 'like', '%approvals_required%').execute()
+  const olivia = await house.db.selectFrom('mails').select('text').where('toAddress', '=', 'olivia@northwind.example').execute()
+  expect(mails.map(({ toAddress }) => toAddress)).toEqual(
+    expect.arrayContaining(['olivia@northwind.example', 'adam@northwind.example', 'fay@meridian.example']),
+  )
+  expect(olivia.some(({ text }) => text.includes(String(id)))).toBe(true)
+})
+
+test('an order that waits no more asks nobody', async () => {
+  const { id, fleetId, lineIds } = await approvals.waiting()
+  const mia = await house.as('mia@northwind.example')
+  expect(await eligibleApprovers(house.db, fleetId, id)).toEqual({
+    userIds: [await approvals.userId('mia@northwind.example')],
+    sentence: {
+      en: 'Mia may approve any service on all vehicles up to $400.00; this order is $348.00.',
+      fr: 'Mia peut approuver tout service pour tous les véhicules jusqu’à 400,00\u00a0$\u00a0; ce bon de travail est de 348,00\u00a0$.',
+    },
+  })
+  await mia.put(`/orders/${id}`, { order_services: deciding(lineIds) })
+  expect((await eligibleApprovers(house.db, fleetId, id)).userIds).toEqual([])
+  expect((await eligibleApprovers(house.db, fleetId + 1, id)).userIds).toEqual([])
+})
