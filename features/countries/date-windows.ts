@@ -24,10 +24,13 @@ export function pastWindow(start: IsoDate): DateWindow {
   return { from: addMonths(to, -ORDER_WINDOW_MONTHS), to }
 }
 
-/** Past orders with a starting date (a bar of the cost chart): the month after that date. */
+/**
+ * Past orders with a starting date (a bar of the cost chart): the month after that date, and not the day on which the next one
+ * begins, or the list would hold orders that the bar has not counted.
+ */
 export function pastWindowFrom(startingDate: IsoDate): DateWindow {
   const from = nudge(startingDate)
-  return { from, to: addMonths(from, 1) }
+  return { from, to: addDays(addMonths(from, 1), -1) }
 }
 
 /** Last day of appointments that the active window leaves out; open orders up to it are overdue. */
