@@ -108,7 +108,13 @@ export const orderCalls = defineCalls('orders', {
     version: 'v6',
     who: 'fleetUser',
     summary: 'How many open orders stand in each of the three filters',
-    answer: z.object({ active_orders: z.number(), need_approval: z.number(), approved: z.number() }),
+    answer: z.object({
+      active_orders: z.number(),
+      need_approval: z.number(),
+      approved: z.number(),
+      /** The product's day, from which the windows of the lists are counted. */
+      today: z.string(),
+    }),
   },
   cancel: {
     method: 'PUT',

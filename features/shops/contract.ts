@@ -8,6 +8,10 @@ export const SCHEDULE_DAYS_MAXIMUM = 31
 export const MOST_SERVICES_REQUESTED = 50
 export const PLACE_SUGGESTIONS = 8
 
+/** Nearest first; or, among the nearest of them, the least expensive or the soonest. */
+export const SHOP_SORTS = ['distance', 'price', 'time'] as const
+export const SORTED_SHOPS_MAXIMUM = 100
+
 const latitude = () => z.coerce.number<number>().min(-90).max(90)
 const longitude = () => z.coerce.number<number>().min(-180).max(180)
 
@@ -65,7 +69,7 @@ export const shopRow = z.object({
     .nullable(),
   service_prices: z.array(servicePrice),
   /** In the shop's own time; null: nothing free within the booking window. */
-  next_free: z.object({ date: z.string(), time: z.string() }).nullable(),
+  next_free: z.object({ date: z.string(), time: z.string(), is_today: z.boolean() }).nullable(),
 })
 export type ShopRow = z.output<typeof shopRow>
 
@@ -88,7 +92,13 @@ export const shopCalls = defineCalls('shops', {
     path: '/shops/select_shops',
     who: 'fleetUser',
     summary: 'One page of the shops around a place, nearest first, with price and next free time for the services asked for',
-    query: z.object({ ...where, page: page(), vehicle_id: id().optional(), services_requested: servicesRequested() }),
+    query: z.object({
+      ...where,
+      page: page(),
+      vehicle_id: id().optional(),
+      services_requested: servicesRequested(),
+      sort: z.enum(SHOP_SORTS).default('distance'),
+    }),
     answer: z.object({
       shops: z.array(shopRow),
       page: z.number(),

@@ -1,5 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
+import { dayOf } from '#features/countries/dates.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { type orderCalls, ORDERS_MAXIMUM } from '../contract.ts'
 import { statusOfStateId } from '../status.ts'
@@ -26,5 +27,10 @@ export const listOrders = async (ctx: Ctx, { query }: Input<typeof orderCalls.li
 
 export const summarizeOrders = async (ctx: Ctx) => {
   const counts = await countOpenOrders(ctx.db, scopeOf(ctx.acting))
-  return { active_orders: counts.active, need_approval: counts.needs_approval, approved: counts.approved }
+  return {
+    active_orders: counts.active,
+    need_approval: counts.needs_approval,
+    approved: counts.approved,
+    today: dayOf(ctx.now.toISOString()),
+  }
 }

@@ -6,14 +6,15 @@ import { addDays, dayOf } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'
 import type { shopRow } from '../contract.ts'
 import { type Coordinates, greatCircleMiles } from '../great-circle.ts'
-import { BOOKING_WINDOW_DAYS, nextFreeStart } from '../opening-times.ts'
+import { BOOKING_WINDOW_DAYS, bookingWindow, nextFreeStart } from '../opening-times.ts'
 import { type Estimate, estimateOf, type PriceListEntry, shopPriceText, totalOf } from '../price.ts'
 import type { Asked } from './asked-services.ts'
 import { findPriceLists } from './service-store.ts'
 import { findFavoriteIds, type Shop } from './shop-store.ts'
 import { type BookedTimes, findBookedTimes } from './times-store.ts'
 
-type Row = z.input<typeof shopRow>
+export type PresentedShop = z.input<typeof shopRow>
+type Row = PresentedShop
 
 /**
  * Shops as the wire has them, in the order given: distance, price and next free time of all of them with one query each, however
@@ -97,5 +98,8 @@ const priceFacts = (ctx: Ctx, shop: Shop, asked: Asked, priceList: PriceListEntr
 }
 
 /** A shop that only takes calls has no next time that anybody could promise. */
-const nextFree = (known: BookedTimes | undefined, asked: Asked, now: Date): { date: string; time: string } | null =>
-  !known || known.times.phoneOnly ? null : nextFreeStart(known.times, { minutes: asked.minutes, booked: known.booked, now })
+const nextFree = (known: BookedTimes | undefined, asked: Asked, now: Date): Row['next_free'] => {
+  if (!known || known.times.phoneOnly) return null
+  const first = nextFreeStart(known.times, { minutes: asked.minutes, booked: known.booked, now })
+  return first && { ...first, is_today: first.date === bookingWindow(known.times.zone, now).from }
+}

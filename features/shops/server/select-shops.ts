@@ -2,30 +2,44 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { type shopCalls, SHOPS_PAGE_SIZE } from '../contract.ts'
+import { type shopCalls, SHOPS_PAGE_SIZE, SORTED_SHOPS_MAXIMUM } from '../contract.ts'
 import { boundingBox, type Coordinates, greatCircleMiles, SEARCH_RADIUS } from '../great-circle.ts'
 import { loadAsked } from './asked-services.ts'
-import { presentShops } from './present-shops.ts'
+import { type PresentedShop, presentShops } from './present-shops.ts'
 import { placeOf } from './search-place.ts'
-import { findShops, findShopsWithin } from './shop-store.ts'
+import { findShops, findShopsWithin, type Shop } from './shop-store.ts'
 
-/** The shops around a place, nearest first; for a medium- or heavy-duty vehicle only those that take it. */
+/** The shops around a place, nearest first unless said otherwise; for a medium- or heavy-duty vehicle only those that take it. */
 export const selectShops = async (ctx: Ctx, { query }: Input<typeof shopCalls.select>) => {
   const asked = await loadAsked(ctx, query.vehicle_id, query.services_requested)
   const place = placeOf(ctx, query, asked.vehicle) ?? refuse('location_missing')
   const nearest = await nearestFirst(ctx, place, asked.dutyClass === 'medium_heavy')
   const first = (query.page - 1) * SHOPS_PAGE_SIZE
-  const ids = nearest.slice(first, first + SHOPS_PAGE_SIZE)
-  const found = new Map((await findShops(ctx.db, ids)).map((shop) => [shop.id, shop]))
-  const shops = ids.flatMap((id) => found.get(id) ?? [])
-  return {
-    shops: await presentShops(ctx, shops, asked, place),
-    page: query.page,
-    total_count: nearest.length,
-    total_pages: Math.ceil(nearest.length / SHOPS_PAGE_SIZE),
-    location: place,
-  }
+  const present = async (ids: number[]) => presentShops(ctx, await inOrder(ctx, ids), asked, place)
+  const pageOf = <T>(rows: T[]): T[] => rows.slice(first, first + SHOPS_PAGE_SIZE)
+  const shops =
+    query.sort === 'distance'
+      ? await present(pageOf(nearest))
+      : pageOf((await present(nearest.slice(0, SORTED_SHOPS_MAXIMUM))).toSorted(SORTS[query.sort]))
+  const total = query.sort === 'distance' ? nearest.length : Math.min(nearest.length, SORTED_SHOPS_MAXIMUM)
+  return { shops, page: query.page, total_count: total, total_pages: Math.ceil(total / SHOPS_PAGE_SIZE), location: place }
 }
+
+const inOrder = async (ctx: Ctx, ids: number[]): Promise<Shop[]> => {
+  const found = new Map((await findShops(ctx.db, ids)).map((shop) => [shop.id, shop]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+type Compare = (a: PresentedShop, b: PresentedShop) => number
+
+/** What is not known (a price on request, a time by phone only) stands last; the nearer shop breaks ties. */
+const SORTS: Record<'price' | 'time', Compare> = {
+  price: (a, b) => priceOf(a) - priceOf(b),
+  time: (a, b) => timeOf(a).localeCompare(timeOf(b)),
+}
+const priceOf = ({ price }: PresentedShop): number =>
+  price && price.priced > 0 && price.on_request === 0 ? price.total : Infinity
+const timeOf = ({ next_free: free }: PresentedShop): string => (free ? `${free.date} ${free.time}` : '~')
 
 /** Ids of the shops within the radius of the country. */
 const nearestFirst = async (ctx: Ctx, place: Coordinates, mediumHeavyOnly: boolean): Promise<number[]> => {

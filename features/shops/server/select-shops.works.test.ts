@@ -104,8 +104,21 @@ test('the next free time is the first that the schedule offers', async () => {
       days: 31,
     })
     const first = body.available_times.find(({ times }: { times: string[] }) => times.length > 0)
-    expect(shop.next_free).toEqual(first && !shop.phone_only ? { date: first.date, time: first.times[0] } : null)
+    const today = first?.date === '2026-11-20'
+    expect(shop.next_free).toEqual(first && !shop.phone_only ? { date: first.date, time: first.times[0], is_today: today } : null)
   }
+})
+
+test('the least expensive, and the soonest, come first when asked for', async () => {
+  const query = { zip: '60661', services_requested: [code('wheel_alignment')] }
+  const prices = (await search(olivia, { ...query, sort: 'price' })).shops.map(
+    ({ price }: { price: { total: number } }) => price.total,
+  )
+  expect(prices).toEqual(prices.toSorted((a: number, b: number) => a - b))
+  const byTime = await search(olivia, { ...query, sort: 'time' })
+  const times = byTime.shops.map(({ next_free: free }: Shop) => (free ? `${free.date} ${free.time}` : '~'))
+  expect(times).toEqual(times.toSorted())
+  expect(byTime.total_count).toBe((await search(olivia, query)).total_count)
 })
 
 test('a shop that only takes calls promises no time', async () => {

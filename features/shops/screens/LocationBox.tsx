@@ -1,0 +1,150 @@
+import { Autocomplete } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import type { CountryCode } from '#features/countries/country.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { IconAlertCircle, IconMapPin } from '#platform/ui/icons.ts'
+import { useNotices } from '#platform/ui/notices.tsx'
+import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/use-delayed.ts'
+import { codeTyped, meansCode, placeOf, type SearchedPlace, ZIP_SEARCH_DELAY_MS } from './place-search.ts'
+import { shops } from './shops.ts'
+import { shopTexts } from './texts.ts'
+
+type Problem = 'zipCodeValidationLabel' | 'postalCodeValidationLabel' | 'chooseLocation' | 'chooseLocationCanada'
+
+/**
+ * Where to look for shops: a code, a place out of the suggestions, or the own position. A whole code searches by itself after a
+ * rest; Enter never waits for it. A part of a code never searches.
+ */
+export const LocationBox = ({
+  country,
+  searched,
+  onSearch,
+}: {
+  country: CountryCode
+  searched: SearchedPlace | null
+  onSearch: (place: SearchedPlace) => void
+}) => {
+  const t = useTexts(shopTexts)
+  const [typed, setTyped] = useState(searched?.name ?? '')
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const errorId = useId()
+  useEffect(() => setTyped(searched?.name ?? ''), [searched])
+  const places = useSuggestions(typed, searched)
+  const search = (place: SearchedPlace): void => {
+    setProblem(null)
+    setTyped(place.name)
+    onSearch(place)
+  }
+  useRestedCode(typed, country, searched, search)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const code = codeTyped(typed, country)
+    const place = places.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase())
+    if (code) search({ name: code, zip: code })
+    else if (place) search(placeOf(place))
+    else if (searched && searched.name === typed) search(searched)
+    else setProblem(problemOf(typed, country))
+  }
+  return (
+    <form className="location" role="search" onSubmit={submit} noValidate>
+      <div className="field location-field">
+        <span className="withicon">
+          <IconMapPin className="i" size={16} stroke={1.75} aria-hidden />
+          <Autocomplete
+            unstyled
+            classNames={{
+              input: problem ? 'input bad' : 'input',
+              dropdown: 'pick-dropdown',
+              options: 'pick-options',
+              option: 'pick-option',
+            }}
+            aria-label={t(country === 'CA' ? 'locationCanada' : 'location')}
+            placeholder={t(country === 'CA' ? 'locationCanada' : 'location')}
+            autoComplete="postal-code"
+            value={typed}
+            data={[...new Set(places.map(({ name }) => name))]}
+            filter={({ options }) => options}
+            onChange={(text) => {
+              setTyped(text)
+              setProblem(null)
+            }}
+            onOptionSubmit={(name) => {
+              const place = places.find((one) => one.name === name)
+              if (place) search(placeOf(place))
+            }}
+            onBlur={() => typed.trim() && meansCode(typed) && !codeTyped(typed, country) && setProblem(problemOf(typed, country))}
+            comboboxProps={{ withinPortal: true, offset: 4 }}
+            error={Boolean(problem)}
+            aria-describedby={problem ? errorId : undefined}
+          />
+        </span>
+        {problem ? (
+          <span className="err" id={errorId} role="alert">
+            <IconAlertCircle size={14} aria-hidden />
+            {t(problem)}
+          </span>
+        ) : null}
+      </div>
+      <button type="submit" className="sr">
+        {t('search')}
+      </button>
+      <MyLocation onFound={search} />
+    </form>
+  )
+}
+
+const problemOf = (typed: string, country: CountryCode): Problem => {
+  if (meansCode(typed)) return country === 'CA' ? 'postalCodeValidationLabel' : 'zipCodeValidationLabel'
+  return country === 'CA' ? 'chooseLocationCanada' : 'chooseLocation'
+}
+
+const useSuggestions = (typed: string, searched: SearchedPlace | null) => {
+  const rested = useDelayed(typed.trim(), SEARCH_DELAY_MS)
+  const asks = rested.length >= 2 && rested !== searched?.name
+  const { data } = useQuery({
+    ...shops.places.options({ query: { query: rested } }),
+    enabled: asks,
+    placeholderData: keepPreviousData,
+  })
+  return asks ? (data?.places ?? []) : []
+}
+
+const useRestedCode = (
+  typed: string,
+  country: CountryCode,
+  searched: SearchedPlace | null,
+  search: (place: SearchedPlace) => void,
+): void => {
+  useEffect(() => {
+    const code = codeTyped(typed, country)
+    if (!code || code === searched?.name) return undefined
+    const timer = setTimeout(() => search({ name: code, zip: code }), ZIP_SEARCH_DELAY_MS)
+    return () => clearTimeout(timer)
+    // Only what is typed starts the clock anew.
+  }, [typed, country, searched])
+}
+
+const MyLocation = ({ onFound }: { onFound: (place: SearchedPlace) => void }) => {
+  const t = useTexts(shopTexts)
+  const { alert } = useNotices()
+  const [busy, setBusy] = useState(false)
+  const locate = (): void => {
+    const denied = (): void => {
+      setBusy(false)
+      alert({ kind: 'warning', title: t('enableGeolocation') })
+    }
+    if (!navigator.geolocation) return denied()
+    setBusy(true)
+    return navigator.geolocation.getCurrentPosition(({ coords }) => {
+      setBusy(false)
+      onFound({ name: t('myLocation'), latitude: coords.latitude, longitude: coords.longitude })
+    }, denied)
+  }
+  return (
+    <Button look="ghost" busy={busy} onClick={locate}>
+      {t('useMyLocation')}
+    </Button>
+  )
+}

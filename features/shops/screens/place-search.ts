@@ -1,0 +1,25 @@
+import type { CountryCode } from '#features/countries/country.ts'
+import { countryOfPostalCode, isPostalCode, normalizePostalCode } from '#features/countries/postal-code.ts'
+import type { PlaceRow } from '../contract.ts'
+
+/** A zip code that was typed and left alone for this long is searched for by itself. */
+export const ZIP_SEARCH_DELAY_MS = 2000
+
+/** Where shops are searched: a code, or a place with its coordinates. */
+export type SearchedPlace = { name: string } & ({ zip: string } | { latitude: number; longitude: number })
+
+/** A code that is whole and of the country: a Canadian fleet looks in Canada, everybody else in both countries. */
+export const codeTyped = (text: string, country: CountryCode): string | null => {
+  if (country === 'CA') return isPostalCode(text, 'CA') ? normalizePostalCode(text, 'CA') : null
+  const found = countryOfPostalCode(text)
+  return found ? normalizePostalCode(text, found) : null
+}
+
+/** Digits, or a letter before a digit: somebody who means a code and not the name of a place. */
+export const meansCode = (text: string): boolean => /^\s*(\d|[a-z]\d)/i.test(text)
+
+export const placeOf = ({ name, latitude, longitude }: PlaceRow): SearchedPlace => ({ name, latitude, longitude })
+
+/** The part of a call that says where. */
+export const whereOf = (place: SearchedPlace): { zip: string } | { latitude: number; longitude: number } =>
+  'zip' in place ? { zip: place.zip } : { latitude: place.latitude, longitude: place.longitude }

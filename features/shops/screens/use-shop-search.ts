@@ -1,0 +1,49 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ShopRow, shopCalls } from '../contract.ts'
+import type { Args, Received } from '#platform/contract/call.ts'
+import type { CallFailed } from '#platform/contract/client.ts'
+import { type SearchedPlace, whereOf } from './place-search.ts'
+import { shops } from './shops.ts'
+
+export type ShopSort = 'distance' | 'price' | 'time'
+/** Services as the calls take them: `12` or `12:front`. */
+export type AskedFor = { vehicleId?: number | null; services?: string[] }
+
+type Page = Received<typeof shopCalls.select>
+
+/** The shops around a place, page after page. Without a place the server looks where the vehicle is garaged. */
+export const useShopSearch = (place: SearchedPlace | null, asked: AskedFor, sort: ShopSort, enabled: boolean) => {
+  const query = { ...(place ? whereOf(place) : {}), ...askedQuery(asked), sort }
+  return useInfiniteQuery<Page, CallFailed, { pages: Page[] }, readonly unknown[], number>({
+    queryKey: [...shops.select.key, query],
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) => shops.select({ query: { ...query, page: pageParam } } as Args<typeof shopCalls.select>),
+    getNextPageParam: (last) => (last.page < last.total_pages ? last.page + 1 : undefined),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}
+
+/** The saved shops; loaded afresh each time that their tab is chosen. */
+export const useFavorites = (place: SearchedPlace | null, asked: AskedFor) =>
+  useQuery({
+    ...shops.favorites.options({ query: { ...(place ? whereOf(place) : {}), ...askedQuery(asked) } } as Args<
+      typeof shopCalls.favorites
+    >),
+    placeholderData: keepPreviousData,
+  })
+
+const askedQuery = ({ vehicleId, services }: AskedFor) => ({
+  ...(vehicleId ? { vehicle_id: vehicleId } : {}),
+  ...(services?.length ? { services_requested: services } : {}),
+})
+
+/** A shop by id, for one that was chosen elsewhere and is not in the list. */
+export const useShop = (id: number | null, asked: AskedFor) =>
+  useQuery({
+    ...shops.show.options({ params: { id: id ?? 0 }, query: askedQuery(asked) } as Args<typeof shopCalls.show>),
+    placeholderData: keepPreviousData,
+    enabled: id !== null,
+  })
+
+export const shopsOf = (pages: Page[] | undefined): ShopRow[] => pages?.flatMap((page) => page.shops) ?? []
