@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import metrics from 'fastify-metrics'
 import type { Logger } from 'pino'
 import { Refusal, type RefusalCatalogue } from '#platform/contract/refusal.ts'
@@ -26,7 +26,8 @@ const FORM_FILE_LIMIT = 10_000_000
 export const createServer = async (settings: ServerSettings): Promise<FastifyInstance> => {
   const app = Fastify({
     ...(settings.log ? { loggerInstance: settings.log } : { logger: false }),
-    disableRequestLogging: true,
+    // Our own line below leaves out the query string.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustProxy,
     routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },

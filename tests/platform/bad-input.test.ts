@@ -8,7 +8,10 @@ const vehicleCount = async (): Promise<number> => (await house.db.selectFrom('ve
 test('a body that is no JSON is refused in the asker’s language', async () => {
   const olivia = await house.as('olivia@northwind.example')
   const english = await olivia.post('/vehicles', '{"vin": ')
-  expect(english).toMatchObject({ status: 400, body: { code: 'body_not_json', errors: ['The body of the request is not valid JSON.'] } })
+  expect(english).toMatchObject({
+    status: 400,
+    body: { code: 'body_not_json', errors: ['The body of the request is not valid JSON.'] },
+  })
   const french = await olivia.post('/vehicles', '{"vin": ', { language: 'fr' })
   expect(french.body.errors).toEqual(['Le corps de la requête n’est pas du JSON valide.'])
 })
@@ -31,11 +34,14 @@ test('a body over the limit is refused with the limit', async () => {
   expect(answer.body.errors[0]).toContain('1000000')
 })
 
-test.each(['0', '-1', 'abc', '1.5', '99999999999999999999', '%27%20or%201=1'])('the id %s is refused, never a failure', async (id) => {
-  const olivia = await house.as('olivia@northwind.example')
-  const answer = await olivia.get(`/vehicles/${id}`)
-  expect([404, 422]).toContain(answer.status)
-})
+test.each(['0', '-1', 'abc', '1.5', '99999999999999999999', '%27%20or%201=1'])(
+  'the id %s is refused, never a failure',
+  async (id) => {
+    const olivia = await house.as('olivia@northwind.example')
+    const answer = await olivia.get(`/vehicles/${id}`)
+    expect([404, 422]).toContain(answer.status)
+  },
+)
 
 test('an id that nobody has is not found', async () => {
   const olivia = await house.as('olivia@northwind.example')
@@ -46,7 +52,12 @@ test('an id that nobody has is not found', async () => {
 test('ten thousand ids in an array are refused before any query', async () => {
   const olivia = await house.as('olivia@northwind.example')
   const ids = Array.from({ length: 10_000 }, (_, index) => index + 1)
-  const answer = await olivia.post('/policies', { user_ids: ids, service_definition_ids: [], vehicle_ids: [], all_vehicles: true })
+  const answer = await olivia.post('/policies', {
+    user_ids: ids,
+    service_definition_ids: [],
+    vehicle_ids: [],
+    all_vehicles: true,
+  })
   expect(answer.status).toBe(422)
   expect(answer.body.errors.length).toBeGreaterThan(0)
 })

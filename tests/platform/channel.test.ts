@@ -60,10 +60,7 @@ test('what is rolled back is never heard', async () => {
 
 test.each([
   ['a wrong token', async () => ({ user_id: (await house.as('olivia@northwind.example')).user.id, token: 'nobody' })],
-  [
-    'a token of somebody else',
-    async () => ({ user_id: 1, token: (await house.as('sylvie@boreal.example')).token }),
-  ],
+  ['a token of somebody else', async () => ({ user_id: 1, token: (await house.as('sylvie@boreal.example')).token })],
   ['no JSON', async () => 'hello'],
 ])('%s is shown the door', async (_, first) => {
   const heard = await connect(await first())

@@ -11,7 +11,10 @@ type Upload = { id: string; status: string; rows_done: number; added: number; up
 type Mails = { mails: { subject: string; to_address: string }[] }
 
 const csv = (): string => {
-  const rows = Array.from({ length: ROWS }, (_, index) => `${vinFromPrefix('1FTBR1Y8', 2021, 'K', 100_000 + index)},Kill ${index},${10_000 + index}`)
+  const rows = Array.from(
+    { length: ROWS },
+    (_, index) => `${vinFromPrefix('1FTBR1Y8', 2021, 'K', 100_000 + index)},Kill ${index},${10_000 + index}`,
+  )
   return `vin,name,miles\n${rows.join('\n')}\n`
 }
 
@@ -78,11 +81,9 @@ const vehicles = async (token: string): Promise<number> =>
 const book = async (token: string): Promise<{ status: string }> => {
   const { body: list } = await server.call<{ vehicles: { id: number }[] }>('GET', '/vehicles?query=Albany', token)
   const vehicleId = list.vehicles[0]!.id
-  const { body: found } = await server.call<{ shops: { id: number; name: string; next_free: { date: string; time: string } | null }[] }>(
-    'GET',
-    `/shops/select_shops?zip=60607&vehicle_id=${vehicleId}`,
-    token,
-  )
+  const { body: found } = await server.call<{
+    shops: { id: number; name: string; next_free: { date: string; time: string } | null }[]
+  }>('GET', `/shops/select_shops?zip=60607&vehicle_id=${vehicleId}`, token)
   const harbor = found.shops.find((shop) => shop.name.startsWith('Harbor'))!
   const { body } = await server.call<{ status: string }>('POST', '/orders', token, {
     vehicle_id: vehicleId,

@@ -50,7 +50,13 @@ export class ServerProcess {
     const until = Date.now() + START_MS
     while (Date.now() < until) {
       if (child.exitCode !== null) throw new Error(`the server stopped with ${child.exitCode}:\n${this.output}`)
-      if (await fetch(`${this.origin}/healthz`).then((answer) => answer.ok, () => false)) return
+      if (
+        await fetch(`${this.origin}/healthz`).then(
+          (answer) => answer.ok,
+          () => false,
+        )
+      )
+        return
       await new Promise((next) => setTimeout(next, 100))
     }
     throw new Error(`the server did not start:\n${this.output}`)
@@ -75,7 +81,10 @@ export class ServerProcess {
   async call<T>(method: string, path: string, token: string | null, body?: unknown): Promise<{ status: number; body: T }> {
     const answer = await fetch(`${this.origin}/api/v4${path}`, {
       method,
-      headers: { ...(token ? { authorization: token } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        ...(token ? { authorization: token } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     return { status: answer.status, body: (await answer.json()) as T }
@@ -117,7 +126,11 @@ const freePort = (): Promise<number> =>
   })
 
 /** Asks again until the answer is there. */
-export const eventually = async <T>(ask: () => Promise<T | null | undefined | false>, what: string, withinMs = 60_000): Promise<T> => {
+export const eventually = async <T>(
+  ask: () => Promise<T | null | undefined | false>,
+  what: string,
+  withinMs = 60_000,
+): Promise<T> => {
   const until = Date.now() + withinMs
   for (;;) {
     const answer = await ask()

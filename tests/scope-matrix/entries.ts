@@ -1,0 +1,238 @@
+/** Ids of two fleets and of two shops, so that each call can be tried with what is one's own and with what is not. */
+export type Ids = {
+  vehicle: number
+  order: number
+  policy: number
+  service: number
+  shop: number
+  fleet: number
+  upload: string
+  user: number
+  line: number
+}
+export type Request = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+export type Entry = {
+  /** A request that authority alone decides: where it would destroy something, it names an id that nobody has. */
+  own: (ids: Ids) => Request
+  /** The same with ids of another fleet or shop; required where a call takes such ids. */
+  foreign?: (ids: Ids) => Request
+  /** What the foreign request is answered; 404 unless the rule says otherwise. 200: the foreign ids are ignored, nothing of theirs is shown. */
+  foreignStatus?: number
+}
+
+const UNKNOWN = 999_999_999
+const plain: Entry = { own: () => ({}) }
+const byVehicle = (rest: Request = {}): Entry => ({
+  own: ({ vehicle }) => ({ params: { id: vehicle, vehicle_id: vehicle, interval_id: 5000 }, ...rest }),
+  foreign: ({ vehicle }) => ({ params: { id: vehicle, vehicle_id: vehicle, interval_id: 5000 }, ...rest }),
+})
+const byVehicleQuery: Entry = {
+  own: ({ vehicle }) => ({ query: { vehicle_id: vehicle } }),
+  foreign: ({ vehicle }) => ({ query: { vehicle_id: vehicle } }),
+}
+const byOrder = (body?: unknown): Entry => ({
+  own: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
+  foreign: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
+})
+/** Writes that would change or delete: own calls name an id that nobody has, so only authority shows. */
+const destroys = (what: 'vehicle' | 'order' | 'policy', body?: unknown): Entry => ({
+  own: () => ({ params: { id: UNKNOWN }, ...(body === undefined ? {} : { body }) }),
+  foreign: (ids) => ({ params: { id: ids[what] }, ...(body === undefined ? {} : { body }) }),
+})
+
+const policyForm = {
+  amount: 100,
+  service_definition_ids: [],
+  user_ids: [999_999_999_999],
+  vehicle_ids: [],
+  all_vehicles: true,
+  auto_approvable: false,
+}
+
+/** One entry for every call; the matrix fails for a call without one. */
+export const entries: Record<string, Entry> = {
+  'accounts.signIn': { own: () => ({ body: { email: 'nobody@example.com', password: 'wrong-one' } }) },
+  'accounts.signOut': plain,
+  'accounts.me': plain,
+  'accounts.setFmcMode': { own: () => ({ body: { fmc_mode: true } }) },
+  'accounts.setLanguage': {
+    own: ({ user }) => ({ params: { id: user }, body: { user: { language: 'en' } } }),
+    foreign: ({ user }) => ({ params: { id: user }, body: { user: { language: 'fr' } } }),
+  },
+  'approvals.policies': plain,
+  'approvals.policyChoices': plain,
+  'approvals.createPolicy': {
+    own: () => ({ body: { ...policyForm, user_ids: [] } }),
+    foreign: ({ vehicle }) => ({ body: { ...policyForm, all_vehicles: false, vehicle_ids: [vehicle] } }),
+    foreignStatus: 422,
+  },
+  'approvals.updatePolicy': destroys('policy', policyForm),
+  'approvals.deletePolicy': destroys('policy'),
+  'approvals.policyHistory': destroys('policy'),
+  'approvals.vehiclePolicies': byVehicle(),
+  'approvals.show': byOrder(),
+  'approvals.approve': byOrder({ status: 'approved' }),
+  'approvals.preview': byOrder({ order: { order_services: [] } }),
+  'approvals.setVanityLabel': {
+    own: ({ order, line }) => ({
+      params: { id: order },
+      body: { order_service_id: line, shop_order_id: order, vanity_label: 'Label' },
+    }),
+    foreign: ({ order, line }) => ({
+      params: { id: order },
+      body: { order_service_id: line, shop_order_id: order, vanity_label: 'Label' },
+    }),
+  },
+  'dashboards.orderAggregates': {
+    own: () => ({ query: { start_date: '2026-10-01', end_date: '2026-11-30', grouping: 'monthly' } }),
+  },
+  'dashboards.attention': plain,
+  'dashboards.awaiting': plain,
+  'dashboards.scatter': plain,
+  'dashboards.fleets': plain,
+  'dashboards.fleetsSummary': plain,
+  'dashboards.fleetsCsv': plain,
+  'fleets.actAs': {
+    own: ({ fleet }) => ({ body: { fleet_id: fleet } }),
+    foreign: ({ fleet }) => ({ body: { fleet_id: fleet } }),
+    foreignStatus: 403,
+  },
+  'fleets.stopActing': plain,
+  'fleets.basicDetails': plain,
+  'fleets.paymentTypes': plain,
+  'fleets.show': { own: ({ fleet }) => ({ params: { id: fleet } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
+  'fleets.add': { own: () => ({ body: { name: '', fleet_payment_type: '' } }) },
+  'fleets.update': {
+    own: () => ({ params: { id: UNKNOWN }, body: { name: 'Taken over' } }),
+    foreign: ({ fleet }) => ({ params: { id: fleet }, body: { name: 'Taken over' } }),
+  },
+  'history.ofVehicle': byVehicleQuery,
+  'orders.services': byVehicleQuery,
+  'orders.searchServices': {
+    own: ({ vehicle }) => ({ body: { query: 'oil', vehicle_id: vehicle } }),
+    foreign: ({ vehicle }) => ({ body: { query: 'oil', vehicle_id: vehicle } }),
+  },
+  'orders.vehicleRequest': byVehicle(),
+  'orders.request': {
+    own: () => ({ body: { vehicle_id: UNKNOWN, order_services: [] } }),
+    foreign: ({ vehicle, shop, service }) => ({
+      body: {
+        vehicle_id: vehicle,
+        shop_id: shop,
+        order_services: [{ service_definition_id: service }],
+        appointment_datetime: '2026-11-24T09:00',
+      },
+    }),
+  },
+  'orders.list': { ...byVehicleQuery, foreignStatus: 200 },
+  'orders.show': byOrder(),
+  'orders.csv': { ...byVehicleQuery, foreignStatus: 200 },
+  'orders.summary': plain,
+  'orders.cancel': destroys('order', { status: 'cancel' }),
+  'orders.changePoNumber': byOrder({ po_number: 'PO-1' }),
+  'orders.reschedule': destroys('order', { appointment_datetime: '2026-11-24T09:00' }),
+  'orders.activity': {
+    own: ({ order }) => ({ query: { shopOrderId: order } }),
+    foreign: ({ order }) => ({ query: { shopOrderId: order } }),
+  },
+  'orders.notes': {
+    own: ({ order }) => ({ query: { shopOrderId: order } }),
+    foreign: ({ order }) => ({ query: { shopOrderId: order } }),
+  },
+  'orders.addNote': {
+    own: ({ order }) => ({ body: { shopOrderId: order, approverNote: 'A note' } }),
+    foreign: ({ order }) => ({ body: { shopOrderId: order, approverNote: 'A note' } }),
+  },
+  'outbox.list': plain,
+  'portal.signIn': { own: () => ({ body: { email: 'nobody@example.com', password: 'wrong-one' } }) },
+  'portal.signOut': plain,
+  'portal.me': plain,
+  'portal.setLanguage': { own: () => ({ body: { language: 'en' } }) },
+  'portal.day': plain,
+  'portal.orders': plain,
+  'portal.order': byOrder(),
+  'portal.offeredServices': plain,
+  'portal.confirm': byOrder({}),
+  'portal.decline': byOrder({ reason: 'declined', comment: 'No bay' }),
+  'portal.freeTimes': {
+    own: ({ order }) => ({ params: { id: order }, query: { date: '2026-11-24' } }),
+    foreign: ({ order }) => ({ params: { id: order }, query: { date: '2026-11-24' } }),
+  },
+  'portal.proposeTime': byOrder({ date: '2026-11-24', time: '09:00' }),
+  'portal.checkIn': byOrder({ odometer: 90_000 }),
+  'portal.estimate': byOrder({ lines: [], tax: 0 }),
+  'portal.complete': byOrder({ odometer: 90_000, invoice_number: 'A1' }),
+  'portal.payInShop': byOrder({}),
+  'portal.findVehicle': { own: () => ({ query: { vin: '1FTBR1Y86MK010988' } }) },
+  'portal.walkIn': {
+    own: () => ({ body: { vehicle_id: UNKNOWN, services: [] } }),
+    // A desk finds a vehicle of any fleet, but only by the VIN or plate that it reads off it; the id only chooses between two.
+    foreign: ({ vehicle, service }) => ({ body: { vehicle_id: vehicle, services: [{ service_definition_id: service }] } }),
+    foreignStatus: 422,
+  },
+  'portal.settings': plain,
+  'portal.saveSettings': { own: () => ({ body: { hours: [], closures: [], bays: 0, auto_confirm: false } }) },
+  'schedules.show': byVehicle(),
+  'schedules.services': byVehicle(),
+  'schedules.nextIntervals': {
+    own: ({ vehicle }) => ({ query: { vehicleIds: [vehicle] } }),
+    foreign: ({ vehicle }) => ({ query: { vehicleIds: [vehicle] } }),
+    foreignStatus: 200,
+  },
+  'schedules.recommended': byVehicleQuery,
+  'schedules.extras': byVehicleQuery,
+  'schedules.saveForecast': byVehicle({ body: { current_mileage: 90_000, monthly_mileage: 1200 } }),
+  'schedules.markServices': byVehicle({ body: { service_completed_details: [], are_all_completed: false } }),
+  'schedules.markInterval': byVehicle({ body: { is_completed: true, service_definition_ids: [] } }),
+  'schedules.completedIntervals': byVehicle(),
+  'schedules.fleetServices': {
+    own: ({ vehicle }) => ({ query: { vehicle_ids: [vehicle] } }),
+    foreign: ({ vehicle }) => ({ query: { vehicle_ids: [vehicle] } }),
+    foreignStatus: 200,
+  },
+  'shops.select': {
+    own: ({ vehicle }) => ({ query: { zip: '60607', vehicle_id: vehicle } }),
+    foreign: ({ vehicle }) => ({ query: { zip: '60607', vehicle_id: vehicle } }),
+  },
+  'shops.favorites': byVehicleQuery,
+  'shops.show': {
+    own: ({ shop, vehicle }) => ({ params: { id: shop }, query: { vehicle_id: vehicle } }),
+    foreign: ({ shop, vehicle }) => ({ params: { id: shop }, query: { vehicle_id: vehicle } }),
+  },
+  'shops.toggleFavorite': {
+    own: ({ shop }) => ({ params: { id: shop }, body: { value: true } }),
+    foreign: () => ({ params: { id: UNKNOWN }, body: { value: true } }),
+  },
+  'shops.schedule': {
+    own: ({ shop, vehicle }) => ({ params: { id: shop }, query: { vehicle_id: vehicle, date: '2026-11-23' } }),
+    foreign: ({ shop, vehicle }) => ({ params: { id: shop }, query: { vehicle_id: vehicle, date: '2026-11-23' } }),
+  },
+  'shops.places': { own: () => ({ query: { query: 'chicago' } }) },
+  'vehicles.list': {
+    own: () => ({ query: { page: 1 } }),
+    foreign: ({ vehicle }) => ({ query: { vehicle_ids: [vehicle] } }),
+    foreignStatus: 200,
+  },
+  'vehicles.basicDetails': plain,
+  'vehicles.filterChoices': plain,
+  'vehicles.stateSummary': plain,
+  'vehicles.csv': { own: ({ fleet }) => ({ params: { id: fleet } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
+  'vehicles.bulkUpload': { own: () => ({ body: { fileData: 'no data url' } }) },
+  'vehicles.recentBulkUpload': plain,
+  'vehicles.bulkTemplate': plain,
+  'vehicles.bulkUploadState': {
+    own: ({ upload }) => ({ params: { id: upload } }),
+    foreign: ({ upload }) => ({ params: { id: upload } }),
+  },
+  'vehicles.bulkProblems': {
+    own: ({ upload }) => ({ params: { id: upload } }),
+    foreign: ({ upload }) => ({ params: { id: upload } }),
+  },
+  'vehicles.vinLookup': { own: () => ({ query: { vin: '1FTBR1Y86MK010988' } }) },
+  'vehicles.create': { own: () => ({ body: { vin: 'short' } }) },
+  'vehicles.update': destroys('vehicle', { odometer: 1 }),
+  'vehicles.deactivate': destroys('vehicle', { is_active: false }),
+  'vehicles.remove': destroys('vehicle'),
+  'vehicles.show': byVehicle(),
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { contracts } from '#app/wire/features.ts'
+import { ROLES, type Role } from '#features/accounts/role.ts'
+import type { Call } from '#platform/contract/call.ts'
+import { hashPassword } from '#platform/session/password.ts'
+import { aRequest } from '../builders.ts'
+import type { Caller } from '../caller.ts'
+import { useHouse } from '../house.ts'
+import { entries, type Ids, type Request } from './entries.ts'
+
+const house = useHouse()
+
+const calls: [name: string, call: Call][] = Object.entries(contracts).flatMap(([feature, list]) =>
+  Object.entries(list).map(([name, call]): [string, Call] => [`${feature}.${name}`, call]),
+)
+
+/** Written by hand from the specification, not taken from the rule that it checks. */
+const everybody: Role[] = [...ROLES]
+const mayCall: Record<string, Role[]> = {
+  anyone: everybody,
+  signedIn: everybody,
+  fleetUser: everybody,
+  vehicleAdmins: ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'fmc_fleet_manager', 'super_admin'],
+  vehicleEditors: [
+    'owner',
+    'account_owner',
+    'admin',
+    'manager',
+    'fleet_manager',
+    'fmc',
+    'fmc_fleet_admin',
+    'fmc_fleet_manager',
+    'super_admin',
+  ],
+  policyEditors: [
+    'owner',
+    'account_owner',
+    'admin',
+    'manager',
+    'fleet_manager',
+    'fmc',
+    'fmc_fleet_admin',
+    'fmc_fleet_manager',
+    'super_admin',
+  ],
+  fmc: ['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager', 'super_admin'],
+  shopDesk: [],
+}
+/** Calls whose action refuses some of its audience: the roles that it lets through. */
+const narrower: Record<string, Role[]> = {
+  'fleets.add': ['fmc', 'super_admin'],
+  'approvals.setVanityLabel': everybody.filter((role) => role !== 'driver'),
+  'approvals.approve': [],
+  'fleets.actAs': ['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager', 'super_admin'],
+}
+/** Refusals that depend on more than the role: tested where the action is. */
+const anyAnswer = new Set(['approvals.approve', 'fleets.actAs', 'fleets.update', 'orders.addNote'])
+
+let own: Ids
+let foreign: Ids
+let people: Map<Role, Caller>
+let olivia: Caller
+let harper: Caller
+let jules: Caller
+
+beforeAll(async () => {
+  olivia = await house.as('olivia@northwind.example')
+  harper = await house.asDesk('harper@harbor.example')
+  jules = await house.asDesk('jules@quai.example')
+  own = await idsOf(olivia, 'harper@harbor.example')
+  foreign = await idsOf(await house.as('sylvie@boreal.example'), 'jules@quai.example')
+  people = await onePersonOfEachRole(own.fleet)
+})
+
+test('every call has an entry, and no entry is left over', () => {
+  expect(Object.keys(entries).toSorted()).toEqual(calls.map(([name]) => name).toSorted())
+})
+
+test('every call that takes ids of a fleet says what happens with those of another', () => {
+  const without = calls.filter(([name, call]) => takesTenantIds(call) && !entries[name]?.foreign).map(([name]) => name)
+  expect(without).toEqual([])
+})
+
+describe.each(calls)('%s', (name, call) => {
+  test('signed out', async () => {
+    const { status } = await send(house.nobody, call, entries[name]!.own(own))
+    if (call.who === 'anyone') expect(status).not.toBe(403)
+    else expect(status).toBe(401)
+  })
+
+  test('each role in the own fleet', async () => {
+    const answers = new Map<Role, number>()
+    for (const [role, person] of people) {
+      if (name === 'accounts.signOut') continue
+      answers.set(role, (await send(person, call, entries[name]!.own(own))).status)
+    }
+    expect([...answers].filter(([, status]) => status >= 500)).toEqual([])
+    if (anyAnswer.has(name)) return
+    const allowed = narrower[name] ?? mayCall[call.who]!
+    const wrong = [...answers].filter(([role, status]) => (status === 403) === allowed.includes(role))
+    expect(wrong).toEqual([])
+  })
+
+  test('the other side of the counter', async () => {
+    const other = call.who === 'shopDesk' ? olivia : harper
+    if (call.who === 'anyone' || call.who === 'signedIn') return expect(entries[name]).toBeDefined()
+    return expect((await send(other, call, entries[name]!.own(own))).status).toBe(403)
+  })
+})
+
+describe.each(calls.filter(([name]) => entries[name]?.foreign))('%s with ids of another fleet or shop', (name, call) => {
+  test('shows nothing and changes nothing', async () => {
+    const caller = call.who === 'shopDesk' ? harper : call.who === 'fmc' ? people.get('fmc')! : olivia
+    const before = await fingerprint()
+    const { status, text } = await send(caller, call, entries[name]!.foreign!(foreign))
+    expect(status).toBe(entries[name]!.foreignStatus ?? 404)
+    expect(text).not.toMatch(/Boréal|Quai/)
+    expect(await fingerprint()).toEqual(before)
+  })
+})
+
+test('a desk sees only the orders of its own shop', async () => {
+  expect((await jules.get(`/shop_portal/orders/${foreign.order}`)).status).toBe(200)
+  expect((await harper.get(`/shop_portal/orders/${foreign.order}`)).status).toBe(404)
+})
+
+const send = (caller: Caller, call: Call, request: Request) => {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => String(request.params?.[key]))
+  return caller.call(call.method, path, call.method === 'GET' || call.method === 'DELETE' ? undefined : (request.body ?? {}), {
+    query: request.query ?? {},
+  })
+}
+
+/** What a foreign request could have changed: the other fleet's rows. */
+const fingerprint = async (): Promise<unknown> => {
+  const { db } = house
+  return {
+    vehicle: await db.selectFrom('vehicles').selectAll().where('id', '=', foreign.vehicle).executeTakeFirst(),
+    order: await db.selectFrom('orders').selectAll().where('id', '=', foreign.order).executeTakeFirst(),
+    policies: await db.selectFrom('policies').selectAll().where('fleetId', '=', foreign.fleet).execute(),
+    notes: (await db.selectFrom('orderNotes').selectAll().where('fleetId', '=', foreign.fleet).execute()).length,
+    fleet: await db.selectFrom('fleets').selectAll().where('id', '=', foreign.fleet).executeTakeFirst(),
+    user: await db.selectFrom('users').selectAll().where('id', '=', foreign.user).executeTakeFirst(),
+  }
+}
+
+const NO_TENANT =
+  /^(shop_id|shopId|service_definition_ids?|state_id|interval_id|customer_id|other_id|order_service_id|payment_token|search_type|idempotency_key)$/
+const takesTenantIds = (call: Call): boolean => {
+  const keys = [call.params, call.query, call.body].flatMap((schema) =>
+    schema
+      ? Object.keys((z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: object }).properties ?? {})
+      : [],
+  )
+  return keys.some((key) => /(^|_)ids?$|Ids?$/.test(key) && !NO_TENANT.test(key))
+}
+
+const idsOf = async (owner: Caller, desk: string): Promise<Ids> => {
+  const { db } = house
+  const shop = await db
+    .selectFrom('shops as s')
+    .innerJoin('shopUsers as u', 'u.shopId', 's.id')
+    .select('s.name')
+    .where('u.email', '=', desk)
+    .executeTakeFirstOrThrow()
+  const order = await aRequest(house, { by: owner.user.email, shop: shop.name })
+  const line = await db.selectFrom('orderServices').selectAll().where('orderId', '=', order.id).executeTakeFirstOrThrow()
+  const form = {
+    amount: 50,
+    service_definition_ids: [],
+    user_ids: [owner.user.id],
+    vehicle_ids: [],
+    all_vehicles: true,
+    auto_approvable: false,
+  }
+  const { body } = await owner.post('/policies', form)
+  return {
+    fleet: order.fleetId,
+    vehicle: order.vehicleId,
+    shop: order.shopId,
+    order: order.id,
+    service: line.serviceDefinitionId!,
+    line: line.id,
+    policy: body.policy.id,
+    upload: await anUpload(order.fleetId, owner.user.id),
+    user: owner.user.id,
+  }
+}
+
+const anUpload = async (fleetId: number, userId: number): Promise<string> => {
+  const id = randomUUID()
+  const { key } = await house.ports.files.save(Buffer.from('vin\n'))
+  const file = { fileName: 'a.csv', fileKey: key, bytes: 4, rowsTotal: null, errorCode: null, errorData: null }
+  const when = { createdAt: house.now(), startedAt: null, finishedAt: null }
+  await house.db
+    .insertInto('bulkUploads')
+    .values({ fleetId, id, userId, ...file, ...when, language: 'en', country: 'US', status: 'completed' })
+    .execute()
+  return id
+}
+
+const onePersonOfEachRole = async (fleetId: number): Promise<Map<Role, Caller>> => {
+  const passwordHash = await hashPassword('fleetwright')
+  const { affiliationId } = await house.db
+    .selectFrom('fleets')
+    .select('affiliationId')
+    .where('id', '=', fleetId)
+    .executeTakeFirstOrThrow()
+  const callers = new Map<Role, Caller>()
+  for (const role of ROLES) {
+    const email = `${role}@matrix.example`
+    await house.db
+      .insertInto('users')
+      .values({
+        fleetId,
+        affiliationId,
+        email,
+        passwordHash,
+        firstName: 'One',
+        lastName: role,
+        cellPhone: null,
+        roles: [role],
+        zip: null,
+        otherId: null,
+        acceptedTermsAt: null,
+        deletedAt: null,
+      })
+      .execute()
+    callers.set(role, await house.as(email))
+  }
+  return callers
+}
