@@ -53,7 +53,6 @@ router.subscribe('onResolved', ({ toLocation }) => {
   if (toLocation.pathname === previousPath) return
   previousPath = toLocation.pathname
   window.scrollTo({ top: 0 })
-  document.title = brandOfPage().name
 })
 
 configureClient({

@@ -1,7 +1,7 @@
 import { Drawer, Menu } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { LanguageSwitch } from '#features/accounts/screens/LanguageSwitch.tsx'
 import { accounts, currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -29,9 +29,10 @@ export const AppShell = ({
 }) => {
   const t = useTexts(shellTexts)
   const { data: user } = useQuery(currentUserQuery)
-  const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
-  useEffect(() => setOpen(false), [pathname])
+  // The drawer belongs to the page where it was opened: choosing a place in it closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === pathname
   useModeOfPage(mode, user ?? null)
   if (!user) return null
   return (
@@ -44,7 +45,7 @@ export const AppShell = ({
       </aside>
       <Drawer
         opened={open}
-        onClose={() => setOpen(false)}
+        onClose={() => setOpenAt(null)}
         size={280}
         padding={0}
         withCloseButton={false}
@@ -62,7 +63,7 @@ export const AppShell = ({
             className="burger iconbtn"
             aria-label={t('openNavigation')}
             aria-expanded={open}
-            onClick={() => setOpen(true)}
+            onClick={() => setOpenAt(pathname)}
           >
             <IconMenu2 size={20} stroke={1.75} aria-hidden />
           </button>
@@ -134,7 +135,6 @@ const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) =>
 
 const UserMenu = ({ user }: { user: CurrentUser }) => {
   const t = useTexts(shellTexts)
-  const navigate = useNavigate()
   const name = `${user.firstName} ${user.lastName}`
   const entries = [
     { key: 'dashboard', path: '/dashboard' },
@@ -162,12 +162,12 @@ const UserMenu = ({ user }: { user: CurrentUser }) => {
         {entries
           .filter((entry) => hasRoute(entry.path))
           .map((entry) => (
-            <Menu.Item key={entry.key} onClick={() => void navigate({ to: entry.path })}>
+            <Menu.Item key={entry.key} renderRoot={(props) => <Link {...props} to={entry.path} />}>
               {t(entry.key)}
             </Menu.Item>
           ))}
         <Menu.Divider />
-        <Menu.Item onClick={() => void navigate({ to: '/sign_out' })}>{t('signOut')}</Menu.Item>
+        <Menu.Item renderRoot={(props) => <Link {...props} to="/sign_out" />}>{t('signOut')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
@@ -177,9 +177,10 @@ const UserMenu = ({ user }: { user: CurrentUser }) => {
 const useModeOfPage = (mode: 'fleet' | 'fmc', user: CurrentUser | null): void => {
   const queries = useQueryClient()
   const wanted = mode === 'fmc'
-  useEffect(() => {
+  const flip = useEffectEvent(() => {
     if (!user?.isFMC || user.fmc_mode === wanted) return
-    queries.setQueryData<CurrentUser | null>(['accounts', 'me'], (known) => (known ? { ...known, fmc_mode: wanted } : null))
+    queries.setQueryData<CurrentUser | null>(currentUserQuery.queryKey, { ...user, fmc_mode: wanted })
     void accounts.setFmcMode({ body: { fmc_mode: wanted } }).catch(() => undefined)
-  }, [wanted, user?.isFMC])
+  })
+  useEffect(() => flip(), [wanted, user?.isFMC])
 }

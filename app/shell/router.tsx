@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { isFmc } from '#features/accounts/role.ts'
 import { homePath } from '#features/accounts/role.ts'
 import { visitorLanguage } from '#features/accounts/screens/LanguageSwitch.tsx'
@@ -9,16 +9,28 @@ import { rememberDestination } from '#features/accounts/screens/remembered.ts'
 import { currentUserQuery, sessionToken } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { showLanguage } from '#platform/i18n/language.ts'
-import { useLanguage } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Skeleton } from '#platform/ui/empty.tsx'
 import { FormatsProvider } from '#platform/ui/formats.tsx'
-import { AppShell } from './AppShell.tsx'
 import { formatsFor } from './formats.ts'
 import { NotFound, PageCrashed } from './pages.tsx'
 import { screenRoutes, type ScreenRoute } from './routes.ts'
 import { useLiveUpdates } from './live-updates.ts'
+import { shellTexts } from './texts.ts'
+
+/** The frame with its menus and drawer is not needed for signing in, and comes as a chunk of its own. */
+const loadShell = () => import('./AppShell.tsx')
+const AppShell = lazy(() => loadShell().then((module) => ({ default: module.AppShell })))
 
 type Context = { queries: QueryClient }
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    shown?: ScreenRoute
+  }
+}
+
+const useShownRoute = (): ScreenRoute | undefined => useMatches({ select: (matches) => matches.at(-1)?.staticData.shown })
 
 const Root = () => {
   const { data: user } = useQuery(currentUserQuery)
@@ -26,11 +38,23 @@ const Root = () => {
   const country = user?.country ?? brandOfPage().country
   const formats = useMemo(() => formatsFor({ country, language: `${language}-CA` as 'fr-CA' }), [country, language])
   useLiveUpdates(user ?? null)
+  useTitle()
   return (
     <FormatsProvider value={formats}>
       <Outlet />
     </FormatsProvider>
   )
+}
+
+/** The page's title: where one is, then whose product it is. Screens that show one thing put its name in front themselves. */
+const useTitle = (): void => {
+  const t = useTexts(shellTexts)
+  const shown = useShownRoute()
+  const place = shown?.title ?? shown?.active
+  const title = place ? `${t(place)} | ${brandOfPage().name}` : brandOfPage().name
+  useEffect(() => {
+    document.title = title
+  }, [title])
 }
 
 const rootRoute = createRootRouteWithContext<Context>()({
@@ -54,25 +78,42 @@ const guard = async (route: ScreenRoute, queries: QueryClient, href: string): Pr
   if (route.area === 'fmc' && !isFmc(user.roles) && !user.roles.includes('super_admin')) throw redirect({ to: '/dashboard' })
 }
 
+const isSignedIn = (route: ScreenRoute): boolean => route.area === 'fleet' || route.area === 'fmc'
+
+/** One frame around all signed-in screens, so that going from one to the next leaves navigation and menus where they are. */
+const frameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'frame',
+  component: () => {
+    const shown = useShownRoute()
+    return (
+      <Suspense>
+        <AppShell mode={shown?.area === 'fmc' ? 'fmc' : 'fleet'} active={shown?.active}>
+          <Suspense fallback={<Skeleton lines={8} height={20} gap={18} />}>
+            <Outlet />
+          </Suspense>
+        </AppShell>
+      </Suspense>
+    )
+  },
+})
+
 const toRoute = (route: ScreenRoute) => {
   const Screen = lazy(route.screen)
-  const content = (
-    <Suspense fallback={<Skeleton lines={8} height={20} gap={18} />}>
-      <Screen />
-    </Suspense>
-  )
   return createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute: () => (isSignedIn(route) ? (frameRoute as unknown as typeof rootRoute) : rootRoute),
     path: route.path,
+    staticData: { shown: route },
     beforeLoad: ({ context, location }) => (route.area === 'shop' ? undefined : guard(route, context.queries, location.href)),
-    component: () =>
-      route.area === 'fleet' || route.area === 'fmc' ? (
-        <AppShell mode={route.area} active={route.active}>
-          {content}
-        </AppShell>
-      ) : (
-        content
-      ),
+    // The code comes while the old page is still there: no page made of a spinner. Pointing at a link is enough to start it.
+    loader: async () => {
+      await Promise.all([route.screen(), isSignedIn(route) ? loadShell() : null])
+    },
+    component: () => (
+      <Suspense fallback={<Skeleton lines={8} height={20} gap={18} />}>
+        <Screen />
+      </Suspense>
+    ),
   })
 }
 
@@ -87,7 +128,11 @@ const startRoute = createRoute({
 
 export const createAppRouter = (queries: QueryClient) =>
   createRouter({
-    routeTree: rootRoute.addChildren([startRoute, ...screenRoutes.map(toRoute)]),
+    routeTree: rootRoute.addChildren([
+      startRoute,
+      frameRoute.addChildren(screenRoutes.filter(isSignedIn).map(toRoute)),
+      ...screenRoutes.filter((route) => !isSignedIn(route)).map(toRoute),
+    ]),
     context: { queries },
     defaultPreload: 'intent',
     scrollRestoration: false,

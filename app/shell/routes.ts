@@ -7,6 +7,8 @@ export type ScreenRoute = {
   area: Area
   /** The entry of the left navigation that is lit. */
   active?: keyof typeof shellTexts.entries
+  /** The page's title where it is not the lit entry. */
+  title?: keyof typeof shellTexts.entries
   screen: () => Promise<{ default: ComponentType }>
 }
 
@@ -15,9 +17,14 @@ export type ScreenRoute = {
  * keeps the last one. To add a screen: a file with a default export under features/<word>/screens, a line here.
  */
 export const screenRoutes: ScreenRoute[] = [
-  { path: '/sign_in', area: 'public', screen: () => import('#features/accounts/screens/SignIn.tsx') },
+  { path: '/sign_in', area: 'public', title: 'signIn', screen: () => import('#features/accounts/screens/SignIn.tsx') },
   { path: '/sign_out', area: 'public', screen: () => import('#features/accounts/screens/SignOut.tsx') },
-  { path: '/privacy_policy', area: 'public', screen: () => import('#features/brands/screens/PrivacyPolicy.tsx') },
+  {
+    path: '/privacy_policy',
+    area: 'public',
+    title: 'privacyPolicy',
+    screen: () => import('#features/brands/screens/PrivacyPolicy.tsx'),
+  },
   { path: '/outbox', area: 'public', screen: () => import('#features/notices/screens/Outbox.tsx') },
   // Every part with fixture data: `vite build --mode gallery`. Other builds drop the line and what it imports.
   ...(import.meta.env.MODE === 'gallery'

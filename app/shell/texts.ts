@@ -18,6 +18,7 @@ export const shellTexts = defineTexts('shell', {
   fmcDashboard: { en: 'FMC Dashboard', fr: 'Tableau de bord de la société' },
   userPreferences: { en: 'User Preferences', fr: 'Préférences' },
   membershipCard: { en: 'Membership Card', fr: 'Carte de membre' },
+  signIn: { en: 'Sign in', fr: 'Ouvrir une session' },
   signOut: { en: 'Sign Out', fr: 'Fermer la session' },
   backToFmc: { en: 'Back to FMC', fr: 'Retour à la société de gestion' },
   roadside: { en: 'Roadside and help', fr: 'Assistance routière et aide' },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 /** Searches wait this long after the last key. */
 export const SEARCH_DELAY_MS = 300
@@ -15,14 +15,22 @@ export const useDelayed = <T>(value: T, delayMs: number): T => {
   return delayed
 }
 
-/** Calls the latest function after a rest; a newer call replaces the waiting one. */
-export const useDelayedCall = <A extends unknown[]>(call: (...args: A) => void, delayMs: number): ((...args: A) => void) => {
+type DelayedCall<A extends unknown[]> = ((...args: A) => void) & { /** Drops the waiting call. */ cancel(): void }
+
+/** Calls the latest function after a rest; a newer call replaces the waiting one, and leaving the screen drops it. */
+export const useDelayedCall = <A extends unknown[]>(call: (...args: A) => void, delayMs: number): DelayedCall<A> => {
   const latest = useRef(call)
-  latest.current = call
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useLayoutEffect(() => {
+    latest.current = call
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
-  return (...args) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => latest.current(...args), delayMs)
-  }
+  return useMemo(() => {
+    const cancel = (): void => clearTimeout(timer.current)
+    const start = (...args: A): void => {
+      cancel()
+      timer.current = setTimeout(() => latest.current(...args), delayMs)
+    }
+    return Object.assign(start, { cancel })
+  }, [delayMs])
 }

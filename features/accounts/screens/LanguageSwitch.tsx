@@ -5,6 +5,7 @@ import { useLanguage } from '#platform/i18n/use-texts.ts'
 import { accounts, currentUserQuery } from './session.ts'
 
 const CHOSEN = 'fw_language'
+const NAMES = { en: 'English', fr: 'Français' }
 
 /** The language of a visitor who has not signed in: the last choice on the Canadian brand, otherwise English. */
 export const visitorLanguage = (): ShownLanguage =>
@@ -40,11 +41,12 @@ export const LanguageSwitch = ({ onFailure }: { onFailure?: (error: unknown) => 
           key={code}
           type="button"
           role="radio"
+          aria-label={NAMES[code]}
           aria-checked={language === code}
           lang={code}
           onClick={() => void choose(code)}
         >
-          {code === 'en' ? 'English' : 'Français'}
+          {code.toUpperCase()}
         </button>
       ))}
     </span>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/alert.tsx'
-import { Segments } from '#platform/ui/page.tsx'
+import { Tabs } from '#platform/ui/tabs.tsx'
 import { accountTexts } from './texts.ts'
 
 /** Two kinds of account on the brands that have them; what stands below differs by brand. */
@@ -13,10 +13,10 @@ export const SignInTabs = () => {
   if (signInTabs === 'none') return null
   return (
     <div className="si-tabs">
-      <Segments
+      <Tabs
         label={t('kindOfAccount')}
         value={tab}
-        options={[
+        tabs={[
           { value: 'user', label: t('user') },
           { value: 'admin', label: t('admin') },
         ]}

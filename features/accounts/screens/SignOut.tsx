@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNotices } from '#platform/ui/notices.tsx'
 import { accounts, forgetSession, sessionToken } from './session.ts'
@@ -12,18 +12,16 @@ const SignOut = () => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { toast } = useNotices()
-  useEffect(() => {
-    const leave = async (): Promise<void> => {
-      try {
-        if (sessionToken()) await accounts.signOut()
-      } catch {
-        toast({ kind: 'danger', title: t('somethingWentWrongelabel') })
-      }
-      forgetSession(queries)
-      await navigate({ to: '/sign_in', replace: true })
+  const leave = useEffectEvent(async (): Promise<void> => {
+    try {
+      if (sessionToken()) await accounts.signOut()
+    } catch {
+      toast({ kind: 'danger', title: t('somethingWentWrongelabel') })
     }
-    void leave()
-  }, [])
+    forgetSession(queries)
+    await navigate({ to: '/sign_in', replace: true })
+  })
+  useEffect(() => void leave(), [])
   return (
     <main className="legal" role="status">
       {t('signingOut')}

@@ -8,7 +8,10 @@ export const accountTexts = defineTexts('accounts', {
   forgotPassword: { en: 'Forgot password?', fr: 'Mot de passe oublié\u00a0?' },
   newHere: { en: 'New here?', fr: 'Nouveau ici\u00a0?' },
   signUp: { en: 'Sign up', fr: 'Créer un compte' },
-  acceptTerms: { en: 'I accept the terms and conditions', fr: 'J’accepte les conditions générales' },
+  acceptTerms: {
+    en: 'I accept the [terms and conditions] and the [privacy policy]',
+    fr: 'J’accepte les [conditions générales] et la [politique de confidentialité]',
+  },
   kindOfAccount: { en: 'Kind of account', fr: 'Type de compte' },
   user: { en: 'User', fr: 'Utilisateur' },
   admin: { en: 'Admin', fr: 'Administrateur' },
@@ -35,7 +38,7 @@ export const accountTexts = defineTexts('accounts', {
   terms_not_accepted: { en: 'Please accept the terms and conditions', fr: 'Veuillez accepter les conditions générales' },
   captcha_not_solved: { en: 'Please confirm you are not a robot', fr: 'Veuillez confirmer que vous n’êtes pas un robot' },
   somethingWentWrongelabel: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
-  oilChangeIn: { en: 'Oil change in 2,000 mi', fr: 'Vidange d’huile dans 2 000 km' },
+  oilChangeIn: { en: 'Oil change in {{distance}}', fr: 'Vidange d’huile dans {{distance}}' },
   tireRotationDue: { en: 'Tire rotation due', fr: 'Permutation des pneus à faire' },
   brakeInspectionPastDue: { en: 'Brake inspection past due', fr: 'Inspection des freins en retard' },
 })

@@ -23,33 +23,32 @@ const marks: Record<BrandId, ReactNode> = {
       <path d="M14 4.5c6 4.5 6 14.5 0 19M14 4.5c-6 4.5-6 14.5 0 19" {...stroke} strokeWidth={1.8} opacity={0.85} />
     </>
   ),
+  // A point on the way.
   rental: (
     <>
-      {square}
-      <path d="M14 22s-6-5.4-6-10a6 6 0 0 1 12 0c0 4.600-6 10-6 10z" {...stroke} strokeWidth={2} />
-      <circle cx={14} cy={12} r={2} fill={on} />
+      <path d="M14 0c6.1 0 11 4.8 11 10.9C25 19 14 28 14 28S3 19 3 10.9C3 4.8 7.9 0 14 0z" fill={fill} />
+      <circle cx={14} cy={11} r={4.6} fill={on} />
     </>
   ),
   fuelcard1: (
     <>
       <rect y={3} width={28} height={22} rx={6} fill={fill} />
-      <path
-        d="M6 19c1-7 6-11 13.500-11 1.500 0 2.500 1 2.500 2.500l2 .800-2.300 1C21 17 17 19.500 12.500 19.500L9 22.500"
-        fill={on}
-      />
+      <path d="M6 19c1-7 6-11 13.5-11 1.5 0 2.5 1 2.5 2.5l2 .800-2.3 1C21 17 17 19.5 12.5 19.5L9 22.5" fill={on} />
       <circle cx={19} cy={10.8} r={1} fill={fill} />
     </>
   ),
+  // A bird that dives: two wings and a long beak.
   fuelcard2: (
     <>
       <rect y={3} width={28} height={22} rx={6} fill={fill} />
-      <path d="M5 17l10-8 8 2-6 2 2 6-6-3z" fill={on} />
+      <path d="M4.5 9.5c6 .3 9.5 2.3 11.3 5.2l7.7 6.1-10-3.2c-4.5-.4-7.5-3.3-9-8.1z" fill={on} />
+      <path d="M12.5 7.5c4 .8 6.3 3.2 6.8 6.6l-3.6-2.9z" fill={on} opacity={0.8} />
     </>
   ),
   fleetcard: (
     <>
       <rect y={3} width={28} height={22} rx={4} fill={fill} />
-      <path d="M6 10h16M6 14.500h10M6 19h13" {...stroke} strokeWidth={2.2} />
+      <path d="M6 10h16M6 14.5h10M6 19h13" {...stroke} strokeWidth={2.2} />
     </>
   ),
   tire: (
@@ -60,11 +59,15 @@ const marks: Record<BrandId, ReactNode> = {
       <circle cx={14} cy={14} r={1.7} fill={fill} />
     </>
   ),
+  // Lines of height that are also grooves.
   tyreauto: (
     <>
-      {square}
-      <path d="M6 19a8 8 0 0 1 16 0M10 19a4 4 0 0 1 8 0" {...stroke} strokeWidth={2.4} />
-      <path d="M5 22h18" {...stroke} strokeWidth={1.8} />
+      {disc}
+      <path
+        d="M5.5 18c2-5.5 5-8 8.5-8s6.5 2.5 8.5 8M9.5 20c1.2-3.3 2.7-4.8 4.5-4.8s3.3 1.5 4.5 4.8M8 10.5c1.8-2.7 3.8-4 6-4s4.2 1.3 6 4"
+        {...stroke}
+        strokeWidth={2}
+      />
     </>
   ),
   telematics: (
@@ -74,10 +77,11 @@ const marks: Record<BrandId, ReactNode> = {
       <circle cx={14} cy={14} r={2.6} fill={on} />
     </>
   ),
+  // A north star with a drop of fuel in it.
   canadafuel: (
     <>
-      {square}
-      <path d="M14 5l7 11h-4.500l2 6.500h-9l2-6.500H7z" {...stroke} strokeWidth={2} />
+      <path d="M14 0 16.6 11.4 28 14l-11.4 2.6L14 28l-2.6-11.4L0 14l11.4-2.6z" fill={fill} />
+      <path d="M14 9.5c2.4 3 3.6 4.6 3.6 6.2a3.6 3.6 0 0 1-7.2 0c0-1.6 1.2-3.2 3.6-6.2z" fill={on} />
     </>
   ),
 }
