@@ -26,6 +26,7 @@ export const screenRoutes: ScreenRoute[] = [
     screen: () => import('#features/brands/screens/PrivacyPolicy.tsx'),
   },
   { path: '/outbox', area: 'public', screen: () => import('#features/notices/screens/Outbox.tsx') },
+  { path: '/dashboard', area: 'fleet', active: 'dashboard', screen: () => import('#features/dashboards/screens/Dashboard.tsx') },
   // Every part with fixture data: `vite build --mode gallery`. Other builds drop the line and what it imports.
   ...(import.meta.env.MODE === 'gallery'
     ? [{ path: '/dev/gallery', area: 'public' as const, screen: () => import('./gallery/Gallery.tsx') }]

@@ -18,6 +18,7 @@ beforeAll(async () => {
   sylvie = await house.as('sylvie@boreal.example')
 })
 
+const priced = (priceCents: number) => [{ code: 'tire_rotation', priceCents }]
 const attentionOf = async (caller: Caller, limit = 50): Promise<AttentionRow[]> =>
   (await caller.get('/dashboards/attention', { limit })).body.vehicles
 const totalOf = async (caller: Caller, state: string): Promise<number> =>
@@ -141,7 +142,6 @@ describe('orders that await approval', () => {
 
 describe('costs by month', () => {
   const window = { start_date: '2026-09-01', end_date: '2026-11-30', grouping: 'monthly' }
-  const priced = (priceCents: number) => [{ code: 'tire_rotation', priceCents }]
 
   test('are those of the finished orders that the past tab lists for each month', async () => {
     await aFinishedOrder(house, { at: '2026-09-10T16:00:00Z', odometer: 250_000, services: priced(10_000), taxCents: 800 })

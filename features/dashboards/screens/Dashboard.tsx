@@ -1,0 +1,92 @@
+import './dashboard.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { isDriverOnly } from '#features/accounts/role.ts'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState } from '#platform/ui/empty.tsx'
+import { IconCalendarEvent } from '#platform/ui/icons.ts'
+import { PageHeader } from '#platform/ui/page.tsx'
+import { VehicleShape } from '#platform/ui/vehicle-shape.tsx'
+import { AttentionTable } from './AttentionTable.tsx'
+import { AWAITING_SHOWN } from './awaiting-shown.ts'
+import { dashboards, vehicles } from './calls.ts'
+import { CostChart } from './CostChart.tsx'
+import { useHeadline } from './use-headline.tsx'
+import { MaintenanceRings } from './MaintenanceRings.tsx'
+import { MileageScatter } from './MileageScatter.tsx'
+import { OpenOrders } from './OpenOrders.tsx'
+import { OwnVehicles } from './OwnVehicles.tsx'
+import { dashboardTexts } from './texts.ts'
+
+/** What needs me now: decisions first, then late vehicles, then what it all costs. */
+export default function Dashboard() {
+  const { data: user } = useQuery(currentUserQuery)
+  const awaiting = useQuery(dashboards.awaiting.options({ query: { limit: AWAITING_SHOWN } }))
+  const states = useQuery(vehicles.stateSummary.options())
+  const driver = user ? isDriverOnly(user.roles) : false
+  const headline = useHeadline({ awaiting: awaiting.data, states: states.data, driver })
+  if (!user) return null
+  const empty = states.data?.total === 0
+  return (
+    <div className="p-dashboard">
+      <PageHeader {...headline} actions={empty ? undefined : <ScheduleService />} />
+      {empty ? <NoVehicles user={user} driver={driver} /> : <Parts driver={driver} />}
+      {empty ? null : (
+        <div className="stick phone">
+          <ScheduleService wide />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Parts = ({ driver }: { driver: boolean }) => (
+  <>
+    <div className="duo">
+      <OpenOrders />
+      <MaintenanceRings />
+    </div>
+    {driver ? null : (
+      <div className="duo">
+        <CostChart />
+        <MileageScatter />
+      </div>
+    )}
+    <AttentionTable />
+    {driver ? <OwnVehicles /> : null}
+  </>
+)
+
+const ScheduleService = ({ wide }: { wide?: boolean }) => {
+  const t = useTexts(dashboardTexts)
+  return (
+    <Link className={buttonClass({ look: 'primary', ...(wide ? { size: 'xl', wide } : {}) })} to="/service_request/new">
+      <IconCalendarEvent size={wide ? 20 : 16} stroke={1.75} aria-hidden />
+      {t('scheduleService')}
+    </Link>
+  )
+}
+
+const NoVehicles = ({ user, driver }: { user: CurrentUser; driver: boolean }) => {
+  const t = useTexts(dashboardTexts)
+  return (
+    <section className="card">
+      <EmptyState
+        picture={<VehicleShape body="van" width={96} />}
+        title={t(driver ? 'noVehiclesOwn' : 'noVehicles')}
+        actions={
+          user.can.manage_vehicles ? (
+            <Link className={buttonClass({ look: 'primary' })} to="/vehicles">
+              {t('addVehicles')}
+            </Link>
+          ) : undefined
+        }
+      >
+        {t(driver ? 'noVehiclesOwnHelp' : 'noVehiclesHelp')}
+      </EmptyState>
+    </section>
+  )
+}

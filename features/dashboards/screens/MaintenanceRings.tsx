@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Ring } from '#platform/ui/charts/ring.tsx'
+import { Loaded } from '#platform/ui/empty.tsx'
+import { Card } from '#platform/ui/page.tsx'
+import { vehicles } from './calls.ts'
+import { servicesLink } from './links.ts'
+import { dashboardTexts } from './texts.ts'
+
+/** How many of the fleet are late and how many soon will be; each ring leads to its vehicles. */
+export const MaintenanceRings = () => {
+  const t = useTexts(dashboardTexts)
+  const states = useQuery(vehicles.stateSummary.options())
+  return (
+    <Card flat title={t('maintenance')} right={<Link {...servicesLink({ startingPage: 'upcoming' })}>{t('upcomingList')}</Link>}>
+      <Loaded query={states} skeleton={<RingsSkeleton />}>
+        {({ active: total, past_due: pastDue, due_soon: dueSoon, in_order: inOrder }) => (
+          <>
+            <div className="rings">
+              <Link className="plain" to="/vehicles" search={{ state: 'past_due' }}>
+                <Ring
+                  count={pastDue}
+                  of={total}
+                  state="past"
+                  word={t('pastDue')}
+                  label={t('ringPastDue', { count: pastDue, total })}
+                />
+              </Link>
+              <Link className="plain" to="/vehicles" search={{ state: 'due_soon' }}>
+                <Ring
+                  count={dueSoon}
+                  of={total}
+                  state="due"
+                  word={t('dueSoon')}
+                  label={t('ringDueSoon', { count: dueSoon, total })}
+                />
+              </Link>
+            </div>
+            <p className="ringnote">
+              {t('onSchedule', { count: Math.max(0, total - pastDue - dueSoon - inOrder), total })}{' '}
+              {t('inAnOrder', { count: inOrder })}
+            </p>
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+const RingsSkeleton = () => (
+  <div className="rings" aria-hidden="true">
+    <span className="sk sk-ring" />
+    <span className="sk sk-ring" />
+  </div>
+)

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Scatter } from '#platform/ui/charts/scatter.tsx'
+import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconTruck } from '#platform/ui/icons.ts'
+import { Card } from '#platform/ui/page.tsx'
+import type { ScatterPoint } from '../contract.ts'
+import { dashboards } from './calls.ts'
+import { axisCost, axisDistance } from './chart-words.ts'
+import { dashboardTexts } from './texts.ts'
+
+/** Which vehicles cost more a mile than others of their age; a point opens its vehicle. */
+export const MileageScatter = () => {
+  const t = useTexts(dashboardTexts)
+  const { unit } = useFormats()
+  const scatter = useQuery(dashboards.scatter.options())
+  return (
+    <Card flat title={t(unit === 'km' ? 'scatterKilometers' : 'scatterMiles')} right={<PastDueKey />}>
+      <div className="pad0 sc">
+        <Loaded query={scatter} skeleton={<span className="sk sk-chart" aria-hidden="true" />}>
+          {({ points, average }) =>
+            points.length === 0 || average === null ? (
+              <EmptyState picture={<IconTruck size={20} stroke={1.75} aria-hidden />} title={t('noPoints')}>
+                {t('noPointsHelp')}
+              </EmptyState>
+            ) : (
+              <Points points={points} average={average} />
+            )
+          }
+        </Loaded>
+      </div>
+    </Card>
+  )
+}
+
+const PastDueKey = () => {
+  const t = useTexts(dashboardTexts)
+  return (
+    <span className="key s12 soft">
+      <svg width={10} height={10} viewBox="0 0 12 12" aria-hidden="true">
+        <path d="M6 0l6 6-6 6-6-6z" fill="var(--past-solid)" />
+      </svg>
+      {t('pastDue')}
+    </span>
+  )
+}
+
+const Points = ({ points, average }: { points: ScatterPoint[]; average: number }) => {
+  const t = useTexts(dashboardTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const canada = formats.unit === 'km'
+  const rate = (point: ScatterPoint): string =>
+    t(canada ? 'aKilometer' : 'aMile', { figure: axisCost(point.cost_per_distance, language) })
+  const facts = (point: ScatterPoint): string =>
+    [point.name, formats.distance(point.odometer), rate(point), ...(point.past_due ? [t('pastDue')] : [])].join(', ')
+  const highest = points.reduce((best, point) => (point.cost_per_distance > best.cost_per_distance ? point : best))
+  return (
+    <Scatter
+      points={points.map((point) => ({
+        key: point.vehicle_id,
+        x: point.odometer,
+        y: point.cost_per_distance,
+        name: point.name,
+        facts: facts(point),
+        past: point.past_due,
+      }))}
+      label={t('scatterPicture', { average: axisCost(average, language), highest: facts(highest) })}
+      average={{ value: average, text: t('average', { figure: axisCost(average, language) }) }}
+      xAxis={{ text: t('axisOdometer', { unit: formats.unit }), figure: (value) => axisDistance(value, language) }}
+      yAxis={{ text: t(canada ? 'axisKilometers' : 'axisMiles'), figure: (value) => axisCost(value, language) }}
+      onPick={(point) => void navigate({ to: '/vehicles/$id', params: { id: String(point.key) } })}
+    />
+  )
+}

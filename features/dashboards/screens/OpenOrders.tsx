@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { OrderFilter } from '#features/orders/status.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconClipboardCheck } from '#platform/ui/icons.ts'
+import { StatusRing } from '#platform/ui/state.tsx'
+import { type Tile, Tiles } from '#platform/ui/tiles.tsx'
+import { VehicleCell } from '#platform/ui/vehicle-cell.tsx'
+import { VehicleShape } from '#platform/ui/vehicle-shape.tsx'
+import type { AwaitingRow } from '../contract.ts'
+import { serviceWords } from '../service-words.ts'
+import { dashboards, orders } from './calls.ts'
+import { AWAITING_SHOWN } from './awaiting-shown.ts'
+import { servicesLink } from './links.ts'
+import { dashboardTexts } from './texts.ts'
+import { linkToVehicle } from './vehicle-link.tsx'
+import { vehicleWords } from './vehicle-words.ts'
+
+const tile = (key: OrderFilter, label: string, figure: number | undefined): Tile => ({
+  key,
+  icon: <StatusRing status={key === 'needs_approval' ? 'awaiting_approval' : key} />,
+  label,
+  figure: figure ?? <span className="sk sk-figure" aria-hidden="true" />,
+  to: '/services',
+  search: servicesLink({ startingPage: 'active', orderFilter: key }).search as Record<string, string>,
+  ...(key === 'needs_approval' ? { current: true } : {}),
+})
+
+/** The three counts of open orders, each leading to the list that it counts; below them what awaits approval. */
+export const OpenOrders = () => {
+  const t = useTexts(dashboardTexts)
+  const summary = useQuery(orders.summary.options())
+  const awaiting = useQuery(dashboards.awaiting.options({ query: { limit: AWAITING_SHOWN } }))
+  const counts = summary.data
+  return (
+    <section className="card" aria-label={t('orders')}>
+      <Tiles
+        label={t('orders')}
+        tiles={[
+          tile('needs_approval', t('needsApproval'), counts?.need_approval),
+          tile('approved', t('approved'), counts?.approved),
+          tile('active', t('active'), counts?.active_orders),
+        ]}
+      />
+      <Loaded query={awaiting} skeleton={<AwaitingSkeleton />}>
+        {({ orders: rows, total_count: total }) =>
+          rows.length === 0 ? (
+            <EmptyState picture={<IconClipboardCheck size={20} stroke={1.75} aria-hidden />} title={t('noneAwaiting')}>
+              {t('noneAwaitingHelp')}
+            </EmptyState>
+          ) : (
+            <>
+              <ul className="wait">
+                {rows.map((row) => (
+                  <AwaitingItem key={row.id} row={row} />
+                ))}
+              </ul>
+              {total > rows.length ? (
+                <p className="more">
+                  <Link {...servicesLink({ startingPage: 'active', orderFilter: 'needs_approval' })}>
+                    {t('allAwaiting', { count: total })}
+                  </Link>
+                </p>
+              ) : null}
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+const AwaitingSkeleton = () => (
+  <div className="wait-skeleton">
+    <Skeleton lines={AWAITING_SHOWN} height={38} gap={23} />
+  </div>
+)
+
+/** Amount and reason beside it, so that Review is a decision and not a search. */
+const AwaitingItem = ({ row }: { row: AwaitingRow }) => {
+  const t = useTexts(dashboardTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  const review = { to: '/orders/$id/approvals', params: { id: String(row.id) } } as const
+  return (
+    <li>
+      <VehicleShape body={row.vehicle.body} />
+      <VehicleCell stack vehicle={vehicleWords(row.vehicle)} link={linkToVehicle(row.vehicle.id)} />
+      <div className="what">
+        <span>{serviceWords(row.services, language, 'sentence')}</span>
+        <span className="s12 dim">{t('waiting', { shop: row.shop.name, time: formats.ago(row.waiting_since) })}</span>
+      </div>
+      <div className="num amt">
+        <b>{formats.money(row.pre_tax_sub_total)}</b>
+        <span className="s12 dim">{row.reason}</span>
+      </div>
+      <Link
+        {...review}
+        className={buttonClass({ look: row.can_approve ? 'brand' : 'quiet', size: 'sm' })}
+        aria-label={t('reviewOf', { name: row.vehicle.name })}
+      >
+        {t('review')}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Loaded } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { Card } from '#platform/ui/page.tsx'
+import { DueCell, OrderStatus, type ShownStatus } from '#platform/ui/state.tsx'
+import { VehicleCell } from '#platform/ui/vehicle-cell.tsx'
+import { VehicleShape } from '#platform/ui/vehicle-shape.tsx'
+import { vehicles } from './calls.ts'
+import { dashboardTexts } from './texts.ts'
+import { linkToVehicle } from './vehicle-link.tsx'
+import { vehicleWords } from './vehicle-words.ts'
+
+/** A driver's vehicles, late or not: each with its odometer, what is due, and the order that it is in. */
+export const OwnVehicles = () => {
+  const t = useTexts(dashboardTexts)
+  const formats = useFormats()
+  const own = useQuery(vehicles.list.options({ query: { page: 1 } }))
+  return (
+    <Card title={t('yourVehicles')} className="own">
+      <Loaded query={own}>
+        {({ vehicles: rows }) => (
+          <ul className="own-list">
+            {rows.map((vehicle) => (
+              <li key={vehicle.id}>
+                <VehicleShape body={vehicle.body} />
+                <VehicleCell stack vehicle={vehicleWords(vehicle)} link={linkToVehicle(vehicle.id)} />
+                <span className="num">{formats.distance(formats.unit === 'km' ? vehicle.kilometers : vehicle.miles)}</span>
+                {vehicle.active_order ? (
+                  <OrderStatus status={vehicle.active_order.status as ShownStatus} />
+                ) : (
+                  <DueCell due={vehicle.due} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

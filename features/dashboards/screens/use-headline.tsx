@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import type { dashboardCalls } from '../contract.ts'
+import { headlineOf, othersWaiting, type Situation } from '../headline.ts'
+import { dashboardTexts } from './texts.ts'
+
+type Awaiting = z.output<(typeof dashboardCalls)['awaiting']['answer']>
+type Known = {
+  awaiting: Awaiting | undefined
+  states: { total: number; past_due: number; due_soon: number } | undefined
+  driver: boolean
+}
+
+/** The headline is the answer; grey bars of its size stand there until it is known. */
+export const useHeadline = ({ awaiting, states, driver }: Known): { title: ReactNode; line: ReactNode } => {
+  const t = useTexts(dashboardTexts)
+  const formats = useFormats()
+  if (!awaiting || !states) return { title: <Unknown title={t('title')} />, line: <span className="sk sk-line" /> }
+  const situation: Situation = {
+    vehicles: states.total,
+    mine: awaiting.mine.count,
+    waiting: awaiting.total_count,
+    pastDue: states.past_due,
+    dueSoon: states.due_soon,
+  }
+  const others = othersWaiting(situation)
+  const names = awaiting.others.length > 0 ? orList(awaiting.others, t('or')) : t('someoneElse')
+  const othersLine = others > 0 ? t('othersDecide', { count: others, names }) : t('nothingWaits')
+  const headline = headlineOf(situation)
+  switch (headline.says) {
+    case 'noVehicles':
+      return { title: t('title'), line: null }
+    case 'needYourApproval': {
+      const total = formats.money(awaiting.mine.pre_tax_sub_total)
+      const time = formats.ago(awaiting.mine.waiting_since ?? '')
+      return {
+        title: t('needYourApproval', { count: headline.count }),
+        line: t('waitedLine', { count: headline.count, total, time }),
+      }
+    }
+    case 'pastDue':
+      return { title: t('pastDueHeadline', { count: headline.count }), line: othersLine }
+    case 'dueSoon':
+      return { title: t('dueSoonHeadline', { count: headline.count }), line: othersLine }
+    case 'allFine':
+      return { title: t(driver ? 'ownFine' : 'allFine'), line: othersLine }
+  }
+}
+
+const Unknown = ({ title }: { title: string }) => (
+  <>
+    <span className="sr">{title}</span>
+    <span className="sk sk-title" aria-hidden="true" />
+  </>
+)
+
+/** "Olivia, Adam or Mia". */
+const orList = (names: readonly string[], or: string): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} ${or} ${names.at(-1)}` : (names[0] ?? '')
