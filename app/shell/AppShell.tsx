@@ -179,7 +179,7 @@ const useModeOfPage = (mode: 'fleet' | 'fmc', user: CurrentUser | null): void =>
   const wanted = mode === 'fmc'
   const flip = useEffectEvent(() => {
     if (!user?.isFMC || user.fmc_mode === wanted) return
-    queries.setQueryData<CurrentUser | null>(['accounts', 'me'], { ...user, fmc_mode: wanted })
+    queries.setQueryData<CurrentUser | null>(['accounts', 'me'], (known) => (known ? { ...known, fmc_mode: wanted } : null))
     void accounts.setFmcMode({ body: { fmc_mode: wanted } }).catch(() => undefined)
   })
   useEffect(() => flip(), [wanted, user?.isFMC])
