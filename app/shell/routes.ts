@@ -27,6 +27,8 @@ export const screenRoutes: ScreenRoute[] = [
   },
   { path: '/outbox', area: 'public', screen: () => import('#features/notices/screens/Outbox.tsx') },
   { path: '/dashboard', area: 'fleet', active: 'dashboard', screen: () => import('#features/dashboards/screens/Dashboard.tsx') },
+  { path: '/vehicles/$id', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
+  { path: '/vehicles/$id/history', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
   // Every part with fixture data: `vite build --mode gallery`. Other builds drop the line and what it imports.
   ...(import.meta.env.MODE === 'gallery'
     ? [{ path: '/dev/gallery', area: 'public' as const, screen: () => import('./gallery/Gallery.tsx') }]

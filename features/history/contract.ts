@@ -10,6 +10,7 @@ const historyService = z.object({
   service_definition_id: z.number().nullable(),
   name: z.string(),
   position: z.string().nullable(),
+  position_code: z.string().nullable(),
   status: z.string(),
   /** Done, saved (declined or taken off), or neither. */
   outcome: z.enum(['done', 'saved', 'open']),

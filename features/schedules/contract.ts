@@ -2,15 +2,6 @@ import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, ids, page } from '#platform/contract/fields.ts'
 
-/** Services, or vehicles with services, in one page. */
-export const SERVICES_PAGE_SIZE = 50
-/** Services load page by page up to this one. */
-export const SERVICES_LAST_PAGE = 8
-/** Rows of the schedule grid. */
-export const SCHEDULE_GRID_PAGE_SIZE = 10
-/** Completed intervals listed on a vehicle; older ones stay in the history. */
-export const COMPLETED_RECORDS_SHOWN = 200
-
 /** A service as one can choose it. Distances are in the vehicle's `odometer_units`. */
 export const offeredService = z.object({
   service_id: z.number(),

@@ -76,6 +76,7 @@ const presentService = (service: OrderService, status: OrderStatus, language: Sp
     service_definition_id: service.serviceDefinitionId,
     name: service.name ?? (definition ? serviceName(definition, language) : ''),
     position: definition ? positionName(definition, service.position, language) : service.position,
+    position_code: service.position,
     status: service.status,
     outcome: outcomeOf(status, service.status),
     total: service.priceCents === null ? null : toDollars(service.priceCents),

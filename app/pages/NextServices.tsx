@@ -1,0 +1,48 @@
+import { scheduleTexts } from '#features/schedules/screens/texts.ts'
+import { useDistance } from '#features/schedules/screens/schedules.ts'
+import { Remaining } from '#features/schedules/screens/IntervalCard.tsx'
+import { ScheduleRuler } from '#features/schedules/screens/ScheduleRuler.tsx'
+import type { VehicleSchedule } from '#features/schedules/contract.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { useSchedule } from './vehicle-page-data.ts'
+
+const INTERVALS_SHOWN = 3
+
+/** What is due next on a vehicle, in short. */
+export const NextServices = ({ vehicleId }: { vehicleId: number }) => (
+  <Loaded
+    query={useSchedule(vehicleId)}
+    skeleton={
+      <div className="pad">
+        <Skeleton lines={4} />
+      </div>
+    }
+  >
+    {({ schedule }) => <Next schedule={schedule} />}
+  </Loaded>
+)
+
+const Next = ({ schedule }: { schedule: VehicleSchedule }) => {
+  const t = useTexts(scheduleTexts)
+  const distance = useDistance(schedule.odometer_units)
+  if (schedule.intervals.length === 0) return <p className="pad dim">{t('nothingScheduled')}</p>
+  return (
+    <>
+      <div className="pad">
+        <ScheduleRuler schedule={schedule} />
+      </div>
+      <ul className="nexts">
+        {schedule.intervals.slice(0, INTERVALS_SHOWN).map((interval) => (
+          <li key={interval.interval_id}>
+            <div className="row">
+              <b className="b">{distance(interval.interval_id)}</b>
+              <Remaining interval={interval} distance={distance} />
+            </div>
+            <p className="soft">{interval.services.map((service) => service.name).join(', ')}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

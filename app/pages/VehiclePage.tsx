@@ -1,0 +1,135 @@
+import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { CountryCode } from '#features/countries/country.ts'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { VehiclePolicies } from '#features/approvals/screens/policies/VehiclePolicies.tsx'
+import type { HistoryRecord } from '#features/history/contract.ts'
+import { HistoryTab } from '#features/history/screens/HistoryTab.tsx'
+import { LastVisits } from '#features/history/screens/LastVisits.tsx'
+import { useBeginRequest } from '#features/orders/screens/begin-request.ts'
+import { CompletedIntervals } from '#features/schedules/screens/history/CompletedIntervals.tsx'
+import { ScheduleTab } from '#features/schedules/screens/ScheduleTab.tsx'
+import type { BookedService } from '#features/schedules/selection.ts'
+import type { VehicleDetail } from '#features/vehicles/contract.ts'
+import { vehiclePageTexts } from '#features/vehicles/screens/page/texts.ts'
+import { useVehicleFacts } from '#features/vehicles/screens/page/VehicleFacts.tsx'
+import { VEHICLE_TABS, VehicleFrame, type VehicleTab } from '#features/vehicles/screens/page/VehicleFrame.tsx'
+import { VehicleOverview } from '#features/vehicles/screens/page/VehicleOverview.tsx'
+import { CallFailed } from '#platform/contract/client.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Alert } from '#platform/ui/alert.tsx'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState, ErrorState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { IconCalendarEvent } from '#platform/ui/icons.ts'
+import { hasRoute } from '../shell/navigation.ts'
+import { BlockedAlert, useBlocking } from './blocking.tsx'
+import { NextServices } from './NextServices.tsx'
+import { usePolicies, usePrices, useSchedule, useVehicle } from './vehicle-page-data.ts'
+
+/** One vehicle: what is due on it, what was done, who may approve. Schedule, history and policies meet only here. */
+export default function VehiclePage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const { data: user } = useQuery(currentUserQuery)
+  const query = useVehicle(Number(id))
+  if (query.error instanceof CallFailed && [404, 422].includes(query.error.status)) return <UnknownVehicle />
+  if (query.data && user) return <Known vehicle={query.data.vehicle} country={user.fleet.country} />
+  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  return <Skeleton lines={9} height={22} gap={18} />
+}
+
+const UnknownVehicle = () => {
+  const t = useTexts(vehiclePageTexts)
+  const back = (
+    <Link to="/vehicles" className={buttonClass({ look: 'primary' })}>
+      {t('backToVehicles')}
+    </Link>
+  )
+  return (
+    <EmptyState title={t('notFound')} actions={back}>
+      {t('notFoundLine')}
+    </EmptyState>
+  )
+}
+
+const useTab = (): VehicleTab => {
+  const { pathname } = useLocation()
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  if (pathname.endsWith('/history')) return 'history'
+  return VEHICLE_TABS.find((known) => known === tab) ?? 'overview'
+}
+
+const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryCode }) => {
+  const t = useTexts(vehiclePageTexts)
+  const tab = useTab()
+  const policies = usePolicies(vehicle.id)
+  const begin = useBeginRequest()
+  const blocking = useBlocking(vehicle)
+  const request = (services: BookedService[]): void =>
+    blocking.unless(() =>
+      begin({ vehicle: { id: vehicle.id, name: vehicle.name }, vehicle_id: vehicle.id, order_services: services }),
+    )
+  const notices = (
+    <>
+      <BlockedAlert vehicle={vehicle} blocking={blocking} />
+      {policies.data?.policies.length === 0 ? (
+        <Alert kind="warning" title={t('noPolicies')}>
+          {t('noPoliciesLine')}
+        </Alert>
+      ) : null}
+    </>
+  )
+  return (
+    <VehicleFrame
+      vehicle={vehicle}
+      country={country}
+      tab={tab}
+      canEdit={vehicle.can.edit && hasRoute('/vehicles/$id/edit')}
+      notices={notices}
+      action={
+        tab === 'schedule' ? null : (
+          <Button look="primary" icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />} onClick={() => request([])}>
+            {t('scheduleService')}
+          </Button>
+        )
+      }
+    >
+      {tab === 'overview' ? <Overview vehicle={vehicle} country={country} /> : null}
+      {tab === 'schedule' ? <Schedule vehicle={vehicle} onBook={request} /> : null}
+      {tab === 'history' ? (
+        <>
+          <HistoryTab vehicleId={vehicle.id} blocked={blocking.sentence} onAgain={(record) => request(doneOn(record))} />
+          <CompletedIntervals vehicleId={vehicle.id} units={vehicle.odometer_units} />
+        </>
+      ) : null}
+      {tab === 'policies' ? (
+        <Loaded query={policies}>
+          {(data) => <VehiclePolicies policies={data.policies} canEdit={vehicle.can.edit_policies && hasRoute('/settings')} />}
+        </Loaded>
+      ) : null}
+    </VehicleFrame>
+  )
+}
+
+const doneOn = (record: HistoryRecord): BookedService[] =>
+  record.order_services.flatMap(({ outcome, service_definition_id: id, position_code: position }) =>
+    outcome === 'done' && id !== null ? [{ service_definition_id: id, position }] : [],
+  )
+
+const Overview = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryCode }) => (
+  <VehicleOverview
+    vehicle={vehicle}
+    facts={useVehicleFacts(vehicle, country)}
+    next={<NextServices vehicleId={vehicle.id} />}
+    visits={<LastVisits vehicleId={vehicle.id} />}
+  />
+)
+
+const Schedule = ({ vehicle, onBook }: { vehicle: VehicleDetail; onBook: (services: BookedService[]) => void }) => {
+  const query = useSchedule(vehicle.id)
+  const priced = usePrices(vehicle)
+  return (
+    <Loaded query={query} skeleton={<Skeleton lines={10} height={30} gap={12} />}>
+      {({ schedule }) => <ScheduleTab schedule={schedule} {...priced} onBook={onBook} />}
+    </Loaded>
+  )
+}

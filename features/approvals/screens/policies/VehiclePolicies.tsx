@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { EmptyState } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import type { PolicyRow } from '../../contract.ts'
+import { vehiclePoliciesTexts } from './vehicle-policies-texts.ts'
+
+/** The policies that act on one vehicle, to be read; they are edited in the settings. */
+export const VehiclePolicies = ({ policies, canEdit }: { policies: PolicyRow[]; canEdit: boolean }) => {
+  const t = useTexts(vehiclePoliciesTexts)
+  const formats = useFormats()
+  const link = canEdit ? (
+    <Link to="/settings" search={{ tab: 'policies' }} className="btn">
+      {t('editPolicies')}
+    </Link>
+  ) : null
+  if (policies.length === 0) {
+    return (
+      <EmptyState title={t('none')} actions={link}>
+        {t('noneLine')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className="card policy-list">
+        {policies.map((policy) => (
+          <li key={policy.id}>
+            <p className="m">{policy.sentence}</p>
+            <p className="s13 soft">
+              {policy.amount === null ? t('noLimit') : t('upTo', { amount: formats.money(policy.amount) })}
+              {policy.auto_approvable ? ` · ${t('autoApprovable')}` : ''}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {link ? <p className="policy-link">{link}</p> : null}
+    </>
+  )
+}

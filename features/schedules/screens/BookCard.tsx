@@ -1,0 +1,82 @@
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconCalendarEvent } from '#platform/ui/icons.ts'
+import { bookedServices, chosenIntervals, countServices, estimateOf, type Prices, type Selection } from '../selection.ts'
+import { scheduleTexts } from './texts.ts'
+
+export type Booking = { selection: Selection; prices: Prices | null; shopName: string | null; onBook: () => void }
+type Shown = Booking & { distance: (distance: number) => string }
+
+/** What is selected, what it will cost about, and the button that books it. */
+export const BookCard = ({ source, ...booking }: Shown & { source: 'general_recommendation' | 'manufacturer' }) => {
+  const t = useTexts(scheduleTexts)
+  return (
+    <section className="card book" aria-label={t('bookServices')}>
+      <div className="pad">
+        <Sum {...booking} />
+        <Book {...booking} />
+        <p className="s12 dim">
+          {t(source === 'manufacturer' ? 'manufacturer' : 'general')}{' '}
+          {booking.prices && booking.shopName ? t('estimatesAt', { shop: booking.shopName }) : null}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** The same within reach of the thumb. */
+export const BookBar = (booking: Shown) => (
+  <div className="stick bookbar">
+    <Sum {...booking} />
+    <Book {...booking} />
+  </div>
+)
+
+const Sum = ({ selection, prices, distance }: Shown) => {
+  const t = useTexts(scheduleTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  const count = countServices(selection)
+  const from = chosenIntervals(selection).map(distance)
+  const estimate = prices && count > 0 ? estimateOf(bookedServices(selection), prices) : null
+  const list = new Intl.ListFormat(language === 'fr' ? 'fr-CA' : 'en', { type: 'conjunction' })
+  return (
+    <div className="row between sum" aria-live="polite">
+      <span>
+        <b className="b">{count > 0 ? t('selected', { count }) : t('nothingSelected')}</b>
+        <br />
+        <span className="s13 soft">{from.length > 0 ? t('fromIntervals', { intervals: list.format(from) }) : '\u00a0'}</span>
+      </span>
+      {estimate ? (
+        <span className="num">
+          <b className="b total">
+            {formats.money(estimate.total)}
+            {estimate.onRequest > 0 ? '+' : ''}
+          </b>
+          <br />
+          <span className="s13 soft">
+            {estimate.onRequest > 0 ? t('someOnRequest', { count: estimate.onRequest }) : t('estimate')}
+          </span>
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+const Book = ({ selection, onBook }: Booking) => {
+  const t = useTexts(scheduleTexts)
+  const count = countServices(selection)
+  return (
+    <Button
+      look="primary"
+      size="lg"
+      wide
+      icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />}
+      disabled={count === 0}
+      onClick={onBook}
+    >
+      {count > 0 ? t('book', { count }) : t('bookServices')}
+    </Button>
+  )
+}

@@ -1,0 +1,149 @@
+import { type FormEvent, useState } from 'react'
+import { checkMonthly, checkPanelOdometer, MONTHLY_MINIMUM } from '#features/vehicles/odometer.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
+import { NumberField } from '#platform/ui/number-field.tsx'
+import type { VehicleSchedule } from '../contract.ts'
+import { useDistance, useSaveForecast } from './schedules.ts'
+import { scheduleTexts } from './texts.ts'
+
+/** The forecast written as a sum, so that one sees which of the two figures below it to correct. */
+export const ForecastCard = ({ schedule }: { schedule: VehicleSchedule }) => {
+  const t = useTexts(scheduleTexts)
+  return (
+    <section className="card forecast">
+      <header className="flat">
+        <h2>{t('nextIntervalTitle')}</h2>
+      </header>
+      <div className="fc">
+        <Sums schedule={schedule} />
+        <Figures key={`${schedule.predicted_odometer} ${schedule.monthly_distance}`} schedule={schedule} />
+        <Facts schedule={schedule} />
+      </div>
+    </section>
+  )
+}
+
+const Sums = ({ schedule }: { schedule: VehicleSchedule }) => {
+  const t = useTexts(scheduleTexts)
+  const formats = useFormats()
+  const distance = useDistance(schedule.odometer_units)
+  const sum = schedule.forecast
+  if (!sum) return null
+  const perDay = `${formats.number(sum.per_day, Number.isInteger(sum.per_day) ? 0 : 1)}\u00a0${formats.unit}`
+  const isDue = schedule.intervals.some((interval) => interval.interval_id === sum.next && interval.group === 'currently_due')
+  const days = sum.days_until_due ?? 0
+  return (
+    <>
+      <dl className="eq">
+        <Line label={t('recordedOn', { date: formats.date(sum.recorded_on) })} figure={distance(sum.recorded)} />
+        <Line kind="plus" label={t('daysDriven', { count: sum.days, distance: perDay })} figure={distance(sum.driven)} />
+        <Line kind="res" label={t('today')} figure={distance(sum.today)} />
+      </dl>
+      <dl className="eq second">
+        <Line label={t('nextInterval')} figure={distance(sum.next)} />
+        <Line kind="minus" label={t('today')} figure={distance(sum.today)} />
+        <Line kind="res" label={t('stillToGo')} figure={distance(sum.still_to_go)} />
+      </dl>
+      {sum.due_on ? (
+        <p className={isDue ? 'when due' : 'when'}>
+          {isDue ? <IconAlertCircle size={16} stroke={1.75} aria-hidden /> : <IconClock size={16} stroke={1.75} aria-hidden />}
+          <span>
+            <b>{days > 0 ? t('dueInDays', { count: days }) : t('dueToday')}</b>
+            {t('dueOnDate', { date: formats.date(sum.due_on) })}
+            <br />
+            {t('atPace', { distance: distance(sum.still_to_go), perDay })}
+          </span>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const Line = ({ kind, label, figure }: { kind?: 'plus' | 'minus' | 'res'; label: string; figure: string }) => (
+  <div className={kind}>
+    <dt>{label}</dt>
+    <dd>{figure}</dd>
+  </div>
+)
+
+/** The two figures that a person can correct. */
+const Figures = ({ schedule }: { schedule: VehicleSchedule }) => {
+  const t = useTexts(scheduleTexts)
+  const formats = useFormats()
+  const save = useSaveForecast(schedule.vehicle_id)
+  const known = { odometer: schedule.predicted_odometer, monthly: schedule.monthly_distance }
+  const [odometer, setOdometer] = useState(formats.number(known.odometer))
+  const [monthly, setMonthly] = useState(formats.number(known.monthly))
+  const [tried, setTried] = useState(false)
+  const checkedOdometer = checkPanelOdometer(bare(odometer))
+  const checkedMonthly = checkMonthly(bare(monthly))
+  const isChanged = bare(odometer) !== String(known.odometer) || bare(monthly) !== String(known.monthly)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    if (!checkedOdometer.ok || !checkedMonthly.ok || save.isPending) return
+    save.mutate({
+      ...(checkedOdometer.odometer === known.odometer ? {} : { current_mileage: checkedOdometer.odometer }),
+      ...(checkedMonthly.monthlyDistance === known.monthly ? {} : { monthly_mileage: checkedMonthly.monthlyDistance }),
+    })
+  }
+  const minimum = `${formats.number(MONTHLY_MINIMUM)}\u00a0${formats.unit}`
+  const isMiles = schedule.odometer_units === 'miles'
+  return (
+    <form className="figures" onSubmit={submit} noValidate>
+      <NumberField
+        small
+        label={t(isMiles ? 'currentMileageMi' : 'currentMileage')}
+        value={odometer}
+        onChange={setOdometer}
+        error={tried && !checkedOdometer.ok ? t('invalidMileage') : null}
+      />
+      <NumberField
+        small
+        label={t(isMiles ? 'milesPerMonth' : 'kilometersPerMonth')}
+        value={monthly}
+        onChange={setMonthly}
+        error={tried && !checkedMonthly.ok ? `${t('invalidMileage')} ${t('atLeastMonthly', { minimum })}` : null}
+      />
+      {isChanged ? (
+        <Button type="submit" size="sm" look="brand" busy={save.isPending}>
+          {t('save')}
+        </Button>
+      ) : null}
+    </form>
+  )
+}
+
+/** What is typed may carry the thousands of the language; digits alone count. */
+const bare = (typed: string): string => typed.replace(/(?<=\d)[,\s\u00a0](?=\d{3}(\D|$))/g, '').trim()
+
+const Facts = ({ schedule }: { schedule: VehicleSchedule }) => {
+  const t = useTexts(scheduleTexts)
+  const formats = useFormats()
+  const distance = useDistance(schedule.odometer_units)
+  const { last_completed: completed, last_maintenance_odometer: last } = schedule
+  const facts = [
+    [t('lastRecorded'), distance(schedule.odometer)],
+    [t('lastMaintenance'), last === null ? '–' : distance(last)],
+    [t('nextMaintenanceDate'), schedule.next_maintenance_date ? formats.date(schedule.next_maintenance_date) : '–'],
+    [
+      t('lastCompleted'),
+      completed
+        ? t('atInterval', { date: formats.date(completed.completed_on), interval: distance(completed.interval_id) })
+        : '–',
+    ],
+  ]
+  return (
+    <dl className="panel-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
+import type { OfferedService, ScheduleInterval } from '../contract.ts'
+import { MarkCompleted } from './MarkCompleted.tsx'
+import { scheduleTexts } from './texts.ts'
+
+/** An interval that is due: how far, since when, and its services to book or to mark as completed. */
+export const IntervalCard = ({
+  interval,
+  distance,
+  busy,
+  onBook,
+  onMark,
+  line,
+  children,
+}: {
+  interval: ScheduleInterval
+  distance: (distance: number) => string
+  busy: boolean
+  onBook: () => void
+  onMark: (serviceIds: number[]) => void
+  line: (service: OfferedService) => ReactNode
+  /** What stands below the services. */
+  children?: ReactNode
+}) => {
+  const t = useTexts(scheduleTexts)
+  const [marking, setMarking] = useState(false)
+  const title = distance(interval.interval_id)
+  return (
+    <article className="card iv">
+      <header>
+        <h3>{title}</h3>
+        <Remaining interval={interval} distance={distance} />
+        {marking ? null : (
+          <div className="r">
+            <Button look="ghost" size="sm" onClick={onBook}>
+              {t('bookNow')}
+            </Button>
+            {interval.services.length > 1 ? (
+              <Button
+                look="ghost"
+                size="sm"
+                aria-label={t('markSomeLabel', { interval: title })}
+                disabled={busy}
+                onClick={() => setMarking(true)}
+              >
+                {t('markSome')}
+              </Button>
+            ) : null}
+            <Button
+              look="ghost"
+              size="sm"
+              disabled={busy}
+              onClick={() => onMark(interval.services.map((service) => service.service_id))}
+            >
+              {t('markAll')}
+            </Button>
+          </div>
+        )}
+      </header>
+      {marking ? (
+        <MarkCompleted
+          services={interval.services}
+          busy={busy}
+          onCancel={() => setMarking(false)}
+          onDone={(ids) => {
+            setMarking(false)
+            onMark(ids)
+          }}
+        />
+      ) : (
+        <ul>{interval.services.map(line)}</ul>
+      )}
+      {children}
+    </article>
+  )
+}
+
+/** Past due: how far over and since when. Due: how far to go and until when. */
+export const Remaining = ({ interval, distance }: { interval: ScheduleInterval; distance: (distance: number) => string }) => {
+  const t = useTexts(scheduleTexts)
+  const formats = useFormats()
+  const isPast = interval.group === 'past_due'
+  const Icon = isPast ? IconAlertCircle : IconClock
+  const badge = isPast ? 'badge past' : interval.group === 'currently_due' ? 'badge due' : 'badge'
+  return (
+    <>
+      <span className={badge}>
+        <Icon size={14} stroke={2} aria-hidden />
+        {t(isPast ? 'over' : 'inDistance', { distance: distance(Math.abs(interval.remaining)) })}
+      </span>
+      {interval.due_on ? (
+        <span className="s13 soft">{t(isPast ? 'sinceAbout' : 'about', { date: formats.date(interval.due_on) })}</span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import type { OfferedService } from '../contract.ts'
+import { scheduleTexts } from './texts.ts'
+
+/** The services of an interval to be marked as completed: all at once or some; Done needs at least one. */
+export const MarkCompleted = ({
+  services,
+  busy,
+  onCancel,
+  onDone,
+}: {
+  services: readonly OfferedService[]
+  busy: boolean
+  onCancel: () => void
+  onDone: (serviceIds: number[]) => void
+}) => {
+  const t = useTexts(scheduleTexts)
+  const [ids, setIds] = useState<readonly number[]>([])
+  const open = services.filter((service) => !service.is_completed)
+  const isAll = open.length > 0 && ids.length === open.length
+  const toggle = (id: number): void => setIds(ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id])
+  return (
+    <fieldset className="marking">
+      <legend className="sr">{t('chooseCompleted')}</legend>
+      <ul>
+        <li className="line all">
+          <label className="check grow">
+            <input
+              type="checkbox"
+              checked={isAll}
+              onChange={() => setIds(isAll ? [] : open.map((service) => service.service_id))}
+            />
+            <span className="m">{t('selectAll')}</span>
+          </label>
+        </li>
+        {services.map((service) => (
+          <li key={service.service_id} className="line">
+            <label className="check grow">
+              <input
+                type="checkbox"
+                checked={service.is_completed || ids.includes(service.service_id)}
+                disabled={service.is_completed}
+                onChange={() => toggle(service.service_id)}
+              />
+              <span className="m">{service.name}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="row marking-actions">
+        <Button size="sm" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button size="sm" look="brand" busy={busy} disabled={ids.length === 0} onClick={() => onDone([...ids])}>
+          {t('done')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Checkbox } from '#platform/ui/fields.tsx'
+import { Modal } from '#platform/ui/over.tsx'
+import { RadioCards } from '#platform/ui/radio-cards.tsx'
+import type { OfferedService } from '../contract.ts'
+import { scheduleTexts } from './texts.ts'
+
+/** Asks where or how a service is done: one of the list, or several where they are wheels. Cancelling changes nothing. */
+export const OptionModal = ({
+  service,
+  chosen,
+  onConfirm,
+  onClose,
+}: {
+  service: OfferedService
+  chosen: readonly string[]
+  onConfirm: (positions: string[]) => void
+  onClose: () => void
+}) => {
+  const t = useTexts(scheduleTexts)
+  const [positions, setPositions] = useState<readonly string[]>(chosen)
+  const options = service.positions ?? []
+  const toggle = (code: string): void =>
+    setPositions(positions.includes(code) ? positions.filter((known) => known !== code) : [...positions, code])
+  return (
+    <Modal opened title={t('optionTitle')} onClose={onClose}>
+      <form
+        className="option-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (positions.length > 0) onConfirm([...positions])
+        }}
+      >
+        {service.position_choice === 'several' ? (
+          <fieldset className="field">
+            <legend className="lab">
+              {service.name}. {t('optionSeveral')}
+            </legend>
+            {options.map(({ code, name }) => (
+              <Checkbox key={code} label={name} checked={positions.includes(code)} onChange={() => toggle(code)} />
+            ))}
+          </fieldset>
+        ) : (
+          <RadioCards
+            legend={service.name}
+            options={options.map(({ code, name }) => ({ value: code, title: name }))}
+            value={positions[0] ?? null}
+            onChange={(code) => setPositions([code])}
+          />
+        )}
+        <div className="modal-actions">
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" type="submit" disabled={positions.length === 0}>
+            {t('confirm')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

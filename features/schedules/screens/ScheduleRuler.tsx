@@ -1,0 +1,54 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { MileageRuler } from '#platform/ui/charts/mileage-ruler.tsx'
+import type { VehicleSchedule } from '../contract.ts'
+import { fitOnRuler } from '../on-ruler.ts'
+import { useDistance } from './schedules.ts'
+import { scheduleTexts } from './texts.ts'
+
+const STATES = { past_due: 'past', currently_due: 'due', upcoming: 'upcoming' } as const
+
+/** All intervals at once on a line of miles; the same facts in words for who cannot see it. */
+export const ScheduleRuler = ({ schedule }: { schedule: VehicleSchedule }) => {
+  const t = useTexts(scheduleTexts)
+  const distance = useDistance(schedule.odometer_units)
+  const { intervals, predicted_odometer: today } = schedule
+  const shown = intervals.slice(
+    0,
+    fitOnRuler(
+      intervals.map((interval) => interval.interval_id),
+      today,
+    ),
+  )
+  const sentences = shown
+    .filter((interval) => interval.group !== 'upcoming')
+    .map(({ group, interval_id, remaining }) =>
+      t(group === 'past_due' ? 'rulerPast' : 'rulerDue', {
+        interval: distance(interval_id),
+        distance: distance(Math.abs(remaining)),
+      }),
+    )
+  const next = shown.filter((interval) => interval.group === 'upcoming').map((interval) => distance(interval.interval_id))
+  const label = [
+    t('rulerToday', { distance: distance(today) }),
+    ...sentences,
+    ...(next.length > 0 ? [t('rulerNext', { intervals: next.join(', ') })] : []),
+  ].join(' ')
+  return (
+    <div className="rule">
+      <MileageRuler
+        today={today}
+        flag={t('todayFlag', { distance: distance(today) })}
+        label={label}
+        intervals={shown.map((interval) => ({
+          at: interval.interval_id,
+          state: STATES[interval.group],
+          title: distance(interval.interval_id),
+          line: t('intervalLine', {
+            group: t(interval.group),
+            services: t('services', { count: interval.services.length }),
+          }),
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import './schedule.css'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { EmptyState } from '#platform/ui/empty.tsx'
+import type { OfferedService, ScheduleInterval, VehicleSchedule } from '../contract.ts'
+import { type BookedService, bookedServices, NOTHING_CHOSEN, type Prices, servicesOfInterval, withChoices } from '../selection.ts'
+import { BookBar, BookCard } from './BookCard.tsx'
+import { type Choices, useChoices } from './choices.ts'
+import { ForecastCard } from './ForecastCard.tsx'
+import { IntervalCard } from './IntervalCard.tsx'
+import { OptionModal } from './OptionModal.tsx'
+import { ScheduleRuler } from './ScheduleRuler.tsx'
+import { useDistance, useMark } from './schedules.ts'
+import { ServiceLine } from './ServiceLine.tsx'
+import { ServicesTable } from './ServicesTable.tsx'
+import { scheduleTexts } from './texts.ts'
+import { UpcomingIntervals } from './UpcomingIntervals.tsx'
+import { useNarrow } from './use-narrow.ts'
+
+export type Priced = { prices: Prices | null; shopName: string | null }
+type TabProps = Priced & { schedule: VehicleSchedule; onBook: (services: BookedService[]) => void }
+
+/** What is due on a vehicle: the line of miles, the three groups, what to book, and when the next interval comes. */
+export const ScheduleTab = ({ schedule, prices, shopName, onBook }: TabProps) => {
+  const t = useTexts(scheduleTexts)
+  const distance = useDistance(schedule.odometer_units)
+  const choices = useChoices(schedule)
+  const isNarrow = useNarrow()
+  const booking = {
+    selection: choices.selection,
+    prices,
+    shopName,
+    distance,
+    onBook: () => onBook(bookedServices(choices.selection)),
+  }
+  if (schedule.intervals.length === 0) {
+    return <EmptyState title={t('nothingScheduled')}>{t('nothingScheduledLine')}</EmptyState>
+  }
+  return (
+    <div className="schedule">
+      <ScheduleRuler schedule={schedule} />
+      <div className="cols">
+        <div>
+          <Groups schedule={schedule} choices={choices} prices={prices} onBook={onBook} />
+          <details className="all">
+            <summary>{t('allServices')}</summary>
+            <ServicesTable vehicleId={schedule.vehicle_id} />
+          </details>
+        </div>
+        <aside>
+          {isNarrow ? null : <BookCard {...booking} source={schedule.source} />}
+          <ForecastCard schedule={schedule} />
+          {isNarrow ? (
+            <p className="s12 dim source">{t(schedule.source === 'manufacturer' ? 'manufacturer' : 'general')}</p>
+          ) : null}
+        </aside>
+      </div>
+      {isNarrow ? <BookBar {...booking} /> : null}
+      {choices.asking ? (
+        <OptionModal
+          service={choices.asking.service}
+          chosen={choices.asking.chosen}
+          onConfirm={choices.answer}
+          onClose={() => choices.answer(null)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const GROUPS = ['past_due', 'currently_due', 'upcoming'] as const
+
+type GroupsProps = { schedule: VehicleSchedule; choices: Choices; prices: Prices | null; onBook: TabProps['onBook'] }
+
+const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
+  const distance = useDistance(schedule.odometer_units)
+  const mark = useMark(schedule.vehicle_id)
+  const line = (intervalId: number | null, service: OfferedService): ReactNode => (
+    <ServiceLine
+      key={service.service_id}
+      service={service}
+      checked={choices.isChosen(intervalId, service.service_id)}
+      positions={choices.positionsOf(intervalId, service)}
+      prices={prices}
+      onToggle={() => choices.toggle(intervalId, service)}
+      onOption={() => choices.ask(intervalId, service)}
+    />
+  )
+  // The extra services stand once, below what comes next to be done.
+  const due = schedule.intervals.filter((interval) => interval.group !== 'upcoming')
+  const last = due.at(-1)
+  const extras = <Extras services={schedule.extra_services} line={(service) => line(null, service)} />
+  const card = (interval: ScheduleInterval): ReactNode => (
+    <IntervalCard
+      key={interval.interval_id}
+      interval={interval}
+      distance={distance}
+      busy={mark.isPending}
+      onBook={() => onBook(bookedServices(withChoices(NOTHING_CHOSEN, servicesOfInterval(interval))))}
+      onMark={(serviceIds) => mark.mutate({ intervalId: interval.interval_id, serviceIds, isCompleted: true })}
+      line={(service) => line(interval.interval_id, service)}
+    >
+      {interval === last ? extras : null}
+    </IntervalCard>
+  )
+  return (
+    <>
+      {GROUPS.map((group) => (
+        <Group
+          key={group}
+          group={group}
+          intervals={schedule.intervals.filter((interval) => interval.group === group)}
+          card={card}
+          distance={distance}
+        />
+      ))}
+      {last ? null : <div className="card iv">{extras}</div>}
+    </>
+  )
+}
+
+const Group = ({
+  group,
+  intervals,
+  card,
+  distance,
+}: {
+  group: (typeof GROUPS)[number]
+  intervals: ScheduleInterval[]
+  card: (interval: ScheduleInterval) => ReactNode
+  distance: (distance: number) => string
+}) => {
+  const t = useTexts(scheduleTexts)
+  return (
+    <section className="ivg" aria-label={t(group)}>
+      <h2>
+        {t(group)}
+        {intervals.length > 0 ? <span className="dim">{t('intervals', { count: intervals.length })}</span> : null}
+      </h2>
+      {intervals.length === 0 ? <p className="none dim">{t(`none_${group}`)}</p> : null}
+      {group === 'upcoming' && intervals.length > 0 ? (
+        <UpcomingIntervals intervals={intervals} distance={distance} card={card} />
+      ) : (
+        intervals.map(card)
+      )}
+    </section>
+  )
+}
+
+const Extras = ({ services, line }: { services: OfferedService[]; line: (service: OfferedService) => ReactNode }) => {
+  const t = useTexts(scheduleTexts)
+  if (services.length === 0) return null
+  return (
+    <>
+      <p className="sub">{t('youMayAlsoNeed')}</p>
+      <ul>{services.map(line)}</ul>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import type { OfferedService } from '../contract.ts'
+import { priceKey, type Prices } from '../selection.ts'
+import { scheduleTexts } from './texts.ts'
+
+/** A service with its check box, the option chosen, and what it costs. */
+export const ServiceLine = ({
+  service,
+  checked,
+  positions,
+  prices,
+  onToggle,
+  onOption,
+}: {
+  service: OfferedService
+  checked: boolean
+  /** The positions chosen; without a choice, the usual one. */
+  positions: readonly string[]
+  prices: Prices | null
+  onToggle: () => void
+  /** Absent while services are marked as completed: no option is asked for then. */
+  onOption?: (() => void) | undefined
+}) => {
+  const t = useTexts(scheduleTexts)
+  const names = service.positions?.filter(({ code }) => positions.includes(code)).map(({ name }) => name) ?? []
+  const option = names.length > 0 ? names.join(', ') : t('chooseOption')
+  return (
+    <li className="line">
+      <label className="check grow">
+        <input type="checkbox" checked={checked} onChange={onToggle} />
+        <span className="m">{service.name}</span>
+      </label>
+      {service.positions && onOption ? (
+        <button
+          type="button"
+          className={names.length > 0 ? 'option' : 'option missing'}
+          aria-label={`${t('changeOption', { service: service.name })}: ${option}`}
+          onClick={onOption}
+        >
+          {option}
+        </button>
+      ) : null}
+      {prices ? <Price serviceId={service.service_id} positions={positions} prices={prices} /> : null}
+    </li>
+  )
+}
+
+const Price = ({ serviceId, positions, prices }: { serviceId: number; positions: readonly string[]; prices: Prices }) => {
+  const t = useTexts(scheduleTexts)
+  const formats = useFormats()
+  const each = (positions.length > 0 ? positions : [null]).map((position) => prices.get(priceKey(serviceId, position)))
+  const sum = each.reduce<number | null>((total, price) => (total === null || price == null ? null : total + price), 0)
+  const text = sum === null ? t('onRequest') : sum === 0 ? t('included') : formats.money(sum)
+  return <span className="num soft price">{text}</span>
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconButton } from '#platform/ui/button.tsx'
+import { Loaded } from '#platform/ui/empty.tsx'
+import { TextField } from '#platform/ui/fields.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconChevronLeft, IconChevronRight, IconSearch } from '#platform/ui/icons.ts'
+import { SCHEDULE_GRID_PAGE_SIZE, SERVICES_LAST_PAGE } from '../paging.ts'
+import { schedules } from './schedules.ts'
+import { scheduleTexts } from './texts.ts'
+
+type Row = { id: number; name: string; every: number; interval_id: number }
+type Column = 'name' | 'every' | 'interval_id'
+
+/** Page after page until one is empty, and never past the last that is allowed. */
+const everyService = async (vehicleId: number): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (let page = 1; page <= SERVICES_LAST_PAGE; page += 1) {
+    const { services, total_pages: pages } = await schedules.services({ params: { id: vehicleId }, query: { page } })
+    rows.push(...services)
+    if (services.length === 0 || page >= pages) break
+  }
+  return rows
+}
+
+/** All services of the schedule with their interval: to look one up by name. */
+export const ServicesTable = ({ vehicleId }: { vehicleId: number }) => {
+  const query = useQuery({
+    queryKey: [...schedules.services.key, 'all', vehicleId],
+    queryFn: () => everyService(vehicleId),
+  })
+  return <Loaded query={query}>{(rows) => <Table rows={rows} />}</Loaded>
+}
+
+const Table = ({ rows }: { rows: Row[] }) => {
+  const t = useTexts(scheduleTexts)
+  const formats = useFormats()
+  const [typed, setTyped] = useState('')
+  const [sort, setSort] = useState<{ column: Column; up: boolean }>({ column: 'interval_id', up: true })
+  const [page, setPage] = useState(1)
+  const found = rows
+    .filter((row) => row.name.toLowerCase().includes(typed.trim().toLowerCase()))
+    .toSorted((a, b) => compare(a, b, sort.column) * (sort.up ? 1 : -1))
+  const pages = Math.max(1, Math.ceil(found.length / SCHEDULE_GRID_PAGE_SIZE))
+  const current = Math.min(page, pages)
+  const first = (current - 1) * SCHEDULE_GRID_PAGE_SIZE
+  const head = (column: Column, label: string, numeric = false) => (
+    <th
+      scope="col"
+      className={numeric ? 'num' : ''}
+      aria-sort={sort.column === column ? (sort.up ? 'ascending' : 'descending') : 'none'}
+    >
+      <button type="button" onClick={() => setSort({ column, up: sort.column === column ? !sort.up : true })}>
+        {label}
+        <span aria-hidden="true">{sort.column === column ? (sort.up ? ' ↑' : ' ↓') : ''}</span>
+      </button>
+    </th>
+  )
+  return (
+    <div className="card all-services">
+      <div className="all-tools">
+        <TextField
+          label={t('filterByName')}
+          hideLabel
+          placeholder={t('filterByName')}
+          className="sm"
+          icon={<IconSearch className="i" size={16} stroke={1.75} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <table className="plain">
+        <thead>
+          <tr>
+            {head('name', t('service'))}
+            {head('every', t('every', { unit: formats.unit }), true)}
+            {head('interval_id', t('interval', { unit: formats.unit }), true)}
+          </tr>
+        </thead>
+        <tbody>
+          {found.slice(first, first + SCHEDULE_GRID_PAGE_SIZE).map((row) => (
+            <tr key={row.id}>
+              <td>{row.name}</td>
+              <td className="num">{formats.number(row.every)}</td>
+              <td className="num">{formats.number(row.interval_id)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {found.length === 0 ? <p className="pad dim">{t('nothingFits')}</p> : null}
+      {pages > 1 ? (
+        <div className="row pager">
+          <span className="s13 dim">{t('pageOf', { page: current, pages })}</span>
+          <IconButton label={t('previousPage')} disabled={current === 1} onClick={() => setPage(current - 1)}>
+            <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+          </IconButton>
+          <IconButton label={t('nextPage')} disabled={current === pages} onClick={() => setPage(current + 1)}>
+            <IconChevronRight size={16} stroke={1.75} aria-hidden />
+          </IconButton>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+const compare = (a: Row, b: Row, column: Column): number =>
+  column === 'name' ? a.name.localeCompare(b.name) : a[column] - b[column]

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconChevronDown } from '#platform/ui/icons.ts'
+import type { ScheduleInterval } from '../contract.ts'
+import { scheduleTexts } from './texts.ts'
+
+const NAMES_SHOWN = 3
+
+/** Intervals to come, a line each; opened, one shows its services like one that is due. */
+export const UpcomingIntervals = ({
+  intervals,
+  distance,
+  card,
+}: {
+  intervals: readonly ScheduleInterval[]
+  distance: (distance: number) => string
+  card: (interval: ScheduleInterval) => ReactNode
+}) => {
+  const t = useTexts(scheduleTexts)
+  const formats = useFormats()
+  const [open, setOpen] = useState<readonly number[]>([])
+  const toggle = (id: number): void => setOpen(open.includes(id) ? open.filter((known) => known !== id) : [...open, id])
+  return (
+    <ul className="up">
+      {intervals.map((interval) => {
+        const title = distance(interval.interval_id)
+        const isOpen = open.includes(interval.interval_id)
+        return (
+          <li key={interval.interval_id}>
+            <div className="up-line">
+              <span className="m">{title}</span>
+              <span className="soft trunc">
+                <Names interval={interval} />
+              </span>
+              <span className="num dim s13 up-far">{t('inDistance', { distance: distance(interval.remaining) })}</span>
+              <span className="num dim s13">{interval.due_on ? formats.date(interval.due_on) : null}</span>
+              <button
+                type="button"
+                className="iconbtn"
+                aria-expanded={isOpen}
+                aria-label={t(isOpen ? 'closeInterval' : 'openInterval', { interval: title })}
+                onClick={() => toggle(interval.interval_id)}
+              >
+                <IconChevronDown size={16} stroke={1.75} aria-hidden className={isOpen ? 'turned' : ''} />
+              </button>
+            </div>
+            {isOpen ? card(interval) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** "Tire rotation, brake inspection and 2 more". */
+const Names = ({ interval }: { interval: ScheduleInterval }) => {
+  const t = useTexts(scheduleTexts)
+  const names = interval.services.map((service) => service.name)
+  const more = names.length - NAMES_SHOWN
+  if (more <= 1) return names.join(', ')
+  return t('andMore', { names: names.slice(0, NAMES_SHOWN).join(', '), count: more })
+}

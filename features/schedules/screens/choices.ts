@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { OfferedService, VehicleSchedule } from '../contract.ts'
+import { asksForPosition, choiceKey, type Chosen, initialSelection, type Selection, toggled, withChoices } from '../selection.ts'
+
+/** The service whose option is being asked for. */
+export type Asking = { intervalId: number | null; service: OfferedService; chosen: readonly string[] }
+
+export type Choices = {
+  selection: Selection
+  isChosen: (intervalId: number | null, serviceId: number) => boolean
+  /** What is chosen of a service, or what it would start with. */
+  positionsOf: (intervalId: number | null, service: OfferedService) => readonly string[]
+  toggle: (intervalId: number | null, service: OfferedService) => void
+  asking: Asking | null
+  ask: (intervalId: number | null, service: OfferedService) => void
+  answer: (positions: string[] | null) => void
+}
+
+/** What is chosen on a schedule. Starts with what is due, and starts anew when other services become due. */
+export const useChoices = (schedule: VehicleSchedule): Choices => {
+  const due = schedule.intervals.map(({ interval_id, group, services }) => [
+    interval_id,
+    group,
+    services.map((one) => one.service_id),
+  ])
+  const version = JSON.stringify(due)
+  const [state, setState] = useState({ version, selection: initialSelection(schedule.intervals) })
+  if (state.version !== version) setState({ version, selection: initialSelection(schedule.intervals) })
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const { selection } = state
+  const change = (next: Selection): void => setState({ version, selection: next })
+  const known = (intervalId: number | null, serviceId: number): Chosen | undefined =>
+    selection.get(choiceKey(intervalId, serviceId))
+  const positionsOf = (intervalId: number | null, service: OfferedService): readonly string[] =>
+    known(intervalId, service.service_id)?.positions ?? (service.position === null ? [] : [service.position])
+  const ask = (intervalId: number | null, service: OfferedService): void =>
+    setAsking({ intervalId, service, chosen: positionsOf(intervalId, service) })
+  return {
+    selection,
+    isChosen: (intervalId, serviceId) => known(intervalId, serviceId) !== undefined,
+    positionsOf,
+    toggle: (intervalId, service) => {
+      if (!known(intervalId, service.service_id) && asksForPosition(service)) ask(intervalId, service)
+      else change(toggled(selection, intervalId, service))
+    },
+    asking,
+    ask,
+    answer: (positions) => {
+      if (asking && positions) {
+        change(withChoices(selection, [{ intervalId: asking.intervalId, serviceId: asking.service.service_id, positions }]))
+      }
+      setAsking(null)
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { convertDistance } from '#features/countries/distance.ts'
+import type { DistanceUnit } from '#features/countries/country.ts'
+import { client } from '#platform/contract/client.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { failureText, useNotices } from '#platform/ui/notices.tsx'
+import type { scheduleCalls, VehicleSchedule } from '../contract.ts'
+import { scheduleTexts } from './texts.ts'
+
+export const schedules = client<typeof scheduleCalls>('schedules')
+
+/** Writes a distance of a vehicle in the reader's unit: they differ only for who looks across the border. */
+export const useDistance = (units: DistanceUnit): ((distance: number) => string) => {
+  const formats = useFormats()
+  const unit = formats.unit === 'mi' ? 'miles' : 'kilometers'
+  return (distance) => formats.distance(convertDistance(distance, units, unit))
+}
+
+/** What everything that shows due dates has to load again after a change. */
+const STALE = ['vehicles', 'dashboards', 'fleets']
+
+const useAnswered = (vehicleId: number): ((schedule: VehicleSchedule) => void) => {
+  const queries = useQueryClient()
+  return (schedule) => {
+    queries.setQueryData(schedules.show.options({ params: { id: vehicleId } }).queryKey, { schedule })
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [feature, call] }) =>
+        STALE.includes(String(feature)) || (feature === 'schedules' && call !== 'show'),
+    })
+  }
+}
+
+export type Mark = { intervalId: number; serviceIds: number[]; isCompleted: boolean }
+
+/** Marks services of an interval as completed, or takes the mark back; says so, and shows the schedule as it is then. */
+export const useMark = (vehicleId: number) => {
+  const t = useTexts(scheduleTexts)
+  const notices = useNotices()
+  const answered = useAnswered(vehicleId)
+  return useMutation({
+    mutationFn: ({ intervalId, serviceIds, isCompleted }: Mark) =>
+      schedules.markServices({
+        params: { vehicle_id: vehicleId, interval_id: intervalId },
+        body: { service_completed_details: serviceIds.map((id) => ({ id, is_completed: isCompleted })) },
+      }),
+    onSuccess: ({ schedule }, { serviceIds, isCompleted }) => {
+      answered(schedule)
+      const title = isCompleted ? t('marked', { count: serviceIds.length }) : t('unmarked')
+      notices.toast({ kind: 'success', title })
+    },
+    onError: (error) => notices.alert(failureText(error, t('markFailed'))),
+  })
+}
+
+/** Saves the two figures of the forecast; what was not changed is not sent. */
+export const useSaveForecast = (vehicleId: number) => {
+  const t = useTexts(scheduleTexts)
+  const notices = useNotices()
+  const answered = useAnswered(vehicleId)
+  return useMutation({
+    mutationFn: (body: { current_mileage?: number; monthly_mileage?: number }) =>
+      schedules.saveForecast({ params: { vehicle_id: vehicleId }, body }),
+    onSuccess: ({ schedule }) => {
+      answered(schedule)
+      notices.toast({ kind: 'success', title: t('forecastSaved') })
+    },
+    onError: (error) => notices.alert(failureText(error, t('markFailed'))),
+  })
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import {
+  asksForPosition,
+  bookedServices,
+  type ChoosableService,
+  chosenIntervals,
+  countServices,
+  estimateOf,
+  initialSelection,
+  NOTHING_CHOSEN,
+  priceKey,
+  servicesOfInterval,
+  toggled,
+  withChoices,
+} from './selection.ts'
+
+const rotation = { service_id: 2, positions: null, position: null, is_completed: false }
+const brakes = { service_id: 6, positions: [{ code: 'front' }, { code: 'rear' }], position: 'front', is_completed: false }
+const oil = { service_id: 1, positions: [{ code: 'conventional' }], position: null, is_completed: false }
+const done = { ...rotation, service_id: 5, is_completed: true }
+const interval = (
+  interval_id: number,
+  group: string,
+  services: ChoosableService[] = [rotation, brakes, done],
+  is_completed = false,
+) => ({
+  interval_id,
+  group,
+  services,
+  is_completed,
+})
+
+describe('what is chosen from the start', () => {
+  it('what is due and not done, with its usual position', () => {
+    const selection = initialSelection([
+      interval(75_000, 'past_due'),
+      interval(80_000, 'currently_due', [oil]),
+      interval(90_000, 'upcoming'),
+    ])
+    expect([...selection.values()]).toEqual([
+      { intervalId: 75_000, serviceId: 2, positions: [] },
+      { intervalId: 75_000, serviceId: 6, positions: ['front'] },
+      { intervalId: 80_000, serviceId: 1, positions: [] },
+    ])
+  })
+
+  it('nothing of an interval that is marked as completed', () => {
+    expect(servicesOfInterval(interval(75_000, 'past_due', [rotation], true))).toEqual([])
+  })
+})
+
+describe('choosing', () => {
+  it('a service is chosen, and left out again', () => {
+    const chosen = toggled(NOTHING_CHOSEN, 75_000, brakes)
+    expect(chosenIntervals(chosen)).toEqual([75_000])
+    expect(toggled(chosen, 75_000, brakes).size).toBe(0)
+  })
+
+  it('a service with positions and no usual one asks first', () => {
+    expect([rotation, brakes, oil].map(asksForPosition)).toEqual([false, false, true])
+  })
+
+  it('the same service of two intervals is booked once, wheels each for itself, and counted as one', () => {
+    const selection = withChoices(NOTHING_CHOSEN, [
+      { intervalId: 75_000, serviceId: 2, positions: [] },
+      { intervalId: 82_500, serviceId: 2, positions: [] },
+      { intervalId: null, serviceId: 13, positions: ['front_left', 'front_right'] },
+    ])
+    expect(bookedServices(selection)).toEqual([
+      { service_definition_id: 2, position: null },
+      { service_definition_id: 13, position: 'front_left' },
+      { service_definition_id: 13, position: 'front_right' },
+    ])
+    expect(countServices(selection)).toBe(2)
+    expect(chosenIntervals(selection)).toEqual([75_000, 82_500])
+  })
+})
+
+describe('the estimate', () => {
+  const prices = new Map([
+    [priceKey(2, null), 39],
+    [priceKey(6, 'front'), 29],
+    [priceKey(3, null), 0],
+  ])
+
+  it('adds up what has a price and counts what is on request', () => {
+    const booked = [
+      { service_definition_id: 2, position: null },
+      { service_definition_id: 6, position: 'front' },
+      { service_definition_id: 6, position: 'rear' },
+      { service_definition_id: 3, position: null },
+    ]
+    expect(estimateOf(booked, prices)).toEqual({ total: 68, onRequest: 1 })
+  })
+
+  it('of nothing is nothing', () => {
+    expect(estimateOf([], prices)).toEqual({ total: 0, onRequest: 0 })
+  })
+})

@@ -1,0 +1,82 @@
+/** What somebody chooses on a schedule to book: services of intervals, and services that the vehicle may also need. */
+
+/** A service as far as choosing it is concerned; wheels may be several at once. */
+export type ChoosableService = {
+  service_id: number
+  positions: readonly { code: string }[] | null
+  position: string | null
+  is_completed: boolean
+}
+type ChoosableInterval = { interval_id: number; group: string; is_completed: boolean; services: readonly ChoosableService[] }
+
+/** `intervalId` null: one of the extra services. No positions: none chosen yet, or nothing to choose. */
+export type Chosen = { intervalId: number | null; serviceId: number; positions: readonly string[] }
+export type Selection = ReadonlyMap<string, Chosen>
+
+export const NOTHING_CHOSEN: Selection = new Map()
+
+export const choiceKey = (intervalId: number | null, serviceId: number): string => `${intervalId ?? 'extra'}:${serviceId}`
+
+const chosen = (intervalId: number | null, service: ChoosableService): Chosen => ({
+  intervalId,
+  serviceId: service.service_id,
+  positions: service.position === null ? [] : [service.position],
+})
+
+/** An interval's open services; none of an interval that is marked as completed. */
+export const servicesOfInterval = (interval: ChoosableInterval): Chosen[] =>
+  interval.is_completed
+    ? []
+    : interval.services.filter((service) => !service.is_completed).map((service) => chosen(interval.interval_id, service))
+
+/** What is due is chosen from the start; upcoming and extra services never are. */
+export const initialSelection = (intervals: readonly ChoosableInterval[]): Selection =>
+  withChoices(NOTHING_CHOSEN, intervals.filter((interval) => interval.group !== 'upcoming').flatMap(servicesOfInterval))
+
+export const withChoices = (selection: Selection, choices: readonly Chosen[]): Selection =>
+  new Map([...selection, ...choices.map((one) => [choiceKey(one.intervalId, one.serviceId), one] as const)])
+
+/** Chooses a service with its usual position, or leaves it out again. */
+export const toggled = (selection: Selection, intervalId: number | null, service: ChoosableService): Selection => {
+  const key = choiceKey(intervalId, service.service_id)
+  if (!selection.has(key)) return withChoices(selection, [chosen(intervalId, service)])
+  return new Map([...selection].filter(([known]) => known !== key))
+}
+
+/** A service that asks for a position before it can be chosen. */
+export const asksForPosition = (service: ChoosableService): boolean => service.positions !== null && service.position === null
+
+export type BookedService = { service_definition_id: number; position: string | null }
+
+/** Each service once, with each of its positions, however many intervals it was chosen in. */
+export const bookedServices = (selection: Selection): BookedService[] => {
+  const positions = new Map<number, Set<string>>()
+  for (const one of selection.values()) {
+    positions.set(one.serviceId, new Set([...(positions.get(one.serviceId) ?? []), ...one.positions]))
+  }
+  return [...positions].flatMap(([id, codes]): BookedService[] =>
+    codes.size === 0
+      ? [{ service_definition_id: id, position: null }]
+      : [...codes].map((position) => ({ service_definition_id: id, position })),
+  )
+}
+
+/** How many services that is; two wheels are one service. */
+export const countServices = (selection: Selection): number => new Set([...selection.values()].map((one) => one.serviceId)).size
+
+/** The intervals that something was chosen from, in order. */
+export const chosenIntervals = (selection: Selection): number[] =>
+  [...new Set([...selection.values()].map((one) => one.intervalId))].filter((id) => id !== null).toSorted((a, b) => a - b)
+
+/** Prices in dollars by service and position; null: on request. */
+export type Prices = ReadonlyMap<string, number | null>
+export const priceKey = (serviceId: number, position: string | null): string => `${serviceId}:${position ?? ''}`
+
+/** The sum of what has a price, and how many lines are on request. */
+export const estimateOf = (booked: readonly BookedService[], prices: Prices): { total: number; onRequest: number } => {
+  const each = booked.map((one) => prices.get(priceKey(one.service_definition_id, one.position)) ?? null)
+  return {
+    total: each.reduce<number>((sum, price) => sum + (price ?? 0), 0),
+    onRequest: each.filter((price) => price === null).length,
+  }
+}

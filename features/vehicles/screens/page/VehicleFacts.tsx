@@ -1,0 +1,74 @@
+import { COUNTRIES, type CountryCode } from '#features/countries/country.ts'
+import { convertDistance, KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
+import { findRegion, regionName } from '#features/countries/regions.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import type { VehicleDetail } from '../../contract.ts'
+import { vehiclePageTexts } from './texts.ts'
+
+export type Fact = { key: string; label: string; value: string; mono?: boolean }
+
+const NONE = '–'
+
+/** The facts of a vehicle as its page lists them, each with its label; what is not known is a dash. */
+export const useVehicleFacts = (vehicle: VehicleDetail, country: CountryCode): Fact[] => {
+  const t = useTexts(vehiclePageTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  const unit = formats.unit === 'mi' ? 'miles' : 'kilometers'
+  const region = vehicle.license_plate_state ? findRegion(vehicle.license_plate_state, country) : null
+  const { odometer_units: units, cost_per_mile: cost } = vehicle
+  // The distance is converted, not the money.
+  const perUnit =
+    cost === null || units === unit ? cost : unit === 'miles' ? cost * KILOMETERS_PER_MILE : cost / KILOMETERS_PER_MILE
+  const garaged = [vehicle.garaging_zip, vehicle.garaging_city].filter(Boolean).join(' ')
+  const facts: (Fact | null)[] = [
+    { key: 'vin', label: t('vin'), value: vehicle.vin ?? NONE, mono: true },
+    {
+      key: 'odometer',
+      label: t('odometer'),
+      value: formats.distance(convertDistance(predicted(vehicle), units, unit)),
+    },
+    {
+      key: 'cost',
+      label: t(COUNTRIES[country].costPerDistanceLabel === 'CPM' ? 'costPerMile' : 'costPerKilometer'),
+      value: perUnit === null ? NONE : formats.money(perUnit),
+    },
+    {
+      key: 'last',
+      label: t('lastMaintenance'),
+      value: vehicle.last_maintenance_date ? formats.date(vehicle.last_maintenance_date) : NONE,
+    },
+    { key: 'plate', label: t('plate'), value: vehicle.license_plate_number ?? NONE },
+    COUNTRIES[country].showsPlateExpiration
+      ? {
+          key: 'expiration',
+          label: t('plateExpiration'),
+          value: vehicle.license_plate_expiration ? formats.date(vehicle.license_plate_expiration) : NONE,
+        }
+      : null,
+    {
+      key: 'state',
+      label: t(COUNTRIES[country].regionKind),
+      value: region ? regionName(region, language) : (vehicle.license_plate_state ?? NONE),
+    },
+    { key: 'department', label: t('department'), value: vehicle.department_number ?? NONE },
+    { key: 'garaged', label: t('garagedAt'), value: garaged || NONE },
+  ]
+  return facts.filter((fact) => fact !== null)
+}
+
+/** Today's odometer in the vehicle's own unit. */
+const predicted = (vehicle: VehicleDetail): number =>
+  vehicle.odometer_units === 'miles' ? vehicle.predicted_current_miles : vehicle.predicted_current_kilometers
+
+export const FactBar = ({ facts }: { facts: Fact[] }) => (
+  <dl className="facts factbar">
+    {facts.map(({ key, label, value, mono }) => (
+      <div key={key}>
+        <dt>{label}</dt>
+        <dd className={mono ? 'mono' : ''}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,110 @@
+import './vehicle-page.css'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { CountryCode } from '#features/countries/country.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { IconChevronRight, IconPencil } from '#platform/ui/icons.ts'
+import { AlertPlace } from '#platform/ui/notices.tsx'
+import { OrderStatus, type ShownStatus, StateBadge } from '#platform/ui/state.tsx'
+import { TabLinks } from '#platform/ui/tabs.tsx'
+import type { VehicleDetail } from '../../contract.ts'
+import { vehiclePageTexts } from './texts.ts'
+import { useTight } from './use-tight.ts'
+import { FactBar, useVehicleFacts } from './VehicleFacts.tsx'
+import { VehiclePicture } from './VehiclePicture.tsx'
+
+export const VEHICLE_TABS = ['overview', 'history', 'schedule', 'policies'] as const
+export type VehicleTab = (typeof VEHICLE_TABS)[number]
+
+/** Each tab has an address; the history has a path of its own. */
+const tabsOf = (vehicleId: number, t: (key: VehicleTab) => string) =>
+  VEHICLE_TABS.map((key) => ({
+    key,
+    label: t(key),
+    to: key === 'history' ? `/vehicles/${vehicleId}/history` : `/vehicles/${vehicleId}`,
+    ...(key === 'schedule' || key === 'policies' ? { search: { tab: key } } : {}),
+  }))
+
+type FrameProps = {
+  vehicle: VehicleDetail
+  country: CountryCode
+  tab: VehicleTab
+  /** Beside Edit, at the right: the primary action, where the tab has none of its own. */
+  action?: ReactNode
+  canEdit: boolean
+  /** What has to be said on every tab, below the facts. */
+  notices?: ReactNode
+  children: ReactNode
+}
+
+/** The page of one vehicle: who it is, its facts, and the tabs. What a tab shows is handed in. */
+export const VehicleFrame = ({ vehicle, country, tab, action, canEdit, notices, children }: FrameProps) => {
+  const t = useTexts(vehiclePageTexts)
+  const facts = useVehicleFacts(vehicle, country)
+  const isTight = useTight()
+  const [detailsOpen, setDetailsOpen] = useState(false)
+  const hidesPicture = isTight && (detailsOpen || tab === 'history')
+  return (
+    <div className="p-vehicle">
+      <AlertPlace />
+      <nav className="crumb" aria-label={t('vehicles')}>
+        <Link to="/vehicles">{t('vehicles')}</Link>
+        <IconChevronRight size={14} stroke={1.75} aria-hidden />
+        <span>{vehicle.name}</span>
+      </nav>
+      <div className="vh">
+        {hidesPicture ? null : <VehiclePicture vehicle={vehicle} />}
+        <Heading vehicle={vehicle} />
+        <div className="row vh-act">
+          {canEdit ? (
+            <Link to={`/vehicles/${vehicle.id}/edit`} className={buttonClass({})}>
+              <IconPencil size={16} stroke={1.75} aria-hidden />
+              {t('edit')}
+            </Link>
+          ) : null}
+          {action}
+        </div>
+      </div>
+      {isTight ? (
+        <details className="vd" open={detailsOpen} onToggle={(event) => setDetailsOpen(event.currentTarget.open)}>
+          <summary>{t('details')}</summary>
+          <FactBar facts={facts} />
+        </details>
+      ) : (
+        <FactBar facts={facts.filter((fact) => fact.key !== 'plate')} />
+      )}
+      {notices}
+      <TabLinks label={t('vehicle')} tabs={tabsOf(vehicle.id, t)} current={tab} />
+      <div className="vtab">{children}</div>
+    </div>
+  )
+}
+
+const Heading = ({ vehicle }: { vehicle: VehicleDetail }) => {
+  const t = useTexts(vehiclePageTexts)
+  const model = [vehicle.year, vehicle.make, vehicle.model, vehicle.submodel].filter(Boolean).join(' ')
+  const line = [
+    [vehicle.license_plate_state, vehicle.license_plate_number].filter(Boolean).join(' '),
+    vehicle.other_id ? t('unit', { unit: vehicle.other_id }) : null,
+    ...vehicle.driver_names,
+  ]
+  return (
+    <div className="vh-name">
+      <h1>
+        {vehicle.name}
+        {vehicle.is_active ? null : <span className="badge">{t('inactive')}</span>}
+        {vehicle.fleetcor_enrolled ? null : <span className="badge">{t('unenrolled')}</span>}
+        {vehicle.active_order ? (
+          <Link to={`/orders/${vehicle.active_order.id}/approvals`} title={t('openOrder', { id: vehicle.active_order.id })}>
+            <OrderStatus status={vehicle.active_order.status as ShownStatus} badge />
+          </Link>
+        ) : vehicle.due ? (
+          <StateBadge state={vehicle.due.state} />
+        ) : null}
+      </h1>
+      <p>{model}</p>
+      <p className="dim s13">{line.filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { Card, Person } from '#platform/ui/page.tsx'
+import { DueCell, OrderStatus, type ShownStatus } from '#platform/ui/state.tsx'
+import type { VehicleDetail } from '../../contract.ts'
+import { vehiclePageTexts } from './texts.ts'
+import type { Fact } from './VehicleFacts.tsx'
+
+/** What a person wants to know first of a vehicle: what comes next, what happened last, who drives it. */
+export const VehicleOverview = ({
+  vehicle,
+  facts,
+  next,
+  visits,
+}: {
+  vehicle: VehicleDetail
+  facts: Fact[]
+  /** What is due next, in words. */
+  next: ReactNode
+  visits: ReactNode
+}) => {
+  const t = useTexts(vehiclePageTexts)
+  return (
+    <div className="ocols">
+      <div>
+        <Card
+          title={t('nextMaintenance')}
+          aside={vehicle.active_order ? null : <DueCell due={vehicle.due} />}
+          right={
+            <Link to={`/vehicles/${vehicle.id}`} search={{ tab: 'schedule' }}>
+              {t('seeSchedule')}
+            </Link>
+          }
+        >
+          {vehicle.active_order ? <ActiveOrder order={vehicle.active_order} /> : null}
+          {next}
+        </Card>
+        <Card title={t('lastVisits')} right={<Link to={`/vehicles/${vehicle.id}/history`}>{t('seeHistory')}</Link>}>
+          {visits}
+        </Card>
+      </div>
+      <aside>
+        <Details vehicle={vehicle} facts={facts} />
+        <Drivers vehicle={vehicle} />
+      </aside>
+    </div>
+  )
+}
+
+const ActiveOrder = ({ order }: { order: { id: number; status: string } }) => {
+  const t = useTexts(vehiclePageTexts)
+  return (
+    <p className="pad row between">
+      <span className="row">
+        {t('activeOrder')} <OrderStatus status={order.status as ShownStatus} badge />
+      </span>
+      <Link to={`/orders/${order.id}/approvals`}>{t('openOrder', { id: order.id })}</Link>
+    </p>
+  )
+}
+
+const Details = ({ vehicle, facts }: { vehicle: VehicleDetail; facts: Fact[] }) => {
+  const t = useTexts(vehiclePageTexts)
+  const formats = useFormats()
+  const more = [
+    { key: 'submodel', label: t('submodel'), value: vehicle.submodel },
+    { key: 'engine', label: t('engine'), value: vehicle.engine },
+    { key: 'oil', label: t('oil'), value: vehicle.oil_type_name },
+    { key: 'lifetime', label: t('lifetimeCost'), value: vehicle.lifetime_cost > 0 ? formats.money(vehicle.lifetime_cost) : '–' },
+  ].filter((fact) => fact.value)
+  return (
+    <Card title={t('details')}>
+      <dl className="deeds pad">
+        {[...facts, ...more].map(({ key, label, value }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+const Drivers = ({ vehicle }: { vehicle: VehicleDetail }) => {
+  const t = useTexts(vehiclePageTexts)
+  const formats = useFormats()
+  return (
+    <Card title={t('drivers')}>
+      <div className="people pad">
+        {vehicle.drivers.length === 0 ? <p className="dim">{t('noDriver')}</p> : null}
+        {vehicle.drivers.map(({ id, name, phone }) => (
+          <Person
+            key={id}
+            name={name}
+            role={t('driver')}
+            phone={phone && formats.phone(phone)}
+            phoneLink={phone && `tel:+1${phone.replace(/\D/g, '').slice(-10)}`}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

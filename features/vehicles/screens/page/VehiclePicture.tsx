@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { type Body, VehicleShape } from '#platform/ui/vehicle-shape.tsx'
+import type { VehicleDetail } from '../../contract.ts'
+import { vehiclePageTexts } from './texts.ts'
+
+/** The photo of the vehicle; without one, or when it does not load, the side view of its body type. */
+export const VehiclePicture = ({ vehicle }: { vehicle: VehicleDetail }) => {
+  const t = useTexts(vehiclePageTexts)
+  const [broken, setBroken] = useState<string | null>(null)
+  const url = vehicle.dashboard_url ?? vehicle.image_url_full
+  return (
+    <div className="ph0">
+      {url && url !== broken ? (
+        <img src={url} alt={t('picture', { vehicle: vehicle.name })} onError={() => setBroken(url)} />
+      ) : (
+        <VehicleShape body={vehicle.body as Body} width={104} />
+      )}
+    </div>
+  )
+}
