@@ -191,8 +191,8 @@ const idsOf = async (owner: Caller, desk: string): Promise<Ids> => {
 
 const anUpload = async (fleetId: number, userId: number): Promise<string> => {
   const id = randomUUID()
-  const { key } = await house.ports.files.save(Buffer.from('vin\n'))
-  const file = { fileName: 'a.csv', fileKey: key, bytes: 4, rowsTotal: null, errorCode: null, errorData: null }
+  const { key } = await house.ports.files.save(Buffer.from('vin\n1FTBR1Y86MK010988\n'))
+  const file = { fileName: 'a.csv', fileKey: key, bytes: 22, rowsTotal: null, errorCode: null, errorData: null }
   const when = { createdAt: house.now(), startedAt: null, finishedAt: null }
   await house.db
     .insertInto('bulkUploads')

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const START_MS = 60_000
+
+export type Running = {
+  port: number
+  pid: number
+  stop(): void
+  call(method: string, path: string, token: string | null, body?: unknown): Promise<Answer>
+}
+export type Answer = { status: number; body: Record<string, unknown> }
+
+/** The real server in its own process, on the filled database. */
+export const startServer = async (url: string, port: number): Promise<Running> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fleetwright-bench-'))
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '0',
+  }
+  const child = spawn(process.execPath, ['--min-semi-space-size=16', '--disable-warning=ExperimentalWarning', 'app/start.ts'], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  })
+  await answers(port, child)
+  return {
+    port,
+    pid: child.pid!,
+    stop: () => {
+      child.kill('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    call: async (method, path, token, body) => {
+      const response = await fetch(`http://127.0.0.1:${port}/api/v4${path}`, {
+        method,
+        headers: {
+          ...(token ? { authorization: token } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      return { status: response.status, body: (await response.json().catch(() => ({}))) as Record<string, unknown> }
+    },
+  }
+}
+
+/** The bare counterpart, in a process of its own as well. */
+export const startBare = async (script: string, env: Record<string, string>, port: number): Promise<{ stop(): void }> => {
+  const child = spawn(process.execPath, ['--min-semi-space-size=16', script], {
+    cwd: root,
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: 'inherit',
+  })
+  await answers(port, child)
+  return { stop: () => child.kill('SIGTERM') }
+}
+
+const answers = async (port: number, child: ChildProcess): Promise<void> => {
+  const until = Date.now() + START_MS
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error('the server stopped')
+    if (
+      await fetch(`http://127.0.0.1:${port}/healthz`).then(
+        () => true,
+        () => false,
+      )
+    )
+      return
+    await new Promise((next) => setTimeout(next, 100))
+  }
+  throw new Error('the server did not start')
+}
+
+export const signIn = async (server: Running, email: string): Promise<string> => {
+  const { body } = await server.call('POST', '/sessions', null, { email, password: 'fleetwright' })
+  return String(body.authentication_token)
+}
+
+/** Resident memory of a process in MB; Linux only. */
+export const residentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
