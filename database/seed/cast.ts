@@ -12,10 +12,11 @@ import { writePolicies } from './write-policies.ts'
 import { writeShops } from './write-shops.ts'
 import { writeVehicles } from './write-vehicles.ts'
 
-export type SeededCast = { fleetIds: Ids; userIds: Ids; shopIds: Ids }
+/** Ids: of fleets and shops by key, of people and desks by e-mail, of vehicles by VIN. */
+export type SeededCast = { fleetIds: Ids; userIds: Ids; shopIds: Ids; deskIds: Ids; vehicleIds: Map<string, number> }
 
 /** Whose vehicles are named one by one, and who wrote down what was done on them before. */
-const VEHICLES_OF: Readonly<Record<string, readonly [vehicles: readonly SeedVehicle[], recordedBy: string]>> = {
+export const VEHICLES_OF: Readonly<Record<string, readonly [vehicles: readonly SeedVehicle[], recordedBy: string]>> = {
   northwind: [NORTHWIND_VEHICLES, 'Adam Reyes'],
   boreal: [BOREAL_VEHICLES, 'Sylvie Bouchard'],
   eastbay: [EAST_BAY_VEHICLES, 'Aki Tanaka'],
@@ -33,12 +34,14 @@ export const seedCast = async (db: Kysely<Tables>, now: string | Date): Promise<
     const { fleetIds, affiliationIds } = await writeFleets(tx)
     const userIds = await writePeople(tx, fleetIds, affiliationIds)
     const shopIds = await writeShops(tx, Number(today.slice(0, 4)))
-    await writeDesks(tx, shopIds, userIds, instant)
+    const deskIds = await writeDesks(tx, shopIds, userIds, instant)
+    const vehicleIds = new Map<string, number>()
     for (const [key, [vehicles, recordedBy]] of Object.entries(VEHICLES_OF)) {
       const fleet = FLEETS.find((one) => one.key === key)!
-      await writeVehicles(tx, { fleet, fleetId: idOf(fleetIds, key), today, userIds, recordedBy }, vehicles)
+      const garaged = { fleet, fleetId: idOf(fleetIds, key), today, userIds, recordedBy }
+      for (const [vin, id] of await writeVehicles(tx, garaged, vehicles)) vehicleIds.set(vin, id)
     }
     await writePolicies(tx, fleetIds, userIds, instant)
-    return { fleetIds, userIds, shopIds }
+    return { fleetIds, userIds, shopIds, deskIds, vehicleIds }
   })
 }

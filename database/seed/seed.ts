@@ -1,36 +1,81 @@
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Ports } from '#features/accounts/server/context.ts'
-import { dayOf } from '#features/countries/dates.ts'
-import type { Database } from '#platform/db/database.ts'
-import type { Tables } from '#platform/db/tables.ts'
-import { type SeededCast, seedCast } from './cast.ts'
-import { FLEETS } from './fleets.ts'
+import { addDays, dayOf, type IsoDate } from '#features/countries/dates.ts'
+import type { ProductEvent } from '#features/events/event.ts'
+import type { Database, Db, Tx } from '#platform/db/database.ts'
+import { type SeededCast, seedCast, VEHICLES_OF } from './cast.ts'
+import { FLEETS, type SeedFleet } from './fleets.ts'
+import { markAsRead, numberOnwards, settleVehicles } from './orders/after-orders.ts'
+import { customerOrders } from './orders/customer-orders.ts'
+import { loadParties } from './orders/parties.ts'
+import { playOpenOrders } from './orders/open-orders.ts'
+import { pastOrders } from './orders/past-orders.ts'
+import type { PlannedOrder } from './orders/planned-order.ts'
+import { Scene } from './orders/scene.ts'
+import { writeOrders } from './orders/write-orders.ts'
+import { openStage } from './stage.ts'
 import { meridianVehicles } from './vehicles/meridian.ts'
+import type { SeedVehicle } from './vehicles/vehicle.ts'
 import { idOf } from './write-fleets.ts'
 import { writeVehicles } from './write-vehicles.ts'
 
+/** Of orders older than this the demo keeps only what an activity list cannot do without. */
+const DAYS_TOLD_IN_FULL = 90
+const KEPT_FOR_EVER: readonly ProductEvent['type'][] = [
+  'order_requested',
+  'order_approved',
+  'order_auto_approved',
+  'order_completed',
+]
+
 /** Fills an empty database with the demo; one that has a fleet is left as it is. */
-export const seedDemo = async (database: Database, _ports: Ports, now: Date, log: Logger | false, extent: 'everything' | 'cast' = 'everything'): Promise<void> => {
+export const seedDemo = async (database: Database, ports: Ports, now: Date, log: Logger | false): Promise<void> => {
   const db = database.kysely
   if (await hasFleets(db)) return
   const startedAt = performance.now()
+  const today = dayOf(now.toISOString())
   const cast = await seedCast(db, now)
-  if (extent === 'cast') return
-  await writeCustomersOfMeridian(db, cast, now)
+  await db.transaction().execute(async (tx) => {
+    const customers = await writeCustomersOfMeridian(tx, cast, today)
+    await writePast(tx, cast, customers, now)
+  })
+  await playOpenOrders(new Scene(openStage(database, ports, cast), cast), now)
+  await markAsRead(db, now)
   if (log) log.info({ milliseconds: Math.round(performance.now() - startedAt) }, 'demo data written')
 }
 
-const hasFleets = async (db: Kysely<Tables>): Promise<boolean> =>
+const hasFleets = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('fleets').select('id').limit(1).executeTakeFirst()) !== undefined
 
+type Customer = { fleet: SeedFleet; vehicles: SeedVehicle[] }
+
 /** Vehicles of the other customers of the fleet-management company. */
-const writeCustomersOfMeridian = async (db: Kysely<Tables>, { fleetIds, userIds }: SeededCast, now: Date): Promise<void> => {
-  const customers = FLEETS.filter(({ affiliation, key }) => affiliation === 'meridian' && key !== 'northwind')
-  await db.transaction().execute(async (tx) => {
-    for (const fleet of customers) {
-      const garaged = { fleet, fleetId: idOf(fleetIds, fleet.key), today: dayOf(now.toISOString()), userIds, recordedBy: null }
-      await writeVehicles(tx, garaged, meridianVehicles(fleet))
-    }
-  })
+const writeCustomersOfMeridian = async (
+  tx: Tx,
+  { fleetIds, userIds, vehicleIds }: SeededCast,
+  today: IsoDate,
+): Promise<Customer[]> => {
+  const fleets = FLEETS.filter(({ affiliation, key }) => affiliation === 'meridian' && key !== 'northwind')
+  const customers = fleets.map((fleet) => ({ fleet, vehicles: meridianVehicles(fleet) }))
+  for (const { fleet, vehicles } of customers) {
+    const garaged = { fleet, fleetId: idOf(fleetIds, fleet.key), today, userIds, recordedBy: null }
+    for (const [vin, id] of await writeVehicles(tx, garaged, vehicles)) vehicleIds.set(vin, id)
+  }
+  return customers
+}
+
+/** Orders of the past, and what they left on the vehicles. */
+const writePast = async (tx: Tx, cast: SeededCast, customers: readonly Customer[], now: Date): Promise<void> => {
+  const today = dayOf(now.toISOString())
+  const planned: PlannedOrder[] = []
+  for (const [key, [vehicles]] of Object.entries(VEHICLES_OF)) {
+    planned.push(...pastOrders(await loadParties(tx, cast, key), vehicles, today))
+  }
+  for (const { fleet, vehicles } of customers) {
+    if (vehicles.length > 0) planned.push(...customerOrders(await loadParties(tx, cast, fleet.key), vehicles, today))
+  }
+  const fullFrom = addDays(today, -DAYS_TOLD_IN_FULL)
+  await writeOrders(tx, planned, now, (event) => event.at >= fullFrom || KEPT_FOR_EVER.includes(event.type))
+  await settleVehicles(tx)
+  await numberOnwards(tx)
 }

@@ -66,9 +66,9 @@ const writeReach = async (db: Db, userIds: Ids, fleetIds: Ids): Promise<void> =>
 }
 
 /** The shops' desks, and the shops that people like best. */
-export const writeDesks = async (db: Db, shopIds: Ids, userIds: Ids, now: Date): Promise<void> => {
+export const writeDesks = async (db: Db, shopIds: Ids, userIds: Ids, now: Date): Promise<Ids> => {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  await db
+  const desks = await db
     .insertInto('shopUsers')
     .values(
       DESK_PEOPLE.map(({ shop, phone, ...person }) => ({
@@ -79,6 +79,7 @@ export const writeDesks = async (db: Db, shopIds: Ids, userIds: Ids, now: Date):
         createdAt: now,
       })),
     )
+    .returning(['id', 'email'])
     .execute()
   await db
     .insertInto('favoriteShops')
@@ -88,4 +89,5 @@ export const writeDesks = async (db: Db, shopIds: Ids, userIds: Ids, now: Date):
       ),
     )
     .execute()
+  return new Map(desks.map(({ email, id }) => [email, id]))
 }

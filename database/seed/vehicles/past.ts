@@ -5,7 +5,9 @@ import { linesFor } from '#integrations/service-schedules/embedded.ts'
 import type { SeedVehicle } from './vehicle.ts'
 
 /** For how long the product has known a vehicle; less for one that had not been driven that far. */
-const MONTHS_KNOWN = 20
+const MONTHS_KNOWN = 23
+/** Vehicles that only fill a fleet: less of a past, and less to write. */
+const FILLING_MONTHS_KNOWN = 12
 const DAYS_BETWEEN_READINGS = 61
 
 export type Unit = 'miles' | 'kilometers'
@@ -15,9 +17,10 @@ export const odometerDaysAgo = (vehicle: SeedVehicle, daysAgo: number): number =
   vehicle.odometerToday - distanceDriven(vehicle.monthlyDistance, daysAgo)
 
 /** Since when the product knows the vehicle; it had been driven by then, and nothing that is over was due yet. */
-export const knownForDays = ({ odometerToday, servicedThrough, monthlyDistance }: SeedVehicle): number => {
+export const knownForDays = ({ odometerToday, servicedThrough, monthlyDistance, story }: SeedVehicle): number => {
+  const atMost = story === null ? FILLING_MONTHS_KNOWN : MONTHS_KNOWN
   const overFor = (odometerToday - servicedThrough) / monthlyDistance
-  const months = Math.max(Math.min(MONTHS_KNOWN, Math.floor(odometerToday / monthlyDistance) - 1), Math.ceil(overFor) + 1)
+  const months = Math.max(Math.min(atMost, Math.floor(odometerToday / monthlyDistance) - 1), Math.ceil(overFor) + 1)
   return Math.ceil(months * DAYS_PER_MONTH)
 }
 

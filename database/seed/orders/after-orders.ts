@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { NOTICES_READER } from '#features/notices/server/read-event.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** What finished visits leave on the vehicles: cost, last maintenance, and by which order a service was done last. */
+export const settleVehicles = async (db: Db): Promise<void> => {
+  await sql`
+    update vehicles v
+    set lifetime_cost_cents = o.cost, last_maintenance_on = o.last_on, last_maintenance_odometer = o.last_odometer
+    from (
+      select fleet_id, vehicle_id, sum(total_cents) as cost, max(appointment_day) as last_on, max(odometer) as last_odometer
+      from orders where status in ('complete', 'paid', 'paid_in_shop', 'paid_deferred') group by fleet_id, vehicle_id
+    ) o
+    where v.fleet_id = o.fleet_id and v.id = o.vehicle_id`.execute(db)
+  await sql`
+    update service_completions c
+    set odometer = r.odometer, done_on = r.done_on, source = 'order', order_id = r.order_id
+    from service_records r
+    where r.source = 'order' and r.fleet_id = c.fleet_id and r.vehicle_id = c.vehicle_id
+      and r.service_definition_id = c.service_definition_id and r.interval_odometer = c.done_through`.execute(db)
+  // What an order tells need not be told a second time by hand.
+  await sql`
+    delete from service_records m using service_records o
+    where m.source = 'marked' and o.source = 'order' and m.fleet_id = o.fleet_id and m.vehicle_id = o.vehicle_id
+      and m.service_definition_id = o.service_definition_id and m.interval_odometer = o.interval_odometer`.execute(db)
+}
+
+/** Orders and services that people add are numbered after those of the demo. */
+export const numberOnwards = async (db: Db): Promise<void> => {
+  for (const table of ['orders', 'order_services']) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(db)
+  }
+}
+
+/** Nobody gets a mail about what happened before the demo was there; what is older is not looked for. */
+export const markAsRead = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .insertInto('eventReadings')
+    .columns(['reader', 'eventId'])
+    .expression((eb) =>
+      eb
+        .selectFrom('events')
+        .where('at', '>', new Date(now.getTime() - READ_DAYS * DAY_MS))
+        .select([sql<string>`${NOTICES_READER}`.as('reader'), 'id']),
+    )
+    .execute()
+}
+const READ_DAYS = 7
+const DAY_MS = 86_400_000

@@ -1,0 +1,56 @@
+import type { IsoDate } from '#features/countries/dates.ts'
+import { odometerDaysAgo } from '../vehicles/past.ts'
+import type { SeedVehicle } from '../vehicles/vehicle.ts'
+import { shopKeysOf } from '../shops/customers.ts'
+import { unitOf } from '../write-vehicles.ts'
+import { openDaysFrom } from './opening-days.ts'
+import type { Parties } from './parties.ts'
+import { pastOrders } from './past-orders.ts'
+import { servicesAt, shopFor } from './past-visits.ts'
+import { type Outcome, planOrder, type PlannedOrder } from './planned-order.ts'
+
+/** How many vehicles of each of Meridian's customers have a history: enough for every list, little enough to be written at once. */
+const VEHICLES_WITH_HISTORY = 7
+const VEHICLES_WITH_HISTORY_OF: Readonly<Record<string, number>> = { bluestem: 36, cobalt: 14, prairie: 12 }
+
+/** Orders that await approval at Meridian's customers, as its dashboard counts them. */
+const AWAITING: Readonly<Record<string, number>> = {
+  bluestem: 11,
+  halsted: 3,
+  greatlakes: 2,
+  prairie: 2,
+  summit: 1,
+  cardinal: 1,
+  tricounty: 1,
+}
+
+/** Open orders of the same customers in other statuses, and when: open days from today. */
+const ALSO_OPEN: readonly { outcome: Outcome; inDays: number; fleets: readonly string[] }[] = [
+  { outcome: 'requested', inDays: 3, fleets: ['bluestem', 'prairie', 'cobalt', 'harvest'] },
+  { outcome: 'confirmed', inDays: 2, fleets: ['bluestem', 'riverbend', 'oakiron', 'summit'] },
+  { outcome: 'approved', inDays: -1, fleets: ['bluestem', 'cobalt', 'ironwood'] },
+  { outcome: 'checked_in', inDays: -1, fleets: ['bluestem', 'cardinal'] },
+]
+/** Orders wait for a day, or for two or three. */
+const WAITING_DAYS = 3
+
+/** What the customers of the fleet-management company have going on. The first vehicle of each is kept for what happens at Harbor. */
+export const customerOrders = (parties: Parties, vehicles: readonly SeedVehicle[], today: IsoDate): PlannedOrder[] => {
+  const { key } = parties.fleet
+  const active = vehicles.slice(1).filter(({ isActive }) => isActive)
+  const awaiting = Array.from({ length: AWAITING[key] ?? 0 }, (_, index) => openOrder('estimated', -1 - (index % WAITING_DAYS)))
+  const others = ALSO_OPEN.filter(({ fleets }) => fleets.includes(key)).map(({ outcome, inDays }) => openOrder(outcome, inDays))
+  const open = [...awaiting, ...others].map((toPlan, index) => toPlan(parties, active[index]!, today))
+  const withHistory = active.slice(-(VEHICLES_WITH_HISTORY_OF[key] ?? VEHICLES_WITH_HISTORY))
+  return [...pastOrders(parties, withHistory, today), ...open]
+}
+
+const openOrder =
+  (outcome: Outcome, inDays: number) =>
+  (parties: Parties, vehicle: SeedVehicle, today: IsoDate): PlannedOrder => {
+    const shop = shopFor(vehicle, shopKeysOf(parties.fleet.key), outcome)
+    const day = openDaysFrom(shop, today, inDays)
+    const odometer = odometerDaysAgo(vehicle, Math.max(0, -inDays))
+    const services = servicesAt(vehicle, unitOf(parties.fleet), { before: odometer - 4_000, odometer })
+    return planOrder({ vehicle, shop, day, odometer, services }, parties, outcome)
+  }

@@ -1,0 +1,52 @@
+import { FLEETS } from '../fleets.ts'
+import { SHOPS } from '../shops.ts'
+import { BOREAL_VEHICLES } from '../vehicles/boreal.ts'
+import { EAST_BAY_VEHICLES, PENINSULA_VEHICLES } from '../vehicles/pacific.ts'
+import type { SeedVehicle } from '../vehicles/vehicle.ts'
+import { awaits } from './at-harbor.ts'
+import { atHalfHour, minutesAfter, type ShopDay } from './opening-days.ts'
+import type { Booking, Scene, StagedService } from './scene.ts'
+
+const DAY_MINUTES = 1440
+
+type Place = { fleet: string; shop: string; vehicles: readonly SeedVehicle[] }
+const BOREAL: Place = { fleet: 'boreal', shop: 'quai', vehicles: BOREAL_VEHICLES }
+const EAST_BAY: Place = { fleet: 'eastbay', shop: 'jacklondon', vehicles: EAST_BAY_VEHICLES }
+const PENINSULA: Place = { fleet: 'peninsula', shop: 'sanmateo', vehicles: PENINSULA_VEHICLES }
+
+const booking = (place: Place, name: string, by: string, startsAt: Date, services: readonly StagedService[]): Booking => ({
+  fleet: FLEETS.find(({ key }) => key === place.fleet)!,
+  vehicle: place.vehicles.find((vehicle) => vehicle.name === name)!,
+  shop: SHOPS.find(({ key }) => key === place.shop)!,
+  by,
+  services,
+  startsAt,
+  askedAt: minutesAfter(startsAt, 200 - 2 * DAY_MINUTES),
+})
+
+const OIL: StagedService = { code: 'oil_change', position: 'full_synthetic' }
+const ROTATION: StagedService = { code: 'tire_rotation', position: null }
+const FRONT_PADS: StagedService = { code: 'brake_pads', position: 'front' }
+
+/** In Montréal: one waits for approval, one asks, one came without an appointment. */
+export const atQuai = async (scene: Scene, { moment, later }: ShopDay): Promise<void> => {
+  const startsAt = atHalfHour(minutesAfter(moment, -150))
+  await awaits(scene, booking(BOREAL, 'Saint-Laurent 12', 'julien@boreal.example', startsAt, [OIL, FRONT_PADS, ROTATION]), 0)
+  const asks = booking(BOREAL, 'Vieux-Port 02', 'denis@boreal.example', minutesAfter(later[0], 120), [OIL, ROTATION])
+  await scene.request({ ...asks, by: 'julien@boreal.example', askedAt: minutesAfter(moment, -70) })
+  const verdun = BOREAL_VEHICLES.find(({ name }) => name === 'Verdun 06')!
+  await scene.walkIn(asks.shop, verdun, minutesAfter(moment, -25), [{ code: 'headlamp_bulb', position: 'left' }])
+}
+
+/** Around the bay: one waits for approval, one is worked on, one is expected. */
+export const aroundTheBay = async (scene: Scene, eastBay: ShopDay, peninsula: ShopDay): Promise<void> => {
+  const startsAt = atHalfHour(minutesAfter(eastBay.moment, -150))
+  await awaits(scene, booking(EAST_BAY, 'Van 15', 'ben@pacific.example', startsAt, [FRONT_PADS, ROTATION]), 0)
+  const expected = booking(EAST_BAY, 'Truck 12', 'aki@pacific.example', minutesAfter(eastBay.later[0], 60), [ROTATION])
+  await scene.book({ ...expected, askedAt: minutesAfter(eastBay.moment, -120) })
+  const begun = atHalfHour(minutesAfter(peninsula.moment, -150))
+  const van = await scene.book(booking(PENINSULA, 'Van 54', 'carla@pacific.example', begun, [OIL, ROTATION]))
+  await scene.takeIn(van, minutesAfter(begun, 5), van.vehicle.odometerToday)
+  await scene.estimate(van, minutesAfter(begun, 45))
+  await scene.approve(van, 'carla@pacific.example', minutesAfter(begun, 80))
+}

@@ -1,0 +1,66 @@
+import type { Person } from '#features/accounts/person.ts'
+import { isDriverOnly } from '#features/accounts/role.ts'
+import { approvalStep } from '#features/approvals/approve.ts'
+import { autoApprovalStep } from '#features/approvals/auto-approve.ts'
+import { defaultPayment } from '#features/approvals/server/auto-approve.ts'
+import { whoMayApprove } from '#features/approvals/who-may-approve.ts'
+import type { ProductEvent } from '#features/events/event.ts'
+import { acceptAll } from '#features/orders/approval-steps.ts'
+import { awaitsDecision, type Order } from '#features/orders/order.ts'
+import { systemActor } from '#features/orders/server/take-step.ts'
+import type { OrderActor, OrderStep } from '#features/orders/step.ts'
+import { transition } from '#features/orders/transition.ts'
+import { minutesAfter } from './opening-days.ts'
+import { asActor, backOfficeOf, type Parties } from './parties.ts'
+
+/** An order with everything that happened to it, moved by the product's own rules on a clock of the past. */
+export class LivedOrder {
+  order: Order
+  readonly parties: Parties
+  readonly events: ProductEvent[] = []
+
+  constructor(wanted: Order, parties: Parties, requester: Person, at: Date) {
+    this.parties = parties
+    this.order = wanted
+    this.take({ type: 'request', order: wanted }, asActor(requester, parties.fleetId), at, null)
+  }
+
+  take(step: OrderStep, actor: OrderActor, at: Date, order: Order | null = this.order): void {
+    const done = transition(order, step, actor, at)
+    if (!done.ok) throw new Error(`Order ${this.order.id} cannot ${step.type}: ${done.code}`)
+    this.order = done.order
+    this.events.push(...done.events)
+  }
+
+  /** By a policy where one approves it by itself, else by the first of those who may. */
+  decide(at: Date, isApproved: boolean): void {
+    const { fleet, fleetId, policies, people, words } = this.parties
+    const payment = defaultPayment(fleet.paymentType)
+    const automatic = autoApprovalStep(this.order, policies, payment, words)
+    if (isApproved && automatic.ok) return this.take(automatic.step, systemActor, at)
+    const approver = whoMayApprove(this.order, policies, people).eligible.find(({ roles }) => !isDriverOnly(roles))!
+    const decisions = isApproved
+      ? acceptAll(this.order)
+      : this.order.services.filter(awaitsDecision).map(({ id }) => ({ serviceId: id, approve: false }))
+    const approval = { approverId: approver.id, decisions, version: null, payment }
+    const asked = approvalStep(this.order, policies, people, approval, words)
+    if (!asked.ok) throw new Error(`Order ${this.order.id} cannot be approved: ${asked.code}`)
+    return this.take(asked.step, asActor(approver, fleetId), at)
+  }
+
+  /** As the fleet pays: by card at once, by fuel or fleet card some days later, or at the counter. */
+  settle(desk: OrderActor, at: Date, now: Date, captureFails: boolean): void {
+    const { fleet, cast } = this.parties
+    if (fleet.paymentType === 'pay_in_shop') return this.take({ type: 'pay_in_shop' }, desk, at)
+    if (fleet.paymentType === 'card' && !captureFails) return this.take({ type: 'capture_succeeded' }, systemActor, at)
+    const reason = fleet.paymentType === 'card' ? 'capture_failed' : 'settles_offline'
+    this.take({ type: 'defer_payment', reason }, systemActor, at)
+    const settledAt = minutesAfter(at, DAYS_UNTIL_SETTLED * DAY_MINUTES)
+    if (settledAt >= now) return
+    const as = captureFails ? 'paid_in_shop' : 'paid'
+    this.take({ type: 'settle', as }, backOfficeOf(cast), settledAt)
+  }
+}
+
+const DAY_MINUTES = 1440
+const DAYS_UNTIL_SETTLED = 18

@@ -1,0 +1,62 @@
+import type { Person } from '#features/accounts/person.ts'
+import { isDriverOnly } from '#features/accounts/role.ts'
+import type { Policy } from '#features/approvals/policy.ts'
+import type { SentenceWords } from '#features/approvals/sentence.ts'
+import { findPolicies } from '#features/approvals/server/policy-store.ts'
+import { sentenceWords } from '#features/approvals/server/words.ts'
+import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
+import type { OrderActor } from '#features/orders/step.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { SeededCast } from '../cast.ts'
+import { FLEETS, type SeedFleet } from '../fleets.ts'
+import { DESK_PEOPLE } from '../people.ts'
+import type { SeedShop } from '../shops/shop.ts'
+import { idOf } from '../write-fleets.ts'
+
+/** Who acts around the orders of one fleet, and by which rules. */
+export type Parties = {
+  fleet: SeedFleet
+  fleetId: number
+  people: Person[]
+  policies: Policy[]
+  words: SentenceWords
+  cast: SeededCast
+}
+
+export const loadParties = async (db: Db, cast: SeededCast, fleetKey: string): Promise<Parties> => {
+  const fleet = FLEETS.find(({ key }) => key === fleetKey)!
+  const fleetId = idOf(cast.fleetIds, fleetKey)
+  const people = await findPeopleOfFleet(db, { fleetId })
+  return { fleet, fleetId, people, policies: await findPolicies(db, { fleetId }), words: sentenceWords(fleet.country), cast }
+}
+
+export const asActor = ({ id, firstName, lastName, roles }: Person, fleetId: number): OrderActor => ({
+  kind: 'user',
+  id,
+  name: `${firstName} ${lastName}`,
+  roles,
+  fleetId,
+})
+
+/** Those who ask for service beside a vehicle's own driver: the fleet's people, else those of its account. */
+export const requestersOf = ({ people, fleetId }: Parties): Person[] => {
+  const own = people.filter((person) => person.homeFleetId === fleetId && !isDriverOnly(person.roles))
+  return own.length > 0 ? own : people
+}
+
+/** Whoever stands at the desk; a shop whose people are not in the demo acts under its own name. */
+export const deskOf = (shop: SeedShop, { shopIds, deskIds }: SeededCast): Extract<OrderActor, { kind: 'shop' }> => {
+  const person = DESK_PEOPLE.find(({ shop: key }) => key === shop.key)
+  const shopId = idOf(shopIds, shop.key)
+  if (!person) return { kind: 'shop', id: 0, name: shop.name, shopId }
+  return { kind: 'shop', id: idOf(deskIds, person.email), name: `${person.firstName} ${person.lastName}`, shopId }
+}
+
+/** Back office, which closes what neither the fleet nor the shop can. */
+export const backOfficeOf = ({ userIds, fleetIds }: SeededCast): OrderActor => ({
+  kind: 'user',
+  id: idOf(userIds, 'root@fleetwright.example'),
+  name: 'Root Keeper',
+  roles: ['super_admin'],
+  fleetId: idOf(fleetIds, 'fleetwright_staff'),
+})

@@ -1,0 +1,48 @@
+import type { IsoDate } from '#features/countries/dates.ts'
+import { addDays } from '#features/countries/dates.ts'
+import { shopKeysOf } from '../shops/customers.ts'
+import type { SeedVehicle } from '../vehicles/vehicle.ts'
+import { unitOf } from '../write-vehicles.ts'
+import { openDay } from './opening-days.ts'
+import type { Parties } from './parties.ts'
+import { type Visit, visitsOf } from './past-visits.ts'
+import { type Outcome, planOrder, type PlannedOrder } from './planned-order.ts'
+import { spread } from './spread.ts'
+
+/** One in so many visits had an order before it that came to nothing. */
+const ONE_FAILS_IN = 22
+const DAYS_BETWEEN_ATTEMPTS = 6
+const VAIN: readonly Outcome[] = ['canceled', 'declined', 'no_show', 'services_declined']
+/** One in so many payments by card is not taken and is settled by hand. */
+const ONE_CAPTURE_FAILS_IN = 60
+
+/** An order whose payment has been under way for longer than this would be a case for back office. */
+const PAYMENT_TAKES_DAYS = 14
+
+/** Finished orders of these vehicles up to today, and those that were called off on the way. */
+export const pastOrders = (parties: Parties, vehicles: readonly SeedVehicle[], today: IsoDate): PlannedOrder[] => {
+  const shopKeys = shopKeysOf(parties.fleet.key)
+  const visits = vehicles
+    .flatMap((vehicle) => visitsOf(vehicle, unitOf(parties.fleet), today, shopKeys))
+    .toSorted((a, b) => b.day.localeCompare(a.day) || a.vehicle.vin.localeCompare(b.vehicle.vin))
+  const recently = addDays(today, -PAYMENT_TAKES_DAYS)
+  return visits.flatMap((visit, index) => {
+    const unpaid = visit.day >= recently ? UNPAID[index] : undefined
+    return [...inVain(visit, parties), planOrder(visit, parties, unpaid ?? outcomeOf(visit))]
+  })
+}
+
+/** Of the newest visit the payment is on its way, of the one before it was not taken. */
+const UNPAID: readonly Outcome[] = ['complete', 'failed']
+
+const outcomeOf = ({ vehicle, day }: Visit): Outcome =>
+  spread(ONE_CAPTURE_FAILS_IN, vehicle.vin, day) === 0 ? 'failed' : 'settled'
+
+const inVain = (visit: Visit, parties: Parties): PlannedOrder[] => {
+  const { vin } = visit.vehicle
+  const chance = spread(ONE_FAILS_IN * VAIN.length, vin, visit.day, 'in vain')
+  const outcome = VAIN[chance]
+  if (!outcome) return []
+  const day = openDay(visit.shop, addDays(visit.day, -DAYS_BETWEEN_ATTEMPTS), -1)
+  return [planOrder({ ...visit, day }, parties, outcome)]
+}

@@ -1,0 +1,177 @@
+import type { Person } from '#features/accounts/person.ts'
+import { visitMinutes } from '#features/shops/opening-times.ts'
+import { serviceByCode } from '#features/schedules/catalogue/services.ts'
+import type { Order } from '#features/orders/order.ts'
+import type { EstimateLine } from '#features/orders/step.ts'
+import { defaultTaxCents } from '#features/portal/estimate.ts'
+import { idOf } from '../write-fleets.ts'
+import { unitOf } from '../write-vehicles.ts'
+import { LivedOrder } from './lived-order.ts'
+import { afterOpening, minutesAfter } from './opening-days.ts'
+import { asActor, deskOf, type Parties, requestersOf } from './parties.ts'
+import type { Visit, VisitService } from './past-visits.ts'
+import { priced } from './prices.ts'
+import { pick, spread } from './spread.ts'
+
+/** How far an order has come. `failed`: its payment was not taken; the last four end it without work. */
+export type Outcome =
+  | 'requested'
+  | 'confirmed'
+  | 'checked_in'
+  | 'estimated'
+  | 'approved'
+  | 'complete'
+  | 'settled'
+  | 'failed'
+  | 'canceled'
+  | 'declined'
+  | 'no_show'
+  | 'services_declined'
+
+/** An order that is still to be told: which visit, asked for when, and how it went. */
+export type PlannedOrder = { visit: Visit; parties: Parties; requestedAt: Date; startsAt: Date; outcome: Outcome }
+
+const SLOTS = 9
+const SLOT_MINUTES = 30
+const DAY_MINUTES = 1440
+const MINUTE_MS = 60_000
+const FIRST_INVOICE = 20_000
+
+/** Asked for some days before, in office hours, for one of the morning's or midday's times. */
+export const planOrder = (visit: Visit, parties: Parties, outcome: Outcome): PlannedOrder => {
+  const { vin } = visit.vehicle
+  const startsAt = afterOpening(visit.shop, visit.day, SLOT_MINUTES * spread(SLOTS, vin, visit.day))
+  const before = DAY_MINUTES * (1 + spread(5, vin, visit.day, 'asked')) - spread(300, vin, visit.day)
+  return { visit, parties, requestedAt: minutesAfter(startsAt, -before), startsAt, outcome }
+}
+
+/** Tells the order as far as its outcome says; all services are approved, or all declined. */
+export const live = (planned: PlannedOrder, ids: OrderIds, now: Date): LivedOrder => {
+  const { visit, parties, requestedAt, startsAt, outcome } = planned
+  const { vin } = visit.vehicle
+  const desk = deskOf(visit.shop, parties.cast)
+  const requester = requesterOf(visit, parties)
+  const lived = new LivedOrder(newOrder(planned, ids, requester), parties, requester, requestedAt)
+  const answeredAt = minutesAfter(requestedAt, 8 + spread(90, vin, visit.day))
+  if (outcome === 'requested') return lived
+  if (outcome === 'declined') {
+    lived.take({ type: 'decline', reason: 'declined', comment: 'No bay is free on that day.' }, desk, answeredAt)
+    return lived
+  }
+  lived.take({ type: 'confirm' }, desk, answeredAt)
+  if (outcome === 'canceled') {
+    const comment = 'The vehicle is needed that day.'
+    lived.take({ type: 'cancel', comment }, asActor(requester, parties.fleetId), minutesAfter(answeredAt, 200))
+  } else if (outcome === 'no_show') {
+    const comment = 'The vehicle did not come.'
+    lived.take({ type: 'decline', reason: 'no_show', comment }, desk, minutesAfter(startsAt, 150))
+  } else if (outcome !== 'confirmed') visitShop(lived, planned, now)
+  return lived
+}
+
+/** First ids of an order and of its services. */
+export type OrderIds = { orderId: number; serviceId: number }
+
+const visitShop = (lived: LivedOrder, { visit, startsAt, outcome }: PlannedOrder, now: Date): void => {
+  const { vin } = visit.vehicle
+  const desk = deskOf(visit.shop, lived.parties.cast)
+  const arrivedAt = minutesAfter(startsAt, 4 + spread(9, vin, visit.day))
+  lived.take({ type: 'check_in', odometer: visit.odometer }, desk, arrivedAt)
+  if (outcome === 'checked_in') return
+  const estimatedAt = minutesAfter(arrivedAt, 25 + spread(40, vin, visit.day, 'estimate'))
+  lived.take({ type: 'send_estimate', ...estimateOf(lived, visit) }, desk, estimatedAt)
+  if (outcome === 'estimated') return
+  const decidedAt = minutesAfter(estimatedAt, 3 + spread(70, vin, visit.day, 'decision'))
+  lived.decide(decidedAt, outcome !== 'services_declined')
+  if (outcome === 'services_declined' || outcome === 'approved') return
+  const { appointmentAt, appointmentEndsAt, id } = lived.order
+  const doneAt = minutesAfter(decidedAt, (appointmentEndsAt.getTime() - appointmentAt.getTime()) / MINUTE_MS)
+  const invoiceNumber = `${visit.shop.key.slice(0, 2).toUpperCase()}-${FIRST_INVOICE + id}`
+  lived.take({ type: 'complete', odometer: visit.odometer, invoiceNumber }, desk, doneAt)
+  if (outcome !== 'complete') lived.settle(desk, minutesAfter(doneAt, 1), now, outcome === 'failed')
+}
+
+const requesterOf = ({ vehicle, day }: Visit, parties: Parties): Person => {
+  const driver =
+    vehicle.driver === null ? undefined : parties.people.find(({ id }) => id === parties.cast.userIds.get(vehicle.driver!))
+  return driver ?? pick(requestersOf(parties), vehicle.vin, day, 'requester')
+}
+
+const estimateOf = (lived: LivedOrder, { vehicle, shop, services }: Visit): { lines: EstimateLine[]; taxCents: number } => {
+  const lines = lived.order.services.map((service, index): EstimateLine => {
+    const { priceCents, retailCents } = priced(services[index] as VisitService, shop, lived.parties.fleet, vehicle.dutyClass)
+    return { ...service, priceCents, retailCents, isNew: false }
+  })
+  return {
+    lines,
+    taxCents: defaultTaxCents(
+      lines.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0),
+      shop.taxRate,
+    ),
+  }
+}
+
+const newOrder = (
+  { visit, parties, startsAt }: Pick<PlannedOrder, 'visit' | 'parties' | 'startsAt'>,
+  { orderId, serviceId }: OrderIds,
+  requester: Person,
+): Order => {
+  const { vehicle, shop, day, services } = visit
+  const minutes = visitMinutes(services.map(({ code }) => serviceByCode(code)!.standardMinutes))
+  return {
+    ...BLANK,
+    id: orderId,
+    fleetId: parties.fleetId,
+    vehicleId: idOf(parties.cast.vehicleIds, vehicle.vin),
+    shopId: idOf(parties.cast.shopIds, shop.key),
+    originatorUserId: requester.id,
+    appointmentAt: startsAt,
+    appointmentEndsAt: minutesAfter(startsAt, minutes),
+    appointmentDay: day,
+    odometerUnits: unitOf(parties.fleet),
+    poNumber:
+      spread(3, vehicle.vin, day, 'po') === 0
+        ? `${parties.fleet.key.slice(0, 2).toUpperCase()}-${1000 + (orderId % 9000)}`
+        : null,
+    paysThroughPlatform: parties.fleet.paymentType !== 'pay_in_shop',
+    services: services.map(({ code, position }, index) => ({
+      ...BLANK_SERVICE,
+      id: serviceId + index,
+      serviceDefinitionId: serviceByCode(code)!.id,
+      position,
+    })),
+  }
+}
+
+const BLANK = {
+  status: 'initiated',
+  isWalkIn: false,
+  originatorShopUserId: null,
+  receivedAt: null,
+  estimatedAt: null,
+  approvedAt: null,
+  completedAt: null,
+  canceledAt: null,
+  cancelReason: null,
+  odometer: null,
+  invoiceNumber: null,
+  taxCents: 0,
+  promotionCents: 0,
+  previousPaymentsCents: 0,
+  paymentType: null,
+  paymentToken: null,
+  approverUserId: null,
+  decision: null,
+  version: 1,
+  estimateVersion: 0,
+} as const
+
+const BLANK_SERVICE = {
+  name: null,
+  quantity: 1,
+  priceCents: null,
+  retailCents: null,
+  status: 'initiated',
+  shopNote: null,
+  addedByShop: false,
+} as const

@@ -1,0 +1,131 @@
+import { wallClock } from '#features/countries/clock-time.ts'
+import { approvalCalls } from '#features/approvals/contract.ts'
+import { approveOrder } from '#features/approvals/server/approve-order.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { orderCalls } from '#features/orders/contract.ts'
+import { requestOrder } from '#features/orders/server/request-order.ts'
+import { portalCalls } from '#features/portal/contract.ts'
+import { confirm } from '#features/portal/server/answer-request.ts'
+import { checkIn } from '#features/portal/server/check-in.ts'
+import { presentOrder } from '#features/portal/server/present-order.ts'
+import { estimate } from '#features/portal/server/send-estimate.ts'
+import { walkIn } from '#features/portal/server/walk-in.ts'
+import { Refusal } from '#platform/contract/refusal.ts'
+import type { SeededCast } from '../cast.ts'
+import type { SeedFleet } from '../fleets.ts'
+import type { SeedShop } from '../shops/shop.ts'
+import type { Stage } from '../stage.ts'
+import type { SeedVehicle } from '../vehicles/vehicle.ts'
+import { idOf } from '../write-fleets.ts'
+import { afterOpening, minutesAfter, openDaysFrom } from './opening-days.ts'
+import { type AskedService, idOfService, priced } from './prices.ts'
+
+/** A service asked for or found; without `cents` it costs what the shop's own prices make of it. */
+export type StagedService = AskedService & { cents?: number; note?: string }
+
+export type Booking = {
+  vehicle: SeedVehicle
+  fleet: SeedFleet
+  shop: SeedShop
+  /** E-mail of who asks. */
+  by: string
+  services: readonly StagedService[]
+  startsAt: Date
+  askedAt: Date
+  poNumber?: string
+  comments?: string
+}
+export type Booked = Booking & { orderId: number; confirmed: boolean }
+
+type StoredOrder = Awaited<ReturnType<typeof presentOrder>>
+
+const CONFIRMED_AFTER_MINUTES = 25
+
+/** Orders written by the product's own actions: whoever books, stands at a desk or approves does it as in the product. */
+export class Scene {
+  readonly stage: Stage
+  readonly cast: SeededCast
+  constructor(stage: Stage, cast: SeededCast) {
+    this.stage = stage
+    this.cast = cast
+  }
+
+  /** Asks for an appointment; where that time is taken, for the next free one of that day, or of the next day. */
+  async request(booking: Booking): Promise<Booked> {
+    const { shop, startsAt } = booking
+    const { date, time } = wallClock(startsAt, shop.zone)
+    try {
+      return await this.ask(booking, `${date}T${time}`)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'slot_taken') throw error
+      const [day] = error.facts.available_times as { date: string; times: string[] }[]
+      const free = day!.times.find((other) => other > time)
+      if (free) return this.ask(booking, `${date}T${free}`)
+      return this.request({ ...booking, startsAt: afterOpening(shop, openDaysFrom(shop, date, 1), 0) })
+    }
+  }
+
+  private async ask(booking: Booking, appointment: string): Promise<Booked> {
+    const { vehicle, shop, by, services, askedAt, poNumber, comments } = booking
+    const body = orderCalls.request.body.parse({
+      vehicle_id: idOf(this.cast.vehicleIds, vehicle.vin),
+      shop_id: idOf(this.cast.shopIds, shop.key),
+      order_services: services.map(({ code, position }) => ({ service_definition_id: idOfService(code), position })),
+      appointment_datetime: appointment,
+      po_number: poNumber,
+      customer_comments: comments,
+    })
+    const answer = await this.stage.person(by, askedAt, (ctx) => requestOrder(ctx, { params: undefined, query: undefined, body }))
+    const confirmed = shop.autoConfirm && !shop.phoneOnly
+    return { ...booking, orderId: answer.body.id, confirmed }
+  }
+
+  /** Asks, and the shop expects the vehicle. */
+  async book(booking: Booking): Promise<Booked> {
+    const booked = await this.request(booking)
+    if (booked.confirmed) return booked
+    const at = minutesAfter(booking.askedAt, CONFIRMED_AFTER_MINUTES)
+    await this.stage.desk(booking.shop.key, at, (ctx) =>
+      confirm(ctx, { params: { id: booked.orderId }, query: undefined, body: undefined }),
+    )
+    return { ...booked, confirmed: true }
+  }
+
+  async takeIn({ orderId, shop }: Booked, at: Date, odometer: number): Promise<void> {
+    const body = portalCalls.checkIn.body.parse({ odometer })
+    await this.stage.desk(shop.key, at, (ctx) => checkIn(ctx, { params: { id: orderId }, query: undefined, body }))
+  }
+
+  /** Sends the estimate; lines that the order already has are priced, others are added by the shop. */
+  async estimate(booked: Booked, at: Date, services: readonly StagedService[] = booked.services): Promise<void> {
+    const { orderId, shop } = booked
+    await this.stage.desk(shop.key, at, async (ctx) => {
+      const order = await presentOrder(ctx.db, ctx.acting, orderId, ctx.now)
+      const body = portalCalls.estimate.body.parse({ lines: services.map((service) => this.line(booked, service, order)) })
+      return estimate(ctx, { params: { id: orderId }, query: undefined, body })
+    })
+  }
+
+  private line({ shop, fleet, vehicle }: Booked, service: StagedService, order: StoredOrder) {
+    const { code, position, note } = service
+    const definitionId = idOfService(code)
+    const known = order.services.find((line) => line.service_definition_id === definitionId && line.position === position)
+    const cents = service.cents ?? priced(service, shop, fleet, vehicle.dutyClass).priceCents
+    return { id: known?.id, service_definition_id: definitionId, position, price: toDollars(cents), shop_note: note }
+  }
+
+  async approve({ orderId }: Booked, by: string, at: Date): Promise<void> {
+    const body = approvalCalls.approve.body.parse({ status: 'approved' })
+    await this.stage.person(by, at, (ctx) => approveOrder(ctx, { params: { id: orderId }, query: undefined, body }))
+  }
+
+  /** A vehicle comes without an appointment. */
+  async walkIn(shop: SeedShop, vehicle: SeedVehicle, at: Date, services: readonly StagedService[]): Promise<void> {
+    const body = portalCalls.walkIn.body.parse({
+      vin: vehicle.vin,
+      odometer: vehicle.odometerToday,
+      services: services.map(({ code, position }) => ({ service_definition_id: idOfService(code), position })),
+    })
+    await this.stage.desk(shop.key, at, (ctx) => walkIn(ctx, { params: undefined, query: undefined, body }))
+  }
+}

@@ -1,0 +1,90 @@
+import { isDone } from '#features/orders/order.ts'
+import { totalsOf } from '#features/orders/totals.ts'
+import type { ProductEvent } from '#features/events/event.ts'
+import type { Db } from '#platform/db/database.ts'
+import { insertRows } from '../insert-rows.ts'
+import type { LivedOrder } from './lived-order.ts'
+import type { PlannedOrder, OrderIds } from './planned-order.ts'
+import { live } from './planned-order.ts'
+
+/** Orders are numbered from here. */
+const FIRST_ORDER_ID = 9_001
+const FIRST_SERVICE_ID = 30_001
+
+type Told = { planned: PlannedOrder; lived: LivedOrder }
+
+/** Tells all orders in the order in which they were asked for, and writes them with their services, events and records. */
+export const writeOrders = async (
+  db: Db,
+  planned: readonly PlannedOrder[],
+  now: Date,
+  keeps: (event: ProductEvent) => boolean,
+): Promise<void> => {
+  const ids: OrderIds = { orderId: FIRST_ORDER_ID, serviceId: FIRST_SERVICE_ID }
+  const told = planned
+    .toSorted((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime())
+    .map((one): Told => {
+      const lived = live(one, ids, now)
+      ids.orderId += 1
+      ids.serviceId += lived.order.services.length
+      return { planned: one, lived }
+    })
+  await insertRows(db, 'orders', told.map(orderRow))
+  await insertRows(db, 'orderServices', told.flatMap(serviceRows))
+  await insertRows(db, 'serviceRecords', told.flatMap(recordRows))
+  const events = told.flatMap(({ lived }) => lived.events.filter(keeps))
+  await insertRows(db, 'events', events.toSorted((a, b) => a.at.localeCompare(b.at)).map(eventRow))
+}
+
+const orderRow = ({ planned, lived }: Told) => {
+  const { services: _services, promotionCents: _promotion, paysThroughPlatform: _pays, ...kept } = lived.order
+  const { preTaxSubTotalCents, totalCents, savingCents } = totalsOf(lived.order)
+  const { name, vin } = planned.visit.vehicle
+  return {
+    ...kept,
+    subTotalCents: preTaxSubTotalCents,
+    totalCents,
+    savingCents,
+    vehicleName: name,
+    vehicleVin: vin,
+    createdAt: planned.requestedAt,
+  }
+}
+
+const serviceRows = ({ lived: { order } }: Told) =>
+  order.services.map((service) => ({ ...service, fleetId: order.fleetId, orderId: order.id }))
+
+/** Each time that a service was done, and which interval was completed by it. */
+const recordRows = ({ planned, lived: { order, events } }: Told) =>
+  order.services.flatMap((service, index) =>
+    isDone(order, service)
+      ? [
+          {
+            fleetId: order.fleetId,
+            vehicleId: order.vehicleId,
+            serviceDefinitionId: service.serviceDefinitionId,
+            odometer: order.odometer,
+            doneOn: order.appointmentDay,
+            intervalOdometer: planned.visit.services[index]?.interval ?? null,
+            source: 'order',
+            orderId: order.id,
+            recordedBy: doneBy(events),
+          },
+        ]
+      : [],
+  )
+
+const doneBy = (events: readonly ProductEvent[]): string =>
+  events.find(({ type }) => type === 'order_completed')?.actor.name ?? ''
+
+const eventRow = ({ actor, ...event }: ProductEvent) => ({
+  fleetId: event.fleetId,
+  type: event.type,
+  subjectType: event.subjectType,
+  subjectId: String(event.subjectId),
+  actorKind: actor.kind,
+  actorId: actor.id,
+  actorName: actor.name,
+  at: event.at,
+  payload: event.payload,
+})

@@ -1,0 +1,26 @@
+/**
+ * Where each fleet brings its vehicles, keys of fleets and shops; a shop that is named twice is visited twice as often. What a
+ * shop cannot take (trucks) goes to one of the list that can.
+ */
+const SHOPS_OF: Readonly<Record<string, string>> = {
+  northwind: 'harbor harbor harbor lakeshore lakeshore northbr grandwest kinzie cicero midway',
+  boreal: 'quai quai griffintown stecath plateau longueuil lachine',
+  eastbay: 'jacklondon jacklondon telegraph alameda hayward',
+  peninsula: 'sanmateo sanmateo redwood mission bayshore',
+  bluestem: 'crossing crossing mclean',
+  halsted: 'northbr harbor lakeshore evanston midway',
+  greatlakes: 'elmhurst naperville harbor oakpark midway',
+  oakiron: 'grandwest northbr harbor cicero midway',
+  prairie: 'cornhusk',
+  summit: 'platte',
+  cardinal: 'marietta',
+  tricounty: 'wyattearp',
+  beacon: 'dorchave',
+  lakeland: 'lakehollow',
+  riverbend: 'riverfront',
+  ironwood: 'wasatch',
+  harvest: 'rutledge',
+  cobalt: 'strip',
+}
+
+export const shopKeysOf = (fleetKey: string): string[] => SHOPS_OF[fleetKey]?.split(' ') ?? []

@@ -1,0 +1,79 @@
+import { pino } from 'pino'
+import type { Acting, ShopActing } from '#features/accounts/acting.ts'
+import { isFmc } from '#features/accounts/role.ts'
+import type { Ctx, Ports, ShopCtx } from '#features/accounts/server/context.ts'
+import type { ProductEvent } from '#features/events/event.ts'
+import { eventsWritten } from '#app/wire/written.ts'
+import type { Database } from '#platform/db/database.ts'
+import { writer } from '#platform/db/writer.ts'
+import { standingClock } from '#platform/clock/clock.ts'
+import type { SeededCast } from './cast.ts'
+import { FLEETS } from './fleets.ts'
+import { PEOPLE } from './people.ts'
+import { SHOPS } from './shops.ts'
+import { deskOf } from './orders/parties.ts'
+import { idOf } from './write-fleets.ts'
+
+/** Lets people of the demo take the product's own actions at a moment of the past. */
+export type Stage = {
+  /** Somebody of a fleet, by e-mail. */
+  person<T>(email: string, at: Date, action: (ctx: Ctx) => Promise<T>): Promise<T>
+  /** The desk of a shop, by its key. */
+  desk<T>(shopKey: string, at: Date, action: (ctx: ShopCtx) => Promise<T>): Promise<T>
+}
+
+export const openStage = (database: Database, ports: Ports, cast: SeededCast): Stage => {
+  // Nobody reads what happened before the demo was there: no job is sent, so no mail is written.
+  const silent: Ports = { ...ports, jobs: { ...ports.jobs, send: async () => undefined } }
+  const log = pino({ level: 'silent' })
+  const play = <Who, T>(acting: Who, at: Date, action: (ctx: never) => Promise<T>): Promise<T> => {
+    const write = writer<ProductEvent>(database, eventsWritten(silent), () => at)
+    const clock = standingClock(at)
+    const told = {
+      acting,
+      now: at,
+      clock,
+      ports: silent,
+      language: 'en',
+      host: 'localhost',
+      ip: '127.0.0.1',
+      token: null,
+      log,
+      write,
+    }
+    return write((db, emit) => action({ ...told, db, emit } as never))
+  }
+  return {
+    person: (email, at, action) => play(actingAs(email, cast), at, action),
+    desk: (shopKey, at, action) => play(deskActing(shopKey, cast), at, action),
+  }
+}
+
+const actingAs = (email: string, { userIds, fleetIds }: SeededCast): Acting => {
+  const person = PEOPLE.find((one) => one.email === email)!
+  const fleetId = idOf(fleetIds, person.fleet)
+  return {
+    userId: idOf(userIds, email),
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email,
+    roles: [person.role],
+    language: person.language,
+    country: FLEETS.find(({ key }) => key === person.fleet)!.country,
+    homeFleetId: fleetId,
+    fleetId,
+    affiliationId: null,
+    isFmc: isFmc([person.role]),
+    fmcMode: false,
+    impersonating: false,
+    sessionId: 'demo',
+  }
+}
+
+const deskActing = (shopKey: string, cast: SeededCast): ShopActing => {
+  const shop = SHOPS.find(({ key }) => key === shopKey)!
+  const { id, name, shopId } = deskOf(shop, cast)
+  const [firstName = '', ...rest] = name.split(' ')
+  const sessionId = 'demo'
+  return { userId: id, firstName, lastName: rest.join(' '), email: '', language: 'en', country: shop.country, shopId, sessionId }
+}
