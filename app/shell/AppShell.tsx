@@ -12,7 +12,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconArrowLeft, IconMenu2 } from '#platform/ui/icons.ts'
 import { useNotices } from '#platform/ui/notices.tsx'
 import { initials } from '#platform/ui/page.tsx'
-import { AccountSwitch, BackToFmc } from './acting.tsx'
+import { AccountSwitch, BackToFmc, choosesFleet } from './acting.tsx'
 import { hasRoute, navigationOf } from './navigation.ts'
 import { shellTexts } from './texts.ts'
 import { useWaitingCount } from './waiting-count.ts'
@@ -113,7 +113,11 @@ const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) =>
   return (
     <>
       <span className="fleet">
-        <span className="trunc">{user.fleet.name}</span>
+        {choosesFleet(user, brandOfPage().fuelCard) ? (
+          <AccountSwitch user={user} />
+        ) : (
+          <span className="trunc">{user.fleet.name}</span>
+        )}
         {user.isFMC && mode === 'fleet' ? (
           <BackToFmc>
             <IconArrowLeft size={16} stroke={1.75} aria-hidden />
@@ -121,7 +125,6 @@ const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) =>
           </BackToFmc>
         ) : null}
       </span>
-      {brandOfPage().fuelCard && !user.isFMC ? <AccountSwitch user={user} /> : null}
       <span className="grow" />
       <LanguageSwitch
         onFailure={(error) =>

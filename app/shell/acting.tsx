@@ -46,14 +46,18 @@ export const BackToFmc = ({ children }: { children: ReactNode }) => {
   )
 }
 
+const openFleets = (user: CurrentUser) => user.user_account_fleets.filter((fleet) => fleet.is_active && fleet.enrolled)
+
+/** Who chooses among fleets sees the choice instead of the fleet's name. */
+export const choosesFleet = (user: CurrentUser, fuelCard: boolean): boolean =>
+  fuelCard && !user.isFMC && openFleets(user).some((fleet) => fleet.id !== user.fleet_id)
+
 /** Account and fleet of a fuel-card user; only active, enrolled fleets are offered. */
 export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
   const t = useTexts(shellTexts)
   const enter = useEnterFleet()
   const navigate = useNavigate()
   const { alert } = useNotices()
-  const open = user.user_account_fleets.filter((fleet) => fleet.is_active && fleet.enrolled)
-  if (open.length < 2) return null
   const choose = async (fleetId: number): Promise<void> => {
     try {
       enter(await fleets.actAs({ body: { fleet_id: fleetId } }))
@@ -65,9 +69,7 @@ export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
   return (
     <span className="row acting">
       {user.fleet.account ? (
-        <span className="s13 soft">
-          {t('account')}: {user.fleet.account.name}
-        </span>
+        <span className="account s13 soft nowrap">{t('accountNamed', { name: user.fleet.account.name })}</span>
       ) : null}
       <select
         className="select sm"
@@ -75,9 +77,9 @@ export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
         value={user.fleet_id}
         onChange={(event) => void choose(Number(event.target.value))}
       >
-        {open.map((fleet) => (
+        {openFleets(user).map((fleet) => (
           <option key={fleet.id} value={fleet.id}>
-            {fleet.name}
+            {t('fleetNamed', { name: fleet.name })}
           </option>
         ))}
       </select>

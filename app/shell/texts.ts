@@ -40,6 +40,8 @@ export const shellTexts = defineTexts('shell', {
     fr: 'Cette page n’a pas pu s’afficher. Actualisez-la pour continuer.',
   },
   reload: { en: 'Reload', fr: 'Actualiser' },
+  accountNamed: { en: 'Account: {{name}}', fr: 'Compte\u00a0: {{name}}' },
+  fleetNamed: { en: 'Fleet: {{name}}', fr: 'Parc\u00a0: {{name}}' },
   account: { en: 'Account', fr: 'Compte' },
   fleet: { en: 'Fleet', fr: 'Parc' },
   day: { en: 'Day', fr: 'Journée' },

@@ -67,19 +67,7 @@ export const Scatter = ({ points, label, average, xAxis, yAxis, onPick }: Scatte
             {xAxis.text}
           </text>
           {average && points.length > 0 ? (
-            <>
-              <line
-                x1={LEFT}
-                x2={width}
-                y1={y(average.value)}
-                y2={y(average.value)}
-                stroke="var(--n-500)"
-                strokeDasharray="3 3"
-              />
-              <text x={LEFT + 4} y={y(average.value) - 5} className="strong haloed">
-                {average.text}
-              </text>
-            </>
+            <line x1={LEFT} x2={width} y1={y(average.value)} y2={y(average.value)} stroke="var(--n-500)" strokeDasharray="3 3" />
           ) : null}
         </g>
         <g {...roving.groupProps}>
@@ -111,6 +99,11 @@ export const Scatter = ({ points, label, average, xAxis, yAxis, onPick }: Scatte
             )
           })}
         </g>
+        {average && points.length > 0 ? (
+          <text x={LEFT + 4} y={y(average.value) - 5} className="strong haloed" aria-hidden="true" pointerEvents="none">
+            {average.text}
+          </text>
+        ) : null}
         {named === null || !points[named] ? null : (
           <Name
             text={shown === null ? points[named].name : points[named].facts}
