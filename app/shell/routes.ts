@@ -29,6 +29,19 @@ export const screenRoutes: ScreenRoute[] = [
   { path: '/dashboard', area: 'fleet', active: 'dashboard', screen: () => import('#features/dashboards/screens/Dashboard.tsx') },
   { path: '/vehicles/$id', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
   { path: '/vehicles/$id/history', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
+  { path: '/shops', area: 'fleet', active: 'shops', screen: () => import('#features/shops/screens/Shops.tsx') },
+  {
+    path: '/service_request/new',
+    area: 'fleet',
+    active: 'services',
+    screen: () => import('#features/orders/screens/ServiceRequestNew.tsx'),
+  },
+  {
+    path: '/service_request/schedule',
+    area: 'fleet',
+    active: 'services',
+    screen: () => import('#features/orders/screens/ServiceSchedule.tsx'),
+  },
   // Every part with fixture data: `vite build --mode gallery`. Other builds drop the line and what it imports.
   ...(import.meta.env.MODE === 'gallery'
     ? [{ path: '/dev/gallery', area: 'public' as const, screen: () => import('./gallery/Gallery.tsx') }]

@@ -1,0 +1,142 @@
+import { addDays, daysBetween, weekdayOf } from '#features/countries/dates.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconAlertCircle } from '#platform/ui/icons.ts'
+import { bookingTexts } from './booking-texts.ts'
+
+export type DayEntry = { date: string; times: string[]; state: 'open' | 'closed' | 'full' | 'over' }
+
+const DAYS_A_WEEK = 7
+
+/** The days of the booking window in weeks; only open ones can be chosen, the others say why not. */
+export const DayCalendar = ({
+  days,
+  today,
+  lastDay,
+  chosen,
+  missing,
+  onChoose,
+}: {
+  days: readonly DayEntry[]
+  today: string
+  lastDay: string
+  chosen: string | null
+  missing: boolean
+  onChoose: (date: string) => void
+}) => {
+  const t = useTexts(bookingTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  const known = new Map(days.map((entry) => [entry.date, entry]))
+  return (
+    <div>
+      <div className="row between day-head">
+        <h2 className="h">{t('day')}</h2>
+        <span className="s13 soft">{t('range', { from: formats.date(today), to: formats.date(lastDay) })}</span>
+      </div>
+      {missing ? (
+        <p className="field">
+          <span className="err" role="alert">
+            <IconAlertCircle size={14} aria-hidden />
+            {t('date_missing')}
+          </span>
+        </p>
+      ) : null}
+      <table className="cal" aria-label={t('days')}>
+        <thead>
+          <tr>
+            {weekdayNames(language).map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(today, lastDay).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <td key={date}>
+                  <Day
+                    date={date}
+                    entry={known.get(date) ?? null}
+                    isToday={date === today}
+                    chosen={date === chosen}
+                    onChoose={onChoose}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Day = ({
+  date,
+  entry,
+  isToday,
+  chosen,
+  onChoose,
+}: {
+  date: string
+  entry: DayEntry | null
+  isToday: boolean
+  chosen: boolean
+  onChoose: (date: string) => void
+}) => {
+  const t = useTexts(bookingTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  const number = Number(date.slice(8))
+  const above = isToday ? t('today') : number === 1 ? monthName(date, language) : null
+  if (entry?.state !== 'open') {
+    const state = entry ? t(`state_${entry.state as 'closed'}`) : null
+    return (
+      <span className="day no">
+        {above ? <small>{above}</small> : null}
+        {number}
+        {state ? <em>{state}</em> : null}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={chosen ? 'day sel' : 'day'}
+      aria-pressed={chosen}
+      aria-label={formats.dateWithWeekday(date)}
+      data-day={date}
+      onClick={() => onChoose(date)}
+    >
+      {above ? <small>{above}</small> : null}
+      {number}
+    </button>
+  )
+}
+
+/** Whole weeks, Sunday first as calendars of both countries have it. */
+const weeksOf = (from: string, to: string): string[][] => {
+  const first = addDays(from, -(weekdayOf(from) % DAYS_A_WEEK))
+  const weeks = Math.ceil((daysBetween(first, to) + 1) / DAYS_A_WEEK)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: DAYS_A_WEEK }, (_day, day) => addDays(first, week * DAYS_A_WEEK + day)),
+  )
+}
+
+const A_SUNDAY = '2026-11-01'
+const formatter = (language: 'en' | 'fr', part: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en', { timeZone: 'UTC', ...part })
+
+const weekdayNames = (language: 'en' | 'fr'): { short: string; long: string }[] =>
+  Array.from({ length: DAYS_A_WEEK }, (_, index) => {
+    const date = new Date(addDays(A_SUNDAY, index))
+    return {
+      short: formatter(language, { weekday: 'short' }).format(date),
+      long: formatter(language, { weekday: 'long' }).format(date),
+    }
+  })
+
+const monthName = (date: string, language: 'en' | 'fr'): string => formatter(language, { month: 'short' }).format(new Date(date))

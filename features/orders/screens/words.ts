@@ -1,0 +1,36 @@
+import type { VehicleWords } from '#platform/ui/vehicle-cell.tsx'
+
+type Described = {
+  name: string
+  year: number | null
+  make: string | null
+  model: string | null
+  other_id: string | null
+  license_plate_number: string | null
+  license_plate_state: string | null
+}
+
+/** A vehicle as every cell shows it. */
+export const vehicleWords = (vehicle: Described): VehicleWords => ({
+  name: vehicle.name,
+  model: [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' '),
+  plate: [vehicle.license_plate_state, vehicle.license_plate_number].filter(Boolean).join(' ') || null,
+  unit: vehicle.other_id,
+})
+
+/** Minutes after a time of the clock, on the same day; null over midnight, which "ready about" should not tell. */
+export const timeAfter = (time: string, minutes: number): string | null => {
+  const total = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) + minutes
+  if (total >= 24 * 60) return null
+  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
+}
+
+/** The name of a zone as people call it: "Central Time". */
+export const zoneName = (zone: string, language: 'en' | 'fr'): string => {
+  const parts = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en', {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts()
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
