@@ -78,6 +78,8 @@ void navigator.serviceWorker?.getRegistrations().then((list) => list.forEach((wo
 showLanguage(visitorLanguage())
 document.title = brandOfPage().name
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+// The scroll lock of modals and drawers writes a style of its own and looks for the nonce here.
+Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -9,7 +9,7 @@ import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
 import { phoneDigits } from '#features/countries/phone.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { IconArrowLeft, IconMenu2 } from '#platform/ui/icons.ts'
+import { IconMenu2 } from '#platform/ui/icons.ts'
 import { useNotices } from '#platform/ui/notices.tsx'
 import { initials } from '#platform/ui/page.tsx'
 import { AccountSwitch, BackToFmc, choosesFleet } from './acting.tsx'
@@ -118,12 +118,7 @@ const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) =>
         ) : (
           <span className="trunc">{user.fleet.name}</span>
         )}
-        {user.isFMC && mode === 'fleet' ? (
-          <BackToFmc>
-            <IconArrowLeft size={16} stroke={1.75} aria-hidden />
-            {t('backToFmc')}
-          </BackToFmc>
-        ) : null}
+        {user.isFMC && mode === 'fleet' ? <BackToFmc /> : null}
       </span>
       <span className="grow" />
       <LanguageSwitch
@@ -158,8 +153,7 @@ const UserMenu = ({ user }: { user: CurrentUser }) => {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>
-          {name}
-          <br />
+          <b>{name}</b>
           {user.email}
         </Menu.Label>
         {entries

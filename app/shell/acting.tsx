@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import type { fleetCalls } from '#features/fleets/contract.ts'
 import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { IconArrowLeft } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/notices.tsx'
 import { shellTexts } from './texts.ts'
 
@@ -23,7 +24,7 @@ const useEnterFleet = (): ((user: CurrentUser) => void) => {
 }
 
 /** Ends acting as a fleet and returns to the company's own pages. */
-export const BackToFmc = ({ children }: { children: ReactNode }) => {
+export const BackToFmc = () => {
   const t = useTexts(shellTexts)
   const enter = useEnterFleet()
   const navigate = useNavigate()
@@ -40,8 +41,8 @@ export const BackToFmc = ({ children }: { children: ReactNode }) => {
     }
   }
   return (
-    <Button size="sm" busy={busy} onClick={() => void goBack()}>
-      {children}
+    <Button size="sm" busy={busy} icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} onClick={() => void goBack()}>
+      {t('backToFmc')}
     </Button>
   )
 }

@@ -42,6 +42,8 @@ export const screenRoutes: ScreenRoute[] = [
     active: 'services',
     screen: () => import('#features/orders/screens/ServiceSchedule.tsx'),
   },
+  { path: '/orders/$id/approvals', area: 'fleet', active: 'services', screen: () => import('#features/approvals/screens/order/OrderApproval.tsx') },
+  { path: '/settings', area: 'fleet', active: 'settings', screen: () => import('#features/approvals/screens/policies/Settings.tsx') },
   // Every part with fixture data: `vite build --mode gallery`. Other builds drop the line and what it imports.
   ...(import.meta.env.MODE === 'gallery'
     ? [{ path: '/dev/gallery', area: 'public' as const, screen: () => import('./gallery/Gallery.tsx') }]

@@ -2,8 +2,12 @@ import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const brand = Array.from({ length: 10 }, () => 'var(--brand-fill)') as unknown as MantineColorsTuple
 
+/** Mantine counts in rem of 16 px; the page's own text is 14 px. */
+const SCALE = 16 / 14
+
 /** Mantine speaks the tokens of platform/ui; only what overlays need. */
 export const theme = createTheme({
+  scale: SCALE,
   fontFamily: 'var(--font)',
   primaryColor: 'brand',
   colors: { brand },

@@ -13,6 +13,8 @@ export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readon
         to={tab.to}
         search={tab.search ?? {}}
         resetScroll={false}
+        // Otherwise the router lights every tab on the way to the current one.
+        activeOptions={{ exact: true, includeSearch: true }}
         aria-current={tab.key === current ? 'page' : undefined}
       >
         {tab.label}
