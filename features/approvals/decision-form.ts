@@ -1,0 +1,35 @@
+import { awaitsDecision } from '#features/orders/order.ts'
+import type { OrderServiceStatus } from '#features/orders/status.ts'
+import { type Totals, totalsWithout } from '#features/orders/totals.ts'
+
+export type Choice = 'approved' | 'rejected'
+/** By id of the service. Whoever says nothing approves. */
+export type Choices = Readonly<Record<number, Choice>>
+
+/** A line as the form has it, in whole cents. */
+export type FormLine = { id: number; status: OrderServiceStatus; priceCents: number | null; retailCents: number | null }
+export type FormBill = { services: readonly FormLine[]; taxCents: number; promotionCents: number; previousPaymentsCents: number }
+
+export type DecisionSums = Totals & {
+  /** Of the lines that wait. */
+  approvedCount: number
+  declinedCount: number
+  /** Nothing would be left of the order: deciding so cancels it. */
+  cancelsOrder: boolean
+}
+
+export const choiceOf = (choices: Choices, id: number): Choice => choices[id] ?? 'approved'
+
+/** What the order comes to with these choices: the sum that follows each of them, and stands on the button. */
+export function decisionSums(bill: FormBill, choices: Choices): DecisionSums {
+  const waiting = bill.services.filter(awaitsDecision)
+  const declinedIds = waiting.filter(({ id }) => choiceOf(choices, id) === 'rejected').map(({ id }) => id)
+  const approvedCount = waiting.length - declinedIds.length
+  const isApprovedBefore = bill.services.some(({ status }) => status === 'approved')
+  return {
+    ...totalsWithout(bill, declinedIds),
+    approvedCount,
+    declinedCount: declinedIds.length,
+    cancelsOrder: waiting.length > 0 && approvedCount === 0 && !isApprovedBefore,
+  }
+}

@@ -1,0 +1,42 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { Modal } from '#platform/ui/over.tsx'
+import type { OrderApproval } from '../../contract.ts'
+import { modelOf, plateOf } from './data.ts'
+import { orderTexts } from './texts.ts'
+
+/** Every number by which somebody may ask for this order. */
+export const AboutOrder = ({ shown, opened, onClose }: { shown: OrderApproval; opened: boolean; onClose: () => void }) => {
+  const t = useTexts(orderTexts)
+  const formats = useFormats()
+  const { order } = shown
+  const { vehicle, shop, originator } = order
+  const facts: [string, string | number | null][] = [
+    [t('orderId'), order.id],
+    [t('maintenanceType'), order.maintenance_type],
+    [modelOf(vehicle), vehicle.name],
+    [t('unitNumber'), vehicle.other_id],
+    [t('department'), vehicle.department_number],
+    [t('vin'), vehicle.vin],
+    [t('plate'), plateOf(vehicle)],
+    [t('shop'), `${shop.name}, ${shop.address_line1}, ${shop.city} ${shop.state} ${shop.zip}`],
+    [t('customer'), [originator.name, originator.roles.join(', '), originator.email, originator.cellPhone && formats.phone(originator.cellPhone)].filter(Boolean).join(', ')],
+    [t('estimateVersion'), order.estimate_version > 0 ? t('version', { n: order.estimate_version }) : null],
+    [t('invoice'), order.invoice_number],
+    [t('shopComments'), order.shop_comments],
+  ]
+  return (
+    <Modal opened={opened} title={t('aboutOrder')} onClose={onClose} size={480}>
+      <dl className="about">
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </Modal>
+  )
+}

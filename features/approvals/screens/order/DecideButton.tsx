@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { toDollars } from '#features/countries/money.ts'
+import { CallFailed } from '#platform/contract/client.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { failureText, useNotices } from '#platform/ui/notices.tsx'
+import { ConfirmModal } from '#platform/ui/over.tsx'
+import type { OrderApproval } from '../../contract.ts'
+import { approvals } from './data.ts'
+import { orderTexts } from './texts.ts'
+import type { Decision } from './use-decision.ts'
+
+type Props = { shown: OrderApproval; decision: Decision; onReload: (next: OrderApproval) => void }
+
+/** The button repeats what it does: how many services, and how much. */
+export const DecideButton = (props: Props) => {
+  const t = useTexts(orderTexts)
+  const { declinedCount, cancelsOrder } = props.decision.sums
+  return (
+    <div className="sect bard">
+      <Decide {...props} size="lg" />
+      {declinedCount > 0 && !cancelsOrder ? (
+        <p className="s12 dim after">{t('declinedKept', { count: declinedCount })}</p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The same, always in reach of the thumb. */
+export const DecideBar = (props: Props) => (
+  <div className="barm">
+    <Decide {...props} size="xl" />
+  </div>
+)
+
+const Decide = ({ shown, decision, onReload, size }: Props & { size: 'lg' | 'xl' }) => {
+  const t = useTexts(orderTexts)
+  const formats = useFormats()
+  const { sums } = decision
+  const [asked, ask] = useState(false)
+  const { busy, send } = useSend({ shown, decision, onReload })
+  const amount = formats.money(toDollars(sums.dueNowCents))
+  const words = busy
+    ? t('approving')
+    : sums.cancelsOrder
+      ? t('declineAll')
+      : sums.approvedCount === 0
+        ? t('declineRest')
+        : t('approveCount', { count: sums.approvedCount, amount })
+  const { vehicle, shop } = shown.order
+  return (
+    <>
+      <Button
+        look={sums.cancelsOrder ? 'danger' : 'primary'}
+        size={size}
+        wide
+        busy={busy}
+        onClick={() => (sums.cancelsOrder ? ask(true) : void send())}
+      >
+        {words}
+      </Button>
+      <ConfirmModal
+        opened={asked}
+        title={t('declineAllTitle')}
+        confirm={t('declineAllVerb')}
+        keep={t('keepDeciding')}
+        danger
+        busy={busy}
+        onConfirm={() => void send().then(() => ask(false))}
+        onClose={() => ask(false)}
+      >
+        <p>{t('declineAllMore', { shop: shop.name, vehicle: vehicle.name })}</p>
+      </ConfirmModal>
+    </>
+  )
+}
+
+/** Sends the decision and goes to the dashboard; a failure stays here with everything that was typed. */
+const useSend = ({ shown, decision, onReload }: Props) => {
+  const t = useTexts(orderTexts)
+  const formats = useFormats()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { alert } = useNotices()
+  const [busy, setBusy] = useState(false)
+  const send = async (): Promise<void> => {
+    setBusy(true)
+    const { id, vehicle, shop } = shown.order
+    try {
+      const { order } = await approvals.approve({ params: { id }, body: decision.body() })
+      decision.forget()
+      const amount = formats.money(order.total ?? 0)
+      const words = { id, vehicle: vehicle.name, shop: shop.name, amount }
+      alert(
+        order.status === 'cancel'
+          ? { kind: 'success', title: t('canceled'), message: t('canceledMore', words) }
+          : { kind: 'success', title: t('approvedAlert'), message: t('approvedAlertMore', words) },
+      )
+      await navigate({ to: '/dashboard' })
+      await queries.invalidateQueries()
+    } catch (error) {
+      alert({ ...failureText(error, t('retry')), message: t(movedOn(error) ? 'lookAgain' : 'kept') })
+      if (movedOn(error)) onReload(await queries.fetchQuery({ ...freshOf(id), staleTime: 0 }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, send }
+}
+
+const freshOf = (id: number) => ({
+  queryKey: approvals.show.options({ params: { id } }).queryKey,
+  queryFn: () => approvals.show({ params: { id } }),
+})
+
+/** The order, or the right to decide on it, is no longer what this screen shows. */
+const movedOn = (error: unknown): boolean => error instanceof CallFailed && (error.status === 409 || error.status === 403)

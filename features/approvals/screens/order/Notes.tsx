@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { APPROVER_NOTE_MAXIMUM, CUSTOMER_COMMENTS_MAXIMUM } from '#features/orders/paperwork.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { TextArea } from '#platform/ui/fields.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { failureText, useNotices } from '#platform/ui/notices.tsx'
+import { Card } from '#platform/ui/page.tsx'
+import type { OrderApproval } from '../../contract.ts'
+import { approvals, orders } from './data.ts'
+import { orderTexts } from './texts.ts'
+import type { Decision } from './use-decision.ts'
+
+/** What goes along with the decision. */
+export const Message = ({ decision }: { decision: Decision }) => {
+  const t = useTexts(orderTexts)
+  return (
+    <section className="card o5">
+      <div className="sect two">
+        <TextArea
+          label={t('message')}
+          help={t('messageHelp')}
+          value={decision.message}
+          maxLength={CUSTOMER_COMMENTS_MAXIMUM}
+          onChange={(event) => decision.setMessage(event.target.value)}
+        />
+        <TextArea
+          label={t('note')}
+          help={t('noteHelp')}
+          placeholder={t('notePlaceholder')}
+          value={decision.note}
+          maxLength={APPROVER_NOTE_MAXIMUM}
+          onChange={(event) => decision.setNote(event.target.value)}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** Notes are added and never changed. Whoever decides writes theirs with the decision. */
+export const Notes = ({ shown, canAdd }: { shown: OrderApproval; canAdd: boolean }) => {
+  const t = useTexts(orderTexts)
+  const formats = useFormats()
+  if (shown.notes.length === 0 && !canAdd) return null
+  return (
+    <Card title={t('notes')} flat className="o5">
+      <div className="pad tight">
+        {shown.notes.length === 0 ? <p className="s13 dim">{t('noNotes')}</p> : null}
+        <ul className="notes">
+          {shown.notes.map((note) => (
+            <li key={note.id}>
+              <p>{note.comment}</p>
+              <span className="s12 dim">
+                {note.created_by}, {formats.dateTime(note.created_at)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {canAdd ? <NoteForm order={shown.order} /> : null}
+      </div>
+    </Card>
+  )
+}
+
+const NoteForm = ({ order }: { order: OrderApproval['order'] }) => {
+  const t = useTexts(orderTexts)
+  const queries = useQueryClient()
+  const { alert, toast } = useNotices()
+  const [note, type] = useState('')
+  const [busy, setBusy] = useState(false)
+  const add = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await orders.addNote({ body: { shopOrderId: order.id, shopId: order.shop_id, approverNote: note } })
+      type('')
+      toast({ kind: 'success', title: t('noteAdded') })
+      await approvals.show.invalidate(queries)
+    } catch (error) {
+      alert(failureText(error, t('retry')))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="note-form" onSubmit={(event) => void add(event)}>
+      <TextArea label={t('note')} value={note} maxLength={APPROVER_NOTE_MAXIMUM} onChange={(event) => type(event.target.value)} />
+      <Button type="submit" busy={busy} disabled={note.trim() === ''}>
+        {t('addNote')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,117 @@
+import './order-approval.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { showsPrices } from '#features/orders/status.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Alert } from '#platform/ui/alert.tsx'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState, ErrorState } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconSearch } from '#platform/ui/icons.ts'
+import { AlertPlace } from '#platform/ui/notices.tsx'
+import type { OrderApproval as Shown } from '../../contract.ts'
+import { ApprovalHistory } from './ApprovalHistory.tsx'
+import { approvals } from './data.ts'
+import { DecideBar, DecideButton } from './DecideButton.tsx'
+import { Message, Notes } from './Notes.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { OrderSkeleton } from './OrderSkeleton.tsx'
+import { RuleCard, WhoCanApprove } from './RuleCard.tsx'
+import { ServiceLines } from './ServiceLines.tsx'
+import { SumCard } from './SumCard.tsx'
+import { orderTexts } from './texts.ts'
+import { useDecision } from './use-decision.ts'
+import { WhatHappened } from './WhatHappened.tsx'
+
+/** Shall I approve this? The rule first, then the decision for each service at its price. */
+const OrderApproval = () => {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const query = useQuery(approvals.show.options({ params: { id: Number(id) } }))
+  if (query.data) return <Fresh key={query.data.order.id} fresh={query.data} />
+  if (query.error?.status === 404) return <NotThere message={query.error.message} />
+  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  return <OrderSkeleton />
+}
+export default OrderApproval
+
+const NotThere = ({ message }: { message: string }) => {
+  const t = useTexts(orderTexts)
+  return (
+    <EmptyState
+      picture={<IconSearch size={20} stroke={1.75} aria-hidden />}
+      title={message}
+      actions={
+        <Link to="/services" className={buttonClass({})}>
+          {t('services')}
+        </Link>
+      }
+    />
+  )
+}
+
+/** Nobody's decision changes under their hands: another version of the shop is announced, and shown when asked for. */
+const Fresh = ({ fresh }: { fresh: Shown }) => {
+  const t = useTexts(orderTexts)
+  const formats = useFormats()
+  const [pinned, pin] = useState(fresh)
+  const waits = (one: Shown): boolean => one.order.status === 'awaiting_approval'
+  const isHeld = fresh.order.version !== pinned.order.version && waits(fresh) && waits(pinned) && pinned.can_approve
+  if (!isHeld && pinned !== fresh) pin(fresh)
+  return (
+    <div className="p-order">
+      <AlertPlace />
+      {isHeld ? (
+        <div className="alert-place changed">
+          <Alert kind="warning" title={t('shopChanged')}>
+            {t('shopChangedMore', { amount: formats.money(fresh.order.pre_tax_sub_total ?? 0) })}{' '}
+            <Button size="sm" onClick={() => pin(fresh)}>
+              {t('showChange')}
+            </Button>
+          </Alert>
+        </div>
+      ) : null}
+      <Page shown={isHeld ? pinned : fresh} onReload={pin} />
+    </div>
+  )
+}
+
+const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => void }) => {
+  const { order } = shown
+  const decision = useDecision(shown)
+  const isWaiting = order.status === 'awaiting_approval'
+  const decides = isWaiting && shown.can_approve
+  const right = { ...shown, ...pickRight(decision.right) }
+  return (
+    <>
+      <OrderHead shown={shown} />
+      <div className="cols">
+        <div className="stack">
+          <ServiceLines shown={shown} decision={decision} decides={decides} />
+          {decides ? <Message decision={decision} /> : null}
+          <Notes shown={shown} canAdd={!decides} />
+          <WhatHappened shown={shown} />
+          {shown.pays_through_platform ? <ApprovalHistory shown={shown} /> : null}
+        </div>
+        <aside className="stack">
+          <RuleCard shown={right} />
+          <SumCard shown={shown} decision={decision} hidden={!showsPrices(order.status)}>
+            {decides ? <DecideButton shown={right} decision={decision} onReload={onReload} /> : null}
+          </SumCard>
+          {isWaiting ? <WhoCanApprove shown={right} /> : null}
+        </aside>
+      </div>
+      {decides ? <DecideBar shown={right} decision={decision} onReload={onReload} /> : null}
+    </>
+  )
+}
+
+/** What a preview says anew about who may approve. */
+const pickRight = ({ can_approve, approver_user_ids, approvers, over_policy, decided_by, sentence }: ReturnType<typeof useDecision>['right']) => ({
+  can_approve,
+  approver_user_ids,
+  approvers,
+  over_policy,
+  decided_by,
+  sentence,
+})

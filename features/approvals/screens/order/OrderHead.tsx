@@ -1,0 +1,174 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { phoneLink } from '#features/countries/phone.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconButton } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconChevronRight, IconInfoCircle } from '#platform/ui/icons.ts'
+import { OrderStatus } from '#platform/ui/state.tsx'
+import { VehicleShape } from '#platform/ui/vehicle-shape.tsx'
+import { uiTexts } from '#platform/ui/texts.ts'
+import type { OrderApproval } from '../../contract.ts'
+import { AboutOrder } from './AboutOrder.tsx'
+import { modelOf, plateOf } from './data.ts'
+import { PoNumber } from './PoNumber.tsx'
+import { orderTexts } from './texts.ts'
+
+type Shown = { shown: OrderApproval }
+
+/** The question of the page, and the facts that one needs for the answer. */
+export const OrderHead = ({ shown }: Shown) => {
+  const t = useTexts(orderTexts)
+  const { order } = shown
+  const [asked, ask] = useState(false)
+  const inShop = order.status === 'active' && order.received_at !== null
+  return (
+    <>
+      <nav className="crumb" aria-label={t('services')}>
+        <Link to="/services">{t('services')}</Link>
+        <IconChevronRight size={14} aria-hidden />
+        <span>{t('orderNumber', { id: order.id })}</span>
+      </nav>
+      <div className="top">
+        <div className="oh">
+          <VehicleShape body={order.vehicle.body} width={72} />
+          <div>
+            <h1>{useHeadline(shown)}</h1>
+            <VehicleLine shown={shown} />
+          </div>
+          <span className="row oh-right">
+            <OrderStatus status={inShop ? 'in_shop' : order.status} badge />
+            <IconButton label={t('aboutOrder')} onClick={() => ask(true)}>
+              <IconInfoCircle size={18} stroke={1.75} aria-hidden />
+            </IconButton>
+          </span>
+        </div>
+        <Facts shown={shown} />
+      </div>
+      <AboutOrder shown={shown} opened={asked} onClose={() => ask(false)} />
+    </>
+  )
+}
+
+const VehicleLine = ({ shown: { order } }: Shown) => {
+  const t = useTexts(uiTexts)
+  const { vehicle } = order
+  const dimmed = [plateOf(vehicle) ?? t('noPlate'), vehicle.other_id ? `${t('unit')}\u00a0${vehicle.other_id}` : null]
+  return (
+    <p className="soft">
+      <Link to="/vehicles/$id" params={{ id: String(vehicle.id) } as never}>
+        {modelOf(vehicle) || vehicle.name}
+      </Link>{' '}
+      <span className="dim">· {dimmed.filter(Boolean).join(' · ')}</span>
+    </p>
+  )
+}
+
+const useHeadline = ({ order, can_approve: canApprove }: OrderApproval): string => {
+  const t = useTexts(orderTexts)
+  const formats = useFormats()
+  const words = {
+    vehicle: order.vehicle.name,
+    shop: order.shop.name,
+    amount: formats.money((order.status === 'awaiting_approval' ? order.pre_tax_sub_total : order.total) ?? 0),
+  }
+  switch (order.status) {
+    case 'awaiting_approval':
+      return t(canApprove ? 'headApprove' : 'headWaiting', words)
+    case 'initiated':
+      return t('headRequested', words)
+    case 'active':
+      return t(order.received_at === null ? 'headExpected' : 'headInShop', words)
+    case 'walk_in':
+      return t('headInShop', words)
+    case 'approved':
+      return t('headApproved', words)
+    case 'cancel':
+      return t('headCanceled', words)
+    default:
+      return t('headDone', words)
+  }
+}
+
+const Facts = ({ shown: { order } }: Shown) => {
+  const t = useTexts(orderTexts)
+  const formats = useFormats()
+  const distance = formats.unit === 'mi' ? order.miles : order.kilometers
+  return (
+    <dl className="facts f1">
+      <div>
+        <dt>{t('shop')}</dt>
+        <dd>
+          {order.shop.name}
+          <a className="sub" href={phoneLink(order.shop.main_phone_number) ?? undefined}>
+            {formats.phone(order.shop.main_phone_number)}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('appointment')}</dt>
+        <dd>
+          {formats.date(order.appointment_date)}, {formats.time(order.appointment_time)}
+          <ShopZone zone={order.time_zone} at={order.appointment_datetime} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('odometer')}</dt>
+        <dd>{distance === null ? '–' : formats.distance(distance)}</dd>
+      </div>
+      <div>
+        <dt>{t('askedBy')}</dt>
+        <dd>
+          <AskedBy originator={order.originator} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('poNumber')}</dt>
+        <dd>
+          <PoNumber order={order} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Name with phone, then roles and e-mail. */
+const AskedBy = ({ originator }: { originator: OrderApproval['order']['originator'] }) => {
+  const formats = useFormats()
+  const link = phoneLink(originator.cellPhone)
+  return (
+    <>
+      {originator.name || '–'}
+      {originator.cellPhone ? (
+        <>
+          , {link ? <a href={link}>{formats.phone(originator.cellPhone)}</a> : formats.phone(originator.cellPhone)}
+        </>
+      ) : null}
+      <span className="sub">
+        {originator.roles.join(', ')}
+        {originator.email ? (
+          <>
+            {originator.roles.length > 0 ? ' · ' : ''}
+            <a href={`mailto:${originator.email}`}>{originator.email}</a>
+          </>
+        ) : null}
+      </span>
+    </>
+  )
+}
+
+/** The shop's clock is named where the reader's runs differently. */
+const ShopZone = ({ zone, at }: { zone: string; at: string }) => {
+  const t = useTexts(orderTexts)
+  const instant = new Date(at)
+  const nameIn = (timeZone?: string): string =>
+    new Intl.DateTimeFormat('en-US', { timeZoneName: 'short', ...(timeZone ? { timeZone } : {}) })
+      .formatToParts(instant)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  if (nameIn(zone) === nameIn()) return null
+  return (
+    <span className="sub">
+      {nameIn(zone)}, {t('shopTime')}
+    </span>
+  )
+}

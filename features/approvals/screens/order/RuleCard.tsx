@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { phoneLink } from '#features/countries/phone.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconCircleCheck, IconLock, IconShieldCheck } from '#platform/ui/icons.ts'
+import { Card, Person } from '#platform/ui/page.tsx'
+import type { Approver, OrderApproval } from '../../contract.ts'
+import { CancelCard } from './CancelCard.tsx'
+import { orderTexts } from './texts.ts'
+
+type Shown = { shown: OrderApproval }
+
+/** What decides, first of all: the rule while the order waits, the decision once it is made, cancelling before that. */
+export const RuleCard = ({ shown }: Shown) => {
+  const { status } = shown.order
+  if (status === 'awaiting_approval') return <WaitingRule shown={shown} />
+  if (status === 'initiated' || status === 'active') return <CancelCard shown={shown} />
+  return shown.previous_decision ? <Decided shown={shown} /> : null
+}
+
+const WaitingRule = ({ shown }: Shown) => {
+  const t = useTexts(orderTexts)
+  const formats = useFormats()
+  const { data: me } = useQuery(currentUserQuery)
+  const others = shown.approvers.filter(({ id }) => id !== me?.id)
+  const tone = !shown.can_approve || shown.over_policy ? 'due' : 'calm'
+  const Icon = shown.can_approve ? IconShieldCheck : IconLock
+  const before = shown.previous_decision
+  return (
+    <section className={`card o2 ${tone}`} role={shown.can_approve ? undefined : 'status'}>
+      <div className="why">
+        <Icon className="i" size={18} stroke={1.75} aria-hidden />
+        <div>
+          {shown.can_approve ? null : <strong>{t('cannotApprove')}</strong>}
+          <p>{shown.sentence}</p>
+          {before ? (
+            <p className="s13 soft">
+              {t('approvedBefore', {
+                name: before.approver ?? t('fleetwright'),
+                time: before.approved_at ? formats.dateTime(before.approved_at) : '',
+              })}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      {shown.can_approve ? (
+        <p className="pline sect s13">
+          <b className="m">{t('youCanApprove')}</b>
+          {others.length > 0 ? <SoCan people={others} /> : null}
+        </p>
+      ) : (
+        <div className="pline sect">
+          <People people={others} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** On a phone in one line under the rule. */
+const SoCan = ({ people }: { people: Approver[] }) => {
+  const t = useTexts(orderTexts)
+  const formats = useFormats()
+  const shown = people.slice(0, LISTED)
+  return (
+    <>
+      {' '}
+      {t('soCan')}{' '}
+      {shown.map((person, index) => (
+        <span key={person.id}>
+          {index > 0 ? ', ' : ''}
+          {person.name} (<a href={phoneLink(person.cellPhone) ?? undefined}>{formats.phone(person.cellPhone)}</a>)
+        </span>
+      ))}
+      {people.length > LISTED ? ` ${t('andMore', { count: people.length - LISTED })}` : ''}.
+    </>
+  )
+}
+const LISTED = 6
+
+export const WhoCanApprove = ({ shown }: Shown) => {
+  const t = useTexts(orderTexts)
+  return (
+    <Card title={t('whoCanApprove')} flat className="pfull">
+      <div className="pad tight">
+        <People people={shown.approvers} />
+      </div>
+    </Card>
+  )
+}
+
+/** Whom to call, each with a phone. */
+export const People = ({ people }: { people: Approver[] }) => {
+  const t = useTexts(orderTexts)
+  const formats = useFormats()
+  const { data: me } = useQuery(currentUserQuery)
+  if (people.length === 0) return <p className="s13 dim">{t('nobody')}</p>
+  return (
+    <div className="ppl">
+      {people.slice(0, LISTED).map((person) => {
+        const isMe = person.id === me?.id
+        return (
+          <Person
+            key={person.id}
+            name={isMe ? t('you', { name: person.name }) : person.name}
+            role={person.roles.join(', ')}
+            {...(isMe ? {} : { phone: formats.phone(person.cellPhone), phoneLink: phoneLink(person.cellPhone) })}
+          />
+        )
+      })}
+      {people.length > LISTED ? <p className="s13 dim">{t('andMore', { count: people.length - LISTED })}</p> : null}
+    </div>
+  )
+}
+
+const Decided = ({ shown }: Shown) => {
+  const t = useTexts(orderTexts)
+  const formats = useFormats()
+  const { approver, approved_at: at, sentence } = shown.previous_decision!
+  const time = at ? formats.dateTime(at) : ''
+  const isApproved = shown.order.status !== 'cancel'
+  return (
+    <section className={`card o2 ${isApproved ? 'good-line' : 'calm'}`}>
+      <div className="why">
+        <IconCircleCheck className="i" size={18} stroke={1.75} aria-hidden />
+        <div>
+          {isApproved ? (
+            <strong>{approver ? t('approvedBy', { name: approver, time }) : t('approvedAutomatically', { time })}</strong>
+          ) : null}
+          <p>{sentence}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

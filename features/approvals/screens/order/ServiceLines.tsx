@@ -1,0 +1,160 @@
+import { Link } from '@tanstack/react-router'
+import { awaitsDecision } from '#features/orders/order.ts'
+import { showsPrices } from '#features/orders/status.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { EmptyState } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconCheck, IconClock, IconX } from '#platform/ui/icons.ts'
+import type { OrderApproval } from '../../contract.ts'
+import { nameOf, type ShownService } from './data.ts'
+import { ServiceName } from './ServiceName.tsx'
+import { orderTexts } from './texts.ts'
+import type { Decision } from './use-decision.ts'
+
+type Props = { shown: OrderApproval; decision: Decision; decides: boolean }
+
+/** The services with their prices, and a decision for each that waits. */
+export const ServiceLines = ({ shown, decision, decides }: Props) => {
+  const t = useTexts(orderTexts)
+  const { order } = shown
+  const { sums, services } = decision
+  const hasPrices = showsPrices(order.status)
+  const counts = [
+    sums.approvedCount > 0 ? t('approvedShort', { count: sums.approvedCount }) : null,
+    sums.declinedCount > 0 ? t('declinedShort', { count: sums.declinedCount }) : null,
+  ]
+  return (
+    <section className={hasPrices ? 'card o3' : 'card o3 unpriced'} aria-labelledby="services-title">
+      <header className="flat">
+        <h2 id="services-title">{t('services')}</h2>
+        {decides ? <span className="s13 soft hx">{counts.filter(Boolean).join(', ')}</span> : null}
+        {shown.can_follow_history_link ? (
+          <span className="r">
+            <Link to="/vehicles/$id/history" params={{ id: String(order.vehicle.id) } as never}>
+              {t('history')}
+            </Link>
+          </span>
+        ) : null}
+      </header>
+      {services.length === 0 ? (
+        <EmptyState title={t('noServices')}>{t('noServicesMore')}</EmptyState>
+      ) : (
+        <>
+          <div className="svc hd" aria-hidden="true">
+            <span>{t('service')}</span>
+            <span>{t('position')}</span>
+            {hasPrices ? <span className="num">{t('price')}</span> : null}
+            <span>{t('decision')}</span>
+          </div>
+          {services.map((service) => (
+            <Line key={service.id} {...{ shown, decision, decides, service }} hasPrice={hasPrices} />
+          ))}
+        </>
+      )}
+    </section>
+  )
+}
+
+const Line = ({ shown, decision, decides, service, hasPrice }: Props & { service: ShownService; hasPrice: boolean }) => {
+  const t = useTexts(orderTexts)
+  const canDecide = decides && awaitsDecision(service)
+  const isOut = service.status === 'rejected' || (canDecide && decision.choiceOf(service.id) === 'rejected')
+  return (
+    <div className={isOut ? 'svc no' : 'svc'}>
+      <div>
+        <ServiceName shown={shown} service={service} />
+        {service.shop_note ? <span className="s12 dim note">{service.shop_note}</span> : null}
+        {service.added_by_shop ? <span className="s12 dim note">{t('addedByShop')}</span> : null}
+        {decision.wishes.has(service.id) ? <span className="s12 due note">{t('wish')}</span> : null}
+      </div>
+      <div className="posx">
+        <Position shown={shown} decision={decision} service={service} canChoose={canDecide} />
+      </div>
+      {hasPrice ? <Price service={service} isOut={isOut} /> : null}
+      {canDecide ? <Choice service={service} decision={decision} /> : <ServiceState service={service} />}
+    </div>
+  )
+}
+
+const Price = ({ service, isOut }: { service: ShownService; isOut: boolean }) => {
+  const t = useTexts(orderTexts)
+  const formats = useFormats()
+  const saving = service.price === null || service.retail_price === null ? 0 : service.retail_price - service.price
+  return (
+    <div className="num mprice">
+      <span className="pr">{service.price === null ? t('onRequest') : formats.money(service.price)}</span>
+      {saving > 0 && !isOut ? <span className="sv">{t('saves', { amount: formats.money(saving) })}</span> : null}
+    </div>
+  )
+}
+
+const Position = ({
+  shown,
+  decision,
+  service,
+  canChoose,
+}: Pick<Props, 'shown' | 'decision'> & { service: ShownService; canChoose: boolean }) => {
+  const t = useTexts(orderTexts)
+  const options = shown.positions.find((one) => one.order_service_id === service.id)?.positions
+  if (!options || !canChoose) return <span className="s13 soft">{service.position_name}</span>
+  return (
+    <select
+      className="select sm"
+      aria-label={t('positionOf', { service: nameOf(service) })}
+      value={service.position ?? ''}
+      onChange={(event) => decision.move(service.id, event.target.value)}
+    >
+      {service.position === null ? <option value="">–</option> : null}
+      {options.map((option) => (
+        <option key={option.code} value={option.code}>
+          {option.name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Two radios that look like one switch; the chosen side is tinted and says its word beside its sign. */
+const Choice = ({ service, decision }: { service: ShownService; decision: Decision }) => {
+  const t = useTexts(orderTexts)
+  const chosen = decision.choiceOf(service.id)
+  const side = (choice: 'approved' | 'rejected') => (
+    <label className={choice === 'approved' ? 'y' : 'x'}>
+      <input
+        type="radio"
+        name={`decision-${service.id}`}
+        checked={chosen === choice}
+        onChange={() => decision.choose(service.id, choice)}
+      />
+      {choice === 'approved' ? <IconCheck size={16} stroke={2} aria-hidden /> : <IconX size={16} stroke={2} aria-hidden />}
+      {t(choice === 'approved' ? 'approve' : 'decline')}
+    </label>
+  )
+  return (
+    <fieldset className="dec">
+      <legend className="sr">{nameOf(service)}</legend>
+      {side('approved')}
+      {side('rejected')}
+    </fieldset>
+  )
+}
+
+const STATES = {
+  approved: { key: 'statusApproved', className: 'good', Icon: IconCheck },
+  rejected: { key: 'statusRejected', className: 'past', Icon: IconX },
+  awaiting_approval: { key: 'statusWaiting', className: 'due', Icon: IconClock },
+  initiated: { key: 'statusRequested', className: 'dim', Icon: IconClock },
+  active: { key: 'statusRequested', className: 'dim', Icon: IconClock },
+  deleted: { key: 'statusRejected', className: 'dim', Icon: IconX },
+} as const
+
+const ServiceState = ({ service }: { service: ShownService }) => {
+  const t = useTexts(orderTexts)
+  const { key, className, Icon } = STATES[service.status]
+  return (
+    <span className={`state ${className}`}>
+      <Icon size={16} stroke={1.75} aria-hidden />
+      {t(key)}
+    </span>
+  )
+}

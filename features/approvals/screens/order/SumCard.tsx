@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { toDollars } from '#features/countries/money.ts'
+import { isLive } from '#features/orders/order.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import type { OrderApproval } from '../../contract.ts'
+import { orderTexts } from './texts.ts'
+import type { Decision } from './use-decision.ts'
+
+/** The sum, which follows each choice. Before the shop's estimate there is none to show. */
+export const SumCard = ({
+  shown,
+  decision,
+  hidden,
+  children,
+}: {
+  shown: OrderApproval
+  decision: Decision
+  hidden: boolean
+  children: ReactNode
+}) => {
+  const t = useTexts(orderTexts)
+  const formats = useFormats()
+  const money = (cents: number): string => formats.money(toDollars(cents))
+  if (hidden) {
+    return (
+      <section className="card o4">
+        <p className="sect soft">{t('waitForEstimate')}</p>
+      </section>
+    )
+  }
+  const { sums } = decision
+  const isWaiting = shown.order.status === 'awaiting_approval'
+  const counted = isWaiting ? sums.approvedCount : shown.order.order_services.filter(isLive).length
+  const paidBefore = sums.totalCents - sums.dueNowCents
+  const saving = sums.savingCents
+  return (
+    <section className="card o4" aria-labelledby="total-title">
+      <h2 className="sr" id="total-title">
+        {t('totalAndPayment')}
+      </h2>
+      <div className="sect">
+        <dl className="sum" aria-live="polite">
+          <div>
+            <dt>{t(isWaiting && shown.can_approve ? 'servicesApproved' : 'servicesCount', { count: counted })}</dt>
+            <dd>{money(sums.preTaxSubTotalCents)}</dd>
+          </div>
+          {sums.promotionCents > 0 ? (
+            <div>
+              <dt>{t('promotion')}</dt>
+              <dd>{money(-sums.promotionCents)}</dd>
+            </div>
+          ) : null}
+          <div>
+            <dt>{t('tax')}</dt>
+            <dd>{money(sums.taxCents)}</dd>
+          </div>
+          {paidBefore > 0 ? (
+            <div>
+              <dt>{t('paidBefore')}</dt>
+              <dd>{money(-paidBefore)}</dd>
+            </div>
+          ) : null}
+          <div className="total">
+            <dt>{t(shown.pays_through_platform && isWaiting ? 'dueNow' : 'total')}</dt>
+            <dd>{money(sums.dueNowCents)}</dd>
+          </div>
+          {saving > 0 ? (
+            <div className="s13">
+              <dt className="good">{t('saved')}</dt>
+              <dd className="good">{money(saving)}</dd>
+            </div>
+          ) : null}
+        </dl>
+      </div>
+      {children}
+    </section>
+  )
+}

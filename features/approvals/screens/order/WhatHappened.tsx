@@ -1,0 +1,109 @@
+import type { ComponentType } from 'react'
+import { wallClock } from '#features/countries/clock-time.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import {
+  IconCalendarEvent,
+  IconCheck,
+  IconClipboardCheck,
+  IconHourglass,
+  IconPencil,
+  IconReceiptDollar,
+  IconTool,
+  IconX,
+} from '#platform/ui/icons.ts'
+import { Card } from '#platform/ui/page.tsx'
+import { Timeline, type TimelineItem } from '#platform/ui/timeline.tsx'
+import type { OrderApproval } from '../../contract.ts'
+import { orderTexts } from './texts.ts'
+
+const ICONS: Record<string, ComponentType<{ className?: string }>> = {
+  order_requested: IconCalendarEvent,
+  order_confirmed: IconCalendarEvent,
+  order_rescheduled: IconCalendarEvent,
+  walk_in_opened: IconClipboardCheck,
+  order_checked_in: IconClipboardCheck,
+  estimate_sent: IconReceiptDollar,
+  order_approved: IconCheck,
+  order_auto_approved: IconCheck,
+  services_declined: IconX,
+  order_canceled: IconX,
+  order_declined: IconX,
+  order_completed: IconTool,
+  order_paid: IconReceiptDollar,
+  order_paid_in_shop: IconReceiptDollar,
+}
+const iconOf = (type: string) => {
+  const Icon = ICONS[type] ?? IconPencil
+  return <Icon className="i" />
+}
+
+/** Newest first: what comes next, what is waited for, then what happened. */
+export const WhatHappened = ({ shown }: { shown: OrderApproval }) => {
+  const t = useTexts(orderTexts)
+  const time = useTime()
+  const past = shown.activity.map((item): TimelineItem => ({
+    key: item.id,
+    icon: iconOf(item.activity_type),
+    who: item.acting_user,
+    what: item.sentence,
+    consequence: item.detail,
+    time: time(item.created_at),
+  }))
+  return (
+    <Card title={t('soFar')} flat className="o6">
+      <div className="pad tight">
+        <Timeline label={t('soFar')} items={[...useAhead(shown), ...past]} />
+      </div>
+    </Card>
+  )
+}
+
+/** What is expected next, and for whom it waits. */
+const useAhead = (shown: OrderApproval): TimelineItem[] => {
+  const t = useTexts(orderTexts)
+  const formats = useFormats()
+  const { order } = shown
+  const words = { shop: order.shop.name, vehicle: order.vehicle.name, time: formats.time(order.appointment_ends_time) }
+  const next = (what: string): TimelineItem => ({ key: 'next', kind: 'next', icon: <IconTool className="i" />, what })
+  switch (order.status) {
+    case 'initiated':
+      return [next(t('nextConfirm', words))]
+    case 'active':
+      return [next(t(order.received_at ? 'nextEstimate' : 'nextArrive', words))]
+    case 'walk_in':
+      return [next(t('nextEstimate', words))]
+    case 'approved':
+      return [next(t('nextWorkOnly', words))]
+    case 'awaiting_approval': {
+      const names = shown.approvers.map(({ name }) => name.split(' ')[0]!)
+      const waiting =
+        shown.decided_by === 'no_policy' || names.length > MOST_NAMES
+          ? t('waitingForAnyone')
+          : t('waitingFor', { names: listOr(names, t('or')) })
+      const since = shown.activity[0]?.created_at
+      return [
+        next(t('nextWork', words)),
+        { key: 'now', kind: 'now', icon: <IconHourglass className="i" />, what: waiting, time: since && formats.ago(since) },
+      ]
+    }
+    default:
+      return []
+  }
+}
+const MOST_NAMES = 4
+
+const listOr = (names: string[], or: string): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')}${or}${names.at(-1)}` : (names[0] ?? '')
+
+/** The reader's own clock; today has a word instead of a date. */
+const useTime = () => {
+  const t = useTexts(orderTexts)
+  const formats = useFormats()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const today = wallClock(new Date(), timeZone).date
+  return (instant: string): string => {
+    const at = wallClock(instant, timeZone)
+    return at.date === today ? t('today', { time: formats.time(at.time) }) : formats.dateTime(instant)
+  }
+}

@@ -1,0 +1,17 @@
+import type { orderCalls } from '#features/orders/contract.ts'
+import { client } from '#platform/contract/client.ts'
+import type { approvalCalls, OrderApproval } from '../../contract.ts'
+
+export const approvals = client<typeof approvalCalls>('approvals')
+export const orders = client<typeof orderCalls>('orders')
+
+export type ShownService = OrderApproval['order']['order_services'][number]
+
+/** What the fleet calls a service: its own label, else the name. */
+export const nameOf = (service: Pick<ShownService, 'name' | 'vanity_label'>): string => service.vanity_label ?? service.name
+
+export const modelOf = (vehicle: { year: number | null; make: string | null; model: string | null }): string =>
+  [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ')
+
+export const plateOf = (vehicle: { license_plate_number: string | null; license_plate_state: string | null }): string | null =>
+  vehicle.license_plate_number && [vehicle.license_plate_state, vehicle.license_plate_number].filter(Boolean).join(' ')

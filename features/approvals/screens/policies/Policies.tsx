@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { IconPlus, IconShieldCheck } from '#platform/ui/icons.ts'
+import { useNotices } from '#platform/ui/notices.tsx'
+import type { PolicyRow } from '../../contract.ts'
+import { approvals } from './data.ts'
+import { PolicyCard } from './PolicyCard.tsx'
+import { PolicyForm } from './PolicyForm.tsx'
+import { policyTexts } from './texts.ts'
+
+/** Who may approve what. One is edited at a time, and the address says which, so that a reload finds it again. */
+export const Policies = () => {
+  const { data: user } = useQuery(currentUserQuery)
+  const query = useQuery(approvals.policies.options())
+  if (!user) return null
+  return (
+    <Loaded query={query} skeleton={<Skeleton lines={4} height={48} />}>
+      {({ policies }) => <PolicyList user={user} policies={policies} />}
+    </Loaded>
+  )
+}
+
+type Search = { tab?: string; policy?: string | number; vehicle?: string | number }
+
+const PolicyList = ({ user, policies }: { user: CurrentUser; policies: PolicyRow[] }) => {
+  const t = useTexts(policyTexts)
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as Search
+  const mayEdit = user.can.edit_policies
+  useSentBack(search.policy !== undefined && !mayEdit)
+  const editing = mayEdit ? editedOf(search, policies) : null
+  const edit = (policy: string | undefined): void =>
+    void navigate({ to: '/settings', search: { tab: 'policies', ...(policy ? { policy } : {}) } as never, resetScroll: false })
+  const form = (policy: PolicyRow | null) => (
+    <EditedPolicy key={policy?.id ?? 'new'} user={user} policy={policy} vehicle={search.vehicle} onDone={() => edit(undefined)} />
+  )
+  return (
+    <section className="policies" aria-label={t('policies')}>
+      <div className="policies-head">
+        <p className="soft">{t('intro')}</p>
+        {mayEdit ? (
+          <Button
+            look="primary"
+            icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            disabled={editing !== null}
+            onClick={() => edit('new')}
+          >
+            {t('add')}
+          </Button>
+        ) : null}
+      </div>
+      {editing === 'new' ? form(null) : null}
+      {policies.length === 0 && editing === null ? (
+        <div className="card">
+          <EmptyState picture={<IconShieldCheck size={20} stroke={1.75} aria-hidden />} title={t('noPolicies')}>
+            {t('noPoliciesMore')}
+          </EmptyState>
+        </div>
+      ) : null}
+      {policies.map((policy) =>
+        editing !== 'new' && editing?.id === policy.id ? (
+          form(policy)
+        ) : (
+          <PolicyCard
+            key={policy.id}
+            policy={policy}
+            mayEdit={mayEdit}
+            isLocked={editing !== null}
+            onEdit={() => edit(String(policy.id))}
+          />
+        ),
+      )}
+    </section>
+  )
+}
+
+const editedOf = ({ policy }: Search, policies: PolicyRow[]): PolicyRow | 'new' | null =>
+  policy === 'new' ? 'new' : (policies.find(({ id }) => String(id) === String(policy)) ?? null)
+
+/** Whoever may not edit policies is sent back to the settings, and told who may. */
+const useSentBack = (isRefused: boolean): void => {
+  const t = useTexts(policyTexts)
+  const navigate = useNavigate()
+  const { alert } = useNotices()
+  useEffect(() => {
+    if (!isRefused) return
+    alert({ kind: 'warning', title: t('notYours'), message: t('notYoursMore') })
+    void navigate({ to: '/settings', replace: true })
+  }, [isRefused])
+}
+
+const EditedPolicy = ({
+  user,
+  policy,
+  vehicle,
+  onDone,
+}: {
+  user: CurrentUser
+  policy: PolicyRow | null
+  vehicle: string | number | undefined
+  onDone: () => void
+}) => {
+  const language = useLanguage()
+  const query = useQuery(approvals.policyChoices.options())
+  const locale = { country: user.country, language }
+  const vehicleId = vehicle === undefined ? null : Number(vehicle)
+  return (
+    <Loaded query={query} skeleton={<div className="card pad-all"><Skeleton lines={6} height={36} /></div>}>
+      {(choices) => <PolicyForm {...{ policy, vehicleId, choices, locale, onDone }} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconButton } from '#platform/ui/button.tsx'
+import { IconHistory, IconPencil, IconTrash, IconWand } from '#platform/ui/icons.ts'
+import { failureText, useNotices } from '#platform/ui/notices.tsx'
+import { ConfirmModal } from '#platform/ui/over.tsx'
+import type { PolicyRow } from '../../contract.ts'
+import { approvals } from './data.ts'
+import { PolicyHistory } from './PolicyHistory.tsx'
+import { policyTexts } from './texts.ts'
+
+/** A policy as the sentence that it is. */
+export const PolicyCard = ({
+  policy,
+  mayEdit,
+  isLocked,
+  onEdit,
+}: {
+  policy: PolicyRow
+  mayEdit: boolean
+  /** Another one is being edited. */
+  isLocked: boolean
+  onEdit: () => void
+}) => {
+  const t = useTexts(policyTexts)
+  const [open, setOpen] = useState<'history' | 'delete' | null>(null)
+  const named = { policy: policy.sentence }
+  return (
+    <article className="card policy">
+      <div className="grow">
+        <p>{policy.sentence}</p>
+        {policy.auto_approvable ? (
+          <span className="badge">
+            <IconWand size={14} stroke={1.75} aria-hidden />
+            {t('automatic')}
+          </span>
+        ) : null}
+      </div>
+      {mayEdit ? (
+        <div className="row acts">
+          <IconButton label={t('historyOfThis', named)} title={t('history')} onClick={() => setOpen('history')}>
+            <IconHistory size={18} stroke={1.75} aria-hidden />
+          </IconButton>
+          <IconButton label={t('editThis', named)} title={t('edit')} disabled={isLocked} onClick={onEdit}>
+            <IconPencil size={18} stroke={1.75} aria-hidden />
+          </IconButton>
+          <IconButton label={t('deleteThis', named)} title={t('remove')} disabled={isLocked} onClick={() => setOpen('delete')}>
+            <IconTrash size={18} stroke={1.75} aria-hidden />
+          </IconButton>
+        </div>
+      ) : null}
+      <PolicyHistory policyId={policy.id} opened={open === 'history'} onClose={() => setOpen(null)} />
+      <DeletePolicy policy={policy} opened={open === 'delete'} onClose={() => setOpen(null)} />
+    </article>
+  )
+}
+
+const DeletePolicy = ({ policy, opened, onClose }: { policy: PolicyRow; opened: boolean; onClose: () => void }) => {
+  const t = useTexts(policyTexts)
+  const queries = useQueryClient()
+  const { alert, toast } = useNotices()
+  const [busy, setBusy] = useState(false)
+  const remove = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await approvals.deletePolicy({ params: { id: policy.id } })
+      toast({ kind: 'success', title: t('deleted') })
+    } catch (error) {
+      alert(failureText(error, t('wentWrong')))
+    }
+    setBusy(false)
+    onClose()
+    await approvals.policies.invalidate(queries)
+  }
+  return (
+    <ConfirmModal
+      opened={opened}
+      title={t('deleteTitle')}
+      confirm={t('remove')}
+      keep={t('keep')}
+      danger
+      busy={busy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p>{policy.sentence}</p>
+      <p className="later">{t('deleteMore')}</p>
+    </ConfirmModal>
+  )
+}

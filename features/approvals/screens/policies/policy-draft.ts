@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import type { Locale } from '#features/countries/country.ts'
+import { toCents, parseMoney } from '#features/countries/money.ts'
+import { formatNumber } from '#features/countries/number.ts'
+import type { PolicyRow } from '../../contract.ts'
+import { chosen, EVERYONE_ID, type PolicyForm } from '../../policy.ts'
+
+/** The form as it is typed. `amount` is text, so that half a number is not lost. */
+export type PolicyDraft = { amount: string; userIds: number[]; serviceIds: number[]; vehicleIds: number[]; automatic: boolean }
+
+const EMPTY: PolicyDraft = { amount: '', userIds: [], serviceIds: [], vehicleIds: [], automatic: false }
+
+export const draftOf = (policy: PolicyRow | null, vehicleId: number | null, locale: Locale): PolicyDraft =>
+  policy === null
+    ? { ...EMPTY, vehicleIds: vehicleId === null ? [] : [vehicleId] }
+    : {
+        amount: policy.amount === null ? '' : formatNumber(policy.amount, 2, locale.language),
+        userIds: policy.user_ids,
+        serviceIds: policy.service_definition_ids,
+        vehicleIds: policy.vehicle_ids,
+        automatic: policy.auto_approvable,
+      }
+
+/** As the rules and the server read it. An amount that is none stays as it was typed, so that they refuse it. */
+export const formOf = (draft: PolicyDraft): Required<PolicyForm> => {
+  const typed = draft.amount.trim()
+  const cents = typed === '' ? null : parseMoney(typed)
+  return {
+    amount: typed === '' ? null : cents === null ? typed : (cents / 100).toFixed(2),
+    user_ids: draft.userIds,
+    service_definition_ids: draft.serviceIds,
+    vehicle_ids: draft.vehicleIds.filter((id) => id !== EVERYONE_ID),
+    all_vehicles: draft.vehicleIds.includes(EVERYONE_ID),
+    auto_approvable: draft.automatic,
+  }
+}
+
+export const amountCentsOf = (draft: PolicyDraft): number | null => {
+  const { amount } = formOf(draft)
+  return amount === null || Number.isNaN(Number(amount)) ? null : toCents(amount)
+}
+
+const keyOf = (policyId: number | null): string => `policy-draft-${policyId ?? 'new'}`
+
+/** What is typed is kept in the browser until it is saved or cancelled. */
+export const usePolicyDraft = (policyId: number | null, start: PolicyDraft) => {
+  const [draft, setDraft] = useState<PolicyDraft>(() => {
+    const kept = sessionStorage.getItem(keyOf(policyId))
+    return kept ? { ...start, ...(JSON.parse(kept) as Partial<PolicyDraft>) } : start
+  })
+  useEffect(() => sessionStorage.setItem(keyOf(policyId), JSON.stringify(draft)), [draft, policyId])
+  const change = (part: Partial<PolicyDraft>): void => setDraft((known) => ({ ...known, ...part }))
+  return {
+    draft,
+    change,
+    /** Everyone or someone, whichever was chosen last. */
+    pick: (field: 'userIds' | 'vehicleIds' | 'serviceIds', values: string[]): void =>
+      change({ [field]: chosen(draft[field], values.map(Number)) }),
+    forget: (): void => sessionStorage.removeItem(keyOf(policyId)),
+  }
+}
