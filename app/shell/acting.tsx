@@ -1,27 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { currentUserQuery } from '#features/accounts/screens/session.ts'
-import type { fleetCalls } from '#features/fleets/contract.ts'
-import { client } from '#platform/contract/client.ts'
+import { fleets, useEnterFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconArrowLeft } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/notices.tsx'
 import { shellTexts } from './texts.ts'
-
-const fleets = client<typeof fleetCalls>('fleets')
-
-/** Another fleet from now on: nothing of the one before may stay on screen, nor a half-written request for it. */
-const useEnterFleet = (): ((user: CurrentUser) => void) => {
-  const queries = useQueryClient()
-  return (user) => {
-    sessionStorage.clear()
-    queries.clear()
-    queries.setQueryData(currentUserQuery.queryKey, user)
-  }
-}
 
 /** Ends acting as a fleet and returns to the company's own pages. */
 export const BackToFmc = () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { vehicleWords } from '#features/orders/screens/words.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { SmallRuler } from '#platform/ui/charts/small-ruler.tsx'
@@ -15,7 +16,6 @@ import { dashboards, vehicles } from './calls.ts'
 import { requestFor } from './links.ts'
 import { dashboardTexts } from './texts.ts'
 import { linkToVehicle } from './vehicle-link.tsx'
-import { vehicleWords } from './vehicle-words.ts'
 
 /** Past due and due soon, furthest over first, each with the request that would settle it. */
 export const AttentionTable = ({ limit }: { limit?: number }) => {
@@ -54,6 +54,14 @@ const Rows = ({ rows }: { rows: AttentionRow[] }) => {
   const { unit } = useFormats()
   return (
     <table className="grid att">
+      <colgroup>
+        <col className="c-vehicle" />
+        <col />
+        <col className="c-state" />
+        <col className="c-since since" />
+        <col className="c-odometer" />
+        <col className="c-action" />
+      </colgroup>
       <thead>
         <tr>
           <th scope="col">{t('vehicle')}</th>
@@ -62,7 +70,7 @@ const Rows = ({ rows }: { rows: AttentionRow[] }) => {
           <th scope="col" className="since">
             {t('sinceLast')}
           </th>
-          <th scope="col" className="num">
+          <th scope="col" className="num odometer">
             {t('odometer')} <span className="u">{unit}</span>
           </th>
           <th scope="col">
@@ -96,7 +104,7 @@ const Row = ({ row }: { row: AttentionRow }) => {
       <td className="since">
         <SmallRuler sinceLast={row.since_last} interval={row.interval} />
       </td>
-      <td className="num">{formats.number(row.odometer)}</td>
+      <td className="num odometer">{formats.number(row.odometer)}</td>
       <td className="num">
         <Link
           {...requestFor(row)}

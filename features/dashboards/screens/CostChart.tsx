@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { serviceCostWindow } from '#features/countries/date-windows.ts'
+import { useToday } from '#features/orders/screens/use-today.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { type Bar, BarChart } from '#platform/ui/charts/bar-chart.tsx'
 import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
@@ -11,27 +12,31 @@ import { dashboards } from './calls.ts'
 import { axisMoney, monthLetter, monthName } from './chart-words.ts'
 import { servicesLink } from './links.ts'
 import { dashboardTexts } from './texts.ts'
-import { today } from './today.ts'
 
 type Month = { start_date: string; total: number; count: number }
+
+/** Stands in until the server's day is known; nothing is asked for it. */
+const NOT_KNOWN_YET = '2000-01-01'
+
+const spentIn = (months: readonly Month[], year: string): number =>
+  months.reduce((sum, month) => sum + (month.start_date.startsWith(year) ? month.total : 0), 0)
 
 /** What services cost month by month, last year and this one; a bar opens the orders of its month. */
 export const CostChart = () => {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()
-  const now = today()
-  const { from, to } = serviceCostWindow(now)
-  const costs = useQuery(dashboards.orderAggregates.options({ query: { start_date: from, end_date: to, grouping: 'monthly' } }))
-  const thisYear = now.slice(0, 4)
-  const spent = costs.data?.aggregates
-    .filter((month) => month.period.startsWith(thisYear))
-    .reduce((sum, month) => sum + month.total, 0)
+  const today = useToday()
+  const { from, to } = serviceCostWindow(today ?? NOT_KNOWN_YET)
+  const query = { start_date: from, end_date: to, grouping: 'monthly' } as const
+  const costs = useQuery({ ...dashboards.orderAggregates.options({ query }), enabled: today !== null })
+  const thisYear = today?.slice(0, 4)
+  const spent = thisYear === undefined ? undefined : costs.data && spentIn(costs.data.aggregates, thisYear)
   return (
     <Card
       flat
       title={t('costs')}
       aside={spent === undefined ? undefined : t('thisYear', { total: formats.money(spent) })}
-      right={<Legend year={Number(thisYear)} />}
+      right={thisYear ? <Legend year={Number(thisYear)} /> : undefined}
     >
       <div className="pad0 costs">
         <Loaded query={costs} skeleton={<span className="sk sk-chart" aria-hidden="true" />}>
@@ -41,7 +46,7 @@ export const CostChart = () => {
                 {t('noCostsHelp')}
               </EmptyState>
             ) : (
-              <Bars months={aggregates} now={now} />
+              <Bars months={aggregates} now={today ?? NOT_KNOWN_YET} />
             )
           }
         </Loaded>

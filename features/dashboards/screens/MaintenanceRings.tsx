@@ -38,14 +38,19 @@ export const MaintenanceRings = () => {
               </Link>
             </div>
             <p className="ringnote">
-              {t('onSchedule', { count: Math.max(0, total - pastDue - dueSoon - inOrder), total })}{' '}
-              {t('inAnOrder', { count: inOrder })}
+              <Others onSchedule={Math.max(0, total - pastDue - dueSoon - inOrder)} total={total} inOrder={inOrder} />
             </p>
           </>
         )}
       </Loaded>
     </Card>
   )
+}
+
+const Others = ({ onSchedule, total, inOrder }: { onSchedule: number; total: number; inOrder: number }) => {
+  const t = useTexts(dashboardTexts)
+  if (inOrder === 0) return t('onScheduleOnly', { count: onSchedule, total })
+  return `${t('onSchedule', { count: onSchedule, total })} ${t('inAnOrder', { count: inOrder })}`
 }
 
 const RingsSkeleton = () => (

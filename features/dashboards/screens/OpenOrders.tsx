@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { OrderFilter } from '#features/orders/status.ts'
+import { vehicleWords } from '#features/orders/screens/words.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
@@ -17,7 +18,6 @@ import { AWAITING_SHOWN } from './awaiting-shown.ts'
 import { servicesLink } from './links.ts'
 import { dashboardTexts } from './texts.ts'
 import { linkToVehicle } from './vehicle-link.tsx'
-import { vehicleWords } from './vehicle-words.ts'
 
 const tile = (key: OrderFilter, label: string, figure: number | undefined): Tile => ({
   key,

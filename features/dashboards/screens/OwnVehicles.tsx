@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { vehicleWords } from '#features/orders/screens/words.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -9,7 +10,6 @@ import { VehicleShape } from '#platform/ui/vehicle-shape.tsx'
 import { vehicles } from './calls.ts'
 import { dashboardTexts } from './texts.ts'
 import { linkToVehicle } from './vehicle-link.tsx'
-import { vehicleWords } from './vehicle-words.ts'
 
 /** A driver's vehicles, late or not: each with its odometer, what is due, and the order that it is in. */
 export const OwnVehicles = () => {

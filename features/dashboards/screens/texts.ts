@@ -73,6 +73,10 @@ export const dashboardTexts = defineTexts('dashboards', {
     en: { one: 'Of {{total}} vehicles, {{count}} is on schedule', other: 'Of {{total}} vehicles, {{count}} are on schedule' },
     fr: { one: 'Sur {{total}} véhicules, {{count}} est à jour', other: 'Sur {{total}} véhicules, {{count}} sont à jour' },
   },
+  onScheduleOnly: {
+    en: { one: 'Of {{total}} vehicles, {{count}} is on schedule.', other: 'Of {{total}} vehicles, {{count}} are on schedule.' },
+    fr: { one: 'Sur {{total}} véhicules, {{count}} est à jour.', other: 'Sur {{total}} véhicules, {{count}} sont à jour.' },
+  },
   inAnOrder: {
     en: { one: 'and {{count}} is in an order.', other: 'and {{count}} are in an order.' },
     fr: { one: 'et {{count}} fait l’objet d’un bon de travail.', other: 'et {{count}} font l’objet d’un bon de travail.' },
@@ -126,7 +130,7 @@ export const dashboardTexts = defineTexts('dashboards', {
   sinceLast: { en: 'Since last service', fr: 'Depuis le dernier entretien' },
   odometer: { en: 'Odometer', fr: 'Odomètre' },
   action: { en: 'Action', fr: 'Action' },
-  schedule: { en: 'Schedule', fr: 'Prendre rendez-vous' },
+  schedule: { en: 'Schedule', fr: 'Rendez-vous' },
   scheduleOf: { en: 'Schedule {{name}}', fr: 'Prendre rendez-vous pour {{name}}' },
   noneDue: { en: 'Nothing is due', fr: 'Rien à faire' },
   noneDueHelp: {
