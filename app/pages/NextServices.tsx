@@ -3,6 +3,7 @@ import { useDistance } from '#features/schedules/screens/schedules.ts'
 import { Remaining } from '#features/schedules/screens/IntervalCard.tsx'
 import { ScheduleRuler } from '#features/schedules/screens/ScheduleRuler.tsx'
 import type { VehicleSchedule } from '#features/schedules/contract.ts'
+import { inSentence } from '#features/schedules/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { useSchedule } from './vehicle-page-data.ts'
@@ -39,7 +40,7 @@ const Next = ({ schedule }: { schedule: VehicleSchedule }) => {
               <b className="b">{distance(interval.interval_id)}</b>
               <Remaining interval={interval} distance={distance} />
             </div>
-            <p className="soft">{interval.services.map((service) => service.name).join(', ')}</p>
+            <p className="soft">{inSentence(interval.services.map((service) => service.name))}</p>
           </li>
         ))}
       </ul>

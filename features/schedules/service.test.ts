@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ServiceDefinition } from './service.ts'
-import { defaultPosition, fitsDutyClass, isPositionOf, positionChoice, positionName, serviceName } from './service.ts'
+import { defaultPosition, fitsDutyClass, inSentence, isPositionOf, positionChoice, positionName, serviceName } from './service.ts'
 
 const oilChange: ServiceDefinition = {
   id: 1,
@@ -54,4 +54,9 @@ describe('a service', () => {
   ])('an oil change on a vehicle with %s starts with %s', (oilTypeName, position) => {
     expect(defaultPosition(oilChange, oilTypeName)).toBe(position)
   })
+})
+
+it('names in one line: only the first keeps its capital, abbreviations keep theirs', () => {
+  expect(inSentence(['Tire rotation', 'Brake inspection', 'DPF cleaning'])).toBe('Tire rotation, brake inspection, DPF cleaning')
+  expect(inSentence([])).toBe('')
 })

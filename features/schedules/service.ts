@@ -50,3 +50,10 @@ export function defaultPosition(service: ServiceDefinition, oilTypeName: string 
   const wanted = oilTypeName?.trim().toLowerCase()
   return service.positions?.find(({ nameEn }) => nameEn.toLowerCase() === wanted)?.code ?? null
 }
+
+/** Names in one line: "Tire rotation, brake inspection". Only the first keeps its capital; abbreviations keep theirs. */
+export function inSentence(names: readonly string[]): string {
+  return names
+    .map((name, index) => (index === 0 || /^.\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)))
+    .join(', ')
+}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { inSentence } from '#features/schedules/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -29,6 +30,9 @@ export const HistoryTable = ({ records, blocked, onAgain }: Listed) => {
               {t('cost')}
             </th>
             <th scope="col">{t('documents')}</th>
+            <th scope="col">
+              <span className="sr">{t('scheduleAgain')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -47,13 +51,15 @@ export const HistoryTable = ({ records, blocked, onAgain }: Listed) => {
               <td className="num">{odometerOf(record, formats)}</td>
               <td>
                 <Names record={record} outcome="done" />
-                <Again record={record} blocked={blocked} onAgain={onAgain} />
               </td>
               <td>
                 <Names record={record} outcome="saved" />
               </td>
               <td className="num">{record.cost === null ? '–' : formats.money(record.cost)}</td>
               <td className="dim">–</td>
+              <td>
+                <Again record={record} blocked={blocked} onAgain={onAgain} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -106,8 +112,11 @@ const odometerOf = (record: HistoryRecord, formats: Formats): string => {
 }
 
 export const Names = ({ record, outcome }: { record: HistoryRecord; outcome: 'done' | 'saved' }) => {
-  const names = record.order_services.filter((service) => service.outcome === outcome).map((service) => service.name)
-  return names.length > 0 ? <span>{names.join(', ')}</span> : <span className="dim">–</span>
+  const services = record.order_services.filter((service) => service.outcome === outcome)
+  const names = services.map(({ name, position }) =>
+    position && services.filter((other) => other.name === name).length > 1 ? `${name} (${position})` : name,
+  )
+  return names.length > 0 ? <span>{inSentence(names)}</span> : <span className="dim">–</span>
 }
 
 /** The same services once more; while an order is active, the reason why not. */

@@ -1,3 +1,4 @@
+import { inSentence } from '#features/schedules/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -39,12 +40,13 @@ export const LastVisits = ({ vehicleId }: { vehicleId: number }) => {
 const Visit = ({ record }: { record: HistoryRecord }) => {
   const t = useTexts(historyTexts)
   const formats = useFormats()
-  const done = record.order_services.filter((service) => service.outcome === 'done').map((service) => service.name)
+  const names = record.order_services.filter((service) => service.outcome === 'done').map((service) => service.name)
+  const done = [...new Set(names)]
   return (
     <li>
       <span className="dim nowrap">{formats.date(record.completed_on)}</span>
       <span className="grow">
-        <span className="m">{done.length > 0 ? done.join(', ') : t('nothingDone')}</span>
+        <span className="m">{done.length > 0 ? inSentence(done) : t('nothingDone')}</span>
         <br />
         <span className="s13 soft">{record.shop?.name ?? record.custom_shop_name}</span>
       </span>

@@ -8,7 +8,7 @@ export const history = client<typeof historyCalls>('history')
 export const useHistory = (vehicleId: number) =>
   useInfiniteQuery({
     queryKey: [...history.ofVehicle.key, vehicleId] as const,
-    queryFn: ({ pageParam, signal: _ }) => history.ofVehicle({ query: { vehicle_id: vehicleId, page: pageParam } }),
+    queryFn: ({ pageParam }) => history.ofVehicle({ query: { vehicle_id: vehicleId, page: pageParam } }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length < last.total_pages ? pages.length + 1 : undefined),
   })

@@ -38,11 +38,15 @@ const Sum = ({ selection, prices, distance }: Shown) => {
   const formats = useFormats()
   const language = useLanguage()
   const count = countServices(selection)
-  const from = chosenIntervals(selection).map(distance)
+  const chosen = chosenIntervals(selection)
+  // "75,000 and 80,000 mi": the unit stands once, with the last.
+  const from = chosen.map((interval, index) =>
+    index < chosen.length - 1 ? distance(interval).replace(/\u00a0\D+$/, '') : distance(interval),
+  )
   const estimate = prices && count > 0 ? estimateOf(bookedServices(selection), prices) : null
   const list = new Intl.ListFormat(language === 'fr' ? 'fr-CA' : 'en', { type: 'conjunction' })
   return (
-    <div className="row between sum" aria-live="polite">
+    <div className="book-sum" aria-live="polite">
       <span>
         <b className="b">{count > 0 ? t('selected', { count }) : t('nothingSelected')}</b>
         <br />

@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { MileageRuler } from '#platform/ui/charts/mileage-ruler.tsx'
+import { useWidth } from '#platform/ui/charts/use-width.ts'
 import type { VehicleSchedule } from '../contract.ts'
 import { fitOnRuler } from '../on-ruler.ts'
 import { useDistance } from './schedules.ts'
@@ -7,16 +8,23 @@ import { scheduleTexts } from './texts.ts'
 
 const STATES = { past_due: 'past', currently_due: 'due', upcoming: 'upcoming' } as const
 
+/** A label and the room beside it; the ends keep half of it free. On a phone the line scrolls rather than show too little. */
+const LABEL_WIDTH = 136
+const FEWEST_STEPS = 3
+
 /** All intervals at once on a line of miles; the same facts in words for who cannot see it. */
 export const ScheduleRuler = ({ schedule }: { schedule: VehicleSchedule }) => {
   const t = useTexts(scheduleTexts)
   const distance = useDistance(schedule.odometer_units)
+  const [place, width] = useWidth<HTMLDivElement>(1118)
+  const steps = Math.max(FEWEST_STEPS, (width - LABEL_WIDTH) / LABEL_WIDTH)
   const { intervals, predicted_odometer: today } = schedule
   const shown = intervals.slice(
     0,
     fitOnRuler(
       intervals.map((interval) => interval.interval_id),
       today,
+      steps,
     ),
   )
   const sentences = shown
@@ -34,7 +42,7 @@ export const ScheduleRuler = ({ schedule }: { schedule: VehicleSchedule }) => {
     ...(next.length > 0 ? [t('rulerNext', { intervals: next.join(', ') })] : []),
   ].join(' ')
   return (
-    <div className="rule">
+    <div className="rule" ref={place}>
       <MileageRuler
         today={today}
         flag={t('todayFlag', { distance: distance(today) })}

@@ -3,9 +3,10 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronDown } from '#platform/ui/icons.ts'
 import type { ScheduleInterval } from '../contract.ts'
+import { inSentence } from '../service.ts'
 import { scheduleTexts } from './texts.ts'
 
-const NAMES_SHOWN = 3
+const NAMES_SHOWN = 2
 
 /** Intervals to come, a line each; opened, one shows its services like one that is due. */
 export const UpcomingIntervals = ({
@@ -58,6 +59,6 @@ const Names = ({ interval }: { interval: ScheduleInterval }) => {
   const t = useTexts(scheduleTexts)
   const names = interval.services.map((service) => service.name)
   const more = names.length - NAMES_SHOWN
-  if (more <= 1) return names.join(', ')
-  return t('andMore', { names: names.slice(0, NAMES_SHOWN).join(', '), count: more })
+  if (more <= 1) return inSentence(names)
+  return t('andMore', { names: inSentence(names.slice(0, NAMES_SHOWN)), count: more })
 }

@@ -16,12 +16,14 @@ export const saveCompletions = async (
   scope: FleetScope,
   vehicleId: number,
   completions: Completion[],
-  { recordedBy: _, ...circumstances }: Circumstances,
+  { odometer, doneOn, source, orderId }: Circumstances,
 ): Promise<void> => {
   if (completions.length === 0) return
   await db
     .insertInto('serviceCompletions')
-    .values(completions.map((completion) => ({ fleetId: scope.fleetId, vehicleId, ...completion, ...circumstances })))
+    .values(
+      completions.map((completion) => ({ fleetId: scope.fleetId, vehicleId, ...completion, odometer, doneOn, source, orderId })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['fleetId', 'vehicleId', 'serviceDefinitionId']).doUpdateSet((eb) => ({
         doneThrough: eb.ref('excluded.doneThrough'),

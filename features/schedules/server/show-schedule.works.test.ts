@@ -73,11 +73,12 @@ test('a Canadian vehicle has intervals of round kilometres', async () => {
   }
 })
 
+const names = async (name: string): Promise<string[]> => {
+  const { body } = await (await olivia()).get(`/vehicles/${await idOf(name)}/schedule`)
+  return body.schedule.intervals.flatMap((interval: Interval) => interval.services.map((service) => service.name))
+}
+
 test('an electric vehicle needs no oil, a heavy truck is offered only what fits it', async () => {
-  const names = async (name: string) => {
-    const { body } = await (await olivia()).get(`/vehicles/${await idOf(name)}/schedule`)
-    return body.schedule.intervals.flatMap((interval: Interval) => interval.services.map((service) => service.name))
-  }
   expect(await names('Loop 01')).not.toContain('Oil change')
   expect(await names('Depot truck')).toEqual(expect.arrayContaining(['Oil change', 'Brake test']))
 })

@@ -15,6 +15,7 @@ const HEIGHT = 120
 /** Room at both ends for half a label. */
 const MARGIN = 70
 const LABEL_WIDTH = 136
+const WIDEST = 1600
 const FLAG_WIDTH = 138
 const LINE_Y = 61
 
@@ -31,10 +32,12 @@ export const MileageRuler = ({
   label: string
 }) => {
   const [ref, measured] = useWidth<HTMLDivElement>(1118)
-  const width = Math.max(measured, intervals.length * LABEL_WIDTH)
   const step = smallestStep(intervals)
   const all = [today, ...intervals.map((interval) => interval.at)]
   const domain = [Math.min(...all), Math.max(...all)] as const
+  // The two closest labels stay apart; where that needs more room than there is, the line scrolls.
+  const apart = ((domain[1] - domain[0]) / step) * LABEL_WIDTH + 2 * MARGIN
+  const width = Math.max(measured, intervals.length * LABEL_WIDTH, Math.min(apart, WIDEST))
   const x = (odometer: number): number => place(odometer, domain, [MARGIN, width - MARGIN])
   const outside = (MARGIN / (width - 2 * MARGIN)) * (domain[1] - domain[0])
   const firstPast = intervals.find((interval) => interval.state === 'past')

@@ -4,6 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { inSentence } from '../../service.ts'
 import { schedules, useDistance, useMark } from '../schedules.ts'
 import { scheduleTexts } from '../texts.ts'
 import './completed-intervals.css'
@@ -51,7 +52,7 @@ const One = ({ vehicleId, completed, units }: { vehicleId: number; completed: Co
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <b className="b">{distance(completed.interval_id)}</b>
-        <span className="soft grow trunc">{completed.services.map((service) => service.name).join(', ')}</span>
+        <span className="soft grow trunc">{inSentence(completed.services.map((service) => service.name))}</span>
         <span className="num dim s13">{formats.date(completed.completed_on)}</span>
       </summary>
       <div className="completed-more">
@@ -87,7 +88,7 @@ const Extras = ({ vehicleId }: { vehicleId: number }) => {
   if (!data || data.services.length === 0) return null
   return (
     <p className="s13 soft">
-      {t('youMayAlsoNeed')}: {data.services.map((service) => service.name).join(', ')}
+      {t('youMayAlsoNeed')}: {inSentence(data.services.map((service) => service.name))}
     </p>
   )
 }

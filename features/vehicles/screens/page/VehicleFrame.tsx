@@ -1,6 +1,6 @@
 import './vehicle-page.css'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
@@ -26,6 +26,9 @@ const tabsOf = (vehicleId: number, t: (key: VehicleTab) => string) =>
     ...(key === 'schedule' || key === 'policies' ? { search: { tab: key } } : {}),
   }))
 
+/** How the address of each tab ends. */
+const TAB_ENDS: Record<VehicleTab, string> = { overview: '', history: '/history', schedule: '=schedule', policies: '=policies' }
+
 type FrameProps = {
   vehicle: VehicleDetail
   country: CountryCode
@@ -44,9 +47,14 @@ export const VehicleFrame = ({ vehicle, country, tab, action, canEdit, notices, 
   const facts = useVehicleFacts(vehicle, country)
   const isTight = useTight()
   const [detailsOpen, setDetailsOpen] = useState(false)
+  const page = useRef<HTMLDivElement>(null)
+  // On a phone the tabs scroll: the current one comes into sight.
+  useEffect(() => {
+    page.current?.querySelector(`.tabs [href$="${TAB_ENDS[tab]}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [tab])
   const hidesPicture = isTight && (detailsOpen || tab === 'history')
   return (
-    <div className="p-vehicle">
+    <div className="p-vehicle" ref={page}>
       <AlertPlace />
       <nav className="crumb" aria-label={t('vehicles')}>
         <Link to="/vehicles">{t('vehicles')}</Link>

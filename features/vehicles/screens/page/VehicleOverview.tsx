@@ -65,6 +65,11 @@ const Details = ({ vehicle, facts }: { vehicle: VehicleDetail; facts: Fact[] }) 
   const t = useTexts(vehiclePageTexts)
   const formats = useFormats()
   const more = [
+    {
+      key: 'monthly',
+      label: t(formats.unit === 'mi' ? 'milesPerMonth' : 'kilometersPerMonth'),
+      value: formats.number(vehicle.odometer_per_month_config.quantity),
+    },
     { key: 'submodel', label: t('submodel'), value: vehicle.submodel },
     { key: 'engine', label: t('engine'), value: vehicle.engine },
     { key: 'oil', label: t('oil'), value: vehicle.oil_type_name },
@@ -73,7 +78,7 @@ const Details = ({ vehicle, facts }: { vehicle: VehicleDetail; facts: Fact[] }) 
   return (
     <Card title={t('details')}>
       <dl className="deeds pad">
-        {[...facts, ...more].map(({ key, label, value }) => (
+        {[...facts.filter((fact) => fact.key === 'plate'), ...more].map(({ key, label, value }) => (
           <div key={key}>
             <dt>{label}</dt>
             <dd>{value}</dd>

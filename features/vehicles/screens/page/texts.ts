@@ -39,6 +39,8 @@ export const vehiclePageTexts = defineTexts('vehicle-page', {
   department: { en: 'Department', fr: 'Service' },
   garagedAt: { en: 'Garaged at', fr: 'Stationné à' },
   lifetimeCost: { en: 'Lifetime cost', fr: 'Coût total' },
+  milesPerMonth: { en: 'Miles per month', fr: 'Milles par mois' },
+  kilometersPerMonth: { en: 'Kilometres per month', fr: 'Kilomètres par mois' },
   engine: { en: 'Engine', fr: 'Moteur' },
   oil: { en: 'Oil', fr: 'Huile' },
   submodel: { en: 'Sub-model', fr: 'Version' },
