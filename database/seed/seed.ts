@@ -72,7 +72,7 @@ const writePast = async (tx: Tx, cast: SeededCast, customers: readonly Customer[
     planned.push(...pastOrders(await loadParties(tx, cast, key), vehicles, today))
   }
   for (const { fleet, vehicles } of customers) {
-    if (vehicles.length > 0) planned.push(...customerOrders(await loadParties(tx, cast, fleet.key), vehicles, today))
+    if (vehicles.length > 0) planned.push(...customerOrders(await loadParties(tx, cast, fleet.key), vehicles, now))
   }
   const fullFrom = addDays(today, -DAYS_TOLD_IN_FULL)
   await writeOrders(tx, planned, now, (event) => event.at >= fullFrom || KEPT_FOR_EVER.includes(event.type))

@@ -38,7 +38,7 @@ const customer = (key: string, by: string, startsAt: Date, services: readonly St
     by,
     services,
     startsAt,
-    askedAt: minutesAfter(startsAt, 140 - 2 * DAY_MINUTES),
+    askedAt: minutesAfter(startsAt, 140 - 5 * DAY_MINUTES),
   }
 }
 

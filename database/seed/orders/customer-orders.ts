@@ -1,9 +1,9 @@
-import type { IsoDate } from '#features/countries/dates.ts'
+import { dayOf } from '#features/countries/dates.ts'
 import { odometerDaysAgo } from '../vehicles/past.ts'
 import type { SeedVehicle } from '../vehicles/vehicle.ts'
 import { shopKeysOf } from '../shops/customers.ts'
 import { unitOf } from '../write-vehicles.ts'
-import { openDaysFrom } from './opening-days.ts'
+import { minutesAfter, openDaysFrom } from './opening-days.ts'
 import type { Parties } from './parties.ts'
 import { pastOrders } from './past-orders.ts'
 import { servicesAt, shopFor } from './past-visits.ts'
@@ -35,22 +35,29 @@ const ALSO_OPEN: readonly { outcome: Outcome; inDays: number; fleets: readonly s
 const WAITING_DAYS = 3
 
 /** What the customers of the fleet-management company have going on. The first vehicle of each is kept for what happens at Harbor. */
-export const customerOrders = (parties: Parties, vehicles: readonly SeedVehicle[], today: IsoDate): PlannedOrder[] => {
+export const customerOrders = (parties: Parties, vehicles: readonly SeedVehicle[], now: Date): PlannedOrder[] => {
+  const today = dayOf(now.toISOString())
   const { key } = parties.fleet
   const active = vehicles.slice(1).filter(({ isActive }) => isActive)
   const awaiting = Array.from({ length: AWAITING[key] ?? 0 }, (_, index) => openOrder('estimated', -1 - (index % WAITING_DAYS)))
   const others = ALSO_OPEN.filter(({ fleets }) => fleets.includes(key)).map(({ outcome, inDays }) => openOrder(outcome, inDays))
-  const open = [...awaiting, ...others].map((toPlan, index) => toPlan(parties, active[index]!, today))
+  const open = [...awaiting, ...others].map((toPlan, index) => toPlan(parties, active[index]!, now))
   const withHistory = active.slice(-(VEHICLES_WITH_HISTORY_OF[key] ?? VEHICLES_WITH_HISTORY))
   return [...pastOrders(parties, withHistory, today), ...open]
 }
 
 const openOrder =
   (outcome: Outcome, inDays: number) =>
-  (parties: Parties, vehicle: SeedVehicle, today: IsoDate): PlannedOrder => {
-    const shop = shopFor(vehicle, shopKeysOf(parties.fleet.key), outcome)
-    const day = openDaysFrom(shop, today, inDays)
+  (parties: Parties, vehicle: SeedVehicle, now: Date): PlannedOrder => {
+    const shops = shopKeysOf(parties.fleet.key).filter((key) => key !== 'harbor')
+    const shop = shopFor(vehicle, shops, outcome)
+    const day = openDaysFrom(shop, dayOf(now.toISOString()), inDays)
     const odometer = odometerDaysAgo(vehicle, Math.max(0, -inDays))
-    const services = servicesAt(vehicle, unitOf(parties.fleet), { before: odometer - 4_000, odometer })
-    return planOrder({ vehicle, shop, day, odometer, services }, parties, outcome)
+    const services = servicesAt(vehicle, unitOf(parties.fleet), { before: odometer - DRIVEN_SINCE_SERVICE, odometer })
+    const planned = planOrder({ vehicle, shop, day, odometer, services }, parties, outcome)
+    const latest = minutesAfter(now, -ANSWERED_WITHIN_MINUTES)
+    return planned.requestedAt < latest ? planned : { ...planned, requestedAt: latest }
   }
+/** What is asked for ahead has been asked, and answered, before now. */
+const ANSWERED_WITHIN_MINUTES = 150
+const DRIVEN_SINCE_SERVICE = 4_000

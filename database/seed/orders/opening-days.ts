@@ -9,8 +9,8 @@ const HALF_HOUR_MS = 30 * MINUTE_MS
 const DAYS_TO_LOOK = 14
 /** By then a vehicle that came at opening time has been looked at and its estimate sent. */
 const MORNING_MINUTES = 180
-/** Before closing nothing new is begun. */
-const WINDING_UP_MINUTES = 30
+/** A long visit that began in the morning's rhythm still ends before closing. */
+const WINDING_UP_MINUTES = 90
 
 const hoursOn = (shop: SeedShop, day: IsoDate) =>
   holidays(shop.country, Number(day.slice(0, 4))).includes(day)
@@ -53,12 +53,12 @@ export type ShopDay = { day: IsoDate; moment: Date; next: Date; later: readonly 
 
 export function shopDayOf(shop: SeedShop, now: Date): ShopDay {
   const today = dayIn(shop.zone, now)
-  const isOpenToday = hoursOn(shop, today) !== undefined
   const mid = afterOpening(shop, today, MORNING_MINUTES)
-  const isAtWork = isOpenToday && now >= mid && now <= minutesAfter(closingOf(shop, today), -WINDING_UP_MINUTES)
-  const day = isOpenToday && now >= mid ? today : openDay(shop, addDays(today, -1), -1)
-  const evening = minutesAfter(closingOf(shop, day), -WINDING_UP_MINUTES)
-  const moment = isAtWork ? now : day === today ? evening : afterOpening(shop, day, MORNING_MINUTES)
+  const isUnderWay = hoursOn(shop, today) !== undefined && now >= mid
+  const day = isUnderWay ? today : openDay(shop, addDays(today, -1), -1)
+  const lastStart = minutesAfter(closingOf(shop, day), -WINDING_UP_MINUTES)
+  const isAtWork = isUnderWay && now <= lastStart
+  const moment = isAtWork ? now : isUnderWay ? lastStart : afterOpening(shop, day, MORNING_MINUTES)
   const nextDay = isAtWork ? today : openDay(shop, now < mid ? today : addDays(today, 1), 1)
   const next = isAtWork ? now : afterOpening(shop, nextDay, MORNING_MINUTES)
   const opening = (days: number) => afterOpening(shop, openDaysFrom(shop, nextDay, days), 0)
