@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { ProductEvent } from '#features/events/event.ts'
 import { saveEvents } from '#features/events/server/store.ts'
 import type { Ports } from '#features/accounts/server/context.ts'
@@ -19,6 +20,10 @@ export const eventsWritten =
   (ports: Ports) =>
   async (tx: Tx, events: ProductEvent[], now: Date): Promise<void> => {
     const eventIds = await saveEvents(tx, events)
-    for (const event of events) for (const react of reactions[event.type] ?? []) await react(tx, event, ports, now)
+    for (const event of events) {
+      // The embedded database works on the event loop: a change of many events lets others be answered in between.
+      if (events.length > 1) await turn()
+      for (const react of reactions[event.type] ?? []) await react(tx, event, ports, now)
+    }
     await ports.jobs.send(tx, READ_EVENTS, { eventIds })
   }

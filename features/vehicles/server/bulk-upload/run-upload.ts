@@ -21,6 +21,7 @@ import {
   takeChunk,
 } from './upload-store.ts'
 import { CHUNK_ROWS, saveChunk } from './save-chunk.ts'
+import { refreshStatistics, type UpsertedVehicle } from './vehicle-store.ts'
 import { bulkRows, type OpenFile, type Survey, surveyUpload } from './survey.ts'
 
 export const BULK_UPLOAD_JOB = 'bulk-upload'
@@ -73,9 +74,13 @@ const saveAll = async (parts: BulkUploadParts, upload: StoredUpload, open: OpenF
     if (!(await saveOne(parts, upload, survey, lines, done))) return false
     done += lines.length
     lines = []
+    if (isPowerOfTwo(done / CHUNK_ROWS)) await refreshStatistics(parts.db)
   }
   return lines.length === 0 || (await saveOne(parts, upload, survey, lines, done))
 }
+
+/** After 1, 2, 4, 8 … chunks: often enough while a fleet grows from nothing, and a dozen times at most. */
+const isPowerOfTwo = (chunks: number): boolean => Number.isInteger(Math.log2(chunks))
 
 const saveOne = (
   parts: BulkUploadParts,
@@ -90,14 +95,19 @@ const saveOne = (
     const now = parts.clock.now()
     const today = dayOf(now.toISOString())
     const { columns } = survey
-    const { counts, vehicleIds } = await saveChunk(tx, { upload, columns, lines, decoder: parts.vinDecoder, today, now })
-    if (vehicleIds.length > 0) {
-      const changed = { vehicleIds, added: counts.added, changed: counts.updated, source: 'bulk_upload' as const }
-      emit(happened('vehicles_saved', { ...circumstances(upload, now), subjectId: upload.fleetId }, changed))
-    }
+    const { counts, saved } = await saveChunk(tx, { upload, columns, lines, decoder: parts.vinDecoder, today, now })
+    // An event for each group: what follows in the same transaction, such as due dates, is then done in small steps, too.
+    for (const vehicles of saved) emit(savedEvent(upload, vehicles, now))
     await tell(tx, upload, await addProgress(tx, upload, upload.id, lines.length, counts))
     return true
   })
+}
+
+const savedEvent = (upload: StoredUpload, vehicles: UpsertedVehicle[], now: Date): ProductEvent => {
+  const added = vehicles.filter((vehicle) => vehicle.added).length
+  const counts = { added, changed: vehicles.length - added, source: 'bulk_upload' as const }
+  const where = { ...circumstances(upload, now), subjectId: upload.fleetId }
+  return happened('vehicles_saved', where, { vehicleIds: vehicles.map(({ id }) => id), ...counts })
 }
 
 /** Ends the upload with its own counts, or with why its file was refused. */

@@ -11,10 +11,13 @@ import type { BulkCounts } from '#features/vehicles/bulk-upload.ts'
 import { claimVins, insertProblems, type StoredUpload } from './upload-store.ts'
 import { lockVehiclesByVin, recordReadings, type UpsertedVehicle, upsertVehicles } from './vehicle-store.ts'
 
-/** Rows of one transaction. What is lost by a crash is at most this much work, and it is done again. */
-export const CHUNK_ROWS = 1000
-/** Rows of one statement: the embedded database works on the event loop, and others want to be answered between two of them. */
-const STATEMENT_ROWS = 200
+/**
+ * Rows of one transaction. Everybody else waits for it on the embedded database, so it is short; what a crash costs is at most
+ * this much work, and it is done again.
+ */
+export const CHUNK_ROWS = 200
+/** Rows of one statement: the embedded database works on the event loop, which is let go between two of them. */
+const STATEMENT_ROWS = 100
 
 type Ready = { line: number; vehicle: BulkVehicle }
 export type Chunk = {
@@ -25,7 +28,8 @@ export type Chunk = {
   today: IsoDate
   now: Date
 }
-export type SavedChunk = { counts: BulkCounts; vehicleIds: number[] }
+/** `saved`: the vehicles, in the groups in which they were saved. */
+export type SavedChunk = { counts: BulkCounts; saved: UpsertedVehicle[][] }
 
 /** Checks the lines of a chunk, saves the good ones and reports the others, all in the transaction that it is given. */
 export const saveChunk = async (tx: Tx, chunk: Chunk): Promise<SavedChunk> => {
@@ -37,17 +41,18 @@ export const saveChunk = async (tx: Tx, chunk: Chunk): Promise<SavedChunk> => {
     else reported.push(judged)
   }
   const unique = await withoutRepeats(tx, chunk, ready, reported)
-  const saved: UpsertedVehicle[] = []
+  const saved: UpsertedVehicle[][] = []
   for (let start = 0; start < unique.length; start += STATEMENT_ROWS) {
     await turn()
-    saved.push(...(await saveRows(tx, chunk, unique.slice(start, start + STATEMENT_ROWS))))
+    saved.push(await saveRows(tx, chunk, unique.slice(start, start + STATEMENT_ROWS)))
   }
+  await turn()
   await insertProblems(tx, chunk.upload, chunk.upload.id, reported)
-  const added = saved.filter((vehicle) => vehicle.added).length
+  const added = saved.flat().filter((vehicle) => vehicle.added).length
   const failed = reported.filter(({ outcome }) => outcome === 'failed').length
   return {
-    counts: { added, updated: saved.length - added, failed, skipped: reported.length - failed },
-    vehicleIds: saved.map(({ id }) => id),
+    counts: { added, updated: unique.length - added, failed, skipped: reported.length - failed },
+    saved,
   }
 }
 

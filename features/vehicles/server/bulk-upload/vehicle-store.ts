@@ -1,25 +1,23 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import type { MergedVehicle, StoredVehicle } from '#features/vehicles/bulk-merge.ts'
 
 type UploadScope = Pick<FleetScope, 'fleetId'>
 
-/** The fleet's vehicles with these VINs, locked until the chunk is through. */
+/**
+ * The fleet's vehicles with these VINs, locked until the chunk is through. One by one through the index of VINs: with `any` the
+ * planner goes through the whole fleet while its statistics still say that the fleet is small.
+ */
 export const lockVehiclesByVin = async (tx: Tx, scope: UploadScope, vins: string[]): Promise<Map<string, StoredVehicle>> => {
-  if (vins.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('vehicles')
-    .where('fleetId', '=', scope.fleetId)
-    .where('deletedAt', 'is', null)
-    .where(sql<boolean>`vin = any(${vins}::text[])`)
-    .select(['vin', 'year', 'make', 'model', 'submodel', 'engine', 'nameOfVehicle', 'otherId', 'departmentNumber'])
-    .select(['licensePlateNumber', 'licensePlateState', 'licensePlateExpirationOn', 'body', 'dutyClass', 'powertrain'])
-    .select(['odometer', 'odometerUnits', 'odometerReadOn', 'firstOdometer'])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return new Map((rows as StoredVehicle[]).map((row) => [row.vin, row]))
+  const { rows } = await sql<StoredVehicle>`
+    select known.* from unnest(${vins.toSorted()}::text[]) as given (vin) cross join lateral (
+      select vin, year, make, model, submodel, engine, name_of_vehicle, other_id, department_number, license_plate_number,
+        license_plate_state, license_plate_expiration_on, body, duty_class, powertrain,
+        odometer, odometer_units, odometer_read_on, first_odometer
+      from vehicles where fleet_id = ${scope.fleetId} and vin = given.vin and deleted_at is null limit 1 for update
+    ) as known`.execute(tx)
+  return new Map(rows.map((row) => [row.vin, row]))
 }
 
 export type UpsertedVehicle = { id: number; vin: string; added: boolean }
@@ -80,4 +78,12 @@ export const recordReadings = async (
     from unnest(${readings.map((r) => r.vehicleId)}::bigint[], ${readings.map((r) => r.odometer)}::int[]) as given (vehicle_id, odometer)`.execute(
     tx,
   )
+}
+
+/**
+ * Tells the planner how large fleets have become. PostgreSQL notices within minutes and the embedded database never does, while an
+ * upload makes a fleet of thousands within seconds, in which every plan for a small one goes through all of it.
+ */
+export const refreshStatistics = async (db: Db): Promise<void> => {
+  await sql`analyze vehicles (fleet_id, id, vin)`.execute(db)
 }

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { eventsWritten } from '#app/wire/written.ts'
+import type { ProductEvent } from '#features/events/event.ts'
+import { writer, type Write } from '#platform/db/writer.ts'
+import { useHouse } from '#tests/house.ts'
+import { aVin } from '#tests/vehicle-csv.ts'
+import { resumeUploads } from './resume-uploads.ts'
+import { runBulkUpload } from './run-upload.ts'
+import { CHUNK_ROWS } from './save-chunk.ts'
+import { insertUpload } from './upload-store.ts'
+
+const house = useHouse()
+
+const anUpload = async (content: string): Promise<{ fleetId: number; id: string }> => {
+  const olivia = await house.as('olivia@northwind.example')
+  const { key } = await house.ports.files.save(Buffer.from(content))
+  const upload = { id: randomUUID(), userId: olivia.user.id, fileName: 'a.csv', fileKey: key, bytes: content.length }
+  await insertUpload(
+    house.db as never,
+    { fleetId: olivia.user.fleet_id },
+    { ...upload, language: 'en', country: 'US', createdAt: house.now() },
+  )
+  return { fleetId: olivia.user.fleet_id, id: upload.id }
+}
+const write = (): Write<ProductEvent> => writer(house.database, eventsWritten(house.ports), house.now)
+const parts = (changed: { write?: Write<ProductEvent>; signal?: AbortSignal } = {}) => ({
+  db: house.db,
+  write: write(),
+  clock: { now: house.now },
+  signal: new AbortController().signal,
+  ...house.ports,
+  ...changed,
+})
+const stateOf = (id: string) => house.db.selectFrom('bulkUploads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => `${aVin(from + index)},${index + 1}`)
+
+/** The power goes after so many transactions: the next one is rolled back in its middle. */
+const powerCutAfter = (transactions: number): Write<ProductEvent> => {
+  let left = transactions
+  const real = write()
+  return (work) =>
+    real(async (tx, emit) => {
+      const result = await work(tx, emit)
+      if (left-- === 0) throw new Error('the power is gone')
+      return result
+    })
+}
+
+it('goes on after a crash where it was, and every row is there once', async () => {
+  const count = 3 * CHUNK_ROWS + 10
+  const repeated = rows(310_000, 1)
+  const job = await anUpload(['vin,miles', ...rows(310_000, count), ...repeated, ',5', ''].join('\n'))
+  await expect(runBulkUpload(parts({ write: powerCutAfter(2) }), job)).rejects.toThrow('the power is gone')
+  expect(await stateOf(job.id)).toMatchObject({ status: 'awaiting_completion', rowsDone: 2 * CHUNK_ROWS, added: 2 * CHUNK_ROWS })
+  await runBulkUpload(parts(), job)
+  expect(await stateOf(job.id)).toMatchObject({
+    status: 'completed_with_errors',
+    rowsTotal: count + 2,
+    rowsDone: count + 2,
+    added: count,
+    updated: 0,
+    failed: 1,
+    skipped: 1,
+  })
+  const saved = await house.db
+    .selectFrom('vehicles')
+    .where(
+      'vin',
+      'in',
+      rows(310_000, count).map((row) => row.split(',')[0]!),
+    )
+    .select((eb) => [eb.fn.countAll().as('vehicles'), eb.fn.count('vin').distinct().as('vins')])
+    .executeTakeFirstOrThrow()
+  expect([Number(saved.vehicles), Number(saved.vins)]).toEqual([count, count])
+  const problems = await house.db
+    .selectFrom('bulkUploadProblems')
+    .selectAll()
+    .where('uploadId', '=', job.id)
+    .orderBy('line')
+    .execute()
+  expect(problems).toMatchObject([
+    { line: count + 2, problems: [{ code: 'vin_repeated', line: 2 }] },
+    { line: count + 3, outcome: 'skipped' },
+  ])
+  expect(await house.db.selectFrom('bulkUploadVins').selectAll().where('uploadId', '=', job.id).execute()).toEqual([])
+})
+
+it('does nothing a second time', async () => {
+  const job = await anUpload(['vin,miles', ...rows(320_000, 3)].join('\n'))
+  await runBulkUpload(parts(), job)
+  const before = await stateOf(job.id)
+  await runBulkUpload(parts(), job)
+  expect(await stateOf(job.id)).toEqual(before)
+  const events = await house.db.selectFrom('events').selectAll().where('subjectId', '=', job.id).execute()
+  expect(events).toHaveLength(1)
+})
+
+it('is left to the next process when this one stops', async () => {
+  const job = await anUpload(['vin,miles', ...rows(321_000, 3)].join('\n'))
+  await expect(runBulkUpload(parts({ signal: AbortSignal.abort() }), job)).rejects.toThrow()
+  expect(await stateOf(job.id)).toMatchObject({ status: 'awaiting_completion', rowsDone: 0 })
+  await runBulkUpload(parts(), job)
+  expect(await stateOf(job.id)).toMatchObject({ status: 'completed', added: 3 })
+})
+
+it('ends with a reason when its file is gone', async () => {
+  const job = await anUpload('vin')
+  await house.ports.files.remove((await stateOf(job.id)).fileKey)
+  await runBulkUpload(parts(), job)
+  expect(await stateOf(job.id)).toMatchObject({ status: 'errored', errorCode: 'file_missing' })
+})
+
+it('is asked for again when its job was lost, and given up after a day', async () => {
+  const job = await anUpload(['vin,miles', ...rows(322_000, 2)].join('\n'))
+  const start = house.now()
+  house.setNow(new Date(start.getTime() + 20 * 60_000).toISOString())
+  await resumeUploads({ ...parts(), jobs: house.ports.jobs })
+  await house.settle()
+  expect(await stateOf(job.id)).toMatchObject({ status: 'completed', added: 2 })
+  const stuck = await anUpload('vin')
+  house.setNow(new Date(start.getTime() + 26 * 3_600_000).toISOString())
+  await resumeUploads({ ...parts(), jobs: house.ports.jobs })
+  expect(await stateOf(stuck.id)).toMatchObject({ status: 'errored', errorCode: 'interrupted' })
+  house.setNow(start.toISOString())
+})
