@@ -60,5 +60,10 @@ export const uiTexts = defineTexts('ui', {
   clear: { en: 'Clear', fr: 'Effacer' },
   nextMonth: { en: 'Next month', fr: 'Mois suivant' },
   previousMonth: { en: 'Previous month', fr: 'Mois précédent' },
+  dateUnreadable: { en: 'Enter a date such as {{example}}', fr: 'Inscrivez une date comme {{example}}' },
+  calendar: { en: 'Calendar', fr: 'Calendrier' },
+  chooseMonth: { en: 'Choose the month', fr: 'Choisir le mois' },
+  chooseYear: { en: 'Choose the year', fr: 'Choisir l’année' },
+  dateOrderMonthFirst: { en: 'MM/DD/YYYY', fr: 'MM/JJ/AAAA' },
   dateOrder: { en: 'YYYY-MM-DD', fr: 'AAAA-MM-JJ' },
 })
