@@ -20,7 +20,17 @@ export const AboutOrder = ({ shown, opened, onClose }: { shown: OrderApproval; o
     [t('vin'), vehicle.vin],
     [t('plate'), plateOf(vehicle)],
     [t('shop'), `${shop.name}, ${shop.address_line1}, ${shop.city} ${shop.state} ${shop.zip}`],
-    [t('customer'), [originator.name, originator.roles.join(', '), originator.email, originator.cellPhone && formats.phone(originator.cellPhone)].filter(Boolean).join(', ')],
+    [
+      t('customer'),
+      [
+        originator.name,
+        originator.roles.join(', '),
+        originator.email,
+        originator.cellPhone && formats.phone(originator.cellPhone),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ],
     [t('estimateVersion'), order.estimate_version > 0 ? t('version', { n: order.estimate_version }) : null],
     [t('invoice'), order.invoice_number],
     [t('shopComments'), order.shop_comments],

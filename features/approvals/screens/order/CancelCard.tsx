@@ -9,7 +9,7 @@ import { ConfirmModal } from '#platform/ui/over.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { approvals, orders } from './data.ts'
-import { People } from './RuleCard.tsx'
+import { People } from './People.tsx'
 import { orderTexts } from './texts.ts'
 
 /** Offered until the shop sends an estimate; whoever may not learns who can. */
@@ -37,15 +37,7 @@ export const CancelCard = ({ shown }: { shown: OrderApproval }) => {
   )
 }
 
-const CancelModal = ({
-  order,
-  opened,
-  onClose,
-}: {
-  order: OrderApproval['order']
-  opened: boolean
-  onClose: () => void
-}) => {
+const CancelModal = ({ order, opened, onClose }: { order: OrderApproval['order']; opened: boolean; onClose: () => void }) => {
   const t = useTexts(orderTexts)
   const queries = useQueryClient()
   const { alert } = useNotices()

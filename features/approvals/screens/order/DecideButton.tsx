@@ -22,9 +22,7 @@ export const DecideButton = (props: Props) => {
   return (
     <div className="sect bard">
       <Decide {...props} size="lg" />
-      {declinedCount > 0 && !cancelsOrder ? (
-        <p className="s12 dim after">{t('declinedKept', { count: declinedCount })}</p>
-      ) : null}
+      {declinedCount > 0 && !cancelsOrder ? <p className="s12 dim after">{t('declinedKept', { count: declinedCount })}</p> : null}
     </div>
   )
 }

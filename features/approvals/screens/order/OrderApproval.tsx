@@ -50,12 +50,13 @@ const NotThere = ({ message }: { message: string }) => {
   )
 }
 
+const waits = (one: Shown): boolean => one.order.status === 'awaiting_approval'
+
 /** Nobody's decision changes under their hands: another version of the shop is announced, and shown when asked for. */
 const Fresh = ({ fresh }: { fresh: Shown }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
   const [pinned, pin] = useState(fresh)
-  const waits = (one: Shown): boolean => one.order.status === 'awaiting_approval'
   const isHeld = fresh.order.version !== pinned.order.version && waits(fresh) && waits(pinned) && pinned.can_approve
   if (!isHeld && pinned !== fresh) pin(fresh)
   return (
@@ -107,7 +108,14 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
 }
 
 /** What a preview says anew about who may approve. */
-const pickRight = ({ can_approve, approver_user_ids, approvers, over_policy, decided_by, sentence }: ReturnType<typeof useDecision>['right']) => ({
+const pickRight = ({
+  can_approve,
+  approver_user_ids,
+  approvers,
+  over_policy,
+  decided_by,
+  sentence,
+}: ReturnType<typeof useDecision>['right']) => ({
   can_approve,
   approver_user_ids,
   approvers,

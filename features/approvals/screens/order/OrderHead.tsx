@@ -140,9 +140,7 @@ const AskedBy = ({ originator }: { originator: OrderApproval['order']['originato
     <>
       {originator.name || '–'}
       {originator.cellPhone ? (
-        <>
-          , {link ? <a href={link}>{formats.phone(originator.cellPhone)}</a> : formats.phone(originator.cellPhone)}
-        </>
+        <>, {link ? <a href={link}>{formats.phone(originator.cellPhone)}</a> : formats.phone(originator.cellPhone)}</>
       ) : null}
       <span className="sub">
         {originator.roles.join(', ')}

@@ -4,9 +4,10 @@ import { phoneLink } from '#features/countries/phone.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCircleCheck, IconLock, IconShieldCheck } from '#platform/ui/icons.ts'
-import { Card, Person } from '#platform/ui/page.tsx'
+import { Card } from '#platform/ui/page.tsx'
 import type { Approver, OrderApproval } from '../../contract.ts'
 import { CancelCard } from './CancelCard.tsx'
+import { LISTED, People } from './People.tsx'
 import { orderTexts } from './texts.ts'
 
 type Shown = { shown: OrderApproval }
@@ -77,7 +78,6 @@ const SoCan = ({ people }: { people: Approver[] }) => {
     </>
   )
 }
-const LISTED = 6
 
 export const WhoCanApprove = ({ shown }: Shown) => {
   const t = useTexts(orderTexts)
@@ -87,30 +87,6 @@ export const WhoCanApprove = ({ shown }: Shown) => {
         <People people={shown.approvers} />
       </div>
     </Card>
-  )
-}
-
-/** Whom to call, each with a phone. */
-export const People = ({ people }: { people: Approver[] }) => {
-  const t = useTexts(orderTexts)
-  const formats = useFormats()
-  const { data: me } = useQuery(currentUserQuery)
-  if (people.length === 0) return <p className="s13 dim">{t('nobody')}</p>
-  return (
-    <div className="ppl">
-      {people.slice(0, LISTED).map((person) => {
-        const isMe = person.id === me?.id
-        return (
-          <Person
-            key={person.id}
-            name={isMe ? t('you', { name: person.name }) : person.name}
-            role={person.roles.join(', ')}
-            {...(isMe ? {} : { phone: formats.phone(person.cellPhone), phoneLink: phoneLink(person.cellPhone) })}
-          />
-        )
-      })}
-      {people.length > LISTED ? <p className="s13 dim">{t('andMore', { count: people.length - LISTED })}</p> : null}
-    </div>
   )
 }
 

@@ -59,13 +59,14 @@ export const WhatHappened = ({ shown }: { shown: OrderApproval }) => {
   )
 }
 
+const next = (what: string): TimelineItem => ({ key: 'next', kind: 'next', icon: <IconTool className="i" />, what })
+
 /** What is expected next, and for whom it waits. */
 const useAhead = (shown: OrderApproval): TimelineItem[] => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
   const { order } = shown
   const words = { shop: order.shop.name, vehicle: order.vehicle.name, time: formats.time(order.appointment_ends_time) }
-  const next = (what: string): TimelineItem => ({ key: 'next', kind: 'next', icon: <IconTool className="i" />, what })
   switch (order.status) {
     case 'initiated':
       return [next(t('nextConfirm', words))]
@@ -100,10 +101,11 @@ const listOr = (names: string[], or: string): string =>
 const useTime = () => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const today = wallClock(new Date(), timeZone).date
   return (instant: string): string => {
-    const at = wallClock(instant, timeZone)
-    return at.date === today ? t('today', { time: formats.time(at.time) }) : formats.dateTime(instant)
+    const { date, time } = localClock(new Date(instant))
+    const isToday = date === localClock(new Date()).date
+    return isToday ? t('today', { time: formats.time(time) }) : formats.dateTime(instant)
   }
 }
+
+const localClock = (instant: Date) => wallClock(instant, new Intl.DateTimeFormat().resolvedOptions().timeZone)

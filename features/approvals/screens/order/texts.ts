@@ -7,7 +7,10 @@ export const orderTexts = defineTexts('order-approval', {
   headWaiting: { en: '{{amount}} for {{vehicle}} awaits approval', fr: '{{vehicle}}\u00a0: {{amount}} en attente d’approbation' },
   headRequested: { en: '{{vehicle}} waits for {{shop}} to confirm', fr: '{{vehicle}} attend la confirmation de {{shop}}' },
   headExpected: { en: '{{vehicle}} is expected at {{shop}}', fr: '{{vehicle}} est attendu chez {{shop}}' },
-  headInShop: { en: '{{vehicle}} is at {{shop}}, the estimate comes next', fr: '{{vehicle}} est chez {{shop}}, l’estimation suivra' },
+  headInShop: {
+    en: '{{vehicle}} is at {{shop}}, the estimate comes next',
+    fr: '{{vehicle}} est chez {{shop}}, l’estimation suivra',
+  },
   headApproved: { en: '{{amount}} for {{vehicle}} is approved', fr: '{{vehicle}}\u00a0: {{amount}} approuvés' },
   headDone: { en: 'The work on {{vehicle}} is done', fr: 'Les travaux sur {{vehicle}} sont terminés' },
   headCanceled: { en: 'The order for {{vehicle}} is cancelled', fr: 'Le bon de travail de {{vehicle}} est annulé' },
@@ -42,8 +45,14 @@ export const orderTexts = defineTexts('order-approval', {
   decision: { en: 'Decision', fr: 'Décision' },
   approve: { en: 'Approve', fr: 'Approuver' },
   decline: { en: 'Decline', fr: 'Refuser' },
-  approvedShort: { en: { one: '{{count}} approved', other: '{{count}} approved' }, fr: { one: '{{count}} approuvé', other: '{{count}} approuvés' } },
-  declinedShort: { en: { one: '{{count}} declined', other: '{{count}} declined' }, fr: { one: '{{count}} refusé', other: '{{count}} refusés' } },
+  approvedShort: {
+    en: { one: '{{count}} approved', other: '{{count}} approved' },
+    fr: { one: '{{count}} approuvé', other: '{{count}} approuvés' },
+  },
+  declinedShort: {
+    en: { one: '{{count}} declined', other: '{{count}} declined' },
+    fr: { one: '{{count}} refusé', other: '{{count}} refusés' },
+  },
   saves: { en: 'saves {{amount}}', fr: 'économie de {{amount}}' },
   addedByShop: { en: 'Added by the shop after check-in', fr: 'Ajouté par l’atelier après la réception' },
   onRequest: { en: 'On request', fr: 'Sur demande' },
@@ -71,7 +80,10 @@ export const orderTexts = defineTexts('order-approval', {
   whoCanApprove: { en: 'Who can approve', fr: 'Qui peut approuver' },
   whoCanCancel: { en: 'Who can cancel', fr: 'Qui peut annuler' },
   nobody: { en: 'Nobody is active in this role.', fr: 'Personne n’est actif dans ce rôle.' },
-  andMore: { en: { one: 'and {{count}} other', other: 'and {{count}} others' }, fr: { one: 'et {{count}} autre', other: 'et {{count}} autres' } },
+  andMore: {
+    en: { one: 'and {{count}} other', other: 'and {{count}} others' },
+    fr: { one: 'et {{count}} autre', other: 'et {{count}} autres' },
+  },
   you: { en: '{{name}}, you', fr: '{{name}}, vous' },
   approvedBy: { en: 'Approved by {{name}}, {{time}}', fr: 'Approuvé par {{name}}, {{time}}' },
   approvedAutomatically: { en: 'Approved automatically, {{time}}', fr: 'Approuvé automatiquement, {{time}}' },
@@ -85,7 +97,10 @@ export const orderTexts = defineTexts('order-approval', {
     en: { one: '{{count}} service approved', other: '{{count}} services approved' },
     fr: { one: '{{count}} service approuvé', other: '{{count}} services approuvés' },
   },
-  servicesCount: { en: { one: '{{count}} service', other: '{{count}} services' }, fr: { one: '{{count}} service', other: '{{count}} services' } },
+  servicesCount: {
+    en: { one: '{{count}} service', other: '{{count}} services' },
+    fr: { one: '{{count}} service', other: '{{count}} services' },
+  },
   tax: { en: 'Tax', fr: 'Taxes' },
   promotion: { en: 'Promotion', fr: 'Promotion' },
   paidBefore: { en: 'Paid before', fr: 'Déjà payé' },
@@ -107,8 +122,14 @@ export const orderTexts = defineTexts('order-approval', {
   declineAllVerb: { en: 'Decline and cancel', fr: 'Refuser et annuler' },
   keepDeciding: { en: 'Keep deciding', fr: 'Continuer à décider' },
   declinedKept: {
-    en: { one: 'The declined service is kept in the history as not done.', other: 'Declined services are kept in the history as not done.' },
-    fr: { one: 'Le service refusé reste dans l’historique comme non effectué.', other: 'Les services refusés restent dans l’historique comme non effectués.' },
+    en: {
+      one: 'The declined service is kept in the history as not done.',
+      other: 'Declined services are kept in the history as not done.',
+    },
+    fr: {
+      one: 'Le service refusé reste dans l’historique comme non effectué.',
+      other: 'Les services refusés restent dans l’historique comme non effectués.',
+    },
   },
   waitForEstimate: {
     en: 'Prices come with the shop’s estimate, after it has looked at the vehicle.',
@@ -124,7 +145,10 @@ export const orderTexts = defineTexts('order-approval', {
   addNote: { en: 'Add note', fr: 'Ajouter la note' },
   noteAdded: { en: 'Approver note added', fr: 'Note de l’approbateur ajoutée' },
   soFar: { en: 'What happened so far', fr: 'Ce qui s’est passé' },
-  nextWork: { en: 'Next: {{shop}} does the work, ready about {{time}}', fr: 'Ensuite\u00a0: {{shop}} fait les travaux, prêt vers {{time}}' },
+  nextWork: {
+    en: 'Next: {{shop}} does the work, ready about {{time}}',
+    fr: 'Ensuite\u00a0: {{shop}} fait les travaux, prêt vers {{time}}',
+  },
   nextWorkOnly: { en: 'Next: {{shop}} does the work', fr: 'Ensuite\u00a0: {{shop}} fait les travaux' },
   nextConfirm: { en: 'Next: {{shop}} confirms the appointment', fr: 'Ensuite\u00a0: {{shop}} confirme le rendez-vous' },
   nextArrive: { en: 'Next: {{vehicle}} comes to {{shop}}', fr: 'Ensuite\u00a0: {{vehicle}} se rend chez {{shop}}' },
@@ -157,7 +181,10 @@ export const orderTexts = defineTexts('order-approval', {
     fr: 'Il est maintenant de {{amount}}. Ce que vous avez écrit est conservé.',
   },
   showChange: { en: 'Show', fr: 'Afficher' },
-  kept: { en: 'Nothing was sent. Your decisions and notes are kept.', fr: 'Rien n’a été envoyé. Vos décisions et vos notes sont conservées.' },
+  kept: {
+    en: 'Nothing was sent. Your decisions and notes are kept.',
+    fr: 'Rien n’a été envoyé. Vos décisions et vos notes sont conservées.',
+  },
   lookAgain: {
     en: 'This is the order as it is now. What you wrote is kept.',
     fr: 'Voici le bon de travail tel qu’il est maintenant. Ce que vous avez écrit est conservé.',

@@ -92,7 +92,7 @@ const useSentBack = (isRefused: boolean): void => {
     if (!isRefused) return
     alert({ kind: 'warning', title: t('notYours'), message: t('notYoursMore') })
     void navigate({ to: '/settings', replace: true })
-  }, [isRefused])
+  }, [isRefused, alert, navigate, t])
 }
 
 const EditedPolicy = ({
@@ -111,7 +111,14 @@ const EditedPolicy = ({
   const locale = { country: user.country, language }
   const vehicleId = vehicle === undefined ? null : Number(vehicle)
   return (
-    <Loaded query={query} skeleton={<div className="card pad-all"><Skeleton lines={6} height={36} /></div>}>
+    <Loaded
+      query={query}
+      skeleton={
+        <div className="card pad-all">
+          <Skeleton lines={6} height={36} />
+        </div>
+      }
+    >
       {(choices) => <PolicyForm {...{ policy, vehicleId, choices, locale, onDone }} />}
     </Loaded>
   )

@@ -25,7 +25,10 @@ export const policyTexts = defineTexts('policies', {
   newPolicy: { en: 'New policy', fr: 'Nouvelle politique' },
   editPolicy: { en: 'Edit policy', fr: 'Modifier la politique' },
   approvers: { en: 'Approvers', fr: 'Approbateurs' },
-  approversHelp: { en: 'At least one, also when the policy approves by itself.', fr: 'Au moins un, même si la politique approuve d’elle-même.' },
+  approversHelp: {
+    en: 'At least one, also when the policy approves by itself.',
+    fr: 'Au moins un, même si la politique approuve d’elle-même.',
+  },
   allUsers: { en: 'All users', fr: 'Tous les utilisateurs' },
   services: { en: 'Services', fr: 'Services' },
   servicesHelp: { en: 'None chosen means any service.', fr: 'Aucun choix\u00a0: tout service.' },
@@ -34,7 +37,10 @@ export const policyTexts = defineTexts('policies', {
   vehiclesHelp: { en: 'Without a vehicle the policy permits nothing.', fr: 'Sans véhicule, la politique ne permet rien.' },
   allVehicles: { en: 'All vehicles', fr: 'Tous les véhicules' },
   amount: { en: 'Up to', fr: 'Jusqu’à' },
-  amountHelp: { en: 'An order, before tax. Empty means no limit.', fr: 'Par bon de travail, avant taxes. Vide\u00a0: aucune limite.' },
+  amountHelp: {
+    en: 'An order, before tax. Empty means no limit.',
+    fr: 'Par bon de travail, avant taxes. Vide\u00a0: aucune limite.',
+  },
   noLimit: { en: 'No limit', fr: 'Aucune limite' },
   autoApprove: { en: 'Approve automatically what lies within', fr: 'Approuver automatiquement ce qui entre dans ces limites' },
   autoApproveHelp: {
@@ -51,7 +57,10 @@ export const policyTexts = defineTexts('policies', {
   created: { en: 'Policy created', fr: 'Politique créée' },
   updated: { en: 'Policy updated', fr: 'Politique modifiée' },
   deleted: { en: 'Policy deleted', fr: 'Politique supprimée' },
-  actsAtOnce: { en: 'It acts at once, also on orders that wait.', fr: 'Elle agit tout de suite, aussi sur les bons de travail en attente.' },
+  actsAtOnce: {
+    en: 'It acts at once, also on orders that wait.',
+    fr: 'Elle agit tout de suite, aussi sur les bons de travail en attente.',
+  },
   deleteTitle: { en: 'Delete this policy?', fr: 'Supprimer cette politique\u00a0?' },
   deleteMore: {
     en: 'Orders that wait are decided by the other policies from now on. Its history stays.',
@@ -64,9 +73,21 @@ export const policyTexts = defineTexts('policies', {
   policy_deleted: { en: 'deleted it', fr: 'l’a supprimée' },
   before: { en: 'Before: {{sentence}}', fr: 'Avant\u00a0: {{sentence}}' },
   after: { en: 'After: {{sentence}}', fr: 'Après\u00a0: {{sentence}}' },
-  setUp: { en: 'It came with the set-up of the fleet and has not changed since.', fr: 'Elle date de la mise en place du parc et n’a pas changé depuis.' },
-  notYours: { en: 'Policies are edited by Owners, Admins and Managers', fr: 'Les politiques sont modifiées par les propriétaires, les administrateurs et les gestionnaires' },
-  notYoursMore: { en: 'Ask one of them to change what may be approved.', fr: 'Demandez à l’un d’eux de changer ce qui peut être approuvé.' },
+  setUp: {
+    en: 'It came with the set-up of the fleet and has not changed since.',
+    fr: 'Elle date de la mise en place du parc et n’a pas changé depuis.',
+  },
+  notYours: {
+    en: 'Policies are edited by Owners, Admins and Managers',
+    fr: 'Les politiques sont modifiées par les propriétaires, les administrateurs et les gestionnaires',
+  },
+  notYoursMore: {
+    en: 'Ask one of them to change what may be approved.',
+    fr: 'Demandez à l’un d’eux de changer ce qui peut être approuvé.',
+  },
   wentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
-  fixFields: { en: 'Nothing was saved. What you typed is kept.', fr: 'Rien n’a été enregistré. Ce que vous avez saisi est conservé.' },
+  fixFields: {
+    en: 'Nothing was saved. What you typed is kept.',
+    fr: 'Rien n’a été enregistré. Ce que vous avez saisi est conservé.',
+  },
 })

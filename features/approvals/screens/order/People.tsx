@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { phoneLink } from '#features/countries/phone.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { Person } from '#platform/ui/page.tsx'
+import type { Approver } from '../../contract.ts'
+import { orderTexts } from './texts.ts'
+
+/** Where everybody of a fleet may decide, nobody reads a hundred names. */
+export const LISTED = 6
+
+/** Whom to call, each with a phone. */
+export const People = ({ people }: { people: Approver[] }) => {
+  const t = useTexts(orderTexts)
+  const formats = useFormats()
+  const { data: me } = useQuery(currentUserQuery)
+  if (people.length === 0) return <p className="s13 dim">{t('nobody')}</p>
+  return (
+    <div className="ppl">
+      {people.slice(0, LISTED).map((person) => {
+        const isMe = person.id === me?.id
+        return (
+          <Person
+            key={person.id}
+            name={isMe ? t('you', { name: person.name }) : person.name}
+            role={person.roles.join(', ')}
+            {...(isMe ? {} : { phone: formats.phone(person.cellPhone), phoneLink: phoneLink(person.cellPhone) })}
+          />
+        )
+      })}
+      {people.length > LISTED ? <p className="s13 dim">{t('andMore', { count: people.length - LISTED })}</p> : null}
+    </div>
+  )
+}

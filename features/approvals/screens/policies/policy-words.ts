@@ -1,0 +1,64 @@
+import type { Locale } from '#features/countries/country.ts'
+import { formatMoney } from '#features/countries/money.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import type { PickOption } from '#platform/ui/pick.tsx'
+import { EVERYONE_ID } from '../../policy.ts'
+import { policySentence } from '../../policy-sentence.ts'
+import type { Choices } from './data.ts'
+import { amountCentsOf, type PolicyDraft } from './policy-draft.ts'
+import { policyTexts } from './texts.ts'
+
+/** What the form permits so far. */
+export const useSentence = (draft: PolicyDraft, choices: Choices, locale: Locale): string => {
+  const t = useTexts(policyTexts)
+  const language = useLanguage()
+  const nameIn = (list: { id: number; name: string }[], gone: 'formerUser' | 'formerVehicle' | 'formerService') => {
+    const names = new Map(list.map(({ id, name }) => [id, name]))
+    return (id: number): string => names.get(id) ?? t(gone)
+  }
+  const words = {
+    formatMoney: (cents: number) => formatMoney(cents, locale),
+    serviceName: nameIn(choices.services, 'formerService'),
+    userName: nameIn(choices.users, 'formerUser'),
+    vehicleName: nameIn(choices.vehicles, 'formerVehicle'),
+  }
+  const allUsers = draft.userIds.includes(EVERYONE_ID)
+  const allVehicles = draft.vehicleIds.includes(EVERYONE_ID)
+  const policy = {
+    amountCents: amountCentsOf(draft),
+    serviceDefinitionIds: draft.serviceIds,
+    userIds: allUsers ? [] : draft.userIds,
+    allUsers,
+    vehicleIds: allVehicles ? [] : draft.vehicleIds,
+    allVehicles,
+    autoApprovable: draft.automatic,
+  }
+  return policySentence(policy, words, language)
+}
+
+/** Active people, and whoever the policy names already. */
+export const useUserOptions = (choices: Choices, named: number[]): PickOption[] => {
+  const t = useTexts(policyTexts)
+  return [
+    { value: String(EVERYONE_ID), label: t('allUsers') },
+    ...choices.users
+      .filter((user) => user.is_active || named.includes(user.id))
+      .map(({ id, name, roles, is_active: active }) => ({
+        value: String(id),
+        label: name,
+        line: active ? roles.join(', ') : t('inactive'),
+      })),
+  ]
+}
+
+export const useVehicleOptions = (choices: Choices): PickOption[] => {
+  const t = useTexts(policyTexts)
+  return [
+    { value: String(EVERYONE_ID), label: t('allVehicles') },
+    ...choices.vehicles.map(({ id, name, detail, is_active: active }) => ({
+      value: String(id),
+      label: name,
+      line: [detail, active ? '' : t('inactive')].filter(Boolean).join(' · '),
+    })),
+  ]
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { activityItem, fullOrder, note } from '#features/orders/wire.ts'
+
+/** What the calls of approvals answer, as the wire has it. Money in dollars. */
+
+const dollars = z.number().nullable()
+
+/** A policy as calls answer it. 999999999999 stands for all users, or all vehicles. */
+export const policyRow = z.object({
+  id: z.number(),
+  fleet_id: z.number(),
+  /** In dollars, an order before tax; null: no limit. */
+  amount: dollars,
+  service_definition_ids: z.array(z.number()),
+  user_ids: z.array(z.number()),
+  vehicle_ids: z.array(z.number()),
+  all_vehicles: z.boolean(),
+  auto_approvable: z.boolean(),
+  version: z.number(),
+  /** What it permits, in the asker's language. */
+  sentence: z.string(),
+})
+
+export const approver = z.object({
+  id: z.number(),
+  name: z.string(),
+  cellPhone: z.string().nullable(),
+  roles: z.array(z.string()),
+})
+
+/** Who may approve and why: computed when asked, so that an edited policy acts on orders that wait. */
+const rightToApprove = {
+  can_approve: z.boolean(),
+  approver_user_ids: z.array(z.number()),
+  approvers: z.array(approver),
+  over_policy: z.boolean(),
+  decided_by: z.string(),
+  /** The rule that decides, for this reader. */
+  sentence: z.string(),
+}
+
+export const orderApproval = z.object({
+  order: fullOrder,
+  ...rightToApprove,
+  /** What decided at the last approval, as it was true then. */
+  previous_decision: z
+    .object({ rule: z.string(), sentence: z.string(), approver: z.string().nullable(), approved_at: z.string().nullable() })
+    .nullable(),
+  /** Positions to choose from, of the services that have some and wait. */
+  positions: z.array(
+    z.object({ order_service_id: z.number(), positions: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  ),
+  pays_through_platform: z.boolean(),
+  can_edit_vanity_label: z.boolean(),
+  can_follow_history_link: z.boolean(),
+  notes: z.array(note),
+  activity: z.array(activityItem),
+})
+
+const pricedService = z.object({
+  id: z.number(),
+  position: z.string().nullable(),
+  price: dollars,
+  retail_price: dollars,
+  /** The shop has no price for this position: the price shown is that of the old one, and the position a wish. */
+  is_wish: z.boolean(),
+})
+
+export const preview = z.object({
+  order_services: z.array(pricedService),
+  pre_tax_sub_total: z.number(),
+  promotion: z.number(),
+  tax_amount: z.number(),
+  total: z.number(),
+  due_now: z.number(),
+  saving: z.number(),
+  ...rightToApprove,
+})
