@@ -6,7 +6,7 @@ import { VehiclePolicies } from '#features/approvals/screens/policies/VehiclePol
 import type { HistoryRecord } from '#features/history/contract.ts'
 import { HistoryTab } from '#features/history/screens/HistoryTab.tsx'
 import { LastVisits } from '#features/history/screens/LastVisits.tsx'
-import { useBeginRequest } from '#features/orders/screens/begin-request.ts'
+import { useBeginRequest } from './begin-request.ts'
 import { CompletedIntervals } from '#features/schedules/screens/history/CompletedIntervals.tsx'
 import { ScheduleTab } from '#features/schedules/screens/ScheduleTab.tsx'
 import type { BookedService } from '#features/schedules/selection.ts'
@@ -72,9 +72,11 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
     <>
       <BlockedAlert vehicle={vehicle} blocking={blocking} />
       {policies.data?.policies.length === 0 ? (
-        <Alert kind="warning" title={t('noPolicies')}>
-          {t('noPoliciesLine')}
-        </Alert>
+        <div className="no-policies">
+          <Alert kind="warning" title={t('noPolicies')}>
+            {t('noPoliciesLine')}
+          </Alert>
+        </div>
       ) : null}
     </>
   )

@@ -24,7 +24,9 @@ export const HistoryTable = ({ records, blocked, onAgain }: Listed) => {
             <th scope="col" className="num">
               {t('odometer', { unit: formats.unit })}
             </th>
-            <th scope="col">{t('completed')}</th>
+            <th scope="col" className="wide">
+              {t('completed')}
+            </th>
             <th scope="col">{t('saved')}</th>
             <th scope="col" className="num">
               {t('cost')}

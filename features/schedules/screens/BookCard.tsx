@@ -27,7 +27,7 @@ export const BookCard = ({ source, ...booking }: Shown & { source: 'general_reco
 
 /** The same within reach of the thumb. */
 export const BookBar = (booking: Shown) => (
-  <div className="stick bookbar">
+  <div className="bookbar">
     <Sum {...booking} />
     <Book {...booking} />
   </div>

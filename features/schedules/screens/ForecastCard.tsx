@@ -52,7 +52,7 @@ const Sums = ({ schedule }: { schedule: VehicleSchedule }) => {
           {isDue ? <IconAlertCircle size={16} stroke={1.75} aria-hidden /> : <IconClock size={16} stroke={1.75} aria-hidden />}
           <span>
             <b>{days > 0 ? t('dueInDays', { count: days }) : t('dueToday')}</b>
-            {t('dueOnDate', { date: formats.date(sum.due_on) })}
+            <span className="nowrap">{t('dueOnDate', { date: formats.date(sum.due_on) })}</span>
             <br />
             {t('atPace', { distance: distance(sum.still_to_go), perDay })}
           </span>

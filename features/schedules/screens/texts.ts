@@ -28,7 +28,7 @@ export const scheduleTexts = defineTexts('schedules', {
   servicesDueAt: { en: 'Services due at {{distance}}', fr: 'Services prévus à {{distance}}' },
   bookNow: { en: 'Book now', fr: 'Réserver' },
   markAll: { en: 'Mark all as completed', fr: 'Tout marquer comme effectué' },
-  markSome: { en: 'Mark some', fr: 'En marquer' },
+  markSome: { en: 'Mark some', fr: 'Marquer certains' },
   markSomeLabel: {
     en: 'Mark some services of {{interval}} as completed',
     fr: 'Marquer des services de {{interval}} comme effectués',

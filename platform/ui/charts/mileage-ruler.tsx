@@ -1,4 +1,5 @@
 import './charts.css'
+import { useEffect } from 'react'
 import { place } from './scale.ts'
 import { useWidth } from './use-width.ts'
 
@@ -17,6 +18,8 @@ const MARGIN = 70
 const LABEL_WIDTH = 136
 const WIDEST = 1600
 const FLAG_WIDTH = 138
+/** A letter of the flag, on average. */
+const FLAG_LETTER = 7.4
 const LINE_Y = 61
 
 /** A line of miles with its intervals and today's odometer: what is due on this vehicle, at one glance. */
@@ -39,6 +42,11 @@ export const MileageRuler = ({
   const apart = ((domain[1] - domain[0]) / step) * LABEL_WIDTH + 2 * MARGIN
   const width = Math.max(measured, intervals.length * LABEL_WIDTH, Math.min(apart, WIDEST))
   const x = (odometer: number): number => place(odometer, domain, [MARGIN, width - MARGIN])
+  useEffect(() => {
+    // Where the line scrolls, today stands in the middle.
+    if (ref.current && width > measured) ref.current.scrollLeft = x(today) - measured / 2
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- once for each width: afterwards the reader scrolls
+  }, [width, measured])
   const outside = (MARGIN / (width - 2 * MARGIN)) * (domain[1] - domain[0])
   const firstPast = intervals.find((interval) => interval.state === 'past')
   return (
@@ -111,11 +119,11 @@ const Interval = ({ interval, x }: { interval: RulerInterval; x: number }) => {
 }
 
 const Flag = ({ x, width, text }: { x: number; width: number; text: string }) => {
-  const half = FLAG_WIDTH / 2
+  const half = Math.max(FLAG_WIDTH, text.length * FLAG_LETTER + 24) / 2
   const shift = Math.min(Math.max(x, half), width - half) - x
   return (
     <g transform={`translate(${x} 0)`}>
-      <rect x={shift - half} y={6} width={FLAG_WIDTH} height={28} rx={6} fill="var(--n-900)" />
+      <rect x={shift - half} y={6} width={2 * half} height={28} rx={6} fill="var(--n-900)" />
       <path d="M-6 33.5h12L0 41z" fill="var(--n-900)" />
       <text x={shift} y={24.5} textAnchor="middle" className="ruler-flag">
         {text}
