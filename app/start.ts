@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { migrations } from '#database/migrations.ts'
-import { seedDemo } from '#database/seed/seed.ts'
+import { seedCastAlone, seedDemo } from '#database/seed/seed.ts'
 import { writeCatalogue } from '#features/schedules/server/catalogue-store.ts'
 import type { Ports } from '#features/accounts/server/context.ts'
 import { openEmbedded, openPostgres } from '#platform/db/database.ts'
@@ -30,7 +30,8 @@ const start = async (): Promise<void> => {
   const handlers = jobHandlers({ database, ports: () => ports, clock, log, originOf: settings.originOf })
   const jobs = await openJobs(database, log, Object.keys(handlers))
   ports = await openPorts(settings, jobs)
-  if (settings.demo) await seedDemo(database, ports, clock.now(), log, settings.demo === 'cast' ? 'cast' : 'everything')
+  if (settings.demo === 'cast') await seedCastAlone(database, clock.now())
+  else if (settings.demo) await seedDemo(database, ports, clock.now(), log)
   await jobs.start(handlers)
   const webFolder = process.env.WEB_DIR ?? join(import.meta.dirname, '..', '.built', 'web')
   const app = await buildServer({

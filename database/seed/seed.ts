@@ -44,6 +44,11 @@ export const seedDemo = async (database: Database, ports: Ports, now: Date, log:
   if (log) log.info({ milliseconds: Math.round(performance.now() - startedAt) }, 'demo data written')
 }
 
+/** Only people, fleets, shops and vehicles: what a test process starts with. */
+export const seedCastAlone = async (database: Database, now: Date): Promise<void> => {
+  if (!(await hasFleets(database.kysely))) await seedCast(database.kysely, now)
+}
+
 const hasFleets = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('fleets').select('id').limit(1).executeTakeFirst()) !== undefined
 
