@@ -29,6 +29,7 @@ export const screenRoutes: ScreenRoute[] = [
   { path: '/dashboard', area: 'fleet', active: 'dashboard', screen: () => import('#features/dashboards/screens/Dashboard.tsx') },
   { path: '/vehicles/$id', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
   { path: '/vehicles/$id/history', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
+  { path: '/services', area: 'fleet', active: 'services', screen: () => import('#features/orders/screens/ServicesIndex.tsx') },
   { path: '/shops', area: 'fleet', active: 'shops', screen: () => import('#features/shops/screens/Shops.tsx') },
   {
     path: '/service_request/new',
@@ -42,8 +43,46 @@ export const screenRoutes: ScreenRoute[] = [
     active: 'services',
     screen: () => import('#features/orders/screens/ServiceSchedule.tsx'),
   },
-  { path: '/orders/$id/approvals', area: 'fleet', active: 'services', screen: () => import('#features/approvals/screens/order/OrderApproval.tsx') },
-  { path: '/settings', area: 'fleet', active: 'settings', screen: () => import('#features/approvals/screens/policies/Settings.tsx') },
+  {
+    path: '/orders/$id/approvals',
+    area: 'fleet',
+    active: 'services',
+    screen: () => import('#features/approvals/screens/order/OrderApproval.tsx'),
+  },
+  {
+    path: '/settings',
+    area: 'fleet',
+    active: 'settings',
+    screen: () => import('#features/approvals/screens/policies/Settings.tsx'),
+  },
+  { path: '/shop_portal', area: 'shop', title: 'day', screen: () => import('#features/portal/screens/PortalDay.tsx') },
+  {
+    path: '/shop_portal/orders',
+    area: 'shop',
+    title: 'openOrders',
+    screen: () => import('#features/portal/screens/PortalOrders.tsx'),
+  },
+  {
+    path: '/shop_portal/orders/$id',
+    area: 'shop',
+    title: 'openOrders',
+    screen: () => import('#features/portal/screens/PortalOrder.tsx'),
+  },
+  {
+    path: '/shop_portal/settings',
+    area: 'shop',
+    title: 'shopSettings',
+    screen: () => import('#features/portal/screens/PortalSettings.tsx'),
+  },
+  {
+    path: '/fmc_dashboard',
+    area: 'fmc',
+    active: 'dashboard',
+    screen: () => import('#features/dashboards/screens/FmcDashboard.tsx'),
+  },
+  { path: '/fleets/new', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetNew.tsx') },
+  { path: '/fleets/$id', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetEdit.tsx') },
+  { path: '/fleets/$id/edit', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetEdit.tsx') },
   // Every part with fixture data: `vite build --mode gallery`. Other builds drop the line and what it imports.
   ...(import.meta.env.MODE === 'gallery'
     ? [{ path: '/dev/gallery', area: 'public' as const, screen: () => import('./gallery/Gallery.tsx') }]

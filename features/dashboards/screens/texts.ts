@@ -208,4 +208,11 @@ export const dashboardTexts = defineTexts('dashboards', {
     en: 'The fleets that your company looks after stand here.',
     fr: 'Les parcs dont votre société s’occupe apparaissent ici.',
   },
+  vehiclesOf: {
+    en: { one: '{{count}} vehicle', other: '{{count}} vehicles' },
+    fr: { one: '{{count}} véhicule', other: '{{count}} véhicules' },
+  },
+  inactive: { en: 'inactive', fr: 'inactif' },
+  details: { en: 'Details', fr: 'Fiche' },
+  detailsOf: { en: 'Details of {{name}}', fr: 'Fiche de {{name}}' },
 })

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { client } from '#platform/contract/client.ts'
@@ -20,4 +21,20 @@ export const useEnterFleet = (): ((user: CurrentUser) => void) => {
 export const useActAsFleet = (): ((fleetId: number) => Promise<void>) => {
   const enter = useEnterFleet()
   return async (fleetId) => enter(await fleets.actAs({ body: { fleet_id: fleetId } }))
+}
+
+/**
+ * The company's own pages are nobody's fleet: whoever comes to them still acting as one, by the menu or by Back, leaves it.
+ * Only on arrival: who administers a fleet from here is away for a moment before the next page opens.
+ */
+export const useHomeFleet = (): void => {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const user = queries.getQueryData(currentUserQuery.queryKey)
+    if (!user?.isFMC || !user.impersonating) return
+    void fleets.stopActing().then(
+      (atHome) => queries.setQueryData(currentUserQuery.queryKey, atHome),
+      () => undefined,
+    )
+  }, [queries])
 }

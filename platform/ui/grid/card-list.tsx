@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ErrorState, Skeleton } from '../empty.tsx'
 import { uiTexts } from '../texts.ts'
-import { type DataGridProps, GRID_BLOCK } from './data-grid.tsx'
+import { type DataGridProps, GRID_BLOCK } from './grid-rows.ts'
 
 /** The rows of a grid as cards; the next ones come as the end of the list nears. */
 export const CardList = <Row,>(props: DataGridProps<Row>) => {

@@ -6,10 +6,11 @@ import {
   InfiniteRowModelModule,
   LocaleModule,
   ModuleRegistry,
+  RenderApiModule,
   RowApiModule,
   RowSelectionModule,
   RowStyleModule,
-  TextFilterModule,
+  ScrollApiModule,
 } from 'ag-grid-community'
 
 /** Only what the grids use: the whole of AG Grid is three times as big. */
@@ -23,5 +24,6 @@ ModuleRegistry.registerModules([
   CellStyleModule,
   EventApiModule,
   LocaleModule,
-  TextFilterModule,
+  RenderApiModule,
+  ScrollApiModule,
 ])

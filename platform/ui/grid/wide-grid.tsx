@@ -1,26 +1,23 @@
 import './modules.ts'
 import './wide-grid.css'
-import { type ColDef, type GridApi, type ICellRendererParams, type IDatasource, themeQuartz } from 'ag-grid-community'
+import { type GridApi, themeQuartz } from 'ag-grid-community'
 import { AgGridReact } from 'ag-grid-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ErrorState } from '../empty.tsx'
 import { uiTexts } from '../texts.ts'
-import { useDelayedCall, TOGGLE_DELAY_MS } from '../use-delayed.ts'
-import { type DataGridProps, GRID_BLOCK, GRID_REDRAW_MS } from './data-grid.tsx'
+import { SELECTION_COLUMN, ShownColumns, toColumnDefinitions } from './column-definitions.tsx'
+import { type DataGridProps, GRID_BLOCK } from './grid-rows.ts'
+import { createSource, useKeptScroll, useLatest, useReload, useSizeToFit } from './use-wide-grid.ts'
 
 const ROW_HEIGHT = 42
 const HEAD_HEIGHT = 36
 const SCROLLBAR_WIDTH = 10
-/** Rows that are not loaded yet cannot be selected, so the head has no box for all of them. */
-const SELECTION_COLUMN = {
-  width: 44,
-  minWidth: 44,
-  maxWidth: 44,
-  suppressSizeToFit: true,
-  resizable: false,
-  headerComponent: SelectionHead,
-}
+/** Grey rows while the first block is on its way. */
+const FIRST_ROWS = 12
+const BLOCKS_KEPT = 20
+/** What stands above and below the grid on a list screen, so that the grid and not the page scrolls. */
+const AROUND_PX = 290
 
 const theme = themeQuartz.withParams({
   accentColor: 'var(--brand-text)',
@@ -46,168 +43,86 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
   const [api, setApi] = useState<GridApi<Row> | null>(null)
   const [total, setTotal] = useState<number | null>(null)
   const [failed, setFailed] = useState<Error | null>(null)
-  const latest = useRef(props)
-  latest.current = props
+  const [attempt, setAttempt] = useState(1)
+  const latest = useLatest(props)
+  const orderKey = `${props.filterKey}|${props.sort?.key ?? ''}|${props.sort?.direction ?? ''}`
 
-  const { filterKey, sort } = props
-  const datasource = useMemo<IDatasource>(
-    () => ({
-      getRows: ({ startRow, successCallback, failCallback }) => {
-        const page = Math.floor(startRow / GRID_BLOCK) + 1
-        latest.current.fetchPage(page, sort).then(
-          ({ rows, total: count }) => {
-            setFailed(null)
-            setTotal(count)
-            latest.current.onTotal?.(count)
-            successCallback(rows, count)
-          },
-          (error: Error) => {
-            setFailed(error)
-            failCallback()
-          },
-        )
+  // A new filter or order is a new source: the grid starts over at the top.
+  const sourceKey = `${orderKey}|${attempt}`
+  useEffect(() => {
+    if (!api || !sourceKey) return undefined
+    const source = createSource(latest, {
+      loaded: (count) => {
+        setFailed(null)
+        setTotal(count)
+        latest.current.onTotal?.(count)
       },
-    }),
-    // A new filter or order is a new source: the grid starts over at the top.
-    [filterKey, sort?.key, sort?.direction],
-  )
-  useEffect(() => api?.setGridOption('datasource', datasource), [api, datasource])
+      failed: setFailed,
+    })
+    api.setGridOption('datasource', source)
+    return () => source.retire()
+  }, [api, latest, sourceKey])
   useReload(api, props.reload)
   useSizeToFit(api, props.sizeToFit ?? true)
+  useKeptScroll(api, `scroll|${props.label}|${orderKey}`, total !== null)
 
-  const columns = useMemo(() => props.columns.map((column) => toColDef(column, props)), [props.columns, props.sort])
-  if (failed && total === null)
-    return (
-      <ErrorState
-        message={failed.message}
-        onRetry={() => {
-          setFailed(null)
-          setTotal(null)
-        }}
-      />
-    )
+  const measures = JSON.stringify(props.columns.map(({ cell: _cell, ...measure }) => measure))
+  const definitions = useMemo(() => toColumnDefinitions(JSON.parse(measures)), [measures])
+  const nothingLoaded = failed !== null && total === null
   return (
     <div className="wide-grid">
-      <div className={total === 0 ? 'sr' : ''} role="region" aria-label={props.label} style={{ height: gridHeight(total) }}>
-        <AgGridReact<Row>
-          theme={theme}
-          styleNonce={document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''}
-          rowModelType="infinite"
-          scrollbarWidth={SCROLLBAR_WIDTH}
-          cacheBlockSize={GRID_BLOCK}
-          maxBlocksInCache={20}
-          infiniteInitialRowCount={12}
-          blockLoadDebounceMillis={20}
-          columnDefs={columns}
-          getRowId={({ data }) => String(latest.current.rowId(data))}
-          suppressCellFocus={false}
-          suppressDragLeaveHidesColumns
-          enableCellTextSelection
-          rowClassRules={{ 'row-off': ({ data }) => (data ? (latest.current.isInactive?.(data) ?? false) : false) }}
-          {...(props.selectable
-            ? {
-                rowSelection: { mode: 'multiRow' as const, enableClickSelection: false, headerCheckbox: false },
-                selectionColumnDef: SELECTION_COLUMN,
-              }
-            : {})}
-          onSelectionChanged={(event) => latest.current.onSelect?.(event.api.getSelectedRows())}
-          onRowClicked={({ data }) => data && latest.current.onRowClick?.(data)}
-          onGridReady={(event) => setApi(event.api)}
-        />
+      {nothingLoaded ? <ErrorState message={failed.message} onRetry={() => setAttempt(attempt + 1)} /> : null}
+      <div
+        className={total === 0 || nothingLoaded ? 'sr' : ''}
+        role="region"
+        aria-label={props.label}
+        style={{ height: gridHeight(total) }}
+      >
+        <ShownColumns columns={props.columns} sort={props.sort} onSort={props.onSort}>
+          <AgGridReact<Row>
+            theme={theme}
+            styleNonce={pageNonce()}
+            rowModelType="infinite"
+            scrollbarWidth={SCROLLBAR_WIDTH}
+            cacheBlockSize={GRID_BLOCK}
+            maxBlocksInCache={BLOCKS_KEPT}
+            infiniteInitialRowCount={FIRST_ROWS}
+            blockLoadDebounceMillis={20}
+            columnDefs={definitions}
+            getRowId={({ data }) => String(latest.current.rowId(data))}
+            suppressDragLeaveHidesColumns
+            enableCellTextSelection
+            rowClassRules={{ 'row-off': ({ data }) => (data ? (latest.current.isInactive?.(data) ?? false) : false) }}
+            {...(props.selectable ? SELECTABLE : {})}
+            onSelectionChanged={(event) => latest.current.onSelect?.(event.api.getSelectedRows())}
+            onRowClicked={({ data, event }) => data && !isOnControl(event) && latest.current.onRowClick?.(data)}
+            onGridReady={(event) => setApi(event.api)}
+          />
+        </ShownColumns>
       </div>
-      {total === 0 ? (
-        <div className="card">{props.empty}</div>
-      ) : (
+      {total === 0 ? <div className="card">{props.empty}</div> : null}
+      {total === 0 || nothingLoaded ? null : (
         <p className="gridfoot">{total === null ? t('loading') : t('allShown', { count: total })}</p>
       )}
     </div>
   )
 }
 
-const toColDef = <Row,>(column: DataGridProps<Row>['columns'][number], props: DataGridProps<Row>): ColDef<Row> => {
-  const sorted = props.sort?.key === column.key ? props.sort.direction : null
-  return {
-    colId: column.key,
-    headerName: column.unit ? `${column.label} ${column.unit}` : column.label,
-    headerClass: [column.align === 'right' ? 'num-head' : '', sorted ? 'sorted' : ''].filter(Boolean),
-    cellClass: column.align === 'right' ? 'num' : '',
-    resizable: true,
-    sortable: false,
-    suppressMovable: true,
-    ...(column.width ? { width: column.width } : {}),
-    ...(column.flex ? { flex: column.flex } : {}),
-    minWidth: column.minWidth ?? 80,
-    headerComponent: ColumnHead,
-    headerComponentParams: { column, sorted, onSort: props.onSort },
-    cellRenderer: ({ data }: ICellRendererParams<Row>) => (data ? column.cell(data) : <span className="sk cell-sk" />),
-  }
-}
+const SELECTABLE = {
+  rowSelection: { mode: 'multiRow', enableClickSelection: false, headerCheckbox: false },
+  selectionColumnDef: SELECTION_COLUMN,
+} as const
 
-type HeadParams = {
-  column: { key: string; label: string; unit?: string; sortable?: boolean }
-  sorted: 'asc' | 'desc' | null
-  onSort: DataGridProps<unknown>['onSort']
-}
+const pageNonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 
-/** The head sorts at a click: ascending, descending, back to the list's own order. */
-const ColumnHead = ({ column, sorted, onSort }: HeadParams) => {
-  const text = (
-    <>
-      {column.label}
-      {column.unit ? <span className="dim"> {column.unit}</span> : null}
-      {sorted ? <span aria-hidden="true">{sorted === 'asc' ? ' ↑' : ' ↓'}</span> : null}
-    </>
-  )
-  if (!column.sortable) return <span className="col-head">{text}</span>
-  const next = sorted === null ? 'asc' : sorted === 'asc' ? 'desc' : null
-  return (
-    <button
-      type="button"
-      className={sorted ? 'col-head sorted' : 'col-head'}
-      onClick={() => onSort(next ? { key: column.key, direction: next } : null)}
-    >
-      {text}
-    </button>
-  )
-}
-
-function SelectionHead() {
-  const t = useTexts(uiTexts)
-  return <span className="sr">{t('selection')}</span>
-}
+/** A link or a switch in a row does what it says, and not what the row does. */
+const isOnControl = (event: Event | null | undefined): boolean =>
+  event?.target instanceof Element && event.target.closest('a, button, input, label') !== null
 
 /** As tall as its rows, up to the window; then it scrolls and loads. */
 const gridHeight = (total: number | null): string => {
-  const rows = total === null ? 12 : Math.max(total, 1)
-  return `min(${rows * ROW_HEIGHT + HEAD_HEIGHT + 4}px, max(420px, calc(100vh - 290px)))`
-}
-
-const useReload = <Row,>(api: GridApi<Row> | null, reload: number | undefined): void => {
-  useEffect(() => {
-    if (!api || !reload) return undefined
-    api.refreshInfiniteCache()
-    const timer = setTimeout(() => api.redrawRows(), GRID_REDRAW_MS)
-    return () => clearTimeout(timer)
-  }, [api, reload])
-}
-
-const useSizeToFit = <Row,>(api: GridApi<Row> | null, fit: boolean): void => {
-  const settle = useDelayedCall((on: boolean) => {
-    if (!api || api.isDestroyed()) return
-    if (on) api.sizeColumnsToFit()
-    else api.autoSizeAllColumns()
-  }, TOGGLE_DELAY_MS)
-  useEffect(() => {
-    if (!api) return undefined
-    settle(fit)
-    const resized = (): void => settle(fit)
-    window.addEventListener('resize', resized)
-    api.addEventListener('modelUpdated', resized)
-    return () => {
-      window.removeEventListener('resize', resized)
-      if (!api.isDestroyed()) api.removeEventListener('modelUpdated', resized)
-    }
-  }, [api, fit])
+  const rows = total === null ? FIRST_ROWS : Math.max(total, 1)
+  return `min(${rows * ROW_HEIGHT + HEAD_HEIGHT + 4}px, max(420px, calc(100vh - ${AROUND_PX}px)))`
 }
 
 export default WideGrid

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import type { FleetRow } from '../contract.ts'
+import { AwaitingCount, FleetName } from './fleet-columns.tsx'
+import { dashboardTexts } from './texts.ts'
+
+/** A fleet on a phone: what waits beside its name, then its size and spend. */
+export const FleetCard = ({ fleet, onOpenOrders }: { fleet: FleetRow; onOpenOrders: (fleet: FleetRow) => void }) => {
+  const t = useTexts(dashboardTexts)
+  const formats = useFormats()
+  return (
+    <div className="fleet-card">
+      <FleetName fleet={fleet} t={t} onOpenOrders={onOpenOrders} />
+      <span className="num">
+        <span className="sr">{t('awaitingApproval')} </span>
+        <AwaitingCount count={fleet.awaiting_approval_count} formats={formats} />
+      </span>
+      <span className="s13 soft facts">
+        {t('vehiclesOf', { count: fleet.vehicles_total })} · {formats.money(fleet.total_maintenance_cost)}
+        {fleet.is_active ? '' : ` · ${t('inactive')}`}
+      </span>
+      <Link
+        className={buttonClass({ size: 'sm' })}
+        to="/fleets/$id/edit"
+        params={{ id: String(fleet.id) }}
+        aria-label={t('detailsOf', { name: fleet.name })}
+      >
+        {t('details')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import './fmc-dashboard.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useMemo, useState } from 'react'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
+import { GridToolbar, readSizeToFit, rememberSizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
+import { IconDownload, IconPlus } from '#platform/ui/icons.ts'
+import { failureText, useNotices } from '#platform/ui/notices.tsx'
+import { PageHeader, Segments, Statistics } from '#platform/ui/page.tsx'
+import { saveFile } from '#platform/ui/save-file.ts'
+import type { FleetRow, fleetFilters } from '../contract.ts'
+import { dashboards } from './calls.ts'
+import { FleetCard } from './FleetCard.tsx'
+import { fleetColumns } from './fleet-columns.tsx'
+import { servicesLink } from './links.ts'
+import { dashboardTexts } from './texts.ts'
+
+const DEFAULTS = { query: '', filter: 'all', sort: 'awaiting_approval_count', direction: 'desc' }
+const FILTERS = [
+  ['all', 'filterAll'],
+  ['active', 'filterActive'],
+  ['inactive', 'filterInactive'],
+  ['awaiting_approval', 'filterAwaiting'],
+] as const
+
+/** Which fleet waits: every fleet of the company, those with orders to decide first. */
+export default function FmcDashboard() {
+  const { data: user } = useQuery(currentUserQuery)
+  useHomeFleet()
+  const mayAdd = user ? user.roles.includes('fmc') || user.roles.includes('super_admin') : false
+  return (
+    <div className="p-fleets">
+      <Header mayAdd={mayAdd} />
+      <Totals />
+      <FleetsGrid />
+    </div>
+  )
+}
+
+const Header = ({ mayAdd }: { mayAdd: boolean }) => {
+  const t = useTexts(dashboardTexts)
+  const { data: summary } = useQuery(dashboards.fleetsSummary.options())
+  const { awaiting_fleets: fleets = 0, awaiting_approval_count: orders = 0 } = summary ?? {}
+  const waiting = `${t('waitingFleets', { count: fleets })}, ${t('ordersInAll', { count: orders })}`
+  const line: ReactNode = summary ? fleets > 0 ? waiting : t('noFleetWaits') : <span className="sk sk-line" />
+  return (
+    <PageHeader
+      title={t('fleets')}
+      line={line}
+      actions={
+        <>
+          <DownloadFleets />
+          {mayAdd ? (
+            <Link className={buttonClass({ look: 'primary' })} to="/fleets/new">
+              <IconPlus size={16} stroke={1.75} aria-hidden />
+              {t('addFleet')}
+            </Link>
+          ) : null}
+        </>
+      }
+    />
+  )
+}
+
+const DownloadFleets = () => {
+  const t = useTexts(dashboardTexts)
+  const { alert } = useNotices()
+  const [busy, setBusy] = useState(false)
+  const download = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      saveFile(await dashboards.fleetsCsv(), `${t('fleets').toLowerCase()}.csv`)
+    } catch (error) {
+      alert(failureText(error, t('somethingWentWrong')))
+    }
+    setBusy(false)
+  }
+  return (
+    <Button busy={busy} icon={<IconDownload size={16} stroke={1.75} aria-hidden />} onClick={() => void download()}>
+      {t('download')}
+    </Button>
+  )
+}
+
+const Totals = () => {
+  const t = useTexts(dashboardTexts)
+  const formats = useFormats()
+  const { data } = useQuery(dashboards.fleetsSummary.options())
+  const figure = (value: string | undefined): ReactNode => value ?? <span className="sk sk-figure" aria-hidden="true" />
+  return (
+    <Statistics
+      figures={[
+        {
+          label: t('totalFleets'),
+          value: figure(data && formats.number(data.total_fleets)),
+          note: data ? t('activeFleets', { count: data.active_fleets }) : undefined,
+        },
+        { label: t('totalVehicles'), value: figure(data && formats.number(data.total_vehicles)) },
+        { label: t('totalSpend'), value: figure(data && formats.money(data.total_m_cost)) },
+      ]}
+    />
+  )
+}
+
+const FleetsGrid = () => {
+  const t = useTexts(dashboardTexts)
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const openOrders = useOpenOrders()
+  const [filters, change, reset] = useAddressFilters(DEFAULTS)
+  const search = useSearchText(filters.query, (query) => change({ query }))
+  const [fit, setFit] = useState(readSizeToFit)
+  const sort: GridSort = { key: filters.sort, direction: filters.direction === 'asc' ? 'asc' : 'desc' }
+  const columns = useMemo(() => fleetColumns(t, formats, openOrders), [t, formats])
+  const fetchPage = async (page: number) => {
+    const filterType = filters.filter as (typeof fleetFilters)[number]
+    const listing = { sort: sort.key as 'name', direction: sort.direction, filter: { filterType } }
+    const found = await dashboards.fleets({ query: { page, ...listing, ...(filters.query ? { query: filters.query } : {}) } })
+    return { rows: found.fleets, total: found.total_count }
+  }
+  const isFiltered = filters.query !== '' || filters.filter !== 'all'
+  return (
+    <>
+      <GridToolbar
+        search={search.typed}
+        onSearch={search.setTyped}
+        searchLabel={t('searchFleets')}
+        hint={search.tooShort ? t('invalidSearchValue') : null}
+        sizeToFit={{ on: fit, onChange: (on) => (rememberSizeToFit(on), setFit(on)) }}
+        onReset={reset}
+      >
+        <Segments
+          label={t('filter')}
+          value={filters.filter}
+          options={FILTERS.map(([value, label]) => ({ value: value as string, label: t(label) }))}
+          onChange={(filter) => change({ filter })}
+        />
+      </GridToolbar>
+      <DataGrid<FleetRow>
+        label={t('fleets')}
+        columns={columns}
+        rowId={(fleet) => fleet.id}
+        fetchPage={fetchPage}
+        filterKey={JSON.stringify(filters)}
+        sort={sort}
+        onSort={(next) =>
+          change(next ? { sort: next.key, direction: next.direction } : { sort: DEFAULTS.sort, direction: DEFAULTS.direction })
+        }
+        sizeToFit={fit}
+        isInactive={(fleet) => !fleet.is_active}
+        onRowClick={(fleet) => void navigate({ to: '/fleets/$id/edit', params: { id: String(fleet.id) } })}
+        renderCard={(fleet) => <FleetCard fleet={fleet} onOpenOrders={openOrders} />}
+        empty={
+          isFiltered ? (
+            <NoResult {...(filters.query ? { query: filters.query } : {})} onReset={reset} />
+          ) : (
+            <EmptyState title={t('noFleets')}>{t('noFleetsHelp')}</EmptyState>
+          )
+        }
+      />
+      <p className="s12 dim fleets-help">{t('fleetsHelp')}</p>
+    </>
+  )
+}
+
+/** Acts as the fleet, and opens what waits in it. */
+const useOpenOrders = (): ((fleet: FleetRow) => void) => {
+  const t = useTexts(dashboardTexts)
+  const { alert } = useNotices()
+  const navigate = useNavigate()
+  const actAs = useActAsFleet()
+  return (fleet) =>
+    void actAs(fleet.id)
+      .then(() => navigate(servicesLink({ startingPage: 'active', orderFilter: 'needs_approval' })))
+      .catch((error: unknown) => alert(failureText(error, t('somethingWentWrong'))))
+}

@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router'
+import type { Formats } from '#platform/ui/formats.tsx'
+import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
+import { IconCheck } from '#platform/ui/icons.ts'
+import { StatusRing } from '#platform/ui/state.tsx'
+import type { FleetRow } from '../contract.ts'
+import type { dashboardTexts } from './texts.ts'
+
+export type FleetsText = (key: keyof typeof dashboardTexts.entries & string, params?: Record<string, string | number>) => string
+
+/** The name leads to the orders that wait in the fleet, or to its details when none does. */
+export const FleetName = ({
+  fleet,
+  t,
+  onOpenOrders,
+}: {
+  fleet: FleetRow
+  t: FleetsText
+  onOpenOrders: (fleet: FleetRow) => void
+}) =>
+  fleet.awaiting_approval_count > 0 && fleet.is_active ? (
+    <button type="button" className="fl" title={t('openOrdersOf', { name: fleet.name })} onClick={() => onOpenOrders(fleet)}>
+      {fleet.name}
+    </button>
+  ) : (
+    <Link className="fl" to="/fleets/$id/edit" params={{ id: String(fleet.id) }}>
+      {fleet.name}
+    </Link>
+  )
+
+export const AwaitingCount = ({ count, formats }: { count: number; formats: Formats }) =>
+  count > 0 ? (
+    <span className="aw">
+      <StatusRing status="awaiting_approval" />
+      {formats.number(count)}
+    </span>
+  ) : (
+    <span className="dim">0</span>
+  )
+
+export const ActiveWord = ({ active, t }: { active: boolean; t: FleetsText }) =>
+  active ? (
+    <span className="row yes">
+      <IconCheck size={16} stroke={2} className="good" aria-hidden />
+      {t('yes')}
+    </span>
+  ) : (
+    <span className="dim">{t('no')}</span>
+  )
+
+/** Awaiting approval is the only coloured column; spend has its unit in the head. */
+export const fleetColumns = (
+  t: FleetsText,
+  formats: Formats,
+  onOpenOrders: (fleet: FleetRow) => void,
+): GridColumn<FleetRow>[] => [
+  {
+    key: 'name',
+    label: t('fleet'),
+    sortable: true,
+    flex: 2,
+    minWidth: 180,
+    cell: (fleet) => <FleetName fleet={fleet} t={t} onOpenOrders={onOpenOrders} />,
+  },
+  { key: 'rep', label: t('rep'), sortable: true, width: 118, cell: (fleet) => <span className="soft">{fleet.rep}</span> },
+  {
+    key: 'user_total',
+    label: t('users'),
+    sortable: true,
+    align: 'right',
+    width: 88,
+    cell: (fleet) => formats.number(fleet.user_total),
+  },
+  { key: 'created_at', label: t('created'), sortable: true, width: 108, cell: (fleet) => formats.gridDate(fleet.created_at) },
+  {
+    key: 'vehicles_total',
+    label: t('vehicles'),
+    sortable: true,
+    align: 'right',
+    width: 92,
+    cell: (fleet) => formats.number(fleet.vehicles_total),
+  },
+  {
+    key: 'awaiting_approval_count',
+    label: t('awaitingApproval'),
+    sortable: true,
+    align: 'right',
+    width: 158,
+    cell: (fleet) => <AwaitingCount count={fleet.awaiting_approval_count} formats={formats} />,
+  },
+  {
+    key: 'total_order_count',
+    label: t('transactions'),
+    sortable: true,
+    align: 'right',
+    width: 114,
+    cell: (fleet) => formats.number(fleet.total_order_count),
+  },
+  {
+    key: 'total_maintenance_cost',
+    label: t('totalSpend'),
+    unit: '$',
+    sortable: true,
+    align: 'right',
+    width: 128,
+    cell: (fleet) => formats.number(fleet.total_maintenance_cost, 2),
+  },
+  {
+    key: 'average_ticket_spend',
+    label: t('averageTicket'),
+    unit: '$',
+    sortable: true,
+    align: 'right',
+    width: 116,
+    cell: (fleet) =>
+      fleet.average_ticket_spend === null ? <span className="dim">–</span> : formats.number(fleet.average_ticket_spend, 2),
+  },
+  { key: 'region', label: t('region'), sortable: true, width: 104, cell: (fleet) => fleet.region },
+  {
+    key: 'is_active',
+    label: t('isActive'),
+    sortable: true,
+    width: 80,
+    cell: (fleet) => <ActiveWord active={fleet.is_active} t={t} />,
+  },
+]

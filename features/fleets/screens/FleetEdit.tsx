@@ -1,0 +1,143 @@
+import './fleet-edit.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconPencil } from '#platform/ui/icons.ts'
+import { failureText, useNotices } from '#platform/ui/notices.tsx'
+import { Card, PageHeader } from '#platform/ui/page.tsx'
+import type { FleetDetail } from '../contract.ts'
+import { fleets, useActAsFleet, useHomeFleet } from './enter-fleet.ts'
+import { bodyOf, draftOf } from './fleet-form.ts'
+import { FleetForm } from './FleetForm.tsx'
+import { fleetTexts } from './texts.ts'
+
+/** One fleet of the company: its facts, and the way in. */
+export default function FleetEdit() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  useHomeFleet()
+  const query = useQuery({
+    ...fleets.show.options({ params: { id: Number(id) }, query: { includePaymentTypes: true } }),
+    retry: false,
+  })
+  if (query.error?.status === 404) return <NotFound />
+  return (
+    <div className="p-fleet">
+      <Loaded query={query} skeleton={<Skeleton lines={8} height={36} gap={20} />}>
+        {({ fleet }) => <Fleet key={fleet.id} fleet={fleet} />}
+      </Loaded>
+    </div>
+  )
+}
+
+const NotFound = () => {
+  const t = useTexts(fleetTexts)
+  return (
+    <>
+      <PageHeader title={t('notFound')} />
+      <EmptyState
+        title={t('notFound')}
+        actions={
+          <Link className={buttonClass({})} to="/fmc_dashboard">
+            {t('backToFleets')}
+          </Link>
+        }
+      />
+    </>
+  )
+}
+
+const Fleet = ({ fleet }: { fleet: FleetDetail }) => {
+  const t = useTexts(fleetTexts)
+  const formats = useFormats()
+  const facts = [
+    t('vehicles', { count: fleet.vehicles_total }),
+    t('users', { count: fleet.user_total }),
+    t('since', { date: formats.date(fleet.created_at) }),
+    ...(fleet.is_active ? [] : [t('inactive')]),
+  ]
+  return (
+    <>
+      <PageHeader crumb={<Link to="/fmc_dashboard">{t('fleets')}</Link>} title={fleet.name} line={facts.join(', ')} />
+      <Administer fleet={fleet} />
+      <Information fleet={fleet} />
+    </>
+  )
+}
+
+/** The button carries the verb, the text beside it the consequence. */
+const Administer = ({ fleet }: { fleet: FleetDetail }) => {
+  const t = useTexts(fleetTexts)
+  const { alert } = useNotices()
+  const navigate = useNavigate()
+  const actAs = useActAsFleet()
+  const [busy, setBusy] = useState(false)
+  const administer = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await actAs(fleet.id)
+      await navigate({ to: '/dashboard' })
+    } catch (error) {
+      alert(failureText(error, t('somethingWentWrong')))
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="card administer" aria-label={t('administer')}>
+      <p className="soft">{fleet.can.administer ? t('disclaimer', { name: fleet.name }) : t('cannotAdminister')}</p>
+      <Button look="primary" busy={busy} disabled={!fleet.can.administer} onClick={() => void administer()}>
+        {t('administer')}
+      </Button>
+    </section>
+  )
+}
+
+const Information = ({ fleet }: { fleet: FleetDetail }) => {
+  const t = useTexts(fleetTexts)
+  const queries = useQueryClient()
+  const { alert, toast } = useNotices()
+  const [editing, setEditing] = useState(false)
+  const [draft, setDraft] = useState(draftOf(fleet))
+  const [busy, setBusy] = useState(false)
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const saved = await fleets.update({ params: { id: fleet.id }, body: bodyOf(draft) })
+      setDraft(draftOf(saved.fleet))
+      setEditing(false)
+      alert(null)
+      toast({ kind: 'success', title: t('updated') })
+      await fleets.show.invalidate(queries)
+    } catch (error) {
+      // What was typed stays.
+      alert(failureText(error, t('somethingWentWrong')))
+    }
+    setBusy(false)
+  }
+  const startEditing = (
+    <Button size="sm" icon={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={() => setEditing(true)}>
+      {t('edit')}
+    </Button>
+  )
+  return (
+    <Card title={t('information')} right={fleet.can.edit && !editing ? startEditing : undefined}>
+      <FleetForm
+        draft={draft}
+        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        country={fleet.country}
+        paymentTypes={fleet.fleet_payment_types ?? []}
+        editing={editing}
+        busy={busy}
+        submitLabel={t('save')}
+        onSubmit={() => void save()}
+        onCancel={() => {
+          setDraft(draftOf(fleet))
+          setEditing(false)
+        }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import './fleet-edit.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { failureText, useNotices } from '#platform/ui/notices.tsx'
+import { Card, PageHeader } from '#platform/ui/page.tsx'
+import { fleets, useHomeFleet } from './enter-fleet.ts'
+import { bodyOf, EMPTY_FLEET } from './fleet-form.ts'
+import { FleetForm } from './FleetForm.tsx'
+import { fleetTexts } from './texts.ts'
+
+/** The same form, empty; what it adds opens on its own page. */
+export default function FleetNew() {
+  const t = useTexts(fleetTexts)
+  const { data: user } = useQuery(currentUserQuery)
+  const types = useQuery(fleets.paymentTypes.options())
+  const { alert } = useNotices()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(EMPTY_FLEET)
+  const [busy, setBusy] = useState(false)
+  useHomeFleet()
+  const add = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const { fleet } = await fleets.add({ body: bodyOf(draft) })
+      await navigate({ to: '/fleets/$id/edit', params: { id: String(fleet.id) } })
+      alert({ kind: 'success', title: t('created') })
+    } catch (error) {
+      alert(failureText(error, t('somethingWentWrong')))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="p-fleet">
+      <PageHeader crumb={<Link to="/fmc_dashboard">{t('fleets')}</Link>} title={t('newFleet')} line={t('newFleetLine')} />
+      <Card title={t('information')}>
+        <FleetForm
+          draft={draft}
+          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+          country={user?.country ?? 'US'}
+          paymentTypes={types.data?.fleet_payment_types ?? []}
+          editing
+          busy={busy}
+          submitLabel={t('create')}
+          onSubmit={() => void add()}
+          onCancel={() => void navigate({ to: '/fmc_dashboard' })}
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { FleetDetail, FleetFormBody } from '../contract.ts'
+import { sentAddress } from '../fleet.ts'
+
+/** The form as it is typed. */
+export type FleetDraft = {
+  name: string
+  otherId: string
+  rep: string
+  region: string
+  paymentType: string
+  shareNumber: boolean
+  geotab: string
+  address: string
+  city: string
+  state: string
+  zip: string
+}
+
+export const EMPTY_FLEET: FleetDraft = {
+  name: '',
+  otherId: '',
+  rep: '',
+  region: '',
+  paymentType: '',
+  shareNumber: false,
+  geotab: '',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+}
+
+/** A stored fleet as the form shows it; Cancel goes back to this. */
+export const draftOf = (fleet: FleetDetail): FleetDraft => ({
+  name: fleet.name,
+  otherId: fleet.other_id ?? '',
+  rep: fleet.rep ?? '',
+  region: fleet.region ?? '',
+  paymentType: fleet.fleet_payment_type,
+  shareNumber: fleet.share_wex_number,
+  geotab: fleet.geotab_database_name ?? '',
+  address: fleet.address.address ?? '',
+  city: fleet.address.city ?? '',
+  state: fleet.address.state ?? '',
+  zip: fleet.address.zip ?? '',
+})
+
+/** What is sent: the address only when at least one of its parts is given. */
+export const bodyOf = (draft: FleetDraft): FleetFormBody & { name: string; fleet_payment_type: string } => {
+  const address = sentAddress({ address: draft.address, city: draft.city, state: draft.state, zip: draft.zip })
+  return {
+    name: draft.name,
+    other_id: draft.otherId,
+    rep: draft.rep,
+    region: draft.region,
+    fleet_payment_type: draft.paymentType,
+    share_wex_number: draft.shareNumber,
+    geotab_database_name: draft.geotab,
+    ...(address ? { address_attributes: address } : {}),
+  }
+}
