@@ -14,9 +14,10 @@ import {
   statusName,
   statusOfStateId,
   tabOf,
+  TAB_STATUSES,
 } from './status.ts'
 import type { OrderFilter, OrderStatus, OrderTab } from './status.ts'
-import { OPEN_REQUEST_STATUSES } from '#features/vehicles/active-order.ts'
+import { FINISHED_ORDER_STATUSES, OPEN_REQUEST_STATUSES } from '#features/vehicles/active-order.ts'
 import { awaitsDecision, isDone, isLive } from './order.ts'
 
 type Row = [OrderStatus, number, string, string, OrderTab | null, OrderFilter | null, boolean, boolean, boolean]
@@ -53,8 +54,9 @@ test('the three filters add up to the active tab', () => {
   expect(filtered.toSorted()).toEqual(ORDER_STATUSES.filter((status) => tabOf(status) === 'active').toSorted())
 })
 
-test('vehicles and orders agree on which requested orders block a vehicle', () => {
+test('vehicles and orders agree on which orders block a vehicle and which are done', () => {
   expect([...OPEN_REQUEST_STATUSES, 'walk_in']).toEqual([...OPEN_STATUSES])
+  expect([...FINISHED_ORDER_STATUSES]).toEqual([...TAB_STATUSES.past])
 })
 
 test.each([

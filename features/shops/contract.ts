@@ -166,6 +166,8 @@ export const shopCalls = defineCalls('shops', {
           payment_method_availability: z.array(z.string()),
           /** Why there are no times: closed that day, every bay taken, or too late in the day. */
           state: z.enum(['open', 'closed', 'full', 'over']),
+          /** Whether starts are missing because others have booked them. */
+          some_taken: z.boolean(),
         }),
       ),
       visit_minutes: z.number(),

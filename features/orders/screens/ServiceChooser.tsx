@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle, IconPlus, IconX } from '#platform/ui/icons.ts'
 import type { ServiceRow } from '../contract.ts'
@@ -7,7 +7,6 @@ import type { DraftService } from '../draft.ts'
 import { AddServices } from './AddServices.tsx'
 import { bookingTexts } from './booking-texts.ts'
 import { type ChosenService, groupServices, togglePosition, withPositions } from './chosen-services.ts'
-import { spokenWords } from './refusal-words.ts'
 
 type ChooserProps = {
   rows: readonly DraftService[]
@@ -79,7 +78,6 @@ const ChosenLine = ({
   onRemove: () => void
 }) => {
   const t = useTexts(bookingTexts)
-  const language = useLanguage()
   const { service } = chosen
   const name = service?.name ?? '…'
   return (
@@ -106,7 +104,7 @@ const ChosenLine = ({
         {incomplete ? (
           <span className="err" role="alert">
             <IconAlertCircle size={14} aria-hidden />
-            {spokenWords('position_missing', language)}
+            {t('positionMissing')}
           </span>
         ) : null}
       </span>
@@ -131,7 +129,12 @@ const Wheels = ({
 }) => {
   const t = useTexts(bookingTexts)
   return (
-    <span className="wheels" role="group" aria-label={t('positionOf', { name: service.name })}>
+    <span
+      className="wheels"
+      data-bad={chosen.positions.length === 0 || undefined}
+      role="group"
+      aria-label={t('positionOf', { name: service.name })}
+    >
       {service.positions?.map(({ code, name }) => (
         <button
           key={code}

@@ -127,14 +127,15 @@ const RequestLine = ({ count, shops }: { count: number; shops: ShopRow[] }) => {
   ].join(' ')
 }
 
+const CONTROLS = 'input, select, textarea, button'
+
 /** The first thing that is wrong gets the focus, once it is drawn as wrong. */
 const focusFirst = (problems: RequestProblem[]): void => {
   const [first] = problems
   requestAnimationFrame(() => {
     const place = document.querySelector<HTMLElement>(`[data-problem~="${first?.field}"]`)
-    const control = place?.matches('input, select, textarea, button')
-      ? place
-      : place?.querySelector<HTMLElement>('input, select, textarea, button')
+    const wrong = place?.querySelector<HTMLElement>('[aria-invalid="true"], [data-bad] button')
+    const control = wrong ?? (place?.matches(CONTROLS) ? place : place?.querySelector<HTMLElement>(CONTROLS))
     ;(control ?? place)?.focus()
     place?.scrollIntoView({ block: 'center' })
   })

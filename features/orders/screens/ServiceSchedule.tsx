@@ -119,7 +119,6 @@ const SchedulePage = ({ draft, change }: { draft: Ready; change: (part: Partial<
                 time={stillFree ? time : null}
                 zone={calendar.data.time_zone}
                 missing={failure.time}
-                phoneOnly={shop?.phone_only ?? false}
                 onChoose={(next) => choose(day, next)}
               />
             </div>

@@ -14,16 +14,14 @@ export const TimeChoice = ({
   time,
   zone,
   missing,
-  phoneOnly,
   onChoose,
 }: {
   day: string | null
-  entry: { times: string[] } | null
+  entry: { times: string[]; some_taken: boolean } | null
   busy: boolean
   time: string | null
   zone: string
   missing: boolean
-  phoneOnly: boolean
   onChoose: (time: string) => void
 }) => {
   const t = useTexts(bookingTexts)
@@ -63,7 +61,7 @@ export const TimeChoice = ({
         ) : null,
       )}
       <p className="s12 dim">
-        {t(phoneOnly || times.length === 0 ? 'zoneOnly' : 'zoneTime', { zone: zoneName(zone, language) })}
+        {t(entry.some_taken && times.length > 0 ? 'zoneTime' : 'zoneOnly', { zone: zoneName(zone, language) })}
       </p>
     </div>
   )

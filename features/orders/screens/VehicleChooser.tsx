@@ -92,7 +92,7 @@ const VehicleSearch = ({ error, onChoose }: { error: string | null; onChoose: (v
   const [typed, setTyped] = useState('')
   const rested = useDelayed(typed.trim(), SEARCH_DELAY_MS)
   const { data } = useQuery({
-    ...vehicles.list.options({ query: { ...(rested.length >= SEARCH_MINIMUM ? { query: rested } : {}) } }),
+    ...vehicles.list.options({ query: rested.length >= SEARCH_MINIMUM ? { query: rested } : {} }),
     placeholderData: keepPreviousData,
   })
   const found = data?.vehicles ?? []

@@ -33,7 +33,7 @@ export const shopTexts = defineTexts('shops', {
   sortBy: { en: 'Sort by', fr: 'Trier par' },
   byDistance: { en: 'Sort by distance', fr: 'Trier par distance' },
   byPrice: { en: 'Sort by estimate', fr: 'Trier par estimation' },
-  byTime: { en: 'Sort by next free time', fr: 'Trier par prochaine heure libre' },
+  byTime: { en: 'Sort by free time', fr: 'Trier par heure libre' },
   shop: { en: 'Shop', fr: 'Atelier' },
   distance: { en: 'Distance', fr: 'Distance' },
   estimate: { en: 'Estimate', fr: 'Estimation' },

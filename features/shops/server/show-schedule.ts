@@ -33,5 +33,6 @@ const daysFrom = (from: IsoDate, count: number): IsoDate[] => Array.from({ lengt
 const entryOf = ({ times: shop, booked }: BookedTimes, date: IsoDate, minutes: number, now: Date) => {
   const request: VisitRequest = { minutes, booked, now }
   const times = freeStarts(shop, date, request)
-  return { date, times, state: times.length ? ('open' as const) : dayState(shop, date, request) }
+  const some_taken = times.length < freeStarts(shop, date, { ...request, booked: [] }).length
+  return { date, times, some_taken, state: times.length ? ('open' as const) : dayState(shop, date, request) }
 }

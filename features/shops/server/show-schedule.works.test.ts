@@ -32,7 +32,7 @@ test('a day has its starts every half hour, in the time of the shop, with the wa
   })
   expect([time_zone, today, last_day, visit_minutes]).toEqual(['America/Chicago', '2026-11-20', '2026-12-20', 30])
   expect(available_times).toMatchObject([
-    { date: '2026-11-23', state: 'open', payment_method_availability: ['braintree', 'wex', 'fleetcor'] },
+    { date: '2026-11-23', state: 'open', some_taken: false, payment_method_availability: ['braintree', 'wex', 'fleetcor'] },
   ])
   expect(available_times[0]!.times.at(0)).toBe('07:30')
   expect(available_times[0]!.times.at(-1)).toBe('17:30')
@@ -55,7 +55,7 @@ test('a day with every bay taken is full, which is not closed', async () => {
   const shop = 'Kinzie Street Garage'
   for (let bay = 0; bay < 2; bay += 1) await aRequest(house, { shop, at: '2026-12-01T14:00:00Z', minutes: 570 })
   const { available_times } = await schedule(shop, { date: '2026-12-01' })
-  expect(available_times).toMatchObject([{ times: [], state: 'full' }])
+  expect(available_times).toMatchObject([{ times: [], state: 'full', some_taken: true }])
 })
 
 test('the own visit does not stand in the way of moving it; that of another fleet does', async () => {

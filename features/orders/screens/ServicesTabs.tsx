@@ -1,0 +1,17 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { TabLinks } from '#platform/ui/tabs.tsx'
+import { searchOf, type ServicesTab } from './services-place.ts'
+import { servicesTexts } from './services-texts.ts'
+
+const TABS: readonly ServicesTab[] = ['upcoming', 'active', 'past']
+
+export const ServicesTabs = ({ current }: { current: ServicesTab }) => {
+  const t = useTexts(servicesTexts)
+  return (
+    <TabLinks
+      label={t('tabs')}
+      current={current}
+      tabs={TABS.map((tab) => ({ key: tab, label: t(`tab_${tab}`), to: '/services', search: searchOf({ tab }) }))}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isRealDate } from '#features/countries/dates.ts'
+import type { AlertKind } from '#platform/ui/alert.tsx'
+import { useNotices } from '#platform/ui/notices.tsx'
+import type { OrderFilter } from '../status.ts'
+
+export type ServicesTab = 'upcoming' | 'active' | 'past'
+export type DueFilter = 'past_due' | 'due'
+/** Where one is on the services page; it stands in the address, so that Back and a reload stay there. */
+export type ServicesPlace = { tab: ServicesTab; filter: OrderFilter | null; from: string | null; due: DueFilter | null }
+
+const TABS: readonly ServicesTab[] = ['upcoming', 'active', 'past']
+const FILTERS: readonly OrderFilter[] = ['active', 'needs_approval', 'approved']
+const KINDS: readonly AlertKind[] = ['success', 'danger', 'warning', 'default', 'info']
+
+const oneOf = <V extends string>(list: readonly V[], value: unknown): V | null => list.find((one) => one === value) ?? null
+const dayOr = (value: unknown): string | null =>
+  typeof value === 'string' && isRealDate(value.slice(0, 10)) ? value.slice(0, 10) : null
+
+type Loose = Record<string, unknown>
+
+const readPlace = (search: Loose): ServicesPlace => ({
+  tab: oneOf(TABS, search.tab) ?? (search.from ? 'past' : 'active'),
+  filter: oneOf(FILTERS, search.filter),
+  from: dayOr(search.from),
+  due: search.due === 'due_soon' ? 'due' : oneOf(['past_due', 'due'] as const, search.due),
+})
+
+/** The place as the address has it; what is usual is left out. */
+export const searchOf = (place: Partial<ServicesPlace>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(place).filter((entry): entry is [string, string] => entry[1] !== null && entry[1] !== undefined),
+  )
+
+/** Other pages may hand over a start in the navigation state: it becomes the address, and its alert is shown. */
+export const useServicesPlace = (): ServicesPlace => {
+  const search = useSearch({ strict: false }) as Loose
+  const state = useLocation({ select: (location) => location.state }) as unknown as Loose
+  const navigate = useNavigate()
+  const { alert } = useNotices()
+  useEffect(() => {
+    const tab = oneOf(TABS, state.startingPage)
+    const filter = oneOf(FILTERS, state.orderFilter)
+    const from = dayOr(state.startingDate)
+    const message = state.alertMessage ?? state.alert_message
+    if (typeof message === 'string') alert({ kind: oneOf(KINDS, state.alertType ?? state.alert_type) ?? 'info', title: message })
+    if (!tab && !filter && !from && message === undefined) return
+    void navigate({
+      to: '/services' as never,
+      search: searchOf({ tab: tab ?? (from ? 'past' : 'active'), filter, from }) as never,
+      replace: true,
+    })
+    // Only an arrival with a state counts.
+  }, [state, navigate, alert])
+  return readPlace(search)
+}
