@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { useHouse } from '#tests/house.ts'
+
+const house = useHouse()
+
+it.each([
+  ['a search of two characters', { query: 'ab' }, 422, 'search_too_short'],
+  ['an unknown order', { sort: 'password' }, 422, 'invalid_input'],
+  ['an unknown state', { state: 'gone' }, 422, 'invalid_input'],
+  ['page 0', { page: 0 }, 422, 'invalid_input'],
+  ['every fleet, by an owner', { fmc: true }, 403, 'fmc_only'],
+])('%s', async (_name, query, status, code) => {
+  const olivia = await house.as('olivia@northwind.example')
+  const answer = await olivia.get('/vehicles', query)
+  expect([answer.status, answer.body.code]).toEqual([status, code])
+})
+
+it('another fleet is not found, by whatever way it is asked for', async () => {
+  const [adam, sylvie] = [await house.as('adam@northwind.example'), await house.as('sylvie@boreal.example')]
+  expect((await adam.get('/vehicles', { fleet_id: sylvie.user.fleet_id })).status).toBe(404)
+  expect((await adam.get(`/fleets/${sylvie.user.fleet_id}/vehicles.csv`)).status).toBe(404)
+  const { id } = (await sylvie.get('/vehicles')).body.vehicles[0]
+  expect((await adam.get('/vehicles', { vehicle_ids: [id] })).body.vehicles).toEqual([])
+})
+
+it('a fleet of another company is not found by FMC staff, nor another one while they act for a fleet', async () => {
+  const [fay, sylvie] = [await house.as('fay@meridian.example'), await house.as('sylvie@boreal.example')]
+  expect((await fay.get('/vehicles', { fleet_id: sylvie.user.fleet_id })).status).toBe(404)
+  const olivia = await house.as('olivia@northwind.example')
+  expect((await fay.get('/vehicles', { fleet_id: olivia.user.fleet_id })).status).toBe(200)
+  const fleets = await house.db
+    .selectFrom('fleets')
+    .select('id')
+    .where('name', '=', 'Bluestem Utilities')
+    .executeTakeFirstOrThrow()
+  const acting = await fay.put('/fleet_users/impersonate_fleet', { fleet_id: fleets.id })
+  expect(acting.status, acting.text).toBe(200)
+  expect((await fay.get('/vehicles', { fleet_id: olivia.user.fleet_id })).status).toBe(404)
+  const { body } = await fay.get('/vehicles', { fmc: true })
+  expect(body.vehicles.every((vehicle: { fleet_id: number }) => vehicle.fleet_id === fleets.id)).toBe(true)
+})
+
+it('nobody who is not signed in', async () => {
+  for (const path of ['/vehicles', '/vehicles/basic_details', '/fleets/vehicles_state_summary', '/fleets/1/vehicles.csv']) {
+    expect((await house.nobody.get(path)).status).toBe(401)
+  }
+})
