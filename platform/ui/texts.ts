@@ -56,6 +56,8 @@ export const uiTexts = defineTexts('ui', {
   status_cancel: { en: 'Cancelled', fr: 'Annulé' },
   choose: { en: 'Choose', fr: 'Choisir' },
   nothingFound: { en: 'Nothing found', fr: 'Aucun résultat' },
+  sortedAscending: { en: 'sorted ascending', fr: 'tri croissant' },
+  sortedDescending: { en: 'sorted descending', fr: 'tri décroissant' },
   selection: { en: 'Selection', fr: 'Sélection' },
   clear: { en: 'Clear', fr: 'Effacer' },
   nextMonth: { en: 'Next month', fr: 'Mois suivant' },

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 
 /** Searches wait this long after the last key. */
 export const SEARCH_DELAY_MS = 300
@@ -17,20 +17,29 @@ export const useDelayed = <T>(value: T, delayMs: number): T => {
 
 type DelayedCall<A extends unknown[]> = ((...args: A) => void) & { /** Drops the waiting call. */ cancel(): void }
 
+const createDelayedCall = <A extends unknown[]>(first: (...args: A) => void, delayMs: number) => {
+  let call = first
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cancel = (): void => clearTimeout(timer)
+  const start: DelayedCall<A> = Object.assign(
+    (...args: A): void => {
+      cancel()
+      timer = setTimeout(() => call(...args), delayMs)
+    },
+    { cancel },
+  )
+  return {
+    start,
+    follow: (next: (...args: A) => void): void => {
+      call = next
+    },
+  }
+}
+
 /** Calls the latest function after a rest; a newer call replaces the waiting one, and leaving the screen drops it. */
 export const useDelayedCall = <A extends unknown[]>(call: (...args: A) => void, delayMs: number): DelayedCall<A> => {
-  const latest = useRef(call)
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useLayoutEffect(() => {
-    latest.current = call
-  })
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return useMemo(() => {
-    const cancel = (): void => clearTimeout(timer.current)
-    const start = (...args: A): void => {
-      cancel()
-      timer.current = setTimeout(() => latest.current(...args), delayMs)
-    }
-    return Object.assign(start, { cancel })
-  }, [delayMs])
+  const [{ start, follow }] = useState(() => createDelayedCall(call, delayMs))
+  useLayoutEffect(() => follow(call))
+  useEffect(() => () => start.cancel(), [start])
+  return start
 }

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+
+/** Rows come in blocks of this many, loaded as one scrolls. */
+export const GRID_BLOCK = 50
+/** After data changed the grid is drawn again with this delay. */
+export const GRID_REDRAW_MS = 500
+
+export type GridColumn<Row> = {
+  /** Also the sort key that the server knows, when `sortable`. */
+  key: string
+  label: string
+  /** A unit in the head, dimmed. */
+  unit?: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  /** Numbers stand right. */
+  align?: 'left' | 'right'
+  width?: number
+  flex?: number
+  minWidth?: number
+}
+
+export type GridSort = { key: string; direction: 'asc' | 'desc' }
+export type GridPage<Row> = { rows: Row[]; total: number }
+
+export type DataGridProps<Row> = {
+  /** What the grid shows, for those who cannot see it. */
+  label: string
+  columns: GridColumn<Row>[]
+  rowId: (row: Row) => string | number
+  /** One page, 1-based, of what the filters in `filterKey` let through. */
+  fetchPage: (page: number, sort: GridSort | null) => Promise<GridPage<Row>>
+  /** Changes when search or filters change: the grid starts over at the top. */
+  filterKey: string
+  sort: GridSort | null
+  onSort: (sort: GridSort | null) => void
+  sizeToFit?: boolean
+  isInactive?: (row: Row) => boolean
+  onRowClick?: (row: Row) => void
+  renderCard: (row: Row) => ReactNode
+  /** Shown instead of rows when there are none. */
+  empty: ReactNode
+  /** Raised by one to load the rows again where they are. */
+  reload?: number
+  onTotal?: (total: number) => void
+  selectable?: boolean
+  onSelect?: (rows: Row[]) => void
+}
