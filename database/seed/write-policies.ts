@@ -1,5 +1,10 @@
+import { snapshotOf } from '#features/approvals/policy.ts'
+import { findPolicies } from '#features/approvals/server/policies/policy-store.ts'
+import { addMonths } from '#features/countries/dates.ts'
+import { happened } from '#features/events/event.ts'
+import { saveEvents } from '#features/events/server/store.ts'
 import { serviceByCode } from '#features/schedules/catalogue/services.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { idOf, type Ids } from './write-fleets.ts'
 
 const MIA = 'mia@northwind.example'
@@ -28,4 +33,21 @@ export const writePolicies = async (db: Db, fleetIds: Ids, userIds: Ids, now: Da
     .insertInto('policyServices')
     .values({ fleetId, policyId: oilChanges.id, serviceDefinitionId: serviceByCode('oil_change')!.id })
     .execute()
+}
+
+const YEARS_IN_FORCE = 2
+const MONTHS = 12
+
+/** The demo's policies were there before its orders, and the audit log says who wrote them. */
+export const tellPolicies = async (tx: Tx, fleetIds: Ids, userIds: Ids, now: Date): Promise<void> => {
+  const fleetId = idOf(fleetIds, 'northwind')
+  const at = new Date(`${addMonths(now.toISOString().slice(0, 10), -YEARS_IN_FORCE * MONTHS)}T16:10:00Z`)
+  const actor = { kind: 'user', id: idOf(userIds, 'olivia@northwind.example'), name: 'Olivia Hart' } as const
+  const policies = await findPolicies(tx, { fleetId })
+  await tx.updateTable('policies').set({ createdAt: at, updatedAt: at }).where('fleetId', '=', fleetId).execute()
+  const told = policies.map((policy) => {
+    const where = { fleetId, subjectId: policy.id, at: at.toISOString(), actor }
+    return happened('policy_created', where, { before: null, after: snapshotOf(policy) })
+  })
+  await saveEvents(tx, told)
 }

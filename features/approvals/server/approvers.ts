@@ -7,9 +7,9 @@ import type { Person } from '#features/accounts/person.ts'
 import { ruleSentence } from '../sentence.ts'
 import type { SentenceWords } from '../sentence.ts'
 import { type Ruling, whoMayApprove } from '../who-may-approve.ts'
-import { findFleetFacts } from './choices-store.ts'
-import { findPoliciesOfVehicle, type StoredPolicy } from './policy-store.ts'
-import { sentenceWords } from './words.ts'
+import { findFleetFacts } from './policies/choices-store.ts'
+import { findPoliciesOfVehicle, type StoredPolicy } from './policies/policy-store.ts'
+import { sentenceWords } from './policies/words.ts'
 
 /** Everything that a decision on one order depends on, as it is now. */
 export type DecisionGround = {

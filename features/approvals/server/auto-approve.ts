@@ -4,9 +4,9 @@ import type { Order } from '#features/orders/order.ts'
 import { type StepParts, takeStep } from '#features/orders/server/take-step.ts'
 import type { OrderActor } from '#features/orders/step.ts'
 import { autoApprovalStep } from '../auto-approve.ts'
-import { findFleetFacts } from './choices-store.ts'
-import { findPoliciesOfVehicle } from './policy-store.ts'
-import { sentenceWords } from './words.ts'
+import { findFleetFacts } from './policies/choices-store.ts'
+import { findPoliciesOfVehicle } from './policies/policy-store.ts'
+import { sentenceWords } from './policies/words.ts'
 
 const product = SYSTEM_ACTOR as Extract<OrderActor, { kind: 'system' }>
 

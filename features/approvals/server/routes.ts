@@ -1,10 +1,10 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { approvalCalls } from '../contract.ts'
 import { approveOrder } from './approve-order.ts'
-import { listPolicies, listPolicyChoices, listVehiclePolicies } from './list-policies.ts'
-import { showPolicyHistory } from './policy-history.ts'
+import { listPolicies, listPolicyChoices, listVehiclePolicies } from './policies/list-policies.ts'
+import { showPolicyHistory } from './policies/policy-history.ts'
 import { previewOrder } from './preview-order.ts'
-import { createPolicy, deletePolicy, updatePolicy } from './save-policy.ts'
+import { createPolicy, deletePolicy, updatePolicy } from './policies/save-policy.ts'
 import { setVanityLabel } from './set-vanity-label.ts'
 import { showApproval } from './show-approval.ts'
 

@@ -1,7 +1,7 @@
 import type { Person } from '#features/accounts/person.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { findPolicies } from '#features/approvals/server/policy-store.ts'
+import { findPolicies } from '#features/approvals/server/policies/policy-store.ts'
 import { type Ruling, whoMayApprove } from '#features/approvals/who-may-approve.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { isLive } from '#features/orders/order.ts'

@@ -9,22 +9,27 @@ import { ConfirmModal } from '#platform/ui/over.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { approvals, orders } from './data.ts'
+import { MoveAppointment } from './MoveAppointment.tsx'
 import { People } from './People.tsx'
 import { orderTexts } from './texts.ts'
 
-/** Offered until the shop sends an estimate; whoever may not learns who can. */
+/** Cancel and move: offered until the shop sends an estimate; whoever may not learns who can. */
 export const CancelCard = ({ shown }: { shown: OrderApproval }) => {
   const t = useTexts(orderTexts)
   const { order } = shown
   const { alert } = useNotices()
   const [asked, ask] = useState(false)
+  const [moving, move] = useState(false)
   const offer = (): void =>
     order.can_cancel ? ask(true) : alert({ kind: 'warning', title: t('cannotCancel'), message: t('cancelNote') })
   return (
     <Card className="o2" label={t('cancelRequest')}>
       <div className="sect cancel">
         <p className="s13 soft">{t('cancelNote')}</p>
-        <Button onClick={offer}>{t('cancelRequest')}</Button>
+        <div className="row">
+          {order.can_reschedule ? <Button onClick={() => move(true)}>{t('moveAppointment')}</Button> : null}
+          <Button onClick={offer}>{t('cancelRequest')}</Button>
+        </div>
       </div>
       {!order.can_cancel && order.cancel_users.length > 0 ? (
         <div className="sect">
@@ -32,6 +37,7 @@ export const CancelCard = ({ shown }: { shown: OrderApproval }) => {
           <People people={order.cancel_users} />
         </div>
       ) : null}
+      <MoveAppointment key={order.version} order={order} opened={moving} onClose={() => move(false)} />
       <CancelModal order={order} opened={asked} onClose={() => ask(false)} />
     </Card>
   )

@@ -10,7 +10,7 @@ import { Card } from '#platform/ui/page.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { approvals, orders } from './data.ts'
 import { orderTexts } from './texts.ts'
-import type { Decision } from './use-decision.ts'
+import type { Decision } from '../decision/use-decision.ts'
 
 /** What goes along with the decision. */
 export const Message = ({ decision }: { decision: Decision }) => {

@@ -84,7 +84,7 @@ const useAhead = (shown: OrderApproval): TimelineItem[] => {
           : t('waitingFor', { names: listOr(names, t('or')) })
       const since = shown.activity[0]?.created_at
       return [
-        next(t('nextWork', words)),
+        next(t(isAhead(order) ? 'nextWork' : 'nextWorkOnly', words)),
         { key: 'now', kind: 'now', icon: <IconHourglass className="i" />, what: waiting, time: since && formats.ago(since) },
       ]
     }
@@ -93,6 +93,12 @@ const useAhead = (shown: OrderApproval): TimelineItem[] => {
   }
 }
 const MOST_NAMES = 4
+
+/** Whether the end of the visit is still to come, by the shop's clock. */
+const isAhead = (order: OrderApproval['order']): boolean => {
+  const now = wallClock(new Date(), order.time_zone)
+  return now.date < order.appointment_date || (now.date === order.appointment_date && now.time < order.appointment_ends_time)
+}
 
 const listOr = (names: string[], or: string): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')}${or}${names.at(-1)}` : (names[0] ?? '')

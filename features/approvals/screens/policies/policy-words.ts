@@ -33,7 +33,8 @@ export const useSentence = (draft: PolicyDraft, choices: Choices, locale: Locale
     allVehicles,
     autoApprovable: draft.automatic,
   }
-  return policySentence(policy, words, language)
+  const isBlank = draft.userIds.length === 0 && draft.vehicleIds.length === 0
+  return isBlank ? t('startHere') : policySentence(policy, words, language)
 }
 
 /** Active people, and whoever the policy names already. */

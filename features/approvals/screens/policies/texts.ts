@@ -24,6 +24,10 @@ export const policyTexts = defineTexts('policies', {
   },
   newPolicy: { en: 'New policy', fr: 'Nouvelle politique' },
   editPolicy: { en: 'Edit policy', fr: 'Modifier la politique' },
+  startHere: {
+    en: 'Choose who may approve and on which vehicles. What the policy permits is read back here.',
+    fr: 'Choisissez qui peut approuver et pour quels véhicules. Ce que la politique permet se lit ici.',
+  },
   approvers: { en: 'Approvers', fr: 'Approbateurs' },
   approversHelp: {
     en: 'At least one, also when the policy approves by itself.',

@@ -6,9 +6,9 @@ import { EmptyState } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCheck, IconClock, IconX } from '#platform/ui/icons.ts'
 import type { OrderApproval } from '../../contract.ts'
-import { nameOf, type ShownService } from './data.ts'
+import { nameOf, type ShownService } from '../order/data.ts'
 import { ServiceName } from './ServiceName.tsx'
-import { orderTexts } from './texts.ts'
+import { orderTexts } from '../order/texts.ts'
 import type { Decision } from './use-decision.ts'
 
 type Props = { shown: OrderApproval; decision: Decision; decides: boolean }
@@ -44,7 +44,7 @@ export const ServiceLines = ({ shown, decision, decides }: Props) => {
             <span>{t('service')}</span>
             <span>{t('position')}</span>
             {hasPrices ? <span className="num">{t('price')}</span> : null}
-            <span>{t('decision')}</span>
+            <span>{t(decides ? 'decision' : 'status')}</span>
           </div>
           {services.map((service) => (
             <Line key={service.id} {...{ shown, decision, decides, service }} hasPrice={hasPrices} />
@@ -96,7 +96,7 @@ const Position = ({
 }: Pick<Props, 'shown' | 'decision'> & { service: ShownService; canChoose: boolean }) => {
   const t = useTexts(orderTexts)
   const options = shown.positions.find((one) => one.order_service_id === service.id)?.positions
-  if (!options || !canChoose) return <span className="s13 soft">{service.position_name}</span>
+  if (!options || !canChoose) return service.position_name ? <span className="s13 soft">{service.position_name}</span> : null
   return (
     <select
       className="select sm"

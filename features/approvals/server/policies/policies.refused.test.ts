@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answered, Caller } from '#tests/caller.ts'
 import { useHouse } from '#tests/house.ts'
-import { approvalsOf } from './example-approval.ts'
+import { approvalsOf } from '../example-approval.ts'
 
 const house = useHouse()
 const approvals = approvalsOf(house)

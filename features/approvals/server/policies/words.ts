@@ -5,8 +5,8 @@ import { formatMoney } from '#features/countries/money.ts'
 import type { PolicySnapshot } from '#features/events/event.ts'
 import { SERVICES } from '#features/schedules/catalogue/services.ts'
 import { serviceName } from '#features/schedules/service.ts'
-import { namedIn, type PolicyWords } from '../policy-sentence.ts'
-import type { SentenceWords } from '../sentence.ts'
+import { namedIn, type PolicyWords } from '../../policy-sentence.ts'
+import type { SentenceWords } from '../../sentence.ts'
 import { findUserNames, findVehicleNames } from './choices-store.ts'
 
 const services = new Map(SERVICES.map((service) => [service.id, service]))

@@ -6,9 +6,9 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCircleCheck, IconLock, IconShieldCheck } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/page.tsx'
 import type { Approver, OrderApproval } from '../../contract.ts'
-import { CancelCard } from './CancelCard.tsx'
-import { LISTED, People } from './People.tsx'
-import { orderTexts } from './texts.ts'
+import { CancelCard } from '../order/CancelCard.tsx'
+import { LISTED, People } from '../order/People.tsx'
+import { orderTexts } from '../order/texts.ts'
 
 type Shown = { shown: OrderApproval }
 
@@ -25,7 +25,7 @@ const WaitingRule = ({ shown }: Shown) => {
   const formats = useFormats()
   const { data: me } = useQuery(currentUserQuery)
   const others = shown.approvers.filter(({ id }) => id !== me?.id)
-  const tone = !shown.can_approve || shown.over_policy ? 'due' : 'calm'
+  const tone = !shown.can_approve || shown.over_policy ? 'tone-due' : 'tone-calm'
   const Icon = shown.can_approve ? IconShieldCheck : IconLock
   const before = shown.previous_decision
   return (
@@ -70,8 +70,8 @@ const SoCan = ({ people }: { people: Approver[] }) => {
       {t('soCan')}{' '}
       {shown.map((person, index) => (
         <span key={person.id}>
-          {index > 0 ? ', ' : ''}
-          {person.name} (<a href={phoneLink(person.cellPhone) ?? undefined}>{formats.phone(person.cellPhone)}</a>)
+          {index > 0 ? '; ' : ''}
+          {person.name}, <a href={phoneLink(person.cellPhone) ?? undefined}>{formats.phone(person.cellPhone)}</a>
         </span>
       ))}
       {people.length > LISTED ? ` ${t('andMore', { count: people.length - LISTED })}` : ''}.
@@ -97,7 +97,7 @@ const Decided = ({ shown }: Shown) => {
   const time = at ? formats.dateTime(at) : ''
   const isApproved = shown.order.status !== 'cancel'
   return (
-    <section className={`card o2 ${isApproved ? 'good-line' : 'calm'}`}>
+    <section className={`card o2 ${isApproved ? 'tone-good' : 'tone-calm'}`}>
       <div className="why">
         <IconCircleCheck className="i" size={18} stroke={1.75} aria-hidden />
         <div>

@@ -4,7 +4,7 @@ import { isLive } from '#features/orders/order.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { OrderApproval } from '../../contract.ts'
-import { orderTexts } from './texts.ts'
+import { orderTexts } from '../order/texts.ts'
 import type { Decision } from './use-decision.ts'
 
 /** The sum, which follows each choice. Before the shop's estimate there is none to show. */
@@ -62,7 +62,7 @@ export const SumCard = ({
             </div>
           ) : null}
           <div className="total">
-            <dt>{t(shown.pays_through_platform && isWaiting ? 'dueNow' : 'total')}</dt>
+            <dt>{t(shown.pays_through_platform && isWaiting && shown.can_approve ? 'dueNow' : 'total')}</dt>
             <dd>{money(sums.dueNowCents)}</dd>
           </div>
           {saving > 0 ? (

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
 import { useHouse } from '#tests/house.ts'
-import { EVERYONE_ID } from '../policy.ts'
-import { approvalsOf } from './example-approval.ts'
+import { EVERYONE_ID } from '../../policy.ts'
+import { approvalsOf } from '../example-approval.ts'
 
 const house = useHouse()
 const approvals = approvalsOf(house)

@@ -9,8 +9,8 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/notices.tsx'
 import { ConfirmModal } from '#platform/ui/over.tsx'
 import type { OrderApproval } from '../../contract.ts'
-import { approvals } from './data.ts'
-import { orderTexts } from './texts.ts'
+import { approvals } from '../order/data.ts'
+import { orderTexts } from '../order/texts.ts'
 import type { Decision } from './use-decision.ts'
 
 type Props = { shown: OrderApproval; decision: Decision; onReload: (next: OrderApproval) => void }

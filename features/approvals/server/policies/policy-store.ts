@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PolicySnapshot } from '#features/events/event.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { Policy } from '../policy.ts'
+import type { Policy } from '../../policy.ts'
 
 /** Policies belong to the acting fleet and to nobody else. */
 type Scope = { fleetId: number }
