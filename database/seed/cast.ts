@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { dayOf } from '#features/countries/dates.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { FLEETS } from './fleets.ts'
 import { BOREAL_VEHICLES } from './vehicles/boreal.ts'
@@ -27,21 +28,21 @@ export const VEHICLES_OF: Readonly<Record<string, readonly [vehicles: readonly S
  * The people of the demo with their fleets, shops and policies, and the vehicles of Northwind, Boréal and Pacific, as they stand
  * on the day of `now`. No orders. Tests and the demo both begin with it.
  */
-export const seedCast = async (db: Kysely<Tables>, now: string | Date): Promise<SeededCast> => {
-  const instant = new Date(now)
-  const today = dayOf(instant.toISOString())
-  return db.transaction().execute(async (tx) => {
-    const { fleetIds, affiliationIds } = await writeFleets(tx)
-    const userIds = await writePeople(tx, fleetIds, affiliationIds)
-    const shopIds = await writeShops(tx, Number(today.slice(0, 4)))
-    const deskIds = await writeDesks(tx, shopIds, userIds, instant)
-    const vehicleIds = new Map<string, number>()
-    for (const [key, [vehicles, recordedBy]] of Object.entries(VEHICLES_OF)) {
-      const fleet = FLEETS.find((one) => one.key === key)!
-      const garaged = { fleet, fleetId: idOf(fleetIds, key), today, userIds, recordedBy }
-      for (const [vin, id] of await writeVehicles(tx, garaged, vehicles)) vehicleIds.set(vin, id)
-    }
-    await writePolicies(tx, fleetIds, userIds, instant)
-    return { fleetIds, userIds, shopIds, deskIds, vehicleIds }
-  })
+export const seedCast = (db: Kysely<Tables>, now: string | Date): Promise<SeededCast> =>
+  db.transaction().execute((tx) => writeCast(tx, new Date(now)))
+
+export const writeCast = async (tx: Tx, now: Date): Promise<SeededCast> => {
+  const today = dayOf(now.toISOString())
+  const { fleetIds, affiliationIds } = await writeFleets(tx)
+  const userIds = await writePeople(tx, fleetIds, affiliationIds)
+  const shopIds = await writeShops(tx, Number(today.slice(0, 4)))
+  const deskIds = await writeDesks(tx, shopIds, userIds, now)
+  const vehicleIds = new Map<string, number>()
+  for (const [key, [vehicles, recordedBy]] of Object.entries(VEHICLES_OF)) {
+    const fleet = FLEETS.find((one) => one.key === key)!
+    const garaged = { fleet, fleetId: idOf(fleetIds, key), today, userIds, recordedBy }
+    for (const [vin, id] of await writeVehicles(tx, garaged, vehicles)) vehicleIds.set(vin, id)
+  }
+  await writePolicies(tx, fleetIds, userIds, now)
+  return { fleetIds, userIds, shopIds, deskIds, vehicleIds }
 }

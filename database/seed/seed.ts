@@ -3,7 +3,7 @@ import type { Ports } from '#features/accounts/server/context.ts'
 import { addDays, dayOf, type IsoDate } from '#features/countries/dates.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Database, Db, Tx } from '#platform/db/database.ts'
-import { type SeededCast, seedCast, VEHICLES_OF } from './cast.ts'
+import { seedCast, type SeededCast, VEHICLES_OF, writeCast } from './cast.ts'
 import { FLEETS, type SeedFleet } from './fleets.ts'
 import { markAsRead, numberOnwards, settleVehicles } from './orders/after-orders.ts'
 import { customerOrders } from './orders/customer-orders.ts'
@@ -17,6 +17,7 @@ import { openStage } from './stage.ts'
 import { meridianVehicles } from './vehicles/meridian.ts'
 import type { SeedVehicle } from './vehicles/vehicle.ts'
 import { idOf } from './write-fleets.ts'
+import { tellPolicies } from './write-policies.ts'
 import { writeVehicles } from './write-vehicles.ts'
 
 /** Of orders older than this the demo keeps only what an activity list cannot do without. */
@@ -28,25 +29,26 @@ const KEPT_FOR_EVER: readonly ProductEvent['type'][] = [
   'order_completed',
 ]
 
-/** Fills an empty database with the demo; one that has a fleet is left as it is. */
-export const seedDemo = async (database: Database, ports: Ports, now: Date, log: Logger | false): Promise<void> => {
-  const db = database.kysely
-  if (await hasFleets(db)) return
+/** Fills an empty database with the demo, whole or not at all; one that has a fleet is left as it is. */
+export const seedDemo = async ({ kysely }: Database, ports: Ports, now: Date, log: Logger | false): Promise<void> => {
+  if (await hasFleets(kysely)) return
   const startedAt = performance.now()
-  const today = dayOf(now.toISOString())
-  const cast = await seedCast(db, now)
-  await db.transaction().execute(async (tx) => {
-    const customers = await writeCustomersOfMeridian(tx, cast, today)
-    await writePast(tx, cast, customers, now)
-  })
-  await playOpenOrders(new Scene(openStage(database, ports, cast), cast), now)
-  await markAsRead(db, now)
+  await kysely.transaction().execute((tx) => writeDemo(tx, ports, now))
   if (log) log.info({ milliseconds: Math.round(performance.now() - startedAt) }, 'demo data written')
 }
 
+const writeDemo = async (tx: Tx, ports: Ports, now: Date): Promise<void> => {
+  const cast = await writeCast(tx, now)
+  const customers = await writeCustomersOfMeridian(tx, cast, dayOf(now.toISOString()))
+  await tellPolicies(tx, cast.fleetIds, cast.userIds, now)
+  await writePast(tx, cast, customers, now)
+  await playOpenOrders(new Scene(openStage(tx, ports, cast), cast), now)
+  await markAsRead(tx, now)
+}
+
 /** Only people, fleets, shops and vehicles: what a test process starts with. */
-export const seedCastAlone = async (database: Database, now: Date): Promise<void> => {
-  if (!(await hasFleets(database.kysely))) await seedCast(database.kysely, now)
+export const seedCastAlone = async ({ kysely }: Database, now: Date): Promise<void> => {
+  if (!(await hasFleets(kysely))) await seedCast(kysely, now)
 }
 
 const hasFleets = async (db: Db): Promise<boolean> =>

@@ -4,8 +4,8 @@ import { isFmc } from '#features/accounts/role.ts'
 import type { Ctx, Ports, ShopCtx } from '#features/accounts/server/context.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { eventsWritten } from '#app/wire/written.ts'
-import type { Database } from '#platform/db/database.ts'
-import { writer } from '#platform/db/writer.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Write } from '#platform/db/writer.ts'
 import { standingClock } from '#platform/clock/clock.ts'
 import type { SeededCast } from './cast.ts'
 import { FLEETS } from './fleets.ts'
@@ -22,12 +22,19 @@ export type Stage = {
   desk<T>(shopKey: string, at: Date, action: (ctx: ShopCtx) => Promise<T>): Promise<T>
 }
 
-export const openStage = (database: Database, ports: Ports, cast: SeededCast): Stage => {
+/** On a transaction that is open already: the demo is written whole or not at all. */
+export const openStage = (tx: Tx, ports: Ports, cast: SeededCast): Stage => {
   // Nobody reads what happened before the demo was there: no job is sent, so no mail is written.
   const silent: Ports = { ...ports, jobs: { ...ports.jobs, send: async () => undefined } }
+  const written = eventsWritten(silent)
   const log = pino({ level: 'silent' })
-  const play = <Who, T>(acting: Who, at: Date, action: (ctx: never) => Promise<T>): Promise<T> => {
-    const write = writer<ProductEvent>(database, eventsWritten(silent), () => at)
+  const play = async <Who, T>(acting: Who, at: Date, action: (ctx: never) => Promise<T>): Promise<T> => {
+    const write: Write<ProductEvent> = async (work) => {
+      const events: ProductEvent[] = []
+      const result = await work(tx, (event) => events.push(event))
+      if (events.length > 0) await written(tx, events, at)
+      return result
+    }
     const clock = standingClock(at)
     const told = {
       acting,

@@ -129,10 +129,7 @@ const newOrder = (
     appointmentEndsAt: minutesAfter(startsAt, minutes),
     appointmentDay: day,
     odometerUnits: unitOf(parties.fleet),
-    poNumber:
-      spread(3, vehicle.vin, day, 'po') === 0
-        ? `${parties.fleet.key.slice(0, 2).toUpperCase()}-${1000 + (orderId % 9000)}`
-        : null,
+    poNumber: poNumberOf(visit, parties, orderId),
     paysThroughPlatform: parties.fleet.paymentType !== 'pay_in_shop',
     services: services.map(({ code, position }, index) => ({
       ...BLANK_SERVICE,
@@ -142,6 +139,14 @@ const newOrder = (
     })),
   }
 }
+
+/** Fleets that number their purchases; they do so for one order in three. */
+const PO_PREFIX: Readonly<Record<string, string>> = { northwind: 'NW', boreal: 'BL', eastbay: 'EB' }
+const poNumberOf = ({ vehicle, day }: Visit, { fleet }: Parties, orderId: number): string | null => {
+  const prefix = PO_PREFIX[fleet.key]
+  return prefix && spread(3, vehicle.vin, day, 'po') === 0 ? `${prefix}-${orderId - FIRST_PO_AT_ORDER}` : null
+}
+const FIRST_PO_AT_ORDER = 8_000
 
 const BLANK = {
   status: 'initiated',

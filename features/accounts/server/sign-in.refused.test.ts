@@ -21,6 +21,12 @@ afterEach(async () => expect(await sessions()).toBe(0))
 const signIn = (email: string, password: string, options: { language?: 'en' | 'fr'; host?: string } = {}) =>
   house.nobody.post('/sessions', { email, password }, options)
 
+const failTenTimes = async (email: string) => {
+  for (let failure = 1; failure <= 10; failure += 1) expect((await signIn(email, 'not the one')).status).toBe(401)
+}
+const deactivate = (isActive: boolean) =>
+  house.db.updateTable('users').set({ isActive }).where('email', '=', 'luis@northwind.example').execute()
+
 describe('a wrong password and an unknown e-mail are told apart by nobody', () => {
   test.each([
     ['en', 'Invalid email or password'],
@@ -52,8 +58,6 @@ test.each([
 })
 
 describe('somebody inactive', () => {
-  const deactivate = (isActive: boolean) =>
-    house.db.updateTable('users').set({ isActive }).where('email', '=', 'luis@northwind.example').execute()
   beforeEach(async () => void (await deactivate(false)))
   afterEach(async () => void (await deactivate(true)))
 
@@ -98,9 +102,6 @@ describe('a brand that asks for its terms', () => {
 })
 
 describe('after ten failures in fifteen minutes', () => {
-  const failTenTimes = async (email: string) => {
-    for (let failure = 1; failure <= 10; failure += 1) expect((await signIn(email, 'not the one')).status).toBe(401)
-  }
   afterEach(() => house.setNow(TEST_NOW))
 
   test.each([

@@ -8,6 +8,14 @@ const house = useHouse()
 
 const hoursLater = (hours: number) => new Date(Date.parse(TEST_NOW) + hours * 3_600_000).toISOString()
 
+const acceptedAt = async (email: string) =>
+  (await house.db.selectFrom('users').select('acceptedTermsAt').where('email', '=', email).executeTakeFirstOrThrow())
+    .acceptedTermsAt
+
+const expiryOf = async (token: string) =>
+  (await house.db.selectFrom('sessions').select('expiresAt').where('tokenHash', '=', hashToken(token)).executeTakeFirstOrThrow())
+    .expiresAt
+
 describe('everybody of the cast signs in, and lands by role', () => {
   test.each([
     ['olivia@northwind.example', 'owner', '/dashboard'],
@@ -72,10 +80,6 @@ test('signing in leaves an event for the audit log', async () => {
 })
 
 describe('terms', () => {
-  const acceptedAt = async (email: string) =>
-    (await house.db.selectFrom('users').select('acceptedTermsAt').where('email', '=', email).executeTakeFirstOrThrow())
-      .acceptedTermsAt
-
   test('are recorded where the brand asks for them', async () => {
     const body = { email: 'aki@pacific.example', password: 'fleetwright', accepted_terms_and_conditions: true }
     const answer = await house.nobody.post('/sessions', body, { host: 'fuelcard1.localhost:3000' })
@@ -98,15 +102,6 @@ test('signing out ends this session and no other', async () => {
 })
 
 describe('a session', () => {
-  const expiryOf = async (token: string) =>
-    (
-      await house.db
-        .selectFrom('sessions')
-        .select('expiresAt')
-        .where('tokenHash', '=', hashToken(token))
-        .executeTakeFirstOrThrow()
-    ).expiresAt
-
   test('lives on while it is used, its expiry moved at most once an hour', async () => {
     house.setNow(TEST_NOW)
     const dan = await house.as('dan@northwind.example')

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Ports } from '#features/accounts/server/context.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import { findUnread } from '#features/events/server/store.ts'
+import { NOTICES_READER } from '#features/notices/server/read-event.ts'
+import { writeCatalogue } from '#features/schedules/server/catalogue-store.ts'
+import { refreshDueDates } from '#features/schedules/server/refresh-due.ts'
+import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
+import { type Database, openEmbedded } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { migrations } from '../migrations.ts'
+import { seedDemo } from './seed.ts'
+
+/** A Friday morning, and a Sunday on which every shop of the demo's cast is closed. */
+const NOWS = ['2026-11-20T16:30:00.000Z', '2026-11-22T20:00:00.000Z'] as const
+
+const jobs: Ports['jobs'] = {
+  send: () => Promise.reject(new Error('the seed sends no jobs')),
+  start: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+}
+const ports = { jobs, serviceSchedules: generalSchedules } as unknown as Ports
+
+describe.each(NOWS)('the demo of %s', (instant) => {
+  const now = new Date(instant)
+  let database: Database
+  beforeAll(async () => {
+    database = await openEmbedded(null)
+    await migrate(database.kysely, migrations)
+    await writeCatalogue(database.kysely)
+    await seedDemo(database, ports, now, false)
+  }, 120_000)
+  afterAll(() => database.close())
+
+  const rows = async (text: string): Promise<Record<string, unknown>[]> =>
+    (await sql.raw<Record<string, unknown>>(text).execute(database.kysely)).rows
+  const counts = async (text: string): Promise<Record<string, number>> =>
+    Object.fromEntries((await rows(text)).map(({ key, count }) => [String(key), Number(count)]))
+  const northwind = `(select id from fleets where name = 'Northwind Couriers')`
+
+  test('shows Northwind as its dashboard is drawn: 3 to approve, 1 approved, 2 active', async () => {
+    const open = await rows(`select vehicle_name, status, sub_total_cents from orders where fleet_id = ${northwind}
+      and status in ('initiated', 'active', 'walk_in', 'awaiting_approval', 'approved') order by vehicle_name`)
+    expect(open).toEqual([
+      { vehicleName: 'Depot truck', status: 'awaiting_approval', subTotalCents: 128_475 },
+      { vehicleName: 'Garfield 15', status: 'active', subTotalCents: 0 },
+      { vehicleName: 'Logan Sq 24', status: 'initiated', subTotalCents: 0 },
+      { vehicleName: 'Loop 03', status: 'awaiting_approval', subTotalCents: 61_240 },
+      { vehicleName: 'O’Hare shuttle 1', status: 'approved', subTotalCents: 31_820 },
+      { vehicleName: 'Pilsen 07', status: 'awaiting_approval', subTotalCents: 43_800 },
+    ])
+  })
+
+  test('has orders in every status', async () => {
+    const statuses = await counts('select status as key, count(*) from orders group by status')
+    expect(Object.keys(statuses).toSorted()).toEqual([
+      'active',
+      'approved',
+      'awaiting_approval',
+      'cancel',
+      'complete',
+      'initiated',
+      'paid',
+      'paid_deferred',
+      'paid_in_shop',
+      'walk_in',
+    ])
+  })
+
+  test('has about 400 finished orders of Northwind in two years, and every month costs something plausible', async () => {
+    const months = await rows(`select to_char(completed_at, 'YYYY-MM') as month, count(*), sum(total_cents) as cents from orders
+      where fleet_id = ${northwind} and completed_at is not null group by 1 order by 1`)
+    const full = months.slice(1, -1)
+    expect(months.reduce((sum, { count }) => sum + Number(count), 0)).toBeGreaterThan(370)
+    expect(full.length).toBeGreaterThan(20)
+    const average = full.reduce((sum, { cents }) => sum + Number(cents), 0) / full.length
+    expect(average > 300_000 && average < 500_000).toBe(true)
+  })
+
+  test('shows Meridian 16 fleets with 24 orders that await approval in 8 of them', async () => {
+    const [fleets] = await rows(
+      'select count(*), max(vehicles) as largest from (select f.id, count(v.id) as vehicles from fleets f left join vehicles v on v.fleet_id = f.id where f.affiliation_id = 1 and not f.is_company group by f.id) x',
+    )
+    expect([Number(fleets?.count), Number(fleets?.largest)]).toEqual([16, 1184])
+    const awaiting = await counts(`select f.name as key, count(*) from orders o join fleets f on f.id = o.fleet_id
+      where f.affiliation_id = 1 and o.status = 'awaiting_approval' group by f.name`)
+    expect([Object.keys(awaiting).length, Object.values(awaiting).reduce((a, b) => a + b)]).toEqual([8, 24])
+  })
+
+  test('gives the desk of Harbor two requests to answer and vehicles in its bays', async () => {
+    const states = await counts(`select status as key, count(*) from orders where shop_id = 1
+      and status in ('initiated', 'active', 'walk_in', 'awaiting_approval', 'approved') group by status`)
+    expect(states).toEqual({ initiated: 2, active: 4, walk_in: 1, awaiting_approval: 1, approved: 1 })
+  })
+
+  test('tells of nothing that happens after now, and of no visit before its appointment', async () => {
+    expect(await rows(`select type, at from events where at > '${instant}'`)).toEqual([])
+    expect(await rows(`select id from orders where received_at < appointment_at - interval '1 minute'`)).toEqual([])
+    expect(
+      await rows(`select id from orders where greatest(received_at, estimated_at, completed_at, created_at) > '${instant}'`),
+    ).toEqual([])
+  })
+
+  test('leaves what visits left on the vehicles: cost, last maintenance, services done', async () => {
+    const wrong = await rows(`select v.name from vehicles v join (
+        select fleet_id, vehicle_id, sum(total_cents) as cents, max(appointment_day) as last_on from orders where completed_at is not null group by 1, 2
+      ) o on o.fleet_id = v.fleet_id and o.vehicle_id = v.id
+      where v.lifetime_cost_cents <> o.cents or v.last_maintenance_on <> o.last_on`)
+    expect(wrong).toEqual([])
+    expect(
+      await rows(`select r.id from service_records r join orders o on o.id = r.order_id where o.completed_at is null`),
+    ).toEqual([])
+  })
+
+  test('has due dates that the product would write again', async () => {
+    const due = 'select id, next_due_odometer, due_soon_on, past_due_on from vehicles order by id'
+    const written = await rows(due)
+    for (const { id } of await rows('select id from fleets')) {
+      const vehicles = await rows(`select id from vehicles where fleet_id = ${String(id)}`)
+      await refreshDueDates(
+        database.kysely,
+        { fleetId: Number(id) },
+        vehicles.map((vehicle) => Number(vehicle.id)),
+        ports,
+      )
+    }
+    expect(await rows(due)).toEqual(written)
+  })
+
+  test('has as many vehicles past due and due soon as the rings show', async () => {
+    const today = dayOf(instant)
+    const [rings] = await rows(`select count(*) filter (where past_due_on <= '${today}') as past_due,
+        count(*) filter (where due_soon_on <= '${today}' and past_due_on > '${today}') as due_soon
+      from vehicles v where fleet_id = ${northwind} and is_active and not exists (select from orders o
+        where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and o.status in ('initiated', 'active', 'awaiting_approval', 'approved'))`)
+    expect([Number(rings?.pastDue), Number(rings?.dueSoon)]).toEqual([6, 7])
+  })
+
+  test('sends no mail about its past', async () => {
+    expect(await findUnread(database.kysely, NOTICES_READER, new Date(now.getTime() + 1), 10)).toEqual([])
+    expect(await rows('select id from mails')).toEqual([])
+  })
+
+  test('is written once', async () => {
+    const before = await counts(`select 'orders' as key, count(*) from orders`)
+    await seedDemo(database, ports, now, false)
+    expect(await counts(`select 'orders' as key, count(*) from orders`)).toEqual(before)
+  })
+})
