@@ -58,7 +58,7 @@ const WideTable = ({ orders, tab, today }: TableProps) => {
           {orders.map((order) => (
             <tr key={order.id} className="opens" onClick={() => open(order)}>
               {columns.map(({ key, align, cell }) => (
-                <td key={key} className={align === 'right' ? 'num' : undefined}>
+                <td key={key} className={align === 'right' ? 'num' : key === 'review' ? 'acts-cell' : undefined}>
                   {key === 'vehicle' ? (
                     <button type="button" className="row-link" onClick={() => open(order)}>
                       {cell(order)}

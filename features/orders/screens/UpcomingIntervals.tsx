@@ -116,34 +116,47 @@ const IntervalList = ({ rows }: { rows: readonly UpcomingRow[] }) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   return (
-    <ul className="card interval-list" aria-label={t('intervals')}>
-      {rows.map((row) => (
-        <li key={`${row.vehicle.vehicle_id} ${row.item.interval_id}`}>
-          <VehicleCell
-            vehicle={vehicleWords({ ...row.vehicle, name: row.vehicle.vehicle_name })}
-            link={(content, className) => (
-              <Link className={className} to={'/vehicles/$id' as never} params={{ id: String(row.vehicle.vehicle_id) } as never}>
-                {content}
-              </Link>
-            )}
-          />
-          <span className="what">
-            <span className="m">{row.item.name}</span>
-            <span className="s13 soft trunc" title={servicesOf(row)}>
-              {servicesOf(row)}
+    <div className="card interval-list">
+      <div className="interval-head" aria-hidden="true">
+        <span>{t('vehicle')}</span>
+        <span>{t('interval')}</span>
+        <span>{t('due')}</span>
+        <span className="num">{t('lastService')}</span>
+        <span />
+      </div>
+      <ul aria-label={t('intervals')}>
+        {rows.map((row) => (
+          <li key={`${row.vehicle.vehicle_id} ${row.item.interval_id}`}>
+            <VehicleCell
+              vehicle={vehicleWords({ ...row.vehicle, name: row.vehicle.vehicle_name })}
+              link={(content, className) => (
+                <Link
+                  className={className}
+                  to={'/vehicles/$id' as never}
+                  params={{ id: String(row.vehicle.vehicle_id) } as never}
+                >
+                  {content}
+                </Link>
+              )}
+            />
+            <span className="what">
+              <span className="m">{row.item.name}</span>
+              <span className="s13 soft trunc" title={servicesOf(row)}>
+                {servicesOf(row)}
+              </span>
             </span>
-          </span>
-          <span className="due-cell">
-            <DueCell due={{ state: DUE_STATES[row.item.status], distance: row.item.remaining }} />
-            {row.item.due_on ? <span className="s12 dim"> {formats.gridDate(row.item.due_on)}</span> : null}
-          </span>
-          <span className="num s13 soft last">
-            {lastDistance(row, formats.unit) === null ? '–' : formats.distance(lastDistance(row, formats.unit) ?? 0)}
-          </span>
-          <ScheduleButton row={row} />
-        </li>
-      ))}
-    </ul>
+            <span className="due-cell">
+              <DueCell due={{ state: DUE_STATES[row.item.status], distance: row.item.remaining }} />
+              {row.item.due_on ? <span className="s12 dim">{formats.gridDate(row.item.due_on)}</span> : null}
+            </span>
+            <span className="num s13 soft last">
+              {lastDistance(row, formats.unit) === null ? '–' : formats.distance(lastDistance(row, formats.unit) ?? 0)}
+            </span>
+            <ScheduleButton row={row} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -75,14 +75,19 @@ export const useOrderColumns = (tab: 'active' | 'past', today: string): OrderCol
     cell: value,
   })
   const columns: OrderColumn[] = [
-    text('date', t('date'), 104, (order) => formats.gridDate(order.appointment_date)),
-    text('time', t('time'), 88, (order) => formats.time(order.appointment_time)),
-    { key: 'vehicle', label: t('vehicle'), width: 264, cell: (order) => <VehicleCell vehicle={vehicleWords(order.vehicle)} /> },
-    { key: 'status', label: t('status'), width: 216, cell: (order) => <StatusCell order={order} today={today} /> },
-    { key: 'review', label: '', width: 84, cell: (order) => <ReviewLink order={order} /> },
-    text('services', t('services'), 240, (order) => serviceNames(order).join(', ')),
-    text('shop', t('shop'), 180, (order) => order.custom_shop_name ?? order.shop.name),
-    number('total', t('total'), 108, (order) => moneyOrDash(order.total, formats)),
+    text('date', t('date'), 96, (order) => formats.gridDate(order.appointment_date)),
+    text('time', t('time'), 84, (order) => formats.time(order.appointment_time)),
+    { key: 'vehicle', label: t('vehicle'), width: 252, cell: (order) => <VehicleCell vehicle={vehicleWords(order.vehicle)} /> },
+    {
+      key: 'status',
+      label: t('status'),
+      width: tab === 'past' ? 150 : 172,
+      cell: (order) => <StatusCell order={order} today={today} />,
+    },
+    { key: 'review', label: '', width: 88, cell: (order) => <ReviewLink order={order} /> },
+    text('services', t('services'), 192, (order) => serviceNames(order).join(', ')),
+    text('shop', t('shop'), 164, (order) => order.custom_shop_name ?? order.shop.name),
+    number('total', t('total'), 96, (order) => moneyOrDash(order.total, formats)),
     number('saving', t('saving'), 100, (order) => moneyOrDash(order.saving, formats)),
     number('mileage', t('mileage'), 110, (order) => {
       const distance = formats.unit === 'km' ? order.kilometers : order.miles

@@ -15,23 +15,29 @@ const FILTERS: readonly OrderFilter[] = ['active', 'needs_approval', 'approved']
 const KINDS: readonly AlertKind[] = ['success', 'danger', 'warning', 'default', 'info']
 
 const oneOf = <V extends string>(list: readonly V[], value: unknown): V | null => list.find((one) => one === value) ?? null
-const dayOr = (value: unknown): string | null =>
-  typeof value === 'string' && isRealDate(value.slice(0, 10)) ? value.slice(0, 10) : null
+/** A day; a month means its first day, an instant its day. */
+const dayOr = (value: unknown): string | null => {
+  if (typeof value !== 'string') return null
+  const day = value.length === 7 ? `${value}-01` : value.slice(0, 10)
+  return isRealDate(day) ? day : null
+}
 
 type Loose = Record<string, unknown>
 
 const readPlace = (search: Loose): ServicesPlace => ({
-  tab: oneOf(TABS, search.tab) ?? (search.from ? 'past' : 'active'),
-  filter: oneOf(FILTERS, search.filter),
-  from: dayOr(search.from),
-  due: search.due === 'due_soon' ? 'due' : oneOf(['past_due', 'due'] as const, search.due),
+  tab: oneOf(TABS, search.startingPage) ?? (search.startingDate ? 'past' : 'active'),
+  filter: oneOf(FILTERS, search.orderFilter),
+  from: dayOr(search.startingDate),
+  due: oneOf(['past_due', 'due'] as const, search.due),
 })
 
-/** The place as the address has it; what is usual is left out. */
-export const searchOf = (place: Partial<ServicesPlace>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(place).filter((entry): entry is [string, string] => entry[1] !== null && entry[1] !== undefined),
-  )
+/** The place as the address has it, under the names of the navigation state; what is not chosen is left out. */
+export const searchOf = ({ tab, filter, from, due }: Partial<ServicesPlace>): Record<string, string> => ({
+  ...(tab ? { startingPage: tab } : {}),
+  ...(filter ? { orderFilter: filter } : {}),
+  ...(from ? { startingDate: from } : {}),
+  ...(due ? { due } : {}),
+})
 
 /** Other pages may hand over a start in the navigation state: it becomes the address, and its alert is shown. */
 export const useServicesPlace = (): ServicesPlace => {
