@@ -1,5 +1,6 @@
 /** The package ships types for its index only. */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
-  const icon: import('@tabler/icons-react').Icon
+  import type { Icon } from '@tabler/icons-react'
+  const icon: Icon
   export default icon
 }

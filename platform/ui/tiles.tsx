@@ -1,3 +1,4 @@
+import './choices.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
@@ -21,6 +22,7 @@ export const Tiles = ({ tiles, label }: { tiles: readonly Tile[]; label?: string
         className="tile"
         to={tile.to}
         search={tile.search ?? {}}
+        activeProps={{ 'aria-current': tile.current ? 'true' : undefined }}
         aria-current={tile.current ? 'true' : undefined}
       >
         <span className="k">

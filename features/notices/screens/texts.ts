@@ -11,6 +11,6 @@ export const outboxTexts = defineTexts('outbox', {
   none: { en: 'No mail yet', fr: 'Aucun courriel pour l’instant' },
   noneMore: {
     en: 'Book a service or upload vehicles: the mails that follow appear here.',
-    fr: 'Demandez un service ou téléversez des véhicules : les courriels qui suivent paraîtront ici.',
+    fr: 'Demandez un service ou téléversez des véhicules\u00a0: les courriels qui suivent paraîtront ici.',
   },
 })

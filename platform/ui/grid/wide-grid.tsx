@@ -74,6 +74,7 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
       {nothingLoaded ? <ErrorState message={failed.message} onRetry={() => setAttempt(attempt + 1)} /> : null}
       <div
         className={total === 0 || nothingLoaded ? 'sr' : ''}
+        inert={total === 0 || nothingLoaded}
         role="region"
         aria-label={props.label}
         style={{ height: gridHeight(total) }}
@@ -92,6 +93,7 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
             getRowId={({ data }) => String(latest.current.rowId(data))}
             suppressDragLeaveHidesColumns
             enableCellTextSelection
+            suppressNoRowsOverlay
             rowClassRules={{ 'row-off': ({ data }) => (data ? (latest.current.isInactive?.(data) ?? false) : false) }}
             {...(props.selectable ? SELECTABLE : {})}
             onSelectionChanged={(event) => latest.current.onSelect?.(event.api.getSelectedRows())}
