@@ -2,7 +2,16 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 
-const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 const PASSWORD = 'fleetwright'
 const STEP_MS = 20_000
 
@@ -51,7 +60,11 @@ export class Person {
   /** Types e-mail and password into the sign-in screen that is open. */
   async signIn(email: string, labels: { email: RegExp; password: RegExp; button: RegExp; terms?: RegExp }): Promise<void> {
     await this.page.getByLabel(labels.email).fill(email)
-    await this.page.getByRole('textbox', { name: labels.password }).or(this.page.locator('input[name=password]')).first().fill(PASSWORD)
+    await this.page
+      .getByRole('textbox', { name: labels.password })
+      .or(this.page.locator('input[name=password]'))
+      .first()
+      .fill(PASSWORD)
     if (labels.terms) await this.page.getByLabel(labels.terms).check()
     await this.page.getByRole('button', { name: labels.button }).click()
   }
@@ -59,9 +72,21 @@ export class Person {
   /** The page stands still, nothing is wider than the window, and axe finds nothing. */
   async lookAround(what: string): Promise<void> {
     await this.page.waitForLoadState('networkidle')
-    await this.page.locator('.sk').first().waitFor({ state: 'detached' }).catch(() => undefined)
-    const { violations } = await new AxeBuilder({ page: this.page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`)
+    await this.page
+      .locator('.sk')
+      .first()
+      .waitFor({ state: 'detached' })
+      .catch(() => undefined)
+    const { violations } = await new AxeBuilder({ page: this.page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    const found = violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 3)
+          .join(' | ')}`,
+    )
     expect(found, `axe on ${what}`).toEqual([])
     const tooWide = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(tooWide, `${what} is wider than the window`).toBeLessThanOrEqual(0)
@@ -77,7 +102,13 @@ export class Person {
   async call(method: string, path: string, body?: unknown): Promise<unknown> {
     return this.page.evaluate(
       async ([verb, url, json]) => {
-        const cookie = (name: string): string => decodeURIComponent(document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '')
+        const cookie = (name: string): string =>
+          decodeURIComponent(
+            document.cookie
+              .split('; ')
+              .find((pair) => pair.startsWith(`${name}=`))
+              ?.slice(name.length + 1) ?? '',
+          )
         const answer = await fetch(url!, {
           method: verb!,
           headers: { authorization: cookie('fw_token'), ...(json ? { 'content-type': 'application/json' } : {}) },

@@ -1,0 +1,41 @@
+import { test } from 'vitest'
+import { DESK_SIZE, ENGLISH, Person, useBrowser } from './browser.ts'
+
+const stage = useBrowser()
+
+test('Fay acts as Northwind Couriers and comes back to her company', async () => {
+  const fay = await Person.open(stage, 'fmc', DESK_SIZE)
+  const { page } = fay
+  await fay.goTo('/')
+  await fay.signIn('fay@meridian.example', ENGLISH)
+
+  // Staff of a fleet-management company land in FMC mode.
+  await page.waitForURL('**/fmc_dashboard')
+  await page.getByRole('heading', { level: 1, name: 'Fleets' }).waitFor()
+  await page.getByText('Northwind Couriers').first().waitFor()
+  await fay.lookAround('FMC dashboard')
+
+  // A fleet with waiting orders opens on them, with its own name in the header.
+  await page.getByText('Northwind Couriers').first().click()
+  await page.waitForURL('**/services**')
+  const header = page.getByRole('banner')
+  await header.getByText('Northwind Couriers').waitFor()
+  await page.getByText('Depot truck').first().waitFor()
+  await fay.lookAround('services of Northwind')
+  await page.goto(`${fay.origin}/dashboard`)
+  await page.getByRole('heading', { level: 1, name: /orders? needs? your approval/ }).waitFor()
+  await fay.lookAround('dashboard of Northwind')
+
+  await header.getByRole('button', { name: 'Back to FMC' }).click()
+  await page.waitForURL('**/fmc_dashboard')
+  await header.getByText('Meridian Fleet Management').waitFor()
+  await page.goto(`${fay.origin}/vehicles`)
+  await header.getByText('Meridian Fleet Management').waitFor()
+  fay.expectQuiet()
+  fay.seen.delete('/vehicles')
+  await page.goto(`${fay.origin}/fmc_dashboard`)
+  fay.seen.delete('/dashboard')
+  fay.seen.delete('/services')
+  await fay.lookAgainInFrench()
+  await fay.context.close()
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { FRENCH, Person, PHONE_SIZE, useBrowser } from './browser.ts'
+
+const stage = useBrowser()
+
+test('Sylvie books a tire rotation in French on her phone', async () => {
+  const sylvie = await Person.open(stage, 'canadafuel', PHONE_SIZE, 'fr-CA')
+  const { page } = sylvie
+  await sylvie.goTo('/service_request/new')
+  await page.waitForURL('**/sign_in')
+  await sylvie.lookAround('sign-in')
+  await sylvie.signIn('sylvie@boreal.example', { ...FRENCH, terms: /conditions générales/ })
+
+  // The path that she wanted opens after sign-in.
+  await page.getByRole('heading', { level: 1, name: /Que faut-il faire, et où/ }).waitFor()
+  await page.getByRole('combobox', { name: 'Véhicule' }).click()
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /Rosemont 05/ })
+    .click()
+  await page.getByRole('button', { name: 'Ajouter un service' }).click()
+  await page
+    .getByLabel(/Permutation des pneus/)
+    .first()
+    .click()
+  await page
+    .getByText('Retirer Permutation des pneus')
+    .or(page.getByRole('button', { name: 'Retirer Permutation des pneus' }))
+    .first()
+    .waitFor()
+  // Nearest first, in kilometres and Canadian dollars.
+  const shops = page.getByRole('region', { name: 'Ateliers' })
+  await expect.poll(() => shops.textContent(), { timeout: 15_000 }).toMatch(/\d,\d{2}\u00a0km/)
+  await expect.poll(() => shops.textContent(), { timeout: 15_000 }).toMatch(/\d+,\d{2}\u00a0\$\u00a0CAD/)
+  await page.getByLabel(/Message à l’atelier/).fill('Clés à la réception.')
+  await sylvie.lookAround('service request')
+
+  await page.getByRole('button', { name: 'Prendre rendez-vous chez Quai Mécanique' }).click()
+  await page.waitForURL('**/service_request/schedule')
+  await page.getByRole('heading', { level: 1, name: /Rosemont 05/ }).waitFor()
+  // What she wrote before is still there after a reload.
+  await page.reload()
+  await page.getByText('Clés à la réception.').waitFor()
+  await page
+    .getByRole('button', { name: /2026-11-24/ })
+    .first()
+    .click()
+  await page
+    .getByRole('radio', { name: /9\u00a0h\u00a000/ })
+    .first()
+    .click({ force: true })
+  await sylvie.lookAround('schedule')
+  await page.getByRole('button', { name: 'Envoyer la demande' }).first().click()
+
+  await page.waitForURL('**/dashboard')
+  await page
+    .getByText(/Rendez-vous demandé pour le 2026-11-24/)
+    .first()
+    .waitFor()
+  await sylvie.lookAround('dashboard')
+  sylvie.expectQuiet()
+  await sylvie.context.close()
+})
