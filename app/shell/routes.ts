@@ -29,6 +29,18 @@ export const screenRoutes: ScreenRoute[] = [
   { path: '/dashboard', area: 'fleet', active: 'dashboard', screen: () => import('#features/dashboards/screens/Dashboard.tsx') },
   { path: '/vehicles/$id', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
   { path: '/vehicles/$id/history', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
+  {
+    path: '/maintenance_schedule_details/$id',
+    area: 'fleet',
+    active: 'vehicles',
+    screen: () => import('../pages/ScheduleInterval.tsx'),
+  },
+  {
+    path: '/upcoming_maintenances',
+    area: 'fleet',
+    active: 'services',
+    screen: () => import('../pages/UpcomingMaintenances.tsx'),
+  },
   { path: '/services', area: 'fleet', active: 'services', screen: () => import('#features/orders/screens/ServicesIndex.tsx') },
   { path: '/shops', area: 'fleet', active: 'shops', screen: () => import('#features/shops/screens/Shops.tsx') },
   {

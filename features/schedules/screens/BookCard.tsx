@@ -5,7 +5,13 @@ import { IconCalendarEvent } from '#platform/ui/icons.ts'
 import { bookedServices, chosenIntervals, countServices, estimateOf, type Prices, type Selection } from '../selection.ts'
 import { scheduleTexts } from './texts.ts'
 
-export type Booking = { selection: Selection; prices: Prices | null; shopName: string | null; onBook: () => void }
+export type Booking = {
+  selection: Selection
+  prices: Prices | null
+  shopName: string | null
+  onBook: () => void
+  disabled?: boolean
+}
 type Shown = Booking & { distance: (distance: number) => string }
 
 /** What is selected, what it will cost about, and the button that books it. */
@@ -68,7 +74,7 @@ const Sum = ({ selection, prices, distance }: Shown) => {
   )
 }
 
-const Book = ({ selection, onBook }: Booking) => {
+const Book = ({ selection, onBook, disabled = false }: Booking) => {
   const t = useTexts(scheduleTexts)
   const count = countServices(selection)
   return (
@@ -77,7 +83,7 @@ const Book = ({ selection, onBook }: Booking) => {
       size="lg"
       wide
       icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />}
-      disabled={count === 0}
+      disabled={disabled || count === 0}
       onClick={onBook}
     >
       {count > 0 ? t('book', { count }) : t('bookServices')}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -9,6 +10,7 @@ import { scheduleTexts } from './texts.ts'
 
 /** An interval that is due: how far, since when, and its services to book or to mark as completed. */
 export const IntervalCard = ({
+  vehicleId,
   interval,
   distance,
   busy,
@@ -17,6 +19,7 @@ export const IntervalCard = ({
   line,
   children,
 }: {
+  vehicleId: number
   interval: ScheduleInterval
   distance: (distance: number) => string
   busy: boolean
@@ -32,7 +35,11 @@ export const IntervalCard = ({
   return (
     <article className="card iv">
       <header>
-        <h3>{title}</h3>
+        <h3>
+          <IntervalLink vehicleId={vehicleId} intervalId={interval.interval_id}>
+            {title}
+          </IntervalLink>
+        </h3>
         <Remaining interval={interval} distance={distance} />
         {marking ? null : (
           <div className="r">
@@ -78,6 +85,21 @@ export const IntervalCard = ({
     </article>
   )
 }
+
+/** To the page of one interval. */
+export const IntervalLink = ({
+  vehicleId,
+  intervalId,
+  children,
+}: {
+  vehicleId: number
+  intervalId: number
+  children: ReactNode
+}) => (
+  <Link to={`/maintenance_schedule_details/${vehicleId}`} search={{ interval_id: intervalId }} className="iv-link">
+    {children}
+  </Link>
+)
 
 /** Past due: how far over and since when. Due: how far to go and until when. */
 export const Remaining = ({ interval, distance }: { interval: ScheduleInterval; distance: (distance: number) => string }) => {

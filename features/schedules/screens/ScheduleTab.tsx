@@ -24,7 +24,7 @@ type TabProps = Priced & { schedule: VehicleSchedule; onBook: (services: BookedS
 export const ScheduleTab = ({ schedule, prices, shopName, onBook }: TabProps) => {
   const t = useTexts(scheduleTexts)
   const distance = useDistance(schedule.odometer_units)
-  const choices = useChoices(schedule)
+  const choices = useChoices(schedule.intervals)
   const isNarrow = useNarrow()
   const booking = {
     selection: choices.selection,
@@ -93,6 +93,7 @@ const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
   const card = (interval: ScheduleInterval): ReactNode => (
     <IntervalCard
       key={interval.interval_id}
+      vehicleId={schedule.vehicle_id}
       interval={interval}
       distance={distance}
       busy={mark.isPending}
@@ -108,6 +109,7 @@ const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
       {GROUPS.map((group) => (
         <Group
           key={group}
+          vehicleId={schedule.vehicle_id}
           group={group}
           intervals={schedule.intervals.filter((interval) => interval.group === group)}
           card={card}
@@ -120,11 +122,13 @@ const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
 }
 
 const Group = ({
+  vehicleId,
   group,
   intervals,
   card,
   distance,
 }: {
+  vehicleId: number
   group: (typeof GROUPS)[number]
   intervals: ScheduleInterval[]
   card: (interval: ScheduleInterval) => ReactNode
@@ -139,7 +143,7 @@ const Group = ({
       </h2>
       {intervals.length === 0 ? <p className="none dim">{t(`none_${group}`)}</p> : null}
       {group === 'upcoming' && intervals.length > 0 ? (
-        <UpcomingIntervals intervals={intervals} distance={distance} card={card} />
+        <UpcomingIntervals vehicleId={vehicleId} intervals={intervals} distance={distance} card={card} />
       ) : (
         intervals.map(card)
       )}

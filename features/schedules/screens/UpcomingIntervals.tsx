@@ -4,16 +4,19 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronDown } from '#platform/ui/icons.ts'
 import type { ScheduleInterval } from '../contract.ts'
 import { inSentence } from '../service.ts'
+import { IntervalLink } from './IntervalCard.tsx'
 import { scheduleTexts } from './texts.ts'
 
 const NAMES_SHOWN = 2
 
 /** Intervals to come, a line each; opened, one shows its services like one that is due. */
 export const UpcomingIntervals = ({
+  vehicleId,
   intervals,
   distance,
   card,
 }: {
+  vehicleId: number
   intervals: readonly ScheduleInterval[]
   distance: (distance: number) => string
   card: (interval: ScheduleInterval) => ReactNode
@@ -30,7 +33,11 @@ export const UpcomingIntervals = ({
         return (
           <li key={interval.interval_id}>
             <div className="up-line">
-              <span className="m">{title}</span>
+              <span className="m">
+                <IntervalLink vehicleId={vehicleId} intervalId={interval.interval_id}>
+                  {title}
+                </IntervalLink>
+              </span>
               <span className="soft trunc">
                 <Names interval={interval} />
               </span>

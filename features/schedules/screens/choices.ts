@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfferedService, VehicleSchedule } from '../contract.ts'
+import type { OfferedService, ScheduleInterval } from '../contract.ts'
 import { asksForPosition, choiceKey, type Chosen, initialSelection, type Selection, toggled, withChoices } from '../selection.ts'
 
 /** The service whose option is being asked for. */
@@ -17,15 +17,11 @@ export type Choices = {
 }
 
 /** What is chosen on a schedule. Starts with what is due, and starts anew when other services become due. */
-export const useChoices = (schedule: VehicleSchedule): Choices => {
-  const due = schedule.intervals.map(({ interval_id, group, services }) => [
-    interval_id,
-    group,
-    services.map((one) => one.service_id),
-  ])
+export const useChoices = (intervals: readonly ScheduleInterval[]): Choices => {
+  const due = intervals.map(({ interval_id, group, services }) => [interval_id, group, services.map((one) => one.service_id)])
   const version = JSON.stringify(due)
-  const [state, setState] = useState({ version, selection: initialSelection(schedule.intervals) })
-  if (state.version !== version) setState({ version, selection: initialSelection(schedule.intervals) })
+  const [state, setState] = useState({ version, selection: initialSelection(intervals) })
+  if (state.version !== version) setState({ version, selection: initialSelection(intervals) })
   const [asking, setAsking] = useState<Asking | null>(null)
   const { selection } = state
   const change = (next: Selection): void => setState({ version, selection: next })

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { IntervalDetail } from '#features/schedules/screens/interval/IntervalDetail.tsx'
+import { schedules } from '#features/schedules/screens/schedules.ts'
+import type { BookedService } from '#features/schedules/selection.ts'
+import type { VehicleDetail } from '#features/vehicles/contract.ts'
+import { vehiclePageTexts } from '#features/vehicles/screens/page/texts.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { ErrorState, Skeleton } from '#platform/ui/empty.tsx'
+import { IconChevronRight } from '#platform/ui/icons.ts'
+import { CallFailed } from '#platform/contract/client.ts'
+import { useBeginRequest } from './begin-request.ts'
+import { BlockedAlert, useBlocking } from './blocking.tsx'
+import { usePrices, useVehicle } from './vehicle-page-data.ts'
+
+const isMissing = (error: Error | null): boolean => error instanceof CallFailed && [404, 422].includes(error.status)
+
+/** One interval of a vehicle's schedule, by `?interval_id=`; without it the first that is open. */
+export default function ScheduleInterval() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const { interval_id: intervalId } = useSearch({ strict: false }) as { interval_id?: number | string }
+  const navigate = useNavigate()
+  const vehicle = useVehicle(Number(id))
+  const interval = useQuery(
+    schedules.recommended.options({
+      query: { vehicleId: Number(id), ...(intervalId === undefined ? {} : { interval_id: Number(intervalId) }) },
+    }),
+  )
+  const missing = isMissing(vehicle.error) || isMissing(interval.error)
+  useEffect(() => {
+    if (missing) void navigate({ to: '/vehicles', replace: true })
+  }, [missing, navigate])
+  const error = vehicle.error ?? interval.error
+  if (error && !missing) return <ErrorState message={error.message} onRetry={() => void interval.refetch()} />
+  if (!vehicle.data || !interval.data) return <Skeleton lines={8} height={30} gap={12} />
+  return <Known key={interval.data.interval.interval_id} vehicle={vehicle.data.vehicle} found={interval.data} />
+}
+
+type Found = Awaited<ReturnType<typeof schedules.recommended>>
+
+const Known = ({ vehicle, found }: { vehicle: VehicleDetail; found: Found }) => {
+  const t = useTexts(vehiclePageTexts)
+  const navigate = useNavigate()
+  const begin = useBeginRequest()
+  const blocking = useBlocking(vehicle)
+  const priced = usePrices(vehicle)
+  const extras = useQuery(schedules.extras.options({ query: { vehicleId: vehicle.id } }))
+  const book = (services: BookedService[]): void =>
+    blocking.unless(() =>
+      begin({ vehicle: { id: vehicle.id, name: vehicle.name }, vehicle_id: vehicle.id, order_services: services }),
+    )
+  return (
+    <>
+      <BlockedAlert vehicle={vehicle} blocking={blocking} />
+      <IntervalDetail
+        {...priced}
+        vehicleId={vehicle.id}
+        units={vehicle.odometer_units}
+        interval={found.interval}
+        previous_interval_id={found.previous_interval_id}
+        next_interval_id={found.next_interval_id}
+        extras={extras}
+        crumb={
+          <>
+            <Link to="/vehicles">{t('vehicles')}</Link>
+            <IconChevronRight size={14} stroke={1.75} aria-hidden />
+            <Link to={`/vehicles/${vehicle.id}`} search={{ tab: 'schedule' }}>
+              {vehicle.name}
+            </Link>
+          </>
+        }
+        onStep={(intervalId) =>
+          void navigate({ to: `/maintenance_schedule_details/${vehicle.id}`, search: { interval_id: intervalId } })
+        }
+        onBook={book}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { UpcomingList, useFleetServices } from '#features/schedules/screens/upcoming/UpcomingList.tsx'
+import { scheduleTexts } from '#features/schedules/screens/texts.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { PageHeader } from '#platform/ui/page.tsx'
+import { useBeginRequest } from './begin-request.ts'
+
+/** What is due in the whole fleet; each line begins a request with the services that are due. */
+export default function UpcomingMaintenances() {
+  const t = useTexts(scheduleTexts)
+  const begin = useBeginRequest()
+  const total = useFleetServices().data?.pages.at(-1)?.total_count
+  return (
+    <>
+      <PageHeader title={t('upcomingTitle')} line={total === undefined ? '\u00a0' : t('upcomingLine', { count: total })} />
+      <UpcomingList
+        onSchedule={(row, services) =>
+          begin({
+            vehicle: { id: row.vehicle_id, name: row.vehicle_name },
+            vehicle_id: row.vehicle_id,
+            order_services: services,
+          })
+        }
+      />
+    </>
+  )
+}

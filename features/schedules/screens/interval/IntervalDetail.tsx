@@ -1,0 +1,135 @@
+import '../schedule.css'
+import './interval.css'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, IconButton } from '#platform/ui/button.tsx'
+import { IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
+import { PageHeader } from '#platform/ui/page.tsx'
+import type { OfferedService, ScheduleInterval } from '../../contract.ts'
+import { type BookedService, bookedServices } from '../../selection.ts'
+import { BookBar } from '../BookCard.tsx'
+import { useChoices } from '../choices.ts'
+import { Remaining } from '../IntervalCard.tsx'
+import { MarkCompleted } from '../MarkCompleted.tsx'
+import { OptionModal } from '../OptionModal.tsx'
+import { useDistance, useMark } from '../schedules.ts'
+import type { Priced } from '../ScheduleTab.tsx'
+import { ServiceLine } from '../ServiceLine.tsx'
+import { scheduleTexts } from '../texts.ts'
+
+type Neighbours = { previous_interval_id: number | null; next_interval_id: number | null }
+type DetailProps = Priced &
+  Neighbours & {
+    vehicleId: number
+    units: 'miles' | 'kilometers'
+    interval: ScheduleInterval
+    extras: UseQueryResult<{ services: OfferedService[] }>
+    crumb: ReactNode
+    onStep: (intervalId: number) => void
+    onBook: (services: BookedService[]) => void
+  }
+
+/** One interval: its services, done ones included, to book or to mark as completed; arrows lead to its neighbours. */
+export const IntervalDetail = (props: DetailProps) => {
+  const { vehicleId, interval, units, onStep, onBook, prices, shopName } = props
+  const t = useTexts(scheduleTexts)
+  const distance = useDistance(units)
+  const mark = useMark(vehicleId)
+  const [marking, setMarking] = useState(false)
+  // Here the interval is what one came for: its open services are chosen, also when it is still to come.
+  const choices = useChoices([{ ...interval, group: interval.group === 'upcoming' ? 'currently_due' : interval.group }])
+  const open = interval.services.filter((service) => !service.is_completed)
+  const line = (intervalId: number | null, service: OfferedService): ReactNode => (
+    <ServiceLine
+      key={service.service_id}
+      service={service}
+      checked={choices.isChosen(intervalId, service.service_id)}
+      positions={choices.positionsOf(intervalId, service)}
+      prices={prices}
+      onToggle={() => choices.toggle(intervalId, service)}
+      onOption={() => choices.ask(intervalId, service)}
+    />
+  )
+  const done = (ids: number[]): void =>
+    mark.mutate(
+      { intervalId: interval.interval_id, serviceIds: ids, isCompleted: true },
+      {
+        onSuccess: ({ next_interval_id: next }) => {
+          setMarking(false)
+          // With everything done, the next interval is what is left to look at; after the last one there is none.
+          if (ids.length === open.length && next !== null) onStep(next)
+        },
+      },
+    )
+  return (
+    <div className="schedule interval-detail">
+      <PageHeader
+        crumb={props.crumb}
+        title={t('servicesDueAt', { distance: distance(interval.interval_id) })}
+        line={interval.is_completed ? t('intervalCompleted') : <Remaining interval={interval} distance={distance} />}
+        actions={<Arrows {...props} />}
+      />
+      <section className="card iv">
+        <header>
+          <h2>{t('recommendedList')}</h2>
+          {marking || open.length === 0 ? null : (
+            <div className="r">
+              <Button look="ghost" size="sm" onClick={() => setMarking(true)}>
+                {t('markCompleted')}
+              </Button>
+            </div>
+          )}
+        </header>
+        {marking ? (
+          <MarkCompleted services={interval.services} busy={mark.isPending} onCancel={() => setMarking(false)} onDone={done} />
+        ) : (
+          <ul>{interval.services.map((service) => line(interval.interval_id, service))}</ul>
+        )}
+      </section>
+      {props.extras.data && props.extras.data.services.length > 0 ? (
+        <section className="card iv">
+          <header>
+            <h2>{t('youMayAlsoNeed')}</h2>
+          </header>
+          <ul>{props.extras.data.services.map((service) => line(null, service))}</ul>
+        </section>
+      ) : null}
+      <BookBar
+        selection={choices.selection}
+        prices={prices}
+        shopName={shopName}
+        distance={distance}
+        disabled={marking || mark.isPending}
+        onBook={() => onBook(bookedServices(choices.selection))}
+      />
+      {choices.asking ? (
+        <OptionModal
+          service={choices.asking.service}
+          chosen={choices.asking.chosen}
+          onConfirm={choices.answer}
+          onClose={() => choices.answer(null)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** To the interval before and after; at the ends they rest. */
+const Arrows = ({ previous_interval_id: previous, next_interval_id: next, onStep }: DetailProps) => {
+  const t = useTexts(scheduleTexts)
+  return (
+    <>
+      <IconButton
+        label={t('previousInterval')}
+        disabled={previous === null}
+        onClick={() => previous !== null && onStep(previous)}
+      >
+        <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+      </IconButton>
+      <IconButton label={t('nextIntervalArrow')} disabled={next === null} onClick={() => next !== null && onStep(next)}>
+        <IconChevronRight size={20} stroke={1.75} aria-hidden />
+      </IconButton>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { VehicleServices } from '../../contract.ts'
+import type { BookedService } from '../../selection.ts'
+
+type Item = VehicleServices['maintenance'][number]
+export type Shown = {
+  row: VehicleServices
+  name: string
+  names: string[]
+  due: { state: 'past_due' | 'due_soon' | 'fine'; distance: number }
+  services: BookedService[]
+}
+
+const STATES = { past_due: 'past_due', due: 'due_soon', upcoming: 'fine' } as const
+
+/** A line of the list: what is past due and due of a vehicle; where nothing is, what comes first. */
+export const shownOf = (row: VehicleServices): Shown[] => {
+  const due = row.maintenance.filter((item) => item.status !== 'upcoming')
+  const items: Item[] = due.length > 0 ? due : row.maintenance.slice(0, 1)
+  const [first] = items
+  if (!first) return []
+  const services = items.flatMap((item) => item.services)
+  return [
+    {
+      row,
+      name: first.name,
+      names: services.map((service) => service.name),
+      due: { state: STATES[first.status], distance: first.remaining },
+      services: services.map((service) => ({ service_definition_id: service.service_id, position: service.position })),
+    },
+  ]
+}
