@@ -97,7 +97,9 @@ const Row = ({ row }: { row: AttentionRow }) => {
       <td>
         <VehicleCell vehicle={vehicleWords(row.vehicle)} link={linkToVehicle(row.vehicle.id)} />
       </td>
-      <td title={names.join(', ')}>{serviceWords(names, language, 'cell')}</td>
+      <td className="dues" title={names.join(', ')}>
+        {serviceWords(names, language, 'cell')}
+      </td>
       <td>
         <DueCell due={row.due} />
       </td>

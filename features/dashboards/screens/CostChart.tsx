@@ -105,7 +105,7 @@ const Bars = ({ months, now }: { months: Month[]; now: string }) => {
       bars={bars}
       label={label}
       axis={(value) => axisMoney(value, language)}
-      onPick={(bar) => void navigate(servicesLink({ startingPage: 'past', startingDate: bar.key }))}
+      onPick={(bar) => void navigate(servicesLink({ tab: 'past', from: bar.key }))}
     />
   )
 }

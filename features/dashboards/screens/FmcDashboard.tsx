@@ -179,6 +179,6 @@ const useOpenOrders = (): ((fleet: FleetRow) => void) => {
   const actAs = useActAsFleet()
   return (fleet) =>
     void actAs(fleet.id)
-      .then(() => navigate(servicesLink({ startingPage: 'active', orderFilter: 'needs_approval' })))
+      .then(() => navigate(servicesLink({ tab: 'active', filter: 'needs_approval' })))
       .catch((error: unknown) => alert(failureText(error, t('somethingWentWrong'))))
 }

@@ -13,7 +13,7 @@ export const MaintenanceRings = () => {
   const t = useTexts(dashboardTexts)
   const states = useQuery(vehicles.stateSummary.options())
   return (
-    <Card flat title={t('maintenance')} right={<Link {...servicesLink({ startingPage: 'upcoming' })}>{t('upcomingList')}</Link>}>
+    <Card flat title={t('maintenance')} right={<Link {...servicesLink({ tab: 'upcoming' })}>{t('upcomingList')}</Link>}>
       <Loaded query={states} skeleton={<RingsSkeleton />}>
         {({ active: total, past_due: pastDue, due_soon: dueSoon, in_order: inOrder }) => (
           <>

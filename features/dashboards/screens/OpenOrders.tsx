@@ -25,7 +25,7 @@ const tile = (key: OrderFilter, label: string, figure: number | undefined): Tile
   label,
   figure: figure ?? <span className="sk sk-figure" aria-hidden="true" />,
   to: '/services',
-  search: servicesLink({ startingPage: 'active', orderFilter: key }).search as Record<string, string>,
+  search: servicesLink({ tab: 'active', filter: key }).search,
   ...(key === 'needs_approval' ? { current: true } : {}),
 })
 
@@ -60,9 +60,7 @@ export const OpenOrders = () => {
               </ul>
               {total > rows.length ? (
                 <p className="more">
-                  <Link {...servicesLink({ startingPage: 'active', orderFilter: 'needs_approval' })}>
-                    {t('allAwaiting', { count: total })}
-                  </Link>
+                  <Link {...servicesLink({ tab: 'active', filter: 'needs_approval' })}>{t('allAwaiting', { count: total })}</Link>
                 </p>
               ) : null}
             </>

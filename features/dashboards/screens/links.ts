@@ -1,11 +1,9 @@
 import type { RequestedDraft } from '#features/orders/draft.ts'
-import type { OrderFilter } from '#features/orders/status.ts'
+import { searchOf, type ServicesPlace } from '#features/orders/screens/services-place.ts'
 import type { AttentionRow } from '../contract.ts'
 
-type ServicesSearch = { startingPage: 'upcoming' | 'active' | 'past'; orderFilter?: OrderFilter; startingDate?: string }
-
-/** The services page on one of its tabs. The address keeps the choice for a reload; the navigation state carries the same. */
-export const servicesLink = (search: ServicesSearch) => ({ to: '/services', search, state: search as object })
+/** The services page on one of its tabs; the address keeps the choice. */
+export const servicesLink = (place: Partial<ServicesPlace>) => ({ to: '/services', search: searchOf(place) })
 
 /** A request that begins with what is due on a vehicle. */
 export const requestFor = ({ vehicle, services }: Pick<AttentionRow, 'vehicle' | 'services'>) => {
