@@ -7,12 +7,12 @@ import { eventsWritten } from '#app/wire/written.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
 import { standingClock } from '#platform/clock/clock.ts'
-import type { SeededCast } from './cast.ts'
-import { FLEETS } from './fleets.ts'
-import { PEOPLE } from './people.ts'
-import { SHOPS } from './shops.ts'
-import { deskOf } from './orders/parties.ts'
-import { idOf } from './write-fleets.ts'
+import type { SeededCast } from '../../cast.ts'
+import { FLEETS } from '../../fleets.ts'
+import { PEOPLE } from '../../people.ts'
+import { SHOPS } from '../../shops.ts'
+import { deskOf } from '../parties.ts'
+import { idOf } from '../../write-fleets.ts'
 
 /** Lets people of the demo take the product's own actions at a moment of the past. */
 export type Stage = {

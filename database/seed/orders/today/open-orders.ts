@@ -1,7 +1,7 @@
-import { SHOPS } from '../shops.ts'
+import { SHOPS } from '../../shops.ts'
 import { comeToday, standInTheShop, waitElsewhere, wantAnAnswer } from './at-harbor.ts'
 import { aroundTheBay, atQuai } from './elsewhere.ts'
-import { afterOpening, openDaysFrom, shopDayOf } from './opening-days.ts'
+import { afterOpening, openDaysFrom, shopDayOf } from '../opening-days.ts'
 import type { Scene } from './scene.ts'
 
 const shop = (key: string) => SHOPS.find((one) => one.key === key)!

@@ -10,8 +10,8 @@ import { awaitsDecision, type Order } from '#features/orders/order.ts'
 import { systemActor } from '#features/orders/server/take-step.ts'
 import type { OrderActor, OrderStep } from '#features/orders/step.ts'
 import { transition } from '#features/orders/transition.ts'
-import { minutesAfter } from './opening-days.ts'
-import { asActor, backOfficeOf, type Parties } from './parties.ts'
+import { minutesAfter } from '../opening-days.ts'
+import { asActor, backOfficeOf, type Parties } from '../parties.ts'
 
 /** An order with everything that happened to it, moved by the product's own rules on a clock of the past. */
 export class LivedOrder {

@@ -1,13 +1,13 @@
 import { addDays, daysBetween, type IsoDate } from '#features/countries/dates.ts'
 import { serviceByCode } from '#features/schedules/catalogue/services.ts'
 import { linesFor } from '#integrations/service-schedules/embedded.ts'
-import { SHOPS } from '../shops.ts'
-import type { SeedShop } from '../shops/shop.ts'
-import { knownForDays, odometerDaysAgo, type Unit } from '../vehicles/past.ts'
-import type { SeedVehicle } from '../vehicles/vehicle.ts'
-import { openDay } from './opening-days.ts'
-import type { AskedService } from './prices.ts'
-import { pick, spread } from './spread.ts'
+import { SHOPS } from '../../shops.ts'
+import type { SeedShop } from '../../shops/shop.ts'
+import { knownForDays, odometerDaysAgo, type Unit } from '../../vehicles/past.ts'
+import type { SeedVehicle } from '../../vehicles/vehicle.ts'
+import { openDay } from '../opening-days.ts'
+import type { AskedService } from '../prices.ts'
+import { pick, spread } from '../spread.ts'
 
 /** `interval`: the multiple that doing it completes; null for work that no schedule asked for. */
 export type VisitService = AskedService & { interval: number | null }

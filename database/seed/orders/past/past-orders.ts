@@ -1,13 +1,13 @@
 import type { IsoDate } from '#features/countries/dates.ts'
 import { addDays } from '#features/countries/dates.ts'
-import { shopKeysOf } from '../shops/customers.ts'
-import type { SeedVehicle } from '../vehicles/vehicle.ts'
-import { unitOf } from '../write-vehicles.ts'
-import { openDay } from './opening-days.ts'
-import type { Parties } from './parties.ts'
+import { shopKeysOf } from '../../shops/customers.ts'
+import type { SeedVehicle } from '../../vehicles/vehicle.ts'
+import { unitOf } from '../../write-vehicles.ts'
+import { openDay } from '../opening-days.ts'
+import type { Parties } from '../parties.ts'
 import { type Visit, visitsOf } from './past-visits.ts'
 import { type Outcome, planOrder, type PlannedOrder } from './planned-order.ts'
-import { spread } from './spread.ts'
+import { spread } from '../spread.ts'
 
 /** One in so many visits had an order before it that came to nothing. */
 const ONE_FAILS_IN = 22

@@ -1,9 +1,9 @@
-import { FLEETS } from '../fleets.ts'
-import { SHOPS } from '../shops.ts'
-import { meridianVehicles } from '../vehicles/meridian.ts'
-import { NORTHWIND_VEHICLES } from '../vehicles/northwind.ts'
-import { odometerDaysAgo } from '../vehicles/past.ts'
-import { atHalfHour, minutesAfter, type ShopDay } from './opening-days.ts'
+import { FLEETS } from '../../fleets.ts'
+import { SHOPS } from '../../shops.ts'
+import { meridianVehicles } from '../../vehicles/meridian.ts'
+import { NORTHWIND_VEHICLES } from '../../vehicles/northwind.ts'
+import { odometerDaysAgo } from '../../vehicles/past.ts'
+import { atHalfHour, minutesAfter, type ShopDay } from '../opening-days.ts'
 import type { Booking, Scene, StagedService } from './scene.ts'
 
 const HARBOR = SHOPS.find(({ key }) => key === 'harbor')!

@@ -1,10 +1,10 @@
-import { FLEETS } from '../fleets.ts'
-import { SHOPS } from '../shops.ts'
-import { BOREAL_VEHICLES } from '../vehicles/boreal.ts'
-import { EAST_BAY_VEHICLES, PENINSULA_VEHICLES } from '../vehicles/pacific.ts'
-import type { SeedVehicle } from '../vehicles/vehicle.ts'
+import { FLEETS } from '../../fleets.ts'
+import { SHOPS } from '../../shops.ts'
+import { BOREAL_VEHICLES } from '../../vehicles/boreal.ts'
+import { EAST_BAY_VEHICLES, PENINSULA_VEHICLES } from '../../vehicles/pacific.ts'
+import type { SeedVehicle } from '../../vehicles/vehicle.ts'
 import { awaits } from './at-harbor.ts'
-import { atHalfHour, minutesAfter, type ShopDay } from './opening-days.ts'
+import { atHalfHour, minutesAfter, type ShopDay } from '../opening-days.ts'
 import type { Booking, Scene, StagedService } from './scene.ts'
 
 const DAY_MINUTES = 1440
