@@ -147,7 +147,7 @@ const UserMenu = ({ user }: { user: CurrentUser }) => {
   return (
     <Menu position="bottom-end" width={240} withinPortal>
       <Menu.Target>
-        <button type="button" className="avatar" aria-label={t('menuOf', { name })}>
+        <button type="button" className="avatar" aria-label={t('menuOf', { initials: initials(name), name })}>
           {initials(name)}
         </button>
       </Menu.Target>

@@ -22,7 +22,7 @@ export const shellTexts = defineTexts('shell', {
   signOut: { en: 'Sign Out', fr: 'Fermer la session' },
   backToFmc: { en: 'Back to FMC', fr: 'Retour à la société de gestion' },
   roadside: { en: 'Roadside and help', fr: 'Assistance routière et aide' },
-  menuOf: { en: 'Menu of {{name}}', fr: 'Menu de {{name}}' },
+  menuOf: { en: '{{initials}}, menu of {{name}}', fr: '{{initials}}, menu de {{name}}' },
   language: { en: 'Language', fr: 'Langue' },
   languageNotSaved: { en: 'The language could not be saved', fr: 'La langue n’a pas pu être enregistrée' },
   sessionExpired: { en: 'Your session has expired', fr: 'Votre session a expiré' },

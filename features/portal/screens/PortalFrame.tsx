@@ -1,0 +1,138 @@
+import './portal.css'
+import { Menu } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { shopToken } from '#features/accounts/screens/session.ts'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
+import { phoneLink } from '#features/countries/phone.ts'
+import { openCable } from '#platform/contract/cable.ts'
+import { showLanguage } from '#platform/i18n/language.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Loaded } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { initials } from '#platform/ui/page.tsx'
+import type { DeskUser } from '../contract.ts'
+import { deskQuery, endDeskSession, portal, refreshPortal } from './desk.ts'
+import { PortalSignIn } from './PortalSignIn.tsx'
+import { portalTexts } from './texts.ts'
+
+const PAGES = [
+  { key: 'day', path: '/shop_portal' },
+  { key: 'openOrders', path: '/shop_portal/orders' },
+  { key: 'shopSettings', path: '/shop_portal/settings' },
+] as const
+/** An order's page lights "Open orders" by itself; by their paths alone, every page would light the day as well. */
+const EXACTLY = { exact: true }
+export type PortalPage = (typeof PAGES)[number]['key']
+
+/** The frame of every page of the portal. Without a session sign-in stands in its place, so that nobody loses their page. */
+export const PortalFrame = ({ page, children }: { page: PortalPage; children: (desk: DeskUser) => ReactNode }) => {
+  const query = useQuery(deskQuery)
+  const desk = query.data ?? null
+  useEffect(() => {
+    if (desk) showLanguage(desk.language)
+  }, [desk])
+  useLiveOrders(desk)
+  return (
+    <Loaded query={query} skeleton={<div className="p-portal" />}>
+      {() =>
+        desk ? (
+          <div className="p-portal">
+            <Bar desk={desk} page={page} />
+            <main id="content" tabIndex={-1}>
+              {children(desk)}
+            </main>
+          </div>
+        ) : (
+          <PortalSignIn />
+        )
+      }
+    </Loaded>
+  )
+}
+
+const Bar = ({ desk, page }: { desk: DeskUser; page: PortalPage }) => {
+  const t = useTexts(portalTexts)
+  const formats = useFormats()
+  return (
+    <header className="sbar">
+      <a className="skip" href="#content">
+        {t('skip')}
+      </a>
+      <BrandMark id={brandOfPage().id} size={32} />
+      <b>{desk.shop.name}</b>
+      <nav className="seg big" aria-label={t('pages')}>
+        {PAGES.map(({ key, path }) => (
+          <Link key={key} to={path} className="plain" activeOptions={EXACTLY} aria-current={key === page ? 'page' : undefined}>
+            {t(key)}
+          </Link>
+        ))}
+      </nav>
+      <span className="grow" />
+      {desk.help_phone ? (
+        <a href={phoneLink(desk.help_phone) ?? '#'} className="soft plain help-phone">
+          {t('help', { phone: formats.phone(desk.help_phone) })}
+        </a>
+      ) : null}
+      <DeskMenu desk={desk} />
+    </header>
+  )
+}
+
+const DeskMenu = ({ desk }: { desk: DeskUser }) => {
+  const t = useTexts(portalTexts)
+  const queries = useQueryClient()
+  const name = `${desk.firstName} ${desk.lastName}`
+  const speak = async (language: 'en' | 'fr'): Promise<void> => {
+    const code = desk.country === 'CA' ? (`${language}-CA` as const) : language
+    queries.setQueryData(deskQuery.queryKey, await portal.setLanguage({ body: { language: code } }))
+  }
+  const signOut = async (): Promise<void> => {
+    await portal.signOut().catch(() => undefined)
+    endDeskSession(queries)
+    queries.removeQueries({ queryKey: ['portal'], predicate: ({ queryKey }) => queryKey[1] !== 'me' })
+  }
+  return (
+    <Menu position="bottom-end" width={240} withinPortal>
+      <Menu.Target>
+        <button type="button" className="avatar" aria-label={t('menuOf', { initials: initials(name), name })}>
+          {initials(name)}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className="portal-menu">
+        <Menu.Label>
+          {name}
+          <br />
+          {desk.email}
+        </Menu.Label>
+        {desk.country === 'CA' ? (
+          <>
+            <Menu.Item lang="en" onClick={() => void speak('en')}>
+              {t('inEnglish')}
+            </Menu.Item>
+            <Menu.Item lang="fr" onClick={() => void speak('fr')}>
+              {t('inFrench')}
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        ) : null}
+        <Menu.Item onClick={() => void signOut()}>{t('signOut')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The channel says when an order of this shop has changed; looking at the page again is the fallback. */
+const useLiveOrders = (desk: DeskUser | null): void => {
+  const queries = useQueryClient()
+  const userId = desk?.id
+  useEffect(() => {
+    const token = shopToken()
+    if (!userId || !token) return undefined
+    return openCable({ userId, token }, (message) => {
+      if (message.channel === 'orders') void refreshPortal(queries)
+    })
+  }, [userId, queries])
+}

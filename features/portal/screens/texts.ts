@@ -1,0 +1,123 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+export const portalTexts = defineTexts('portal', {
+  portal: { en: 'Shop portal', fr: 'Portail de l’atelier' },
+  signInLine: {
+    en: 'For the desk of a shop. Fleets sign in elsewhere.',
+    fr: 'Pour le comptoir d’un atelier. Les parcs ouvrent leur session ailleurs.',
+  },
+  fleetSignIn: { en: 'Sign in as a fleet', fr: 'Ouvrir une session de parc' },
+  signIn: { en: 'Sign in', fr: 'Ouvrir une session' },
+  signOut: { en: 'Sign out', fr: 'Fermer la session' },
+  email: { en: 'Email', fr: 'Courriel' },
+  password: { en: 'Password', fr: 'Mot de passe' },
+  email_invalid: { en: 'Please enter a valid email address', fr: 'Veuillez saisir une adresse courriel valide' },
+  password_too_short: { en: 'Password must be at least 6 characters', fr: 'Le mot de passe doit contenir au moins 6 caractères' },
+  password_too_long: {
+    en: 'Password must be at most 128 characters',
+    fr: 'Le mot de passe doit contenir au plus 128 caractères',
+  },
+  sessionExpired: {
+    en: 'Your session has expired. What you typed is kept.',
+    fr: 'Votre session a expiré. Votre saisie est conservée.',
+  },
+  somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
+  pages: { en: 'Pages', fr: 'Pages' },
+  day: { en: 'Day', fr: 'Journée' },
+  openOrders: { en: 'Open orders', fr: 'Bons ouverts' },
+  shopSettings: { en: 'Shop settings', fr: 'Paramètres' },
+  help: { en: 'Help {{phone}}', fr: 'Aide {{phone}}' },
+  menuOf: { en: '{{initials}}, menu of {{name}}', fr: '{{initials}}, menu de {{name}}' },
+  inEnglish: { en: 'English', fr: 'English' },
+  inFrench: { en: 'Français', fr: 'Français' },
+  skip: { en: 'Skip to content', fr: 'Aller au contenu' },
+
+  requests: {
+    en: { one: '{{count}} request to answer', other: '{{count}} requests to answer' },
+    fr: { one: '{{count}} demande à traiter', other: '{{count}} demandes à traiter' },
+  },
+  estimates: {
+    en: { one: '{{count}} estimate to write', other: '{{count}} estimates to write' },
+    fr: { one: '{{count}} estimation à rédiger', other: '{{count}} estimations à rédiger' },
+  },
+  jobs: {
+    en: { one: '{{count}} job to finish', other: '{{count}} jobs to finish' },
+    fr: { one: '{{count}} travail à terminer', other: '{{count}} travaux à terminer' },
+  },
+  payments: {
+    en: { one: '{{count}} bill to settle', other: '{{count}} bills to settle' },
+    fr: { one: '{{count}} facture à régler', other: '{{count}} factures à régler' },
+  },
+  arrivals: {
+    en: { one: '{{count}} vehicle to come', other: '{{count}} vehicles to come' },
+    fr: { one: '{{count}} véhicule attendu', other: '{{count}} véhicules attendus' },
+  },
+  nothingToDo: { en: 'Nothing waits for you', fr: 'Rien ne vous attend' },
+  vehiclesToday: {
+    en: { one: '{{count}} vehicle today', other: '{{count}} vehicles today' },
+    fr: { one: '{{count}} véhicule aujourd’hui', other: '{{count}} véhicules aujourd’hui' },
+  },
+  vehicles: {
+    en: { one: '{{count}} vehicle', other: '{{count}} vehicles' },
+    fr: { one: '{{count}} véhicule', other: '{{count}} véhicules' },
+  },
+  baysInUse: { en: '{{used}} of {{bays}} bays in use', fr: '{{used}} baies occupées sur {{bays}}' },
+  closedThatDay: { en: 'the shop is closed', fr: 'l’atelier est fermé' },
+  dayBefore: { en: 'Day before', fr: 'Jour précédent' },
+  dayAfter: { en: 'Day after', fr: 'Jour suivant' },
+  today: { en: 'Today', fr: 'Aujourd’hui' },
+  walkIn: { en: 'Walk-in', fr: 'Sans rendez-vous' },
+  answerThese: { en: 'Answer these', fr: 'À traiter' },
+  requestCount: {
+    en: { one: '{{count}} request', other: '{{count}} requests' },
+    fr: { one: '{{count}} demande', other: '{{count}} demandes' },
+  },
+  fromEarlier: { en: 'Still open from earlier days', fr: 'Encore ouverts des jours précédents' },
+  nobodyThatDay: { en: 'No vehicles on this day', fr: 'Aucun véhicule ce jour-là' },
+  nobodyThatDayMore: {
+    en: 'Confirmed appointments of the day stand here, by the clock.',
+    fr: 'Les rendez-vous confirmés de la journée s’affichent ici, par heure.',
+  },
+  noOpenOrders: { en: 'No open orders', fr: 'Aucun bon de travail ouvert' },
+  noOpenOrdersMore: {
+    en: 'Requests, vehicles in the shop and bills to settle stand here, whatever their day.',
+    fr: 'Les demandes, les véhicules à l’atelier et les factures à régler s’affichent ici, quel que soit le jour.',
+  },
+  openOrdersTitle: {
+    en: { one: '{{count}} open order', other: '{{count}} open orders' },
+    fr: { one: '{{count}} bon de travail ouvert', other: '{{count}} bons de travail ouverts' },
+  },
+  openOrdersLine: { en: 'Oldest appointment first', fr: 'Le rendez-vous le plus ancien d’abord' },
+
+  here: { en: 'here', fr: 'sur place' },
+  takes: { en: 'takes {{time}}', fr: 'dure {{time}}' },
+  overdue: { en: 'overdue', fr: 'en retard' },
+  andMore: {
+    en: { one: '{{services}} and {{count}} more', other: '{{services}} and {{count}} more' },
+    fr: { one: '{{services}} et {{count}} autre', other: '{{services}} et {{count}} autres' },
+  },
+  noServices: { en: 'No services yet', fr: 'Aucun service pour l’instant' },
+
+  state_requested: { en: 'Requested', fr: 'Demandé' },
+  state_expected: { en: 'Expected', fr: 'Attendu' },
+  state_checked_in: { en: 'Checked in, no estimate', fr: 'Reçu, sans estimation' },
+  state_waiting_for_approval: { en: 'Waiting for approval', fr: 'En attente d’approbation' },
+  state_approved: { en: 'Approved, do the work', fr: 'Approuvé, à faire' },
+  state_complete: { en: 'Work done', fr: 'Travail terminé' },
+  state_paid: { en: 'Paid', fr: 'Payé' },
+  state_in_review: { en: 'Payment in review', fr: 'Paiement en vérification' },
+  state_canceled: { en: 'Cancelled', fr: 'Annulé' },
+
+  step_confirm: { en: 'Confirm', fr: 'Confirmer' },
+  step_check_in: { en: 'Check in', fr: 'Recevoir' },
+  step_write_estimate: { en: 'Write estimate', fr: 'Rédiger l’estimation' },
+  step_open_estimate: { en: 'Open estimate', fr: 'Voir l’estimation' },
+  step_complete: { en: 'Work done', fr: 'Travail terminé' },
+  step_pay_in_shop: { en: 'Paid at the shop', fr: 'Payé à l’atelier' },
+  open: { en: 'Open', fr: 'Ouvrir' },
+  moreSteps: { en: 'More: other time, decline', fr: 'Plus : autre heure, refuser' },
+  otherTime: { en: 'Other time', fr: 'Autre heure' },
+  decline: { en: 'Decline', fr: 'Refuser' },
+  confirmed: { en: '{{vehicle}} is confirmed for {{when}}', fr: '{{vehicle}} est confirmé pour le {{when}}' },
+  changedElsewhere: { en: 'This order changed in the meantime', fr: 'Ce bon de travail a changé entre-temps' },
+})
