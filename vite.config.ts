@@ -15,12 +15,28 @@ const paths = (): Plugin => ({
   load: (id) => (id === `\0${VIRTUAL}` ? `export default ${JSON.stringify(pathTable(contracts))}` : null),
 })
 
+/** The one font file that every page needs is asked for with the page, so that text does not change its shape while one reads. */
+const preloadFont = (): Plugin => ({
+  name: 'preload-font',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          injectTo: 'head' as const,
+        })),
+  },
+})
+
 /** Every asset once more as .br and .gz, so that the server compresses nothing while it serves. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
-  closeBundle() {
-    const folder = join(import.meta.dirname, '.built', 'web', 'assets')
+  writeBundle({ dir }) {
+    const folder = join(dir!, 'assets')
     for (const name of readdirSync(folder)) {
       if (!/\.(js|css|svg)$/.test(name)) continue
       const content = readFileSync(join(folder, name))
@@ -32,6 +48,12 @@ const precompress = (): Plugin => ({
 
 export default defineConfig({
   root: join(import.meta.dirname, 'app'),
-  plugins: [react(), paths(), precompress()],
-  build: { outDir: join(import.meta.dirname, '.built', 'web'), emptyOutDir: true, manifest: true, chunkSizeWarningLimit: 2000, target: 'es2023' },
+  plugins: [react(), paths(), preloadFont(), precompress()],
+  build: {
+    outDir: join(import.meta.dirname, '.built', 'web'),
+    emptyOutDir: true,
+    manifest: true,
+    chunkSizeWarningLimit: 2000,
+    target: 'es2023',
+  },
 })
