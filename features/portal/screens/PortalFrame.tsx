@@ -7,6 +7,7 @@ import { shopToken } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
 import { phoneLink } from '#features/countries/phone.ts'
+import { CallFailed } from '#platform/contract/client.ts'
 import { openCable } from '#platform/contract/cable.ts'
 import { showLanguage } from '#platform/i18n/language.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -35,6 +36,7 @@ export const PortalFrame = ({ page, children }: { page: PortalPage; children: (d
     if (desk) showLanguage(desk.language)
   }, [desk])
   useLiveOrders(desk)
+  useExpiry()
   return (
     <Loaded query={query} skeleton={<div className="p-portal" />}>
       {() =>
@@ -91,8 +93,9 @@ const DeskMenu = ({ desk }: { desk: DeskUser }) => {
   }
   const signOut = async (): Promise<void> => {
     await portal.signOut().catch(() => undefined)
-    endDeskSession(queries)
+    endDeskSession(queries, 'signed_out')
     queries.removeQueries({ queryKey: ['portal'], predicate: ({ queryKey }) => queryKey[1] !== 'me' })
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('portal-')) sessionStorage.removeItem(key)
   }
   return (
     <Menu position="bottom-end" width={240} withinPortal>
@@ -135,4 +138,17 @@ const useLiveOrders = (desk: DeskUser | null): void => {
       if (message.channel === 'orders') void refreshPortal(queries)
     })
   }, [userId, queries])
+}
+
+/** Whatever is loaded and refused with a 401 ends the session of the page. */
+const useExpiry = (): void => {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe(({ query: { queryKey, state } }) => {
+        const isOver = queryKey[0] === 'portal' && state.error instanceof CallFailed && state.error.status === 401
+        if (isOver && shopToken()) endDeskSession(queries)
+      }),
+    [queries],
+  )
 }

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { phoneLink } from '#features/countries/phone.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { VehicleCell } from '#platform/ui/vehicle-cell.tsx'
+import type { DeskOrderRow } from '../contract.ts'
+import { DeskState } from './DeskState.tsx'
+import { durationText, useOrderWords } from './order-words.ts'
+import { StepButton } from './steps/StepButton.tsx'
+import { portalTexts } from './texts.ts'
+
+/** One order in a list: when, which vehicle, what and for whom, where it stands, and the next step as one button. */
+export const OrderLine = ({ order, filled, showDate }: { order: DeskOrderRow; filled: boolean; showDate: boolean }) => {
+  const words = useOrderWords()
+  const formats = useFormats()
+  const total = order.total === null ? '' : `, ${formats.money(order.total)}`
+  const { name, model, plate, unit } = order.vehicle
+  const path = `/shop_portal/orders/${order.id}`
+  return (
+    <li className={filled ? 'here' : ''}>
+      <When order={order} showDate={showDate} />
+      <VehicleCell
+        stack
+        vehicle={{ name, model: model ?? '', plate, unit }}
+        link={(content, className) => (
+          <Link to={path} className={`${className} plain`}>
+            {content}
+          </Link>
+        )}
+      />
+      <span className="what">
+        {words.services(order)}
+        <span className="nowrap">{total}</span>
+        <Asker order={order} />
+      </span>
+      <span className="state">
+        <DeskState state={order.state} />
+      </span>
+      <StepButton order={order} filled={filled} />
+    </li>
+  )
+}
+
+const When = ({ order, showDate }: { order: DeskOrderRow; showDate: boolean }) => {
+  const t = useTexts(portalTexts)
+  const formats = useFormats()
+  const words = useOrderWords()
+  const below = (): string | null => {
+    if (order.is_here) return t('here')
+    if (order.state === 'expected') return t('takes', { time: durationText(order.minutes) })
+    return null
+  }
+  const second = showDate ? words.day(order) : below()
+  return (
+    <time dateTime={order.appointment_datetime}>
+      {formats.time(order.appointment_time)}
+      {second ? <small>{second}</small> : null}
+      {order.is_overdue ? <small className="past">{t('overdue')}</small> : null}
+    </time>
+  )
+}
+
+/** The fleet and the person to call. */
+const Asker = ({ order: { fleet, contact } }: { order: DeskOrderRow }) => {
+  const formats = useFormats()
+  const href = phoneLink(contact?.phone)
+  return (
+    <span className="sub">
+      {[fleet.name, contact?.name].filter(Boolean).join(', ')}
+      {href ? (
+        <>
+          {', '}
+          <a className="plain" href={href}>
+            {formats.phone(contact?.phone ?? null)}
+          </a>
+        </>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { addDays } from '#features/countries/dates.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconChevronLeft, IconChevronRight, IconPlus } from '#platform/ui/icons.ts'
+import { PageHeader } from '#platform/ui/page.tsx'
+import type { DeskDay, DeskOrderRow } from '../contract.ts'
+import { portal } from './desk.ts'
+import { OrderLine } from './OrderLine.tsx'
+import { PortalFrame } from './PortalFrame.tsx'
+import { WalkInDrawer } from './steps/WalkInDrawer.tsx'
+import { portalTexts } from './texts.ts'
+
+/** What do I do next? Requests to answer, then the vehicles of the day by the clock. */
+const PortalDay = () => <PortalFrame page="day">{() => <Day />}</PortalFrame>
+export default PortalDay
+
+const Day = () => {
+  const { date } = useSearch({ strict: false }) as { date?: string }
+  const wanted = date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? { date } : {}
+  const query = useQuery({ ...portal.day.options({ query: wanted }), placeholderData: keepPreviousData })
+  return (
+    <Loaded query={query} skeleton={<Skeleton lines={8} height={64} gap={20} />}>
+      {(day) => <DayPage day={day} />}
+    </Loaded>
+  )
+}
+
+const DayPage = ({ day }: { day: DeskDay }) => {
+  const t = useTexts(portalTexts)
+  const formats = useFormats()
+  const isToday = day.date === day.today
+  return (
+    <>
+      <PageHeader title={useHeadline(day)} line={useDayLine(day)} actions={<DayActions day={day} />} />
+      {day.requests.length > 0 ? (
+        <Group
+          title={t('answerThese')}
+          aside={t('requestCount', { count: day.requests.length })}
+          orders={day.requests}
+          day={day}
+          showDate
+        />
+      ) : null}
+      {day.earlier.length > 0 ? (
+        <Group
+          title={t('fromEarlier')}
+          aside={t('vehicles', { count: day.earlier.length })}
+          orders={day.earlier}
+          day={day}
+          showDate
+        />
+      ) : null}
+      {day.vehicles.length > 0 ? (
+        <Group
+          title={isToday ? t('today') : formats.dateWithWeekday(day.date)}
+          aside={t('vehicles', { count: day.vehicles.length })}
+          orders={day.vehicles}
+          day={day}
+          showDate={false}
+        />
+      ) : (
+        <EmptyState title={t('nobodyThatDay')}>{t('nobodyThatDayMore')}</EmptyState>
+      )}
+    </>
+  )
+}
+
+/** The first two things that wait, as a sentence. */
+const useHeadline = ({ counts }: DeskDay): string => {
+  const t = useTexts(portalTexts)
+  const waiting = (['requests', 'estimates', 'jobs', 'payments', 'arrivals'] as const)
+    .filter((key) => counts[key] > 0)
+    .map((key) => t(key, { count: counts[key] }))
+  return waiting.length === 0 ? t('nothingToDo') : waiting.slice(0, 2).join(', ')
+}
+
+const useDayLine = (day: DeskDay): string => {
+  const t = useTexts(portalTexts)
+  const formats = useFormats()
+  const isToday = day.date === day.today
+  const count = { count: day.counts.vehicles }
+  return [
+    formats.dateWithWeekday(day.date),
+    isToday ? t('vehiclesToday', count) : t('vehicles', count),
+    day.is_open ? '' : t('closedThatDay'),
+    isToday ? t('baysInUse', { used: day.bays_in_use, bays: day.bays }) : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const DayActions = ({ day }: { day: DeskDay }) => {
+  const t = useTexts(portalTexts)
+  const navigate = useNavigate()
+  const [walkIn, setWalkIn] = useState(false)
+  const show = (date: string): void =>
+    void navigate({ to: '/shop_portal', search: (date === day.today ? {} : { date }) as never, resetScroll: false })
+  return (
+    <>
+      <button type="button" className="btn icon" aria-label={t('dayBefore')} onClick={() => show(addDays(day.date, -1))}>
+        <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+      </button>
+      <Button aria-current={day.date === day.today ? 'date' : undefined} onClick={() => show(day.today)}>
+        {t('today')}
+      </Button>
+      <button type="button" className="btn icon" aria-label={t('dayAfter')} onClick={() => show(addDays(day.date, 1))}>
+        <IconChevronRight size={20} stroke={1.75} aria-hidden />
+      </button>
+      <Button icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setWalkIn(true)}>
+        {t('walkIn')}
+      </Button>
+      {walkIn ? <WalkInDrawer onClose={() => setWalkIn(false)} /> : null}
+    </>
+  )
+}
+
+type GroupProps = { title: string; aside: string; orders: DeskOrderRow[]; day: DeskDay; showDate: boolean }
+
+const Group = ({ title, aside, orders, day, showDate }: GroupProps) => (
+  <section>
+    <h2 className="g">
+      {title} <span>{aside}</span>
+    </h2>
+    <ul className="day">
+      {orders.map((order) => (
+        <OrderLine key={order.id} order={order} filled={order.id === day.oldest_open_step} showDate={showDate} />
+      ))}
+    </ul>
+  </section>
+)

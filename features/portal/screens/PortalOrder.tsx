@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { formatOdometer } from '#features/countries/distance.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { AlertPlace } from '#platform/ui/notices.tsx'
+import { VehicleShape } from '#platform/ui/vehicle-shape.tsx'
+import type { DeskOrder } from '../contract.ts'
+import { portal } from './desk.ts'
+import { DeskState } from './DeskState.tsx'
+import { EstimatePage } from './estimate/EstimatePage.tsx'
+import { OrderSummary } from './estimate/OrderSummary.tsx'
+import { estimateTexts } from './estimate/texts.ts'
+import { useOrderWords } from './order-words.ts'
+import { PortalFrame } from './PortalFrame.tsx'
+
+/** What does it cost? One order: answered, taken in, estimated, done, paid. */
+const PortalOrder = () => <PortalFrame page="openOrders">{() => <Order />}</PortalFrame>
+export default PortalOrder
+
+const Order = () => {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const query = useQuery(portal.order.options({ params: { id: Number(id) } }))
+  return (
+    <Loaded query={query} skeleton={<Skeleton lines={8} height={48} gap={20} />}>
+      {(order) => (
+        <>
+          <Head order={order} />
+          {order.can.estimate ? <EstimatePage key={order.id} order={order} /> : <OrderSummary order={order} />}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** The work is done, so that the odometer is the one of the invoice. */
+const isDone = ({ invoice_number: invoice }: DeskOrder): boolean => invoice !== null
+
+const Head = ({ order }: { order: DeskOrder }) => {
+  const t = useTexts(estimateTexts)
+  const language = useLanguage()
+  const { vehicle } = order
+  const odometer = order.odometer === null ? null : formatOdometer(order.odometer, vehicle.odometer_units, language)
+  const facts = [
+    vehicle.model,
+    vehicle.plate,
+    odometer ? t(isDone(order) ? 'atCompletion' : 'atCheckIn', { distance: odometer }) : null,
+    t('orderNumber', { id: order.id }),
+  ]
+  return (
+    <>
+      <AlertPlace />
+      <header className="ph order-head">
+        <VehicleShape body={vehicle.body} width={108} />
+        <div className="grow">
+          <h1>{useTitle(order)}</h1>
+          <p>{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+        <div className="act">
+          <Standing order={order} />
+        </div>
+      </header>
+    </>
+  )
+}
+
+const useTitle = (order: DeskOrder): string => {
+  const t = useTexts(estimateTexts)
+  const when = useOrderWords().when(order)
+  const vehicle = order.vehicle.name
+  if (order.state === 'requested') return t('answerFor', { vehicle, when })
+  if (order.state === 'expected') return t('expectedTitle', { vehicle, when })
+  return order.can.estimate ? t('estimateFor', { vehicle }) : t('workOn', { vehicle })
+}
+
+const Standing = ({ order }: { order: DeskOrder }) => {
+  const t = useTexts(estimateTexts)
+  const formats = useFormats()
+  if (order.state !== 'checked_in' || order.received_time === null) return <DeskState state={order.state} />
+  return <DeskState state="checked_in" text={t('checkedInAt', { time: formats.time(order.received_time) })} />
+}

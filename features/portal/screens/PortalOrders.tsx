@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { PageHeader } from '#platform/ui/page.tsx'
+import type { DeskOrderRow } from '../contract.ts'
+import { portal } from './desk.ts'
+import { OrderLine } from './OrderLine.tsx'
+import { PortalFrame } from './PortalFrame.tsx'
+import { portalTexts } from './texts.ts'
+
+/** Every open order, whatever its day: what has been forgotten stands at the top. */
+const PortalOrders = () => <PortalFrame page="openOrders">{() => <OpenOrders />}</PortalFrame>
+export default PortalOrders
+
+const isOpenStep = (order: DeskOrderRow): boolean => order.next_step !== null && order.next_step !== 'open_estimate'
+
+const OpenOrders = () => {
+  const t = useTexts(portalTexts)
+  const query = useQuery(portal.orders.options())
+  return (
+    <Loaded query={query} skeleton={<Skeleton lines={8} height={64} gap={20} />}>
+      {({ orders }) => {
+        const oldest = orders.find(isOpenStep)?.id
+        return (
+          <>
+            <PageHeader title={t('openOrdersTitle', { count: orders.length })} line={t('openOrdersLine')} />
+            {orders.length === 0 ? (
+              <EmptyState title={t('noOpenOrders')}>{t('noOpenOrdersMore')}</EmptyState>
+            ) : (
+              <ul className="day">
+                {orders.map((order) => (
+                  <OrderLine key={order.id} order={order} filled={order.id === oldest} showDate />
+                ))}
+              </ul>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { TextField } from '#platform/ui/fields.tsx'
+import { IconPlus, IconSearch } from '#platform/ui/icons.ts'
+import type { OfferedService } from '../../contract.ts'
+import { LINE_NAME_MAXIMUM } from '../../estimate.ts'
+import { estimateTexts } from './texts.ts'
+
+/** What shops add most, in this order, as long as nothing is searched. */
+const COMMON = [
+  'oil_change',
+  'tire_rotation',
+  'tire_replacement',
+  'mount_and_balance',
+  'brake_pads_and_rotors',
+  'wheel_alignment',
+  'wiper_blades',
+  'engine_air_filter',
+]
+const MOST_FOUND = 10
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+type AddServiceProps = {
+  services: readonly OfferedService[]
+  /** On the list already: still found by searching, but not offered by itself. */
+  known?: readonly number[]
+  onAdd: (service: OfferedService) => void
+  /** Work that no catalogue has, in the shop's own words. */
+  onAddOwn?: (name: string) => void
+}
+
+/** Search over all services, and the common ones as buttons. */
+export const AddService = ({ services, known = [], onAdd, onAddOwn }: AddServiceProps) => {
+  const t = useTexts(estimateTexts)
+  const language = useLanguage()
+  const [query, setQuery] = useState('')
+  const wanted = plain(query.trim())
+  const found = wanted
+    ? services.filter(({ name }) => plain(name.en).includes(wanted) || plain(name.fr).includes(wanted)).slice(0, MOST_FOUND)
+    : COMMON.flatMap((code) => services.find((service) => service.code === code && !known.includes(service.id)) ?? [])
+  return (
+    <div className="add-service">
+      <TextField
+        label={t('searchLabel')}
+        hideLabel
+        icon={<IconSearch className="i" size={20} stroke={1.75} aria-hidden />}
+        placeholder={t('searchServices')}
+        maxLength={LINE_NAME_MAXIMUM}
+        autoComplete="off"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <div className="chips">
+        {found.map((service) => (
+          <Chip
+            key={service.id}
+            onClick={() => {
+              onAdd(service)
+              setQuery('')
+            }}
+          >
+            {service.name[language]}
+          </Chip>
+        ))}
+        {wanted && onAddOwn ? (
+          <Chip
+            onClick={() => {
+              onAddOwn(query.trim())
+              setQuery('')
+            }}
+          >
+            {t('addOwn', { name: query.trim() })}
+          </Chip>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+const Chip = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <button type="button" className="btn" onClick={onClick}>
+    <IconPlus size={20} stroke={1.75} aria-hidden />
+    {children}
+  </button>
+)

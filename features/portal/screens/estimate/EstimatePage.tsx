@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { Alert } from '#platform/ui/alert.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { useNotices } from '#platform/ui/notices.tsx'
+import type { DeskOrder, OfferedService } from '../../contract.ts'
+import { toStored } from '../../estimate.ts'
+import { portal } from '../desk.ts'
+import { focusFirstProblem } from '../focus-first-problem.ts'
+import { useDeskCall } from '../use-desk-call.ts'
+import { AddService } from './AddService.tsx'
+import { EstimateSum, taxCentsOf } from './EstimateSum.tsx'
+import { type Draft, type DraftLine, type EstimateDraft, useEstimateDraft } from './estimate-draft.ts'
+import { LineRow } from './LineRow.tsx'
+import { DeclinedLines, OrderAside, OrderFacts } from './OrderFacts.tsx'
+import { estimateTexts } from './texts.ts'
+import { type EstimateLines, useEstimateLines } from './use-estimate-lines.ts'
+
+/** The estimate while it can be written on, with the shop's prices at hand. */
+export const EstimatePage = ({ order }: { order: DeskOrder }) => {
+  const heavy = order.vehicle.duty_class === 'medium_heavy'
+  const offered = useQuery({ ...portal.offeredServices.options({ query: { medium_heavy: heavy } }), staleTime: 300_000 })
+  return (
+    <Loaded query={offered} skeleton={<Skeleton lines={6} height={48} gap={20} />}>
+      {({ services }) => <Estimate order={order} services={services} />}
+    </Loaded>
+  )
+}
+
+/** Lines left, sum and Send right. */
+const Estimate = ({ order, services }: { order: DeskOrder; services: OfferedService[] }) => {
+  const estimate = useEstimateDraft(order, services)
+  const lines = useEstimateLines(estimate, services)
+  const sending = useSending(order, estimate, lines)
+  return (
+    <div className="cols">
+      <div>
+        {estimate.isStale && !sending.busy ? <DecidedMeanwhile onGoOn={estimate.goOn} /> : null}
+        {sending.failure ? <Alert kind="danger" title={sending.failure} /> : null}
+        <OrderFacts order={order} />
+        <Lines lines={lines} draft={estimate.draft} problems={sending.problems} />
+        <DeclinedLines order={order} />
+        <AddLines services={services} lines={lines} draft={estimate.draft} />
+      </div>
+      <aside className="card">
+        <EstimateSum
+          order={order}
+          estimate={estimate}
+          taxProblem={sending.taxProblem}
+          busy={sending.busy}
+          onSend={() => void sending.send()}
+        />
+        <OrderAside order={order} isWriting={estimate.isChanged || order.estimate_version === 0} />
+      </aside>
+    </div>
+  )
+}
+
+const DecidedMeanwhile = ({ onGoOn }: { onGoOn: () => void }) => {
+  const t = useTexts(estimateTexts)
+  return (
+    <div className="decided">
+      <Alert kind="warning" title={t('decidedMeanwhile')}>
+        {t('decidedMeanwhileMore')}
+      </Alert>
+      <Button onClick={onGoOn}>{t('goOn')}</Button>
+    </div>
+  )
+}
+
+const Lines = ({ lines, draft, problems }: { lines: EstimateLines; draft: Draft; problems: Record<string, string> }) => {
+  const t = useTexts(estimateTexts)
+  if (draft.lines.length === 0) {
+    return (
+      <section className="card" aria-label={t('services')}>
+        <EmptyState title={t('noLines')}>{t('noLinesMore')}</EmptyState>
+      </section>
+    )
+  }
+  return (
+    <section className="card" aria-label={t('services')}>
+      <ul>
+        {draft.lines.map((line) => (
+          <LineRow
+            key={line.key}
+            line={line}
+            service={lines.serviceOf(line)}
+            isOpen={lines.openKey === line.key}
+            problem={problems[line.key] ?? null}
+            onToggle={() => lines.toggle(line.key)}
+            onChange={(change) => lines.changeLine(line.key, change)}
+            onRemove={() => lines.removeLine(line.key)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const AddLines = ({ services, lines, draft }: { services: OfferedService[]; lines: EstimateLines; draft: Draft }) => {
+  const t = useTexts(estimateTexts)
+  return (
+    <section>
+      <h2 className="g">{t('addService')}</h2>
+      <AddService
+        services={services}
+        known={draft.lines.flatMap((line) => line.serviceDefinitionId ?? [])}
+        onAdd={lines.addService}
+        onAddOwn={lines.addOwn}
+      />
+    </section>
+  )
+}
+
+const needsPosition = (line: DraftLine, lines: EstimateLines): boolean =>
+  line.wheels ? line.wheels.length === 0 : Boolean(lines.serviceOf(line)?.positions) && line.position === null
+
+/** Sends what is written. What is refused stays as it was typed, and the first wrong line opens. */
+const useSending = (order: DeskOrder, { draft, discard }: EstimateDraft, lines: EstimateLines) => {
+  const t = useTexts(estimateTexts)
+  const { toast } = useNotices()
+  const { busy, run } = useDeskCall()
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [taxProblem, setTaxProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const findProblems = (): boolean => {
+    const found: Record<string, string> = {}
+    for (const line of draft.lines) {
+      if (line.typed.trim() !== '' && line.unitCents === null) found[line.key] = t('priceInvalid')
+    }
+    const unplaced = draft.lines.find((line) => needsPosition(line, lines))
+    const wrongTax = taxCentsOf(draft, order.tax_rate) === null
+    const unpriced = draft.lines.every((line) => line.unitCents === null)
+    setProblems(found)
+    setTaxProblem(wrongTax ? t('taxInvalid') : null)
+    const wrong = unplaced ? t('positionMissing') : unpriced && Object.keys(found).length === 0 ? t('nothingPriced') : null
+    setFailure(wrong)
+    if (unplaced) lines.open(unplaced.key)
+    focusFirstProblem()
+    return Object.keys(found).length > 0 || wrongTax || wrong !== null
+  }
+
+  const send = async (): Promise<void> => {
+    if (findProblems()) return
+    const body = {
+      lines: toStored(draft.lines).map((line) => ({
+        id: line.id,
+        service_definition_id: line.serviceDefinitionId,
+        name: line.name,
+        position: line.position,
+        quantity: line.quantity,
+        price: line.priceCents === null ? null : toDollars(line.priceCents),
+        shop_note: line.shopNote,
+      })),
+      tax: toDollars(taxCentsOf(draft, order.tax_rate) ?? 0),
+      shop_comments: draft.comments,
+      version: draft.version,
+    }
+    const done = await run(() => portal.estimate({ params: { id: order.id }, body }), discard)
+    if (!done.ok) return setFailure(done.text)
+    const vehicle = order.vehicle.name
+    toast({ kind: 'success', title: t(done.value.state === 'approved' ? 'sentApproved' : 'sent', { vehicle }) })
+  }
+  return { busy, problems, taxProblem, failure, send }
+}

@@ -1,0 +1,108 @@
+import { parseMoney } from '#features/countries/money.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { TextArea } from '#platform/ui/fields.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import type { DeskOrder } from '../../contract.ts'
+import { defaultTaxCents, SHOP_COMMENTS_MAXIMUM, subTotalCents } from '../../estimate.ts'
+import { amountText, type Draft, type EstimateDraft } from './estimate-draft.ts'
+import { MoneyField } from './MoneyField.tsx'
+import { estimateTexts } from './texts.ts'
+
+/** Null for what cannot be read as an amount. */
+export const taxCentsOf = (draft: Draft, taxRate: number): number | null =>
+  draft.tax === null ? defaultTaxCents(subTotalCents(draft.lines), taxRate) : parseMoney(draft.tax)
+
+type SumProps = { order: DeskOrder; estimate: EstimateDraft; taxProblem: string | null; busy: boolean; onSend: () => void }
+
+/** Sum, tax and total; the comment to the fleet; the button that sends, with the amount that it sends. */
+export const EstimateSum = ({ order, estimate, taxProblem, busy, onSend }: SumProps) => {
+  const t = useTexts(estimateTexts)
+  const formats = useFormats()
+  const { draft, isChanged, change, discard } = estimate
+  const subTotal = subTotalCents(draft.lines)
+  const total = subTotal + (taxCentsOf(draft, order.tax_rate) ?? 0)
+  const wasSent = order.estimate_version > 0
+  const sends = isChanged || !wasSent
+  return (
+    <>
+      <div className="pad">
+        <dl className="sum">
+          <div>
+            <dt>{t('servicesCount', { count: draft.lines.length })}</dt>
+            <dd>{formats.money(subTotal / 100)}</dd>
+          </div>
+          <TaxRow order={order} draft={draft} subTotal={subTotal} problem={taxProblem} onChange={(tax) => change({ tax })} />
+          <div className="total">
+            <dt>{t('total')}</dt>
+            <dd>{formats.money(total / 100)}</dd>
+          </div>
+        </dl>
+      </div>
+      <div className="pad">
+        <TextArea
+          label={t('comment')}
+          maxLength={SHOP_COMMENTS_MAXIMUM}
+          value={draft.comments}
+          onChange={(event) => change({ comments: event.target.value })}
+        />
+      </div>
+      {sends ? (
+        <div className="pad send">
+          <Button look="primary" wide busy={busy} onClick={onSend}>
+            {t(wasSent ? 'sendChanges' : 'send', { amount: formats.money(total / 100) })}
+          </Button>
+          {wasSent ? (
+            <Button look="ghost" wide onClick={discard}>
+              {t('discard')}
+            </Button>
+          ) : null}
+          <p className="soft">{t('sendNote', { fleet: order.fleet.name })}</p>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+type TaxProps = {
+  order: DeskOrder
+  draft: Draft
+  subTotal: number
+  problem: string | null
+  onChange: (tax: string | null) => void
+}
+
+/** Follows the sum at the shop's rate until somebody types an amount. */
+const TaxRow = ({ order, draft, subTotal, problem, onChange }: TaxProps) => {
+  const t = useTexts(estimateTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  const proposed = amountText(defaultTaxCents(subTotal, order.tax_rate), language)
+  const rate = formats
+    .number(order.tax_rate * 100, 3)
+    .replace(/([.,]\d*?)0+$/, '$1')
+    .replace(/[.,]$/, '')
+  const followsRate = draft.tax === null || draft.tax === proposed
+  return (
+    <>
+      <div className="tax">
+        <dt>{t('tax')}</dt>
+        <dd>
+          <MoneyField label={t('tax')} value={draft.tax ?? proposed} onChange={onChange} problem={problem} />
+        </dd>
+      </div>
+      <div className="tax-rate">
+        <dt className="sr">{t('tax')}</dt>
+        <dd>
+          {followsRate ? (
+            <span className="dim">{t('taxFollows', { rate })}</span>
+          ) : (
+            <button type="button" className="linklike" onClick={() => onChange(null)}>
+              {t('taxReset', { rate })}
+            </button>
+          )}
+        </dd>
+      </div>
+    </>
+  )
+}

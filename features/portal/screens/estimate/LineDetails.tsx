@@ -1,0 +1,116 @@
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { TextField } from '#platform/ui/fields.tsx'
+import { IconCheck, IconCirclePlus } from '#platform/ui/icons.ts'
+import type { OfferedService } from '../../contract.ts'
+import { QUANTITY_MAXIMUM, SHOP_NOTE_MAXIMUM, type Wheel, WHEELS } from '../../estimate.ts'
+import { CarFromAbove } from './CarFromAbove.tsx'
+import type { DraftLine } from './estimate-draft.ts'
+import { estimateTexts } from './texts.ts'
+
+type DetailsProps = { line: DraftLine; service: OfferedService | null; onChange: (change: Partial<DraftLine>) => void }
+
+/** What opens under a line: wheels or position, quantity, a note. */
+export const LineDetails = (props: DetailsProps) => {
+  const { line, service, onChange } = props
+  const t = useTexts(estimateTexts)
+  const positions = service?.positions ?? []
+  return (
+    <div className="line-details">
+      {line.wheels !== null ? (
+        <WheelChoice wheels={line.wheels} onChange={(wheels) => onChange({ wheels })} />
+      ) : positions.length > 0 ? (
+        <PositionChoice {...props} />
+      ) : null}
+      <div className="line-more">
+        {line.wheels === null ? <Quantity value={line.quantity} onChange={(quantity) => onChange({ quantity })} /> : null}
+        <TextField
+          label={t('note')}
+          optional
+          maxLength={SHOP_NOTE_MAXIMUM}
+          value={line.shopNote ?? ''}
+          onChange={(event) => onChange({ shopNote: event.target.value || null })}
+        />
+      </div>
+    </div>
+  )
+}
+
+const Pressed = ({ on, onClick, children }: { on: boolean; onClick: () => void; children: string }) => (
+  <button type="button" className="btn" aria-pressed={on} onClick={onClick}>
+    {on ? <IconCheck size={20} stroke={1.75} aria-hidden /> : <IconCirclePlus size={20} stroke={1.75} aria-hidden />}
+    {children}
+  </button>
+)
+
+const WheelChoice = ({ wheels, onChange }: { wheels: Wheel[]; onChange: (wheels: Wheel[]) => void }) => {
+  const t = useTexts(estimateTexts)
+  const toggle = (wheel: Wheel): void =>
+    onChange(WHEELS.filter((one) => (one === wheel ? !wheels.includes(one) : wheels.includes(one))))
+  const all = wheels.length === WHEELS.length
+  return (
+    <div className="pad2">
+      <CarFromAbove chosen={wheels} onToggle={toggle} />
+      <div role="group" aria-label={t('whichTires')}>
+        <p className="b">{t('whichTires')}</p>
+        <p className="soft touch">{t('touchWheels')}</p>
+        <div className="wheels">
+          {WHEELS.map((wheel) => (
+            <Pressed key={wheel} on={wheels.includes(wheel)} onClick={() => toggle(wheel)}>
+              {t(wheel)}
+            </Pressed>
+          ))}
+        </div>
+        <button type="button" className="btn wide all-four" aria-pressed={all} onClick={() => onChange(all ? [] : [...WHEELS])}>
+          {t('all_four')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const PositionChoice = ({ line, service, onChange }: DetailsProps) => {
+  const t = useTexts(estimateTexts)
+  const language = useLanguage()
+  return (
+    <div role="group" aria-label={t('whichOne')}>
+      <p className="b">{t('whichOne')}</p>
+      <div className="wheels">
+        {service?.positions?.map(({ code, name }) => (
+          <Pressed key={code} on={line.position === code} onClick={() => onChange({ position: code })}>
+            {name[language]}
+          </Pressed>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const Quantity = ({ value, onChange }: { value: number; onChange: (quantity: number) => void }) => {
+  const t = useTexts(estimateTexts)
+  return (
+    <div className="field quantity" role="group" aria-label={t('quantity')}>
+      <span className="lab">{t('quantity')}</span>
+      <span className="row">
+        <button
+          type="button"
+          className="btn icon"
+          aria-label={t('less')}
+          disabled={value <= 1}
+          onClick={() => onChange(value - 1)}
+        >
+          −
+        </button>
+        <output>{value}</output>
+        <button
+          type="button"
+          className="btn icon"
+          aria-label={t('more')}
+          disabled={value >= QUANTITY_MAXIMUM}
+          onClick={() => onChange(value + 1)}
+        >
+          +
+        </button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconChevronDown, IconCircleCheck, IconX } from '#platform/ui/icons.ts'
+import type { OfferedService } from '../../contract.ts'
+import { lineCents, timesOf } from '../../estimate.ts'
+import type { DraftLine } from './estimate-draft.ts'
+import { LineDetails } from './LineDetails.tsx'
+import { MoneyField } from './MoneyField.tsx'
+import { estimateTexts } from './texts.ts'
+
+type LineRowProps = {
+  line: DraftLine
+  service: OfferedService | null
+  isOpen: boolean
+  problem: string | null
+  onToggle: () => void
+  onChange: (change: Partial<DraftLine>) => void
+  onRemove: () => void
+}
+
+/** The positions of a line in words: "Front left, front right". */
+const usePositionWords = (line: DraftLine, service: OfferedService | null): string | null => {
+  const t = useTexts(estimateTexts)
+  const language = useLanguage()
+  if (line.wheels) {
+    if (line.wheels.length === 0) return t('noWheel')
+    if (line.wheels.length === 4) return t('all_four')
+    return line.wheels.map((wheel, index) => (index === 0 ? t(wheel) : t(wheel).toLowerCase())).join(', ')
+  }
+  const position = service?.positions?.find(({ code }) => code === line.position)
+  if (position) return position.name[language]
+  return service?.positions ? t('choosePosition') : null
+}
+
+/** One line of the estimate: what, how often, the price of one as a field, the sum. Its name opens the details. */
+export const LineRow = ({ line, service, isOpen, problem, onToggle, onChange, onRemove }: LineRowProps) => {
+  const t = useTexts(estimateTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  const name = line.name ?? service?.name[language] ?? ''
+  const times = timesOf(line)
+  const cents = lineCents(line)
+  const position = usePositionWords(line, service)
+  return (
+    <li className={isOpen ? 'ln-group open' : 'ln-group'}>
+      <div className="ln">
+        <button
+          type="button"
+          className="ln-name"
+          aria-expanded={isOpen}
+          aria-label={t('details', { service: name })}
+          onClick={onToggle}
+        >
+          <span className="nm">
+            {name}
+            <IconChevronDown size={16} stroke={1.75} aria-hidden />
+          </span>
+          {position ? <span className="sub">{position}</span> : null}
+          {line.shopNote && !isOpen ? <span className="sub">{line.shopNote}</span> : null}
+          {line.isApproved ? (
+            <span className="sub good row">
+              <IconCircleCheck size={14} stroke={2} aria-hidden />
+              {t('approved')}
+            </span>
+          ) : null}
+        </button>
+        <span className="num soft times">{times === 1 ? '' : `${times}\u00a0×`}</span>
+        <MoneyField
+          label={t('priceOf', { service: name })}
+          value={line.typed}
+          onChange={(typed) => onChange({ typed })}
+          problem={problem}
+        />
+        <span className="tot">{cents === null ? '–' : formats.money(cents / 100)}</span>
+        <button type="button" className="btn icon ghost" aria-label={t('remove', { service: name })} onClick={onRemove}>
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+      {isOpen ? <LineDetails line={line} service={service} onChange={onChange} /> : null}
+    </li>
+  )
+}

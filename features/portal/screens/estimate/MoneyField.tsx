@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { useLanguage } from '#platform/i18n/use-texts.ts'
+import { IconAlertCircle } from '#platform/ui/icons.ts'
+
+type MoneyFieldProps = { label: string; value: string; onChange: (typed: string) => void; problem: string | null }
+
+/** An amount of 48 px with its sign where the language puts it; the label is for those who cannot see the row. */
+export const MoneyField = ({ label, value, onChange, problem }: MoneyFieldProps) => {
+  const id = useId()
+  const language = useLanguage()
+  return (
+    <span className="field money-field">
+      <label className={language === 'fr' ? 'money after' : 'money'}>
+        <span className="sr">{label}</span>
+        <input
+          className={problem ? 'input bad' : 'input'}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? id : undefined}
+          onChange={(event) => onChange(event.target.value)}
+          onFocus={(event) => event.target.select()}
+        />
+      </label>
+      {problem ? (
+        <span className="err" id={id} role="alert">
+          <IconAlertCircle size={14} aria-hidden />
+          {problem}
+        </span>
+      ) : null}
+    </span>
+  )
+}

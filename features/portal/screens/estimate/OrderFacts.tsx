@@ -1,0 +1,100 @@
+import { phoneLink } from '#features/countries/phone.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconPhone } from '#platform/ui/icons.ts'
+import type { DeskOrder } from '../../contract.ts'
+import { OrderSteps } from './OrderSteps.tsx'
+import { estimateTexts } from './texts.ts'
+
+/** What the fleet wrote: its message, fault codes that the vehicle reported, notes of the approvers. */
+export const OrderFacts = ({ order }: { order: DeskOrder }) => {
+  const t = useTexts(estimateTexts)
+  const codes = order.fault_codes.map(({ id, name }) => [id, name].filter(Boolean).join(' '))
+  const facts = [
+    { label: t('fleetSays'), text: order.customer_comments },
+    { label: t('faultCodes'), text: codes.join(', ') },
+    ...order.notes.map((note) => ({ label: note.title ?? t('notes'), text: `${note.comment} (${note.created_by})` })),
+  ].filter(({ text }) => text)
+  if (facts.length === 0) return null
+  return (
+    <dl className="facts">
+      {facts.map(({ label, text }, index) => (
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What the fleet declined is told, kept out of the sum, and offered again only as a new line. */
+export const DeclinedLines = ({ order }: { order: DeskOrder }) => {
+  const t = useTexts(estimateTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  const declined = order.services.filter((line) => line.status === 'rejected')
+  if (declined.length === 0) return null
+  return (
+    <section className="declined" aria-label={t('declinedByFleet')}>
+      <h2 className="g">{t('declinedByFleet')}</h2>
+      <ul>
+        {declined.map((line) => (
+          <li key={line.id} className="row between">
+            <s>{[line.name[language], line.position_name?.[language]].filter(Boolean).join(', ')}</s>
+            <s>{line.price === null ? t('onRequest') : formats.money(line.price)}</s>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Beside the estimate: the next step when nothing is being written, what the fleet does, and whom to call. */
+export const OrderAside = ({ order, isWriting }: { order: DeskOrder; isWriting: boolean }) => (
+  <>
+    {isWriting ? null : <OrderSteps order={order} />}
+    <NumbersOfOrder order={order} />
+    <Contact order={order} />
+  </>
+)
+
+const NumbersOfOrder = ({ order }: { order: DeskOrder }) => {
+  const t = useTexts(estimateTexts)
+  const numbers = [
+    { label: t('poNumber'), value: order.po_number },
+    { label: t('invoice'), value: order.invoice_number },
+  ].filter(({ value }) => value)
+  if (numbers.length === 0) return null
+  return (
+    <dl className="pad sum">
+      {numbers.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Contact = ({ order: { contact } }: { order: DeskOrder }) => {
+  const language = useLanguage()
+  const formats = useFormats()
+  if (!contact) return null
+  const href = phoneLink(contact.phone)
+  return (
+    <div className="pad row between contact">
+      <span>
+        {contact.name}
+        <span className="s13 dim">{contact.role[language]}</span>
+      </span>
+      {href ? (
+        <a className="btn" href={href}>
+          <IconPhone size={20} stroke={1.75} aria-hidden />
+          {formats.phone(contact.phone)}
+        </a>
+      ) : null}
+    </div>
+  )
+}

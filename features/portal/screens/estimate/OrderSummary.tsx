@@ -1,0 +1,88 @@
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import type { DeskOrder } from '../../contract.ts'
+import { lineCents, timesOf, toWritten, WHEELS, type WrittenLine } from '../../estimate.ts'
+import { storedLines } from './estimate-draft.ts'
+import { DeclinedLines, OrderAside, OrderFacts } from './OrderFacts.tsx'
+import { estimateTexts } from './texts.ts'
+
+/** The order while there is no estimate to write on: asked for, expected, done, paid or cancelled. */
+export const OrderSummary = ({ order }: { order: DeskOrder }) => (
+  <div className="cols">
+    <div>
+      <OrderFacts order={order} />
+      <ReadLines order={order} />
+      <DeclinedLines order={order} />
+    </div>
+    <aside className="card">
+      {order.total === null || order.estimate_version === 0 ? null : <ReadSum order={order} />}
+      <OrderAside order={order} isWriting={false} />
+    </aside>
+  </div>
+)
+
+/** As it was written: wheels of one service are one line. */
+const ReadLines = ({ order }: { order: DeskOrder }) => {
+  const t = useTexts(estimateTexts)
+  return (
+    <section className="card" aria-label={t('services')}>
+      <ul>
+        {toWritten(storedLines(order)).map((line) => (
+          <ReadLine key={line.ids[0]?.id} line={line} order={order} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ReadLine = ({ line, order }: { line: WrittenLine; order: DeskOrder }) => {
+  const t = useTexts(estimateTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  const first = order.services.find(({ id }) => id === line.ids[0]?.id)
+  const wheels = line.wheels?.length === WHEELS.length ? t('all_four') : line.wheels?.map((wheel) => t(wheel)).join(', ')
+  const position = wheels ?? first?.position_name?.[language]
+  const times = timesOf(line)
+  const cents = lineCents(line)
+  return (
+    <li className="ln read">
+      <div>
+        <span className="nm">{first?.name[language]}</span>
+        {position ? <span className="sub">{position}</span> : null}
+        {line.shopNote ? <span className="sub">{line.shopNote}</span> : null}
+      </div>
+      <span className="num soft times">{times === 1 ? '' : `${times}\u00a0×`}</span>
+      <span className="tot">{cents === null ? '' : formats.money(cents / 100)}</span>
+    </li>
+  )
+}
+
+const ReadSum = ({ order }: { order: DeskOrder }) => {
+  const t = useTexts(estimateTexts)
+  const formats = useFormats()
+  const live = toWritten(storedLines(order)).length
+  return (
+    <>
+      <dl className="pad sum">
+        <div>
+          <dt>{t('servicesCount', { count: live })}</dt>
+          <dd>{formats.money(order.pre_tax_sub_total)}</dd>
+        </div>
+        <div>
+          <dt>{t('tax')}</dt>
+          <dd>{formats.money(order.tax_amount)}</dd>
+        </div>
+        <div className="total">
+          <dt>{t('total')}</dt>
+          <dd>{formats.money(order.total ?? 0)}</dd>
+        </div>
+      </dl>
+      {order.shop_comments ? (
+        <dl className="pad said">
+          <dt>{t('youSaid')}</dt>
+          <dd>{order.shop_comments}</dd>
+        </dl>
+      ) : null}
+    </>
+  )
+}

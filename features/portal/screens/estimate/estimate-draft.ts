@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import { toCents } from '#features/countries/money.ts'
+import { useLanguage } from '#platform/i18n/use-texts.ts'
+import { type StoredLine, toWritten, type WrittenLine } from '../../estimate.ts'
+import type { DeskOrder, OfferedService } from '../../contract.ts'
+import { usualCents } from './usual-price.ts'
+
+/** A line as it is being written: the price as typed, so that a half-typed one is not lost. */
+export type DraftLine = WrittenLine & { key: string; typed: string; isApproved: boolean }
+
+export type Draft = {
+  /** The version of the order that the desk has seen. */
+  version: number
+  lines: DraftLine[]
+  /** Null: the tax follows the sum. */
+  tax: string | null
+  comments: string
+}
+
+const STORAGE = 'portal-estimate-'
+
+/** "189.00", "189,00": as the desk's language types it. */
+export const amountText = (cents: number | null, language: 'en' | 'fr'): string => {
+  if (cents === null) return ''
+  const text = (cents / 100).toFixed(2)
+  return language === 'fr' ? text.replace('.', ',') : text
+}
+
+/** The live lines as the rules of the estimate know them. */
+export const storedLines = (order: DeskOrder): (StoredLine & { isApproved: boolean })[] =>
+  order.services
+    .filter((line) => line.status !== 'rejected')
+    .map((line) => ({
+      id: line.id,
+      serviceDefinitionId: line.service_definition_id,
+      name: line.own_name,
+      position: line.position,
+      quantity: line.quantity,
+      priceCents: line.price === null ? null : toCents(line.price),
+      shopNote: line.shop_note,
+      isApproved: line.status === 'approved',
+    }))
+
+/** The estimate as the server has it, ready to be written on. Before the first one, lines have the prices that the shop asks for them. */
+export const draftOf = (order: DeskOrder, services: readonly OfferedService[], language: 'en' | 'fr'): Draft => {
+  const stored = storedLines(order)
+  const approved = new Set(stored.filter((line) => line.isApproved).map((line) => line.id))
+  const wasSent = order.estimate_version > 0
+  const lines = toWritten(stored).map((line) => {
+    const service = services.find(({ id }) => id === line.serviceDefinitionId) ?? null
+    const unitCents = wasSent ? line.unitCents : (line.unitCents ?? usualCents(service, line))
+    const key = `line-${line.ids[0]?.id}`
+    const isApproved = line.ids.length > 0 && line.ids.every(({ id }) => approved.has(id))
+    return { ...line, key, isApproved, unitCents, typed: amountText(unitCents, language) }
+  })
+  return {
+    version: order.version,
+    lines,
+    tax: wasSent ? amountText(toCents(order.tax_amount), language) : null,
+    comments: order.shop_comments ?? '',
+  }
+}
+
+const sameDraft = (one: Draft, other: Draft): boolean =>
+  JSON.stringify({ ...one, version: 0 }) === JSON.stringify({ ...other, version: 0 })
+
+const read = (key: string): Draft | null => {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null
+  } catch {
+    return null
+  }
+}
+
+/** Lines that the fleet has declined or that are gone meanwhile are no longer ours to send. */
+const onto = (order: DeskOrder, draft: Draft): Draft => {
+  const known = new Set(storedLines(order).map((line) => line.id))
+  const lines = draft.lines.map((line) => ({ ...line, ids: line.ids.filter(({ id }) => known.has(id)) }))
+  const hadLines = new Set(draft.lines.filter((line) => line.ids.length > 0).map((line) => line.key))
+  return { ...draft, version: order.version, lines: lines.filter((line) => line.ids.length > 0 || !hadLines.has(line.key)) }
+}
+
+export type EstimateDraft = {
+  draft: Draft
+  isChanged: boolean
+  /** The order has moved on since this was written. */
+  isStale: boolean
+  change: (change: Partial<Draft>) => void
+  /** Keeps the changes and takes the order as it is now. */
+  goOn: () => void
+  discard: () => void
+}
+
+/** What the desk has typed, kept over a reload and an expired session until it is sent or discarded. */
+export const useEstimateDraft = (order: DeskOrder, services: readonly OfferedService[]): EstimateDraft => {
+  const language = useLanguage()
+  const key = STORAGE + order.id
+  const fresh = draftOf(order, services, language)
+  const [typed, setTyped] = useState<Draft | null>(() => read(key))
+  const draft = typed ?? fresh
+  const isChanged = typed !== null && !sameDraft(typed, fresh)
+  useEffect(() => {
+    if (typed && isChanged) sessionStorage.setItem(key, JSON.stringify(typed))
+    else sessionStorage.removeItem(key)
+  }, [key, typed, isChanged])
+  return {
+    draft,
+    isChanged,
+    isStale: isChanged && draft.version !== order.version,
+    change: (change) => setTyped({ ...draft, ...change }),
+    goOn: () => setTyped(onto(order, draft)),
+    discard: () => setTyped(null),
+  }
+}

@@ -1,0 +1,14 @@
+import { toCents } from '#features/countries/money.ts'
+import type { OfferedService } from '../../contract.ts'
+import { wheelsOf, type WrittenLine } from '../../estimate.ts'
+
+/** Chosen wheel by wheel: tires, mounting, repairs. */
+export const isWheelService = (service: OfferedService): boolean =>
+  service.positions?.some(({ code }) => wheelsOf(code).length === 1) ?? false
+
+/** What the shop asks for one of it: a wheel, or the service at a position. */
+export const usualCents = (service: OfferedService | null, line: Pick<WrittenLine, 'wheels' | 'position'>): number | null => {
+  const at = (code: string | null): number | null | undefined => service?.positions?.find((one) => one.code === code)?.price
+  const dollars = service?.positions === null ? service.price : line.wheels ? at('front_left') : at(line.position)
+  return dollars === null || dollars === undefined ? null : toCents(dollars)
+}

@@ -1,0 +1,53 @@
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import type { DeskOrderRow } from '../contract.ts'
+import { portalTexts } from './texts.ts'
+
+const LONG_NAME = 20
+const NO_BREAK = '\u00a0'
+
+/** "2 h", "1 h 30", "30 min": the same in both languages. */
+export const durationText = (minutes: number): string => {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return `${rest}${NO_BREAK}min`
+  return rest === 0 ? `${hours}${NO_BREAK}h` : `${hours}${NO_BREAK}h${NO_BREAK}${String(rest).padStart(2, '0')}`
+}
+
+/** Inside a sentence; "DPF cleaning" keeps its capitals. */
+const lower = (name: string): string => (/^.[a-zà-ÿ]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
+
+/** The names of the services, one each: several wheels of one service are said once. */
+const uniqueNames = (order: Pick<DeskOrderRow, 'services'>, language: 'en' | 'fr'): string[] => [
+  ...new Set(order.services.map((service) => service.name[language])),
+]
+
+export type OrderWords = {
+  /** "Tire rotation, oil change and 3 more". */
+  services: (order: Pick<DeskOrderRow, 'services'>) => string
+  /** "Fri 11/21": in a list of open orders the year says nothing. Canada writes the date whole. */
+  day: (order: Pick<DeskOrderRow, 'appointment_date'>) => string
+  /** "Fri 11/21, 9:00 AM". */
+  when: (order: Pick<DeskOrderRow, 'appointment_date' | 'appointment_time'>) => string
+}
+
+export const useOrderWords = (): OrderWords => {
+  const t = useTexts(portalTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  const day = (date: string): string => formats.dateWithWeekday(date).replace(/\/\d{4}$/, '')
+  return {
+    day: (order) => day(order.appointment_date),
+    services: (order) => {
+      const names = uniqueNames(order, language)
+      const [first, second] = names
+      if (first === undefined) return t('noServices')
+      if (second === undefined) return first
+      const both = `${first}, ${lower(second)}`
+      if (names.length === 2) return both
+      const said = first.length > LONG_NAME ? first : both
+      return t('andMore', { services: said, count: names.length - (said === first ? 1 : 2) })
+    },
+    when: (order) => `${day(order.appointment_date)}, ${formats.time(order.appointment_time)}`,
+  }
+}

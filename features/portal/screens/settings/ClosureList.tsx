@@ -1,0 +1,40 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { DateField } from '#platform/ui/date-field.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconX } from '#platform/ui/icons.ts'
+import { settingsTexts } from './texts.ts'
+
+type ClosureProps = { closures: string[]; today: string; onChange: (closures: string[]) => void }
+
+/** Days off from today on; past ones are kept and not shown. */
+export const ClosureList = ({ closures, today, onChange }: ClosureProps) => {
+  const t = useTexts(settingsTexts)
+  const formats = useFormats()
+  const coming = closures.filter((day) => day >= today).toSorted()
+  const past = closures.length - coming.length
+  const add = (day: string | null): void => {
+    if (day && !closures.includes(day)) onChange([...closures, day])
+  }
+  return (
+    <div className="pad closures">
+      {coming.length === 0 ? <p className="soft">{t('noClosures')}</p> : null}
+      <ul>
+        {coming.map((day) => (
+          <li key={day} className="row between">
+            {formats.dateWithWeekday(day)}
+            <button
+              type="button"
+              className="btn icon ghost"
+              aria-label={t('removeClosure', { day: formats.date(day) })}
+              onClick={() => onChange(closures.filter((one) => one !== day))}
+            >
+              <IconX size={20} stroke={1.75} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <DateField label={t('addClosure')} value={null} min={today} onChange={add} />
+      {past > 0 ? <p className="s13 dim">{t('pastClosures', { count: past })}</p> : null}
+    </div>
+  )
+}

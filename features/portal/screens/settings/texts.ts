@@ -1,0 +1,46 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+export const settingsTexts = defineTexts('portalSettings', {
+  title: { en: 'When can fleets come?', fr: 'Quand les parcs peuvent-ils venir ?' },
+  line: {
+    en: 'Free times are counted from this at once. Appointments that were given stay.',
+    fr: 'Les heures libres en découlent aussitôt. Les rendez-vous donnés restent.',
+  },
+  hours: { en: 'Opening hours', fr: 'Heures d’ouverture' },
+  weekday_1: { en: 'Monday', fr: 'Lundi' },
+  weekday_2: { en: 'Tuesday', fr: 'Mardi' },
+  weekday_3: { en: 'Wednesday', fr: 'Mercredi' },
+  weekday_4: { en: 'Thursday', fr: 'Jeudi' },
+  weekday_5: { en: 'Friday', fr: 'Vendredi' },
+  weekday_6: { en: 'Saturday', fr: 'Samedi' },
+  weekday_7: { en: 'Sunday', fr: 'Dimanche' },
+  isOpen: { en: '{{day}}: open', fr: '{{day}} : ouvert' },
+  opens: { en: '{{day}}: opens', fr: '{{day}} : ouverture' },
+  closes: { en: '{{day}}: closes', fr: '{{day}} : fermeture' },
+  to: { en: 'to', fr: 'à' },
+  closed: { en: 'Closed', fr: 'Fermé' },
+  hoursInvalid: { en: 'Opening must come before closing.', fr: 'L’ouverture doit précéder la fermeture.' },
+  closures: { en: 'Closed on these days', fr: 'Fermé ces jours-là' },
+  noClosures: { en: 'No days off are entered.', fr: 'Aucun jour de fermeture.' },
+  pastClosures: {
+    en: { one: '{{count}} day in the past is kept.', other: '{{count}} days in the past are kept.' },
+    fr: { one: '{{count}} jour passé est conservé.', other: '{{count}} jours passés sont conservés.' },
+  },
+  addClosure: { en: 'Add a day', fr: 'Ajouter un jour' },
+  removeClosure: { en: 'Remove {{day}}', fr: 'Retirer le {{day}}' },
+  capacity: { en: 'How many at once?', fr: 'Combien à la fois ?' },
+  bays: { en: 'Bays', fr: 'Baies de service' },
+  baysHelp: { en: 'As many visits overlap at most.', fr: 'Autant de visites se chevauchent au plus.' },
+  baysInvalid: { en: 'Enter between 1 and 50 bays.', fr: 'Saisissez de 1 à 50 baies.' },
+  autoConfirm: { en: 'Confirm requests by itself', fr: 'Confirmer les demandes d’office' },
+  autoConfirmHelp: {
+    en: 'A request at a free time is confirmed at once, and nobody at the desk has to answer.',
+    fr: 'Une demande à une heure libre est confirmée aussitôt, sans réponse du comptoir.',
+  },
+  byPhone: {
+    en: 'This shop arranges its appointments by phone and confirms them itself.',
+    fr: 'Cet atelier fixe ses rendez-vous par téléphone et les confirme lui-même.',
+  },
+  save: { en: 'Save settings', fr: 'Enregistrer' },
+  saved: { en: 'The settings are saved', fr: 'Les paramètres sont enregistrés' },
+})

@@ -1,0 +1,49 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Alert } from '#platform/ui/alert.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { Modal } from '#platform/ui/over.tsx'
+import { focusFirstProblem } from '../focus-first-problem.ts'
+import { uiTexts } from '#platform/ui/texts.ts'
+
+type AskedFormProps = {
+  title: string
+  /** Why the call was refused; what was typed stays. */
+  failure: string | null
+  busy: boolean
+  verb: string
+  danger?: boolean
+  disabled?: boolean
+  size?: number
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A question of a step in the size of a desk: a form over the page, Enter submits. */
+export const AskedForm = (props: AskedFormProps) => {
+  const t = useTexts(uiTexts)
+  const { title, failure, busy, verb, danger, disabled, size = 480, onSubmit, onClose, children } = props
+  return (
+    <Modal opened title={title} size={size} onClose={onClose}>
+      <form
+        className="p-portal in-modal"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          onSubmit()
+          focusFirstProblem(event.currentTarget as HTMLFormElement)
+        }}
+      >
+        {failure ? <Alert kind="danger" title={failure} /> : null}
+        {children}
+        <div className="modal-actions">
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled ?? false}>
+            {verb}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { RadioCards } from '#platform/ui/radio-cards.tsx'
+import { VehicleShape } from '#platform/ui/vehicle-shape.tsx'
+import type { FoundVehicle } from '../../contract.ts'
+import { stepTexts } from './texts.ts'
+
+type FoundProps = { vehicles: FoundVehicle[]; chosen: FoundVehicle | null; onChoose: (vehicle: FoundVehicle) => void }
+
+/** What the VIN or plate led to: to be sure, and to choose where several fleets have it. */
+export const FoundVehicles = ({ vehicles, chosen, onChoose }: FoundProps) => {
+  const t = useTexts(stepTexts)
+  return (
+    <RadioCards
+      legend={t('found')}
+      value={chosen ? String(chosen.id) : null}
+      onChange={(value) => onChoose(vehicles.find(({ id }) => String(id) === value)!)}
+      options={vehicles.map((vehicle) => ({
+        value: String(vehicle.id),
+        title: [vehicle.name, vehicle.model].filter(Boolean).join(', '),
+        line: [vehicle.fleet.name, vehicle.plate, vehicle.vin].filter(Boolean).join(' · '),
+        picture: <VehicleShape body={vehicle.body} />,
+      }))}
+    />
+  )
+}

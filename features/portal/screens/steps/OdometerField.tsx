@@ -1,0 +1,42 @@
+import { formatOdometer, unitSymbol } from '#features/countries/distance.ts'
+import { checkOdometer } from '#features/vehicles/odometer.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { NumberField } from '#platform/ui/number-field.tsx'
+import type { DeskOrderRow } from '../../contract.ts'
+import { stepTexts } from './texts.ts'
+
+/** The number that was typed, or null when it is none. */
+export const odometerOf = (text: string): number | null => {
+  const checked = checkOdometer(text)
+  return checked.ok ? checked.odometer : null
+}
+
+type OdometerFieldProps = {
+  vehicle: Pick<DeskOrderRow['vehicle'], 'odometer' | 'odometer_units'>
+  value: string
+  invalid: boolean
+  optional?: boolean
+  autoFocus?: boolean
+  onChange: (text: string) => void
+}
+
+/** In the vehicle's own unit, whatever the shop's country uses. */
+export const OdometerField = ({ vehicle, value, invalid, optional, autoFocus, onChange }: OdometerFieldProps) => {
+  const t = useTexts(stepTexts)
+  const language = useLanguage()
+  const distance = formatOdometer(vehicle.odometer, vehicle.odometer_units, language)
+  return (
+    <NumberField
+      label={t('odometer')}
+      name="odometer"
+      unit={unitSymbol(vehicle.odometer_units)}
+      value={value}
+      onChange={onChange}
+      help={t('lastKnown', { distance })}
+      error={invalid ? t('odometerInvalid') : null}
+      autoComplete="off"
+      {...(optional ? { optional } : {})}
+      {...(autoFocus ? { 'data-autofocus': true } : {})}
+    />
+  )
+}

@@ -1,0 +1,160 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addDays } from '#features/countries/dates.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { useNotices } from '#platform/ui/notices.tsx'
+import { portal } from '../desk.ts'
+import { durationText, useOrderWords } from '../order-words.ts'
+import { useDeskCall } from '../use-desk-call.ts'
+import { AskedForm } from './AskedForm.tsx'
+import type { DialogProps } from './StepDialog.tsx'
+import { stepTexts } from './texts.ts'
+
+/** A week at a time, from today to the end of the booking window. */
+const DAYS_SHOWN = 7
+const WINDOW_DAYS = 30
+type FreeDay = { date: string; times: string[]; state: 'open' | 'closed' | 'full' | 'over' }
+type Chosen = { date: string; time: string }
+
+export const OtherTimeDialog = ({ order, onClose }: DialogProps) => {
+  const t = useTexts(stepTexts)
+  const words = useOrderWords()
+  const { toast } = useNotices()
+  const { busy, run } = useDeskCall()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const vehicle = order.vehicle.name
+  const saying = ({ date, time }: Chosen): string => words.when({ appointment_date: date, appointment_time: time })
+  const submit = async (): Promise<void> => {
+    if (!chosen) return
+    const done = await run(() => portal.proposeTime({ params: { id: order.id }, body: { ...chosen, version: order.version } }))
+    if (!done.ok) {
+      setFailure(done.text)
+      return setChosen({ date: chosen.date, time: '' })
+    }
+    toast({ kind: 'success', title: t('moved', { vehicle, when: saying(chosen) }) })
+    onClose()
+  }
+  const isComplete = chosen !== null && chosen.time !== ''
+  return (
+    <AskedForm
+      size={720}
+      title={t('moveTitle', { vehicle })}
+      verb={isComplete ? t('moveDo', { when: saying(chosen) }) : t('chooseTime')}
+      disabled={!isComplete}
+      {...{ failure, busy, onClose }}
+      onSubmit={() => void submit()}
+    >
+      <p className="soft">{t('moveLine', { when: words.when(order), time: durationText(order.minutes) })}</p>
+      <Times orderId={order.id} chosen={chosen} onChoose={setChosen} />
+    </AskedForm>
+  )
+}
+
+type TimesProps = { orderId: number; chosen: Chosen | null; onChoose: (chosen: Chosen) => void }
+
+const Times = ({ orderId, chosen, onChoose }: TimesProps) => {
+  const day = useQuery(portal.day.options({ query: {} }))
+  const [offset, setOffset] = useState(0)
+  const today = day.data?.today
+  const query = useQuery({
+    ...portal.freeTimes.options({
+      params: { id: orderId },
+      query: { date: addDays(today ?? '2000-01-01', offset), days: DAYS_SHOWN },
+    }),
+    enabled: today !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Loaded query={query} skeleton={<Skeleton lines={4} height={48} />}>
+      {({ available_times: days }) => {
+        const open = days.find(({ date }) => date === chosen?.date)
+        return (
+          <>
+            <Days days={days} chosen={chosen?.date ?? null} onChoose={(date) => onChoose({ date, time: '' })} />
+            <Pages offset={offset} onMove={setOffset} />
+            {open ? (
+              <Starts day={open} time={chosen?.time ?? ''} onChoose={(time) => onChoose({ date: open.date, time })} />
+            ) : null}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const Days = ({ days, chosen, onChoose }: { days: FreeDay[]; chosen: string | null; onChoose: (date: string) => void }) => {
+  const t = useTexts(stepTexts)
+  const words = useOrderWords()
+  return (
+    <div className="free-days" role="group" aria-label={t('days')}>
+      {days.map(({ date, times, state }) => (
+        <button
+          key={date}
+          type="button"
+          className="btn"
+          aria-pressed={date === chosen}
+          disabled={state !== 'open'}
+          onClick={() => onChoose(date)}
+        >
+          <span>{words.day({ appointment_date: date })}</span>
+          <small>{state === 'open' ? t('freeCount', { count: times.length }) : t(`day_${state}`)}</small>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const Pages = ({ offset, onMove }: { offset: number; onMove: (offset: number) => void }) => {
+  const t = useTexts(stepTexts)
+  return (
+    <div className="row between">
+      {offset === 0 ? (
+        <span />
+      ) : (
+        <Button look="ghost" onClick={() => onMove(offset - DAYS_SHOWN)}>
+          {t('earlierDays')}
+        </Button>
+      )}
+      <Button look="ghost" disabled={offset + DAYS_SHOWN > WINDOW_DAYS} onClick={() => onMove(offset + DAYS_SHOWN)}>
+        {t('laterDays')}
+      </Button>
+    </div>
+  )
+}
+
+const NOON = '12:00'
+
+const Starts = ({ day, time, onChoose }: { day: FreeDay; time: string; onChoose: (time: string) => void }) => {
+  const t = useTexts(stepTexts)
+  const formats = useFormats()
+  const halves = [
+    { legend: t('morning'), times: day.times.filter((start) => start < NOON) },
+    { legend: t('afternoon'), times: day.times.filter((start) => start >= NOON) },
+  ]
+  return halves
+    .filter(({ times }) => times.length > 0)
+    .map(({ legend, times }) => (
+      <fieldset key={legend} className="field">
+        <legend className="lab">{legend}</legend>
+        <div className="free-times">
+          {times.map((start) => (
+            <label key={start} className={start === time ? 'btn on' : 'btn'}>
+              <input
+                type="radio"
+                className="sr"
+                name="time"
+                value={start}
+                checked={start === time}
+                onChange={() => onChoose(start)}
+              />
+              {formats.time(start)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    ))
+}

@@ -1,0 +1,78 @@
+import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { IconDots } from '#platform/ui/icons.ts'
+import { useNotices } from '#platform/ui/notices.tsx'
+import type { DeskOrderRow } from '../../contract.ts'
+import { portal } from '../desk.ts'
+import { useOrderWords } from '../order-words.ts'
+import { portalTexts } from '../texts.ts'
+import { useDeskCall } from '../use-desk-call.ts'
+import { StepDialog, type DialogStep } from './StepDialog.tsx'
+
+type StepProps = { order: DeskOrderRow; filled: boolean }
+
+/** The next step of an order as one button; a request also has a menu for another time and for no. */
+export const StepButton = ({ order, filled }: StepProps) => {
+  const t = useTexts(portalTexts)
+  const [dialog, setDialog] = useState<DialogStep | null>(null)
+  const step = order.next_step
+  if (step === null || step === 'write_estimate' || step === 'open_estimate') {
+    return (
+      <Link to={`/shop_portal/orders/${order.id}`} className={buttonClass({ look: filled ? 'primary' : 'quiet' })}>
+        {step === null ? t('open') : t(`step_${step}`)}
+      </Link>
+    )
+  }
+  return (
+    <>
+      {step === 'confirm' ? (
+        <div className="pair">
+          <ConfirmButton order={order} filled={filled} />
+          <MoreMenu onChoose={setDialog} />
+        </div>
+      ) : (
+        <Button look={filled ? 'primary' : 'quiet'} onClick={() => setDialog(step)}>
+          {t(`step_${step}`)}
+        </Button>
+      )}
+      {dialog ? <StepDialog step={dialog} order={order} onClose={() => setDialog(null)} /> : null}
+    </>
+  )
+}
+
+export const ConfirmButton = ({ order, filled, wide }: StepProps & { wide?: boolean }) => {
+  const t = useTexts(portalTexts)
+  const words = useOrderWords()
+  const { toast, alert } = useNotices()
+  const { busy, run } = useDeskCall()
+  const confirm = async (): Promise<void> => {
+    const done = await run(() => portal.confirm({ params: { id: order.id }, body: { version: order.version } }))
+    if (!done.ok) return alert({ kind: 'danger', title: done.text })
+    toast({ kind: 'success', title: t('confirmed', { vehicle: order.vehicle.name, when: words.when(order) }) })
+  }
+  return (
+    <Button look={filled ? 'primary' : 'brand'} busy={busy} wide={wide ?? false} onClick={() => void confirm()}>
+      {t('step_confirm')}
+    </Button>
+  )
+}
+
+const MoreMenu = ({ onChoose }: { onChoose: (step: DialogStep) => void }) => {
+  const t = useTexts(portalTexts)
+  return (
+    <Menu position="bottom-end" width={220} withinPortal>
+      <Menu.Target>
+        <button type="button" className="btn icon" aria-label={t('moreSteps')}>
+          <IconDots size={20} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className="portal-menu">
+        <Menu.Item onClick={() => onChoose('propose_time')}>{t('otherTime')}</Menu.Item>
+        <Menu.Item onClick={() => onChoose('decline')}>{t('decline')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

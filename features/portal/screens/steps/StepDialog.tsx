@@ -1,0 +1,23 @@
+import type { DeskOrderRow } from '../../contract.ts'
+import { CheckInDialog } from './CheckInDialog.tsx'
+import { CompleteDialog } from './CompleteDialog.tsx'
+import { DeclineDialog } from './DeclineDialog.tsx'
+import { OtherTimeDialog } from './OtherTimeDialog.tsx'
+import { PaidDialog } from './PaidDialog.tsx'
+
+export type DialogStep = 'check_in' | 'complete' | 'pay_in_shop' | 'decline' | 'propose_time'
+export type DialogProps = { order: DeskOrderRow; onClose: () => void }
+
+const dialogs = {
+  check_in: CheckInDialog,
+  complete: CompleteDialog,
+  pay_in_shop: PaidDialog,
+  decline: DeclineDialog,
+  propose_time: OtherTimeDialog,
+}
+
+/** What a step asks before it is taken. */
+export const StepDialog = ({ step, ...props }: DialogProps & { step: DialogStep }) => {
+  const Dialog = dialogs[step]
+  return <Dialog {...props} />
+}

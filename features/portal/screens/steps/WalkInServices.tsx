@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { SelectField } from '#platform/ui/fields.tsx'
+import { IconX } from '#platform/ui/icons.ts'
+import type { FoundVehicle, OfferedService } from '../../contract.ts'
+import { portal } from '../desk.ts'
+import { AddService } from '../estimate/AddService.tsx'
+import { OdometerField } from './OdometerField.tsx'
+import { stepTexts } from './texts.ts'
+
+export type AskedService = { service: OfferedService; position: string | null }
+
+type WalkInServicesProps = {
+  vehicle: FoundVehicle
+  services: AskedService[]
+  onChange: (services: AskedService[]) => void
+  odometer: string
+  odometerInvalid: boolean
+  onOdometer: (typed: string) => void
+}
+
+/** What it is here for, and what its odometer says. Prices come with the estimate. */
+export const WalkInServices = ({ vehicle, services, onChange, odometer, odometerInvalid, onOdometer }: WalkInServicesProps) => {
+  const t = useTexts(stepTexts)
+  const heavy = vehicle.duty_class === 'medium_heavy'
+  const offered = useQuery({ ...portal.offeredServices.options({ query: { medium_heavy: heavy } }), staleTime: 300_000 })
+  const left = (offered.data?.services ?? []).filter(({ id }) => !services.some(({ service }) => service.id === id))
+  const change = (index: number, position: string | null): void =>
+    onChange(services.map((asked, at) => (at === index ? { ...asked, position } : asked)))
+  return (
+    <>
+      <h3 className="g">{t('whatFor')}</h3>
+      <ul className="asked">
+        {services.map((asked, index) => (
+          <Asked
+            key={asked.service.id}
+            asked={asked}
+            onPosition={(position) => change(index, position)}
+            onRemove={() => onChange(services.filter((one) => one !== asked))}
+          />
+        ))}
+      </ul>
+      <AddService services={left} onAdd={(service) => onChange([...services, { service, position: null }])} />
+      <OdometerField vehicle={vehicle} value={odometer} invalid={odometerInvalid} optional onChange={onOdometer} />
+    </>
+  )
+}
+
+type AskedProps = { asked: AskedService; onPosition: (position: string | null) => void; onRemove: () => void }
+
+const Asked = ({ asked: { service, position }, onPosition, onRemove }: AskedProps) => {
+  const t = useTexts(stepTexts)
+  const language = useLanguage()
+  const name = service.name[language]
+  return (
+    <li className="row">
+      <span className="grow">{name}</span>
+      {service.positions ? (
+        <SelectField
+          hideLabel
+          label={t('positionOf', { service: name })}
+          value={position ?? ''}
+          onChange={(event) => onPosition(event.target.value || null)}
+        >
+          <option value="">{t('choosePosition')}</option>
+          {service.positions.map((one) => (
+            <option key={one.code} value={one.code}>
+              {one.name[language]}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <button type="button" className="btn icon ghost" aria-label={t('remove', { service: name })} onClick={onRemove}>
+        <IconX size={20} stroke={1.75} aria-hidden />
+      </button>
+    </li>
+  )
+}
