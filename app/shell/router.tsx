@@ -8,6 +8,7 @@ import { visitorLanguage } from '#features/accounts/screens/LanguageSwitch.tsx'
 import { rememberDestination } from '#features/accounts/screens/remembered.ts'
 import { currentUserQuery, sessionToken } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { deskQuery } from '#features/portal/screens/desk.ts'
 import { showLanguage } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Skeleton } from '#platform/ui/empty.tsx'
@@ -35,7 +36,9 @@ const useShownRoute = (): ScreenRoute | undefined => useMatches({ select: (match
 const Root = () => {
   const { data: user } = useQuery(currentUserQuery)
   const language = useLanguage()
-  const country = user?.country ?? brandOfPage().country
+  const isDesk = useShownRoute()?.area === 'shop'
+  const { data: desk } = useQuery({ ...deskQuery, enabled: isDesk })
+  const country = (isDesk ? desk?.country : user?.country) ?? brandOfPage().country
   const formats = useMemo(() => formatsFor({ country, language: `${language}-CA` as 'fr-CA' }), [country, language])
   useLiveUpdates(user ?? null)
   useTitle()

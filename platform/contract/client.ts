@@ -44,6 +44,12 @@ export const configureClient = (next: ClientSettings): void => {
   settings = next
 }
 
+/** For transfers that show their progress; everything else goes through `client`. */
+export const clientSettings = (): ClientSettings => {
+  if (!settings) throw new Error('configureClient has not been called')
+  return settings
+}
+
 type ClientCall<C extends Call> = {
   (...args: CallArguments<C>): Promise<Received<C>>
   /** For `useQuery`, `prefetchQuery` and routers; the key is [feature, call, arguments]. */
@@ -81,7 +87,8 @@ const request = async (name: string, args: WireArgs, signal?: AbortSignal): Prom
   const [method, path] = row
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(args.params?.[key])))
   const search = args.query ? toSearch(args.query) : ''
-  const token = path.includes('/shop_portal') ? settings.shopToken?.() : settings.token()
+  const isDesk = path.includes('/shop_portal')
+  const token = isDesk ? settings.shopToken?.() : settings.token()
   const isForm = args.body instanceof FormData
   const response = await fetch(search ? `${filled}?${search}` : filled, {
     method,
@@ -97,7 +104,8 @@ const request = async (name: string, args: WireArgs, signal?: AbortSignal): Prom
   })
   if (response.ok) return readBody(response)
   const failed = new CallFailed(response.status, await response.json().catch(() => ({})))
-  if (response.status === 401 && token) settings.onExpired?.()
+  // A desk's session ends on the desk's own pages; it says nothing about a fleet's session in the same browser.
+  if (response.status === 401 && token && !isDesk) settings.onExpired?.()
   throw failed
 }
 
