@@ -18,7 +18,8 @@ export const FleetCard = ({ fleet, onOpenOrders }: { fleet: FleetRow; onOpenOrde
         <AwaitingCount count={fleet.awaiting_approval_count} formats={formats} />
       </span>
       <span className="s13 soft facts">
-        {t('vehiclesOf', { count: fleet.vehicles_total })} · {formats.money(fleet.total_maintenance_cost)}
+        {t('vehiclesOf', { count: fleet.vehicles_total, figure: formats.number(fleet.vehicles_total) })} ·{' '}
+        {formats.money(fleet.total_maintenance_cost)}
         {fleet.is_active ? '' : ` · ${t('inactive')}`}
       </span>
       <Link

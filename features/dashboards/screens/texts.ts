@@ -209,8 +209,8 @@ export const dashboardTexts = defineTexts('dashboards', {
     fr: 'Les parcs dont votre société s’occupe apparaissent ici.',
   },
   vehiclesOf: {
-    en: { one: '{{count}} vehicle', other: '{{count}} vehicles' },
-    fr: { one: '{{count}} véhicule', other: '{{count}} véhicules' },
+    en: { one: '{{figure}} vehicle', other: '{{figure}} vehicles' },
+    fr: { one: '{{figure}} véhicule', other: '{{figure}} véhicules' },
   },
   inactive: { en: 'inactive', fr: 'inactif' },
   details: { en: 'Details', fr: 'Fiche' },

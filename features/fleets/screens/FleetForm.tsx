@@ -20,10 +20,14 @@ type FleetFormProps = {
   onCancel: () => void
 }
 
+type Dash = { dash: { placeholder?: string } }
+
 /** The facts of a fleet: read-only until Edit, with Save and Cancel below while they are edited. */
 export const FleetForm = (props: FleetFormProps) => {
   const t = useTexts(fleetTexts)
   const { draft, editing, busy, country } = props
+  // What is not known is a dash, as everywhere.
+  const dash = editing ? {} : { placeholder: '–' }
   const zipIsFine = draft.zip === '' || isPostalCode(draft.zip, country)
   const maySave = draft.name.trim() !== '' && draft.paymentType !== '' && !busy
   return (
@@ -36,8 +40,8 @@ export const FleetForm = (props: FleetFormProps) => {
     >
       <fieldset disabled={!editing || busy}>
         <legend className="sr">{t('information')}</legend>
-        <Facts {...props} />
-        <Address {...props} zipIsFine={zipIsFine} />
+        <Facts {...props} dash={dash} />
+        <Address {...props} dash={dash} zipIsFine={zipIsFine} />
       </fieldset>
       {editing ? (
         <div className="row actions">
@@ -53,11 +57,12 @@ export const FleetForm = (props: FleetFormProps) => {
   )
 }
 
-const Facts = ({ draft, onChange, paymentTypes }: FleetFormProps) => {
+const Facts = ({ draft, onChange, paymentTypes, dash }: FleetFormProps & Dash) => {
   const t = useTexts(fleetTexts)
   return (
     <>
       <TextField
+        {...dash}
         label={t('name')}
         value={draft.name}
         required
@@ -79,6 +84,7 @@ const Facts = ({ draft, onChange, paymentTypes }: FleetFormProps) => {
         ))}
       </SelectField>
       <TextField
+        {...dash}
         label={t('rep')}
         optional
         help={t('repHelp')}
@@ -87,6 +93,7 @@ const Facts = ({ draft, onChange, paymentTypes }: FleetFormProps) => {
         onChange={(event) => onChange({ rep: event.target.value })}
       />
       <TextField
+        {...dash}
         label={t('region')}
         optional
         value={draft.region}
@@ -94,6 +101,7 @@ const Facts = ({ draft, onChange, paymentTypes }: FleetFormProps) => {
         onChange={(event) => onChange({ region: event.target.value })}
       />
       <TextField
+        {...dash}
         label={t('otherId')}
         optional
         value={draft.otherId}
@@ -101,6 +109,7 @@ const Facts = ({ draft, onChange, paymentTypes }: FleetFormProps) => {
         onChange={(event) => onChange({ otherId: event.target.value })}
       />
       <TextField
+        {...dash}
         label={t('geotab')}
         optional
         value={draft.geotab}
@@ -121,13 +130,14 @@ const Facts = ({ draft, onChange, paymentTypes }: FleetFormProps) => {
   )
 }
 
-const Address = ({ draft, onChange, country, zipIsFine }: FleetFormProps & { zipIsFine: boolean }) => {
+const Address = ({ draft, onChange, country, zipIsFine, dash }: FleetFormProps & Dash & { zipIsFine: boolean }) => {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
   const canada = country === 'CA'
   return (
     <>
       <TextField
+        {...dash}
         label={t('address')}
         optional
         value={draft.address}
@@ -136,6 +146,7 @@ const Address = ({ draft, onChange, country, zipIsFine }: FleetFormProps & { zip
         onChange={(event) => onChange({ address: event.target.value })}
       />
       <TextField
+        {...dash}
         label={t('city')}
         optional
         value={draft.city}
@@ -158,6 +169,7 @@ const Address = ({ draft, onChange, country, zipIsFine }: FleetFormProps & { zip
         ))}
       </SelectField>
       <TextField
+        {...dash}
         label={t(canada ? 'postalCode' : 'zip')}
         optional
         value={draft.zip}
