@@ -1,6 +1,8 @@
 import type { Order } from '#features/orders/order.ts'
 import { insertOrder, newOrderId, newServiceIds } from '#features/orders/server/order-store.ts'
 import { transition } from '#features/orders/transition.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import { refreshDueDates } from '#features/schedules/server/refresh-due.ts'
 import { serviceByCode } from '#features/schedules/catalogue/services.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import type { House } from './house.ts'
@@ -113,3 +115,59 @@ const NOTHING_YET = {
   version: 1,
   estimateVersion: 0,
 } as const
+
+export type WantedVehicle = Partial<{
+  fleet: string
+  name: string
+  vin: string | null
+  make: string
+  model: string
+  year: number
+  odometer: number
+  odometerReadOn: string
+  monthlyDistance: number
+  isActive: boolean
+  fleetcorEnrolled: boolean
+  dutyClass: 'light' | 'medium_heavy'
+  powertrain: 'gasoline' | 'diesel' | 'hybrid' | 'electric'
+  /** E-mails of who drives it. */
+  drivers: readonly string[]
+}>
+
+/** One more vehicle, of Northwind unless said otherwise, with its dates as the product computes them. */
+export const aVehicle = async (
+  house: House,
+  wanted: WantedVehicle = {},
+): Promise<{ id: number; fleetId: number; name: string }> => {
+  const { fleet: fleetName = 'Northwind Couriers', drivers = [], ...given } = wanted
+  const today = dayOf(house.now().toISOString())
+  const { id: fleetId, country } = await house.db
+    .selectFrom('fleets')
+    .select(['id', 'country'])
+    .where('name', '=', fleetName)
+    .executeTakeFirstOrThrow()
+  vehiclesMade += 1
+  const name = given.name ?? `Spare ${vehiclesMade}`
+  const { odometer = 50_000 } = given
+  const row = {
+    vin: null,
+    licensePlateNumber: `SPARE ${vehiclesMade}`,
+    licensePlateState: country === 'CA' ? 'QC' : 'IL',
+    odometer,
+    odometerReadOn: today,
+    firstOdometer: odometer,
+    odometerUnits: country === 'CA' ? ('kilometers' as const) : ('miles' as const),
+    ...given,
+    fleetId,
+    name,
+    nameOfVehicle: name,
+  }
+  const { id } = await house.db.insertInto('vehicles').values(row).returning('id').executeTakeFirstOrThrow()
+  for (const email of drivers) {
+    const user = await house.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    await house.db.insertInto('vehicleDrivers').values({ fleetId, vehicleId: id, userId: user.id }).execute()
+  }
+  await refreshDueDates(house.db, { fleetId }, [id], house.ports)
+  return { id, fleetId, name }
+}
+let vehiclesMade = 0

@@ -3,7 +3,7 @@ import type { Ports } from '#features/accounts/server/context.ts'
 import { addDays, dayOf, type IsoDate } from '#features/countries/dates.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Database, Db, Tx } from '#platform/db/database.ts'
-import { seedCast, type SeededCast, VEHICLES_OF, writeCast } from './cast.ts'
+import { type SeededCast, VEHICLES_OF, writeCast } from './cast.ts'
 import { FLEETS, type SeedFleet } from './fleets.ts'
 import { markAsRead, numberOnwards, settleVehicles } from './orders/past/after-orders.ts'
 import { customerOrders } from './orders/past/customer-orders.ts'
@@ -44,11 +44,6 @@ const writeDemo = async (tx: Tx, ports: Ports, now: Date): Promise<void> => {
   await writePast(tx, cast, customers, now)
   await playOpenOrders(new Scene(openStage(tx, ports, cast), cast), now)
   await markAsRead(tx, now)
-}
-
-/** Only people, fleets, shops and vehicles: what a test process starts with. */
-export const seedCastAlone = async ({ kysely }: Database, now: Date): Promise<void> => {
-  if (!(await hasFleets(kysely))) await seedCast(kysely, now)
 }
 
 const hasFleets = async (db: Db): Promise<boolean> =>

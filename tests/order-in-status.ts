@@ -1,0 +1,85 @@
+import type { Order } from '#features/orders/order.ts'
+import { completeOrder } from '#features/orders/server/complete-order.ts'
+import { findOrder } from '#features/orders/server/order-store.ts'
+import { systemActor, takeStep } from '#features/orders/server/take-step.ts'
+import type { OrderStatus } from '#features/orders/status.ts'
+import type { OrderStep } from '#features/orders/step.ts'
+import { aRequest, type WantedRequest } from './builders.ts'
+import { inTransaction } from './finished-order.ts'
+import type { House } from './house.ts'
+
+export type WantedOrder = WantedRequest & {
+  status: Exclude<OrderStatus, 'walk_in'>
+  /** Cents for each line; $89.40 unless said otherwise. */
+  priceCents?: number
+  odometer?: number
+}
+
+type Asked = Awaited<ReturnType<typeof aRequest>>
+type Step = 'confirm' | 'check_in' | 'estimate' | 'approve' | 'work' | 'capture' | 'defer' | 'pay_in_shop' | 'settle' | 'cancel'
+
+const decision = { rule: 'no_policy', policyIds: [], sentence: { en: 'Approved for the test.', fr: 'Approuvé pour le test.' } }
+
+const estimated = (order: Order, priceCents: number): OrderStep => ({
+  type: 'send_estimate',
+  lines: order.services.map((service) => ({ ...service, priceCents, retailCents: null, isNew: false })),
+  taxCents: 0,
+})
+
+const approved = (order: Order): OrderStep => ({
+  type: 'approve',
+  decisions: order.services.map(({ id }) => ({ serviceId: id, approve: true })),
+  decision,
+  version: null,
+  payment: order.paysThroughPlatform ? { paymentType: 'braintree', paymentToken: null } : null,
+})
+
+/** The steps that lead from a request to each status, one after the other. */
+const wayTo = (status: WantedOrder['status'], paysThroughPlatform: boolean): Step[] => {
+  if (status === 'initiated') return []
+  if (status === 'cancel') return ['cancel']
+  const received: Step[] = ['confirm', 'check_in', 'estimate']
+  const done: Step[] = [...received, 'approve', 'work']
+  const ways: Record<Exclude<WantedOrder['status'], 'initiated' | 'cancel'>, Step[]> = {
+    active: ['confirm'],
+    awaiting_approval: received,
+    approved: [...received, 'approve'],
+    complete: done,
+    paid: [...done, 'capture'],
+    paid_deferred: [...done, 'defer'],
+    paid_in_shop: paysThroughPlatform ? [...done, 'defer', 'settle'] : [...done, 'pay_in_shop'],
+  }
+  return ways[status]
+}
+
+/** An order in a status, brought there by the steps that lead to it. A walk-in is opened through the portal instead. */
+export const anOrder = async (house: House, wanted: WantedOrder): Promise<Asked> => {
+  const asked = await aRequest(house, wanted)
+  const { paysThroughPlatform } = (await findOrder(house.db, { fleetId: asked.fleetId }, asked.id))!
+  for (const step of wayTo(wanted.status, paysThroughPlatform)) await take(house, asked, wanted, step)
+  return asked
+}
+
+const take = (house: House, { id, fleetId, shopId }: Asked, wanted: WantedOrder, step: Step): Promise<Order> =>
+  inTransaction(house, async (db, emit) => {
+    const { priceCents = 89_40, odometer = 212_000 } = wanted
+    const order = (await findOrder(db, { fleetId }, id, 'lock'))!
+    const parts = { db, emit, now: house.now(), ports: house.ports }
+    const desk = { kind: 'shop', id: 1, name: 'Harper Lin', shopId } as const
+    const owner = { kind: 'user', id: 1, name: 'Olivia Hart', roles: ['owner'], fleetId } as const
+    const backOffice = { kind: 'user', id: 11, name: 'Root Keeper', roles: ['super_admin'], fleetId } as const
+    const steps: Record<Step, () => Promise<Order>> = {
+      confirm: () => takeStep(parts, order, { type: 'confirm' }, desk),
+      check_in: () => takeStep(parts, order, { type: 'check_in', odometer }, desk),
+      estimate: () => takeStep(parts, order, estimated(order, priceCents), desk),
+      approve: () => takeStep(parts, order, approved(order), owner),
+      work: () => completeOrder(parts, order, { odometer, invoiceNumber: 'H-1001', doneOn: order.appointmentDay }, desk),
+      capture: () => takeStep(parts, order, { type: 'capture_succeeded' }, systemActor),
+      defer: () => takeStep(parts, order, { type: 'defer_payment', reason: 'capture_failed' }, systemActor),
+      pay_in_shop: () => takeStep(parts, order, { type: 'pay_in_shop' }, desk),
+      settle: () => takeStep(parts, order, { type: 'settle', as: 'paid_in_shop' }, backOffice),
+      cancel: () => takeStep(parts, order, { type: 'cancel', comment: 'Not needed any more.' }, owner),
+    }
+    // A policy may have approved the estimate by itself.
+    return step === 'approve' && order.status === 'approved' ? order : steps[step]()
+  })
