@@ -23,11 +23,8 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
     .getByLabel(/Permutation des pneus/)
     .first()
     .click()
-  await page
-    .getByText('Retirer Permutation des pneus')
-    .or(page.getByRole('button', { name: 'Retirer Permutation des pneus' }))
-    .first()
-    .waitFor()
+  await page.getByRole('button', { name: 'Retirer Permutation des pneus' }).waitFor()
+  await page.keyboard.press('Escape')
   // Nearest first, in kilometres and Canadian dollars.
   const shops = page.getByRole('region', { name: 'Ateliers' })
   await expect.poll(() => shops.textContent(), { timeout: 15_000 }).toMatch(/\d,\d{2}\u00a0km/)

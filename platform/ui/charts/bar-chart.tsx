@@ -145,11 +145,11 @@ const BarShape = ({
           stroke={bar.tone === 'before' ? undefined : 'var(--brand-text)'}
         />
       ) : null}
-      <text x={x + thick / 2} y={163} textAnchor="middle" className={bar.tone === 'partial' ? 'strong' : undefined}>
+      <text aria-hidden="true" x={x + thick / 2} y={163} textAnchor="middle" className={bar.tone === 'partial' ? 'strong' : undefined}>
         {bar.letter}
       </text>
       {newGroup ? (
-        <text x={x} y={180} className="strong">
+        <text aria-hidden="true" x={x} y={180} className="strong">
           {bar.group}
         </text>
       ) : null}
