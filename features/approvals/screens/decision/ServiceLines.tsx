@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { awaitsDecision } from '#features/orders/order.ts'
-import { showsPrices } from '#features/orders/status.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -11,14 +10,13 @@ import { ServiceName } from './ServiceName.tsx'
 import { orderTexts } from '../order/texts.ts'
 import type { Decision } from './use-decision.ts'
 
-type Props = { shown: OrderApproval; decision: Decision; decides: boolean }
+type Props = { shown: OrderApproval; decision: Decision; decides: boolean; hasPrices: boolean }
 
 /** The services with their prices, and a decision for each that waits. */
-export const ServiceLines = ({ shown, decision, decides }: Props) => {
+export const ServiceLines = ({ shown, decision, decides, hasPrices }: Props) => {
   const t = useTexts(orderTexts)
   const { order } = shown
   const { sums, services } = decision
-  const hasPrices = showsPrices(order.status)
   const counts = [
     sums.approvedCount > 0 ? t('approvedShort', { count: sums.approvedCount }) : null,
     sums.declinedCount > 0 ? t('declinedShort', { count: sums.declinedCount }) : null,
@@ -47,7 +45,7 @@ export const ServiceLines = ({ shown, decision, decides }: Props) => {
             <span>{t(decides ? 'decision' : 'status')}</span>
           </div>
           {services.map((service) => (
-            <Line key={service.id} {...{ shown, decision, decides, service }} hasPrice={hasPrices} />
+            <Line key={service.id} {...{ shown, decision, decides, service, hasPrices }} />
           ))}
         </>
       )}
@@ -55,7 +53,7 @@ export const ServiceLines = ({ shown, decision, decides }: Props) => {
   )
 }
 
-const Line = ({ shown, decision, decides, service, hasPrice }: Props & { service: ShownService; hasPrice: boolean }) => {
+const Line = ({ shown, decision, decides, service, hasPrices }: Props & { service: ShownService }) => {
   const t = useTexts(orderTexts)
   const canDecide = decides && awaitsDecision(service)
   const isOut = service.status === 'rejected' || (canDecide && decision.choiceOf(service.id) === 'rejected')
@@ -70,8 +68,12 @@ const Line = ({ shown, decision, decides, service, hasPrice }: Props & { service
       <div className="posx">
         <Position shown={shown} decision={decision} service={service} canChoose={canDecide} />
       </div>
-      {hasPrice ? <Price service={service} isOut={isOut} /> : null}
-      {canDecide ? <Choice service={service} decision={decision} /> : <ServiceState service={service} />}
+      {hasPrices ? <Price service={service} isOut={isOut} /> : null}
+      {canDecide ? (
+        <Choice service={service} decision={decision} />
+      ) : (
+        <ServiceState service={service} isOver={shown.order.status === 'cancel'} />
+      )}
     </div>
   )
 }
@@ -147,10 +149,12 @@ const STATES = {
   active: { key: 'statusRequested', className: 'dim', Icon: IconClock },
   deleted: { key: 'statusRejected', className: 'dim', Icon: IconX },
 } as const
+const NOT_DONE = { key: 'statusNotDone', className: 'dim', Icon: IconX } as const
 
-const ServiceState = ({ service }: { service: ShownService }) => {
+/** Of a cancelled order nothing waits any more. */
+const ServiceState = ({ service, isOver }: { service: ShownService; isOver: boolean }) => {
   const t = useTexts(orderTexts)
-  const { key, className, Icon } = STATES[service.status]
+  const { key, className, Icon } = isOver && service.status !== 'rejected' ? NOT_DONE : STATES[service.status]
   return (
     <span className={`state ${className}`}>
       <Icon size={16} stroke={1.75} aria-hidden />

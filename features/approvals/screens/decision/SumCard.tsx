@@ -22,6 +22,7 @@ export const SumCard = ({
   const t = useTexts(orderTexts)
   const formats = useFormats()
   const money = (cents: number): string => formats.money(toDollars(cents))
+  if (hidden && shown.order.status === 'cancel') return null
   if (hidden) {
     return (
       <section className="card o4">

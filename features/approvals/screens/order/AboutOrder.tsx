@@ -14,7 +14,7 @@ export const AboutOrder = ({ shown, opened, onClose }: { shown: OrderApproval; o
   const facts: [string, string | number | null][] = [
     [t('orderId'), order.id],
     [t('maintenanceType'), order.maintenance_type],
-    [modelOf(vehicle), vehicle.name],
+    [t('vehicle'), [vehicle.name, modelOf(vehicle)].filter(Boolean).join(', ')],
     [t('unitNumber'), vehicle.other_id],
     [t('department'), vehicle.department_number],
     [t('vin'), vehicle.vin],

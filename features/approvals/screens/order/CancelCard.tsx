@@ -74,14 +74,16 @@ const CancelModal = ({ order, opened, onClose }: { order: OrderApproval['order']
       onConfirm={() => void cancel()}
       onClose={onClose}
     >
-      <p>{t('cancelNote')}</p>
-      <TextArea
-        label={t('cancelWhy')}
-        optional
-        value={comment}
-        maxLength={CANCEL_REASON_MAXIMUM}
-        onChange={(event) => setComment(event.target.value)}
-      />
+      <div className="move">
+        <p>{t('cancelNote')}</p>
+        <TextArea
+          label={t('cancelWhy')}
+          optional
+          value={comment}
+          maxLength={CANCEL_REASON_MAXIMUM}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </div>
     </ConfirmModal>
   )
 }

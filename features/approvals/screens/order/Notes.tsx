@@ -67,14 +67,14 @@ const NoteForm = ({ order }: { order: OrderApproval['order'] }) => {
   const t = useTexts(orderTexts)
   const queries = useQueryClient()
   const { alert, toast } = useNotices()
-  const [note, type] = useState('')
+  const [note, type] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setBusy(true)
     try {
-      await orders.addNote({ body: { shopOrderId: order.id, shopId: order.shop_id, approverNote: note } })
-      type('')
+      await orders.addNote({ body: { shopOrderId: order.id, shopId: order.shop_id, approverNote: note ?? '' } })
+      type(null)
       toast({ kind: 'success', title: t('noteAdded') })
       await approvals.show.invalidate(queries)
     } catch (error) {
@@ -83,11 +83,18 @@ const NoteForm = ({ order }: { order: OrderApproval['order'] }) => {
       setBusy(false)
     }
   }
+  if (note === null) {
+    return (
+      <Button size="sm" onClick={() => type('')}>
+        {t('addNote')}
+      </Button>
+    )
+  }
   return (
     <form className="note-form" onSubmit={(event) => void add(event)}>
       <TextArea label={t('note')} value={note} maxLength={APPROVER_NOTE_MAXIMUM} onChange={(event) => type(event.target.value)} />
       <Button type="submit" busy={busy} disabled={note.trim() === ''}>
-        {t('addNote')}
+        {t('saveNote')}
       </Button>
     </form>
   )

@@ -82,13 +82,14 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
   const decision = useDecision(shown)
   const isWaiting = order.status === 'awaiting_approval'
   const decides = isWaiting && shown.can_approve
+  const hasPrices = showsPrices(order.status) && order.estimate_version > 0
   const right = { ...shown, ...pickRight(decision.right) }
   return (
     <>
       <OrderHead shown={shown} />
       <div className="cols">
         <div className="stack">
-          <ServiceLines shown={shown} decision={decision} decides={decides} />
+          <ServiceLines {...{ shown, decision, decides, hasPrices }} />
           {decides ? <Message decision={decision} /> : null}
           <Notes shown={shown} canAdd={!decides} />
           <WhatHappened shown={shown} />
@@ -96,7 +97,7 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
         </div>
         <aside className="stack">
           <RuleCard shown={right} />
-          <SumCard shown={shown} decision={decision} hidden={!showsPrices(order.status)}>
+          <SumCard shown={shown} decision={decision} hidden={!hasPrices}>
             {decides ? <DecideButton shown={right} decision={decision} onReload={onReload} /> : null}
           </SumCard>
           {isWaiting ? <WhoCanApprove shown={right} /> : null}

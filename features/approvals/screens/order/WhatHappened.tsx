@@ -82,7 +82,7 @@ const useAhead = (shown: OrderApproval): TimelineItem[] => {
         shown.decided_by === 'no_policy' || names.length > MOST_NAMES
           ? t('waitingForAnyone')
           : t('waitingFor', { names: listOr(names, t('or')) })
-      const since = shown.activity[0]?.created_at
+      const since = shown.activity.find(({ activity_type: type }) => ESTIMATES.includes(type))?.created_at
       return [
         next(t(isAhead(order) ? 'nextWork' : 'nextWorkOnly', words)),
         { key: 'now', kind: 'now', icon: <IconHourglass className="i" />, what: waiting, time: since && formats.ago(since) },
@@ -93,6 +93,8 @@ const useAhead = (shown: OrderApproval): TimelineItem[] => {
   }
 }
 const MOST_NAMES = 4
+/** What an order waits since: whatever else is written on it meanwhile. */
+const ESTIMATES = ['estimate_sent', 'estimate_revised']
 
 /** Whether the end of the visit is still to come, by the shop's clock. */
 const isAhead = (order: OrderApproval['order']): boolean => {

@@ -1,6 +1,5 @@
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import type { Locale } from '#features/countries/country.ts'
-import { COUNTRIES } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Switch } from '#platform/ui/fields.tsx'
@@ -36,11 +35,14 @@ export const PolicyForm = ({ policy, vehicleId, choices, locale, onDone }: Props
     forget()
     onDone()
   }
-  const { problems, busy, save } = useSavePolicy(policy, draft, choices, leave)
+  const { problems, attempts, busy, save } = useSavePolicy(policy, draft, choices, leave)
   const errorOf = useErrorOf(problems)
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    void save().then(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    void save()
   }
   return (
     <form ref={form} className="card policy-form" aria-labelledby={title} onSubmit={submit}>
@@ -65,8 +67,8 @@ export const PolicyForm = ({ policy, vehicleId, choices, locale, onDone }: Props
           help={t('amountHelp')}
           error={errorOf('amount')}
           placeholder={t('noLimit')}
-          unit={COUNTRIES[locale.country].currencySuffix || '$'}
-          unitSide={locale.country === 'CA' ? 'right' : 'left'}
+          unit="$"
+          unitSide={locale.language === 'fr' ? 'right' : 'left'}
           decimals
           value={draft.amount}
           onChange={(amount) => change({ amount })}

@@ -17,33 +17,35 @@ export const PolicyHistory = ({ policyId, opened, onClose }: { policyId: number;
   const query = useQuery({ ...approvals.policyHistory.options({ params: { id: policyId } }), enabled: opened })
   return (
     <Drawer opened={opened} title={t('historyTitle')} onClose={onClose}>
-      <Loaded query={query}>
-        {({ history }) =>
-          history.length === 0 ? (
-            <p className="soft">{t('setUp')}</p>
-          ) : (
-            <Timeline
-              label={t('historyTitle')}
-              items={history.map((change) => {
-                const Icon = ICONS[change.activity_type]
-                return {
-                  key: change.id,
-                  icon: <Icon className="i" />,
-                  who: change.acting_user,
-                  what: t(change.activity_type),
-                  consequence: (
-                    <>
-                      {change.before ? <span className="was">{t('before', { sentence: change.before })}</span> : null}
-                      {change.after ? <span className="was">{t('after', { sentence: change.after })}</span> : null}
-                    </>
-                  ),
-                  time: formats.dateTime(change.created_at),
-                }
-              })}
-            />
-          )
-        }
-      </Loaded>
+      <div className="drawer-pad">
+        <Loaded query={query}>
+          {({ history }) =>
+            history.length === 0 ? (
+              <p className="soft">{t('setUp')}</p>
+            ) : (
+              <Timeline
+                label={t('historyTitle')}
+                items={history.map((change) => {
+                  const Icon = ICONS[change.activity_type]
+                  return {
+                    key: change.id,
+                    icon: <Icon className="i" />,
+                    who: change.acting_user,
+                    what: t(change.activity_type),
+                    consequence: (
+                      <>
+                        {change.before ? <span className="was">{t('before', { sentence: change.before })}</span> : null}
+                        {change.after ? <span className="was">{t('after', { sentence: change.after })}</span> : null}
+                      </>
+                    ),
+                    time: formats.dateTime(change.created_at),
+                  }
+                })}
+              />
+            )
+          }
+        </Loaded>
+      </div>
     </Drawer>
   )
 }

@@ -14,16 +14,18 @@ export const useSavePolicy = (policy: PolicyRow | null, draft: PolicyDraft, choi
   const t = useTexts(policyTexts)
   const queries = useQueryClient()
   const { alert, toast } = useNotices()
-  const [problems, setProblems] = useState<readonly PolicyProblem[]>([])
+  const [refused, setRefused] = useState<readonly PolicyProblem[]>([])
+  const [attempts, setAttempts] = useState(0)
   const [busy, setBusy] = useState(false)
+  const body = formOf(draft)
+  const check = checkPolicy(body, {
+    userIds: [...choices.users.map(({ id }) => id), ...draft.userIds],
+    vehicleIds: [...choices.vehicles.map(({ id }) => id), ...draft.vehicleIds],
+    serviceDefinitionIds: [...choices.services.map(({ id }) => id), ...draft.serviceIds],
+  })
   const save = async (): Promise<void> => {
-    const body = formOf(draft)
-    const check = checkPolicy(body, {
-      userIds: [...choices.users.map(({ id }) => id), ...draft.userIds],
-      vehicleIds: [...choices.vehicles.map(({ id }) => id), ...draft.vehicleIds],
-      serviceDefinitionIds: [...choices.services.map(({ id }) => id), ...draft.serviceIds],
-    })
-    setProblems(check.ok ? [] : check.problems)
+    setAttempts((count) => count + 1)
+    setRefused([])
     if (!check.ok) return
     setBusy(true)
     try {
@@ -40,11 +42,13 @@ export const useSavePolicy = (policy: PolicyRow | null, draft: PolicyDraft, choi
       await approvals.policies.invalidate(queries)
       onSaved()
     } catch (error) {
-      if (error instanceof CallFailed && Array.isArray(error.body.problems)) setProblems(error.body.problems as PolicyProblem[])
+      if (error instanceof CallFailed && Array.isArray(error.body.problems)) setRefused(error.body.problems as PolicyProblem[])
       alert({ ...failureText(error, t('wentWrong')), message: t('fixFields') })
     } finally {
       setBusy(false)
     }
   }
-  return { problems, busy, save }
+  // Nothing is red before the first attempt; after it a problem goes as soon as it is mended.
+  const problems = attempts === 0 || check.ok ? refused : check.problems
+  return { problems, attempts, busy, save }
 }
