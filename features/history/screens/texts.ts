@@ -15,8 +15,8 @@ export const historyTexts = defineTexts('history', {
   shown: { en: '{{shown}} of {{total}} shown', fr: '{{shown}} sur {{total}} affichés' },
   scheduleAgain: { en: 'Schedule again', fr: 'Reprendre' },
   scheduleAgainLabel: {
-    en: 'Schedule the services of order {{id}} again',
-    fr: 'Reprendre rendez-vous pour les services du bon {{id}}',
+    en: 'Schedule again the services of order {{id}}',
+    fr: 'Reprendre les services du bon {{id}}',
   },
   empty: { en: 'No maintenance yet', fr: 'Aucun entretien pour l’instant' },
   emptyLine: {

@@ -47,7 +47,7 @@ export const ScheduleTab = ({ schedule, prices, shopName, onBook }: TabProps) =>
             <ServicesTable vehicleId={schedule.vehicle_id} />
           </details>
         </div>
-        <aside>
+        <aside aria-label={t('bookServices')}>
           {isNarrow ? null : <BookCard {...booking} source={schedule.source} />}
           <ForecastCard schedule={schedule} />
           {isNarrow ? (

@@ -39,7 +39,7 @@ export const UpcomingIntervals = ({
                 </IntervalLink>
               </span>
               <span className="soft trunc">
-                <Names interval={interval} />
+                <NamesInShort names={interval.services.map((service) => service.name)} />
               </span>
               <span className="num dim s13 up-far">{t('inDistance', { distance: distance(interval.remaining) })}</span>
               <span className="num dim s13">{interval.due_on ? formats.date(interval.due_on) : null}</span>
@@ -62,9 +62,8 @@ export const UpcomingIntervals = ({
 }
 
 /** "Tire rotation, brake inspection and 2 more". */
-const Names = ({ interval }: { interval: ScheduleInterval }) => {
+export const NamesInShort = ({ names }: { names: readonly string[] }) => {
   const t = useTexts(scheduleTexts)
-  const names = interval.services.map((service) => service.name)
   const more = names.length - NAMES_SHOWN
   if (more <= 1) return inSentence(names)
   return t('andMore', { names: inSentence(names.slice(0, NAMES_SHOWN)), count: more })

@@ -31,7 +31,7 @@ export const scheduleTexts = defineTexts('schedules', {
   markSome: { en: 'Mark some', fr: 'Marquer certains' },
   markSomeLabel: {
     en: 'Mark some services of {{interval}} as completed',
-    fr: 'Marquer des services de {{interval}} comme effectués',
+    fr: 'Marquer certains services de {{interval}} comme effectués',
   },
   markCompleted: { en: 'Mark as completed', fr: 'Marquer comme effectué' },
   selectAll: { en: 'Select all', fr: 'Tout sélectionner' },

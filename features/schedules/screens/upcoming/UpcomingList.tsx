@@ -14,6 +14,7 @@ import { inSentence } from '../../service.ts'
 import type { BookedService } from '../../selection.ts'
 import { schedules } from '../schedules.ts'
 import { scheduleTexts } from '../texts.ts'
+import { NamesInShort } from '../UpcomingIntervals.tsx'
 import { type Shown, shownOf } from './shown.ts'
 
 type Scheduling = (row: VehicleServices, services: BookedService[]) => void
@@ -81,16 +82,18 @@ const Table = ({ shown, onSchedule }: Listed) => {
         <tbody>
           {shown.map((one) => (
             <tr key={one.row.vehicle_id}>
-              <td>
+              <td className="who">
                 <Vehicle row={one.row} />
               </td>
-              <td>
+              <td className="nowrap">
                 <DueCell due={one.due} />
               </td>
               <td>
                 <span className="m">{one.name}</span>
                 <br />
-                <span className="s13 soft">{inSentence(one.names)}</span>
+                <span className="s13 soft" title={inSentence(one.names)}>
+                  <NamesInShort names={one.names} />
+                </span>
               </td>
               <td className="num">{lastOdometer(one.row, formats)}</td>
               <td className="num">

@@ -1,3 +1,4 @@
+import { DUE_NOW_DISTANCE } from '#features/vehicles/due-state.ts'
 import type { VehicleServices } from '../../contract.ts'
 import type { BookedService } from '../../selection.ts'
 
@@ -6,11 +7,16 @@ export type Shown = {
   row: VehicleServices
   name: string
   names: string[]
-  due: { state: 'past_due' | 'due_soon' | 'fine'; distance: number }
+  due: { state: 'past_due' | 'due_now' | 'due_soon' | 'fine'; distance: number }
   services: BookedService[]
 }
 
-const STATES = { past_due: 'past_due', due: 'due_soon', upcoming: 'fine' } as const
+/** In the words of the vehicle lists. */
+const stateOf = ({ status, remaining }: Item): Shown['due']['state'] => {
+  if (status === 'past_due') return 'past_due'
+  if (status === 'upcoming') return 'fine'
+  return remaining <= DUE_NOW_DISTANCE ? 'due_now' : 'due_soon'
+}
 
 /** A line of the list: what is past due and due of a vehicle; where nothing is, what comes first. */
 export const shownOf = (row: VehicleServices): Shown[] => {
@@ -24,7 +30,7 @@ export const shownOf = (row: VehicleServices): Shown[] => {
       row,
       name: first.name,
       names: services.map((service) => service.name),
-      due: { state: STATES[first.status], distance: first.remaining },
+      due: { state: stateOf(first), distance: first.remaining },
       services: services.map((service) => ({ service_definition_id: service.service_id, position: service.position })),
     },
   ]

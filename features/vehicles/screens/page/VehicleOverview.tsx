@@ -41,7 +41,7 @@ export const VehicleOverview = ({
           {visits}
         </Card>
       </div>
-      <aside>
+      <aside aria-label={t('details')}>
         <Details vehicle={vehicle} facts={facts} />
         <Drivers vehicle={vehicle} />
       </aside>
@@ -61,9 +61,13 @@ const ActiveOrder = ({ order }: { order: { id: number; status: string } }) => {
   )
 }
 
+/** The oils of the catalogue are data in English; they are shown in the reader's language. */
+const OIL_KEYS = ['oil_conventional', 'oil_synthetic_blend', 'oil_full_synthetic', 'oil_diesel'] as const
+
 const Details = ({ vehicle, facts }: { vehicle: VehicleDetail; facts: Fact[] }) => {
   const t = useTexts(vehiclePageTexts)
   const formats = useFormats()
+  const oil = OIL_KEYS.find((key) => key === `oil_${vehicle.oil_type_name?.toLowerCase().replace(' ', '_')}`)
   const more = [
     {
       key: 'monthly',
@@ -72,7 +76,7 @@ const Details = ({ vehicle, facts }: { vehicle: VehicleDetail; facts: Fact[] }) 
     },
     { key: 'submodel', label: t('submodel'), value: vehicle.submodel },
     { key: 'engine', label: t('engine'), value: vehicle.engine },
-    { key: 'oil', label: t('oil'), value: vehicle.oil_type_name },
+    { key: 'oil', label: t('oil'), value: oil ? t(oil) : vehicle.oil_type_name },
     { key: 'lifetime', label: t('lifetimeCost'), value: vehicle.lifetime_cost > 0 ? formats.money(vehicle.lifetime_cost) : '–' },
   ].filter((fact) => fact.value)
   return (
