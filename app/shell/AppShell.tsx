@@ -12,6 +12,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconMenu2 } from '#platform/ui/icons.ts'
 import { useNotices } from '#platform/ui/notices.tsx'
 import { initials } from '#platform/ui/page.tsx'
+import { useAddressMessage } from './address-message.ts'
 import { AccountSwitch, BackToFmc, choosesFleet } from './acting.tsx'
 import { hasRoute, navigationOf } from './navigation.ts'
 import { shellTexts } from './texts.ts'
@@ -34,6 +35,7 @@ export const AppShell = ({
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === pathname
   useModeOfPage(mode, user ?? null)
+  useAddressMessage()
   if (!user) return null
   return (
     <div className="app">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
+import type { CurrentUser } from '#features/accounts/contract.ts'
 import { isFmc } from '#features/accounts/role.ts'
 import { homePath } from '#features/accounts/role.ts'
 import { visitorLanguage } from '#features/accounts/screens/LanguageSwitch.tsx'
@@ -13,6 +14,7 @@ import { showLanguage } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Skeleton } from '#platform/ui/empty.tsx'
 import { FormatsProvider } from '#platform/ui/formats.tsx'
+import { messageOf } from './address-message.ts'
 import { formatsFor } from './formats.ts'
 import { NotFound, PageCrashed } from './pages.tsx'
 import { screenRoutes, type ScreenRoute } from './routes.ts'
@@ -66,12 +68,18 @@ const rootRoute = createRootRouteWithContext<Context>()({
   errorComponent: PageCrashed,
 })
 
+const homeOf = (user: CurrentUser): string => homePath(user.roles, user.fmc_mode ? 'fmc' : 'fleet')
+
 /** Signed-in areas send a visitor to sign-in and remember where they were going. */
-const guard = async (route: ScreenRoute, queries: QueryClient, href: string): Promise<void> => {
+const guard = async (
+  route: ScreenRoute,
+  queries: QueryClient,
+  { href, search }: { href: string; search: object },
+): Promise<void> => {
   const user = sessionToken() ? await queries.ensureQueryData(currentUserQuery).catch(() => null) : null
   showLanguage(user?.language ?? visitorLanguage())
   if (route.area === 'public') {
-    if (user && route.path === '/sign_in') throw redirect({ to: homePath(user.roles, user.fmc_mode ? 'fmc' : 'fleet') })
+    if (user && route.path === '/sign_in') throw redirect({ to: homeOf(user), search: messageOf(search) as never })
     return
   }
   if (!user) {
@@ -107,7 +115,7 @@ const toRoute = (route: ScreenRoute) => {
     getParentRoute: () => (isSignedIn(route) ? (frameRoute as unknown as typeof rootRoute) : rootRoute),
     path: route.path,
     staticData: { shown: route },
-    beforeLoad: ({ context, location }) => (route.area === 'shop' ? undefined : guard(route, context.queries, location.href)),
+    beforeLoad: ({ context, location }) => (route.area === 'shop' ? undefined : guard(route, context.queries, location)),
     // The code comes while the old page is still there: no page made of a spinner. Pointing at a link is enough to start it.
     loader: async () => {
       await Promise.all([route.screen(), isSignedIn(route) ? loadShell() : null])
@@ -125,7 +133,7 @@ const startRoute = createRoute({
   path: '/',
   beforeLoad: async ({ context }) => {
     const user = sessionToken() ? await context.queries.ensureQueryData(currentUserQuery).catch(() => null) : null
-    throw redirect({ to: user ? homePath(user.roles, user.fmc_mode ? 'fmc' : 'fleet') : '/sign_in' })
+    throw redirect({ to: user ? homeOf(user) : '/sign_in' })
   },
 })
 

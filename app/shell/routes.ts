@@ -27,6 +27,7 @@ export const screenRoutes: ScreenRoute[] = [
   },
   { path: '/outbox', area: 'public', screen: () => import('#features/notices/screens/Outbox.tsx') },
   { path: '/dashboard', area: 'fleet', active: 'dashboard', screen: () => import('#features/dashboards/screens/Dashboard.tsx') },
+  { path: '/vehicles', area: 'fleet', active: 'vehicles', screen: () => import('#features/vehicles/screens/VehiclesGrid.tsx') },
   { path: '/vehicles/$id', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
   { path: '/vehicles/$id/history', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
   {
@@ -92,6 +93,7 @@ export const screenRoutes: ScreenRoute[] = [
     active: 'dashboard',
     screen: () => import('#features/dashboards/screens/FmcDashboard.tsx'),
   },
+  { path: '/fmc_vehicles', area: 'fmc', active: 'fmcVehicles', screen: () => import('#features/vehicles/screens/fmc/FmcVehicles.tsx') },
   { path: '/fleets/new', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetNew.tsx') },
   { path: '/fleets/$id', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetEdit.tsx') },
   { path: '/fleets/$id/edit', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetEdit.tsx') },
