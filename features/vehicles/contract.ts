@@ -54,8 +54,10 @@ export const vehicleRow = z.object({
   fleetcor_enrolled: z.boolean(),
   /** What is due: nothing (null), or the state and how far away in `odometer_units`, negative when over. */
   due: z.object({ state: z.enum(['past_due', 'due_now', 'due_soon', 'fine']), distance: z.number() }).nullable(),
-  active_order: z.object({ id: z.number(), status: z.string() }).nullable(),
+  /** `in_shop`: the shop has received the vehicle. */
+  active_order: z.object({ id: z.number(), status: z.string(), in_shop: z.boolean().optional() }).nullable(),
 })
+export type VehicleRow = z.output<typeof vehicleRow>
 
 /** One vehicle with everything that its own page shows (part 2, sections 2.4 and 3). */
 export const vehicleDetail = vehicleRow.extend({

@@ -117,7 +117,7 @@ export const Segments = <V extends string>({
 }: {
   label: string
   value: V
-  options: { value: V; label: ReactNode; count?: number | undefined }[]
+  options: { value: V; label: ReactNode; count?: number | string | undefined }[]
   onChange: (value: V) => void
 }) => (
   <div className="seg" role="radiogroup" aria-label={label}>

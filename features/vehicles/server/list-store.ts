@@ -99,7 +99,7 @@ const openOrder = (eb: Builder) =>
     .whereRef('o.vehicleId', '=', 'v.id')
     .where('o.status', 'in', [...OPEN_REQUEST_STATUSES])
     .where('o.isWalkIn', '=', false)
-    .select(['o.id', 'o.status'])
+    .select(['o.id', 'o.status', 'o.receivedAt'])
 
 const driverNames = sql<
   string[]
@@ -114,8 +114,9 @@ export const listVehicles = (db: Db, reach: VehicleReach, listing: VehicleListin
     .select((eb) => [
       driverNames.as('driverNames'),
       fleetName.as('fleetName'),
-      sql<{ id: number; status: string } | null>`
-        (select json_build_object('id', o.id, 'status', o.status) from (${openOrder(eb)}) o limit 1)`.as('activeOrder'),
+      sql<{ id: number; status: string; in_shop?: boolean } | null>`
+        (select json_build_object('id', o.id, 'status', o.status, 'in_shop', o.status = 'active' and o.received_at is not null)
+          from (${openOrder(eb)}) o limit 1)`.as('activeOrder'),
     ])
     .orderBy(SORT_COLUMNS[listing.sort], (order) =>
       listing.direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),

@@ -1,0 +1,139 @@
+import './vehicles.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
+import { readSizeToFit, rememberSizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { usePhone } from '#platform/ui/use-phone.ts'
+import type { VehicleRow, vehicleSorts, vehicleStates } from '../contract.ts'
+import { BulkUpload } from './bulk-upload/BulkUpload.tsx'
+import { useBulkUpload } from './bulk-upload/use-bulk-upload.ts'
+import { VehicleForm } from './form/VehicleForm.tsx'
+import { vehicles } from './grid/calls.ts'
+import { isGrey } from './grid/MaintenanceState.tsx'
+import { NoVehicles } from './grid/NoVehicles.tsx'
+import { vehiclesTexts } from './grid/texts.ts'
+import { useVehicleChanges } from './grid/use-vehicle-changes.tsx'
+import { vehicleColumns } from './grid/vehicle-columns.tsx'
+import { VehicleCard } from './grid/VehicleCard.tsx'
+import { AddBar, VehiclesHeader } from './grid/VehiclesHeader.tsx'
+import { VehicleStatistics } from './grid/VehicleStatistics.tsx'
+import { VehiclesToolbar } from './grid/VehiclesToolbar.tsx'
+
+/** What stands in the address. On a phone, where one looks for what to do, the worst comes first. */
+const defaultsFor = (phone: boolean) => ({
+  query: '',
+  state: 'all',
+  make: '',
+  year: '',
+  department_number: '',
+  license_plate_state: '',
+  sort: phone ? 'due' : 'name',
+  direction: 'asc',
+  /** `bulk_upload`, `new`, or the id of the vehicle that is edited. */
+  panel: '',
+})
+export type VehicleFilters = ReturnType<typeof defaultsFor>
+
+/** Which vehicle? Every vehicle that one may see, to search, filter, switch and change. */
+export default function VehiclesGrid() {
+  const { data: user } = useQuery(currentUserQuery)
+  return user ? <Vehicles user={user} /> : null
+}
+
+const Vehicles = ({ user }: { user: CurrentUser }) => {
+  const queries = useQueryClient()
+  const phone = usePhone()
+  const { fuelCard } = brandOfPage()
+  const mayAdd = user.can.manage_vehicles && !fuelCard
+  const [filters, change, reset] = useAddressFilters(defaultsFor(phone))
+  const [reload, setReload] = useState(0)
+  const { data: summary } = useQuery(vehicles.stateSummary.options())
+  const refresh = (): void => {
+    void vehicles.stateSummary.invalidate(queries)
+    void vehicles.filterChoices.invalidate(queries)
+    setReload((times) => times + 1)
+  }
+  const bulk = useBulkUpload(mayAdd, refresh)
+  const open = (panel: string): void => change({ panel })
+  return (
+    <div className="p-vehicles-grid">
+      <VehiclesHeader user={user} total={summary?.total} mayAdd={mayAdd} bulk={bulk} onOpen={open} />
+      <VehicleStatistics summary={summary} fuelCard={fuelCard} />
+      <List {...{ user, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary }} />
+      {phone && mayAdd ? <AddBar onOpen={open} /> : null}
+      {mayAdd ? <BulkUpload opened={filters.panel === 'bulk_upload'} bulk={bulk} onClose={() => open('')} /> : null}
+      <VehicleForm panel={filters.panel} user={user} onClose={() => open('')} onSaved={refresh} />
+    </div>
+  )
+}
+
+type ListProps = {
+  user: CurrentUser
+  filters: VehicleFilters
+  change: (change: Partial<VehicleFilters>) => void
+  reset: () => void
+  reload: number
+  refresh: () => void
+  fuelCard: boolean
+  mayAdd: boolean
+  summary: { total: number; past_due: number; due_soon: number; in_order: number } | undefined
+}
+
+const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary }: ListProps) => {
+  const t = useTexts(vehiclesTexts)
+  const formats = useFormats()
+  const phone = usePhone()
+  const [fit, setFit] = useState(readSizeToFit)
+  const changes = useVehicleChanges(fuelCard, refresh)
+  const actions = { ...changes, edit: (vehicle: VehicleRow) => change({ panel: String(vehicle.id) }) }
+  const columns = useMemo(() => vehicleColumns({ t, formats, user, fuelCard, fit, actions }), [t, formats, user, fit])
+  const { panel: _panel, ...listed } = filters
+  const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
+  const usual = defaultsFor(phone)
+  return (
+    <>
+      <VehiclesToolbar
+        {...{ filters, change, reset, summary, fuelCard }}
+        canada={user.country === 'CA'}
+        fit={{ on: fit, onChange: (on) => (rememberSizeToFit(on), setFit(on)) }}
+      />
+      <DataGrid<VehicleRow>
+        label={t('vehicles')}
+        columns={columns}
+        rowId={(vehicle) => vehicle.id}
+        fetchPage={(page) => fetchVehicles(page, filters)}
+        filterKey={JSON.stringify(listed)}
+        sort={sort}
+        onSort={(next) => change(next ? { sort: next.key, direction: next.direction } : { sort: usual.sort, direction: 'asc' })}
+        sizeToFit={fit}
+        isInactive={isGrey}
+        reload={reload}
+        renderCard={(vehicle) => <VehicleCard {...{ vehicle, user, fuelCard, actions }} />}
+        empty={<NoVehicles filters={filters} mayAdd={mayAdd} onReset={reset} onOpen={(panel) => change({ panel })} />}
+      />
+      {changes.question}
+    </>
+  )
+}
+
+const fetchVehicles = async (page: number, filters: VehicleFilters) => {
+  const { make, year, department_number, license_plate_state } = filters
+  const chosen = Object.entries({ make, year, department_number, license_plate_state }).filter(([, value]) => value !== '')
+  const found = await vehicles.list({
+    query: {
+      page,
+      sort: filters.sort as (typeof vehicleSorts)[number],
+      direction: filters.direction === 'desc' ? 'desc' : 'asc',
+      state: filters.state as (typeof vehicleStates)[number],
+      ...(filters.query ? { query: filters.query } : {}),
+      ...(chosen.length > 0 ? { filter: Object.fromEntries(chosen) } : {}),
+    },
+  })
+  return { rows: found.vehicles, total: found.total_count }
+}

@@ -1,0 +1,56 @@
+import './bulk-upload.css'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Drawer } from '#platform/ui/over.tsx'
+import { ChooseFile } from './ChooseFile.tsx'
+import { bulkTexts } from './texts.ts'
+import { UploadProblems } from './UploadProblems.tsx'
+import { UploadProgress } from './UploadProgress.tsx'
+import type { BulkUploadState } from './use-bulk-upload.ts'
+import { useSendFile } from './use-send-file.ts'
+
+/** Is it through, and what failed? Closing the drawer stops nothing. */
+export const BulkUpload = ({ opened, bulk, onClose }: { opened: boolean; bulk: BulkUploadState; onClose: () => void }) => {
+  const t = useTexts(bulkTexts)
+  // A finished upload that was put aside for a new file.
+  const [putAside, setPutAside] = useState<string | null>(null)
+  const sending = useSendFile((upload) => bulk.begun(upload))
+  const upload = bulk.upload && bulk.upload.id !== putAside ? bulk.upload : null
+  const running = upload?.status === 'awaiting_completion'
+  return (
+    <Drawer
+      opened={opened}
+      title={t('title')}
+      onClose={onClose}
+      footer={
+        <div className="bulk-footer">
+          <span className="s13 soft grow">{upload && running ? t('mayLeave') : null}</span>
+          {upload && !running ? <Button onClick={() => setPutAside(upload.id)}>{t('uploadAnother')}</Button> : null}
+          {upload ? <Button onClick={onClose}>{t(running ? 'inBackground' : 'close')}</Button> : null}
+          {upload ? null : (
+            <Button
+              look="primary"
+              busy={sending.sending !== null}
+              disabled={!sending.file || sending.error !== null}
+              onClick={sending.send}
+            >
+              {t('upload')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className="p-bulk-upload">
+        {upload ? (
+          <>
+            <UploadProgress upload={upload} secondsLeft={bulk.secondsLeft} />
+            <UploadProblems upload={upload} />
+          </>
+        ) : (
+          <ChooseFile sending={sending} />
+        )}
+      </div>
+    </Drawer>
+  )
+}

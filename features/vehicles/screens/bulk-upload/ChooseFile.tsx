@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { downloadFile } from '#platform/contract/transfer.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Alert } from '#platform/ui/alert.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { FileDrop } from '#platform/ui/file-drop.tsx'
+import { IconDownload } from '#platform/ui/icons.ts'
+import { saveFile } from '#platform/ui/save-file.ts'
+import { FileLine } from './FileLine.tsx'
+import { bulkTexts } from './texts.ts'
+import { useFileSize } from './use-file-size.ts'
+import type { useSendFile } from './use-send-file.ts'
+
+/** The file, what is wrong with it, and how much of it has left. */
+export const ChooseFile = ({ sending: { file, error, sending, choose } }: { sending: ReturnType<typeof useSendFile> }) => {
+  const t = useTexts(bulkTexts)
+  const size = useFileSize()
+  return (
+    <div className="dsec choose-file">
+      <p className="soft">{t('intro')}</p>
+      <FileDrop
+        accept=".csv,.tsv,.txt,text/csv"
+        help={t('limits')}
+        disabled={sending !== null}
+        chosen={file ? <FileLine name={file.name} line={size(file.size)} /> : undefined}
+        onFile={choose}
+      />
+      {error ? <Alert kind="danger" title={error} /> : null}
+      {sending ? <SendingBar {...sending} /> : <TemplateButton />}
+    </div>
+  )
+}
+
+const SendingBar = ({ loaded, total }: { loaded: number; total: number }) => {
+  const t = useTexts(bulkTexts)
+  const size = useFileSize()
+  return (
+    <div>
+      <div className="pg" aria-live="polite">
+        <span className="soft">{t('sending', { loaded: size(loaded), total: size(total) })}</span>
+      </div>
+      <div
+        className="bar"
+        role="progressbar"
+        aria-label={t('sendingLabel')}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={loaded}
+      >
+        <i style={{ width: `${(loaded / total) * 100}%` }} />
+      </div>
+    </div>
+  )
+}
+
+const TemplateButton = () => {
+  const t = useTexts(bulkTexts)
+  const [busy, setBusy] = useState(false)
+  const download = async (): Promise<void> => {
+    setBusy(true)
+    const file = await downloadFile('vehicles.bulkTemplate', {}, () => undefined).catch(() => null)
+    if (file) saveFile(file.content, file.name ?? 'vehicles-template.csv')
+    setBusy(false)
+  }
+  return (
+    <Button
+      size="sm"
+      look="ghost"
+      busy={busy}
+      icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+      onClick={() => void download()}
+    >
+      {t('template')}
+    </Button>
+  )
+}

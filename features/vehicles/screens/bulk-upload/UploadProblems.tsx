@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { downloadFile } from '#platform/contract/transfer.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconDownload } from '#platform/ui/icons.ts'
+import { failureText, useNotices } from '#platform/ui/notices.tsx'
+import { saveFile } from '#platform/ui/save-file.ts'
+import { factAndAdvice } from './sentences.ts'
+import { bulkTexts } from './texts.ts'
+import type { Upload } from './use-bulk-upload.ts'
+
+/** Each line that was not saved, with what to correct; the download has these lines as they were, to correct and upload. */
+export const UploadProblems = ({ upload }: { upload: Upload }) => {
+  const t = useTexts(bulkTexts)
+  const formats = useFormats()
+  const total = upload.failed + upload.skipped
+  if (upload.problems.length === 0) return null
+  return (
+    <section className="upload-problems" aria-label={t('rowsNotSaved')}>
+      <div className="row between problems-head">
+        <h2 className="h">{t(upload.status === 'awaiting_completion' ? 'rowsNotSavedSoFar' : 'rowsNotSaved')}</h2>
+        <DownloadProblems id={upload.id} />
+      </div>
+      <table className="grid errs">
+        <thead>
+          <tr>
+            <th scope="col" className="c-line">
+              {t('line')}
+            </th>
+            <th scope="col" className="c-vin">
+              {t('vin')}
+            </th>
+            <th scope="col">{t('whatToCorrect')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {upload.problems.map((problem) => (
+            <Problem key={problem.line} {...problem} />
+          ))}
+        </tbody>
+      </table>
+      {total > upload.problems.length ? (
+        <p className="s12 dim problems-more">
+          {t('firstShown', { shown: formats.number(upload.problems.length), total: formats.number(total) })}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+const Problem = ({ line, vin, what_to_correct: text }: Upload['problems'][number]) => {
+  const formats = useFormats()
+  const { fact, advice } = factAndAdvice(text)
+  return (
+    <tr>
+      <td className="soft">{formats.number(line)}</td>
+      <td className="c-vin">{vin ?? '–'}</td>
+      <td>
+        <b>{fact}</b>
+        {advice ? <span className="soft">{advice}</span> : null}
+      </td>
+    </tr>
+  )
+}
+
+const DownloadProblems = ({ id }: { id: string }) => {
+  const t = useTexts(bulkTexts)
+  const { alert } = useNotices()
+  const [busy, setBusy] = useState(false)
+  const download = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const file = await downloadFile('vehicles.bulkProblems', { id }, () => undefined)
+      saveFile(file.content, file.name ?? 'to-correct.csv')
+    } catch (error) {
+      alert(failureText(error, t('notProcessed')))
+    }
+    setBusy(false)
+  }
+  return (
+    <Button size="sm" busy={busy} icon={<IconDownload size={16} stroke={1.75} aria-hidden />} onClick={() => void download()}>
+      {t('downloadRows')}
+    </Button>
+  )
+}

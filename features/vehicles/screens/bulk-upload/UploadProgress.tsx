@@ -1,0 +1,115 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Alert } from '#platform/ui/alert.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconAlertCircle, IconCirclePlus, IconPencil } from '#platform/ui/icons.ts'
+import { FileLine } from './FileLine.tsx'
+import { roundedLeft } from './remaining.ts'
+import { bulkTexts } from './texts.ts'
+import { alertKindOf, type Upload } from './use-bulk-upload.ts'
+import { useFileSize } from './use-file-size.ts'
+
+/** Rows done of all, and what became of them. */
+export const UploadProgress = ({ upload, secondsLeft }: { upload: Upload; secondsLeft: number | null }) => {
+  const t = useTexts(bulkTexts)
+  const kind = alertKindOf(upload.status)
+  return (
+    <>
+      <div className="dsec">
+        <FileLine name={upload.file_name} line={useFileWords(upload)} />
+      </div>
+      <div className="dsec upload-state" aria-live="polite">
+        {kind && upload.status !== 'awaiting_completion' ? (
+          <Alert kind={kind} title={t(upload.status)}>
+            {upload.error?.text}
+          </Alert>
+        ) : null}
+        <Rows upload={upload} secondsLeft={secondsLeft} />
+        <Counts upload={upload} />
+      </div>
+    </>
+  )
+}
+
+const useFileWords = ({ bytes, rows_total: rows, created_at: at, uploaded_by: name }: Upload): string => {
+  const t = useTexts(bulkTexts)
+  const formats = useFormats()
+  const size = useFileSize()
+  const facts = [size(bytes), ...(rows === null ? [] : [t('rowsOf', { count: rows, number: formats.number(rows) })])]
+  return `${facts.join(', ')}. ${t('uploadedBy', { at: formats.dateTime(at), name })}`
+}
+
+const Rows = ({ upload, secondsLeft }: { upload: Upload; secondsLeft: number | null }) => {
+  const t = useTexts(bulkTexts)
+  const formats = useFormats()
+  const { rows_total: total, rows_done: done } = upload
+  if (total === null) {
+    return upload.status === 'awaiting_completion' ? (
+      <div className="pg">
+        <b>{t('reading')}</b>
+      </div>
+    ) : null
+  }
+  const bad = upload.failed + upload.skipped
+  const share = (rows: number): string => `${(rows / Math.max(total, 1)) * 100}%`
+  return (
+    <>
+      <div className="pg">
+        <b>{t('rowsChecked', { done: formats.number(done), total: formats.number(total) })}</b>
+        {secondsLeft === null ? null : <Left seconds={secondsLeft} />}
+      </div>
+      <div
+        className="bar"
+        role="progressbar"
+        aria-label={t('rowsCheckedLabel')}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+      >
+        <i style={{ width: share(done - bad) }} />
+        {bad > 0 ? <i className="bad" style={{ width: share(bad) }} /> : null}
+      </div>
+    </>
+  )
+}
+
+const Left = ({ seconds }: { seconds: number }) => {
+  const t = useTexts(bulkTexts)
+  const { unit, count } = roundedLeft(seconds)
+  const words = unit === 'few' ? t('fewSecondsLeft') : t(unit === 's' ? 'secondsLeft' : 'minutesLeft', { count })
+  return <span className="soft">{words}</span>
+}
+
+const Counts = ({ upload }: { upload: Upload }) => {
+  const t = useTexts(bulkTexts)
+  const formats = useFormats()
+  const failed = upload.failed > 0 ? 'past' : undefined
+  return (
+    <dl className="cnt">
+      <div>
+        <dt>
+          <IconCirclePlus size={14} stroke={1.75} aria-hidden />
+          {t('added')}
+        </dt>
+        <dd>{formats.number(upload.added)}</dd>
+      </div>
+      <div>
+        <dt>
+          <IconPencil size={14} stroke={1.75} aria-hidden />
+          {t('updated')}
+        </dt>
+        <dd>{formats.number(upload.updated)}</dd>
+      </div>
+      <div>
+        <dt className={failed}>
+          <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+          {t('notSaved')}
+        </dt>
+        <dd className={failed}>{formats.number(upload.failed)}</dd>
+      </div>
+      <div>
+        <dt>{t('skipped')}</dt>
+        <dd>{formats.number(upload.skipped)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,76 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+export const bulkTexts = defineTexts('bulkUpload', {
+  title: { en: 'Bulk upload', fr: 'Téléversement en lot' },
+  intro: {
+    en: 'A CSV file with a line for each vehicle. New VINs are added, known ones updated; an empty cell changes nothing.',
+    fr: 'Un fichier CSV avec une ligne par véhicule. Les nouveaux NIV sont ajoutés, les NIV connus sont mis à jour\u00a0; une cellule vide ne change rien.',
+  },
+  limits: {
+    en: 'Up to 50,000 rows and 10 MB. Rows without a VIN are not uploaded.',
+    fr: 'Jusqu’à 50\u00a0000 lignes et 10\u00a0Mo. Les lignes sans NIV ne sont pas téléversées.',
+  },
+  template: { en: 'Download the template', fr: 'Télécharger le modèle' },
+  upload: { en: 'Upload', fr: 'Téléverser' },
+  uploadAnother: { en: 'Upload another file', fr: 'Téléverser un autre fichier' },
+  close: { en: 'Close', fr: 'Fermer' },
+  notCsv: {
+    en: 'This is not a CSV file. Save the list as CSV and choose that file.',
+    fr: 'Ce n’est pas un fichier CSV. Enregistrez la liste en CSV et choisissez ce fichier.',
+  },
+  tooLarge: {
+    en: 'The file has {{size}}. At most {{limit}} are accepted; split it into several files.',
+    fr: 'Le fichier fait {{size}}. Le maximum est de {{limit}}\u00a0; divisez-le en plusieurs fichiers.',
+  },
+  empty: { en: 'The file is empty.', fr: 'Le fichier est vide.' },
+  kilobytes: { en: '{{value}} kB', fr: '{{value}} ko' },
+  megabytes: { en: '{{value}} MB', fr: '{{value}} Mo' },
+  sending: { en: '{{loaded}} of {{total}} sent', fr: '{{loaded}} envoyés sur {{total}}' },
+  sendingLabel: { en: 'File sent', fr: 'Fichier envoyé' },
+  notProcessed: {
+    en: 'Bulk upload could not be processed, try again',
+    fr: 'Le téléversement en lot n’a pas pu être traité, réessayez',
+  },
+  uploadedBy: { en: 'Uploaded {{at}} by {{name}}.', fr: 'Téléversé le {{at}} par {{name}}.' },
+  rowsOf: {
+    en: { one: '{{number}} row', other: '{{number}} rows' },
+    fr: { one: '{{number}} ligne', other: '{{number}} lignes' },
+  },
+  reading: { en: 'Reading the file', fr: 'Lecture du fichier' },
+  rowsChecked: { en: '{{done}} of {{total}} rows checked', fr: '{{done}} lignes vérifiées sur {{total}}' },
+  rowsCheckedLabel: { en: 'Rows checked', fr: 'Lignes vérifiées' },
+  fewSecondsLeft: { en: 'a few seconds left', fr: 'encore quelques secondes' },
+  secondsLeft: { en: 'about {{count}} s left', fr: 'encore environ {{count}}\u00a0s' },
+  minutesLeft: { en: 'about {{count}} min left', fr: 'encore environ {{count}}\u00a0min' },
+  added: { en: 'Added', fr: 'Ajoutés' },
+  updated: { en: 'Updated', fr: 'Mis à jour' },
+  notSaved: { en: 'Not saved', fr: 'Non enregistrés' },
+  skipped: { en: 'No VIN, skipped', fr: 'Sans NIV, ignorés' },
+  rowsNotSavedSoFar: { en: 'Rows not saved so far', fr: 'Lignes non enregistrées jusqu’ici' },
+  rowsNotSaved: { en: 'Rows not saved', fr: 'Lignes non enregistrées' },
+  downloadRows: { en: 'Download these rows', fr: 'Télécharger ces lignes' },
+  line: { en: 'Line', fr: 'Ligne' },
+  vin: { en: 'VIN', fr: 'NIV' },
+  whatToCorrect: { en: 'What to correct', fr: 'À corriger' },
+  firstShown: {
+    en: 'The first {{shown}} of {{total}} are shown. The download has all of them.',
+    fr: 'Les {{shown}} premières sur {{total}} sont affichées. Le téléchargement les contient toutes.',
+  },
+  mayLeave: {
+    en: 'You may leave this page. The report also comes by e-mail.',
+    fr: 'Vous pouvez quitter cette page. Le rapport arrive aussi par courriel.',
+  },
+  inBackground: { en: 'Continue in the background', fr: 'Continuer en arrière-plan' },
+  completed: {
+    en: 'Bulk upload completed. Please check your e-mail for a report.',
+    fr: 'Téléversement en lot terminé. Veuillez consulter votre courriel pour le rapport.',
+  },
+  completed_with_errors: {
+    en: 'Bulk upload completed with errors. Please check your e-mail for a report.',
+    fr: 'Téléversement en lot terminé avec des erreurs. Veuillez consulter votre courriel pour le rapport.',
+  },
+  errored: {
+    en: 'Bulk upload failed. Please check your e-mail for a report.',
+    fr: 'Le téléversement en lot a échoué. Veuillez consulter votre courriel pour le rapport.',
+  },
+})

@@ -1,0 +1,16 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { bulkTexts } from './texts.ts'
+
+const KILO = 1000
+const MEGA = 1_000_000
+
+/** "312.4 kB", "9.8 MB" */
+export const useFileSize = (): ((bytes: number) => string) => {
+  const t = useTexts(bulkTexts)
+  const formats = useFormats()
+  return (bytes) =>
+    bytes < MEGA
+      ? t('kilobytes', { value: formats.number(bytes / KILO, 1) })
+      : t('megabytes', { value: formats.number(bytes / MEGA, 1) })
+}

@@ -1,0 +1,116 @@
+import './fmc-vehicles.css'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
+import { GridToolbar, readSizeToFit, rememberSizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
+import { failureText, useNotices } from '#platform/ui/notices.tsx'
+import { PageHeader } from '#platform/ui/page.tsx'
+import { VehicleShape } from '#platform/ui/vehicle-shape.tsx'
+import type { VehicleRow, vehicleSearchTypes, vehicleSorts } from '../../contract.ts'
+import { vehicles } from '../grid/calls.ts'
+import { columnsOfFleets } from './columns.tsx'
+import { fmcVehiclesTexts } from './texts.ts'
+import { VehicleOfFleet } from './VehicleOfFleet.tsx'
+
+const SEARCH_TYPES = ['vin', 'license_plate_number', 'other_id', 'department_number', 'fleet_name'] as const
+const DEFAULTS = { query: '', search_type: 'vin', sort: 'name', direction: 'asc' }
+
+/** Which vehicle, of any fleet: a row enters the fleet and opens the vehicle. */
+export default function FmcVehicles() {
+  const t = useTexts(fmcVehiclesTexts)
+  const formats = useFormats()
+  const open = useOpenVehicle()
+  const [filters, change, reset] = useAddressFilters(DEFAULTS)
+  const search = useSearchText(filters.query, (query) => change({ query }))
+  const [fit, setFit] = useState(readSizeToFit)
+  useHomeFleet()
+  const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
+  const columns = useMemo(() => columnsOfFleets(t, formats), [t, formats])
+  return (
+    <div className="p-fmc-vehicles">
+      <PageHeader title={t('title')} line={t('line')} />
+      <GridToolbar
+        search={search.typed}
+        onSearch={search.setTyped}
+        searchLabel={t('search')}
+        hint={search.tooShort ? t('invalidSearchValue') : null}
+        sizeToFit={{ on: fit, onChange: (on) => (rememberSizeToFit(on), setFit(on)) }}
+        onReset={() => (search.setTyped(''), reset())}
+      >
+        <SearchType value={filters.search_type} onChange={(search_type) => change({ search_type })} />
+      </GridToolbar>
+      <DataGrid<VehicleRow>
+        label={t('title')}
+        columns={columns}
+        rowId={(vehicle) => vehicle.id}
+        fetchPage={(page) => fetchPage(page, filters)}
+        filterKey={`${filters.query}|${filters.query ? filters.search_type : ''}`}
+        sort={sort}
+        onSort={(next) => change(next ? { sort: next.key, direction: next.direction } : { sort: 'name', direction: 'asc' })}
+        sizeToFit={fit}
+        isInactive={(vehicle) => !vehicle.is_active}
+        onRowClick={open}
+        renderCard={(vehicle) => <VehicleOfFleet vehicle={vehicle} onOpen={open} />}
+        empty={
+          filters.query ? (
+            <NoResult query={filters.query} onReset={() => (search.setTyped(''), reset())} />
+          ) : (
+            <EmptyState picture={<VehicleShape body="van" width={96} />} title={t('none')}>
+              {t('noneHelp')}
+            </EmptyState>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+const SearchType = ({ value, onChange }: { value: string; onChange: (type: string) => void }) => {
+  const t = useTexts(fmcVehiclesTexts)
+  return (
+    <select
+      className="select search-type"
+      aria-label={t('searchBy')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {SEARCH_TYPES.map((type) => (
+        <option key={type} value={type}>
+          {t(`by_${type}`)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const fetchPage = async (page: number, filters: typeof DEFAULTS) => {
+  const searched = { query: filters.query, search_type: filters.search_type as (typeof vehicleSearchTypes)[number] }
+  const found = await vehicles.list({
+    query: {
+      page,
+      fmc: true,
+      sort: filters.sort as (typeof vehicleSorts)[number],
+      direction: filters.direction === 'desc' ? 'desc' : 'asc',
+      ...(filters.query ? searched : {}),
+    },
+  })
+  return { rows: found.vehicles, total: found.total_count }
+}
+
+/** Acts as the vehicle's fleet, then opens the vehicle. */
+const useOpenVehicle = (): ((vehicle: VehicleRow) => void) => {
+  const t = useTexts(fmcVehiclesTexts)
+  const { alert } = useNotices()
+  const navigate = useNavigate()
+  const actAs = useActAsFleet()
+  return (vehicle) =>
+    void actAs(vehicle.fleet_id)
+      .then(() => navigate({ to: '/vehicles/$id', params: { id: String(vehicle.id) } }))
+      .catch((error: unknown) => alert(failureText(error, t('somethingWentWrong'))))
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { VehicleCell } from '#platform/ui/vehicle-cell.tsx'
+import type { VehicleRow } from '../../contract.ts'
+import { StateOf } from './StateOf.tsx'
+import { vehicleWords } from '../grid/vehicle-words.ts'
+import { fmcVehiclesTexts } from './texts.ts'
+
+/** A row on a phone: the vehicle, whose it is, what is due. */
+export const VehicleOfFleet = ({ vehicle, onOpen }: { vehicle: VehicleRow; onOpen: (vehicle: VehicleRow) => void }) => {
+  const t = useTexts(fmcVehiclesTexts)
+  return (
+    <div className="of-fleet">
+      <VehicleCell stack vehicle={vehicleWords(vehicle)} />
+      <Button
+        size="sm"
+        aria-label={t('openOf', { name: vehicle.name, fleet: vehicle.fleet_name })}
+        onClick={() => onOpen(vehicle)}
+      >
+        {t('open')}
+      </Button>
+      <span className="s13 soft">{vehicle.fleet_name}</span>
+      <StateOf vehicle={vehicle} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { DueCell, OrderStatus, type ShownStatus } from '#platform/ui/state.tsx'
+import type { VehicleRow } from '../../contract.ts'
+import { vehiclesTexts } from './texts.ts'
+
+/** One thing: out of use, looked after by an order, or what is due. */
+export const MaintenanceState = ({ vehicle }: { vehicle: VehicleRow }) => {
+  const t = useTexts(vehiclesTexts)
+  if (!vehicle.is_active) return <span>{t('inactive')}</span>
+  if (isUnenrolled(vehicle)) return <span>{t('unenrolled')}</span>
+  if (!vehicle.active_order) return <DueCell due={vehicle.due} />
+  const { id, status, in_shop: inShop } = vehicle.active_order
+  return (
+    <Link className="plain" to="/orders/$id/approvals" params={{ id: String(id) }}>
+      <OrderStatus status={(inShop ? 'in_shop' : status) as ShownStatus} />
+    </Link>
+  )
+}
+
+/** Enrolment counts where a card programme pays. */
+export const isUnenrolled = (vehicle: VehicleRow): boolean => brandOfPage().fuelCard && !vehicle.fleetcor_enrolled
+
+export const isGrey = (vehicle: VehicleRow): boolean => !vehicle.is_active || isUnenrolled(vehicle)

@@ -1,0 +1,34 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
+import { IconPlus, IconTruck, IconUpload } from '#platform/ui/icons.ts'
+import { vehiclesTexts } from './texts.ts'
+
+/** Nothing matches, or there is nothing yet: then the ways to begin. */
+export const NoVehicles = (props: {
+  filters: { query: string; state: string; make: string; year: string; department_number: string; license_plate_state: string }
+  mayAdd: boolean
+  onReset: () => void
+  onOpen: (panel: string) => void
+}) => {
+  const t = useTexts(vehiclesTexts)
+  const { query, state, make, year, department_number: department, license_plate_state: plateState } = props.filters
+  if (query || state !== 'all' || make || year || department || plateState) {
+    return <NoResult {...(query ? { query } : {})} onReset={props.onReset} />
+  }
+  const actions = props.mayAdd ? (
+    <>
+      <Button icon={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={() => props.onOpen('bulk_upload')}>
+        {t('bulkUpload')}
+      </Button>
+      <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => props.onOpen('new')}>
+        {t('addVehicle')}
+      </Button>
+    </>
+  ) : undefined
+  return (
+    <EmptyState picture={<IconTruck size={20} stroke={1.75} aria-hidden />} title={t('noVehicles')} actions={actions}>
+      {t(props.mayAdd ? 'noVehiclesHelp' : 'noVehiclesHelpOnly')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,62 @@
+import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconButton } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconDots } from '#platform/ui/icons.ts'
+import { VehicleCell } from '#platform/ui/vehicle-cell.tsx'
+import { type Body, VehicleShape } from '#platform/ui/vehicle-shape.tsx'
+import type { VehicleRow } from '../../contract.ts'
+import { isGrey, MaintenanceState } from './MaintenanceState.tsx'
+import { vehiclesTexts } from './texts.ts'
+import type { RowActions } from './vehicle-columns.tsx'
+import { vehicleWords } from './vehicle-words.ts'
+
+/** A row of the grid on a phone. */
+export const VehicleCard = (props: { vehicle: VehicleRow; user: CurrentUser; fuelCard: boolean; actions: RowActions }) => {
+  const { vehicle } = props
+  const formats = useFormats()
+  const odometer = formats.unit === 'km' ? vehicle.kilometers : vehicle.miles
+  return (
+    <div className={isGrey(vehicle) ? 'vc off' : 'vc'}>
+      <VehicleShape body={vehicle.body as Body} width={52} />
+      <VehicleCell
+        stack
+        vehicle={vehicleWords(vehicle)}
+        link={(content, className) => (
+          <Link className={className} to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
+            {content}
+          </Link>
+        )}
+      />
+      <CardMenu {...props} />
+      <div className="vs">
+        <MaintenanceState vehicle={vehicle} />
+        <span className="s13 soft nowrap">{formats.distance(odometer)}</span>
+      </div>
+    </div>
+  )
+}
+
+const CardMenu = ({ vehicle, user, fuelCard, actions }: Parameters<typeof VehicleCard>[0]) => {
+  const t = useTexts(vehiclesTexts)
+  const { manage_vehicles: manages, edit_vehicles: edits } = user.can
+  if (!manages && !edits) return <span />
+  const on = fuelCard ? vehicle.fleetcor_enrolled : vehicle.is_active
+  const verb = fuelCard ? (on ? 'unenrol' : 'enrol') : on ? 'deactivate' : 'activate'
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <IconButton label={t('actionsFor', { name: vehicle.name })}>
+          <IconDots size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {edits ? <Menu.Item onClick={() => actions.edit(vehicle)}>{t('edit')}</Menu.Item> : null}
+        {(fuelCard ? edits : manages) ? <Menu.Item onClick={() => actions.toggle(vehicle)}>{t(verb)}</Menu.Item> : null}
+        {manages ? <Menu.Item onClick={() => actions.remove(vehicle)}>{t('delete')}</Menu.Item> : null}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

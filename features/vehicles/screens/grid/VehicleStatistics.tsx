@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { Statistics } from '#platform/ui/page.tsx'
+import { usePhone } from '#platform/ui/use-phone.ts'
+import { vehiclesTexts } from './texts.ts'
+
+type Summary = {
+  year_to_date_cost: number
+  average_cost_per_distance: number | null
+  total: number
+  active: number
+  inactive: number
+  unenrolled: number
+}
+
+/** What the vehicles cost this year, and how many there are. */
+export const VehicleStatistics = ({ summary, fuelCard }: { summary: Summary | undefined; fuelCard: boolean }) => {
+  const t = useTexts(vehiclesTexts)
+  const formats = useFormats()
+  const phone = usePhone()
+  const figure = (of: (known: Summary) => string): ReactNode =>
+    summary ? of(summary) : <span className="sk sk-figure" aria-hidden="true" />
+  const average = ({ average_cost_per_distance: cost }: Summary): string => (cost === null ? '–' : formats.money(cost))
+  const money = [
+    {
+      label: t(phone ? 'yearToDateCostShort' : 'yearToDateCost'),
+      value: figure((known) => formats.money(known.year_to_date_cost)),
+    },
+    { label: t(formats.unit === 'km' ? 'averageCost_km' : 'averageCost_mi'), value: figure(average) },
+  ]
+  const unenrolled = { label: t('unenrolledCount'), value: figure((known) => formats.number(known.unenrolled)) }
+  const total = {
+    label: t('totalVehicles'),
+    value: figure((known) => formats.number(known.total)),
+    note:
+      summary && !fuelCard
+        ? t('activeInactive', { active: formats.number(summary.active), inactive: formats.number(summary.inactive) })
+        : undefined,
+  }
+  const counts = phone ? [] : [total]
+  return <Statistics figures={[...money, ...counts, ...(fuelCard ? [unenrolled] : [])]} />
+}

@@ -1,0 +1,103 @@
+import { Menu } from '@mantine/core'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconDots, IconDownload, IconPlus, IconUpload } from '#platform/ui/icons.ts'
+import { PageHeader } from '#platform/ui/page.tsx'
+import { usePhone } from '#platform/ui/use-phone.ts'
+import type { BulkUploadState } from '../bulk-upload/use-bulk-upload.ts'
+import { vehiclesTexts } from './texts.ts'
+import { useDownload } from './use-download.ts'
+
+type HeaderProps = {
+  user: CurrentUser
+  total: number | undefined
+  /** Add and upload are for who manages vehicles; a card programme adds its own. */
+  mayAdd: boolean
+  bulk: BulkUploadState
+  onOpen: (panel: string) => void
+}
+
+export const VehiclesHeader = (props: HeaderProps) => {
+  const t = useTexts(vehiclesTexts)
+  const phone = usePhone()
+  const formats = useFormats()
+  const download = useDownload(props.user.fleet_id)
+  if (phone) {
+    const count = props.total === undefined ? null : <span className="head-count"> {formats.number(props.total)}</span>
+    return (
+      <PageHeader
+        title={
+          <>
+            {t('vehicles')}
+            {count}
+          </>
+        }
+        actions={<PhoneMenu {...props} download={download} />}
+      />
+    )
+  }
+  return <PageHeader title={t('vehicles')} actions={<WideActions {...props} download={download} />} />
+}
+
+type WithDownload = HeaderProps & { download: ReturnType<typeof useDownload> }
+
+const WideActions = ({ total, mayAdd, bulk, onOpen, download }: WithDownload) => {
+  const t = useTexts(vehiclesTexts)
+  const formats = useFormats()
+  const rows = download.rows
+  return (
+    <>
+      <Button
+        icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+        busy={rows !== null}
+        disabled={!total}
+        onClick={download.start}
+      >
+        {rows === null ? t('download') : t('downloading', { count: rows, number: formats.number(rows) })}
+      </Button>
+      {mayAdd ? (
+        <>
+          <Button icon={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={() => onOpen('bulk_upload')}>
+            {bulk.share === null ? t('bulkUpload') : `${t('bulkUpload')} ${formats.number(bulk.share * 100)}\u00a0%`}
+          </Button>
+          <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => onOpen('new')}>
+            {t('addVehicle')}
+          </Button>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+const PhoneMenu = ({ total, mayAdd, onOpen, download }: WithDownload) => {
+  const t = useTexts(vehiclesTexts)
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <button type="button" className="btn icon lg" aria-label={t('moreActions')}>
+          <IconDots size={20} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item disabled={!total || download.rows !== null} onClick={download.start}>
+          {t('download')}
+        </Menu.Item>
+        {mayAdd ? <Menu.Item onClick={() => onOpen('bulk_upload')}>{t('bulkUpload')}</Menu.Item> : null}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The primary action of a phone stays in reach. */
+export const AddBar = ({ onOpen }: { onOpen: (panel: string) => void }) => {
+  const t = useTexts(vehiclesTexts)
+  return (
+    <div className="stick">
+      <Button look="primary" size="xl" wide icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => onOpen('new')}>
+        {t('addVehicle')}
+      </Button>
+    </div>
+  )
+}

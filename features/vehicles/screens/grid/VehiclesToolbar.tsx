@@ -1,0 +1,72 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
+import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
+import { Segments } from '#platform/ui/page.tsx'
+import { vehiclesTexts } from './texts.ts'
+import { type ColumnFilters, VehicleFilter } from './VehicleFilter.tsx'
+
+type Filters = ColumnFilters & { query: string; state: string }
+
+/** Search, what is due with its counts, filters; right how wide, and back to the whole list. */
+export const VehiclesToolbar = (props: {
+  filters: Filters
+  change: (change: Partial<Filters>) => void
+  reset: () => void
+  summary: { total: number; past_due: number; due_soon: number; in_order: number } | undefined
+  fuelCard: boolean
+  canada: boolean
+  fit: { on: boolean; onChange: (on: boolean) => void }
+}) => {
+  const t = useTexts(vehiclesTexts)
+  const { filters, change, summary } = props
+  const search = useSearchText(filters.query, (query) => change({ query }))
+  const segments = useSegments(summary)
+  return (
+    <GridToolbar
+      search={search.typed}
+      onSearch={search.setTyped}
+      searchLabel={t('searchVehicles')}
+      hint={search.tooShort ? t('invalidSearchValue') : null}
+      sizeToFit={props.fit}
+      onReset={() => (search.setTyped(''), props.reset())}
+    >
+      <div className="scroll">
+        <Segments
+          label={t('maintenanceState')}
+          value={filters.state}
+          options={segments}
+          onChange={(state) => change({ state })}
+        />
+        <VehicleFilter filters={filters} onChange={change} fuelCard={props.fuelCard} canada={props.canada} />
+      </div>
+    </GridToolbar>
+  )
+}
+
+const useSegments = (summary: Parameters<typeof VehiclesToolbar>[0]['summary']) => {
+  const t = useTexts(vehiclesTexts)
+  const formats = useFormats()
+  const count = (of: 'total' | 'past_due' | 'due_soon' | 'in_order') => (summary ? formats.number(summary[of]) : undefined)
+  const withIcon = (icon: React.ReactNode, label: string) => (
+    <>
+      {icon}
+      {label}
+    </>
+  )
+  return [
+    { value: 'all', label: t('all'), count: count('total') },
+    {
+      value: 'past_due',
+      label: withIcon(<IconAlertCircle size={14} stroke={2} aria-hidden />, t('pastDue')),
+      count: count('past_due'),
+    },
+    {
+      value: 'due_soon',
+      label: withIcon(<IconClock size={14} stroke={2} aria-hidden />, t('dueSoon')),
+      count: count('due_soon'),
+    },
+    { value: 'in_order', label: t('inOrder'), count: count('in_order') },
+  ]
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { downloadFile } from '#platform/contract/transfer.ts'
+import { failureText, useNotices } from '#platform/ui/notices.tsx'
+import { saveFile } from '#platform/ui/save-file.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { vehiclesTexts } from './texts.ts'
+
+const LINE_END = 10
+
+/** Downloads the whole list; `rows` is how many vehicles have come so far, null while nothing is on its way. */
+export const useDownload = (fleetId: number): { rows: number | null; start: () => void } => {
+  const t = useTexts(vehiclesTexts)
+  const { alert } = useNotices()
+  const [rows, setRows] = useState<number | null>(null)
+  const download = async (): Promise<void> => {
+    setRows(0)
+    // The first line is the headings.
+    let lines = -1
+    try {
+      const file = await downloadFile('vehicles.csv', { id: fleetId }, (piece) => {
+        for (const byte of piece) if (byte === LINE_END) lines++
+        setRows(Math.max(0, lines))
+      })
+      saveFile(file.content, file.name ?? 'vehicles.csv')
+    } catch (error) {
+      alert(failureText(error, t('somethingWentWrong')))
+    }
+    setRows(null)
+  }
+  return { rows, start: () => void download() }
+}

@@ -1,0 +1,172 @@
+import { Link } from '@tanstack/react-router'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { COUNTRIES } from '#features/countries/country.ts'
+import { IconButton } from '#platform/ui/button.tsx'
+import { Switch } from '#platform/ui/fields.tsx'
+import type { Formats } from '#platform/ui/formats.tsx'
+import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
+import { IconPencil, IconTrash } from '#platform/ui/icons.ts'
+import { VehicleCell } from '#platform/ui/vehicle-cell.tsx'
+import type { VehicleRow } from '../../contract.ts'
+import { MaintenanceState } from './MaintenanceState.tsx'
+import type { vehiclesTexts } from './texts.ts'
+import { vehicleWords } from './vehicle-words.ts'
+
+export type VehiclesText = (key: keyof typeof vehiclesTexts.entries & string, params?: Record<string, string | number>) => string
+
+/** What may be done with a row; each asks before it acts. */
+export type RowActions = {
+  edit(vehicle: VehicleRow): void
+  remove(vehicle: VehicleRow): void
+  toggle(vehicle: VehicleRow): void
+}
+
+type Shown = { t: VehiclesText; formats: Formats; user: CurrentUser; fuelCard: boolean; fit: boolean; actions: RowActions }
+type Column = GridColumn<VehicleRow>
+
+/** Fitted, the grid has what one looks for; at natural widths it has every field of a vehicle, scrolled sideways. */
+export const vehicleColumns = (shown: Shown): Column[] => [
+  vehicleColumn(shown),
+  maintenanceColumn(shown),
+  ...figureColumns(shown),
+  ...(shown.fit ? [] : detailColumns(shown)),
+  ...actionColumns(shown),
+]
+
+const vehicleColumn = ({ t }: Shown): Column => ({
+  key: 'name',
+  label: t('vehicle'),
+  sortable: true,
+  flex: 1,
+  width: 320,
+  minWidth: 240,
+  cell: (vehicle) => (
+    <VehicleCell
+      vehicle={vehicleWords(vehicle)}
+      link={(content, className) => (
+        <Link className={className} to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
+          {content}
+        </Link>
+      )}
+    />
+  ),
+})
+
+const maintenanceColumn = ({ t }: Shown): Column => ({
+  key: 'due',
+  label: t('maintenance'),
+  sortable: true,
+  width: 210,
+  minWidth: 190,
+  cell: (vehicle) => <MaintenanceState vehicle={vehicle} />,
+})
+
+const figureColumns = ({ t, formats, user }: Shown): Column[] => {
+  const { costPerDistanceLabel } = COUNTRIES[user.country]
+  return [
+    {
+      key: 'odometer',
+      label: t('odometer'),
+      unit: formats.unit,
+      sortable: true,
+      align: 'right',
+      width: 112,
+      cell: (vehicle) => formats.number(formats.unit === 'km' ? vehicle.kilometers : vehicle.miles),
+    },
+    {
+      key: 'cost_per_mile',
+      label: costPerDistanceLabel,
+      unit: `$/${formats.unit}`,
+      sortable: true,
+      align: 'right',
+      width: 92,
+      cell: ({ cost_per_mile: cost }) => (cost === null ? '–' : formats.money(cost)),
+    },
+    {
+      key: 'last_maintenance_date',
+      label: t('lastService'),
+      sortable: true,
+      width: 108,
+      cell: ({ last_maintenance_date: day }) => (day ? formats.gridDate(day) : '–'),
+    },
+    { key: 'vin', label: t('vin'), sortable: true, width: 176, minWidth: 160, cell: text((vehicle) => vehicle.vin) },
+    {
+      key: 'department_number',
+      label: t('department'),
+      sortable: true,
+      width: 110,
+      cell: ({ department_number: department }) => department ?? '–',
+    },
+  ]
+}
+
+const text = (of: (vehicle: VehicleRow) => string | number | null) => (vehicle: VehicleRow) => (
+  <span className="soft">{of(vehicle) ?? '–'}</span>
+)
+
+const detailColumns = ({ t, formats, user }: Shown): Column[] => [
+  { key: 'other_id', label: t('unitNumber'), sortable: true, width: 90, cell: text((vehicle) => vehicle.other_id) },
+  { key: 'year', label: t('year'), sortable: true, align: 'right', width: 80, cell: text((vehicle) => vehicle.year) },
+  { key: 'make', label: t('make'), sortable: true, width: 130, cell: text((vehicle) => vehicle.make) },
+  {
+    key: 'license_plate_number',
+    label: t('plate'),
+    sortable: true,
+    width: 120,
+    cell: text((vehicle) => [vehicle.license_plate_state, vehicle.license_plate_number].filter(Boolean).join(' ') || null),
+  },
+  ...(COUNTRIES[user.country].showsPlateExpiration ? [expirationColumn(t, formats)] : []),
+  { key: 'drivers', label: t('drivers'), width: 180, cell: text((vehicle) => vehicle.driver_names.join(', ') || null) },
+]
+
+const expirationColumn = (t: VehiclesText, formats: Formats): Column => ({
+  key: 'license_plate_expiration',
+  label: t('plateExpiration'),
+  width: 120,
+  cell: text(({ license_plate_expiration: day }) => day && formats.gridDate(day)),
+})
+
+/** Only what this user may do; a column without anything to do is left out. */
+const actionColumns = ({ t, user, fuelCard, actions }: Shown): Column[] => {
+  const { manage_vehicles: manages, edit_vehicles: edits } = user.can
+  const toggles = fuelCard ? edits : manages
+  const isOn = (vehicle: VehicleRow): boolean => (fuelCard ? vehicle.fleetcor_enrolled : vehicle.is_active)
+  return [
+    {
+      key: 'is_active',
+      label: t(fuelCard ? 'enrolled' : 'active'),
+      sortable: !fuelCard,
+      width: 84,
+      cell: (vehicle) => (
+        <Switch
+          quiet
+          label={t(fuelCard ? 'enrolledOf' : 'activeOf', { name: vehicle.name })}
+          checked={isOn(vehicle)}
+          disabled={!toggles}
+          onChange={() => actions.toggle(vehicle)}
+        />
+      ),
+    },
+    ...(edits || manages ? [rowActionsColumn(t, { manages, edits }, actions)] : []),
+  ]
+}
+
+const rowActionsColumn = (t: VehiclesText, may: { manages: boolean; edits: boolean }, actions: RowActions): Column => ({
+  key: 'actions',
+  label: '',
+  width: 90,
+  cell: (vehicle) => (
+    <span className="acts">
+      {may.edits ? (
+        <IconButton label={t('editOf', { name: vehicle.name })} onClick={() => actions.edit(vehicle)}>
+          <IconPencil size={16} stroke={1.75} aria-hidden />
+        </IconButton>
+      ) : null}
+      {may.manages ? (
+        <IconButton label={t('deleteOf', { name: vehicle.name })} onClick={() => actions.remove(vehicle)}>
+          <IconTrash size={16} stroke={1.75} aria-hidden />
+        </IconButton>
+      ) : null}
+    </span>
+  ),
+})

@@ -1,0 +1,15 @@
+import { vehicleLabel } from '../../identity.ts'
+import type { VehicleRow } from '../../contract.ts'
+import type { VehicleWords } from '#platform/ui/vehicle-cell.tsx'
+
+/** The vehicle as every list shows it: name, then year make model, then plate and unit. */
+export const vehicleWords = (vehicle: VehicleRow): VehicleWords => {
+  const { name, model, plate, otherId } = vehicleLabel({
+    ...vehicle,
+    nameOfVehicle: vehicle.name,
+    licensePlateNumber: vehicle.license_plate_number,
+    licensePlateState: vehicle.license_plate_state,
+    otherId: vehicle.other_id,
+  })
+  return { name, model: model ?? '', plate, unit: otherId }
+}
