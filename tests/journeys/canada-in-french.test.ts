@@ -43,7 +43,7 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
     .first()
     .click()
   await page
-    .getByRole('radio', { name: /9\u00a0h\u00a000/ })
+    .getByRole('radio', { name: /^9\sh\s00/ })
     .first()
     .click({ force: true })
   await sylvie.lookAround('schedule')

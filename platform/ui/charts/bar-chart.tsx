@@ -88,18 +88,18 @@ export const BarChart = ({ bars, label, axis, onPick }: BarChartProps) => {
                   onPick?.(bar)
                 }}
               >
-                <BarShape
-                  bar={bar}
-                  x={LEFT + 6 + slot * index}
-                  slot={slot}
-                  top={y(bar.value)}
-                  hatch={hatch}
-                  newGroup={bars[index - 1]?.group !== bar.group}
-                />
+                <BarShape bar={bar} x={LEFT + 6 + slot * index} slot={slot} top={y(bar.value)} hatch={hatch} />
               </g>
             )
           })}
         </g>
+        {bars.map((bar, index) =>
+          bars[index - 1]?.group === bar.group ? null : (
+            <text key={bar.group} aria-hidden="true" x={LEFT + 6 + slot * index} y={180} className="strong">
+              {bar.group}
+            </text>
+          ),
+        )}
         {shown === null || !bars[shown] ? null : (
           <Tip bar={bars[shown]} x={LEFT + 6 + slot * (shown + BAR_PART / 2)} width={width} />
         )}
@@ -117,21 +117,7 @@ const Hatch = ({ id }: { id: string }) => (
   </defs>
 )
 
-const BarShape = ({
-  bar,
-  x,
-  slot,
-  top,
-  hatch,
-  newGroup,
-}: {
-  bar: Bar
-  x: number
-  slot: number
-  top: number
-  hatch: string
-  newGroup: boolean
-}) => {
+const BarShape = ({ bar, x, slot, top, hatch }: { bar: Bar; x: number; slot: number; top: number; hatch: string }) => {
   const thick = slot * BAR_PART
   const round = Math.min(3, Math.max(0, BASE - top))
   const fill = { before: 'var(--n-400)', now: 'var(--brand-fill)', partial: `url(#${hatch})` }[bar.tone]
@@ -145,14 +131,15 @@ const BarShape = ({
           stroke={bar.tone === 'before' ? undefined : 'var(--brand-text)'}
         />
       ) : null}
-      <text aria-hidden="true" x={x + thick / 2} y={163} textAnchor="middle" className={bar.tone === 'partial' ? 'strong' : undefined}>
+      <text
+        aria-hidden="true"
+        x={x + thick / 2}
+        y={163}
+        textAnchor="middle"
+        className={bar.tone === 'partial' ? 'strong' : undefined}
+      >
         {bar.letter}
       </text>
-      {newGroup ? (
-        <text aria-hidden="true" x={x} y={180} className="strong">
-          {bar.group}
-        </text>
-      ) : null}
     </>
   )
 }
