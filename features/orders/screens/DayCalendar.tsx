@@ -107,12 +107,12 @@ const Day = ({
       type="button"
       className={chosen ? 'day sel' : 'day'}
       aria-pressed={chosen}
-      aria-label={formats.dateWithWeekday(date)}
       data-day={date}
       onClick={() => onChoose(date)}
     >
       {above ? <small>{above}</small> : null}
       {number}
+      <span className="sr">, {formats.dateWithWeekday(date)}</span>
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { OrderStatus, type ShownStatus } from '#platform/ui/state.tsx'
@@ -24,9 +24,11 @@ export type OrderColumn = {
 export const shownStatus = (order: OrderRow): ShownStatus =>
   order.status === 'active' && order.received_at ? 'in_shop' : order.status
 
-/** What is done on an order, without what was declined or taken off. */
-export const serviceNames = (order: OrderRow): string[] =>
-  order.order_services.filter(isLive).map((service) => service.vanity_label ?? service.name)
+/** What is done on an order, without what was declined or taken off; four tires stand there once. */
+export const serviceNames = (order: OrderRow): string[] => {
+  const names = order.order_services.filter(isLive).map((service) => service.vanity_label ?? service.name)
+  return [...Map.groupBy(names, (name) => name)].map(([name, list]) => (list.length > 1 ? `${name} ×${list.length}` : name))
+}
 
 /** Declined prices are no savings, and before the estimate there is nothing to show: a dash. */
 export const moneyOrDash = (dollars: number | null, formats: Formats): string => (dollars === null ? '–' : formats.money(dollars))
@@ -61,6 +63,9 @@ export const StatusCell = ({ order, today }: { order: OrderRow; today: string })
 export const useOrderColumns = (tab: 'active' | 'past', today: string): OrderColumn[] => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
+  const language = useLanguage()
+  // Amounts in Canada carry their currency.
+  const canada = formats.unit === 'km'
   const text = (key: string, label: string, width: number, value: (order: OrderRow) => string | null): OrderColumn => ({
     key,
     label,
@@ -81,16 +86,16 @@ export const useOrderColumns = (tab: 'active' | 'past', today: string): OrderCol
     {
       key: 'status',
       label: t('status'),
-      width: tab === 'past' ? 150 : 172,
+      width: language === 'fr' ? 204 : tab === 'past' ? 150 : 172,
       cell: (order) => <StatusCell order={order} today={today} />,
     },
     { key: 'review', label: '', width: 88, cell: (order) => <ReviewLink order={order} /> },
     text('services', t('services'), 192, (order) => serviceNames(order).join(', ')),
     text('shop', t('shop'), 164, (order) => order.custom_shop_name ?? order.shop.name),
-    number('total', t('total'), 96, (order) => moneyOrDash(order.total, formats)),
-    number('saving', t('saving'), 100, (order) => moneyOrDash(order.saving, formats)),
+    number('total', t('total'), canada ? 126 : 96, (order) => moneyOrDash(order.total, formats)),
+    number('saving', t('saving'), canada ? 126 : 100, (order) => moneyOrDash(order.saving, formats)),
     number('mileage', t('mileage'), 110, (order) => {
-      const distance = formats.unit === 'km' ? order.kilometers : order.miles
+      const distance = canada ? order.kilometers : order.miles
       return distance === null ? '–' : formats.distance(distance)
     }),
     text('po', t('poNumber'), 120, (order) => order.po_number),

@@ -60,7 +60,7 @@ const ShopActions = ({ shop }: { shop: ShopRow }) => {
       ) : null}
       <Button
         size="sm"
-        aria-label={t('scheduleAt', { name: shop.name })}
+        aria-label={t('scheduleServiceAt', { name: shop.name })}
         onClick={() => void navigate({ to: '/service_request/new' as never, state })}
       >
         {t('scheduleService')}

@@ -55,7 +55,7 @@ export const ShopsPanel = (props: PanelProps) => {
     </ShopLine>
   )
   return (
-    <section className={subForm ? 'card shops with-price' : 'card shops'} aria-label={t('shops')}>
+    <section className={subForm ? 'card shops with-price' : 'card shops'} data-country={props.country} aria-label={t('shops')}>
       <header className="flat">
         <Segments
           label={t('shops')}
@@ -177,7 +177,7 @@ const NoShops = ({ saved, country, onSearch }: { saved: boolean; country: Countr
       title={t('noneSaved')}
       actions={
         <Button look="brand" onClick={onSearch}>
-          {t('searchShops')}
+          {t('findShops')}
         </Button>
       }
     >
