@@ -63,6 +63,9 @@ test('the whole life of an order: asked for, confirmed, checked in, estimated, a
   expect((await olivia.get('/vehicles', { page: 1, query: 'Avondale 04' })).body.vehicles[0].active_order).toBeNull()
   expect((await olivia.post('/orders', await booking.form({ vehicle: 'Avondale 04' }))).status).toBe(201)
 
+  const history = await olivia.get('/vehicles/vehicle_maintenance_history', { vehicle_id: vehicleId, page: 1 })
+  expect(history.body.maintenance_history[0]).toMatchObject({ id })
+
   const events = await house.db
     .selectFrom('events')
     .select('type')

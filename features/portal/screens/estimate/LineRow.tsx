@@ -71,7 +71,7 @@ export const LineRow = ({ line, service, isOpen, problem, onToggle, onChange, on
           onChange={(typed) => onChange({ typed })}
           problem={problem}
         />
-        <span className="tot">{cents === null ? '–' : formats.money(cents / 100)}</span>
+        <span className={times === 1 ? 'tot same' : 'tot'}>{cents === null ? '–' : formats.money(cents / 100)}</span>
         <button type="button" className="btn icon ghost" aria-label={t('remove', { service: name })} onClick={onRemove}>
           <IconX size={20} stroke={1.75} aria-hidden />
         </button>

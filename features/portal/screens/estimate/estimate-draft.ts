@@ -73,7 +73,7 @@ const read = (key: string): Draft | null => {
 }
 
 /** Lines that the fleet has declined or that are gone meanwhile are no longer ours to send. */
-const onto = (order: DeskOrder, draft: Draft): Draft => {
+export const onto = (order: DeskOrder, draft: Draft): Draft => {
   const known = new Set(storedLines(order).map((line) => line.id))
   const lines = draft.lines.map((line) => ({ ...line, ids: line.ids.filter(({ id }) => known.has(id)) }))
   const hadLines = new Set(draft.lines.filter((line) => line.ids.length > 0).map((line) => line.key))

@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Switch } from '#platform/ui/fields.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle } from '#platform/ui/icons.ts'
 import type { ShopSettings } from '../../contract.ts'
 import { settingsTexts } from './texts.ts'
@@ -9,6 +10,11 @@ export type Weekday = { weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7; isOpen: boolean; ope
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const USUAL = { opens: '08:00', closes: '17:00' }
+const HALF_HOURS = Array.from(
+  { length: 49 },
+  (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
+)
+const MIDNIGHT = '24:00'
 
 /** Seven rows, open or not; a closed day keeps the hours that it would have. */
 export const toWeek = (hours: Hours): Weekday[] =>
@@ -18,15 +24,9 @@ export const toWeek = (hours: Hours): Weekday[] =>
   })
 
 export const fromWeek = (week: readonly Weekday[]): Hours =>
-  week
-    .filter(({ isOpen }) => isOpen)
-    .map(({ weekday, opens, closes }) => ({ weekday, opens, closes: closes === '00:00' ? '24:00' : closes }))
+  week.filter(({ isOpen }) => isOpen).map(({ weekday, opens, closes }) => ({ weekday, opens, closes }))
 
-/** A clock field has no 24:00: midnight as closing is typed as 00:00. */
-const clockOf = (time: string): string => (time === '24:00' ? '00:00' : time)
-
-export const isBackwards = ({ isOpen, opens, closes }: Weekday): boolean =>
-  isOpen && (opens === '' || closes === '' || (closes !== '00:00' && opens >= closes))
+export const isBackwards = ({ isOpen, opens, closes }: Weekday): boolean => isOpen && opens >= closes
 
 type WeekProps = { week: Weekday[]; checked: boolean; onChange: (week: Weekday[]) => void }
 
@@ -48,26 +48,20 @@ type DayRowProps = { day: Weekday; isWrong: boolean; onChange: (change: Partial<
 const DayRow = ({ day, isWrong, onChange }: DayRowProps) => {
   const t = useTexts(settingsTexts)
   const name = t(`weekday_${day.weekday}`)
-  const clock = (key: 'opens' | 'closes') => (
-    <input
-      type="time"
-      step={1800}
-      className={isWrong ? 'input bad' : 'input'}
-      aria-label={t(key, { day: name })}
-      aria-invalid={isWrong || undefined}
-      value={clockOf(day[key])}
-      onChange={(event) => onChange({ [key]: event.target.value })}
-    />
-  )
   return (
     <li>
       <Switch label={t('isOpen', { day: name })} checked={day.isOpen} onChange={(isOpen) => onChange({ isOpen })} />
       <span className="m">{name}</span>
       {day.isOpen ? (
         <span className="clocks">
-          {clock('opens')}
+          <Clock label={t('opens', { day: name })} time={day.opens} isWrong={isWrong} onChange={(opens) => onChange({ opens })} />
           <span className="soft">{t('to')}</span>
-          {clock('closes')}
+          <Clock
+            label={t('closes', { day: name })}
+            time={day.closes}
+            isWrong={isWrong}
+            onChange={(closes) => onChange({ closes })}
+          />
         </span>
       ) : (
         <span className="dim clocks">{t('closed')}</span>
@@ -81,5 +75,29 @@ const DayRow = ({ day, isWrong, onChange }: DayRowProps) => {
         </span>
       ) : null}
     </li>
+  )
+}
+
+type ClockProps = { label: string; time: string; isWrong: boolean; onChange: (time: string) => void }
+
+/** Half hours as the language writes them; a time field of the browser would write them as the machine is set. */
+const Clock = ({ label, time, isWrong, onChange }: ClockProps) => {
+  const t = useTexts(settingsTexts)
+  const formats = useFormats()
+  const times = HALF_HOURS.includes(time) ? HALF_HOURS : [...HALF_HOURS, time].toSorted()
+  return (
+    <select
+      className={isWrong ? 'select bad' : 'select'}
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      value={time}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {times.map((option) => (
+        <option key={option} value={option}>
+          {option === MIDNIGHT ? t('midnight') : formats.time(option)}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -18,6 +18,7 @@ export const settingsTexts = defineTexts('portalSettings', {
   opens: { en: '{{day}}: opens', fr: '{{day}} : ouverture' },
   closes: { en: '{{day}}: closes', fr: '{{day}} : fermeture' },
   to: { en: 'to', fr: 'à' },
+  midnight: { en: 'Midnight', fr: 'Minuit' },
   closed: { en: 'Closed', fr: 'Fermé' },
   hoursInvalid: { en: 'Opening must come before closing.', fr: 'L’ouverture doit précéder la fermeture.' },
   closures: { en: 'Closed on these days', fr: 'Fermé ces jours-là' },

@@ -53,7 +53,7 @@ export const stepTexts = defineTexts('portalSteps', {
   day_over: { en: 'Too late', fr: 'Trop tard' },
   freeCount: {
     en: { one: '{{count}} time', other: '{{count}} times' },
-    fr: { one: '{{count}} heure', other: '{{count}} heures' },
+    fr: { one: '{{count}} plage libre', other: '{{count}} plages libres' },
   },
   moveDo: { en: 'Move to {{when}}', fr: 'Déplacer au {{when}}' },
   chooseTime: { en: 'Choose a time', fr: 'Choisissez une heure' },

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { DeskOrder, OfferedService } from '../../contract.ts'
+import { draftOf, onto } from './estimate-draft.ts'
+
+type Line = DeskOrder['services'][number]
+const aLine = (change: Partial<Line> = {}): Line => ({
+  id: 1,
+  name: { en: 'Tire replacement', fr: 'Remplacement de pneus' },
+  position: 'front_left',
+  position_name: null,
+  status: 'active',
+  service_definition_id: 13,
+  own_name: null,
+  quantity: 1,
+  price: null,
+  shop_note: null,
+  added_by_shop: false,
+  ...change,
+})
+const anOrder = (services: Line[], change: Partial<DeskOrder> = {}): DeskOrder =>
+  ({ id: 7, version: 3, estimate_version: 0, tax_amount: 0, shop_comments: null, services, ...change }) as DeskOrder
+const tires: OfferedService = {
+  id: 13,
+  code: 'tire_replacement',
+  name: { en: 'Tire replacement', fr: 'Remplacement de pneus' },
+  price: null,
+  positions: [
+    { code: 'front_left', name: { en: 'Front left', fr: 'Avant gauche' }, price: 189 },
+    { code: 'all_four', name: { en: 'All four', fr: 'Les quatre' }, price: 756 },
+  ],
+}
+
+test('before the first estimate a line has the price that the shop asks for one, and the tax follows the sum', () => {
+  const draft = draftOf(anOrder([aLine(), aLine({ id: 2, position: 'front_right' })]), [tires], 'en')
+  expect(draft).toMatchObject({ version: 3, tax: null, lines: [{ wheels: ['front_left', 'front_right'], typed: '189.00' }] })
+})
+
+test('amounts are typed as the language writes them', () => {
+  const order = anOrder([aLine({ price: 1234.5 })], { estimate_version: 1, tax_amount: 12.3 })
+  expect(draftOf(order, [tires], 'fr')).toMatchObject({ tax: '12,30', lines: [{ typed: '1234,50' }] })
+})
+
+test('once an estimate was sent, its prices and its tax stand, also where nothing was priced', () => {
+  const order = anOrder([aLine({ price: null })], { estimate_version: 1, tax_amount: 4 })
+  expect(draftOf(order, [tires], 'en')).toMatchObject({ tax: '4.00', lines: [{ typed: '', unitCents: null }] })
+})
+
+test('what the fleet has declined is not part of the draft', () => {
+  expect(draftOf(anOrder([aLine({ status: 'rejected' })]), [tires], 'en').lines).toEqual([])
+})
+
+test('going on with changes after the fleet decided keeps what was typed, and lets go of what was declined', () => {
+  const before = anOrder([aLine(), aLine({ id: 2, service_definition_id: 18, position: null, price: 109 })], {
+    estimate_version: 1,
+  })
+  const draft = draftOf(before, [tires], 'en')
+  const typed = {
+    ...draft,
+    lines: [...draft.lines.map((line) => ({ ...line, typed: '200.00' })), { ...draft.lines[0]!, key: 'new-1', ids: [] }],
+  }
+  const decided = anOrder([aLine({ status: 'rejected' }), before.services[1]!], { version: 5, estimate_version: 1 })
+  expect(onto(decided, typed)).toMatchObject({ version: 5, lines: [{ key: 'line-2', typed: '200.00' }, { key: 'new-1' }] })
+})
