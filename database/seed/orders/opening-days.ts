@@ -40,6 +40,15 @@ export function afterOpening(shop: SeedShop, day: IsoDate, minutes: number): Dat
   return new Date((instantOf(shop.zone, day, opens) as Date).getTime() + minutes * MINUTE_MS)
 }
 
+/** When a visit was asked for: some open days before, while the desk is still there to answer. */
+export function askedBefore(shop: SeedShop, startsAt: Date, openDays: number, minutes: number): Date {
+  const day = openDaysFrom(shop, dayIn(shop.zone, startsAt), -openDays)
+  const last = minutesAfter(closingOf(shop, day), -LAST_ANSWER_MINUTES)
+  const wanted = afterOpening(shop, day, minutes)
+  return wanted < last ? wanted : last
+}
+const LAST_ANSWER_MINUTES = 60
+
 export function closingOf(shop: SeedShop, day: IsoDate): Date {
   return instantOf(shop.zone, day, hoursOn(shop, day)?.closes ?? '18:00') as Date
 }

@@ -3,12 +3,13 @@ import { SHOPS } from '../../shops.ts'
 import { meridianVehicles } from '../../vehicles/meridian.ts'
 import { NORTHWIND_VEHICLES } from '../../vehicles/northwind.ts'
 import { odometerDaysAgo } from '../../vehicles/past.ts'
-import { atHalfHour, minutesAfter, type ShopDay } from '../opening-days.ts'
+import { askedBefore, atHalfHour, minutesAfter, type ShopDay } from '../opening-days.ts'
+import { spread } from '../spread.ts'
 import type { Booking, Scene, StagedService } from './scene.ts'
 
 const HARBOR = SHOPS.find(({ key }) => key === 'harbor')!
 const NORTHWIND = FLEETS.find(({ key }) => key === 'northwind')!
-const DAY_MINUTES = 1440
+const OFFICE_MINUTES = 560
 
 const one = (code: string, position: string | null = null, more: Partial<StagedService> = {}): StagedService => ({
   code,
@@ -16,7 +17,7 @@ const one = (code: string, position: string | null = null, more: Partial<StagedS
   ...more,
 })
 
-/** A booking of Northwind's, asked for three days before. */
+/** A booking of Northwind's, asked for three open days before. */
 const northwind = (name: string, by: string, startsAt: Date, services: readonly StagedService[]): Booking => ({
   fleet: NORTHWIND,
   vehicle: NORTHWIND_VEHICLES.find((vehicle) => vehicle.name === name)!,
@@ -24,7 +25,7 @@ const northwind = (name: string, by: string, startsAt: Date, services: readonly 
   by: `${by}@northwind.example`,
   services,
   startsAt,
-  askedAt: minutesAfter(startsAt, 511 - 3 * DAY_MINUTES),
+  askedAt: askedBefore(HARBOR, startsAt, 3, spread(OFFICE_MINUTES, name)),
 })
 
 /** A booking of the first vehicle of one of Meridian's other customers, by its owner. */
@@ -38,7 +39,7 @@ const customer = (key: string, by: string, startsAt: Date, services: readonly St
     by,
     services,
     startsAt,
-    askedAt: minutesAfter(startsAt, 140 - 5 * DAY_MINUTES),
+    askedAt: askedBefore(HARBOR, startsAt, 4, spread(OFFICE_MINUTES, key)),
   }
 }
 

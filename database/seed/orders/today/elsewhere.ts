@@ -4,25 +4,29 @@ import { BOREAL_VEHICLES } from '../../vehicles/boreal.ts'
 import { EAST_BAY_VEHICLES, PENINSULA_VEHICLES } from '../../vehicles/pacific.ts'
 import type { SeedVehicle } from '../../vehicles/vehicle.ts'
 import { awaits } from './at-harbor.ts'
-import { atHalfHour, minutesAfter, type ShopDay } from '../opening-days.ts'
+import { askedBefore, atHalfHour, minutesAfter, type ShopDay } from '../opening-days.ts'
+import { spread } from '../spread.ts'
 import type { Booking, Scene, StagedService } from './scene.ts'
 
-const DAY_MINUTES = 1440
+const OFFICE_MINUTES = 560
 
 type Place = { fleet: string; shop: string; vehicles: readonly SeedVehicle[] }
 const BOREAL: Place = { fleet: 'boreal', shop: 'quai', vehicles: BOREAL_VEHICLES }
 const EAST_BAY: Place = { fleet: 'eastbay', shop: 'jacklondon', vehicles: EAST_BAY_VEHICLES }
 const PENINSULA: Place = { fleet: 'peninsula', shop: 'sanmateo', vehicles: PENINSULA_VEHICLES }
 
-const booking = (place: Place, name: string, by: string, startsAt: Date, services: readonly StagedService[]): Booking => ({
-  fleet: FLEETS.find(({ key }) => key === place.fleet)!,
-  vehicle: place.vehicles.find((vehicle) => vehicle.name === name)!,
-  shop: SHOPS.find(({ key }) => key === place.shop)!,
-  by,
-  services,
-  startsAt,
-  askedAt: minutesAfter(startsAt, 200 - 2 * DAY_MINUTES),
-})
+const booking = (place: Place, name: string, by: string, startsAt: Date, services: readonly StagedService[]): Booking => {
+  const shop = SHOPS.find(({ key }) => key === place.shop)!
+  return {
+    fleet: FLEETS.find(({ key }) => key === place.fleet)!,
+    vehicle: place.vehicles.find((vehicle) => vehicle.name === name)!,
+    shop,
+    by,
+    services,
+    startsAt,
+    askedAt: askedBefore(shop, startsAt, 2, spread(OFFICE_MINUTES, name)),
+  }
+}
 
 const OIL: StagedService = { code: 'oil_change', position: 'full_synthetic' }
 const ROTATION: StagedService = { code: 'tire_rotation', position: null }
