@@ -147,7 +147,7 @@ const UserMenu = ({ user }: { user: CurrentUser }) => {
     ...(brandOfPage().membershipCard ? [{ key: 'membershipCard', path: '/membership_card' } as const] : []),
   ] as const
   return (
-    <Menu position="bottom-end" width={240} withinPortal>
+    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button type="button" className="avatar" aria-label={t('menuOf', { initials: initials(name), name })}>
           {initials(name)}

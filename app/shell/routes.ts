@@ -93,7 +93,12 @@ export const screenRoutes: ScreenRoute[] = [
     active: 'dashboard',
     screen: () => import('#features/dashboards/screens/FmcDashboard.tsx'),
   },
-  { path: '/fmc_vehicles', area: 'fmc', active: 'fmcVehicles', screen: () => import('#features/vehicles/screens/fmc/FmcVehicles.tsx') },
+  {
+    path: '/fmc_vehicles',
+    area: 'fmc',
+    active: 'fmcVehicles',
+    screen: () => import('#features/vehicles/screens/fmc/FmcVehicles.tsx'),
+  },
   { path: '/fleets/new', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetNew.tsx') },
   { path: '/fleets/$id', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetEdit.tsx') },
   { path: '/fleets/$id/edit', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetEdit.tsx') },

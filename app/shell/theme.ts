@@ -15,7 +15,20 @@ export const theme = createTheme({
   black: '#15181e',
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
   components: {
-    Modal: { defaultProps: { overlayProps: { color: '#15181e', backgroundOpacity: 0.38 }, transitionProps: { duration: 120 } } },
-    Drawer: { defaultProps: { overlayProps: { color: '#15181e', backgroundOpacity: 0.38 }, transitionProps: { duration: 120 } } },
+    // Their head is no banner of the page.
+    Modal: {
+      defaultProps: {
+        attributes: { header: { role: 'presentation' } },
+        overlayProps: { color: '#15181e', backgroundOpacity: 0.38 },
+        transitionProps: { duration: 120 },
+      },
+    },
+    Drawer: {
+      defaultProps: {
+        attributes: { header: { role: 'presentation' } },
+        overlayProps: { color: '#15181e', backgroundOpacity: 0.38 },
+        transitionProps: { duration: 120 },
+      },
+    },
   },
 })

@@ -18,7 +18,7 @@ export const EmptyState = ({
 }) => (
   <div className="empty">
     {picture}
-    <h3>{title}</h3>
+    <strong className="empty-title">{title}</strong>
     {children ? <p>{children}</p> : null}
     {actions ? <div className="row">{actions}</div> : null}
   </div>
