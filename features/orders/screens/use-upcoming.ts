@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { scheduleCalls, VehicleServices } from '#features/schedules/contract.ts'
+import type { scheduleCalls } from '#features/schedules/contract.ts'
+import type { VehicleServices } from '#features/schedules/schedule-contract.ts'
 import { client } from '#platform/contract/client.ts'
 
 const schedules = client<typeof scheduleCalls>('schedules')

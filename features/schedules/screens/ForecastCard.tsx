@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
 import { NumberField } from '#platform/ui/number-field.tsx'
-import type { VehicleSchedule } from '../contract.ts'
+import type { VehicleSchedule } from '../schedule-contract.ts'
 import { useDistance, useSaveForecast } from './schedules.ts'
 import { scheduleTexts } from './texts.ts'
 

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
-import type { OfferedService, ScheduleInterval } from '../contract.ts'
+import type { OfferedService, ScheduleInterval } from '../schedule-contract.ts'
 import { MarkCompleted } from './MarkCompleted.tsx'
 import { scheduleTexts } from './texts.ts'
 

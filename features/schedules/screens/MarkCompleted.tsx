@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import type { OfferedService } from '../contract.ts'
+import type { OfferedService } from '../schedule-contract.ts'
 import { scheduleTexts } from './texts.ts'
 
 /** The services of an interval to be marked as completed: all at once or some; Done needs at least one. */

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { Checkbox } from '#platform/ui/fields.tsx'
 import { Modal } from '#platform/ui/over.tsx'
 import { RadioCards } from '#platform/ui/radio-cards.tsx'
-import type { OfferedService } from '../contract.ts'
+import type { OfferedService } from '../schedule-contract.ts'
 import { scheduleTexts } from './texts.ts'
 
 /** Asks where or how a service is done: one of the list, or several where they are wheels. Cancelling changes nothing. */

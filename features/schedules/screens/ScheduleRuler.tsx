@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { MileageRuler } from '#platform/ui/charts/mileage-ruler.tsx'
 import { useWidth } from '#platform/ui/charts/use-width.ts'
-import type { VehicleSchedule } from '../contract.ts'
+import type { VehicleSchedule } from '../schedule-contract.ts'
 import { fitOnRuler } from '../on-ruler.ts'
 import { useDistance } from './schedules.ts'
 import { scheduleTexts } from './texts.ts'

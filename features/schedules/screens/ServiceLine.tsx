@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import type { OfferedService } from '../contract.ts'
+import type { OfferedService } from '../schedule-contract.ts'
 import { priceKey, type Prices } from '../selection.ts'
 import { scheduleTexts } from './texts.ts'
 

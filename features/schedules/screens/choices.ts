@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfferedService, ScheduleInterval } from '../contract.ts'
+import type { OfferedService, ScheduleInterval } from '../schedule-contract.ts'
 import { asksForPosition, choiceKey, type Chosen, initialSelection, type Selection, toggled, withChoices } from '../selection.ts'
 
 /** The service whose option is being asked for. */

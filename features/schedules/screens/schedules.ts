@@ -5,7 +5,8 @@ import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/notices.tsx'
-import type { scheduleCalls, VehicleSchedule } from '../contract.ts'
+import type { scheduleCalls } from '../contract.ts'
+import type { VehicleSchedule } from '../schedule-contract.ts'
 import { scheduleTexts } from './texts.ts'
 
 export const schedules = client<typeof scheduleCalls>('schedules')

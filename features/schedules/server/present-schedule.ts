@@ -4,7 +4,7 @@ import type { DistanceUnit, SpokenLanguage } from '#features/countries/country.t
 import { inBothUnits } from '#features/countries/distance.ts'
 import { predictedOdometer } from '#features/vehicles/odometer.ts'
 import { SERVICES } from '../catalogue/services.ts'
-import type { offeredService, scheduleInterval, vehicleSchedule } from '../contract.ts'
+import type { offeredService, scheduleInterval, vehicleSchedule } from '../schedule-contract.ts'
 import { forecast } from '../forecast.ts'
 import { type Completions, type Interval, intervalsOf } from '../interval.ts'
 import { recommendedPosition } from '../recommended-position.ts'

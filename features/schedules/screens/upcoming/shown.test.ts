@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { VehicleServices } from '../../contract.ts'
+import type { VehicleServices } from '../../schedule-contract.ts'
 import { shownOf } from './shown.ts'
 
 const service = (service_id: number, name: string, position: string | null = null) => ({

@@ -1,5 +1,5 @@
 import { DUE_NOW_DISTANCE } from '#features/vehicles/due-state.ts'
-import type { VehicleServices } from '../../contract.ts'
+import type { VehicleServices } from '../../schedule-contract.ts'
 import type { BookedService } from '../../selection.ts'
 
 type Item = VehicleServices['maintenance'][number]
