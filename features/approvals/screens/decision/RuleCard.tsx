@@ -70,7 +70,7 @@ const SoCan = ({ people }: { people: Approver[] }) => {
       {t('soCan')}{' '}
       {shown.map((person, index) => (
         <span key={person.id}>
-          {index > 0 ? '; ' : ''}
+          {index > 0 ? t('semicolon') : ''}
           {person.name}, <a href={phoneLink(person.cellPhone) ?? undefined}>{formats.phone(person.cellPhone)}</a>
         </span>
       ))}

@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconSearch } from '#platform/ui/icons.ts'
 import { AlertPlace } from '#platform/ui/notices.tsx'
+import { PageHeader } from '#platform/ui/page.tsx'
 import type { OrderApproval as Shown } from '../../contract.ts'
 import { ApprovalHistory } from './ApprovalHistory.tsx'
 import { approvals } from './data.ts'
@@ -29,24 +30,27 @@ const OrderApproval = () => {
   const { id } = useParams({ strict: false }) as { id: string }
   const query = useQuery(approvals.show.options({ params: { id: Number(id) } }))
   if (query.data) return <Fresh key={query.data.order.id} fresh={query.data} />
-  if (query.error?.status === 404) return <NotThere message={query.error.message} />
+  if (query.error?.status === 404) return <NotThere id={id} message={query.error.message} />
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   return <OrderSkeleton />
 }
 export default OrderApproval
 
-const NotThere = ({ message }: { message: string }) => {
+const NotThere = ({ id, message }: { id: string; message: string }) => {
   const t = useTexts(orderTexts)
   return (
-    <EmptyState
-      picture={<IconSearch size={20} stroke={1.75} aria-hidden />}
-      title={message}
-      actions={
-        <Link to="/services" className={buttonClass({})}>
-          {t('services')}
-        </Link>
-      }
-    />
+    <>
+      <PageHeader title={t('orderNumber', { id })} />
+      <EmptyState
+        picture={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        title={message}
+        actions={
+          <Link to="/services" className={buttonClass({})}>
+            {t('services')}
+          </Link>
+        }
+      />
+    </>
   )
 }
 
@@ -86,7 +90,7 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
   const right = { ...shown, ...pickRight(decision.right) }
   return (
     <>
-      <OrderHead shown={shown} />
+      <OrderHead shown={shown} askedFor={decision.askedFor} />
       <div className="cols">
         <div className="stack">
           <ServiceLines {...{ shown, decision, decides, hasPrices }} />
@@ -95,13 +99,13 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
           <WhatHappened shown={shown} />
           {shown.pays_through_platform ? <ApprovalHistory shown={shown} /> : null}
         </div>
-        <aside className="stack">
+        <div className="stack side-column">
           <RuleCard shown={right} />
           <SumCard shown={shown} decision={decision} hidden={!hasPrices}>
             {decides ? <DecideButton shown={right} decision={decision} onReload={onReload} /> : null}
           </SumCard>
           {isWaiting ? <WhoCanApprove shown={right} /> : null}
-        </aside>
+        </div>
       </div>
       {decides ? <DecideBar shown={right} decision={decision} onReload={onReload} /> : null}
     </>

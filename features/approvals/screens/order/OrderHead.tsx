@@ -17,7 +17,7 @@ import { orderTexts } from './texts.ts'
 type Shown = { shown: OrderApproval }
 
 /** The question of the page, and the facts that one needs for the answer. */
-export const OrderHead = ({ shown }: Shown) => {
+export const OrderHead = ({ shown, askedFor }: Shown & { askedFor: number }) => {
   const t = useTexts(orderTexts)
   const { order } = shown
   const [asked, ask] = useState(false)
@@ -33,7 +33,7 @@ export const OrderHead = ({ shown }: Shown) => {
         <div className="oh">
           <VehicleShape body={order.vehicle.body} width={72} />
           <div>
-            <h1>{useHeadline(shown)}</h1>
+            <h1>{useHeadline(shown, askedFor)}</h1>
             <VehicleLine shown={shown} />
           </div>
           <span className="row oh-right">
@@ -64,13 +64,13 @@ const VehicleLine = ({ shown: { order } }: Shown) => {
   )
 }
 
-const useHeadline = ({ order, can_approve: canApprove }: OrderApproval): string => {
+const useHeadline = ({ order, can_approve: canApprove }: OrderApproval, askedFor: number): string => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
   const words = {
     vehicle: order.vehicle.name,
     shop: order.shop.name,
-    amount: formats.money((order.status === 'awaiting_approval' ? order.pre_tax_sub_total : order.total) ?? 0),
+    amount: formats.money(order.status === 'awaiting_approval' ? askedFor : (order.total ?? 0)),
   }
   switch (order.status) {
     case 'awaiting_approval':

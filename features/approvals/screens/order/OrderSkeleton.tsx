@@ -12,14 +12,14 @@ export const OrderSkeleton = () => (
           <Skeleton lines={7} height={28} gap={22} />
         </div>
       </div>
-      <aside className="stack">
+      <div className="stack">
         <div className="card pad-all">
           <Skeleton lines={3} />
         </div>
         <div className="card pad-all">
           <Skeleton lines={5} height={18} />
         </div>
-      </aside>
+      </div>
     </div>
   </div>
 )

@@ -79,6 +79,7 @@ export const orderTexts = defineTexts('order-approval', {
   labelUpdated: { en: 'Vanity label updated', fr: 'Libellé personnalisé modifié' },
   cannotApprove: { en: 'You cannot approve this order', fr: 'Vous ne pouvez pas approuver ce bon de travail' },
   youCanApprove: { en: 'You can approve.', fr: 'Vous pouvez approuver.' },
+  semicolon: { en: '; ', fr: '\u00a0; ' },
   soCan: { en: 'So can', fr: 'Ces personnes aussi\u00a0:' },
   whoCanApprove: { en: 'Who can approve', fr: 'Qui peut approuver' },
   whoCanCancel: { en: 'Who can cancel', fr: 'Qui peut annuler' },
