@@ -38,7 +38,7 @@ export const findActing = async (db: Db, tokenHash: string, now: Date): Promise<
     ])
     .executeTakeFirst()
   if (!row) return null
-  await slide(db, tokenHash, row.expiresAt, now)
+  await slideSession(db, tokenHash, row.expiresAt, now)
   const { actingFleetId, homeCountry, actedCountry, expiresAt: _, ...person } = row
   return {
     ...person,
@@ -51,7 +51,7 @@ export const findActing = async (db: Db, tokenHash: string, now: Date): Promise<
 }
 
 /** Moves the expiry at most once an hour, so that reading does not write each time. */
-const slide = async (db: Db, tokenHash: string, expiresAt: Date, now: Date): Promise<void> => {
+export const slideSession = async (db: Db, tokenHash: string, expiresAt: Date, now: Date): Promise<void> => {
   const full = expiryAfter(now)
   if (full.getTime() - expiresAt.getTime() < SLIDE_MINUTES * MINUTE_MS) return
   await db.updateTable('sessions').set({ expiresAt: full }).where('tokenHash', '=', tokenHash).execute()

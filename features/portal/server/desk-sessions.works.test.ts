@@ -31,3 +31,13 @@ test('after sign-out the session is over', async () => {
   expect((await harper.delete('/shop_portal/sessions')).status).toBe(200)
   expect((await harper.get('/shop_portal/me')).status).toBe(401)
 })
+
+test('a session lives fourteen days after its last use', async () => {
+  const harper = await house.asDesk('harper@harbor.example')
+  const isOpen = async (day: string) => {
+    house.setNow(`${day}T15:00:00.000Z`)
+    return (await harper.get('/shop_portal/me')).status === 200
+  }
+  expect([await isOpen('2026-11-30'), await isOpen('2026-12-10'), await isOpen('2026-12-25')]).toEqual([true, true, false])
+  house.setNow('2026-11-20T15:00:00.000Z')
+})
