@@ -60,7 +60,6 @@ export const bookingTexts = defineTexts('booking', {
     en: 'Services that are not done on this vehicle were taken off',
     fr: 'Les services qui ne se font pas sur ce véhicule ont été retirés',
   },
-  correctFirst: { en: 'Please complete the request first', fr: 'Veuillez d’abord compléter la demande' },
   back: { en: 'Back to the request', fr: 'Retour à la demande' },
   when: { en: 'When should {{vehicle}} come in?', fr: 'Quand {{vehicle}} doit-il venir\u00a0?' },
   awayLine: {

@@ -95,5 +95,4 @@ export const servicesTexts = defineTexts('services', {
   schedule: { en: 'Schedule', fr: 'Rendez-vous' },
   scheduleFor: { en: 'Schedule service for {{vehicle}}', fr: 'Prendre rendez-vous pour {{vehicle}}' },
   reportName: { en: 'Upcoming Intervals Report', fr: 'Rapport des intervalles à venir' },
-  moreServices: { en: '{{first}} and {{count}} more', fr: '{{first}} et {{count}} de plus' },
 })

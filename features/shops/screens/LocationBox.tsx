@@ -75,7 +75,7 @@ export const LocationBox = ({
               if (place) search(placeOf(place))
             }}
             onBlur={() => typed.trim() && meansCode(typed) && !codeTyped(typed, country) && setProblem(problemOf(typed, country))}
-            comboboxProps={{ withinPortal: true, offset: 4 }}
+            comboboxProps={{ withinPortal: false, offset: 4 }}
             error={Boolean(problem)}
             aria-describedby={problem ? errorId : undefined}
           />

@@ -35,7 +35,7 @@ type Compare = (a: PresentedShop, b: PresentedShop) => number
 /** What is not known (a price on request, a time by phone only) stands last; the nearer shop breaks ties. */
 const SORTS: Record<'price' | 'time', Compare> = {
   price: (a, b) => priceOf(a) - priceOf(b),
-  time: (a, b) => timeOf(a).localeCompare(timeOf(b)),
+  time: (a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(a) < timeOf(b) ? -1 : 1),
 }
 const priceOf = ({ price }: PresentedShop): number =>
   price && price.priced > 0 && price.on_request === 0 ? price.total : Infinity

@@ -20,17 +20,16 @@ type Asked = {
 export const findBookedTimes = async (db: Db, shops: Shop[], asked: Asked): Promise<Map<number, BookedTimes>> => {
   const ids = shops.map((shop) => shop.id)
   if (ids.length === 0) return new Map()
-  const [hours, closures, visits] = await Promise.all([
-    db.selectFrom('shopHours').selectAll().where('shopId', 'in', ids).execute(),
-    db
-      .selectFrom('shopClosures')
-      .selectAll()
-      .where('shopId', 'in', ids)
-      .where('onDay', '>=', asked.from)
-      .where('onDay', '<=', asked.to)
-      .execute(),
-    findVisits(db, ids, asked),
-  ])
+  // One after the other: inside a transaction there is only one connection.
+  const hours = await db.selectFrom('shopHours').selectAll().where('shopId', 'in', ids).execute()
+  const closures = await db
+    .selectFrom('shopClosures')
+    .selectAll()
+    .where('shopId', 'in', ids)
+    .where('onDay', '>=', asked.from)
+    .where('onDay', '<=', asked.to)
+    .execute()
+  const visits = await findVisits(db, ids, asked)
   const hoursOf = Map.groupBy(hours, (row) => row.shopId)
   const closuresOf = Map.groupBy(closures, (row) => row.shopId)
   const visitsOf = Map.groupBy(visits, (row) => row.shopId)
