@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays } from '#features/countries/dates.ts'
 import { useHouse } from '#tests/house.ts'
@@ -7,7 +8,7 @@ const house = useHouse()
 const olivia = () => house.as('olivia@northwind.example')
 const GROUPS = { past_due: 'past_due', due_now: 'currently_due', due_soon: 'currently_due', fine: 'upcoming' } as const
 
-/** A Wednesday long before, the day of the tests, and the days on which Loop 04 and others change their state. */
+/** The day of the tests, and days on which Loop 04 and others change their state. */
 test.each(['2026-11-20', '2026-11-26', '2026-11-27', '2026-11-28', '2027-01-15'])(
   'list, page and stored dates agree on %s',
   async (day) => {
@@ -58,7 +59,7 @@ test('the stored dates are the first days of their state', async () => {
   house.setNow('2026-11-20T15:00:00.000Z')
 })
 
-test('2,500 vehicles of a bulk upload are refreshed in one go, right and fast', async () => {
+test('2,500 vehicles of a bulk upload are refreshed in one go, and a second time nothing is touched', async () => {
   const { fleetId } = await house.db
     .selectFrom('vehicles')
     .select('fleetId')
@@ -73,20 +74,23 @@ test('2,500 vehicles of a bulk upload are refreshed in one go, right and fast', 
     monthlyDistance: 1_000,
   }))
   const written = await house.db.insertInto('vehicles').values(rows).returning('id').execute()
-  const started = performance.now()
-  await refreshDueDates(
-    house.db,
-    { fleetId },
-    written.map((row) => row.id),
-    house.ports,
-  )
-  const tookMs = performance.now() - started
-  const stored = await house.db.selectFrom('vehicles').selectAll().where('name', 'like', 'Bulk %').execute()
+  const ids = written.map((row) => row.id)
+  await refreshDueDates(house.db, { fleetId }, ids, house.ports)
+  const bulk = () =>
+    house.db
+      .selectFrom('vehicles')
+      .selectAll()
+      .select(sql<string>`xmin::text`.as('written'))
+      .where('name', 'like', 'Bulk %')
+      .orderBy('id')
+      .execute()
+  const stored = await bulk()
   // Without a record everything that came due before is done: the tire rotation every 7,500 is among the first to come.
   for (const vehicle of stored) {
     expect(vehicle.nextDueOdometer).toBeGreaterThan(vehicle.odometer)
     expect(vehicle.nextDueOdometer! - vehicle.odometer).toBeLessThanOrEqual(7_500)
     expect(vehicle.pastDueOn! > vehicle.dueSoonOn!).toBe(true)
   }
-  expect(tookMs).toBeLessThan(2_500)
+  await refreshDueDates(house.db, { fleetId }, ids, house.ports)
+  expect(await bulk()).toEqual(stored)
 })
