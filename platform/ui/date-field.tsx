@@ -3,9 +3,9 @@ import 'dayjs/locale/fr-ca'
 import './choices.css'
 import { Popover } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
-import { type FocusEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { Field } from './fields.tsx'
+import { Field } from './field.tsx'
 import { useFormats } from './formats.tsx'
 import { IconCalendarEvent } from './icons.ts'
 import { readTypedDate } from './read-date.ts'
@@ -24,63 +24,70 @@ type DateFieldProps = {
   disabled?: boolean
 }
 
-/** A day, typed or picked, written as the reader's country writes it. What was typed stays, even when it is no date. */
-export const DateField = ({ label, help, error, optional, value, onChange, min, max, disabled }: DateFieldProps) => {
-  const t = useTexts(uiTexts)
+type Kept = Pick<DateFieldProps, 'value' | 'onChange' | 'min' | 'max'>
+
+/** What is being typed until it is a date: then the value takes its place. */
+const useTypedDate = ({ value, onChange, min, max }: Kept) => {
   const formats = useFormats()
   // The one place that knows how a country writes a day is the formats; what it makes of a New Year's Eve tells the order.
   const monthFirst = formats.date('2001-12-31').startsWith('12')
   const [typed, setTyped] = useState<string | null>(null)
   const [unreadable, setUnreadable] = useState(false)
-  const [opened, setOpened] = useState(false)
-  const example = formats.date('2025-11-26')
-
+  const keep = (date: string | null): void => {
+    onChange(date)
+    setTyped(null)
+    setUnreadable(false)
+  }
   const settle = (): void => {
     if (typed === null) return
     const date = readTypedDate(typed, monthFirst)
-    const allowed = date !== null && (!min || date >= min) && (!max || date <= max)
-    onChange(allowed ? date : null)
-    setUnreadable(!allowed && typed.trim() !== '')
-    if (allowed) setTyped(null)
+    if (typed.trim() === '') return keep(null)
+    if (date !== null && (!min || date >= min) && (!max || date <= max)) return keep(date)
+    onChange(null)
+    setUnreadable(true)
   }
-  const leave = (event: FocusEvent): void => {
-    settle()
-    const inCalendar = event.relatedTarget instanceof Element && event.relatedTarget.closest('.date-calendar')
-    if (!inCalendar) setOpened(false)
+  const type = (text: string): void => {
+    setTyped(text)
+    setUnreadable(false)
   }
+  return { monthFirst, shown: typed ?? (value ? formats.date(value) : ''), unreadable, type, settle, keep }
+}
+
+/** A day, typed or picked, written as the reader's country writes it. What was typed stays, even when it is no date. */
+export const DateField = ({ label, help, error, optional, disabled, ...kept }: DateFieldProps) => {
+  const t = useTexts(uiTexts)
+  const formats = useFormats()
+  const { monthFirst, shown, unreadable, type, settle, keep } = useTypedDate(kept)
+  const [opened, setOpened] = useState(false)
+  const problem = error ?? (unreadable ? t('dateUnreadable', { example: formats.date(EXAMPLE) }) : null)
   return (
-    <Field
-      {...{ label, help }}
-      error={error ?? (unreadable ? t('dateUnreadable', { example }) : null)}
-      {...(optional ? { optional } : {})}
-    >
+    <Field {...{ label, help }} error={problem} {...(optional ? { optional } : {})}>
       {(wired) => (
-        <Popover opened={opened} onChange={setOpened} position="bottom-start" offset={4} withinPortal>
-          <Popover.Target popupType="dialog">
+        <Popover opened={opened} onChange={setOpened} position="bottom-start" offset={4} withinPortal withRoles={false}>
+          <Popover.Target>
             <span className="date-wrapper">
               <input
                 {...wired}
-                className={error || unreadable ? 'input bad' : 'input'}
-                value={typed ?? (value ? formats.date(value) : '')}
-                placeholder={monthFirst ? t('dateOrderMonthFirst') : t('dateOrder')}
+                className={problem ? 'input bad' : 'input'}
+                value={shown}
+                placeholder={t(monthFirst ? 'dateOrderMonthFirst' : 'dateOrder')}
                 inputMode="numeric"
                 autoComplete="off"
                 disabled={disabled}
-                onChange={(event) => {
-                  setTyped(event.target.value)
-                  setUnreadable(false)
-                }}
+                onChange={(event) => type(event.target.value)}
                 onClick={() => setOpened(true)}
-                onBlur={leave}
-                onKeyDown={(event) => {
-                  if (event.key === 'Enter') settle()
-                  if (event.key === 'Escape') setOpened(false)
+                onBlur={(event) => {
+                  settle()
+                  if (!isInCalendar(event.relatedTarget)) setOpened(false)
                 }}
+                onKeyDown={(event) => event.key === 'Enter' && settle()}
               />
               <button
                 type="button"
                 className="iconbtn"
                 aria-label={t('calendar')}
+                aria-haspopup="dialog"
+                aria-expanded={opened}
                 disabled={disabled}
                 onClick={() => setOpened(!opened)}
               >
@@ -88,15 +95,11 @@ export const DateField = ({ label, help, error, optional, value, onChange, min, 
               </button>
             </span>
           </Popover.Target>
-          <Popover.Dropdown className="date-calendar">
+          <Popover.Dropdown className="date-calendar" role="dialog" aria-label={t('calendar')}>
             <Calendar
-              value={value}
-              {...(min ? { min } : {})}
-              {...(max ? { max } : {})}
-              onPick={(date) => {
-                onChange(date)
-                setTyped(null)
-                setUnreadable(false)
+              {...kept}
+              onChange={(date) => {
+                keep(date)
                 setOpened(false)
               }}
             />
@@ -107,17 +110,11 @@ export const DateField = ({ label, help, error, optional, value, onChange, min, 
   )
 }
 
-const Calendar = ({
-  value,
-  min,
-  max,
-  onPick,
-}: {
-  value: string | null
-  min?: string
-  max?: string
-  onPick: (date: string | null) => void
-}) => {
+const EXAMPLE = '2025-11-26'
+const isInCalendar = (element: EventTarget | null): boolean =>
+  element instanceof Element && element.closest('.date-calendar') !== null
+
+const Calendar = ({ value, min, max, onChange }: Kept) => {
   const t = useTexts(uiTexts)
   const language = useLanguage()
   return (
@@ -126,7 +123,7 @@ const Calendar = ({
         hideOutsideDates
         value={value}
         {...(value ? { defaultDate: value } : {})}
-        onChange={onPick}
+        onChange={onChange}
         {...(min ? { minDate: min } : {})}
         {...(max ? { maxDate: max } : {})}
         ariaLabels={{

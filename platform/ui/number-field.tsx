@@ -1,6 +1,6 @@
 import './choices.css'
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { Field } from './fields.tsx'
+import { Field } from './field.tsx'
 
 type NumberFieldProps = {
   label: ReactNode

@@ -2,7 +2,7 @@ import './pick.css'
 import { MultiSelect as MantineMultiSelect, Select as MantineSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Field } from './fields.tsx'
+import { Field } from './field.tsx'
 import { IconChevronDown } from './icons.ts'
 import { uiTexts } from './texts.ts'
 

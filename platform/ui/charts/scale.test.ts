@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { place, roundTicks } from './scale.ts'
-import { stepBy } from './use-roving.ts'
+import { outlierOf } from './outlier.ts'
+import { stepBy } from './use-marks.ts'
 
 describe('the figures of an axis', () => {
   test.each([
@@ -31,4 +32,17 @@ test.each([
   ['a', 1, null],
 ] as const)('%s from mark %d of 3 leads to %s', (key, from, to) => {
   expect(stepBy(key, from, 3)).toBe(to)
+})
+
+test.each([
+  [[0.1, 0.21, 0.12], 0.1, 1],
+  [[0.1, 0.15, 0.12], 0.1, -1],
+  [[], 0.1, -1],
+])('of the costs %j with the average %d the point %d stands out', (costs, average, index) => {
+  expect(
+    outlierOf(
+      costs.map((y) => ({ y })),
+      average,
+    ),
+  ).toBe(index)
 })

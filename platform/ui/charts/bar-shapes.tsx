@@ -1,0 +1,61 @@
+import type { Bar } from './bar-chart.tsx'
+
+const BAR_PART = 2 / 3
+const ROUNDING = 3
+const TIP_WIDTH = 148
+
+/** The filling of what still runs. */
+export const Hatch = ({ id }: { id: string }) => (
+  <defs>
+    <pattern id={id} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width={5} height={5} fill="var(--brand-soft)" />
+      <rect width={2} height={5} fill="var(--brand-text)" opacity={0.55} />
+    </pattern>
+  </defs>
+)
+
+type BarShapeProps = { bar: Bar; x: number; slot: number; top: number; base: number; hatch: string; startsGroup: boolean }
+
+/** The bar with its letter, its group's name where that starts, and a clear ground of the whole slot to point at. */
+export const BarShape = ({ bar, x, slot, top, base, hatch, startsGroup }: BarShapeProps) => {
+  const thick = slot * BAR_PART
+  const round = Math.min(ROUNDING, Math.max(0, base - top))
+  const fill = { before: 'var(--n-400)', now: 'var(--brand-fill)', partial: `url(#${hatch})` }[bar.tone]
+  const outline = `M${x} ${base}V${top + round}q0-${round} ${round}-${round}h${thick - 2 * round}q${round} 0 ${round} ${round}V${base}z`
+  return (
+    <>
+      <rect className="hit" x={x - (slot - thick) / 2} y={30} width={slot} height={base - 12} fill="transparent" />
+      {bar.value > 0 ? <path d={outline} fill={fill} stroke={bar.tone === 'before' ? undefined : 'var(--brand-text)'} /> : null}
+      <text x={x + thick / 2} y={base + 14} textAnchor="middle" className={bar.tone === 'partial' ? 'strong' : undefined}>
+        {bar.letter}
+      </text>
+      {startsGroup ? (
+        <text x={x} y={base + 31} className="strong">
+          {bar.group}
+        </text>
+      ) : null}
+    </>
+  )
+}
+
+/** What the bar says when one points at it, within the chart's width. */
+export const BarTip = ({ bar, x, width }: { bar: Bar; x: number; width: number }) => (
+  <g
+    transform={`translate(${Math.min(Math.max(0, x - TIP_WIDTH / 2), width - TIP_WIDTH)} 0)`}
+    aria-hidden="true"
+    pointerEvents="none"
+  >
+    <rect width={TIP_WIDTH} height={40} rx={6} fill="var(--n-900)" />
+    <text x={10} y={16} className="tip-title">
+      {bar.title}
+    </text>
+    <text x={10} y={31} className="tip-figure">
+      {bar.figure}
+    </text>
+    {bar.note ? (
+      <text x={TIP_WIDTH - 10} y={31} textAnchor="end" className="tip-note">
+        {bar.note}
+      </text>
+    ) : null}
+  </g>
+)
