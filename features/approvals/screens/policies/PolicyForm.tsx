@@ -30,7 +30,7 @@ export const PolicyForm = ({ policy, vehicleId, choices, locale, onDone }: Props
   const t = useTexts(policyTexts)
   const title = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { draft, change, pick, forget } = usePolicyDraft(policy?.id ?? null, draftOf(policy, vehicleId, locale))
+  const { draft, change, pick, forget } = usePolicyDraft(policy, draftOf(policy, vehicleId, locale))
   const leave = (): void => {
     forget()
     onDone()

@@ -40,15 +40,17 @@ export const amountCentsOf = (draft: PolicyDraft): number | null => {
   return amount === null || Number.isNaN(Number(amount)) ? null : toCents(amount)
 }
 
-const keyOf = (policyId: number | null): string => `policy-draft-${policyId ?? 'new'}`
+/** With the version: what was typed over an older one must not silently undo what somebody else has saved since. */
+const keyOf = (policy: PolicyRow | null): string => (policy ? `policy-draft-${policy.id}-${policy.version}` : 'policy-draft-new')
 
 /** What is typed is kept in the browser until it is saved or cancelled. */
-export const usePolicyDraft = (policyId: number | null, start: PolicyDraft) => {
+export const usePolicyDraft = (policy: PolicyRow | null, start: PolicyDraft) => {
+  const [key] = useState(keyOf(policy))
   const [draft, setDraft] = useState<PolicyDraft>(() => {
-    const kept = sessionStorage.getItem(keyOf(policyId))
+    const kept = sessionStorage.getItem(key)
     return kept ? { ...start, ...(JSON.parse(kept) as Partial<PolicyDraft>) } : start
   })
-  useEffect(() => sessionStorage.setItem(keyOf(policyId), JSON.stringify(draft)), [draft, policyId])
+  useEffect(() => sessionStorage.setItem(key, JSON.stringify(draft)), [draft, key])
   const change = (part: Partial<PolicyDraft>): void => setDraft((known) => ({ ...known, ...part }))
   return {
     draft,
@@ -56,6 +58,6 @@ export const usePolicyDraft = (policyId: number | null, start: PolicyDraft) => {
     /** Everyone or someone, whichever was chosen last. */
     pick: (field: 'userIds' | 'vehicleIds' | 'serviceIds', values: string[]): void =>
       change({ [field]: chosen(draft[field], values.map(Number)) }),
-    forget: (): void => sessionStorage.removeItem(keyOf(policyId)),
+    forget: (): void => sessionStorage.removeItem(key),
   }
 }

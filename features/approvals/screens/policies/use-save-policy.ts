@@ -16,6 +16,8 @@ export const useSavePolicy = (policy: PolicyRow | null, draft: PolicyDraft, choi
   const { alert, toast } = useNotices()
   const [refused, setRefused] = useState<readonly PolicyProblem[]>([])
   const [attempts, setAttempts] = useState(0)
+  // The one that the form began with: a change by somebody else meanwhile is refused, not overwritten.
+  const [version] = useState(policy?.version)
   const [busy, setBusy] = useState(false)
   const body = formOf(draft)
   const check = checkPolicy(body, {
@@ -35,7 +37,7 @@ export const useSavePolicy = (policy: PolicyRow | null, draft: PolicyDraft, choi
         vehicle_ids: [...body.vehicle_ids],
         service_definition_ids: [...body.service_definition_ids],
       }
-      if (policy) await approvals.updatePolicy({ params: { id: policy.id }, body: { ...sent, version: policy.version } })
+      if (policy) await approvals.updatePolicy({ params: { id: policy.id }, body: { ...sent, version } })
       else await approvals.createPolicy({ body: sent })
       alert(null)
       toast({ kind: 'success', title: t(policy ? 'updated' : 'created'), message: t('actsAtOnce') })

@@ -11,10 +11,10 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { approvalCalls } from '../../contract.ts'
 import type { policyRow } from '../../wire.ts'
-import { toWire } from '../../policy.ts'
+import { namesVehicle, toWire } from '../../policy.ts'
 import { policySentence } from '../../policy-sentence.ts'
 import { findVehicleChoices } from './choices-store.ts'
-import { findPolicies, findPoliciesOfVehicle, type StoredPolicy } from './policy-store.ts'
+import { findPolicies, type StoredPolicy } from './policy-store.ts'
 import { loadPolicyWords } from './words.ts'
 
 export const listPolicies = async (ctx: Ctx) => ({
@@ -35,7 +35,13 @@ export const presentPolicies = async (ctx: Ctx, policies: StoredPolicy[]): Promi
 export const listVehiclePolicies = async (ctx: Ctx, { params }: Input<typeof approvalCalls.vehiclePolicies>) => {
   const scope = scopeOf(ctx.acting)
   if (!(await isVisibleVehicle(ctx.db, scope, params.id))) refuse('vehicle_not_found')
-  return { policies: await presentPolicies(ctx, await findPoliciesOfVehicle(ctx.db, scope, params.id)) }
+  const policies = await findPolicies(ctx.db, scope)
+  return {
+    policies: await presentPolicies(
+      ctx,
+      policies.filter((policy) => namesVehicle(policy, params.id)),
+    ),
+  }
 }
 
 /** What the form offers. Whoever is inactive is told apart, since a policy may still name them. */
