@@ -8,9 +8,9 @@ test.each([
   [['Oil change'], 'sentence', 'Oil change'],
   [['Oil change', 'Wheel alignment'], 'sentence', 'Oil change, wheel alignment'],
   [['DPF cleaning', 'Coolant flush', 'Brake test'], 'sentence', 'DPF cleaning, coolant flush and brake test'],
-  [five, 'sentence', 'Brake pads and rotors, oil change and 3 more'],
+  [five, 'sentence', 'Brake pads and rotors, oil change and 3\u00a0more'],
   [['Oil change', 'DPF cleaning'], 'cell', 'Oil change, DPF cleaning'],
-  [['Spark plugs', 'Oil change', 'Tire rotation', 'Brake test'], 'cell', 'Spark plugs, oil change, 2 more'],
+  [['Spark plugs', 'Oil change', 'Tire rotation', 'Brake test'], 'cell', 'Spark plugs, oil change, 2\u00a0more'],
   [['oil pan, as the shop wrote it'], 'cell', 'Oil pan, as the shop wrote it'],
 ] as const)('%j in a %s', (names, where, words) => {
   expect(serviceWords(names, 'en', where)).toBe(words)
@@ -20,5 +20,5 @@ test('in French', () => {
   expect(serviceWords(['Vidange d’huile', 'Géométrie des roues', 'Essai des freins'], 'fr', 'sentence')).toBe(
     'Vidange d’huile, géométrie des roues et essai des freins',
   )
-  expect(serviceWords(five, 'fr', 'cell')).toBe('Brake pads and rotors, oil change, 3 de plus')
+  expect(serviceWords(five, 'fr', 'cell')).toBe('Brake pads and rotors, oil change, 3\u00a0de\u00a0plus')
 })

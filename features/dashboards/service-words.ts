@@ -1,11 +1,12 @@
 import type { SpokenLanguage } from '#features/countries/country.ts'
+import { NO_BREAK_SPACE } from '#features/countries/number.ts'
 
 /** Inside a sentence a name begins small, unless it is an abbreviation such as DPF. */
 const inside = (name: string): string => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
 
 const moreWords = {
-  en: (count: number) => `${count} more`,
-  fr: (count: number) => `${count} de plus`,
+  en: (count: number) => `${count}${NO_BREAK_SPACE}more`,
+  fr: (count: number) => `${count}${NO_BREAK_SPACE}de${NO_BREAK_SPACE}plus`,
 }
 const and = { en: ' and ', fr: ' et ' }
 

@@ -69,7 +69,7 @@ describe('why an order waits, beside its amount', () => {
       'Dans vos 400 $ CAD',
     ],
     ['without a limit', { decidedBy: 'policy', held: held([mia], null) }, OLIVIA, 'Within a policy', 'Selon une politique'],
-    ['no policy', { decidedBy: 'no_policy' }, OLIVIA, 'No policy names this vehicle', 'Aucune politique ne vise ce véhicule'],
+    ['no policy', { decidedBy: 'no_policy' }, OLIVIA, 'No policy', 'Aucune politique'],
     [
       'a service that none covers',
       { decidedBy: 'service_not_covered', serviceDefinitionIds: [1] },

@@ -11,7 +11,7 @@ export const shortMoney = (cents: number, locale: Locale): string => {
 }
 
 const SHORT: Record<'no_policy' | 'service_not_covered' | 'no_single_approver' | 'no_active_approver', Words> = {
-  no_policy: { en: 'No policy names this vehicle', fr: 'Aucune politique ne vise ce véhicule' },
+  no_policy: { en: 'No policy', fr: 'Aucune politique' },
   service_not_covered: { en: 'Service outside every policy', fr: 'Service hors politique' },
   no_single_approver: { en: 'No approver for all of it', fr: 'Aucun approbateur pour le tout' },
   no_active_approver: { en: 'No active approver', fr: 'Aucun approbateur actif' },

@@ -97,8 +97,8 @@ const Row = ({ row }: { row: AttentionRow }) => {
       <td>
         <VehicleCell vehicle={vehicleWords(row.vehicle)} link={linkToVehicle(row.vehicle.id)} />
       </td>
-      <td className="dues" title={names.join(', ')}>
-        {serviceWords(names, language, 'cell')}
+      <td title={names.join(', ')}>
+        <span className="dues">{serviceWords(names, language, 'cell')}</span>
       </td>
       <td>
         <DueCell due={row.due} />

@@ -59,15 +59,15 @@ export const fleetColumns = (
     label: t('fleet'),
     sortable: true,
     flex: 2,
-    minWidth: 170,
+    minWidth: 186,
     cell: (fleet) => <FleetName fleet={fleet} t={t} onOpenOrders={onOpenOrders} />,
   },
   {
     key: 'rep',
     label: t('rep'),
     sortable: true,
-    minWidth: 112,
-    width: 112,
+    minWidth: 108,
+    width: 108,
     cell: (fleet) => <span className="soft">{fleet.rep}</span>,
   },
   {
@@ -83,8 +83,8 @@ export const fleetColumns = (
     key: 'created_at',
     label: t('created'),
     sortable: true,
-    minWidth: 104,
-    width: 104,
+    minWidth: 100,
+    width: 100,
     cell: (fleet) => formats.gridDate(fleet.created_at),
   },
   {
@@ -101,8 +101,8 @@ export const fleetColumns = (
     label: t('awaitingApproval'),
     sortable: true,
     align: 'right',
-    minWidth: 148,
-    width: 148,
+    minWidth: 144,
+    width: 144,
     cell: (fleet) => <AwaitingCount count={fleet.awaiting_approval_count} formats={formats} />,
   },
   {
@@ -135,13 +135,13 @@ export const fleetColumns = (
     cell: (fleet) =>
       fleet.average_ticket_spend === null ? <span className="dim">–</span> : formats.number(fleet.average_ticket_spend, 2),
   },
-  { key: 'region', label: t('region'), sortable: true, minWidth: 92, width: 92, cell: (fleet) => fleet.region },
+  { key: 'region', label: t('region'), sortable: true, minWidth: 88, width: 88, cell: (fleet) => fleet.region },
   {
     key: 'is_active',
     label: t('isActive'),
     sortable: true,
-    minWidth: 70,
-    width: 70,
+    minWidth: 68,
+    width: 68,
     cell: (fleet) => <ActiveWord active={fleet.is_active} t={t} />,
   },
 ]
