@@ -119,7 +119,7 @@ const needsPosition = (line: DraftLine, lines: EstimateLines): boolean =>
   line.wheels ? line.wheels.length === 0 : Boolean(lines.serviceOf(line)?.positions) && line.position === null
 
 /** Sends what is written. What is refused stays as it was typed, and the first wrong line opens. */
-const useSending = (order: DeskOrder, { draft, discard }: EstimateDraft, lines: EstimateLines) => {
+const useSending = (order: DeskOrder, { draft, isChanged, discard }: EstimateDraft, lines: EstimateLines) => {
   const t = useTexts(estimateTexts)
   const { toast } = useNotices()
   const { busy, run } = useDeskCall()
@@ -161,7 +161,8 @@ const useSending = (order: DeskOrder, { draft, discard }: EstimateDraft, lines: 
       version: draft.version,
     }
     const done = await run(() => portal.estimate({ params: { id: order.id }, body }), discard)
-    if (!done.ok) return setFailure(done.text)
+    // Told by its own alert, with a way to go on.
+    if (!done.ok) return setFailure(done.code === 'fleet_decided_meanwhile' && isChanged ? null : done.text)
     const vehicle = order.vehicle.name
     toast({ kind: 'success', title: t(done.value.state === 'approved' ? 'sentApproved' : 'sent', { vehicle }) })
   }

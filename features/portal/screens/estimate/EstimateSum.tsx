@@ -19,7 +19,7 @@ type SumProps = { order: DeskOrder; estimate: EstimateDraft; taxProblem: string 
 export const EstimateSum = ({ order, estimate, taxProblem, busy, onSend }: SumProps) => {
   const t = useTexts(estimateTexts)
   const formats = useFormats()
-  const { draft, isChanged, change, discard } = estimate
+  const { draft, isChanged, isStale, change, discard } = estimate
   const subTotal = subTotalCents(draft.lines)
   const total = subTotal + (taxCentsOf(draft, order.tax_rate) ?? 0)
   const wasSent = order.estimate_version > 0
@@ -49,7 +49,7 @@ export const EstimateSum = ({ order, estimate, taxProblem, busy, onSend }: SumPr
       </div>
       {sends ? (
         <div className="pad send">
-          <Button look="primary" wide busy={busy} onClick={onSend}>
+          <Button look="primary" wide busy={busy} disabled={isStale} onClick={onSend}>
             {t(wasSent ? 'sendChanges' : 'send', { amount: formats.money(total / 100) })}
           </Button>
           {wasSent ? (

@@ -18,7 +18,16 @@ const aLine = (change: Partial<Line> = {}): Line => ({
   ...change,
 })
 const anOrder = (services: Line[], change: Partial<DeskOrder> = {}): DeskOrder =>
-  ({ id: 7, version: 3, estimate_version: 0, tax_amount: 0, shop_comments: null, services, ...change }) as DeskOrder
+  ({
+    id: 7,
+    version: 3,
+    estimate_version: 0,
+    tax_amount: 0,
+    tax_rate: 0.1,
+    shop_comments: null,
+    services,
+    ...change,
+  }) as DeskOrder
 const tires: OfferedService = {
   id: 13,
   code: 'tire_replacement',
@@ -43,6 +52,11 @@ test('amounts are typed as the language writes them', () => {
 test('once an estimate was sent, its prices and its tax stand, also where nothing was priced', () => {
   const order = anOrder([aLine({ price: null })], { estimate_version: 1, tax_amount: 4 })
   expect(draftOf(order, [tires], 'en')).toMatchObject({ tax: '4.00', lines: [{ typed: '', unitCents: null }] })
+})
+
+test('a tax that is what the rate makes of the sum goes on following it', () => {
+  const order = anOrder([aLine({ price: 200 })], { estimate_version: 1, tax_amount: 20 })
+  expect(draftOf(order, [tires], 'en').tax).toBeNull()
 })
 
 test('what the fleet has declined is not part of the draft', () => {

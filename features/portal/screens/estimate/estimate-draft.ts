@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { toCents } from '#features/countries/money.ts'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
-import { type StoredLine, toWritten, type WrittenLine } from '../../estimate.ts'
+import { defaultTaxCents, type StoredLine, subTotalCents, toWritten, type WrittenLine } from '../../estimate.ts'
 import type { DeskOrder, OfferedService } from '../../contract.ts'
 import { usualCents } from './usual-price.ts'
 
@@ -27,7 +27,7 @@ export const amountText = (cents: number | null, language: 'en' | 'fr'): string 
 }
 
 /** The live lines as the rules of the estimate know them. */
-export const storedLines = (order: DeskOrder): (StoredLine & { isApproved: boolean })[] =>
+export const storedLines = (order: DeskOrder): StoredLine[] =>
   order.services
     .filter((line) => line.status !== 'rejected')
     .map((line) => ({
@@ -38,13 +38,22 @@ export const storedLines = (order: DeskOrder): (StoredLine & { isApproved: boole
       quantity: line.quantity,
       priceCents: line.price === null ? null : toCents(line.price),
       shopNote: line.shop_note,
-      isApproved: line.status === 'approved',
     }))
+
+const approvedIds = (order: DeskOrder): Set<number | null> =>
+  new Set(order.services.filter((line) => line.status === 'approved').map(({ id }) => id))
+
+/** Null while the tax is what the shop's rate makes of the sum: it goes on following it. */
+const typedTax = (order: DeskOrder, lines: readonly DraftLine[], language: 'en' | 'fr'): string | null => {
+  const sent = toCents(order.tax_amount)
+  const follows = order.estimate_version === 0 || sent === defaultTaxCents(subTotalCents(lines), order.tax_rate)
+  return follows ? null : amountText(sent, language)
+}
 
 /** The estimate as the server has it, ready to be written on. Before the first one, lines have the prices that the shop asks for them. */
 export const draftOf = (order: DeskOrder, services: readonly OfferedService[], language: 'en' | 'fr'): Draft => {
   const stored = storedLines(order)
-  const approved = new Set(stored.filter((line) => line.isApproved).map((line) => line.id))
+  const approved = approvedIds(order)
   const wasSent = order.estimate_version > 0
   const lines = toWritten(stored).map((line) => {
     const service = services.find(({ id }) => id === line.serviceDefinitionId) ?? null
@@ -56,13 +65,17 @@ export const draftOf = (order: DeskOrder, services: readonly OfferedService[], l
   return {
     version: order.version,
     lines,
-    tax: wasSent ? amountText(toCents(order.tax_amount), language) : null,
+    tax: typedTax(order, lines, language),
     comments: order.shop_comments ?? '',
   }
 }
 
-const sameDraft = (one: Draft, other: Draft): boolean =>
-  JSON.stringify({ ...one, version: 0 }) === JSON.stringify({ ...other, version: 0 })
+/** Whether the desk would send the same: what the fleet has approved of it does not count. */
+const sameDraft = (one: Draft, other: Draft): boolean => {
+  const sent = ({ lines, tax, comments }: Draft) =>
+    JSON.stringify([lines.map((line) => ({ ...line, isApproved: false })), tax, comments])
+  return sent(one) === sent(other)
+}
 
 const read = (key: string): Draft | null => {
   try {
@@ -75,7 +88,11 @@ const read = (key: string): Draft | null => {
 /** Lines that the fleet has declined or that are gone meanwhile are no longer ours to send. */
 export const onto = (order: DeskOrder, draft: Draft): Draft => {
   const known = new Set(storedLines(order).map((line) => line.id))
-  const lines = draft.lines.map((line) => ({ ...line, ids: line.ids.filter(({ id }) => known.has(id)) }))
+  const approved = approvedIds(order)
+  const lines = draft.lines.map((line) => {
+    const ids = line.ids.filter(({ id }) => known.has(id))
+    return { ...line, ids, isApproved: ids.length > 0 && ids.every(({ id }) => approved.has(id)) }
+  })
   const hadLines = new Set(draft.lines.filter((line) => line.ids.length > 0).map((line) => line.key))
   return { ...draft, version: order.version, lines: lines.filter((line) => line.ids.length > 0 || !hadLines.has(line.key)) }
 }
