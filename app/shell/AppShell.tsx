@@ -9,6 +9,7 @@ import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
 import { phoneDigits } from '#features/countries/phone.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { preloadGrid } from '#platform/ui/grid/data-grid.tsx'
 import { IconMenu2 } from '#platform/ui/icons.ts'
 import { useNotices } from '#platform/ui/notices.tsx'
 import { initials } from '#platform/ui/page.tsx'
@@ -36,6 +37,7 @@ export const AppShell = ({
   const open = openAt === pathname
   useModeOfPage(mode, user ?? null)
   useAddressMessage()
+  useEffect(preloadGrid, [])
   if (!user) return null
   return (
     <div className="app">
