@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
 
 const ARGS = [
   '--headless',
@@ -50,7 +50,14 @@ export class Person {
   static async open(stage: Stage, brand: string, size: { width: number; height: number }, locale = 'en-US'): Promise<Person> {
     const context = await stage.browser.newContext({ viewport: size, locale, timezoneId: 'America/Chicago' })
     const host = brand === 'default' ? 'localhost' : `${brand}.localhost`
-    return new Person(context, await context.newPage(), `http://${host}:${inject('port')}`)
+    const page = await context.newPage()
+    // What the person saw when the story broke: .built/journeys/
+    onTestFailed(async () => {
+      await page
+        .screenshot({ path: `.built/journeys/${brand}-${size.width}-${Date.now()}.png`, fullPage: true })
+        .catch(() => undefined)
+    })
+    return new Person(context, page, `http://${host}:${inject('port')}`)
   }
 
   async goTo(path: string): Promise<void> {

@@ -24,7 +24,7 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
     .first()
     .click()
   await page.getByRole('button', { name: 'Retirer Permutation des pneus' }).waitFor()
-  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminé' }).click()
   // Nearest first, in kilometres and Canadian dollars.
   const shops = page.getByRole('region', { name: 'Ateliers' })
   await expect.poll(() => shops.textContent(), { timeout: 15_000 }).toMatch(/\d,\d{2}\u00a0km/)
@@ -51,7 +51,7 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
 
   await page.waitForURL('**/dashboard')
   await page
-    .getByText(/Rendez-vous demandé pour le 2026-11-24/)
+    .getByText(/Rendez-vous demandé pour .*2026-11-24/)
     .first()
     .waitFor()
   await sylvie.lookAround('dashboard')
