@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { readSizeToFit, rememberSizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
@@ -87,17 +87,18 @@ type ListProps = {
 
 const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary }: ListProps) => {
   const t = useTexts(vehiclesTexts)
+  const language = useLanguage()
   const formats = useFormats()
   const phone = usePhone()
   const [fit, setFit] = useState(readSizeToFit)
   const changes = useVehicleChanges(fuelCard, refresh)
   const actions = { ...changes, edit: (vehicle: VehicleRow) => change({ panel: String(vehicle.id) }) }
-  const columns = useMemo(() => vehicleColumns({ t, formats, user, fuelCard, fit, actions }), [t, formats, user, fit])
+  const columns = useMemo(() => vehicleColumns({ t, language, formats, user, fuelCard, fit, actions }), [t, formats, user, fit])
   const { panel: _panel, ...listed } = filters
   const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
   const usual = defaultsFor(phone)
   return (
-    <>
+    <div className={isFiltered(filters) ? '' : 'unfiltered'}>
       <VehiclesToolbar
         {...{ filters, change, reset, summary, fuelCard }}
         canada={user.country === 'CA'}
@@ -115,12 +116,23 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
         isInactive={isGrey}
         reload={reload}
         renderCard={(vehicle) => <VehicleCard {...{ vehicle, user, fuelCard, actions }} />}
-        empty={<NoVehicles filters={filters} mayAdd={mayAdd} onReset={reset} onOpen={(panel) => change({ panel })} />}
+        empty={
+          <NoVehicles
+            query={filters.query}
+            filtered={isFiltered(filters)}
+            mayAdd={mayAdd}
+            onReset={reset}
+            onOpen={(panel) => change({ panel })}
+          />
+        }
       />
       {changes.question}
-    </>
+    </div>
   )
 }
+
+const isFiltered = ({ sort: _sort, direction: _direction, panel: _panel, state, ...texts }: VehicleFilters): boolean =>
+  state !== 'all' || Object.values(texts).some(Boolean)
 
 const fetchVehicles = async (page: number, filters: VehicleFilters) => {
   const { make, year, department_number, license_plate_state } = filters

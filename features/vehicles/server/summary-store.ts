@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { FINISHED_ORDER_STATUSES } from '../active-order.ts'
 import { inState, vehiclesInReach } from './list-store.ts'
@@ -17,15 +18,19 @@ export const countStates = (db: Db, reach: VehicleReach, today: string) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** What finished orders since an instant came to, in cents, those of deactivated vehicles among them. */
+/** What finished orders since an instant came to, in cents; also those of vehicles that are out of use or deleted since. */
 export const costSince = async (db: Db, reach: VehicleReach, since: Date): Promise<number> => {
-  const { cents } = await vehiclesInReach(db, reach)
-    .innerJoin('orders as o', (join) => join.onRef('o.fleetId', '=', 'v.fleetId').onRef('o.vehicleId', '=', 'v.id'))
-    .where('o.completedAt', '>=', since)
-    .where('o.status', 'in', [...FINISHED_ORDER_STATUSES])
-    .select(sql<number>`coalesce(sum(o.total_cents), 0)`.as('cents'))
-    .executeTakeFirstOrThrow()
-  return Number(cents)
+  const fleets =
+    'fleetId' in reach ? sql`(${reach.fleetId}::bigint)` : sql`(${fleetsWithinReach(db, reach.reach).select('f.id')})`
+  const driver = 'fleetId' in reach ? reach.assignedTo : undefined
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(o.total_cents), 0) as cents from orders o
+    where o.fleet_id in ${fleets} and o.completed_at >= ${since} and o.status in (${sql.join([...FINISHED_ORDER_STATUSES])})
+      and (${driver ?? null}::bigint is null or exists (
+        select 1 from vehicle_drivers d where d.fleet_id = o.fleet_id and d.vehicle_id = o.vehicle_id and d.user_id = ${driver ?? null}))`.execute(
+    db,
+  )
+  return Number(rows[0]?.cents ?? 0)
 }
 
 /**

@@ -5,12 +5,13 @@ import { bulkTexts } from './texts.ts'
 const KILO = 1000
 const MEGA = 1_000_000
 
-/** "312.4 kB", "9.8 MB" */
+/** "312.4 kB", "9.8 MB", as a person reads a file's size. */
 export const useFileSize = (): ((bytes: number) => string) => {
   const t = useTexts(bulkTexts)
   const formats = useFormats()
-  return (bytes) =>
-    bytes < MEGA
-      ? t('kilobytes', { value: formats.number(bytes / KILO, 1) })
-      : t('megabytes', { value: formats.number(bytes / MEGA, 1) })
+  return (bytes) => {
+    if (bytes < KILO) return t('bytes', { count: bytes })
+    if (bytes < MEGA) return t('kilobytes', { value: formats.number(bytes / KILO, 1) })
+    return t('megabytes', { value: formats.number(bytes / MEGA, 1) })
+  }
 }

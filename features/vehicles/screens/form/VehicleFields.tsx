@@ -67,6 +67,7 @@ const Identity = ({ value, draft, adds }: Wired & { adds: boolean }) => {
     <>
       <TextField
         {...vin}
+        data-autofocus={adds || undefined}
         label={t('vin')}
         error={error ?? found.message}
         help={found.model ? t('found', { model: found.model }) : adds ? t('vinHelp') : undefined}

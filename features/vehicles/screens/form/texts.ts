@@ -22,7 +22,7 @@ export const formTexts = defineTexts('vehicleForm', {
   },
   unitNumber: { en: 'Unit number', fr: 'Numéro d’unité' },
   department: { en: 'Department number', fr: 'Numéro de service' },
-  plate: { en: 'License plate number', fr: 'Numéro de plaque d’immatriculation' },
+  plate: { en: 'License plate number', fr: 'Plaque d’immatriculation' },
   state: { en: 'License plate state', fr: 'État de la plaque' },
   province: { en: 'License plate province', fr: 'Province de la plaque' },
   plateExpiration: { en: 'Plate expiration', fr: 'Expiration de la plaque' },

@@ -6,16 +6,14 @@ import { vehiclesTexts } from './texts.ts'
 
 /** Nothing matches, or there is nothing yet: then the ways to begin. */
 export const NoVehicles = (props: {
-  filters: { query: string; state: string; make: string; year: string; department_number: string; license_plate_state: string }
+  query: string
+  filtered: boolean
   mayAdd: boolean
   onReset: () => void
   onOpen: (panel: string) => void
 }) => {
   const t = useTexts(vehiclesTexts)
-  const { query, state, make, year, department_number: department, license_plate_state: plateState } = props.filters
-  if (query || state !== 'all' || make || year || department || plateState) {
-    return <NoResult {...(query ? { query } : {})} onReset={props.onReset} />
-  }
+  if (props.filtered) return <NoResult {...(props.query ? { query: props.query } : {})} onReset={props.onReset} />
   const actions = props.mayAdd ? (
     <>
       <Button icon={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={() => props.onOpen('bulk_upload')}>

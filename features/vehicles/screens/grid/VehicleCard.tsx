@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { IconButton } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconDots } from '#platform/ui/icons.ts'
 import { VehicleCell } from '#platform/ui/vehicle-cell.tsx'
@@ -48,9 +47,9 @@ const CardMenu = ({ vehicle, user, fuelCard, actions }: Parameters<typeof Vehicl
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <IconButton label={t('actionsFor', { name: vehicle.name })}>
+        <button type="button" className="iconbtn" aria-label={t('actionsFor', { name: vehicle.name })}>
           <IconDots size={20} stroke={1.75} aria-hidden />
-        </IconButton>
+        </button>
       </Menu.Target>
       <Menu.Dropdown>
         {edits ? <Menu.Item onClick={() => actions.edit(vehicle)}>{t('edit')}</Menu.Item> : null}

@@ -22,6 +22,8 @@ export const VehicleStatistics = ({ summary, fuelCard }: { summary: Summary | un
   const figure = (of: (known: Summary) => string): ReactNode =>
     summary ? of(summary) : <span className="sk sk-figure" aria-hidden="true" />
   const average = ({ average_cost_per_distance: cost }: Summary): string => (cost === null ? '–' : formats.money(cost))
+  const inState = (key: 'activeCount' | 'inactiveCount', count: number): string =>
+    t(key, { count, number: formats.number(count) })
   const money = [
     {
       label: t(phone ? 'yearToDateCostShort' : 'yearToDateCost'),
@@ -35,7 +37,7 @@ export const VehicleStatistics = ({ summary, fuelCard }: { summary: Summary | un
     value: figure((known) => formats.number(known.total)),
     note:
       summary && !fuelCard
-        ? t('activeInactive', { active: formats.number(summary.active), inactive: formats.number(summary.inactive) })
+        ? `${inState('activeCount', summary.active)}, ${inState('inactiveCount', summary.inactive)}`
         : undefined,
   }
   const counts = phone ? [] : [total]

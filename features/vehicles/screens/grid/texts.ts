@@ -16,7 +16,14 @@ export const vehiclesTexts = defineTexts('vehicles', {
   averageCost_mi: { en: 'Average cost per mile', fr: 'Coût moyen par mille' },
   averageCost_km: { en: 'Average cost per kilometre', fr: 'Coût moyen par kilomètre' },
   totalVehicles: { en: 'Vehicles', fr: 'Véhicules' },
-  activeInactive: { en: '{{active}} active, {{inactive}} inactive', fr: '{{active}} actifs, {{inactive}} inactifs' },
+  activeCount: {
+    en: { one: '{{number}} active', other: '{{number}} active' },
+    fr: { one: '{{number}} actif', other: '{{number}} actifs' },
+  },
+  inactiveCount: {
+    en: { one: '{{number}} inactive', other: '{{number}} inactive' },
+    fr: { one: '{{number}} inactif', other: '{{number}} inactifs' },
+  },
   unenrolledCount: { en: 'Unenrolled vehicles', fr: 'Véhicules non inscrits' },
   searchVehicles: { en: 'Search name, VIN, plate, unit', fr: 'Rechercher nom, NIV, plaque, unité' },
   invalidSearchValue: { en: 'Enter at least 3 characters.', fr: 'Saisissez au moins 3 caractères.' },
@@ -24,7 +31,7 @@ export const vehiclesTexts = defineTexts('vehicles', {
   all: { en: 'All', fr: 'Tous' },
   pastDue: { en: 'Past due', fr: 'En retard' },
   dueSoon: { en: 'Due soon', fr: 'À faire bientôt' },
-  inOrder: { en: 'In an order', fr: 'En service' },
+  inOrder: { en: 'In an order', fr: 'Bon ouvert' },
   filter: { en: 'Filter', fr: 'Filtrer' },
   filterCount: {
     en: { one: 'Filter, {{count}} set', other: 'Filter, {{count}} set' },
@@ -37,7 +44,7 @@ export const vehiclesTexts = defineTexts('vehicles', {
   vehicle: { en: 'Vehicle', fr: 'Véhicule' },
   maintenance: { en: 'Maintenance', fr: 'Entretien' },
   odometer: { en: 'Odometer', fr: 'Odomètre' },
-  lastService: { en: 'Last service', fr: 'Dernier entretien' },
+  lastService: { en: 'Last service', fr: 'Entretenu le' },
   vin: { en: 'VIN', fr: 'NIV' },
   department: { en: 'Department', fr: 'Service' },
   unitNumber: { en: 'Unit', fr: 'Unité' },

@@ -21,7 +21,15 @@ export type RowActions = {
   toggle(vehicle: VehicleRow): void
 }
 
-type Shown = { t: VehiclesText; formats: Formats; user: CurrentUser; fuelCard: boolean; fit: boolean; actions: RowActions }
+type Shown = {
+  t: VehiclesText
+  language: 'en' | 'fr'
+  formats: Formats
+  user: CurrentUser
+  fuelCard: boolean
+  fit: boolean
+  actions: RowActions
+}
 type Column = GridColumn<VehicleRow>
 
 /** Fitted, the grid has what one looks for; at natural widths it has every field of a vehicle, scrolled sideways. */
@@ -39,7 +47,7 @@ const vehicleColumn = ({ t }: Shown): Column => ({
   sortable: true,
   flex: 1,
   width: 320,
-  minWidth: 240,
+  minWidth: 196,
   cell: (vehicle) => (
     <VehicleCell
       vehicle={vehicleWords(vehicle)}
@@ -52,17 +60,22 @@ const vehicleColumn = ({ t }: Shown): Column => ({
   ),
 })
 
-const maintenanceColumn = ({ t }: Shown): Column => ({
+/** So that the widest state stands beside its distance. */
+const MAINTENANCE_WIDTHS = { en: 200, fr: 250 }
+
+const maintenanceColumn = ({ t, language }: Shown): Column => ({
   key: 'due',
   label: t('maintenance'),
   sortable: true,
-  width: 210,
-  minWidth: 190,
+  width: MAINTENANCE_WIDTHS[language],
+  minWidth: MAINTENANCE_WIDTHS[language],
   cell: (vehicle) => <MaintenanceState vehicle={vehicle} />,
 })
 
 const figureColumns = ({ t, formats, user }: Shown): Column[] => {
-  const { costPerDistanceLabel } = COUNTRIES[user.country]
+  const { costPerDistanceLabel, currencySuffix } = COUNTRIES[user.country]
+  // The head says the currency; the suffix behind every amount would be all that one sees.
+  const costText = (cost: number): string => (currencySuffix ? formats.number(cost, 2) : formats.money(cost))
   return [
     {
       key: 'odometer',
@@ -70,7 +83,8 @@ const figureColumns = ({ t, formats, user }: Shown): Column[] => {
       unit: formats.unit,
       sortable: true,
       align: 'right',
-      width: 112,
+      width: 106,
+      minWidth: 106,
       cell: (vehicle) => formats.number(formats.unit === 'km' ? vehicle.kilometers : vehicle.miles),
     },
     {
@@ -79,22 +93,25 @@ const figureColumns = ({ t, formats, user }: Shown): Column[] => {
       unit: `$/${formats.unit}`,
       sortable: true,
       align: 'right',
-      width: 92,
-      cell: ({ cost_per_mile: cost }) => (cost === null ? '–' : formats.money(cost)),
+      width: 86,
+      minWidth: 86,
+      cell: ({ cost_per_mile: cost }) => (cost === null ? '–' : costText(cost)),
     },
     {
       key: 'last_maintenance_date',
       label: t('lastService'),
       sortable: true,
-      width: 108,
+      width: 106,
+      minWidth: 106,
       cell: ({ last_maintenance_date: day }) => (day ? formats.gridDate(day) : '–'),
     },
-    { key: 'vin', label: t('vin'), sortable: true, width: 176, minWidth: 160, cell: text((vehicle) => vehicle.vin) },
+    { key: 'vin', label: t('vin'), sortable: true, width: 174, minWidth: 174, cell: text((vehicle) => vehicle.vin) },
     {
       key: 'department_number',
       label: t('department'),
       sortable: true,
-      width: 110,
+      width: 98,
+      minWidth: 92,
       cell: ({ department_number: department }) => department ?? '–',
     },
   ]
@@ -136,7 +153,8 @@ const actionColumns = ({ t, user, fuelCard, actions }: Shown): Column[] => {
       key: 'is_active',
       label: t(fuelCard ? 'enrolled' : 'active'),
       sortable: !fuelCard,
-      width: 84,
+      width: fuelCard ? 84 : 64,
+      minWidth: fuelCard ? 84 : 64,
       cell: (vehicle) => (
         <Switch
           quiet
@@ -153,8 +171,9 @@ const actionColumns = ({ t, user, fuelCard, actions }: Shown): Column[] => {
 
 const rowActionsColumn = (t: VehiclesText, may: { manages: boolean; edits: boolean }, actions: RowActions): Column => ({
   key: 'actions',
-  label: '',
-  width: 90,
+  label: t('actions'),
+  width: 84,
+  minWidth: 84,
   cell: (vehicle) => (
     <span className="acts">
       {may.edits ? (
