@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import type { OrderRow } from '../contract.ts'
 import { FILTER_STATUSES, filterOf, type OrderFilter, OPEN_STATUSES, stateIdOf } from '../status.ts'
+import { ListState } from './ListState.tsx'
 import { orders } from './orders.ts'
 import { OrdersTable } from './OrdersTable.tsx'
 import { ServicesActions } from './services-actions.tsx'
@@ -56,21 +56,16 @@ export const ActiveOrders = ({ place, today }: { place: ServicesPlace; today: st
           onChange={(value) => show(value === 'all' ? null : value)}
         />
       </div>
-      {error && !rows ? (
-        <ErrorState message={error.message} onRetry={refetch} />
-      ) : !rows ? (
-        <Skeleton lines={10} height={24} gap={18} />
-      ) : rows.length === 0 ? (
-        <div className="card">
-          <EmptyState title={t('noOrders')}>{t('noOrdersMore')}</EmptyState>
-        </div>
-      ) : shown.length === 0 ? (
-        <div className="card">
-          <NoResult onReset={() => show(null)} />
-        </div>
-      ) : (
+      <ListState
+        all={rows?.length}
+        shown={shown.length}
+        error={error}
+        onRetry={refetch}
+        onReset={() => show(null)}
+        empty={{ title: t('noOrders'), more: t('noOrdersMore') }}
+      >
         <OrdersTable orders={shown} tab="active" today={today} />
-      )}
+      </ListState>
     </>
   )
 }

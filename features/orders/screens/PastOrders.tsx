@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { addMonths, firstOfMonth } from '#features/countries/dates.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { EmptyState, ErrorState, Skeleton } from '#platform/ui/empty.tsx'
 import { SelectField } from '#platform/ui/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { PageHeader, Statistics } from '#platform/ui/page.tsx'
 import type { OrderRow } from '../contract.ts'
 import { stateIdOf, TAB_STATUSES } from '../status.ts'
+import { ListState } from './ListState.tsx'
 import { orders } from './orders.ts'
 import { OrdersTable } from './OrdersTable.tsx'
 import { ServicesActions } from './services-actions.tsx'
@@ -40,17 +40,16 @@ export const PastOrders = ({ place, today }: { place: ServicesPlace; today: stri
         <MonthChoice today={today} from={place.from} />
         <CompletedFigures rows={rows ?? []} />
       </div>
-      {error && !rows ? (
-        <ErrorState message={error.message} onRetry={refetch} />
-      ) : !rows ? (
-        <Skeleton lines={10} height={24} gap={18} />
-      ) : rows.length === 0 ? (
-        <div className="card">
-          <EmptyState title={t('noOrders')}>{t('noPastMore')}</EmptyState>
-        </div>
-      ) : (
-        <OrdersTable orders={rows} tab="past" today={today} />
-      )}
+      <ListState
+        all={rows?.length}
+        shown={rows?.length ?? 0}
+        error={error}
+        onRetry={refetch}
+        onReset={refetch}
+        empty={{ title: t('noOrders'), more: t('noPastMore') }}
+      >
+        <OrdersTable orders={rows ?? []} tab="past" today={today} />
+      </ListState>
     </>
   )
 }

@@ -52,18 +52,7 @@ export const RequestForm = ({
           withPrices={draft.shop_id !== null}
           onChange={(rows) => change({ order_services: rows })}
         />
-        {draft.fault_codes.length ? (
-          <div className="field">
-            <span className="lab">{t('faultCodes')}</span>
-            <ul className="s13">
-              {draft.fault_codes.map((fault) => (
-                <li key={fault.id}>
-                  <b className="m">{fault.id}</b> <span className="soft">{fault.name}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
+        <FaultCodes codes={draft.fault_codes} />
         <TextField
           label={t('poNumber')}
           optional
@@ -87,6 +76,23 @@ export const RequestForm = ({
         <FieldError field="payment">{errorOf('payment')}</FieldError>
       </div>
     </section>
+  )
+}
+
+const FaultCodes = ({ codes }: { codes: ServiceRequestDraft['fault_codes'] }) => {
+  const t = useTexts(bookingTexts)
+  if (codes.length === 0) return null
+  return (
+    <div className="field">
+      <span className="lab">{t('faultCodes')}</span>
+      <ul className="s13">
+        {codes.map((fault) => (
+          <li key={fault.id}>
+            <b className="m">{fault.id}</b> <span className="soft">{fault.name}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -45,30 +45,7 @@ export const VehicleChooser = ({
       </div>
     )
   }
-  if (vehicle && !changing) {
-    return (
-      <div className="field">
-        <span className="lab">{t('vehicle')}</span>
-        <div className="chosen">
-          <VehicleShape body={vehicle.vehicle.body} width={52} />
-          <div className="grow">
-            <VehicleCell
-              stack
-              vehicle={vehicleWords(vehicle.vehicle)}
-              link={(content, className) => (
-                <Link className={className} to={'/vehicles/$id' as never} params={{ id: String(vehicle.vehicle.id) } as never}>
-                  {content}
-                </Link>
-              )}
-            />
-          </div>
-          <Button size="sm" look="ghost" aria-label={t('changeVehicle')} onClick={() => setChanging(true)}>
-            <span className="brand-text">{t('change')}</span>
-          </Button>
-        </div>
-      </div>
-    )
-  }
+  if (vehicle && !changing) return <ChosenVehicle vehicle={vehicle} onChange={() => setChanging(true)} />
   return (
     <div data-problem="vehicle">
       <VehicleSearch
@@ -83,6 +60,32 @@ export const VehicleChooser = ({
           {t('keepVehicle', { name: vehicle.vehicle.name })}
         </Button>
       ) : null}
+    </div>
+  )
+}
+
+const ChosenVehicle = ({ vehicle: { vehicle }, onChange }: { vehicle: VehicleRequest; onChange: () => void }) => {
+  const t = useTexts(bookingTexts)
+  return (
+    <div className="field">
+      <span className="lab">{t('vehicle')}</span>
+      <div className="chosen">
+        <VehicleShape body={vehicle.body} width={52} />
+        <div className="grow">
+          <VehicleCell
+            stack
+            vehicle={vehicleWords(vehicle)}
+            link={(content, className) => (
+              <Link className={className} to={'/vehicles/$id' as never} params={{ id: String(vehicle.id) } as never}>
+                {content}
+              </Link>
+            )}
+          />
+        </div>
+        <Button size="sm" look="ghost" aria-label={t('changeVehicle')} onClick={onChange}>
+          <span className="brand-text">{t('change')}</span>
+        </Button>
+      </div>
     </div>
   )
 }

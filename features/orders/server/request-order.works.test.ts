@@ -127,16 +127,6 @@ test('fault codes go with the request to the shop', async () => {
   expect((await open(body.id)).faultCodes).toEqual(fault_codes)
 })
 
-test('a driver books for a vehicle that is assigned', async () => {
-  const dan = await house.as('dan@northwind.example')
-  const { status, body } = await dan.post(
-    '/orders',
-    await booking.form({ vehicle: 'Loop 03', appointment_datetime: '2026-11-24T09:00' }),
-  )
-  expect(status).toBe(201)
-  expect(body.originator).toMatchObject({ name: 'Dan Kowalski', roles: ['Driver'] })
-})
-
 test('a medium-duty truck is booked where trucks are taken', async () => {
   const olivia = await house.as('olivia@northwind.example')
   const { status } = await olivia.post(

@@ -6,7 +6,8 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import type { ShopRow } from '../contract.ts'
-import { NO_FILTER, type ShopsFilter, ShopsPanel } from './ShopsPanel.tsx'
+import { NO_FILTER, type ShopsFilter } from './shops-filter.ts'
+import { ShopsPanel } from './ShopsPanel.tsx'
 import { shopTexts } from './texts.ts'
 
 // Kept while one stays among the shops, forgotten when one leaves for a page whose path does not say "shops".

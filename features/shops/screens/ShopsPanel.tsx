@@ -1,21 +1,17 @@
 import './shops.css'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
-import { SEARCH_RADIUS } from '../great-circle.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#platform/ui/empty.tsx'
-import { IconSearch, IconStar } from '#platform/ui/icons.ts'
+import { IconSearch } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import type { ShopRow } from '../contract.ts'
 import { LocationBox } from './LocationBox.tsx'
-import type { SearchedPlace } from './place-search.ts'
 import { ShopLine } from './ShopLine.tsx'
+import type { ShopsFilter, ShopsTab } from './shops-filter.ts'
+import { NoShops, ShopsFoot, ShopsHead, SortChoice } from './ShopsPanelParts.tsx'
 import { shopTexts } from './texts.ts'
-import { type AskedFor, shopsOf, type ShopSort, useFavorites, useShop, useShopSearch } from './use-shop-search.ts'
-
-export type ShopsTab = 'search' | 'saved'
-export type ShopsFilter = { tab: ShopsTab; place: SearchedPlace | null; sort: ShopSort }
+import { type AskedFor, shopsOf, useFavorites, useShop, useShopSearch } from './use-shop-search.ts'
 
 type PanelProps = {
   country: CountryCode
@@ -113,104 +109,3 @@ const useFound = (rows: ShopRow[], onFound: PanelProps['onFound']): void => {
   const key = rows.map((shop) => `${shop.id} ${shop.next_free?.date}`).join()
   useEffect(() => onFound?.(rows), [key])
 }
-
-const SortChoice = ({
-  filter,
-  onFilter,
-  withPrice,
-}: {
-  filter: ShopsFilter
-  onFilter: (next: ShopsFilter) => void
-  withPrice: boolean
-}) => {
-  const t = useTexts(shopTexts)
-  if (filter.tab === 'saved') return null
-  return (
-    <div className="r">
-      <select
-        className="select sort"
-        aria-label={t('sortBy')}
-        value={filter.sort}
-        onChange={(event) => onFilter({ ...filter, sort: event.target.value as ShopSort })}
-      >
-        <option value="distance">{t('byDistance')}</option>
-        {withPrice ? <option value="price">{t('byPrice')}</option> : null}
-        <option value="time">{t('byTime')}</option>
-      </select>
-    </div>
-  )
-}
-
-const ShopsHead = ({ withPrice }: { withPrice: boolean }) => {
-  const t = useTexts(shopTexts)
-  return (
-    <div className="shead" aria-hidden="true">
-      <span />
-      <span />
-      <span>{t('shop')}</span>
-      <span className="num">{t('distance')}</span>
-      {withPrice ? <span className="num">{t('estimate')}</span> : null}
-      <span className="next">{t('nextFree')}</span>
-      <span />
-    </div>
-  )
-}
-
-/** The radius as people of the country say it. */
-export const radiusText = (country: CountryCode): string =>
-  country === 'CA' ? `${SEARCH_RADIUS.kilometers}\u00a0km` : `${SEARCH_RADIUS.miles}\u00a0mi`
-
-const NoShops = ({ saved, country, onSearch }: { saved: boolean; country: CountryCode; onSearch: () => void }) => {
-  const t = useTexts(shopTexts)
-  if (!saved)
-    return (
-      <EmptyState
-        picture={<IconSearch size={20} stroke={1.75} aria-hidden />}
-        title={t('noneFound', { radius: radiusText(country) })}
-      >
-        {t('noneFoundMore')}
-      </EmptyState>
-    )
-  return (
-    <EmptyState
-      picture={<IconStar size={20} stroke={1.75} aria-hidden />}
-      title={t('noneSaved')}
-      actions={
-        <Button look="brand" onClick={onSearch}>
-          {t('findShops')}
-        </Button>
-      }
-    >
-      {t('noneSavedMore')}
-    </EmptyState>
-  )
-}
-
-const ShopsFoot = (props: {
-  saved: boolean
-  shown: number
-  total: number
-  country: CountryCode
-  busy: boolean
-  onMore: (() => void) | null
-}) => {
-  const t = useTexts(shopTexts)
-  const { saved, shown, total } = props
-  if (shown === 0) return null
-  const words = saved ? t('savedCount', { count: shown }) : t('shownOf', { shown, total, radius: radiusText(props.country) })
-  return (
-    <div className="shops-foot row between">
-      <span className="s13 dim" role="status">
-        {words}
-      </span>
-      <Button size="sm" busy={props.busy} disabled={!props.onMore} onClick={() => props.onMore?.()}>
-        {t('seeMore')}
-      </Button>
-    </div>
-  )
-}
-
-export const NO_FILTER: ShopsFilter = { tab: 'search', place: null, sort: 'distance' }
-
-/** The filter of a panel that lives as long as its screen. */
-export const useShopsFilter = (first: ShopsFilter = NO_FILTER): [ShopsFilter, (next: ShopsFilter) => void] => useState(first)

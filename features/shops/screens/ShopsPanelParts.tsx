@@ -1,0 +1,105 @@
+import type { CountryCode } from '#features/countries/country.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { EmptyState } from '#platform/ui/empty.tsx'
+import { IconSearch, IconStar } from '#platform/ui/icons.ts'
+import { SEARCH_RADIUS } from '../great-circle.ts'
+import type { ShopsFilter } from './shops-filter.ts'
+import { shopTexts } from './texts.ts'
+import type { ShopSort } from './use-shop-search.ts'
+
+export const SortChoice = ({
+  filter,
+  onFilter,
+  withPrice,
+}: {
+  filter: ShopsFilter
+  onFilter: (next: ShopsFilter) => void
+  withPrice: boolean
+}) => {
+  const t = useTexts(shopTexts)
+  if (filter.tab === 'saved') return null
+  return (
+    <div className="r">
+      <select
+        className="select sort"
+        aria-label={t('sortBy')}
+        value={filter.sort}
+        onChange={(event) => onFilter({ ...filter, sort: event.target.value as ShopSort })}
+      >
+        <option value="distance">{t('byDistance')}</option>
+        {withPrice ? <option value="price">{t('byPrice')}</option> : null}
+        <option value="time">{t('byTime')}</option>
+      </select>
+    </div>
+  )
+}
+
+export const ShopsHead = ({ withPrice }: { withPrice: boolean }) => {
+  const t = useTexts(shopTexts)
+  return (
+    <div className="shead" aria-hidden="true">
+      <span />
+      <span />
+      <span>{t('shop')}</span>
+      <span className="num">{t('distance')}</span>
+      {withPrice ? <span className="num">{t('estimate')}</span> : null}
+      <span className="next">{t('nextFree')}</span>
+      <span />
+    </div>
+  )
+}
+
+/** The radius as people of the country say it. */
+export const radiusText = (country: CountryCode): string =>
+  country === 'CA' ? `${SEARCH_RADIUS.kilometers}\u00a0km` : `${SEARCH_RADIUS.miles}\u00a0mi`
+
+export const NoShops = ({ saved, country, onSearch }: { saved: boolean; country: CountryCode; onSearch: () => void }) => {
+  const t = useTexts(shopTexts)
+  if (!saved)
+    return (
+      <EmptyState
+        picture={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        title={t('noneFound', { radius: radiusText(country) })}
+      >
+        {t('noneFoundMore')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      picture={<IconStar size={20} stroke={1.75} aria-hidden />}
+      title={t('noneSaved')}
+      actions={
+        <Button look="brand" onClick={onSearch}>
+          {t('findShops')}
+        </Button>
+      }
+    >
+      {t('noneSavedMore')}
+    </EmptyState>
+  )
+}
+
+export const ShopsFoot = (props: {
+  saved: boolean
+  shown: number
+  total: number
+  country: CountryCode
+  busy: boolean
+  onMore: (() => void) | null
+}) => {
+  const t = useTexts(shopTexts)
+  const { saved, shown, total } = props
+  if (shown === 0) return null
+  const words = saved ? t('savedCount', { count: shown }) : t('shownOf', { shown, total, radius: radiusText(props.country) })
+  return (
+    <div className="shops-foot row between">
+      <span className="s13 dim" role="status">
+        {words}
+      </span>
+      <Button size="sm" busy={props.busy} disabled={!props.onMore} onClick={() => props.onMore?.()}>
+        {t('seeMore')}
+      </Button>
+    </div>
+  )
+}
