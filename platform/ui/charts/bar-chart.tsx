@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- inside a drawing there are no buttons and no fieldsets */
 import './charts.css'
 import { useEffect, useId } from 'react'
-import { BarShape, BarTip, Hatch } from './bar-shapes.tsx'
+import { BarShape, BarTip, GroupName, Hatch } from './bar-shapes.tsx'
 import { place, roundTicks } from './scale.ts'
 import { useMarks } from './use-marks.ts'
 import { useWidth } from './use-width.ts'
@@ -60,18 +60,15 @@ export const BarChart = ({ bars, label, axis, onPick }: BarChartProps) => {
         <g {...groupProps}>
           {bars.map((bar, index) => (
             <g key={bar.key} {...markProps(index, [bar.title, bar.figure, bar.note].filter(Boolean).join(', '))}>
-              <BarShape
-                bar={bar}
-                x={FIRST_BAR + slot * index}
-                slot={slot}
-                top={y(bar.value)}
-                base={BASE}
-                hatch={hatch}
-                startsGroup={bars[index - 1]?.group !== bar.group}
-              />
+              <BarShape bar={bar} x={FIRST_BAR + slot * index} slot={slot} top={y(bar.value)} base={BASE} hatch={hatch} />
             </g>
           ))}
         </g>
+        {bars.map((bar, index) =>
+          bars[index - 1]?.group === bar.group ? null : (
+            <GroupName key={bar.group} name={bar.group} x={FIRST_BAR + slot * index} base={BASE} />
+          ),
+        )}
         {pointed ? <BarTip bar={pointed} x={FIRST_BAR + slot * (shown! + 0.33)} width={width} /> : null}
       </svg>
     </div>

@@ -14,10 +14,10 @@ export const Hatch = ({ id }: { id: string }) => (
   </defs>
 )
 
-type BarShapeProps = { bar: Bar; x: number; slot: number; top: number; base: number; hatch: string; startsGroup: boolean }
+type BarShapeProps = { bar: Bar; x: number; slot: number; top: number; base: number; hatch: string }
 
-/** The bar with its letter, its group's name where that starts, and a clear ground of the whole slot to point at. */
-export const BarShape = ({ bar, x, slot, top, base, hatch, startsGroup }: BarShapeProps) => {
+/** The bar with its letter and a clear ground of the whole slot to point at. */
+export const BarShape = ({ bar, x, slot, top, base, hatch }: BarShapeProps) => {
   const thick = slot * BAR_PART
   const round = Math.min(ROUNDING, Math.max(0, base - top))
   const fill = { before: 'var(--n-400)', now: 'var(--brand-fill)', partial: `url(#${hatch})` }[bar.tone]
@@ -29,11 +29,6 @@ export const BarShape = ({ bar, x, slot, top, base, hatch, startsGroup }: BarSha
       <text x={x + thick / 2} y={base + 14} textAnchor="middle" className={bar.tone === 'partial' ? 'strong' : undefined}>
         {bar.letter}
       </text>
-      {startsGroup ? (
-        <text x={x} y={base + 31} className="strong">
-          {bar.group}
-        </text>
-      ) : null}
     </>
   )
 }
@@ -58,4 +53,11 @@ export const BarTip = ({ bar, x, width }: { bar: Bar; x: number; width: number }
       </text>
     ) : null}
   </g>
+)
+
+/** The name of a group under its first bar. It stands outside the bars: each of them is named by its month alone. */
+export const GroupName = ({ name, x, base }: { name: string; x: number; base: number }) => (
+  <text aria-hidden="true" x={x} y={base + 31} className="strong">
+    {name}
+  </text>
 )
