@@ -1,10 +1,10 @@
 import type { PaymentFacts } from '../booking.ts'
 
 /**
- * How a fleet pays, as far as a booking asks. Cards and account numbers are kept by the payments, which stand above the orders;
- * until a fleet's payment type is one of theirs, nothing is missing. What is needed at the approval is asked for there.
+ * How a fleet pays, as far as a booking asks. Payment methods are not kept yet, so none can be missing: a fleet that pays through
+ * the platform counts as having one. The one place to change when cards and account numbers are stored.
  */
-export const paymentFactsOf = (fleet: { fleetPaymentType: string }): PaymentFacts => ({
-  paysThroughPlatform: fleet.fleetPaymentType !== 'pay_in_shop',
-  hasPaymentMethod: fleet.fleetPaymentType !== 'pay_in_shop',
-})
+export const paymentFactsOf = (fleet: { fleetPaymentType: string }): PaymentFacts => {
+  const paysThroughPlatform = fleet.fleetPaymentType !== 'pay_in_shop'
+  return { paysThroughPlatform, hasPaymentMethod: paysThroughPlatform }
+}
