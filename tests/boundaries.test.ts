@@ -45,7 +45,7 @@ const room = (file: string): 'rules' | 'contract' | 'server' | 'screens' | 'othe
   const rest = file.replace(/^features\/[^/]+\//, '')
   if (rest.startsWith('server/')) return 'server'
   if (rest.startsWith('screens/')) return 'screens'
-  if (rest.endsWith('contract.ts') || rest === 'refusals.ts' || rest.endsWith('-refusals.ts')) return 'contract'
+  if (/(contract|wire)\.ts$/.test(rest) || rest === 'refusals.ts' || rest.endsWith('-refusals.ts')) return 'contract'
   return 'rules'
 }
 const floor = (name: string): number => ORDER.findIndex((line) => line.includes(name))
@@ -164,11 +164,11 @@ describe('how the house is kept', () => {
   })
 })
 
-/** Reference data: long by nature. */
+/** Reference data, texts and calls, which are plain data: long by nature. */
 const isData = (file: string): boolean =>
   file.startsWith('database/') ||
   file.includes('/catalogue/') ||
-  ['texts.ts', 'refusals.ts', 'example-vins.ts'].some((end) => file.endsWith(end))
+  ['texts.ts', 'refusals.ts', 'contract.ts', 'example-vins.ts'].some((end) => file.endsWith(end))
 
 /** Folders whose second word has not been found yet; each is a debt, not a model. */
 const KNOWN_CROWDED: string[] = []

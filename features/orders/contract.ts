@@ -5,8 +5,6 @@ import { appointment, BOOKING_REFUSALS, serviceRequest } from './request-wire.ts
 import { activityItem, fullOrder, note, orderRow, requestedOrder, serviceRow, vehicleRequest } from './wire.ts'
 import { ORDER_STATUSES } from './status.ts'
 
-/** Rows of one page of the order grids; the server answers the whole window, the grid pages by itself. */
-export const ORDERS_PAGE_SIZE = 10
 /** More orders than a window can sensibly hold; the newest come first. */
 export const ORDERS_MAXIMUM = 5000
 

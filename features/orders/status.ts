@@ -112,3 +112,6 @@ export function statusName(text: string, language: LanguageCode): string {
 /** Before the shop has sent an estimate there is no price to show: grids print a dash for total and saving. */
 export const showsPrices = (status: OrderStatus): boolean =>
   !(['initiated', 'active', 'walk_in'] as OrderStatus[]).includes(status)
+
+/** Rows of one page of the order grids; the server answers the whole window, the grid pages by itself. */
+export const ORDERS_PAGE_SIZE = 10

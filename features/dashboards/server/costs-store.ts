@@ -4,7 +4,7 @@ import { addDays, CONFIGURED_ZONE, type IsoDate, startOfDay } from '#features/co
 import { ownOrAssigned } from '#features/orders/server/order-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { MonthCosts } from '../monthly-costs.ts'
-import { isFinished } from './finished.ts'
+import { isFinished } from './finished-store.ts'
 
 /** Months of finished orders by their appointment, as the past tab lists them: both days count, in the product's zone. */
 export const costsByMonth = async (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate): Promise<MonthCosts[]> => {

@@ -4,7 +4,7 @@ import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
 import type { fleetFilters, fleetSorts } from '../contract.ts'
-import { isFinished } from './finished.ts'
+import { isFinished } from './finished-store.ts'
 
 export type FleetListing = {
   page: number
