@@ -1,7 +1,7 @@
 import type { Acting, ShopActing } from '#features/accounts/acting.ts'
 import { type Audience, mayCall } from '#features/accounts/permissions.ts'
 import { findActing } from '#features/accounts/server/session-store.ts'
-import { findShopActing } from '#features/shops/server/desk-session.ts'
+import { findShopActing } from '#features/portal/server/desk-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { hashToken } from '#platform/session/token.ts'
 

@@ -1,15 +1,15 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { portalCalls } from '../contract.ts'
-import { confirm, decline, payInShop } from './answer-request.ts'
-import { checkIn } from './check-in.ts'
-import { complete } from './complete.ts'
+import { confirm, decline, payInShop } from './steps/answer-request.ts'
+import { checkIn } from './steps/check-in.ts'
+import { complete } from './steps/complete.ts'
 import { day, order, orders } from './day-orders.ts'
 import { offeredServices } from './offered-services.ts'
-import { freeTimes, proposeTime } from './propose-time.ts'
-import { estimate } from './send-estimate.ts'
+import { freeTimes, proposeTime } from './steps/propose-time.ts'
+import { estimate } from './steps/send-estimate.ts'
 import { me, setLanguage, signIn, signOut } from './sessions.ts'
 import { saveSettings, settings } from './settings.ts'
-import { findVehicle, walkIn } from './walk-in.ts'
+import { findVehicle, walkIn } from './walk-in/open-walk-in.ts'
 
 export const portalRoutes = bindCalls(portalCalls, {
   signIn,

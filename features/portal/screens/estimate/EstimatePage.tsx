@@ -11,7 +11,7 @@ import { toStored } from '../../estimate.ts'
 import { portal } from '../desk.ts'
 import { focusFirstProblem } from '../focus-first-problem.ts'
 import { useDeskCall } from '../use-desk-call.ts'
-import { AddService } from './AddService.tsx'
+import { AddLine } from './AddLine.tsx'
 import { EstimateSum, taxCentsOf } from './EstimateSum.tsx'
 import { type Draft, type DraftLine, type EstimateDraft, useEstimateDraft } from './estimate-draft.ts'
 import { LineRow } from './LineRow.tsx'
@@ -105,7 +105,7 @@ const AddLines = ({ services, lines, draft }: { services: OfferedService[]; line
   return (
     <section>
       <h2 className="g">{t('addService')}</h2>
-      <AddService
+      <AddLine
         services={services}
         known={draft.lines.flatMap((line) => line.serviceDefinitionId ?? [])}
         onAdd={lines.addService}

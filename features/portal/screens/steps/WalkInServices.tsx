@@ -4,7 +4,7 @@ import { SelectField } from '#platform/ui/fields.tsx'
 import { IconX } from '#platform/ui/icons.ts'
 import type { FoundVehicle, OfferedService } from '../../contract.ts'
 import { portal } from '../desk.ts'
-import { AddService } from '../estimate/AddService.tsx'
+import { AddLine } from '../estimate/AddLine.tsx'
 import { OdometerField } from './OdometerField.tsx'
 import { stepTexts } from './texts.ts'
 
@@ -40,7 +40,7 @@ export const WalkInServices = ({ vehicle, services, onChange, odometer, odometer
           />
         ))}
       </ul>
-      <AddService services={left} onAdd={(service) => onChange([...services, { service, position: null }])} />
+      <AddLine services={left} onAdd={(service) => onChange([...services, { service, position: null }])} />
       <OdometerField vehicle={vehicle} value={odometer} invalid={odometerInvalid} optional onChange={onOdometer} />
     </>
   )

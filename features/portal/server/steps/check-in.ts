@@ -2,9 +2,9 @@ import type { ShopCtx } from '#features/accounts/server/context.ts'
 import { recordShopOdometer } from '#features/orders/server/shop-odometer.ts'
 import { actorOfShop, takeStep } from '#features/orders/server/take-step.ts'
 import type { Input } from '#platform/contract/call.ts'
-import type { portalCalls } from '../contract.ts'
+import type { portalCalls } from '../../contract.ts'
 import { loadOrder, partsOf, todayAtShop } from './desk-step.ts'
-import { presentOrder } from './present-order.ts'
+import { presentOrder } from '../present-order.ts'
 
 /** The shop takes the vehicle in and reads its odometer. From here on nobody cancels. */
 export const checkIn = async (ctx: ShopCtx, asked: Input<typeof portalCalls.checkIn>) => {

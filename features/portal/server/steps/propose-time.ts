@@ -11,10 +11,10 @@ import { dayIn } from '#platform/clock/clock.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Tx } from '#platform/db/database.ts'
-import type { portalCalls } from '../contract.ts'
+import type { portalCalls } from '../../contract.ts'
 import { loadOrder, partsOf } from './desk-step.ts'
-import { presentOrder } from './present-order.ts'
-import { findOwnShop } from './settings-store.ts'
+import { presentOrder } from '../present-order.ts'
+import { findOwnShop } from '../settings-store.ts'
 
 const MINUTE_MS = 60_000
 const minutesOf = (order: Order): number => (order.appointmentEndsAt.getTime() - order.appointmentAt.getTime()) / MINUTE_MS

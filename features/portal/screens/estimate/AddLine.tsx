@@ -21,7 +21,7 @@ const MOST_FOUND = 10
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-type AddServiceProps = {
+type AddLineProps = {
   services: readonly OfferedService[]
   /** On the list already: still found by searching, but not offered by itself. */
   known?: readonly number[]
@@ -31,7 +31,7 @@ type AddServiceProps = {
 }
 
 /** Search over all services, and the common ones as buttons. */
-export const AddService = ({ services, known = [], onAdd, onAddOwn }: AddServiceProps) => {
+export const AddLine = ({ services, known = [], onAdd, onAddOwn }: AddLineProps) => {
   const t = useTexts(estimateTexts)
   const language = useLanguage()
   const [query, setQuery] = useState('')

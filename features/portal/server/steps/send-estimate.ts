@@ -11,11 +11,11 @@ import { retailCents, retailSavingsOf } from '#features/shops/savings.ts'
 import { findServiceDefinitions } from '#features/shops/server/service-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { portalCalls } from '../contract.ts'
-import { defaultTaxCents } from '../estimate.ts'
+import type { portalCalls } from '../../contract.ts'
+import { defaultTaxCents } from '../../estimate.ts'
 import { loadOrder, partsOf } from './desk-step.ts'
-import { presentOrder } from './present-order.ts'
-import { findOrderBrandId, findOwnShop } from './settings-store.ts'
+import { presentOrder } from '../present-order.ts'
+import { findOrderBrandId, findOwnShop } from '../settings-store.ts'
 
 type SentLine = Input<typeof portalCalls.estimate>['body']['lines'][number]
 

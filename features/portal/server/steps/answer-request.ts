@@ -1,6 +1,6 @@
 import type { ShopCtx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
-import type { portalCalls } from '../contract.ts'
+import type { portalCalls } from '../../contract.ts'
 import { deskStep } from './desk-step.ts'
 
 export const confirm = (ctx: ShopCtx, asked: Input<typeof portalCalls.confirm>) => deskStep(ctx, asked, { type: 'confirm' })

@@ -2,9 +2,9 @@ import type { ShopCtx } from '#features/accounts/server/context.ts'
 import { completeOrder } from '#features/orders/server/complete-order.ts'
 import { actorOfShop } from '#features/orders/server/take-step.ts'
 import type { Input } from '#platform/contract/call.ts'
-import type { portalCalls } from '../contract.ts'
+import type { portalCalls } from '../../contract.ts'
 import { loadOrder, partsOf, todayAtShop } from './desk-step.ts'
-import { presentOrder } from './present-order.ts'
+import { presentOrder } from '../present-order.ts'
 
 export const complete = async (ctx: ShopCtx, asked: Input<typeof portalCalls.complete>) => {
   const { odometer, invoice_number: invoiceNumber } = asked.body

@@ -6,8 +6,8 @@ import type { OrderStep } from '#features/orders/step.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { presentOrder } from './present-order.ts'
-import { findOwnShop } from './settings-store.ts'
+import { presentOrder } from '../present-order.ts'
+import { findOwnShop } from '../settings-store.ts'
 
 /** What every step of a desk is called with. */
 export type Asked = { params: { id: number }; body?: { version?: number | undefined } | undefined }

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import type { Calls } from '#platform/contract/call.ts'
+import { day, id, line, text } from '#platform/contract/fields.ts'
+import {
+  DECLINE_COMMENT_MAXIMUM,
+  ESTIMATE_LINES_MAXIMUM,
+  INVOICE_NUMBER_MAXIMUM,
+  LINE_NAME_MAXIMUM,
+  PRICE_MAXIMUM_CENTS,
+  QUANTITY_MAXIMUM,
+  SHOP_COMMENTS_MAXIMUM,
+  SHOP_NOTE_MAXIMUM,
+} from './estimate.ts'
+import { orderAnswer } from './wire.ts'
+
+/** As read off the vehicle; thousands separators are the form's business. */
+export const odometer = z.coerce.number<number | string>('odometer_invalid').int('odometer_invalid').positive('odometer_invalid')
+const price = z
+  .number('price_invalid')
+  .min(0, 'price_invalid')
+  .max(PRICE_MAXIMUM_CENTS / 100, 'price_invalid')
+/** The version that the desk looked at; an older one is refused. */
+const version = z.number().int().positive().optional()
+const params = z.object({ id: id() })
+
+const orderStep = { who: 'shopDesk', version: 'v6', params, answer: orderAnswer } as const
+const STEP_REFUSALS = ['order_not_found', 'wrong_status', 'fleet_decided_meanwhile'] as const
+
+/** Every step of an order that a desk takes; each answers the order as it is then. */
+export const stepCalls = {
+  confirm: {
+    ...orderStep,
+    method: 'POST',
+    path: '/shop_portal/orders/{id}/confirm',
+    summary: 'Confirms a request: the vehicle is expected',
+    body: z.object({ version }).optional(),
+    refusals: STEP_REFUSALS,
+  },
+  decline: {
+    ...orderStep,
+    method: 'POST',
+    path: '/shop_portal/orders/{id}/decline',
+    summary: 'Declines a request, or says that the vehicle never came',
+    body: z.object({ reason: z.enum(['declined', 'no_show']), comment: text(DECLINE_COMMENT_MAXIMUM), version }),
+    refusals: [...STEP_REFUSALS, 'reason_missing', 'already_received'],
+  },
+  freeTimes: {
+    method: 'GET',
+    path: '/shop_portal/orders/{id}/free_times',
+    version: 'v6',
+    who: 'shopDesk',
+    summary: 'Free starts for this visit, day by day',
+    params,
+    query: z.object({ date: day(), days: z.coerce.number<number>().int().min(1).max(31).default(1) }),
+    answer: z.object({
+      today: z.string(),
+      available_times: z.array(
+        z.object({
+          date: z.string(),
+          times: z.array(z.string()),
+          /** Why there are no times. */
+          state: z.enum(['open', 'closed', 'full', 'over']),
+        }),
+      ),
+    }),
+    refusals: ['order_not_found'],
+  },
+  proposeTime: {
+    ...orderStep,
+    method: 'POST',
+    path: '/shop_portal/orders/{id}/propose_time',
+    summary: 'Moves the appointment to another free time, which confirms it',
+    body: z.object({ date: day(), time: z.string().regex(/^\d{2}:\d{2}$/, 'time_missing'), version }),
+    refusals: [...STEP_REFUSALS, 'slot_taken', 'already_received'],
+  },
+  checkIn: {
+    ...orderStep,
+    method: 'POST',
+    path: '/shop_portal/orders/{id}/check_in',
+    summary: 'Takes the vehicle in with its odometer',
+    body: z.object({ odometer, version }),
+    refusals: [...STEP_REFUSALS, 'odometer_invalid', 'already_received'],
+  },
+  estimate: {
+    ...orderStep,
+    method: 'POST',
+    path: '/shop_portal/orders/{id}/estimate',
+    summary: 'Sends the estimate, or sends it again with changes',
+    body: z.object({
+      lines: z
+        .array(
+          z.object({
+            id: id().nullish(),
+            service_definition_id: id().nullish(),
+            name: line(LINE_NAME_MAXIMUM).nullish(),
+            position: line(40).nullish(),
+            quantity: z.number().int().min(1).max(QUANTITY_MAXIMUM).default(1),
+            /** Dollars for the whole line; null: not priced yet. */
+            price: price.nullish(),
+            shop_note: line(SHOP_NOTE_MAXIMUM).nullish(),
+          }),
+        )
+        .max(ESTIMATE_LINES_MAXIMUM),
+      /** Left out: the shop's rate on the sum of the lines. */
+      tax: z
+        .number('tax_invalid')
+        .min(0, 'tax_invalid')
+        .max(PRICE_MAXIMUM_CENTS / 100, 'tax_invalid')
+        .optional(),
+      shop_comments: text(SHOP_COMMENTS_MAXIMUM).nullish(),
+      version,
+    }),
+    refusals: [
+      ...STEP_REFUSALS,
+      'nothing_priced',
+      'price_invalid',
+      'tax_invalid',
+      'unknown_service',
+      'position_missing',
+      'position_unknown',
+      'line_name_missing',
+    ],
+  },
+  complete: {
+    ...orderStep,
+    method: 'POST',
+    path: '/shop_portal/orders/{id}/complete',
+    summary: 'The work is done: odometer and invoice number',
+    body: z.object({ odometer, invoice_number: line(INVOICE_NUMBER_MAXIMUM).default(''), version }),
+    refusals: [...STEP_REFUSALS, 'odometer_invalid', 'invoice_number_missing'],
+  },
+  payInShop: {
+    ...orderStep,
+    method: 'POST',
+    path: '/shop_portal/orders/{id}/pay_in_shop',
+    summary: 'The bill was paid at the counter',
+    body: z.object({ version }).optional(),
+    refusals: [...STEP_REFUSALS, 'pays_through_platform'],
+  },
+} as const satisfies Calls
