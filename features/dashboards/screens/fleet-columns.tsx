@@ -48,6 +48,14 @@ export const ActiveWord = ({ active, t }: { active: boolean; t: FleetsText }) =>
     <span className="dim">{t('no')}</span>
   )
 
+const LETTER_PX = 6.1
+const AROUND_LETTERS_PX = 30
+/** No narrower than its figures, nor than its head in the reader's language. */
+const asWideAs = (label: string, least: number) => {
+  const width = Math.max(least, Math.round(label.length * LETTER_PX) + AROUND_LETTERS_PX)
+  return { width, minWidth: width }
+}
+
 /** Awaiting approval is the only coloured column; spend has its unit in the head. */
 export const fleetColumns = (
   t: FleetsText,
@@ -59,15 +67,14 @@ export const fleetColumns = (
     label: t('fleet'),
     sortable: true,
     flex: 2,
-    minWidth: 186,
+    minWidth: 178,
     cell: (fleet) => <FleetName fleet={fleet} t={t} onOpenOrders={onOpenOrders} />,
   },
   {
     key: 'rep',
     label: t('rep'),
     sortable: true,
-    minWidth: 108,
-    width: 108,
+    ...asWideAs(t('rep'), 108),
     cell: (fleet) => <span className="soft">{fleet.rep}</span>,
   },
   {
@@ -75,16 +82,14 @@ export const fleetColumns = (
     label: t('users'),
     sortable: true,
     align: 'right',
-    minWidth: 66,
-    width: 66,
+    ...asWideAs(t('users'), 66),
     cell: (fleet) => formats.number(fleet.user_total),
   },
   {
     key: 'created_at',
     label: t('created'),
     sortable: true,
-    minWidth: 100,
-    width: 100,
+    ...asWideAs(t('created'), 104),
     cell: (fleet) => formats.gridDate(fleet.created_at),
   },
   {
@@ -92,8 +97,7 @@ export const fleetColumns = (
     label: t('vehicles'),
     sortable: true,
     align: 'right',
-    minWidth: 80,
-    width: 80,
+    ...asWideAs(t('vehicles'), 80),
     cell: (fleet) => formats.number(fleet.vehicles_total),
   },
   {
@@ -101,8 +105,7 @@ export const fleetColumns = (
     label: t('awaitingApproval'),
     sortable: true,
     align: 'right',
-    minWidth: 144,
-    width: 144,
+    ...asWideAs(`${t('awaitingApproval')}  ↓`, 108),
     cell: (fleet) => <AwaitingCount count={fleet.awaiting_approval_count} formats={formats} />,
   },
   {
@@ -110,18 +113,16 @@ export const fleetColumns = (
     label: t('transactions'),
     sortable: true,
     align: 'right',
-    minWidth: 102,
-    width: 102,
+    ...asWideAs(t('transactions'), 96),
     cell: (fleet) => formats.number(fleet.total_order_count),
   },
   {
     key: 'total_maintenance_cost',
-    label: t('totalSpend'),
+    label: t('spend'),
     unit: '$',
     sortable: true,
     align: 'right',
-    minWidth: 110,
-    width: 110,
+    ...asWideAs(t('spend'), 108),
     cell: (fleet) => formats.number(fleet.total_maintenance_cost, 2),
   },
   {
@@ -130,18 +131,16 @@ export const fleetColumns = (
     unit: '$',
     sortable: true,
     align: 'right',
-    minWidth: 100,
-    width: 100,
+    ...asWideAs(t('averageTicket'), 92),
     cell: (fleet) =>
       fleet.average_ticket_spend === null ? <span className="dim">–</span> : formats.number(fleet.average_ticket_spend, 2),
   },
-  { key: 'region', label: t('region'), sortable: true, minWidth: 88, width: 88, cell: (fleet) => fleet.region },
+  { key: 'region', label: t('region'), sortable: true, ...asWideAs(t('region'), 92), cell: (fleet) => fleet.region },
   {
     key: 'is_active',
     label: t('isActive'),
     sortable: true,
-    minWidth: 68,
-    width: 68,
+    ...asWideAs(t('isActive'), 66),
     cell: (fleet) => <ActiveWord active={fleet.is_active} t={t} />,
   },
 ]

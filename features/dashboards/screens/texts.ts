@@ -193,7 +193,9 @@ export const dashboardTexts = defineTexts('dashboards', {
   vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   awaitingApproval: { en: 'Awaiting approval', fr: 'À approuver' },
   transactions: { en: 'Transactions', fr: 'Transactions' },
-  averageTicket: { en: 'Avg. ticket', fr: 'Dép. moyenne' },
+  /** In the head of a column, where the unit follows. */
+  spend: { en: 'Total spend', fr: 'Dépenses' },
+  averageTicket: { en: 'Avg. ticket', fr: 'Moyenne' },
   region: { en: 'Region', fr: 'Région' },
   isActive: { en: 'Active', fr: 'Actif' },
   yes: { en: 'Yes', fr: 'Oui' },

@@ -25,8 +25,8 @@ export const columnsOfFleets = (t: Text, formats: Formats): GridColumn<VehicleRo
     key: 'due',
     label: t('maintenance'),
     sortable: true,
-    width: 210,
-    minWidth: 190,
+    width: 240,
+    minWidth: 240,
     cell: (vehicle) => <StateOf vehicle={vehicle} />,
   },
   {
