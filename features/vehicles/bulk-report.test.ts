@@ -17,7 +17,9 @@ describe('a line before its cells are looked at', () => {
 
   it('says what to correct in both languages', () => {
     expect(lineSentence({ code: 'vin_repeated', line: 1598 }, 'en')).toBe('Same VIN as line 1,598. Keep one of the two lines.')
-    expect(lineSentence({ code: 'vin_repeated', line: 598 }, 'fr')).toBe('Même NIV qu’à la ligne 598. Gardez une des deux lignes.')
+    expect(lineSentence({ code: 'vin_repeated', line: 598 }, 'fr')).toBe(
+      'Même NIV qu’à la ligne 598. Gardez une des deux lignes.',
+    )
     expect(lineSentence({ code: 'line_too_long', length: 200_000, maximum: 10_000 }, 'en')).toContain('200,000 characters')
   })
 })

@@ -67,7 +67,11 @@ describe('a stored vehicle', () => {
   const stored = saved({ vin: VIN, odometer: 100, departmentNumber: 'South' })
 
   it('keeps what is not sent and empties what is sent empty', () => {
-    expect(saved({ nameOfVehicle: 'Loop 04' }, stored)).toMatchObject({ departmentNumber: 'South', name: 'Loop 04', odometer: 100 })
+    expect(saved({ nameOfVehicle: 'Loop 04' }, stored)).toMatchObject({
+      departmentNumber: 'South',
+      name: 'Loop 04',
+      odometer: 100,
+    })
     expect(saved({ departmentNumber: null }, stored).departmentNumber).toBeNull()
   })
 
