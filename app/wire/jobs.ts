@@ -5,6 +5,7 @@ import { readEvents, SEND_MAIL } from '#features/notices/server/read-event.ts'
 import { sendMail } from '#features/notices/server/send-mail.ts'
 import { RESUME_UPLOADS_CRON, RESUME_UPLOADS_JOB, resumeUploads } from '#features/vehicles/server/bulk-upload/resume-uploads.ts'
 import { BULK_UPLOAD_JOB, type BulkUploadJob, runBulkUpload } from '#features/vehicles/server/bulk-upload/run-upload.ts'
+import { STEPS } from '#features/vehicles/server/bulk-upload/save-chunk.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { writer } from '#platform/db/writer.ts'
@@ -37,7 +38,8 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
       run: (data) => sendMail(database, ports().mail, (data as { mailId: number }).mailId, clock.now()),
     },
     [BULK_UPLOAD_JOB]: {
-      run: (data, { signal }) => runBulkUpload({ db, write, clock, signal, ...ports() }, data as BulkUploadJob),
+      run: (data, { signal }) =>
+        runBulkUpload({ db, write, clock, signal, steps: STEPS[database.kind], ...ports() }, data as BulkUploadJob),
     },
     [RESUME_UPLOADS_JOB]: {
       cron: RESUME_UPLOADS_CRON,

@@ -20,7 +20,7 @@ import {
   type StoredUpload,
   takeChunk,
 } from './upload-store.ts'
-import { CHUNK_ROWS, saveChunk } from './save-chunk.ts'
+import { saveChunk, type Steps } from './save-chunk.ts'
 import { refreshStatistics, type UpsertedVehicle } from './vehicle-store.ts'
 import { bulkRows, type OpenFile, type Survey, surveyUpload } from './survey.ts'
 
@@ -33,6 +33,7 @@ export type BulkUploadParts = {
   clock: Clock
   files: Pick<FilePort, 'open'>
   vinDecoder: VinDecoder
+  steps: Steps
   /** Set when the process is about to stop: the work is then left to the next one. */
   signal: AbortSignal
 }
@@ -70,11 +71,11 @@ const saveAll = async (parts: BulkUploadParts, upload: StoredUpload, open: OpenF
   let lines: BulkLine[] = []
   for await (const line of bulkRows(open, survey, done)) {
     lines.push(line)
-    if (lines.length < CHUNK_ROWS) continue
+    if (lines.length < parts.steps.chunk) continue
     if (!(await saveOne(parts, upload, survey, lines, done))) return false
     done += lines.length
     lines = []
-    if (isPowerOfTwo(done / CHUNK_ROWS)) await refreshStatistics(parts.db)
+    if (isPowerOfTwo(done / parts.steps.chunk)) await refreshStatistics(parts.db)
   }
   return lines.length === 0 || (await saveOne(parts, upload, survey, lines, done))
 }
@@ -95,7 +96,9 @@ const saveOne = (
     const now = parts.clock.now()
     const today = dayOf(now.toISOString())
     const { columns } = survey
-    const { counts, saved } = await saveChunk(tx, { upload, columns, lines, decoder: parts.vinDecoder, today, now })
+    const { vinDecoder: decoder, steps } = parts
+    const chunk = { upload, columns, lines, decoder, statementRows: steps.statement, today, now }
+    const { counts, saved } = await saveChunk(tx, chunk)
     // An event for each group: what follows in the same transaction, such as due dates, is then done in small steps, too.
     for (const vehicles of saved) emit(savedEvent(upload, vehicles, now))
     await tell(tx, upload, await addProgress(tx, upload, upload.id, lines.length, counts))

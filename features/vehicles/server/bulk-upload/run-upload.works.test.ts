@@ -7,7 +7,7 @@ import { useHouse } from '#tests/house.ts'
 import { aVin } from '#tests/vehicle-csv.ts'
 import { resumeUploads } from './resume-uploads.ts'
 import { runBulkUpload } from './run-upload.ts'
-import { CHUNK_ROWS } from './save-chunk.ts'
+import { STEPS } from './save-chunk.ts'
 import { insertUpload } from './upload-store.ts'
 
 const house = useHouse()
@@ -29,6 +29,7 @@ const parts = (changed: { write?: Write<ProductEvent>; signal?: AbortSignal } = 
   write: write(),
   clock: { now: house.now },
   signal: new AbortController().signal,
+  steps: STEPS.embedded,
   ...house.ports,
   ...changed,
 })
@@ -48,11 +49,15 @@ const powerCutAfter = (transactions: number): Write<ProductEvent> => {
 }
 
 it('goes on after a crash where it was, and every row is there once', async () => {
-  const count = 3 * CHUNK_ROWS + 10
+  const count = 3 * STEPS.embedded.chunk + 10
   const repeated = rows(310_000, 1)
   const job = await anUpload(['vin,miles', ...rows(310_000, count), ...repeated, ',5', ''].join('\n'))
   await expect(runBulkUpload(parts({ write: powerCutAfter(2) }), job)).rejects.toThrow('the power is gone')
-  expect(await stateOf(job.id)).toMatchObject({ status: 'awaiting_completion', rowsDone: 2 * CHUNK_ROWS, added: 2 * CHUNK_ROWS })
+  expect(await stateOf(job.id)).toMatchObject({
+    status: 'awaiting_completion',
+    rowsDone: 2 * STEPS.embedded.chunk,
+    added: 2 * STEPS.embedded.chunk,
+  })
   await runBulkUpload(parts(), job)
   expect(await stateOf(job.id)).toMatchObject({
     status: 'completed_with_errors',

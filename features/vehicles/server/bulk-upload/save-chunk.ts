@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { IsoDate } from '#features/countries/dates.ts'
 import type { VinDecoder } from '#integrations/vin-decoder/port.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
 import type { BulkColumn } from '#features/vehicles/bulk-columns.ts'
 import { type BulkLine, checkBulkLine } from '#features/vehicles/bulk-line.ts'
 import { type MergedVehicle, mergeBulkVehicle } from '#features/vehicles/bulk-merge.ts'
@@ -11,13 +11,17 @@ import type { BulkCounts } from '#features/vehicles/bulk-upload.ts'
 import { claimVins, insertProblems, type StoredUpload } from './upload-store.ts'
 import { lockVehiclesByVin, recordReadings, type UpsertedVehicle, upsertVehicles } from './vehicle-store.ts'
 
+/** Rows of one transaction, which is also what a crash costs at most, and of one statement in it. */
+export type Steps = { chunk: number; statement: number }
+
 /**
- * Rows of one transaction. Everybody else waits for it on the embedded database, so it is short; what a crash costs is at most
- * this much work, and it is done again.
+ * The embedded database works on the event loop, and everybody else waits for a transaction: small steps keep the server
+ * answering. A server of its own is paid in round trips: large steps are faster.
  */
-export const CHUNK_ROWS = 200
-/** Rows of one statement: the embedded database works on the event loop, which is let go between two of them. */
-const STATEMENT_ROWS = 100
+export const STEPS: Record<Database['kind'], Steps> = {
+  embedded: { chunk: 200, statement: 100 },
+  postgres: { chunk: 2000, statement: 1000 },
+}
 
 type Ready = { line: number; vehicle: BulkVehicle }
 export type Chunk = {
@@ -25,6 +29,7 @@ export type Chunk = {
   columns: readonly (BulkColumn | null)[]
   lines: BulkLine[]
   decoder: VinDecoder
+  statementRows: number
   today: IsoDate
   now: Date
 }
@@ -42,9 +47,9 @@ export const saveChunk = async (tx: Tx, chunk: Chunk): Promise<SavedChunk> => {
   }
   const unique = await withoutRepeats(tx, chunk, ready, reported)
   const saved: UpsertedVehicle[][] = []
-  for (let start = 0; start < unique.length; start += STATEMENT_ROWS) {
+  for (let start = 0; start < unique.length; start += chunk.statementRows) {
     await turn()
-    saved.push(await saveRows(tx, chunk, unique.slice(start, start + STATEMENT_ROWS)))
+    saved.push(await saveRows(tx, chunk, unique.slice(start, start + chunk.statementRows)))
   }
   await turn()
   await insertProblems(tx, chunk.upload, chunk.upload.id, reported)
