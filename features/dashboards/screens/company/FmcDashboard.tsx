@@ -16,12 +16,12 @@ import { IconDownload, IconPlus } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/notices.tsx'
 import { PageHeader, Segments, Statistics } from '#platform/ui/page.tsx'
 import { saveFile } from '#platform/ui/save-file.ts'
-import type { FleetRow, fleetFilters } from '../contract.ts'
-import { dashboards } from './calls.ts'
+import type { FleetRow, fleetFilters } from '../../contract.ts'
+import { dashboards } from '../calls.ts'
 import { FleetCard } from './FleetCard.tsx'
 import { fleetColumns } from './fleet-columns.tsx'
-import { servicesLink } from './links.ts'
-import { dashboardTexts } from './texts.ts'
+import { servicesLink } from '../links.ts'
+import { companyTexts } from './texts.ts'
 
 const DEFAULTS = { query: '', filter: 'all', sort: 'awaiting_approval_count', direction: 'desc' }
 const FILTERS = [
@@ -46,7 +46,7 @@ export default function FmcDashboard() {
 }
 
 const Header = ({ mayAdd }: { mayAdd: boolean }) => {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(companyTexts)
   const { data: summary } = useQuery(dashboards.fleetsSummary.options())
   const { awaiting_fleets: fleets = 0, awaiting_approval_count: orders = 0 } = summary ?? {}
   const waiting = `${t('waitingFleets', { count: fleets })}, ${t('ordersInAll', { count: orders })}`
@@ -71,7 +71,7 @@ const Header = ({ mayAdd }: { mayAdd: boolean }) => {
 }
 
 const DownloadFleets = () => {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(companyTexts)
   const { alert } = useNotices()
   const [busy, setBusy] = useState(false)
   const download = async (): Promise<void> => {
@@ -91,7 +91,7 @@ const DownloadFleets = () => {
 }
 
 const Totals = () => {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(companyTexts)
   const formats = useFormats()
   const { data } = useQuery(dashboards.fleetsSummary.options())
   const figure = (value: string | undefined): ReactNode => value ?? <span className="sk sk-figure" aria-hidden="true" />
@@ -111,7 +111,7 @@ const Totals = () => {
 }
 
 const FleetsGrid = () => {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(companyTexts)
   const formats = useFormats()
   const navigate = useNavigate()
   const openOrders = useOpenOrders()
@@ -173,7 +173,7 @@ const FleetsGrid = () => {
 
 /** Acts as the fleet, and opens what waits in it. */
 const useOpenOrders = (): ((fleet: FleetRow) => void) => {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(companyTexts)
   const { alert } = useNotices()
   const navigate = useNavigate()
   const actAs = useActAsFleet()

@@ -8,9 +8,9 @@ import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconReceiptDollar } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/page.tsx'
-import { dashboards } from './calls.ts'
+import { dashboards } from '../calls.ts'
 import { axisMoney, monthLetter, monthName } from './chart-words.ts'
-import { servicesLink } from './links.ts'
+import { servicesLink } from '../links.ts'
 import { dashboardTexts } from './texts.ts'
 
 type Month = { start_date: string; total: number; count: number }

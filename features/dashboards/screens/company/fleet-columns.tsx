@@ -3,10 +3,10 @@ import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import { IconCheck } from '#platform/ui/icons.ts'
 import { StatusRing } from '#platform/ui/state.tsx'
-import type { FleetRow } from '../contract.ts'
-import type { dashboardTexts } from './texts.ts'
+import type { FleetRow } from '../../contract.ts'
+import type { companyTexts } from './texts.ts'
 
-export type FleetsText = (key: keyof typeof dashboardTexts.entries & string, params?: Record<string, string | number>) => string
+export type FleetsText = (key: keyof typeof companyTexts.entries & string, params?: Record<string, string | number>) => string
 
 /** The name leads to the orders that wait in the fleet, or to its details when none does. */
 export const FleetName = ({

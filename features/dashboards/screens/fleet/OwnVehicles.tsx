@@ -7,7 +7,7 @@ import { Card } from '#platform/ui/page.tsx'
 import { DueCell, OrderStatus, type ShownStatus } from '#platform/ui/state.tsx'
 import { VehicleCell } from '#platform/ui/vehicle-cell.tsx'
 import { VehicleShape } from '#platform/ui/vehicle-shape.tsx'
-import { vehicles } from './calls.ts'
+import { vehicles } from '../calls.ts'
 import { dashboardTexts } from './texts.ts'
 import { linkToVehicle } from './vehicle-link.tsx'
 

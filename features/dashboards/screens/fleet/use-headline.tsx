@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import type { dashboardCalls } from '../contract.ts'
-import { headlineOf, othersWaiting, type Situation } from '../headline.ts'
+import type { dashboardCalls } from '../../contract.ts'
+import { headlineOf, othersWaiting, type Situation } from '../../headline.ts'
 import { dashboardTexts } from './texts.ts'
 
 type Awaiting = z.output<(typeof dashboardCalls)['awaiting']['answer']>

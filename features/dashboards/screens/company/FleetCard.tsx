@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import type { FleetRow } from '../contract.ts'
+import type { FleetRow } from '../../contract.ts'
 import { AwaitingCount, FleetName } from './fleet-columns.tsx'
-import { dashboardTexts } from './texts.ts'
+import { companyTexts } from './texts.ts'
 
 /** A fleet on a phone: what waits beside its name, then its size and spend. */
 export const FleetCard = ({ fleet, onOpenOrders }: { fleet: FleetRow; onOpenOrders: (fleet: FleetRow) => void }) => {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(companyTexts)
   const formats = useFormats()
   return (
     <div className="fleet-card">

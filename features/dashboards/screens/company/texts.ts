@@ -1,0 +1,71 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+export const companyTexts = defineTexts('company', {
+  somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
+  fleets: { en: 'Fleets', fr: 'Parcs' },
+  waitingFleets: {
+    en: { one: '{{count}} fleet has orders that await approval', other: '{{count}} fleets have orders that await approval' },
+    fr: {
+      one: '{{count}} parc a des bons de travail en attente d’approbation',
+      other: '{{count}} parcs ont des bons de travail en attente d’approbation',
+    },
+  },
+  ordersInAll: {
+    en: { one: '{{count}} order in all.', other: '{{count}} orders in all.' },
+    fr: { one: '{{count}} bon de travail en tout.', other: '{{count}} bons de travail en tout.' },
+  },
+  noFleetWaits: {
+    en: 'No fleet has an order that awaits approval.',
+    fr: 'Aucun parc n’a de bon de travail en attente d’approbation.',
+  },
+  totalFleets: { en: 'Total fleets', fr: 'Parcs' },
+  activeFleets: {
+    en: { one: '{{count}} active', other: '{{count}} active' },
+    fr: { one: '{{count}} actif', other: '{{count}} actifs' },
+  },
+  totalVehicles: { en: 'Total vehicles', fr: 'Véhicules' },
+  totalSpend: { en: 'Total spend', fr: 'Dépenses totales' },
+  download: { en: 'Download', fr: 'Télécharger' },
+  addFleet: { en: 'Add new fleet', fr: 'Ajouter un parc' },
+  searchFleets: { en: 'Search fleets', fr: 'Rechercher un parc' },
+  invalidSearchValue: {
+    en: 'Please enter at least 3 characters to search.',
+    fr: 'Veuillez saisir au moins 3 caractères pour rechercher.',
+  },
+  filter: { en: 'Filter', fr: 'Filtrer' },
+  filterAll: { en: 'All', fr: 'Tous' },
+  filterActive: { en: 'Active', fr: 'Actifs' },
+  filterInactive: { en: 'Inactive', fr: 'Inactifs' },
+  filterAwaiting: { en: 'Awaiting approval', fr: 'En attente d’approbation' },
+  fleet: { en: 'Fleet', fr: 'Parc' },
+  rep: { en: 'Rep', fr: 'Représentant' },
+  users: { en: 'Users', fr: 'Utilisateurs' },
+  created: { en: 'Created', fr: 'Créé le' },
+  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
+  awaitingApproval: { en: 'Awaiting approval', fr: 'À approuver' },
+  transactions: { en: 'Transactions', fr: 'Transactions' },
+  /** In the head of a column, where the unit follows. */
+  spend: { en: 'Total spend', fr: 'Dépenses' },
+  averageTicket: { en: 'Avg. ticket', fr: 'Moyenne' },
+  region: { en: 'Region', fr: 'Région' },
+  isActive: { en: 'Active', fr: 'Actif' },
+  yes: { en: 'Yes', fr: 'Oui' },
+  no: { en: 'No', fr: 'Non' },
+  fleetsHelp: {
+    en: 'A fleet’s name opens its waiting orders, or its details when nothing waits.',
+    fr: 'Le nom d’un parc ouvre ses bons de travail en attente, ou sa fiche lorsque rien n’attend.',
+  },
+  openOrdersOf: { en: 'Open the waiting orders of {{name}}', fr: 'Ouvrir les bons de travail en attente de {{name}}' },
+  noFleets: { en: 'No fleets yet', fr: 'Aucun parc pour l’instant' },
+  noFleetsHelp: {
+    en: 'The fleets that your company looks after stand here.',
+    fr: 'Les parcs dont votre société s’occupe apparaissent ici.',
+  },
+  vehiclesOf: {
+    en: { one: '{{figure}} vehicle', other: '{{figure}} vehicles' },
+    fr: { one: '{{figure}} véhicule', other: '{{figure}} véhicules' },
+  },
+  inactive: { en: 'inactive', fr: 'inactif' },
+  details: { en: 'Details', fr: 'Fiche' },
+  detailsOf: { en: 'Details of {{name}}', fr: 'Fiche de {{name}}' },
+})
