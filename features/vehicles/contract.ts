@@ -3,6 +3,7 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, line, page } from '#platform/contract/fields.ts'
 import { bulkCalls } from './bulk-contract.ts'
 import { editCalls } from './edit-contract.ts'
+import { summaryCalls } from './summary-contract.ts'
 
 /** Rows of one page of the vehicle grids (part 2, section 9). */
 export const VEHICLES_PAGE_SIZE = 50
@@ -115,21 +116,6 @@ const basicVehicle = vehicleRow.pick({
   fleetcor_enrolled: true,
 })
 
-/** Money in dollars; distances in `distance_unit`. The states are those of the list, so that figure and list agree. */
-const stateSummary = z.object({
-  year_to_date_cost: z.number(),
-  /** Null when nothing was driven this year. */
-  average_cost_per_distance: z.number().nullable(),
-  distance_unit: z.enum(['miles', 'kilometers']),
-  total: z.number(),
-  active: z.number(),
-  inactive: z.number(),
-  unenrolled: z.number(),
-  past_due: z.number(),
-  due_soon: z.number(),
-  in_order: z.number(),
-})
-
 export const vehicleCalls = defineCalls('vehicles', {
   list: {
     method: 'GET',
@@ -161,25 +147,6 @@ export const vehicleCalls = defineCalls('vehicles', {
     query: z.object({ page: page(), query: z.string().trim().max(100).optional() }),
     answer: z.object({ vehicles: z.array(basicVehicle), total_count: z.number(), total_pages: z.number() }),
   },
-  filterChoices: {
-    method: 'GET',
-    path: '/vehicles/filter_choices',
-    who: 'fleetUser',
-    summary: 'The values that occur in the fleet, for the filters of the grid',
-    answer: z.object({
-      makes: z.array(z.string()),
-      years: z.array(z.number()),
-      departments: z.array(z.string()),
-      states: z.array(z.string()),
-    }),
-  },
-  stateSummary: {
-    method: 'GET',
-    path: '/fleets/vehicles_state_summary',
-    who: 'fleetUser',
-    summary: 'Cost of this year and how many vehicles there are in each state',
-    answer: stateSummary,
-  },
   csv: {
     method: 'GET',
     path: '/fleets/{id}/vehicles.csv',
@@ -189,6 +156,7 @@ export const vehicleCalls = defineCalls('vehicles', {
     answer: 'csv',
     refusals: ['not_found'],
   },
+  ...summaryCalls,
   ...bulkCalls,
   ...editCalls,
   show: {

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** Money in dollars; distances in `distance_unit`. The states are those of the list, so that figure and list agree. */
+const stateSummary = z.object({
+  year_to_date_cost: z.number(),
+  /** Null when nothing was driven this year. */
+  average_cost_per_distance: z.number().nullable(),
+  distance_unit: z.enum(['miles', 'kilometers']),
+  total: z.number(),
+  active: z.number(),
+  inactive: z.number(),
+  unenrolled: z.number(),
+  past_due: z.number(),
+  due_soon: z.number(),
+  in_order: z.number(),
+})
+
+/** Calls about the vehicles as a whole. */
+export const summaryCalls = {
+  filterChoices: {
+    method: 'GET',
+    path: '/vehicles/filter_choices',
+    who: 'fleetUser',
+    summary: 'The values that occur in the fleet, for the filters of the grid',
+    answer: z.object({
+      makes: z.array(z.string()),
+      years: z.array(z.number()),
+      departments: z.array(z.string()),
+      states: z.array(z.string()),
+    }),
+  },
+  stateSummary: {
+    method: 'GET',
+    path: '/fleets/vehicles_state_summary',
+    who: 'fleetUser',
+    summary: 'Cost of this year and how many vehicles there are in each state',
+    answer: stateSummary,
+  },
+} as const
