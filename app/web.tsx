@@ -33,7 +33,7 @@ import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { CallFailed, configureClient } from '#platform/contract/client.ts'
 import { translate } from '#platform/i18n/texts.ts'
 import { shownLanguage, showLanguage } from '#platform/i18n/language.ts'
-import { NoticesProvider } from '#platform/ui/notices.tsx'
+import { NoticesProvider, PAGE_LEFT } from '#platform/ui/notices.tsx'
 import { createAppRouter } from './shell/router.tsx'
 import { shellTexts } from './shell/texts.ts'
 import { theme } from './shell/theme.ts'
@@ -53,6 +53,7 @@ router.subscribe('onResolved', ({ toLocation }) => {
   if (toLocation.pathname === previousPath) return
   previousPath = toLocation.pathname
   window.scrollTo({ top: 0 })
+  window.dispatchEvent(new Event(PAGE_LEFT))
 })
 
 configureClient({

@@ -26,7 +26,12 @@ export const screenRoutes: ScreenRoute[] = [
     screen: () => import('#features/brands/screens/PrivacyPolicy.tsx'),
   },
   { path: '/outbox', area: 'public', screen: () => import('#features/notices/screens/Outbox.tsx') },
-  { path: '/dashboard', area: 'fleet', active: 'dashboard', screen: () => import('#features/dashboards/screens/fleet/Dashboard.tsx') },
+  {
+    path: '/dashboard',
+    area: 'fleet',
+    active: 'dashboard',
+    screen: () => import('#features/dashboards/screens/fleet/Dashboard.tsx'),
+  },
   { path: '/vehicles', area: 'fleet', active: 'vehicles', screen: () => import('#features/vehicles/screens/VehiclesGrid.tsx') },
   { path: '/vehicles/$id', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
   { path: '/vehicles/$id/history', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },

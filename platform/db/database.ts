@@ -66,6 +66,8 @@ export const openPostgres = (url: string, poolSize = 10): Database => {
     },
   }
   const pool = new pg.Pool({ connectionString: url, max: poolSize, types: types as pg.CustomTypesConfig })
+  // An idle connection that the server closes is replaced; without a listener it would end the process.
+  pool.on('error', () => undefined)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] })
   return {
     kysely,

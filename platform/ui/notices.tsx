@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { Alert, type AlertKind } from './alert.tsx'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from './icons.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -6,6 +6,10 @@ import { uiTexts } from './texts.ts'
 
 /** Toasts disappear after exactly this time; they are never the only place that says something. */
 export const TOAST_MS = 3000
+/** The router dispatches this on the window when the path has changed. */
+export const PAGE_LEFT = 'page-left'
+/** An alert younger than this was raised by the step that leads to the new page. */
+const ARRIVAL_MS = 3000
 
 export type NoticeText = { kind: AlertKind; title: string; message?: string }
 type Shown = NoticeText & { id: number }
@@ -54,9 +58,19 @@ export const NoticesProvider = ({ children }: { children: ReactNode }) => {
     },
     [drop],
   )
+  const shownAt = useRef(0)
   const alert = useCallback((notice: NoticeText | null) => {
+    shownAt.current = Date.now()
     setCurrent(notice)
     if (notice) window.scrollTo({ top: 0 })
+  }, [])
+  useEffect(() => {
+    // What was said on the way to a page is read there; it does not follow to the next one.
+    const leave = (): void => {
+      if (Date.now() - shownAt.current > ARRIVAL_MS) setCurrent(null)
+    }
+    window.addEventListener(PAGE_LEFT, leave)
+    return () => window.removeEventListener(PAGE_LEFT, leave)
   }, [])
   const value = useMemo(() => ({ toast, alert, current }), [toast, alert, current])
   return (
