@@ -23,7 +23,7 @@ export const FleetName = ({
       {fleet.name}
     </button>
   ) : (
-    <Link className="fl" to="/fleets/$id/edit" params={{ id: String(fleet.id) }}>
+    <Link className="fl" title={fleet.name} to="/fleets/$id/edit" params={{ id: String(fleet.id) }}>
       {fleet.name}
     </Link>
   )
@@ -49,7 +49,7 @@ export const ActiveWord = ({ active, t }: { active: boolean; t: FleetsText }) =>
   )
 
 const LETTER_PX = 6.1
-const AROUND_LETTERS_PX = 30
+const AROUND_LETTERS_PX = 28
 /** No narrower than its figures, nor than its head in the reader's language. */
 const asWideAs = (label: string, least: number) => {
   const width = Math.max(least, Math.round(label.length * LETTER_PX) + AROUND_LETTERS_PX)
@@ -67,7 +67,7 @@ export const fleetColumns = (
     label: t('fleet'),
     sortable: true,
     flex: 2,
-    minWidth: 178,
+    minWidth: 192,
     cell: (fleet) => <FleetName fleet={fleet} t={t} onOpenOrders={onOpenOrders} />,
   },
   {
@@ -82,14 +82,14 @@ export const fleetColumns = (
     label: t('users'),
     sortable: true,
     align: 'right',
-    ...asWideAs(t('users'), 66),
+    ...asWideAs(t('users'), 60),
     cell: (fleet) => formats.number(fleet.user_total),
   },
   {
     key: 'created_at',
     label: t('created'),
     sortable: true,
-    ...asWideAs(t('created'), 104),
+    ...asWideAs(t('created'), 102),
     cell: (fleet) => formats.gridDate(fleet.created_at),
   },
   {
@@ -97,7 +97,7 @@ export const fleetColumns = (
     label: t('vehicles'),
     sortable: true,
     align: 'right',
-    ...asWideAs(t('vehicles'), 80),
+    ...asWideAs(t('vehicles'), 74),
     cell: (fleet) => formats.number(fleet.vehicles_total),
   },
   {
@@ -105,7 +105,7 @@ export const fleetColumns = (
     label: t('awaitingApproval'),
     sortable: true,
     align: 'right',
-    ...asWideAs(`${t('awaitingApproval')}  ↓`, 108),
+    ...asWideAs(`${t('awaitingApproval')} ↓`, 120),
     cell: (fleet) => <AwaitingCount count={fleet.awaiting_approval_count} formats={formats} />,
   },
   {
@@ -122,7 +122,7 @@ export const fleetColumns = (
     unit: '$',
     sortable: true,
     align: 'right',
-    ...asWideAs(t('spend'), 108),
+    ...asWideAs(t('spend'), 104),
     cell: (fleet) => formats.number(fleet.total_maintenance_cost, 2),
   },
   {
@@ -131,7 +131,7 @@ export const fleetColumns = (
     unit: '$',
     sortable: true,
     align: 'right',
-    ...asWideAs(t('averageTicket'), 92),
+    ...asWideAs(`${t('averageTicket')} $`, 92),
     cell: (fleet) =>
       fleet.average_ticket_spend === null ? <span className="dim">–</span> : formats.number(fleet.average_ticket_spend, 2),
   },
@@ -140,7 +140,7 @@ export const fleetColumns = (
     key: 'is_active',
     label: t('isActive'),
     sortable: true,
-    ...asWideAs(t('isActive'), 66),
+    ...asWideAs(t('isActive'), 70),
     cell: (fleet) => <ActiveWord active={fleet.is_active} t={t} />,
   },
 ]
