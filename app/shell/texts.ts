@@ -10,7 +10,7 @@ export const shellTexts = defineTexts('shell', {
   shops: { en: 'Shops', fr: 'Ateliers' },
   settings: { en: 'Settings', fr: 'Paramètres' },
   transactions: { en: 'Transactions', fr: 'Transactions' },
-  fmcVehicles: { en: 'FMC Vehicles', fr: 'Véhicules de la société' },
+  fmcVehicles: { en: 'FMC Vehicles', fr: 'Véhicules' },
   users: { en: 'Users', fr: 'Utilisateurs' },
   fmcOrders: { en: 'FMC Orders', fr: 'Bons de travail de la société' },
   fmcTransactions: { en: 'FMC Transactions', fr: 'Transactions de la société' },

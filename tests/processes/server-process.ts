@@ -12,15 +12,21 @@ const START_MS = 90_000
 
 /** A server in a process of its own, to be killed and started again on the same data. */
 export class ServerProcess {
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'fleetwright-process-'))
-  readonly database = process.env.TEST_DATABASE_URL ? `fleetwright_process_${randomUUID().replaceAll('-', '')}` : null
+  readonly dataDir: string
+  readonly database: string | null
   readonly env: Record<string, string>
+  readonly beside: ServerProcess | null
   port = 0
   #child: ChildProcess | null = null
   output = ''
 
-  constructor(env: Record<string, string> = {}) {
+  /** `beside`: a second process on the data of another one. */
+  constructor(env: Record<string, string> = {}, beside: ServerProcess | null = null) {
     this.env = env
+    this.beside = beside
+    this.dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'fleetwright-process-'))
+    const name = `fleetwright_process_${randomUUID().replaceAll('-', '')}`
+    this.database = beside?.database ?? (process.env.TEST_DATABASE_URL ? name : null)
   }
 
   get origin(): string {
@@ -104,7 +110,7 @@ export class ServerProcess {
   }
 
   async #createDatabase(): Promise<void> {
-    if (this.database && this.port === 0) await admin(`create database ${this.database}`)
+    if (this.database && this.port === 0 && !this.beside) await admin(`create database ${this.database}`)
   }
 }
 
