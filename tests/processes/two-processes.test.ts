@@ -55,5 +55,5 @@ const book = async (token: string): Promise<void> => {
     order_services: [{ service_definition_id: offered.services.find((service) => service.positions === null)!.id }],
     appointment_datetime: `${shop.next_free!.date}T${shop.next_free!.time}`,
   })
-  expect(status).toBe(200)
+  expect(status).toBe(201)
 }
