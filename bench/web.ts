@@ -2,7 +2,15 @@ import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Result } from './run.ts'
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean; src?: string }
+type Chunk = {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+  src?: string
+}
 type Manifest = Record<string, Chunk>
 
 const folder = resolve(import.meta.dirname, '..', '.built', 'web')
@@ -14,7 +22,9 @@ const GRID_CHUNK = /wide-grid/
 export const web = (): Result[] => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!
-  const screens = Object.keys(manifest).filter((key) => /features\/\w+\/screens\/[A-Z]\w*\.tsx$/.test(key) && manifest[key]!.src)
+  const screens = Object.keys(manifest).filter(
+    (key) => /(features\/\w+\/screens|app\/pages)\/(\w[\w-]*\/)*[A-Z]\w*\.tsx$/.test(key) && manifest[key]!.isDynamicEntry,
+  )
   return screens.flatMap((screen) => {
     const reached = [...closure(manifest, entry), ...closure(manifest, screen), ...gridOf(manifest, screen)]
     const js = sum([...new Set(reached)].map((key) => manifest[key]!.file))

@@ -6,6 +6,7 @@ import { sendMail } from '#features/notices/server/send-mail.ts'
 import { RESUME_UPLOADS_CRON, RESUME_UPLOADS_JOB, resumeUploads } from '#features/vehicles/server/bulk-upload/resume-uploads.ts'
 import { BULK_UPLOAD_JOB, type BulkUploadJob, runBulkUpload } from '#features/vehicles/server/bulk-upload/run-upload.ts'
 import { STEPS } from '#features/vehicles/server/bulk-upload/save-chunk.ts'
+import { forecastOfNew } from '#features/schedules/server/refresh-due.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { writer } from '#platform/db/writer.ts'
@@ -39,7 +40,18 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
     },
     [BULK_UPLOAD_JOB]: {
       run: (data, { signal }) =>
-        runBulkUpload({ db, write, clock, signal, steps: STEPS[database.kind], ...ports() }, data as BulkUploadJob),
+        runBulkUpload(
+          {
+            db,
+            write,
+            clock,
+            signal,
+            steps: STEPS[database.kind],
+            forecastNew: forecastOfNew(ports().serviceSchedules),
+            ...ports(),
+          },
+          data as BulkUploadJob,
+        ),
     },
     [RESUME_UPLOADS_JOB]: {
       cron: RESUME_UPLOADS_CRON,

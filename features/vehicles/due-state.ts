@@ -15,6 +15,10 @@ export const dueStateOf = (remaining: number, monthly: number): DueState => {
   return remaining <= dueSoonDistance(monthly) ? 'due_soon' : 'fine'
 }
 
+/** What the database stores of a vehicle's forecast, so that lists filter by plain dates. */
+export type StoredDue = { nextDueOdometer: number | null; dueSoonOn: string | null; pastDueOn: string | null }
+export const NOT_FORECAST: StoredDue = { nextDueOdometer: null, dueSoonOn: null, pastDueOn: null }
+
 type Dueable = { odometer: number; odometerReadOn: string; monthlyDistance: number; nextDueOdometer: number | null }
 
 /** State and distance to the next due service, with the odometer forecast to today; null when nothing is scheduled. */

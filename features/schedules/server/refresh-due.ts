@@ -1,5 +1,6 @@
 import type { Ports } from '#features/accounts/server/context.ts'
 import type { ProductEvent } from '#features/events/event.ts'
+import { MONTHLY_DEFAULT } from '#features/vehicles/odometer.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { dueDates } from '../interval.ts'
 import { linesOf } from './schedule-lines.ts'
@@ -27,6 +28,16 @@ export const refreshDueDates = async (
   }))
   await saveDueDates(db, scope, due)
 }
+
+type Unrecorded = Omit<Parameters<typeof dueDates>[2], 'monthlyDistance'> & Omit<Parameters<typeof linesOf>[1], 'oilTypeName'>
+
+/** When a vehicle becomes due of which nothing is known but its odometer: for the thousands of new rows of a bulk upload. */
+export const forecastOfNew =
+  (serviceSchedules: Ports['serviceSchedules']) =>
+  (vehicle: Unrecorded): ReturnType<typeof dueDates> => {
+    const lines = linesOf(serviceSchedules, { ...vehicle, oilTypeName: null })
+    return dueDates(lines, NOTHING_DONE, { ...vehicle, monthlyDistance: MONTHLY_DEFAULT })
+  }
 
 /** Keeps the stored dates true in the transaction of the change: saved vehicles, a reading, services done. */
 export const refreshDueAfter = async (tx: Tx, event: ProductEvent, ports: Ports): Promise<void> => {

@@ -20,7 +20,7 @@ import {
   type StoredUpload,
   takeChunk,
 } from './upload-store.ts'
-import { saveChunk, type Steps } from './save-chunk.ts'
+import { type ForecastNew, saveChunk, type Steps } from './save-chunk.ts'
 import { refreshStatistics, type UpsertedVehicle } from './vehicle-store.ts'
 import { bulkRows, type OpenFile, type Survey, surveyUpload } from './survey.ts'
 
@@ -33,6 +33,7 @@ export type BulkUploadParts = {
   clock: Clock
   files: Pick<FilePort, 'open'>
   vinDecoder: VinDecoder
+  forecastNew: ForecastNew
   steps: Steps
   /** Set when the process is about to stop: the work is then left to the next one. */
   signal: AbortSignal
@@ -96,8 +97,8 @@ const saveOne = (
     const now = parts.clock.now()
     const today = dayOf(now.toISOString())
     const { columns } = survey
-    const { vinDecoder: decoder, steps } = parts
-    const chunk = { upload, columns, lines, decoder, statementRows: steps.statement, today, now }
+    const { vinDecoder: decoder, steps, forecastNew } = parts
+    const chunk = { upload, columns, lines, decoder, forecastNew, statementRows: steps.statement, today, now }
     const { counts, saved } = await saveChunk(tx, chunk)
     // An event for each group: what follows in the same transaction, such as due dates, is then done in small steps, too.
     for (const vehicles of saved) emit(savedEvent(upload, vehicles, now))

@@ -1,3 +1,4 @@
+import { forecastOfNew } from '#features/schedules/server/refresh-due.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { eventsWritten } from '#app/wire/written.ts'
@@ -30,6 +31,7 @@ const parts = (changed: { write?: Write<ProductEvent>; signal?: AbortSignal } = 
   clock: { now: house.now },
   signal: new AbortController().signal,
   steps: STEPS.embedded,
+  forecastNew: forecastOfNew(house.ports.serviceSchedules),
   ...house.ports,
   ...changed,
 })

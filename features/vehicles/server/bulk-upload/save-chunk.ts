@@ -5,6 +5,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import type { BulkColumn } from '#features/vehicles/bulk-columns.ts'
 import { type BulkLine, checkBulkLine } from '#features/vehicles/bulk-line.ts'
 import { type MergedVehicle, mergeBulkVehicle } from '#features/vehicles/bulk-merge.ts'
+import { NOT_FORECAST, type StoredDue } from '#features/vehicles/due-state.ts'
 import type { ReportedLine } from '#features/vehicles/bulk-report.ts'
 import { type BulkVehicle, checkBulkRow } from '#features/vehicles/bulk-row.ts'
 import type { BulkCounts } from '#features/vehicles/bulk-upload.ts'
@@ -23,12 +24,16 @@ export const STEPS: Record<Database['kind'], Steps> = {
   postgres: { chunk: 2000, statement: 1000 },
 }
 
+/** When a vehicle without any record becomes due; the schedules know. Written with the row, since a second write costs every index again. */
+export type ForecastNew = (vehicle: MergedVehicle) => StoredDue
+
 type Ready = { line: number; vehicle: BulkVehicle }
 export type Chunk = {
   upload: Pick<StoredUpload, 'fleetId' | 'id' | 'userId' | 'country'>
   columns: readonly (BulkColumn | null)[]
   lines: BulkLine[]
   decoder: VinDecoder
+  forecastNew: ForecastNew
   statementRows: number
   today: IsoDate
   now: Date
@@ -93,7 +98,11 @@ const saveRows = async (tx: Tx, chunk: Chunk, rows: Ready[]): Promise<UpsertedVe
   const merged = rows.map(({ vehicle }, index) =>
     mergeBulkVehicle(vehicle, stored.get(vehicle.vin) ?? null, decoded[index] ?? null, region),
   )
-  const saved = await upsertVehicles(tx, upload, merged)
+  const forecast = merged.map((vehicle) => ({
+    ...vehicle,
+    ...(stored.has(vehicle.vin!) ? NOT_FORECAST : chunk.forecastNew(vehicle)),
+  }))
+  const saved = await upsertVehicles(tx, upload, forecast)
   await recordReadings(tx, upload, readingsOf(merged, saved), { userId: upload.userId, today, now })
   return saved
 }

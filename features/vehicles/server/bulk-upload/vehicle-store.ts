@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MergedVehicle, StoredVehicle } from '#features/vehicles/bulk-merge.ts'
+import type { StoredDue } from '#features/vehicles/due-state.ts'
 
 type UploadScope = Pick<FleetScope, 'fleetId'>
 
@@ -24,27 +25,35 @@ export type UpsertedVehicle = { id: number; vin: string; added: boolean }
 
 /**
  * Adds or updates vehicles by VIN in one statement. `xmax` is 0 only for a row that this statement has inserted. Null never
- * overwrites: somebody may have saved the same vehicle by form since it was read.
+ * overwrites: somebody may have saved the same vehicle by form since it was read. Due dates are those of a new vehicle; what a
+ * known one has done is looked at by the reaction to its being saved.
  */
-export const upsertVehicles = async (tx: Tx, scope: UploadScope, vehicles: MergedVehicle[]): Promise<UpsertedVehicle[]> => {
-  const column = <K extends keyof MergedVehicle>(key: K): MergedVehicle[K][] => vehicles.map((vehicle) => vehicle[key])
+export const upsertVehicles = async (
+  tx: Tx,
+  scope: UploadScope,
+  vehicles: (MergedVehicle & StoredDue)[],
+): Promise<UpsertedVehicle[]> => {
+  type Row = MergedVehicle & StoredDue
+  const column = <K extends keyof Row>(key: K): Row[K][] => vehicles.map((vehicle) => vehicle[key])
   const result = await sql<UpsertedVehicle>`
     insert into vehicles (fleet_id, vin, name, name_of_vehicle, other_id, department_number, license_plate_number,
       license_plate_state, license_plate_expiration_on, year, make, model, submodel, engine, body, duty_class, powertrain,
-      odometer, odometer_units, odometer_read_on, first_odometer)
+      odometer, odometer_units, odometer_read_on, first_odometer, next_due_odometer, due_soon_on, past_due_on)
     select ${scope.fleetId}, given.vin, given.name, given.name_of_vehicle, given.other_id, given.department_number,
       given.license_plate_number, given.license_plate_state, given.license_plate_expiration_on, given.year, given.make,
       given.model, given.submodel, given.engine, given.body, given.duty_class, given.powertrain,
-      given.odometer, given.odometer_units, given.odometer_read_on, given.first_odometer
+      given.odometer, given.odometer_units, given.odometer_read_on, given.first_odometer,
+      given.next_due_odometer, given.due_soon_on, given.past_due_on
     from unnest(${column('vin')}::text[], ${column('name')}::text[], ${column('nameOfVehicle')}::text[], ${column('otherId')}::text[],
       ${column('departmentNumber')}::text[], ${column('licensePlateNumber')}::text[], ${column('licensePlateState')}::text[],
       ${column('licensePlateExpirationOn')}::date[], ${column('year')}::int[], ${column('make')}::text[], ${column('model')}::text[],
       ${column('submodel')}::text[], ${column('engine')}::text[], ${column('body')}::text[], ${column('dutyClass')}::text[],
       ${column('powertrain')}::text[], ${column('odometer')}::int[], ${column('odometerUnits')}::text[],
-      ${column('odometerReadOn')}::date[], ${column('firstOdometer')}::int[])
+      ${column('odometerReadOn')}::date[], ${column('firstOdometer')}::int[],
+      ${column('nextDueOdometer')}::int[], ${column('dueSoonOn')}::date[], ${column('pastDueOn')}::date[])
       as given (vin, name, name_of_vehicle, other_id, department_number, license_plate_number, license_plate_state,
         license_plate_expiration_on, year, make, model, submodel, engine, body, duty_class, powertrain, odometer, odometer_units,
-        odometer_read_on, first_odometer)
+        odometer_read_on, first_odometer, next_due_odometer, due_soon_on, past_due_on)
     on conflict (fleet_id, vin) where deleted_at is null do update set
       name = excluded.name,
       name_of_vehicle = coalesce(excluded.name_of_vehicle, vehicles.name_of_vehicle),
