@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { countVehicles, listVehicles } from '#features/vehicles/server/list-store.ts'
+import { countVehicles, listVehicles } from '#features/vehicles/server/list/list-store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 export type Statement = { text: string; values: unknown[] }

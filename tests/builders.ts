@@ -1,6 +1,6 @@
 import type { Order } from '#features/orders/order.ts'
 import { insertOrder, newOrderId, newServiceIds } from '#features/orders/server/order-store.ts'
-import { transition } from '#features/orders/transition.ts'
+import { transition } from '#features/orders/life/transition.ts'
 import { dayOf } from '#features/countries/dates.ts'
 import { refreshDueDates } from '#features/schedules/server/refresh-due.ts'
 import { serviceByCode } from '#features/schedules/catalogue/services.ts'

@@ -17,7 +17,7 @@ import { VEHICLE_TABS, VehicleFrame, type VehicleTab } from '#features/vehicles/
 import { VehicleOverview } from '#features/vehicles/screens/page/VehicleOverview.tsx'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Alert } from '#platform/ui/alert.tsx'
+import { Alert } from '#platform/ui/over/alert.tsx'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { IconCalendarEvent } from '#platform/ui/icons.ts'

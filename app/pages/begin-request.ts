@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { RequestedDraft } from '#features/orders/draft.ts'
+import type { RequestedDraft } from '#features/orders/booking/draft.ts'
 
 /** Opens a new service request with what another page hands over: the draft is the navigation state. */
 export const useBeginRequest = (): ((draft: RequestedDraft) => void) => {

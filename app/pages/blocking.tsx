@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { say } from '#features/countries/country.ts'
-import { bookingRefusals } from '#features/orders/booking-refusals.ts'
-import { blockingAlert } from '#features/orders/booking.ts'
+import { bookingRefusals } from '#features/orders/booking/booking-refusals.ts'
+import { blockingAlert } from '#features/orders/booking/booking.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { vehiclePageTexts } from '#features/vehicles/screens/page/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { Alert } from '#platform/ui/alert.tsx'
+import { Alert } from '#platform/ui/over/alert.tsx'
 
 /** Why a vehicle cannot be scheduled now, in the words of the server, which checks the same again. */
 export const useBlocking = (vehicle: VehicleDetail) => {

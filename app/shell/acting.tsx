@@ -5,7 +5,7 @@ import { fleets, useEnterFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconArrowLeft } from '#platform/ui/icons.ts'
-import { failureText, useNotices } from '#platform/ui/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { shellTexts } from './texts.ts'
 
 /** Ends acting as a fleet and returns to the company's own pages. */

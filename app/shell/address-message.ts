@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useNotices } from '#platform/ui/notices.tsx'
+import { useNotices } from '#platform/ui/over/notices.tsx'
 
 /** What an address may say to the person who follows it; shown as text, never as markup. */
 export type AddressMessage = { error_message?: string }

@@ -47,19 +47,24 @@ export const screenRoutes: ScreenRoute[] = [
     active: 'services',
     screen: () => import('../pages/UpcomingMaintenances.tsx'),
   },
-  { path: '/services', area: 'fleet', active: 'services', screen: () => import('#features/orders/screens/ServicesIndex.tsx') },
+  {
+    path: '/services',
+    area: 'fleet',
+    active: 'services',
+    screen: () => import('#features/orders/screens/services/ServicesIndex.tsx'),
+  },
   { path: '/shops', area: 'fleet', active: 'shops', screen: () => import('#features/shops/screens/Shops.tsx') },
   {
     path: '/service_request/new',
     area: 'fleet',
     active: 'services',
-    screen: () => import('#features/orders/screens/ServiceRequestNew.tsx'),
+    screen: () => import('#features/orders/screens/request/ServiceRequestNew.tsx'),
   },
   {
     path: '/service_request/schedule',
     area: 'fleet',
     active: 'services',
-    screen: () => import('#features/orders/screens/ServiceSchedule.tsx'),
+    screen: () => import('#features/orders/screens/schedule/ServiceSchedule.tsx'),
   },
   {
     path: '/orders/$id/approvals',

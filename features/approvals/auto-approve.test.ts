@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anOrder, anOrderThatIs, aService, at } from '#features/orders/example-order.ts'
 import type { Order } from '#features/orders/order.ts'
-import { transition } from '#features/orders/transition.ts'
+import { transition } from '#features/orders/life/transition.ts'
 import { autoApproval, autoApprovalStep } from './auto-approve.ts'
 import { aPolicy, BRAKES, OIL, WIPERS, words } from './example-policies.ts'
 import type { Policy } from './policy.ts'

@@ -1,6 +1,6 @@
 import { awaitsDecision } from '#features/orders/order.ts'
 import type { Order } from '#features/orders/order.ts'
-import type { StepOf } from '#features/orders/step.ts'
+import type { StepOf } from '#features/orders/life/step.ts'
 import { preTaxSubTotal } from '#features/orders/totals.ts'
 import { coversService, isWithin, namesVehicle } from './policy.ts'
 import type { Policy } from './policy.ts'

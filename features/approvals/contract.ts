@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_SERVICE_STATUSES } from '#features/orders/status.ts'
+import { ORDER_SERVICE_STATUSES } from '#features/orders/life/status.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, ids, line, text } from '#platform/contract/fields.ts'
 import { type approver, orderApproval, policyRow, preview } from './wire.ts'

@@ -1,5 +1,5 @@
 import { awaitsDecision } from '#features/orders/order.ts'
-import type { OrderServiceStatus } from '#features/orders/status.ts'
+import type { OrderServiceStatus } from '#features/orders/life/status.ts'
 import { type Totals, totalsWithout } from '#features/orders/totals.ts'
 
 export type Choice = 'approved' | 'rejected'

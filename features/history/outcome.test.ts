@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type OrderServiceStatus, ORDER_STATUSES } from '#features/orders/status.ts'
+import { type OrderServiceStatus, ORDER_STATUSES } from '#features/orders/life/status.ts'
 import { FINISHED_STATUSES, outcomeOf } from './outcome.ts'
 
 describe('what became of a service', () => {

@@ -1,5 +1,5 @@
 import { isDone } from '#features/orders/order.ts'
-import type { OrderServiceStatus, OrderStatus } from '#features/orders/status.ts'
+import type { OrderServiceStatus, OrderStatus } from '#features/orders/life/status.ts'
 
 /** What became of a service that was asked for: done, saved (declined or taken off), or open: neither. */
 export type Outcome = 'done' | 'saved' | 'open'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, flag, id, line, text } from '#platform/contract/fields.ts'
-import { appointment, BOOKING_REFUSALS, serviceRequest } from './request-wire.ts'
+import { appointment, BOOKING_REFUSALS, serviceRequest } from './booking/request-wire.ts'
 import { activityItem, fullOrder, note, orderRow, requestedOrder, serviceRow, vehicleRequest } from './wire.ts'
-import { ORDER_STATUSES } from './status.ts'
+import { ORDER_STATUSES } from './life/status.ts'
 
 /** More orders than a window can sensibly hold; the newest come first. */
 export const ORDERS_MAXIMUM = 5000

@@ -1,7 +1,7 @@
 import type { Order, OrderService } from './order.ts'
-import type { EstimateLine, OrderActor, OrderStep, StepCode, StepType } from './step.ts'
-import type { OrderServiceStatus, OrderStatus } from './status.ts'
-import { transition } from './transition.ts'
+import type { EstimateLine, OrderActor, OrderStep, StepCode, StepType } from './life/step.ts'
+import type { OrderServiceStatus, OrderStatus } from './life/status.ts'
+import { transition } from './life/transition.ts'
 
 /** Orders for the tests of rules: Loop 03 at Harbor Auto Care, asked for by Dan. */
 

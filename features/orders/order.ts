@@ -1,6 +1,6 @@
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { DecisionSnapshot } from '#features/events/event.ts'
-import type { OrderServiceStatus, OrderStatus } from './status.ts'
+import type { OrderServiceStatus, OrderStatus } from './life/status.ts'
 
 /** A line of an order. `priceCents` is for the whole line, and null until the shop has priced it. */
 export type OrderService = {

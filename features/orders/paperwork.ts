@@ -1,5 +1,5 @@
 import type { Order } from './order.ts'
-import type { OrderStatus } from './status.ts'
+import type { OrderStatus } from './life/status.ts'
 
 /** What people write on an order: PO number, comments to the shop, approver notes. */
 

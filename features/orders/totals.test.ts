@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderServiceStatus } from './status.ts'
+import type { OrderServiceStatus } from './life/status.ts'
 import { preTaxSubTotal, taxAfter, totalsOf, totalsWithout } from './totals.ts'
 
 const line = (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_SERVICE_STATUSES, ORDER_STATUSES } from './status.ts'
+import { ORDER_SERVICE_STATUSES, ORDER_STATUSES } from './life/status.ts'
 
 /** What the calls of orders answer, as the wire has it. Money in dollars, null where there is no price to show yet. */
 

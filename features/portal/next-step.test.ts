@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anOrderThatIs, aStep, at, desk } from '#features/orders/example-order.ts'
-import { ORDER_STATUSES } from '#features/orders/status.ts'
-import { transition } from '#features/orders/transition.ts'
+import { ORDER_STATUSES } from '#features/orders/life/status.ts'
+import { transition } from '#features/orders/life/transition.ts'
 import { deskStateOf, isHere, isOverdue, nextStepOf, openTo } from './next-step.ts'
 
 const received = { receivedAt: at }

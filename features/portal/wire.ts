@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_SERVICE_STATUSES, ORDER_STATUSES } from '#features/orders/status.ts'
+import { ORDER_SERVICE_STATUSES, ORDER_STATUSES } from '#features/orders/life/status.ts'
 
 /** What a desk receives, as the wire has it. Money in dollars; times of day are the shop's own. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, line, page } from '#platform/contract/fields.ts'
-import { bulkCalls } from './bulk-contract.ts'
+import { bulkCalls } from './bulk-upload/bulk-contract.ts'
 import { editCalls } from './edit-contract.ts'
 import { summaryCalls } from './summary-contract.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Decoded } from './bulk-merge.ts'
+import type { Decoded } from './bulk-upload/bulk-merge.ts'
 import { checkVehicle, type StoredForForm, type VehicleWish } from './save-vehicle.ts'
 
 const VIN = '1FTBR1Y86MK010988'

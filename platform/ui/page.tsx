@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AlertPlace } from './notices.tsx'
+import { AlertPlace } from './over/notices.tsx'
 
 /** Headline as a sentence or question, one line under it, actions right; the primary last. */
 export const PageHeader = ({

@@ -1,4 +1,4 @@
-import './choices.css'
+import './form/choices.css'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 

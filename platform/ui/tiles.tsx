@@ -1,4 +1,4 @@
-import './choices.css'
+import './form/choices.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 

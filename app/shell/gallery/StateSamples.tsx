@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Alert, type AlertKind } from '#platform/ui/alert.tsx'
+import { Alert, type AlertKind } from '#platform/ui/over/alert.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
 import { IconCalendarEvent, IconDownload } from '#platform/ui/icons.ts'
-import { useNotices } from '#platform/ui/notices.tsx'
-import { ConfirmModal, Drawer } from '#platform/ui/over.tsx'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import { ConfirmModal, Drawer } from '#platform/ui/over/over.tsx'
 import { Card, Person, Statistics } from '#platform/ui/page.tsx'
 import { DueCell, OrderStatus, type ShownStatus, StateBadge } from '#platform/ui/state.tsx'
-import { VehicleShape } from '#platform/ui/vehicle-shape.tsx'
+import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import { galleryTexts } from './texts.ts'
 
 const KINDS: AlertKind[] = ['danger', 'warning', 'success', 'info', 'default']

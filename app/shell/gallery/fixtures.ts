@@ -1,6 +1,6 @@
 import type { Bar } from '#platform/ui/charts/bar-chart.tsx'
 import type { ScatterPoint } from '#platform/ui/charts/scatter.tsx'
-import type { VehicleWords } from '#platform/ui/vehicle-cell.tsx'
+import type { VehicleWords } from '#platform/ui/vehicle/vehicle-cell.tsx'
 
 export type Row = {
   id: number

@@ -3,7 +3,7 @@ import { distanceUnitOf } from '#features/countries/country.ts'
 import { formatOdometer } from '#features/countries/distance.ts'
 import { formatNumber } from '#features/countries/number.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { VehicleShape } from '#platform/ui/vehicle-shape.tsx'
+import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import { accountTexts } from './texts.ts'
 
 const LANES = [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Alert } from '#platform/ui/alert.tsx'
+import { Alert } from '#platform/ui/over/alert.tsx'
 import { Tabs } from '#platform/ui/tabs.tsx'
 import { accountTexts } from './texts.ts'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { useNotices } from '#platform/ui/notices.tsx'
+import { useNotices } from '#platform/ui/over/notices.tsx'
 import { accounts, forgetSession, sessionToken } from './session.ts'
 import { accountTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
-import type { RequestedDraft } from '#features/orders/draft.ts'
-import { searchOf, type ServicesPlace } from '#features/orders/screens/services-place.ts'
+import type { RequestedDraft } from '#features/orders/booking/draft.ts'
+import { searchOf, type ServicesPlace } from '#features/orders/screens/services/services-place.ts'
 import type { AttentionRow } from '../contract.ts'
 
 /** The services page on one of its tabs; the address keeps the choice. */

@@ -5,7 +5,7 @@ import { findPolicies } from '#features/approvals/server/policies/policy-store.t
 import { type Ruling, whoMayApprove } from '#features/approvals/who-may-approve.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { isLive } from '#features/orders/order.ts'
-import { countOpenOrders, listOrders, type NamedOrder } from '#features/orders/server/order-list-store.ts'
+import { countOpenOrders, listOrders, type NamedOrder } from '#features/orders/server/lists/order-list-store.ts'
 import { findLabeledServices } from '#features/orders/server/order-store.ts'
 import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
 import { definitionOf } from '#features/schedules/server/present-schedule.ts'

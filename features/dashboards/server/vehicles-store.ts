@@ -3,8 +3,8 @@ import type { FleetScope } from '#features/accounts/scope.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import { DAYS_PER_MONTH } from '#features/vehicles/odometer.ts'
-import { inState } from '#features/vehicles/server/list-store.ts'
-import { visibleVehicles } from '#features/vehicles/server/vehicle-detail-store.ts'
+import { inState } from '#features/vehicles/server/list/list-store.ts'
+import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Left to drive until the next service, forecast to today, in miles: orders rows by it, the rule says the figure that is shown. */

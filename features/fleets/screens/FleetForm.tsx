@@ -3,7 +3,7 @@ import { isPostalCode, normalizePostalCode } from '#features/countries/postal-co
 import { regionName, regionsOf } from '#features/countries/regions.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { Checkbox, SelectField, TextField } from '#platform/ui/fields.tsx'
+import { Checkbox, SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import { FLEET_NAME_MAXIMUM } from '../fleet.ts'
 import type { FleetDraft } from './fleet-form.ts'
 import { fleetTexts } from './texts.ts'

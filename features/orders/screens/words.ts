@@ -1,4 +1,4 @@
-import type { VehicleWords } from '#platform/ui/vehicle-cell.tsx'
+import type { VehicleWords } from '#platform/ui/vehicle/vehicle-cell.tsx'
 
 type Described = {
   name: string

@@ -10,7 +10,7 @@ import type { orderCalls } from '../contract.ts'
 import type { Order } from '../order.ts'
 import { orderNamed } from './notes.ts'
 import type { Definitions } from './present-order.ts'
-import { readDefinitions } from './read-orders.ts'
+import { readDefinitions } from './lists/read-orders.ts'
 
 export const listActivity = async (ctx: Ctx, { query }: Input<typeof orderCalls.activity>) => ({
   shop_order_activity_items: await activityOf(ctx, await orderNamed(ctx, query)),

@@ -10,7 +10,7 @@ import type { Order } from '../order.ts'
 import { checkApproverNote } from '../paperwork.ts'
 import { findOrder } from './order-store.ts'
 import { findNotes, insertNote, type NoteRow } from './note-store.ts'
-import { tellScreens } from './take-step.ts'
+import { tellScreens } from './life/take-step.ts'
 
 type OfOrder = {
   shopOrderId?: number | undefined

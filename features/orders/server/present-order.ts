@@ -6,11 +6,11 @@ import { toDollars } from '#features/countries/money.ts'
 import { positionName, serviceName } from '#features/schedules/service.ts'
 import type { ServiceDefinitionRow } from '#features/shops/server/service-store.ts'
 import type { Language } from '#platform/http/context.ts'
-import { canCancel } from '../can-cancel.ts'
+import { canCancel } from '../life/can-cancel.ts'
 import type { OrderService } from '../order.ts'
-import { showsPrices, stateIdOf, stateOf, type OrderStatus } from '../status.ts'
+import { showsPrices, stateIdOf, stateOf, type OrderStatus } from '../life/status.ts'
 import type { orderRow, orderService } from '../wire.ts'
-import type { NamedOrder } from './order-list-store.ts'
+import type { NamedOrder } from './lists/order-list-store.ts'
 
 export type StoredService = OrderService & { orderId: number; vanityLabel: string | null }
 export type Definitions = Map<number, ServiceDefinitionRow>

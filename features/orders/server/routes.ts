@@ -1,14 +1,14 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { orderCalls } from '../contract.ts'
 import { listActivity } from './activity.ts'
-import { cancelOrder, changePoNumber, rescheduleOrder } from './change-order.ts'
-import { listOrders, summarizeOrders } from './list-orders.ts'
-import { listServices, searchServices } from './list-services.ts'
+import { cancelOrder, changePoNumber, rescheduleOrder } from './life/change-order.ts'
+import { listOrders, summarizeOrders } from './lists/list-orders.ts'
+import { listServices, searchServices } from './lists/list-services.ts'
 import { addNote, listNotes } from './notes.ts'
-import { downloadOrders } from './orders-csv.ts'
-import { requestOrder } from './request-order.ts'
+import { downloadOrders } from './lists/orders-csv.ts'
+import { requestOrder } from './booking/request-order.ts'
 import { showOrder } from './show-order.ts'
-import { showVehicleRequest } from './vehicle-request.ts'
+import { showVehicleRequest } from './booking/vehicle-request.ts'
 
 export const orderRoutes = bindCalls(orderCalls, {
   services: listServices,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#features/accounts/role.ts'
-import { OPEN_STATUSES } from '#features/orders/status.ts'
+import { OPEN_STATUSES } from '#features/orders/life/status.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ShopScope } from './desk-store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingOf } from '#features/orders/server/example-booking.ts'
+import { bookingOf } from '#features/orders/server/booking/example-booking.ts'
 import { dueServices } from '#features/schedules/interval.ts'
 import { linesOf } from '#features/schedules/server/schedule-lines.ts'
 import { findCompletions, findScheduledVehicle } from '#features/schedules/server/schedule-store.ts'

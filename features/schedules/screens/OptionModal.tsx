@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { Checkbox } from '#platform/ui/fields.tsx'
-import { Modal } from '#platform/ui/over.tsx'
-import { RadioCards } from '#platform/ui/radio-cards.tsx'
+import { Checkbox } from '#platform/ui/form/fields.tsx'
+import { Modal } from '#platform/ui/over/over.tsx'
+import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
 import type { OfferedService } from '../schedule-contract.ts'
 import { scheduleTexts } from './texts.ts'
 

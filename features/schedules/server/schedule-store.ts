@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
-import { hasOpenRequest, visibleVehicles } from '#features/vehicles/server/vehicle-detail-store.ts'
+import { hasOpenRequest, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { DueDates } from '../due.ts'
 

@@ -11,7 +11,7 @@ import { type Estimate, estimateOf, type PriceListEntry, shopPriceText, totalOf 
 import type { Asked } from './asked-services.ts'
 import { findPriceLists } from './service-store.ts'
 import { findFavoriteIds, type Shop } from './shop-store.ts'
-import { type BookedTimes, findBookedTimes } from './times-store.ts'
+import { type BookedTimes, findBookedTimes } from './times/times-store.ts'
 
 export type PresentedShop = z.input<typeof shopRow>
 type Row = PresentedShop

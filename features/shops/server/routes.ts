@@ -1,7 +1,7 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { shopCalls } from '../contract.ts'
 import { selectShops } from './select-shops.ts'
-import { showSchedule } from './show-schedule.ts'
+import { showSchedule } from './times/show-schedule.ts'
 import { listFavorites, showShop } from './show-shops.ts'
 import { suggestPlaces } from './suggest-places.ts'
 import { toggleFavorite } from './toggle-favorite.ts'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { inBothUnits } from '#features/countries/distance.ts'
 import type { vehicleRow } from '../contract.ts'
 import { dueToday } from '../due-state.ts'
-import type { listVehicles } from './list-store.ts'
+import type { listVehicles } from './list/list-store.ts'
 
 type Row = Awaited<ReturnType<typeof listVehicles>>[number]
 

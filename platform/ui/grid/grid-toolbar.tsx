@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
-import { Switch } from '../fields.tsx'
+import { Switch } from '../form/fields.tsx'
 import { IconRefresh, IconSearch } from '../icons.ts'
 import { uiTexts } from '../texts.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SEARCH_DELAY_MS, useDelayed } from '../use-delayed.ts'
+import { SEARCH_DELAY_MS, useDelayed } from '../form/use-delayed.ts'
 
 /** Shorter searches are not sent; emptying the box is. */
 export const SEARCH_MINIMUM = 3

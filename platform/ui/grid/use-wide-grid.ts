@@ -1,6 +1,6 @@
 import type { GridApi, IDatasource } from 'ag-grid-community'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { TOGGLE_DELAY_MS, useDelayedCall } from '../use-delayed.ts'
+import { TOGGLE_DELAY_MS, useDelayedCall } from '../form/use-delayed.ts'
 import { type DataGridProps, GRID_BLOCK, GRID_REDRAW_MS } from './grid-rows.ts'
 
 /** The newest value for callbacks that AG Grid keeps for its whole life. */

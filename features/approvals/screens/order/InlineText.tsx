@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { IconCheck, IconX } from '#platform/ui/icons.ts'
-import { failureText, useNotices } from '#platform/ui/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { orderTexts } from './texts.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Locale } from '#features/countries/country.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import type { PickOption } from '#platform/ui/pick.tsx'
+import type { PickOption } from '#platform/ui/form/pick.tsx'
 import { EVERYONE_ID } from '../../policy.ts'
 import { policySentence } from '../../policy-sentence.ts'
 import type { Choices } from './data.ts'

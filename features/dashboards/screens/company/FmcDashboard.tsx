@@ -13,7 +13,7 @@ import { GridToolbar, readSizeToFit, rememberSizeToFit } from '#platform/ui/grid
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconDownload, IconPlus } from '#platform/ui/icons.ts'
-import { failureText, useNotices } from '#platform/ui/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { PageHeader, Segments, Statistics } from '#platform/ui/page.tsx'
 import { saveFile } from '#platform/ui/save-file.ts'
 import type { FleetRow, fleetFilters } from '../../contract.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { TextField } from '#platform/ui/fields.tsx'
+import { TextField } from '#platform/ui/form/fields.tsx'
 import { IconPlus, IconSearch } from '#platform/ui/icons.ts'
 import type { OfferedService } from '../../contract.ts'
 import { LINE_NAME_MAXIMUM } from '../../estimate.ts'

@@ -1,7 +1,7 @@
 import { parseMoney } from '#features/countries/money.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { TextArea } from '#platform/ui/fields.tsx'
+import { TextArea } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { DeskOrder } from '../../contract.ts'
 import { defaultTaxCents, SHOP_COMMENTS_MAXIMUM, subTotalCents } from '../../estimate.ts'

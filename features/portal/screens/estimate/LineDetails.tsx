@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { TextField } from '#platform/ui/fields.tsx'
+import { TextField } from '#platform/ui/form/fields.tsx'
 import { IconCheck, IconCirclePlus } from '#platform/ui/icons.ts'
 import type { OfferedService } from '../../contract.ts'
 import { QUANTITY_MAXIMUM, SHOP_NOTE_MAXIMUM, type Wheel, WHEELS } from '../../estimate.ts'

@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { DateField } from '#platform/ui/date-field.tsx'
+import { DateField } from '#platform/ui/form/date-field.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconX } from '#platform/ui/icons.ts'
 import { settingsTexts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Switch } from '#platform/ui/fields.tsx'
+import { Switch } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle } from '#platform/ui/icons.ts'
 import type { ShopSettings } from '../../contract.ts'

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Alert } from '#platform/ui/alert.tsx'
+import { Alert } from '#platform/ui/over/alert.tsx'
 import { Button } from '#platform/ui/button.tsx'
-import { Modal } from '#platform/ui/over.tsx'
+import { Modal } from '#platform/ui/over/over.tsx'
 import { focusFirstProblem } from '../focus-first-problem.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
 

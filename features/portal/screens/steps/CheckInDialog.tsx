@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { useNotices } from '#platform/ui/notices.tsx'
+import { useNotices } from '#platform/ui/over/notices.tsx'
 import { portal } from '../desk.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 import { AskedForm } from './AskedForm.tsx'

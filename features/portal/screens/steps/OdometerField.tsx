@@ -1,7 +1,7 @@
 import { formatOdometer, unitSymbol } from '#features/countries/distance.ts'
 import { checkOdometer } from '#features/vehicles/odometer.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { NumberField } from '#platform/ui/number-field.tsx'
+import { NumberField } from '#platform/ui/form/number-field.tsx'
 import type { DeskOrderRow } from '../../contract.ts'
 import { stepTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { useNotices } from '#platform/ui/notices.tsx'
+import { useNotices } from '#platform/ui/over/notices.tsx'
 import { portal } from '../desk.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 import { AskedForm } from './AskedForm.tsx'

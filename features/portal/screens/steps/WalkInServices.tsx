@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { SelectField } from '#platform/ui/fields.tsx'
+import { SelectField } from '#platform/ui/form/fields.tsx'
 import { IconX } from '#platform/ui/icons.ts'
 import type { FoundVehicle, OfferedService } from '../../contract.ts'
 import { portal } from '../desk.ts'

@@ -1,6 +1,6 @@
 import type { ShopCtx } from '#features/accounts/server/context.ts'
-import { recordShopOdometer } from '#features/orders/server/shop-odometer.ts'
-import { actorOfShop, takeStep } from '#features/orders/server/take-step.ts'
+import { recordShopOdometer } from '#features/orders/server/life/shop-odometer.ts'
+import { actorOfShop, takeStep } from '#features/orders/server/life/take-step.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { portalCalls } from '../../contract.ts'
 import { loadOrder, partsOf, todayAtShop } from './desk-step.ts'

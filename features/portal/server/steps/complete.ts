@@ -1,6 +1,6 @@
 import type { ShopCtx } from '#features/accounts/server/context.ts'
-import { completeOrder } from '#features/orders/server/complete-order.ts'
-import { actorOfShop } from '#features/orders/server/take-step.ts'
+import { completeOrder } from '#features/orders/server/life/complete-order.ts'
+import { actorOfShop } from '#features/orders/server/life/take-step.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { portalCalls } from '../../contract.ts'
 import { loadOrder, partsOf, todayAtShop } from './desk-step.ts'

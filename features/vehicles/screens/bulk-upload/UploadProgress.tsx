@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Alert } from '#platform/ui/alert.tsx'
+import { Alert } from '#platform/ui/over/alert.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle, IconCirclePlus, IconPencil } from '#platform/ui/icons.ts'
 import { FileLine } from './FileLine.tsx'

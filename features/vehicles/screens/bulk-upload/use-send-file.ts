@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BULK_MAX_BYTES, checkBulkFileSize } from '../../bulk-upload.ts'
+import { BULK_MAX_BYTES, checkBulkFileSize } from '../../bulk-upload/bulk-upload.ts'
 import { uploadJson } from '#platform/contract/transfer.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { bulkTexts } from './texts.ts'

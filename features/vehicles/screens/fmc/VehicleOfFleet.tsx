@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { VehicleCell } from '#platform/ui/vehicle-cell.tsx'
+import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import { StateOf } from './StateOf.tsx'
 import { vehicleWords } from '../grid/vehicle-words.ts'

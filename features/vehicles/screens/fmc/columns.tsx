@@ -1,6 +1,6 @@
 import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
-import { VehicleCell } from '#platform/ui/vehicle-cell.tsx'
+import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import { StateOf } from './StateOf.tsx'
 import { vehicleWords } from '../grid/vehicle-words.ts'

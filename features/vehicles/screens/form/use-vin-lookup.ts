@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/use-delayed.ts'
+import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { normalizeVin, VIN_LENGTH } from '../../vin.ts'
 import { vehicles } from '../grid/calls.ts'
 

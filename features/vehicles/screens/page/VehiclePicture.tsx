@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { type Body, VehicleShape } from '#platform/ui/vehicle-shape.tsx'
+import { type Body, VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import type { VehicleDetail } from '../../contract.ts'
 import { vehiclePageTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import type { BulkLine } from '#features/vehicles/bulk-line.ts'
-import type { FileProblem } from '#features/vehicles/bulk-report.ts'
+import type { BulkLine } from '../../bulk-upload/bulk-line.ts'
+import type { FileProblem } from '../../bulk-upload/bulk-report.ts'
 import type { BulkEncoding } from './encoding.ts'
 
 /** A line that is still open after this many characters is not one: a quotation mark is missing somewhere. */

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { fullName } from '#features/accounts/acting.ts'
 import type { CountryCode, LanguageCode } from '#features/countries/country.ts'
 import type { Db } from '#platform/db/database.ts'
-import { BULK_PROBLEMS_SHOWN, type bulkUpload } from '#features/vehicles/bulk-contract.ts'
-import { type FileProblem, fileSentence, whatToCorrect } from '#features/vehicles/bulk-report.ts'
+import { BULK_PROBLEMS_SHOWN, type bulkUpload } from '../../bulk-upload/bulk-contract.ts'
+import { type FileProblem, fileSentence, whatToCorrect } from '../../bulk-upload/bulk-report.ts'
 import { findProblems, findUpload, type StoredUpload } from './upload-store.ts'
 
 /** An upload as the wire has it, with the first lines of its report in the reader's language. */

@@ -7,9 +7,9 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
 import { publish } from '#platform/http/channel.ts'
-import type { BulkLine } from '#features/vehicles/bulk-line.ts'
-import type { FileProblem } from '#features/vehicles/bulk-report.ts'
-import { bulkOutcome } from '#features/vehicles/bulk-upload.ts'
+import type { BulkLine } from '../../bulk-upload/bulk-line.ts'
+import type { FileProblem } from '../../bulk-upload/bulk-report.ts'
+import { bulkOutcome } from '../../bulk-upload/bulk-upload.ts'
 import { BulkFileRefused } from './lines.ts'
 import {
   addProgress,

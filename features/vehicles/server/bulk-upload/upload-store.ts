@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { FileProblem, ReportedLine } from '#features/vehicles/bulk-report.ts'
-import type { BulkCounts, BulkStatus } from '#features/vehicles/bulk-upload.ts'
+import type { FileProblem, ReportedLine } from '../../bulk-upload/bulk-report.ts'
+import type { BulkCounts, BulkStatus } from '../../bulk-upload/bulk-upload.ts'
 
 type UploadScope = Pick<FleetScope, 'fleetId'>
 export type NewUpload = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { MergedVehicle, StoredVehicle } from '#features/vehicles/bulk-merge.ts'
+import type { MergedVehicle, StoredVehicle } from '../../bulk-upload/bulk-merge.ts'
 import type { StoredDue } from '#features/vehicles/due-state.ts'
 
 type UploadScope = Pick<FleetScope, 'fleetId'>

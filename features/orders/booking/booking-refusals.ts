@@ -1,0 +1,88 @@
+import { defineRefusals } from '#platform/contract/refusal.ts'
+import { APPROVER_NOTE_MAXIMUM, CUSTOMER_COMMENTS_MAXIMUM, PO_NUMBER_MAXIMUM, VANITY_LABEL_MAXIMUM } from '../paperwork.ts'
+import { BOOKING_DAYS_AHEAD } from './booking.ts'
+
+/** Refusals of the booking rules: one for each of their codes. */
+export const bookingRefusals = defineRefusals({
+  vehicle_has_active_order: {
+    status: 422,
+    en: 'There is already an active order for this vehicle. Please complete before you schedule.',
+    fr: 'Il y a déjà un bon de travail actif pour ce véhicule. Veuillez le terminer avant de prendre rendez-vous.',
+  },
+  vehicle_deactivated: {
+    status: 422,
+    en: 'This vehicle is deactivated. A deactivated vehicle cannot be scheduled.',
+    fr: 'Ce véhicule est désactivé. On ne peut pas prendre rendez-vous pour un véhicule désactivé.',
+  },
+  vehicle_unenrolled: {
+    status: 422,
+    en: 'This vehicle is not enrolled in the fuel-card program. Please activate it with the required details before you schedule.',
+    fr: 'Ce véhicule n’est pas inscrit au programme de cartes de carburant. Veuillez l’activer avec les renseignements requis avant de prendre rendez-vous.',
+  },
+  vehicle_missing: { status: 422, en: 'Please choose a vehicle.', fr: 'Veuillez choisir un véhicule.' },
+  shop_missing: { status: 422, en: 'Please choose a shop.', fr: 'Veuillez choisir un atelier.' },
+  shop_does_not_fit: {
+    status: 422,
+    en: 'This shop does not take medium- and heavy-duty vehicles. Please choose another.',
+    fr: 'Cet atelier ne prend pas les véhicules moyens et lourds. Veuillez en choisir un autre.',
+  },
+  service_missing: { status: 422, en: 'Please choose at least one service.', fr: 'Veuillez choisir au moins un service.' },
+  service_does_not_fit: {
+    status: 422,
+    en: 'A service of this list is not done on medium- and heavy-duty vehicles.',
+    fr: 'Un service de cette liste n’est pas offert pour les véhicules moyens et lourds.',
+  },
+  position_missing: {
+    status: 422,
+    en: 'Please choose a position for each service that has several.',
+    fr: 'Veuillez choisir une position pour chaque service qui en a plusieurs.',
+  },
+  position_unknown: {
+    status: 422,
+    en: 'A position of this list does not belong to its service.',
+    fr: 'Une position de cette liste n’appartient pas à son service.',
+  },
+  payment_method_missing: {
+    status: 422,
+    en: 'Please add a payment method in Settings > Payments before you schedule.',
+    fr: 'Veuillez ajouter un mode de paiement dans Paramètres > Paiements avant de prendre rendez-vous.',
+  },
+  date_missing: { status: 422, en: 'Please choose a date.', fr: 'Veuillez choisir une date.' },
+  time_missing: { status: 422, en: 'Please choose a time.', fr: 'Veuillez choisir une heure.' },
+  date_outside_window: {
+    status: 422,
+    en: `Please choose a date from today to ${BOOKING_DAYS_AHEAD} days ahead.`,
+    fr: `Veuillez choisir une date d’aujourd’hui jusqu’à ${BOOKING_DAYS_AHEAD} jours plus tard.`,
+  },
+  slot_taken: {
+    status: 422,
+    en: 'This time was just taken. Please choose another.',
+    fr: 'Cette heure vient d’être prise. Veuillez en choisir une autre.',
+  },
+  comments_too_long: {
+    status: 422,
+    en: `Please keep the message within ${CUSTOMER_COMMENTS_MAXIMUM} characters.`,
+    fr: `Le message doit contenir au plus ${CUSTOMER_COMMENTS_MAXIMUM} caractères.`,
+  },
+  po_number_too_long: {
+    status: 422,
+    en: `Please keep the PO number within ${PO_NUMBER_MAXIMUM} characters.`,
+    fr: `Le numéro de bon de commande doit contenir au plus ${PO_NUMBER_MAXIMUM} caractères.`,
+  },
+  po_number_closed: {
+    status: 409,
+    en: 'The PO number of a paid or cancelled order cannot be changed.',
+    fr: 'Le numéro de bon de commande d’un bon de travail payé ou annulé ne peut pas être modifié.',
+  },
+  note_missing: { status: 422, en: 'Please write a note.', fr: 'Veuillez écrire une note.' },
+  note_too_long: {
+    status: 422,
+    en: `Please keep the note within ${APPROVER_NOTE_MAXIMUM} characters.`,
+    fr: `La note doit contenir au plus ${APPROVER_NOTE_MAXIMUM} caractères.`,
+  },
+  vanity_label_too_long: {
+    status: 422,
+    en: `Please keep the label within ${VANITY_LABEL_MAXIMUM} characters.`,
+    fr: `Le libellé doit contenir au plus ${VANITY_LABEL_MAXIMUM} caractères.`,
+  },
+})

@@ -1,0 +1,151 @@
+import { addDays, daysBetween, isRealDate } from '#features/countries/dates.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
+import { checkCustomerComments, checkPoNumber } from '../paperwork.ts'
+import type { PaperworkCode } from '../paperwork.ts'
+
+/** Appointments reach from today to this many days ahead, both included, in the shop's zone. */
+export const BOOKING_DAYS_AHEAD = 30
+
+export type DutyClass = 'light' | 'medium_heavy'
+
+export type BookableVehicle = {
+  dutyClass: DutyClass
+  isActive: boolean
+  /** In the fuel-card programme; true wherever no such programme applies. */
+  isEnrolled: boolean
+  hasActiveOrder: boolean
+}
+export type BookableShop = { mediumHeavy: boolean }
+export type BookableService = {
+  serviceDefinitionId: number
+  mediumHeavy: boolean
+  /** Null or empty: the service has no positions to choose from. */
+  positions: readonly { code: string }[] | null
+  /** The position chosen. */
+  position: string | null
+}
+
+export type BlockingCode = 'vehicle_deactivated' | 'vehicle_unenrolled' | 'vehicle_has_active_order'
+
+/** Why this vehicle cannot be booked at all. One reason at a time: the one that must be put right first. */
+export function blockingAlert(vehicle: Omit<BookableVehicle, 'dutyClass'>): BlockingCode | null {
+  if (!vehicle.isActive) return 'vehicle_deactivated'
+  if (!vehicle.isEnrolled) return 'vehicle_unenrolled'
+  return vehicle.hasActiveOrder ? 'vehicle_has_active_order' : null
+}
+
+/** Medium and heavy duty needs shops and services flagged for it; light duty takes all. Also says which shop to clear. */
+export const fitsDuty = (dutyClass: DutyClass, offer: { mediumHeavy: boolean }): boolean =>
+  dutyClass === 'light' || offer.mediumHeavy
+
+export const bookingWindow = (today: IsoDate): { from: IsoDate; to: IsoDate } => ({
+  from: today,
+  to: addDays(today, BOOKING_DAYS_AHEAD),
+})
+
+export type BookingCode =
+  | BlockingCode
+  | PaperworkCode
+  | 'vehicle_missing'
+  | 'shop_missing'
+  | 'shop_does_not_fit'
+  | 'service_missing'
+  | 'service_named_twice'
+  | 'service_does_not_fit'
+  | 'position_missing'
+  | 'position_unknown'
+  | 'payment_method_missing'
+  | 'date_missing'
+  | 'date_outside_window'
+  | 'time_missing'
+
+export type BookingField = 'vehicle' | 'shop' | 'services' | 'customer_comments' | 'po_number' | 'payment' | 'date' | 'time'
+export type BookingProblem = { field: BookingField; code: BookingCode; serviceDefinitionId?: number; limit?: number }
+export type BookingCheck = { ok: true } | { ok: false; code: BookingCode; problems: BookingProblem[] }
+
+export type RequestForm = {
+  vehicle: BookableVehicle | null
+  shop: BookableShop | null
+  services: readonly BookableService[]
+  customerComments: string
+  poNumber: string
+}
+export type PaymentFacts = { paysThroughPlatform: boolean; hasPaymentMethod: boolean }
+
+const problemIf = (code: BookingCode | null, field: BookingField, limit?: number): BookingProblem[] =>
+  code ? [{ field, code, ...(limit === undefined ? {} : { limit }) }] : []
+
+function serviceProblem(service: BookableService, dutyClass: DutyClass | null): BookingCode | null {
+  if (dutyClass && !fitsDuty(dutyClass, service)) return 'service_does_not_fit'
+  const positions = service.positions ?? []
+  if (positions.length === 0) return null
+  if (service.position === null) return 'position_missing'
+  return positions.some(({ code }) => code === service.position) ? null : 'position_unknown'
+}
+
+function servicesProblems({ services, vehicle }: RequestForm): BookingProblem[] {
+  if (services.length === 0) return [{ field: 'services', code: 'service_missing' }]
+  const seen = new Set<string>()
+  return services.flatMap((service): BookingProblem[] => {
+    const { serviceDefinitionId } = service
+    // The same service may be asked for at two positions: front and rear brakes.
+    const key = `${serviceDefinitionId} ${service.position ?? ''}`
+    const code = seen.has(key) ? 'service_named_twice' : serviceProblem(service, vehicle?.dutyClass ?? null)
+    seen.add(key)
+    return code ? [{ field: 'services', code, serviceDefinitionId }] : []
+  })
+}
+
+function shopProblems({ shop, vehicle }: RequestForm): BookingProblem[] {
+  if (!shop) return problemIf('shop_missing', 'shop')
+  return problemIf(vehicle && !fitsDuty(vehicle.dutyClass, shop) ? 'shop_does_not_fit' : null, 'shop')
+}
+
+function writtenProblems(form: RequestForm): BookingProblem[] {
+  const comments = checkCustomerComments(form.customerComments)
+  const poNumber = checkPoNumber(form.poNumber)
+  return [
+    ...(comments.ok ? [] : problemIf(comments.code, 'customer_comments', comments.limit)),
+    ...(poNumber.ok ? [] : problemIf(poNumber.code, 'po_number', poNumber.limit)),
+  ]
+}
+
+const checked = (problems: BookingProblem[]): BookingCheck => {
+  const [first] = problems
+  return first ? { ok: false, code: first.code, problems } : { ok: true }
+}
+
+function requestProblems(form: RequestForm, payment: PaymentFacts): BookingProblem[] {
+  const isUnpayable = payment.paysThroughPlatform && !payment.hasPaymentMethod
+  return [
+    ...problemIf(form.vehicle ? blockingAlert(form.vehicle) : 'vehicle_missing', 'vehicle'),
+    ...shopProblems(form),
+    ...servicesProblems(form),
+    ...problemIf(isUnpayable ? 'payment_method_missing' : null, 'payment'),
+    ...writtenProblems(form),
+  ]
+}
+
+/** The first page of a booking: whether it may go on to the schedule. */
+export const checkRequest = (form: RequestForm, payment: PaymentFacts): BookingCheck => checked(requestProblems(form, payment))
+
+export type AppointmentForm = { day: IsoDate | null; time: string | null }
+
+function dayProblem(day: IsoDate | null, todayAtShop: IsoDate): BookingCode | null {
+  if (!day) return 'date_missing'
+  const ahead = isRealDate(day) ? daysBetween(todayAtShop, day) : -1
+  return ahead < 0 || ahead > BOOKING_DAYS_AHEAD ? 'date_outside_window' : null
+}
+
+const appointmentProblems = ({ day, time }: AppointmentForm, todayAtShop: IsoDate): BookingProblem[] => [
+  ...problemIf(dayProblem(day, todayAtShop), 'date'),
+  ...problemIf(time ? null : 'time_missing', 'time'),
+]
+
+/** The second page: a day and a time, both. Whether that time is still free is a rule of the shops. */
+export const checkAppointment = (form: AppointmentForm, todayAtShop: IsoDate): BookingCheck =>
+  checked(appointmentProblems(form, todayAtShop))
+
+/** Both pages, as the server checks them once more. */
+export const checkBooking = (form: RequestForm & AppointmentForm, payment: PaymentFacts, todayAtShop: IsoDate): BookingCheck =>
+  checked([...requestProblems(form, payment), ...appointmentProblems(form, todayAtShop)])

@@ -1,0 +1,38 @@
+import type { Person } from '#features/accounts/person.ts'
+import { isUserOfFleet } from '#features/accounts/person.ts'
+import { isDriverOnly } from '#features/accounts/role.ts'
+import type { Role } from '#features/accounts/role.ts'
+import type { Order } from '../order.ts'
+
+type Cancelable = Pick<Order, 'fleetId' | 'status' | 'receivedAt' | 'originatorUserId'>
+
+/** Someone who asks to cancel; `fleetId` is the acting fleet, so FMC staff administer the fleet that they act in. */
+export type Canceller = { id: number; roles: readonly Role[]; fleetId: number }
+
+export type CancelCode = 'wrong_status' | 'already_received' | 'other_fleet' | 'not_eligible_to_cancel'
+
+/** Cancel and reschedule are open until the shop receives the vehicle, whoever asks. */
+export function cancelIsOpen(order: Pick<Order, 'status' | 'receivedAt'>): { ok: true } | { ok: false; code: CancelCode } {
+  if (order.status !== 'initiated' && order.status !== 'active') return { ok: false, code: 'wrong_status' }
+  return order.receivedAt === null ? { ok: true } : { ok: false, code: 'already_received' }
+}
+
+const concerns = (order: Cancelable, person: { id: number; roles: readonly Role[] }): boolean =>
+  person.id === order.originatorUserId || !isDriverOnly(person.roles)
+
+/** The one rule behind `can_cancel`: who asked for the order, or any role of the acting fleet above driver. */
+export function canCancel(order: Cancelable, who: Canceller): { ok: true } | { ok: false; code: CancelCode } {
+  const open = cancelIsOpen(order)
+  if (!open.ok) return open
+  if (who.fleetId !== order.fleetId) return { ok: false, code: 'other_fleet' }
+  return concerns(order, who) ? { ok: true } : { ok: false, code: 'not_eligible_to_cancel' }
+}
+
+/** The active people named when someone may not cancel (`cancel_user_ids`). Nobody, once the vehicle is received. */
+export function whoCanCancel(order: Cancelable, people: readonly Person[]): Person[] {
+  if (!cancelIsOpen(order).ok) return []
+  return people.filter(
+    (person) =>
+      person.active && (person.id === order.originatorUserId || isUserOfFleet(person, order.fleetId)) && concerns(order, person),
+  )
+}

@@ -1,0 +1,123 @@
+import type { Order, OrderService } from '../order.ts'
+import { awaitsDecision, isLive } from '../order.ts'
+import { orderHappened } from './order-events.ts'
+import { refuseStep } from './step.ts'
+import type { EstimateLine, StepCode, StepContext, StepOf, StepResult } from './step.ts'
+import { totalsOf } from '../totals.ts'
+
+/** Steps of the estimate: the shop sends it, and sends it again when something changes. */
+
+type Estimate = { lines: readonly EstimateLine[]; taxCents: number }
+
+const price = (service: OrderService | undefined): number => service?.priceCents ?? 0
+
+const isAmount = (cents: number | null): boolean => cents === null || (Number.isSafeInteger(cents) && cents >= 0)
+
+/** What is wrong with the lines themselves, or null. */
+function estimateProblem(order: Order, { lines, taxCents }: Estimate): StepCode | null {
+  const known = new Set(order.services.map((service) => service.id))
+  if (lines.some((line) => known.has(line.id) === line.isNew)) return 'unknown_service'
+  if (new Set(lines.map((line) => line.id)).size !== lines.length) return 'service_named_twice'
+  if (!lines.every((line) => isAmount(line.priceCents) && isAmount(line.retailCents))) return 'price_invalid'
+  if (!Number.isSafeInteger(taxCents) || taxCents < 0) return 'tax_invalid'
+  return null
+}
+
+/** What the shop decides about a line. Its status never comes from outside. */
+const contentOf = ({ serviceDefinitionId, name, position, quantity, priceCents, retailCents, shopNote }: EstimateLine) => ({
+  serviceDefinitionId,
+  name,
+  position,
+  quantity,
+  priceCents,
+  retailCents,
+  shopNote,
+})
+
+const addedLine = (line: EstimateLine): OrderService => ({
+  id: line.id,
+  ...contentOf(line),
+  status: 'awaiting_approval',
+  addedByShop: true,
+})
+
+/**
+ * One line after the shop has sent it. An approved line stays approved while it costs no more than was approved and is
+ * the same work; everything else waits for an approver. Declined and deleted lines stay what they are: to offer
+ * declined work again, the shop adds a new line.
+ */
+function resentLine(service: OrderService, line: EstimateLine): OrderService {
+  if (!isLive(service)) return service
+  const isDearer = line.priceCents !== null && line.priceCents > price(service)
+  const isOtherWork =
+    line.serviceDefinitionId !== service.serviceDefinitionId ||
+    line.position !== service.position ||
+    line.quantity > service.quantity
+  const staysApproved = service.status === 'approved' && !isDearer && !isOtherWork
+  return { ...service, ...contentOf(line), status: staysApproved ? 'approved' : 'awaiting_approval' }
+}
+
+/** The order's lines after an estimate: those that the shop left out are deleted, unless they were declined. */
+function estimatedServices(order: Order, lines: readonly EstimateLine[]): OrderService[] {
+  const sent = new Map(lines.map((line) => [line.id, line]))
+  const kept = order.services.map((service): OrderService => {
+    const line = sent.get(service.id)
+    if (line) return resentLine(service, line)
+    return isLive(service) ? { ...service, status: 'deleted' } : service
+  })
+  return [...kept, ...lines.filter((line) => line.isNew).map(addedLine)]
+}
+
+function estimated(order: Order, step: Estimate, at: Date): Order {
+  const services = estimatedServices(order, step.lines)
+  return {
+    ...order,
+    services,
+    taxCents: step.taxCents,
+    estimatedAt: at,
+    estimateVersion: order.estimateVersion + 1,
+    status: services.some(awaitsDecision) ? 'awaiting_approval' : 'approved',
+  }
+}
+
+const hasPrice = (order: Order): boolean => order.services.some((service) => isLive(service) && service.priceCents !== null)
+
+/** First estimate of a received vehicle. Whether a policy approves it at once is asked right after, by the approvals. */
+export function sendEstimate(order: Order, step: StepOf<'send_estimate'>, context: StepContext): StepResult {
+  if (order.receivedAt === null) return refuseStep('not_received', order)
+  const problem = estimateProblem(order, step)
+  if (problem) return refuseStep(problem, order)
+  const next = estimated(order, step, context.at)
+  if (!hasPrice(next)) return refuseStep('nothing_priced', order)
+  return { ok: true, order: next, events: [orderHappened('estimate_sent', next, context, {})] }
+}
+
+function difference(before: Order, after: Order) {
+  const was = new Map(before.services.map((service) => [service.id, service]))
+  const live = after.services.filter(isLive)
+  return {
+    addedIds: live.filter((service) => !was.has(service.id)).map(({ id }) => id),
+    dearerIds: live.filter((service) => was.has(service.id) && price(service) > price(was.get(service.id))).map(({ id }) => id),
+    cheaperIds: live.filter((service) => price(service) < price(was.get(service.id))).map(({ id }) => id),
+    removedIds: before.services
+      .filter((service) => isLive(service) && !live.some(({ id }) => id === service.id))
+      .map(({ id }) => id),
+  }
+}
+
+/**
+ * The shop changes an estimate that waits or was approved. New and dearer lines wait for an approver; when none is left
+ * that waits (cheaper, or taken off) the order is approved as it stands.
+ */
+export function reviseEstimate(order: Order, step: StepOf<'revise_estimate'>, context: StepContext): StepResult {
+  const problem = estimateProblem(order, step)
+  if (problem) return refuseStep(problem, order)
+  const next = estimated(order, step, context.at)
+  if (!hasPrice(next)) return refuseStep('nothing_priced', order)
+  const more = {
+    ...difference(order, next),
+    previousTotalCents: totalsOf(order).totalCents,
+    needsApproval: next.status === 'awaiting_approval',
+  }
+  return { ok: true, order: next, events: [orderHappened('estimate_revised', next, context, more)] }
+}

@@ -1,0 +1,47 @@
+import { checkOdometer } from '#features/vehicles/odometer.ts'
+import type { Order } from '../order.ts'
+import { orderHappened } from './order-events.ts'
+import { refuseStep } from './step.ts'
+import type { StepContext, StepOf, StepResult } from './step.ts'
+
+/** Steps after the decision: the work is done, the bill is settled. */
+
+/** From here on the vehicle can be booked again. The vehicle's odometer and due services are raised by the caller. */
+export function complete(order: Order, step: StepOf<'complete'>, context: StepContext): StepResult {
+  if (!checkOdometer(step.odometer).ok) return refuseStep('odometer_invalid', order)
+  const invoiceNumber = step.invoiceNumber.trim()
+  if (invoiceNumber === '') return refuseStep('invoice_number_missing', order)
+  const { odometer } = step
+  const next: Order = { ...order, status: 'complete', completedAt: context.at, odometer, invoiceNumber }
+  const { odometerUnits } = order
+  return {
+    ok: true,
+    order: next,
+    events: [orderHappened('order_completed', next, context, { odometer, odometerUnits, invoiceNumber })],
+  }
+}
+
+export function captureSucceeded(order: Order, context: StepContext): StepResult {
+  if (!order.paysThroughPlatform) return refuseStep('not_paid_through_platform', order)
+  const next: Order = { ...order, status: 'paid' }
+  return { ok: true, order: next, events: [orderHappened('order_paid', next, context, {})] }
+}
+
+/** The capture failed, or the provider settles later: back office closes it by hand. */
+export function deferPayment(order: Order, step: StepOf<'defer_payment'>, context: StepContext): StepResult {
+  if (!order.paysThroughPlatform) return refuseStep('not_paid_through_platform', order)
+  const next: Order = { ...order, status: 'paid_deferred' }
+  return { ok: true, order: next, events: [orderHappened('order_payment_deferred', next, context, { reason: step.reason })] }
+}
+
+export function payInShop(order: Order, context: StepContext): StepResult {
+  if (order.paysThroughPlatform) return refuseStep('pays_through_platform', order)
+  const next: Order = { ...order, status: 'paid_in_shop' }
+  return { ok: true, order: next, events: [orderHappened('order_paid_in_shop', next, context, {})] }
+}
+
+export function settle(order: Order, step: StepOf<'settle'>, context: StepContext): StepResult {
+  const next: Order = { ...order, status: step.as }
+  const type = step.as === 'paid' ? 'order_paid' : 'order_paid_in_shop'
+  return { ok: true, order: next, events: [orderHappened(type, next, context, {})] }
+}

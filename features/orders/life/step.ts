@@ -1,0 +1,103 @@
+import type { Role } from '#features/accounts/role.ts'
+import type { DecisionSnapshot, ProductEvent } from '#features/events/event.ts'
+import type { Appointment, Order, OrderService } from '../order.ts'
+import type { OrderStatus } from './status.ts'
+
+/** A line as the shop sends it. The id of a new line is taken from the sequence by the caller. */
+export type EstimateLine = Pick<
+  OrderService,
+  'id' | 'serviceDefinitionId' | 'name' | 'position' | 'quantity' | 'priceCents' | 'retailCents' | 'shopNote'
+> & { isNew: boolean }
+
+export type ServiceDecision = { serviceId: number; approve: boolean; position?: string }
+
+type Estimate = { lines: EstimateLine[]; taxCents: number }
+type Payment = { paymentType: string; paymentToken: string | null }
+
+/** What can be asked of an order. */
+export type OrderStep =
+  | { type: 'request'; order: Order }
+  | { type: 'open_walk_in'; order: Order }
+  | { type: 'confirm' }
+  | ({ type: 'reschedule' } & Appointment)
+  | { type: 'cancel'; comment?: string }
+  | { type: 'decline'; reason: 'declined' | 'no_show'; comment: string }
+  | { type: 'check_in'; odometer: number }
+  | ({ type: 'send_estimate' } & Estimate)
+  | ({ type: 'revise_estimate' } & Estimate)
+  /** Eligibility is a rule of the approvals, which make this step and the decision with it. */
+  | { type: 'approve'; decisions: ServiceDecision[]; decision: DecisionSnapshot; version: number | null; payment: Payment | null }
+  | { type: 'auto_approve'; decision: DecisionSnapshot; payment: Payment | null }
+  | { type: 'complete'; odometer: number; invoiceNumber: string }
+  | { type: 'capture_succeeded' }
+  | { type: 'defer_payment'; reason: 'capture_failed' | 'settles_offline' }
+  | { type: 'pay_in_shop' }
+  | { type: 'settle'; as: 'paid' | 'paid_in_shop' }
+  | { type: 'cancel_administratively'; comment: string }
+
+export type StepType = OrderStep['type']
+export type StepOf<T extends StepType> = Extract<OrderStep, { type: T }>
+
+/** `fleetId` is the acting fleet. */
+export type OrderActor =
+  | { kind: 'user'; id: number; name: string; roles: readonly Role[]; fleetId: number }
+  | { kind: 'shop'; id: number; name: string; shopId: number }
+  | { kind: 'system'; id: null; name: string }
+
+export type StepCode =
+  // 403
+  | 'not_your_step'
+  | 'other_fleet'
+  | 'other_shop'
+  | 'back_office_only'
+  | 'not_eligible_to_cancel'
+  // 409
+  | 'wrong_status'
+  | 'already_received'
+  | 'not_received'
+  | 'stale_estimate'
+  | 'pays_through_platform'
+  | 'not_paid_through_platform'
+  // 422
+  | 'reason_missing'
+  | 'odometer_invalid'
+  | 'invoice_number_missing'
+  | 'nothing_priced'
+  | 'price_invalid'
+  | 'tax_invalid'
+  | 'unknown_service'
+  | 'service_named_twice'
+  | 'service_already_decided'
+  | 'decision_missing'
+
+const FORBIDDEN: readonly StepCode[] = [
+  'not_your_step',
+  'other_fleet',
+  'other_shop',
+  'back_office_only',
+  'not_eligible_to_cancel',
+]
+const CONFLICT: readonly StepCode[] = [
+  'wrong_status',
+  'already_received',
+  'not_received',
+  'stale_estimate',
+  'pays_through_platform',
+  'not_paid_through_platform',
+]
+
+export type StepRefusal = { ok: false; code: StepCode; httpStatus: 403 | 409 | 422; status: OrderStatus | null }
+
+/** `services` are the lines to write: those that this step changed or added. */
+export type StepDone = { ok: true; order: Order; services: OrderService[]; events: ProductEvent[] }
+
+/** What one step makes of an order; the gate counts versions and finds the changed lines. */
+export type StepResult = { ok: true; order: Order; events: ProductEvent[] } | StepRefusal
+
+/** Everything a step may look at beside the order. */
+export type StepContext = { actor: OrderActor; at: Date }
+
+export function refuseStep(code: StepCode, order: Order | null): StepRefusal {
+  const httpStatus = FORBIDDEN.includes(code) ? 403 : CONFLICT.includes(code) ? 409 : 422
+  return { ok: false, code, httpStatus, status: order?.status ?? null }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { anOrder, anOrderThatIs, aStep, at, backOffice, desk, owner, system } from '../example-order.ts'
+import type { Order } from '../order.ts'
+import { ORDER_STATUSES } from './status.ts'
+import type { OrderStatus } from './status.ts'
+import type { OrderActor, StepType } from './step.ts'
+import { RULES, transition } from './transition.ts'
+
+/** Where an order may stand. An active one is either still expected or already in the shop. */
+type Place = 'none' | 'active, received' | OrderStatus
+const PLACES: Place[] = ['none', ...ORDER_STATUSES.flatMap((s): Place[] => (s === 'active' ? [s, 'active, received'] : [s]))]
+
+/** Step, who takes it, and what becomes of the order in each place where the step is open. */
+const OPEN: [StepType, OrderActor, Partial<Record<Place, OrderStatus>>][] = [
+  ['request', owner, { none: 'initiated' }],
+  ['open_walk_in', desk, { none: 'walk_in' }],
+  ['confirm', desk, { initiated: 'active' }],
+  ['confirm', system, { initiated: 'active' }],
+  ['reschedule', owner, { initiated: 'initiated', active: 'initiated' }],
+  ['reschedule', desk, { initiated: 'active', active: 'active' }],
+  ['cancel', owner, { initiated: 'cancel', active: 'cancel' }],
+  ['decline', desk, { initiated: 'cancel', active: 'cancel' }],
+  ['check_in', desk, { active: 'active' }],
+  ['send_estimate', desk, { 'active, received': 'awaiting_approval', walk_in: 'awaiting_approval' }],
+  ['revise_estimate', desk, { awaiting_approval: 'awaiting_approval', approved: 'approved' }],
+  ['approve', owner, { awaiting_approval: 'approved' }],
+  ['auto_approve', system, { awaiting_approval: 'approved' }],
+  ['complete', desk, { approved: 'complete' }],
+  ['capture_succeeded', system, { complete: 'paid' }],
+  ['defer_payment', system, { complete: 'paid_deferred' }],
+  ['pay_in_shop', desk, { complete: 'paid_in_shop' }],
+  ['settle', backOffice, { paid_deferred: 'paid' }],
+  [
+    'cancel_administratively',
+    backOffice,
+    { 'active, received': 'cancel', walk_in: 'cancel', awaiting_approval: 'cancel', approved: 'cancel' },
+  ],
+]
+
+const orderIn = (place: Place, change: Partial<Order> = {}): Order | null => {
+  if (place === 'none') return null
+  if (place === 'active, received') return anOrderThatIs('active', { receivedAt: at, ...change })
+  return anOrderThatIs(place, change)
+}
+
+const take = (place: Place, type: StepType, actor: OrderActor) => {
+  const order = orderIn(place, { paysThroughPlatform: type !== 'pay_in_shop' })
+  return { order, result: transition(order, aStep(type, order ?? anOrder()), actor, at) }
+}
+
+describe.each(OPEN)('%s by $kind', (type, actor, open) => {
+  test.each(PLACES.map((place) => [place, open[place] ?? 'refused'] as const))('from %s: %s', (place, expected) => {
+    const { order, result } = take(place, type, actor)
+    if (expected === 'refused') {
+      expect(result).toMatchObject({ ok: false, httpStatus: 409 })
+      return
+    }
+    expect(result).toMatchObject({ ok: true, order: { status: expected, version: order ? order.version + 1 : 1 } })
+    if (!result.ok) return
+    expect(result.events.length).toBeGreaterThan(0)
+    for (const event of result.events) {
+      expect(event).toMatchObject({ fleetId: 1, subjectType: 'order', subjectId: 10_482, at: at.toISOString() })
+      expect(event.actor).toEqual({ kind: actor.kind, id: actor.id, name: actor.name })
+      expect(event.payload).toMatchObject({ status: expected, version: result.order.version })
+    }
+  })
+})
+
+test('every step is in the table', () => {
+  expect(new Set(OPEN.map(([type]) => type))).toEqual(new Set(Object.keys(RULES)))
+})
+
+test.each(['paid', 'paid_in_shop', 'cancel'] as const)('nothing moves an order that is %s', (status) => {
+  for (const [type, actor] of OPEN) expect(take(status, type, actor).result).toMatchObject({ ok: false, code: 'wrong_status' })
+})
+
+describe('who may take a step', () => {
+  const kinds: Record<OrderActor['kind'], OrderActor> = { user: owner, shop: desk, system }
+  const wrong = (Object.keys(RULES) as StepType[]).flatMap((type) =>
+    (['user', 'shop', 'system'] as const).filter((kind) => !RULES[type].by.includes(kind)).map((kind) => [type, kind] as const),
+  )
+  test.each(wrong)('%s is refused to the %s in every status', (type, kind) => {
+    for (const place of PLACES) {
+      expect(take(place, type, kinds[kind]).result).toMatchObject({ ok: false, code: 'not_your_step', httpStatus: 403 })
+    }
+  })
+  test('another fleet and another shop are refused', () => {
+    const elsewhere: OrderActor = { kind: 'user', id: 2, name: 'Aki', roles: ['owner'], fleetId: 2 }
+    expect(take('initiated', 'cancel', elsewhere).result).toMatchObject({ code: 'other_fleet', httpStatus: 403 })
+    expect(take('none', 'request', elsewhere).result).toMatchObject({ code: 'other_fleet', httpStatus: 403 })
+    expect(take('initiated', 'confirm', { ...desk, shopId: 6 }).result).toMatchObject({ code: 'other_shop', httpStatus: 403 })
+  })
+  test.each([
+    ['owner', 'back_office_only'],
+    ['admin', 'back_office_only'],
+    ['fmc_fleet_admin', 'back_office_only'],
+    ['fmc', null],
+    ['super_admin', null],
+  ] as const)('the back office steps, asked by %s: %s', (role, code) => {
+    const actor: OrderActor = { kind: 'user', id: 8, name: 'X', roles: [role], fleetId: 1 }
+    for (const [place, type] of [
+      ['paid_deferred', 'settle'],
+      ['approved', 'cancel_administratively'],
+    ] as const) {
+      expect(take(place, type, actor).result).toMatchObject(code ? { ok: false, code, httpStatus: 403 } : { ok: true })
+    }
+  })
+})

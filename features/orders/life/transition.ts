@@ -1,0 +1,107 @@
+import { BACK_OFFICE_ROLES, holdsAny } from '#features/accounts/role.ts'
+import * as appointment from './appointment-steps.ts'
+import { approve, autoApprove } from './approval-steps.ts'
+import { reviseEstimate, sendEstimate } from './estimate-steps.ts'
+import type { Order, OrderService } from '../order.ts'
+import { captureSucceeded, complete, deferPayment, payInShop, settle } from './settlement-steps.ts'
+import type { OrderStatus } from './status.ts'
+import { refuseStep } from './step.ts'
+import type { OrderActor, OrderStep, StepCode, StepContext, StepDone, StepRefusal, StepResult, StepType } from './step.ts'
+
+type Rule = { from: readonly (OrderStatus | 'none')[]; by: readonly OrderActor['kind'][]; backOffice?: true }
+
+/**
+ * The life of an order: which step is open in which status, and to whom. What is not listed is refused. Each step's own
+ * conditions (received or not, prices, reasons) stand with the step.
+ */
+export const RULES: Record<StepType, Rule> = {
+  request: { from: ['none'], by: ['user'] },
+  open_walk_in: { from: ['none'], by: ['shop'] },
+  confirm: { from: ['initiated'], by: ['shop', 'system'] },
+  reschedule: { from: ['initiated', 'active'], by: ['user', 'shop'] },
+  cancel: { from: ['initiated', 'active'], by: ['user'] },
+  decline: { from: ['initiated', 'active'], by: ['shop'] },
+  check_in: { from: ['active'], by: ['shop'] },
+  send_estimate: { from: ['active', 'walk_in'], by: ['shop'] },
+  revise_estimate: { from: ['awaiting_approval', 'approved'], by: ['shop'] },
+  approve: { from: ['awaiting_approval'], by: ['user'] },
+  auto_approve: { from: ['awaiting_approval'], by: ['system'] },
+  complete: { from: ['approved'], by: ['shop'] },
+  capture_succeeded: { from: ['complete'], by: ['system'] },
+  defer_payment: { from: ['complete'], by: ['system'] },
+  pay_in_shop: { from: ['complete'], by: ['shop'] },
+  settle: { from: ['paid_deferred'], by: ['user'], backOffice: true },
+  cancel_administratively: { from: ['active', 'awaiting_approval', 'approved', 'walk_in'], by: ['user'], backOffice: true },
+}
+
+/** Whether this order is the actor's to touch, whatever its status is. */
+function actorProblem(subject: Order, rule: Rule, actor: OrderActor): StepCode | null {
+  if (actor.kind === 'shop' && actor.shopId !== subject.shopId) return 'other_shop'
+  if (actor.kind !== 'user') return null
+  // Back office works across fleets; which of them are within its reach is settled where the order is loaded.
+  if (rule.backOffice) return holdsAny(actor.roles, BACK_OFFICE_ROLES) ? null : 'back_office_only'
+  return actor.fleetId === subject.fleetId ? null : 'other_fleet'
+}
+
+function taken(order: Order, step: OrderStep, context: StepContext): StepResult {
+  switch (step.type) {
+    case 'request':
+      return appointment.request(step, context)
+    case 'open_walk_in':
+      return appointment.openWalkIn(step, context)
+    case 'confirm':
+      return appointment.confirm(order, context)
+    case 'reschedule':
+      return appointment.reschedule(order, step, context)
+    case 'cancel':
+      return appointment.cancel(order, step, context)
+    case 'decline':
+      return appointment.decline(order, step, context)
+    case 'check_in':
+      return appointment.checkIn(order, step, context)
+    case 'send_estimate':
+      return sendEstimate(order, step, context)
+    case 'revise_estimate':
+      return reviseEstimate(order, step, context)
+    case 'approve':
+      return approve(order, step, context)
+    case 'auto_approve':
+      return autoApprove(order, step, context)
+    case 'complete':
+      return complete(order, step, context)
+    case 'capture_succeeded':
+      return captureSucceeded(order, context)
+    case 'defer_payment':
+      return deferPayment(order, step, context)
+    case 'pay_in_shop':
+      return payInShop(order, context)
+    case 'settle':
+      return settle(order, step, context)
+    case 'cancel_administratively':
+      return appointment.cancelAdministratively(order, step, context)
+  }
+}
+
+const changedServices = (before: Order | null, after: Order): OrderService[] => {
+  const was = new Map((before?.services ?? []).map((service) => [service.id, JSON.stringify(service)]))
+  return after.services.filter((service) => was.get(service.id) !== JSON.stringify(service))
+}
+
+/**
+ * The one way in which an order changes its status. `order` is null only before it exists. Events carry the version that
+ * the order has after the step; `request` and `open_walk_in` start it at 1.
+ */
+export function transition(order: Order | null, step: OrderStep, actor: OrderActor, at: Date): StepDone | StepRefusal {
+  const rule = RULES[step.type]
+  if (!rule.by.includes(actor.kind)) return refuseStep('not_your_step', order)
+  const isNew = step.type === 'request' || step.type === 'open_walk_in'
+  const subject = order ?? (isNew ? step.order : null)
+  const problem = subject ? actorProblem(subject, rule, actor) : null
+  if (problem) return refuseStep(problem, order)
+  if (!subject || !rule.from.includes(order?.status ?? 'none')) return refuseStep('wrong_status', order)
+  if (step.type === 'approve' && step.version !== null && step.version !== subject.version)
+    return refuseStep('stale_estimate', order)
+  const version = order ? order.version + 1 : 1
+  const result = taken({ ...subject, version }, isNew ? { ...step, order: { ...step.order, version } } : step, { actor, at })
+  return result.ok ? { ...result, services: changedServices(order, result.order) } : result
+}

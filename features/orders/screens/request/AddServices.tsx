@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Checkbox, TextField } from '#platform/ui/form/fields.tsx'
+import { IconSearch } from '#platform/ui/icons.ts'
+import { Modal } from '#platform/ui/over/over.tsx'
+import type { ServiceRow } from '../../contract.ts'
+import type { DraftService } from '../../booking/draft.ts'
+import { bookingTexts } from '../booking-texts.ts'
+import { startPosition } from './chosen-services.ts'
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** All services that fit the vehicle, found by typing; each box adds or takes off at once. */
+export const AddServices = ({
+  opened,
+  onClose,
+  rows,
+  catalogue,
+  oilTypeName,
+  onChange,
+}: {
+  opened: boolean
+  onClose: () => void
+  rows: readonly DraftService[]
+  catalogue: readonly ServiceRow[]
+  oilTypeName: string | null
+  onChange: (rows: DraftService[]) => void
+}) => {
+  const t = useTexts(bookingTexts)
+  const [typed, setTyped] = useState('')
+  const found = catalogue.filter(({ name }) => plain(name).includes(plain(typed.trim())))
+  const chosen = new Set(rows.map((row) => row.service_definition_id))
+  const toggle = (service: ServiceRow): void => {
+    if (chosen.has(service.id)) onChange(rows.filter((row) => row.service_definition_id !== service.id))
+    else onChange([...rows, { service_definition_id: service.id, position: startPosition(service, oilTypeName) }])
+  }
+  return (
+    <Modal opened={opened} title={t('addServices')} onClose={onClose} size={480}>
+      <TextField
+        label={t('services')}
+        hideLabel
+        type="search"
+        placeholder={t('findService')}
+        icon={<IconSearch className="i" size={16} stroke={1.75} aria-hidden />}
+        value={typed}
+        data-autofocus
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <ul className="add-services">
+        {found.map((service) => (
+          <li key={service.id}>
+            <Checkbox label={service.name} checked={chosen.has(service.id)} onChange={() => toggle(service)} />
+          </li>
+        ))}
+        {found.length === 0 ? <li className="dim">{t('noServiceFound')}</li> : null}
+      </ul>
+      <div className="modal-actions">
+        <Button look="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

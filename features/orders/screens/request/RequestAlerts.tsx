@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { spokenWords } from './refusal-words.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Alert } from '#platform/ui/over/alert.tsx'
+import type { VehicleRequest } from '../../contract.ts'
+import { bookingTexts } from '../booking-texts.ts'
+
+/** Why this vehicle cannot be booked, and what can be done about it; then the missing payment method. */
+export const RequestAlerts = ({ vehicle }: { vehicle: VehicleRequest | null }) => {
+  const t = useTexts(bookingTexts)
+  const language = useLanguage()
+  if (!vehicle) return null
+  const { blocked, active_order_id: orderId } = vehicle
+  const unpaid = vehicle.pays_through_platform && !vehicle.has_payment_method
+  return (
+    <>
+      {blocked ? (
+        <div className="alert-place">
+          <Alert kind="danger" title={spokenWords(blocked, language)}>
+            {blocked === 'vehicle_has_active_order' && orderId ? (
+              <Link to={'/orders/$id/approvals' as never} params={{ id: String(orderId) } as never}>
+                {t('orderLink')}
+              </Link>
+            ) : (
+              <Link to={'/vehicles/$id' as never} params={{ id: String(vehicle.vehicle.id) } as never}>
+                {t('vehicleLink')}
+              </Link>
+            )}
+          </Alert>
+        </div>
+      ) : null}
+      {unpaid ? (
+        <div className="alert-place">
+          <Alert kind="warning" title={t('paymentWarning')}>
+            {spokenWords('payment_method_missing', language)}
+          </Alert>
+        </div>
+      ) : null}
+    </>
+  )
+}

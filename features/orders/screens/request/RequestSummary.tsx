@@ -1,0 +1,154 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { phoneLink } from '#features/countries/phone.ts'
+import type { ShopRow } from '#features/shops/contract.ts'
+import { ShopLogo } from '#features/shops/screens/ShopLine.tsx'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Skeleton } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
+import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
+import type { ServiceRequestDraft } from '../../booking/draft.ts'
+import { bookingTexts } from '../booking-texts.ts'
+import { orders } from '../orders.ts'
+import { vehicleWords } from '../words.ts'
+
+/** The request as it will be sent: vehicle, shop, services with their estimates, message, PO number. */
+export const RequestSummary = ({
+  draft,
+  shop,
+}: {
+  draft: ServiceRequestDraft & { vehicle_id: number }
+  shop: ShopRow | null
+}) => {
+  const t = useTexts(bookingTexts)
+  const facts = useQuery(orders.vehicleRequest.options({ params: { id: draft.vehicle_id } })).data
+  return (
+    <section className="card" aria-label={t('request')}>
+      <div className="sect row who">
+        {facts ? (
+          <>
+            <VehicleShape body={facts.vehicle.body} width={52} />
+            <VehicleCell stack vehicle={vehicleWords(facts.vehicle)} />
+          </>
+        ) : (
+          <span className="grow">
+            <Skeleton lines={3} height={12} gap={6} />
+          </span>
+        )}
+      </div>
+      <ShopFacts shop={shop} />
+      <Estimate draft={draft} shop={shop} />
+      {draft.customer_comments.trim() ? (
+        <div className="sect">
+          <span className="s12 dim">{t('message')}</span>
+          <p className="message">{draft.customer_comments}</p>
+        </div>
+      ) : null}
+      <Paperwork draft={draft} shop={shop} paysThroughPlatform={facts?.pays_through_platform ?? false} />
+    </section>
+  )
+}
+
+const ShopFacts = ({ shop }: { shop: ShopRow | null }) => {
+  const formats = useFormats()
+  if (!shop) {
+    return (
+      <div className="sect">
+        <Skeleton lines={2} height={12} gap={8} />
+      </div>
+    )
+  }
+  const link = phoneLink(shop.main_phone_number)
+  const phone = formats.phone(shop.main_phone_number)
+  return (
+    <div className="sect row who">
+      <ShopLogo shop={shop} />
+      <div className="grow">
+        <b className="m">{shop.name}</b>
+        <br />
+        <span className="s13 soft">
+          {shop.address_line1}, {shop.city}
+        </span>
+      </div>
+      {link ? (
+        <a className="s13" href={link}>
+          {phone}
+        </a>
+      ) : (
+        <span className="s13">{phone}</span>
+      )}
+    </div>
+  )
+}
+
+const Estimate = ({ draft, shop }: { draft: ServiceRequestDraft & { vehicle_id: number }; shop: ShopRow | null }) => {
+  const t = useTexts(bookingTexts)
+  const formats = useFormats()
+  const { data } = useQuery({
+    ...orders.services.options({ query: { basic: true, vehicle_id: draft.vehicle_id } }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+  const catalogue = new Map((data?.services ?? []).map((service) => [service.id, service]))
+  const money = (dollars: number | null | undefined) =>
+    dollars === null ? t('onRequest') : dollars === undefined ? '' : formats.money(dollars)
+  const total = shop?.price
+  return (
+    <div className="sect">
+      <dl className="sum">
+        {draft.order_services.map(({ service_definition_id: id, position }) => {
+          const service = catalogue.get(id)
+          const words = service?.positions?.find(({ code }) => code === position)?.name
+          const price = shop?.service_prices.find((row) => row.service_definition_id === id && row.position === position)
+          return (
+            <div key={`${id} ${position}`}>
+              <dt>
+                {service?.name ?? '…'} {words ? <span className="dim s13">{words}</span> : null}
+              </dt>
+              <dd>{money(price?.shop_price_estimate)}</dd>
+            </div>
+          )
+        })}
+        {total ? (
+          <>
+            <div className="total">
+              <dt>{t('estimateBeforeTax')}</dt>
+              <dd>{total.priced === 0 ? t('priceOnRequest') : `${formats.money(total.total)}${total.on_request ? '+' : ''}`}</dd>
+            </div>
+            {total.savings > 0 ? (
+              <div className="s13">
+                <dt className="good">{t('savedAgainstRetail')}</dt>
+                <dd className="good">{formats.money(total.savings)}</dd>
+              </div>
+            ) : null}
+          </>
+        ) : null}
+      </dl>
+    </div>
+  )
+}
+
+const KNOWN_METHODS = ['braintree', 'wex', 'fleetcor'] as const
+
+const Paperwork = ({
+  draft,
+  shop,
+  paysThroughPlatform,
+}: {
+  draft: ServiceRequestDraft
+  shop: ShopRow | null
+  paysThroughPlatform: boolean
+}) => {
+  const t = useTexts(bookingTexts)
+  const language = useLanguage()
+  const methods = KNOWN_METHODS.filter((code) => shop?.payment_method_availability.includes(code)).map((code) =>
+    t(`method_${code}`),
+  )
+  const list = new Intl.ListFormat(language === 'fr' ? 'fr-CA' : 'en', { type: 'conjunction' }).format(methods)
+  const sentences = [
+    draft.po_number.trim() ? t('poLine', { po: draft.po_number.trim() }) : '',
+    paysThroughPlatform && methods.length ? t('takes', { methods: list }) : '',
+    shop && !paysThroughPlatform ? t('payInShop') : '',
+  ].filter(Boolean)
+  return sentences.length ? <div className="sect s13 soft">{sentences.join(' ')}</div> : null
+}

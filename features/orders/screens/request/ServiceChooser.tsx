@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconAlertCircle, IconPlus, IconX } from '#platform/ui/icons.ts'
+import type { ServiceRow } from '../../contract.ts'
+import type { DraftService } from '../../booking/draft.ts'
+import { AddServices } from './AddServices.tsx'
+import { bookingTexts } from '../booking-texts.ts'
+import { type ChosenService, groupServices, togglePosition, withPositions } from './chosen-services.ts'
+
+type ChooserProps = {
+  rows: readonly DraftService[]
+  catalogue: readonly ServiceRow[]
+  oilTypeName: string | null
+  /** Services that still need a position. */
+  incomplete: readonly number[]
+  error: string | null
+  withPrices: boolean
+  onChange: (rows: DraftService[]) => void
+}
+
+/** The services asked for, each with its position, its price at the chosen shop, and its way out. */
+export const ServiceChooser = (props: ChooserProps) => {
+  const t = useTexts(bookingTexts)
+  const [adding, setAdding] = useState(false)
+  const { rows, catalogue, error } = props
+  return (
+    <div className="field" data-problem="services" role="group" aria-label={t('services')}>
+      <span className="lab">{t('services')}</span>
+      <ul className={error ? 'sl bad' : 'sl'}>
+        {groupServices(rows, catalogue).map((chosen) => (
+          <ChosenLine
+            key={chosen.id}
+            chosen={chosen}
+            withPrices={props.withPrices}
+            incomplete={props.incomplete.includes(chosen.id)}
+            onPositions={(positions) => props.onChange(withPositions(rows, chosen.id, positions))}
+            onRemove={() => props.onChange(rows.filter((row) => row.service_definition_id !== chosen.id))}
+          />
+        ))}
+        {rows.length === 0 ? <li className="dim s13">{t('noServices')}</li> : null}
+        <li>
+          <button type="button" className="btn sm ghost brand add" onClick={() => setAdding(true)}>
+            <IconPlus className="i" size={16} stroke={1.75} aria-hidden />
+            {t('addService')}
+          </button>
+        </li>
+      </ul>
+      {error ? (
+        <span className="err" role="alert">
+          <IconAlertCircle size={14} aria-hidden />
+          {error}
+        </span>
+      ) : null}
+      <AddServices
+        opened={adding}
+        onClose={() => setAdding(false)}
+        rows={rows}
+        catalogue={catalogue}
+        oilTypeName={props.oilTypeName}
+        onChange={props.onChange}
+      />
+    </div>
+  )
+}
+
+const ChosenLine = ({
+  chosen,
+  withPrices,
+  incomplete,
+  onPositions,
+  onRemove,
+}: {
+  chosen: ChosenService
+  withPrices: boolean
+  incomplete: boolean
+  onPositions: (positions: string[]) => void
+  onRemove: () => void
+}) => {
+  const t = useTexts(bookingTexts)
+  const { service } = chosen
+  const name = service?.name ?? '…'
+  return (
+    <li>
+      <span className="what">
+        {name}
+        {service?.position_choice === 'one' ? (
+          <select
+            className={incomplete ? 'position bad' : 'position'}
+            aria-label={t('positionOf', { name })}
+            aria-invalid={incomplete || undefined}
+            value={chosen.positions[0] ?? ''}
+            onChange={(event) => onPositions(event.target.value ? [event.target.value] : [])}
+          >
+            <option value="">{t('choosePosition')}</option>
+            {service.positions?.map(({ code, name: words }) => (
+              <option key={code} value={code}>
+                {words}
+              </option>
+            ))}
+          </select>
+        ) : null}
+        {service?.position_choice === 'several' ? <Wheels chosen={chosen} service={service} onPositions={onPositions} /> : null}
+        {incomplete ? (
+          <span className="err" role="alert">
+            <IconAlertCircle size={14} aria-hidden />
+            {t('positionMissing')}
+          </span>
+        ) : null}
+      </span>
+      <span className="soft price">
+        {withPrices && service ? <LinePrice service={service} positions={chosen.positions} /> : null}
+      </span>
+      <button type="button" className="iconbtn" aria-label={t('remove', { name })} onClick={onRemove}>
+        <IconX className="i" size={16} aria-hidden />
+      </button>
+    </li>
+  )
+}
+
+const Wheels = ({
+  chosen,
+  service,
+  onPositions,
+}: {
+  chosen: ChosenService
+  service: ServiceRow
+  onPositions: (positions: string[]) => void
+}) => {
+  const t = useTexts(bookingTexts)
+  return (
+    <span
+      className="wheels"
+      data-bad={chosen.positions.length === 0 || undefined}
+      role="group"
+      aria-label={t('positionOf', { name: service.name })}
+    >
+      {service.positions?.map(({ code, name }) => (
+        <button
+          key={code}
+          type="button"
+          aria-pressed={chosen.positions.includes(code)}
+          onClick={() => onPositions(togglePosition(chosen.positions, code))}
+        >
+          {name}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+const LinePrice = ({ service, positions }: { service: ServiceRow; positions: readonly string[] }) => {
+  const t = useTexts(bookingTexts)
+  const formats = useFormats()
+  const wanted: (string | null)[] = service.positions ? [...positions] : [null]
+  const prices = wanted.map((position) => service.price_estimates?.find((row) => row.position === position)?.shop_price_estimate)
+  if (!service.price_estimates || prices.length === 0) return null
+  if (prices.some((price) => price === null || price === undefined)) return <span className="dim s13">{t('onRequest')}</span>
+  return formats.money(prices.reduce<number>((sum, price) => sum + (price ?? 0), 0))
+}

@@ -1,0 +1,143 @@
+import './service-request.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import type { ShopRow } from '#features/shops/contract.ts'
+import { useShopsFilter } from '#features/shops/screens/shops-filter.ts'
+import { ShopsPanel } from '#features/shops/screens/ShopsPanel.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import { PageHeader } from '#platform/ui/page.tsx'
+import { useToday } from '../use-today.ts'
+import { addDays } from '#features/countries/dates.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { bookingTexts } from '../booking-texts.ts'
+import { askedFor } from './chosen-services.ts'
+import { orders } from '../orders.ts'
+import { RequestAlerts } from './RequestAlerts.tsx'
+import { RequestForm } from './RequestForm.tsx'
+import { requestProblems, type RequestProblem } from './request-problems.ts'
+import { useDraft } from './use-draft.ts'
+import { useFittingDraft } from './use-fitting-draft.ts'
+
+/** Where should this vehicle go? What is asked for on the left, shops in one comparable line on the right. */
+const ServiceRequestNew = () => {
+  const t = useTexts(bookingTexts)
+  const navigate = useNavigate()
+  const { alert } = useNotices()
+  const { data: user } = useQuery(currentUserQuery)
+  const [draft, change] = useDraft()
+  const [problems, setProblems] = useState<RequestProblem[]>([])
+  const [filter, setFilter] = useShopsFilter()
+  const [nearby, setNearby] = useState<ShopRow[]>([])
+  const facts = useQuery({
+    ...orders.vehicleRequest.options({ params: { id: draft.vehicle_id ?? 0 } }),
+    enabled: draft.vehicle_id !== null,
+    placeholderData: keepPreviousData,
+  })
+  const vehicle = draft.vehicle_id !== null && facts.data?.vehicle.id === draft.vehicle_id ? facts.data : null
+  const catalogue = useCatalogue(draft.vehicle_id, draft.shop_id)
+  useFittingDraft(draft, change, { vehicle, catalogue, shops: nearby })
+  useEffect(
+    () => setProblems((shown) => (shown.length ? requestProblems(draft, vehicle, catalogue) : shown)),
+    [draft, vehicle, catalogue],
+  )
+  if (!user) return null
+
+  const goOn = (shop: { id: number; name: string } | null): void => {
+    const next = shop
+      ? { ...draft, shop, shop_id: shop.id, ...(shop.id === draft.shop_id ? {} : { appointment_datetime: null }) }
+      : draft
+    if (shop) change({ shop, shop_id: shop.id, appointment_datetime: next.appointment_datetime })
+    const found = requestProblems(next, vehicle, catalogue)
+    setProblems(found)
+    if (found.length) return focusFirst(found)
+    alert(null)
+    return void navigate({ to: '/service_request/schedule' as never, state: next as never })
+  }
+  const blocked = vehicle?.blocked !== null && vehicle !== null
+  return (
+    <div className="p-request">
+      <PageHeader
+        title={draft.vehicle ? t('where', { vehicle: draft.vehicle.name }) : t('whereNoVehicle')}
+        line={<RequestLine count={new Set(draft.order_services.map((row) => row.service_definition_id)).size} shops={nearby} />}
+      />
+      <RequestAlerts vehicle={vehicle} />
+      <div className="cols">
+        <RequestForm draft={draft} change={change} vehicle={vehicle} catalogue={catalogue} problems={problems} />
+        <ShopsPanel
+          subForm
+          country={user.country}
+          filter={filter}
+          onFilter={setFilter}
+          chosenId={draft.shop_id}
+          asked={{ vehicleId: draft.vehicle_id, services: askedFor(draft.order_services) }}
+          onFound={setNearby}
+          actions={(shop, chosen) => (
+            <Button
+              size="sm"
+              look={chosen ? 'primary' : 'quiet'}
+              disabled={blocked}
+              aria-label={t('scheduleAt', { name: shop.name })}
+              onClick={() => goOn({ id: shop.id, name: shop.name })}
+            >
+              {t('schedule')}
+            </Button>
+          )}
+        />
+      </div>
+      <div className="stick phone-only-bar">
+        <Button look="primary" size="xl" wide disabled={blocked} onClick={() => goOn(null)}>
+          {t('scheduleAppointment')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+export default ServiceRequestNew
+
+/** The services that fit the vehicle, with prices as soon as a shop is chosen. */
+const useCatalogue = (vehicleId: number | null, shopId: number | null) => {
+  const { data } = useQuery({
+    ...orders.services.options({
+      query: {
+        ...(vehicleId ? { vehicle_id: vehicleId } : {}),
+        ...(shopId ? { full_prices: true, shop_id: shopId } : { basic: true }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+  return data?.services ?? []
+}
+
+const RequestLine = ({ count, shops }: { count: number; shops: ShopRow[] }) => {
+  const t = useTexts(bookingTexts)
+  const formats = useFormats()
+  const today = useToday()
+  if (count === 0) return t('chooseFirst')
+  const soon = today ? shops.filter(({ next_free: free }) => free !== null && free.date <= addDays(today, 1)).slice(0, 3) : []
+  const farthest = Math.ceil(
+    Math.max(0, ...soon.map(({ distance, kilometers }) => (formats.unit === 'km' ? kilometers : distance) ?? 0)),
+  )
+  return [
+    t('serviceCount', { count }),
+    soon.length ? t('shopsSoon', { count: soon.length, distance: formats.distance(Math.max(1, farthest)) }) : '',
+  ].join(' ')
+}
+
+const CONTROLS = 'input, select, textarea, button'
+
+/** The first thing that is wrong gets the focus, once it is drawn as wrong. */
+const focusFirst = (problems: RequestProblem[]): void => {
+  const [first] = problems
+  requestAnimationFrame(() => {
+    const place = document.querySelector<HTMLElement>(`[data-problem~="${first?.field}"]`)
+    const wrong = place?.querySelector<HTMLElement>('[aria-invalid="true"], [data-bad] button')
+    const control = wrong ?? (place?.matches(CONTROLS) ? place : place?.querySelector<HTMLElement>(CONTROLS))
+    ;(control ?? place)?.focus()
+    place?.scrollIntoView({ block: 'center' })
+  })
+}

@@ -1,0 +1,120 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { vehicleCalls } from '#features/vehicles/contract.ts'
+import { client } from '#platform/contract/client.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { PickField } from '#platform/ui/form/pick.tsx'
+import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
+import { Skeleton } from '#platform/ui/empty.tsx'
+import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
+import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
+import type { VehicleRequest } from '../../contract.ts'
+import type { DraftVehicle } from '../../booking/draft.ts'
+import { bookingTexts } from '../booking-texts.ts'
+import { vehicleWords } from '../words.ts'
+
+const vehicles = client<typeof vehicleCalls>('vehicles')
+/** The vehicles' own search begins here. */
+const SEARCH_MINIMUM = 3
+
+/** The vehicle of the request: as a card once it is chosen, else found by name, plate or unit number. */
+export const VehicleChooser = ({
+  vehicle,
+  chosen,
+  error,
+  onChoose,
+}: {
+  vehicle: VehicleRequest | null
+  chosen: boolean
+  error: string | null
+  onChoose: (vehicle: DraftVehicle) => void
+}) => {
+  const t = useTexts(bookingTexts)
+  const [changing, setChanging] = useState(false)
+  if (chosen && !vehicle) {
+    return (
+      <div className="field">
+        <span className="lab">{t('vehicle')}</span>
+        <div className="chosen">
+          <span className="grow">
+            <Skeleton lines={3} height={12} gap={6} />
+          </span>
+        </div>
+      </div>
+    )
+  }
+  if (vehicle && !changing) return <ChosenVehicle vehicle={vehicle} onChange={() => setChanging(true)} />
+  return (
+    <div data-problem="vehicle">
+      <VehicleSearch
+        error={error}
+        onChoose={(found) => {
+          setChanging(false)
+          onChoose(found)
+        }}
+      />
+      {vehicle ? (
+        <Button size="sm" look="ghost" onClick={() => setChanging(false)}>
+          {t('keepVehicle', { name: vehicle.vehicle.name })}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+const ChosenVehicle = ({ vehicle: { vehicle }, onChange }: { vehicle: VehicleRequest; onChange: () => void }) => {
+  const t = useTexts(bookingTexts)
+  return (
+    <div className="field">
+      <span className="lab">{t('vehicle')}</span>
+      <div className="chosen">
+        <VehicleShape body={vehicle.body} width={52} />
+        <div className="grow">
+          <VehicleCell
+            stack
+            vehicle={vehicleWords(vehicle)}
+            link={(content, className) => (
+              <Link className={className} to={'/vehicles/$id' as never} params={{ id: String(vehicle.id) } as never}>
+                {content}
+              </Link>
+            )}
+          />
+        </div>
+        <Button size="sm" look="ghost" aria-label={t('changeVehicle')} onClick={onChange}>
+          <span className="brand-text">{t('change')}</span>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const VehicleSearch = ({ error, onChoose }: { error: string | null; onChoose: (vehicle: DraftVehicle) => void }) => {
+  const t = useTexts(bookingTexts)
+  const [typed, setTyped] = useState('')
+  const rested = useDelayed(typed.trim(), SEARCH_DELAY_MS)
+  const { data } = useQuery({
+    ...vehicles.list.options({ query: rested.length >= SEARCH_MINIMUM ? { query: rested } : {} }),
+    placeholderData: keepPreviousData,
+  })
+  const found = data?.vehicles ?? []
+  const options = found.map((row) => {
+    const words = vehicleWords(row)
+    return { value: String(row.id), label: row.name, line: [words.model, words.plate, words.unit].filter(Boolean).join(' · ') }
+  })
+  return (
+    <PickField
+      label={t('vehicle')}
+      placeholder={t('findVehicle')}
+      options={options}
+      error={error}
+      value={null}
+      onSearch={setTyped}
+      onChange={(id) => {
+        const row = found.find((one) => String(one.id) === id)
+        if (row) onChoose({ id: row.id, name: row.name })
+      }}
+    />
+  )
+}

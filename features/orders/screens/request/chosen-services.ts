@@ -1,0 +1,54 @@
+import type { ServiceRow } from '../../contract.ts'
+import type { DraftService } from '../../booking/draft.ts'
+
+/** A service of the draft with all its chosen positions: wheels may be several at once. */
+export type ChosenService = { id: number; service: ServiceRow | null; positions: string[] }
+
+/** Rows of the draft grouped by service, in the order in which they were chosen. */
+export const groupServices = (rows: readonly DraftService[], catalogue: readonly ServiceRow[]): ChosenService[] => {
+  const byId = Map.groupBy(rows, (row) => row.service_definition_id)
+  return [...byId].map(([id, list]) => ({
+    id,
+    service: catalogue.find((service) => service.id === id) ?? null,
+    positions: list.flatMap(({ position }) => position ?? []),
+  }))
+}
+
+/** The draft with other positions for one service; none left keeps the service, which then asks for one. */
+export const withPositions = (rows: readonly DraftService[], id: number, positions: readonly string[]): DraftService[] => {
+  const replaced: DraftService[] = (positions.length ? positions : [null]).map((position) => ({
+    service_definition_id: id,
+    position,
+  }))
+  const at = rows.findIndex((row) => row.service_definition_id === id)
+  const others = rows.filter((row) => row.service_definition_id !== id)
+  const before = rows.slice(0, at).filter((row) => row.service_definition_id !== id).length
+  return [...others.slice(0, before), ...replaced, ...others.slice(before)]
+}
+
+const WHOLE = ['all_four', 'front_and_rear', 'both', 'front_pair_and_rear']
+
+/** One more or one less of several; "all four" and single wheels exclude each other. */
+export const togglePosition = (positions: readonly string[], code: string): string[] => {
+  if (positions.includes(code)) return positions.filter((one) => one !== code)
+  return WHOLE.includes(code) ? [code] : [...positions.filter((one) => !WHOLE.includes(one)), code]
+}
+
+/** The position that a service starts with: an oil change with the vehicle's own oil. */
+export const startPosition = (service: ServiceRow, oilTypeName: string | null): string | null => {
+  const wanted = oilTypeName?.trim().toLowerCase().replace(/\s+/g, '_')
+  return service.positions?.find(({ code }) => code === wanted)?.code ?? null
+}
+
+/** Services as the shops' calls take them: `12` or `12:front`. */
+export const askedFor = (rows: readonly DraftService[]): string[] =>
+  rows.map(({ service_definition_id: id, position }) => (position ? `${id}:${position}` : String(id)))
+
+/** Services of the draft whose position is still to be chosen. */
+export const withoutPosition = (rows: readonly DraftService[], catalogue: readonly ServiceRow[]): number[] =>
+  rows
+    .filter(({ position, service_definition_id: id }) => {
+      const positions = catalogue.find((service) => service.id === id)?.positions ?? []
+      return positions.length > 0 && !positions.some(({ code }) => code === position)
+    })
+    .map((row) => row.service_definition_id)

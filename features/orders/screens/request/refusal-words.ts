@@ -1,0 +1,6 @@
+import { bookingRefusals } from '../../booking/booking-refusals.ts'
+
+/** The sentence of a booking's refusal, the same as the server's; for what a page already sees by itself. */
+export const spokenWords = (code: keyof typeof bookingRefusals, language: 'en' | 'fr'): string => bookingRefusals[code][language]
+
+export const isBookingRefusal = (code: string): code is keyof typeof bookingRefusals => code in bookingRefusals

@@ -1,0 +1,40 @@
+import { type BookingCode, type BookingField, checkRequest, type RequestForm } from '../../booking/booking.ts'
+import type { ServiceRow, VehicleRequest } from '../../contract.ts'
+import type { ServiceRequestDraft } from '../../booking/draft.ts'
+
+export type RequestProblem = { field: BookingField; code: BookingCode; serviceDefinitionId?: number }
+
+/** What keeps a request from going on to the schedule; the same rule as the server's, on what the page knows. */
+export const requestProblems = (
+  draft: ServiceRequestDraft,
+  vehicle: VehicleRequest | null,
+  catalogue: readonly ServiceRow[],
+): RequestProblem[] => {
+  const form: RequestForm = {
+    vehicle: vehicle && {
+      dutyClass: vehicle.vehicle.vehicle_type_id === 2 ? 'medium_heavy' : 'light',
+      isActive: vehicle.blocked !== 'vehicle_deactivated',
+      isEnrolled: vehicle.blocked !== 'vehicle_unenrolled',
+      hasActiveOrder: vehicle.blocked === 'vehicle_has_active_order',
+    },
+    // A shop that does not fit is cleared before; whether it fits is seen again by the server.
+    shop: draft.shop_id === null ? null : { mediumHeavy: true },
+    services: draft.order_services.map(({ service_definition_id: id, position }) => {
+      const known = catalogue.find((service) => service.id === id)
+      return {
+        serviceDefinitionId: id,
+        mediumHeavy: known?.supports_medium_heavy_duty ?? true,
+        positions: known?.positions ?? null,
+        position,
+      }
+    }),
+    customerComments: draft.customer_comments,
+    poNumber: draft.po_number,
+  }
+  const payment = {
+    paysThroughPlatform: vehicle?.pays_through_platform ?? false,
+    hasPaymentMethod: vehicle?.has_payment_method ?? false,
+  }
+  const check = checkRequest(form, payment)
+  return check.ok ? [] : check.problems
+}

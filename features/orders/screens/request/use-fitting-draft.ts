@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ShopRow } from '#features/shops/contract.ts'
+import { useShop } from '#features/shops/screens/use-shop-search.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import { fitsDuty } from '../../booking/booking.ts'
+import type { ServiceRow, VehicleRequest } from '../../contract.ts'
+import type { ServiceRequestDraft } from '../../booking/draft.ts'
+import { bookingTexts } from '../booking-texts.ts'
+import { startPosition } from './chosen-services.ts'
+
+type Known = { vehicle: VehicleRequest | null; catalogue: readonly ServiceRow[]; shops: readonly ShopRow[] }
+
+/**
+ * Keeps the draft fitting its vehicle, however vehicle and shop came into it: a shop that does not take the vehicle is cleared,
+ * services that are not done on it are taken off, an oil change gets the vehicle's own oil.
+ */
+export const useFittingDraft = (
+  draft: ServiceRequestDraft,
+  change: (part: Partial<ServiceRequestDraft>) => void,
+  { vehicle, catalogue, shops }: Known,
+): void => {
+  const t = useTexts(bookingTexts)
+  const { toast } = useNotices()
+  const listed = shops.find((shop) => shop.id === draft.shop_id)
+  const { data } = useShop(listed ? null : draft.shop_id, {})
+  const shop = listed ?? (data?.shop.id === draft.shop_id ? data?.shop : undefined)
+  const dutyClass = vehicle?.vehicle.vehicle_type_id === 2 ? 'medium_heavy' : 'light'
+
+  const fitShop = useEffectEvent(() => {
+    if (!vehicle || !shop || fitsDuty(dutyClass, { mediumHeavy: shop.supports_medium_heavy_duty })) return
+    change({ shop: null, shop_id: null, appointment_datetime: null })
+    toast({ kind: 'warning', title: t('shopCleared', { shop: shop.name }) })
+  })
+  const fitServices = useEffectEvent(() => {
+    if (!vehicle || catalogue.length === 0) return
+    const known = new Map(catalogue.map((service) => [service.id, service]))
+    const fitting = draft.order_services
+      .filter((row) => known.has(row.service_definition_id))
+      .map((row) => ({
+        ...row,
+        position: row.position ?? startPosition(known.get(row.service_definition_id)!, vehicle.vehicle.oil_type_name),
+      }))
+    if (fitting.length < draft.order_services.length) toast({ kind: 'warning', title: t('servicesDropped') })
+    if (JSON.stringify(fitting) !== JSON.stringify(draft.order_services)) change({ order_services: fitting })
+  })
+  const nameVehicle = useEffectEvent(() => {
+    const name = vehicle?.vehicle.name
+    if (vehicle && name && draft.vehicle?.name !== name) change({ vehicle: { id: vehicle.vehicle.id, name } })
+  })
+  const vehicleId = vehicle?.vehicle.id
+  const catalogueKey = catalogue.map(({ id }) => id).join()
+  useEffect(() => fitShop(), [vehicleId, shop?.id])
+  useEffect(() => fitServices(), [vehicleId, catalogueKey])
+  useEffect(() => nameVehicle(), [vehicleId])
+}

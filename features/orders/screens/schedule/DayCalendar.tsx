@@ -1,0 +1,116 @@
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconAlertCircle } from '#platform/ui/icons.ts'
+import { bookingTexts } from '../booking-texts.ts'
+import { monthName, weekdayNames, weeksOf } from './calendar-days.ts'
+
+export type DayEntry = { date: string; times: string[]; state: 'open' | 'closed' | 'full' | 'over' }
+
+/** The days of the booking window in weeks; only open ones can be chosen, the others say why not. */
+export const DayCalendar = ({
+  days,
+  today,
+  lastDay,
+  chosen,
+  missing,
+  onChoose,
+}: {
+  days: readonly DayEntry[]
+  today: string
+  lastDay: string
+  chosen: string | null
+  missing: boolean
+  onChoose: (date: string) => void
+}) => {
+  const t = useTexts(bookingTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  const known = new Map(days.map((entry) => [entry.date, entry]))
+  return (
+    <div>
+      <div className="row between day-head">
+        <h2 className="h">{t('day')}</h2>
+        <span className="s13 soft">{t('range', { from: formats.date(today), to: formats.date(lastDay) })}</span>
+      </div>
+      {missing ? (
+        <p className="field">
+          <span className="err" role="alert">
+            <IconAlertCircle size={14} aria-hidden />
+            {t('date_missing')}
+          </span>
+        </p>
+      ) : null}
+      <table className="cal" aria-label={t('days')}>
+        <thead>
+          <tr>
+            {weekdayNames(language).map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(today, lastDay).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <td key={date}>
+                  <Day
+                    date={date}
+                    entry={known.get(date) ?? null}
+                    isToday={date === today}
+                    chosen={date === chosen}
+                    onChoose={onChoose}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Day = ({
+  date,
+  entry,
+  isToday,
+  chosen,
+  onChoose,
+}: {
+  date: string
+  entry: DayEntry | null
+  isToday: boolean
+  chosen: boolean
+  onChoose: (date: string) => void
+}) => {
+  const t = useTexts(bookingTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  const number = Number(date.slice(8))
+  const above = isToday ? t('today') : number === 1 ? monthName(date, language) : null
+  if (entry?.state !== 'open') {
+    const state = entry ? t(`state_${entry.state as 'closed'}`) : null
+    return (
+      <span className="day no">
+        {above ? <small>{above}</small> : null}
+        {number}
+        {state ? <em>{state}</em> : null}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={chosen ? 'day sel' : 'day'}
+      aria-pressed={chosen}
+      data-day={date}
+      onClick={() => onChoose(date)}
+    >
+      {above ? <small>{above}</small> : null}
+      {number}
+      <span className="sr">, {formats.dateWithWeekday(date)}</span>
+    </button>
+  )
+}

@@ -1,0 +1,155 @@
+import './service-schedule.css'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ShopRow } from '#features/shops/contract.ts'
+import { useShop } from '#features/shops/screens/use-shop-search.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Alert } from '#platform/ui/over/alert.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { ErrorState, Skeleton } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconArrowLeft, IconPhone } from '#platform/ui/icons.ts'
+import { PageHeader } from '#platform/ui/page.tsx'
+import { isSchedulable, type ServiceRequestDraft } from '../../booking/draft.ts'
+import { bookingTexts } from '../booking-texts.ts'
+import { askedFor } from '../request/chosen-services.ts'
+import { DayCalendar } from './DayCalendar.tsx'
+import type { ReadyDraft } from '../request/ready-draft.ts'
+import { RequestSummary } from '../request/RequestSummary.tsx'
+import { TimeChoice } from './TimeChoice.tsx'
+import { useDraft } from '../request/use-draft.ts'
+import { useDuration } from './use-duration.ts'
+import { useFreeTimes } from './use-free-times.ts'
+import { useSubmitRequest } from './use-submit-request.ts'
+import { timeAfter } from '../words.ts'
+
+/** When should it come in? Without a request there is nothing to schedule: then back to the form. */
+const ServiceSchedule = () => {
+  const [draft, change] = useDraft()
+  if (!isSchedulable(draft)) return <Navigate to={'/service_request/new' as never} replace />
+  return <SchedulePage draft={draft} change={change} />
+}
+export default ServiceSchedule
+
+type Failure = { date: boolean; time: boolean }
+
+const SchedulePage = ({ draft, change }: { draft: ReadyDraft; change: (part: Partial<ServiceRequestDraft>) => void }) => {
+  const t = useTexts(bookingTexts)
+  const asked = { vehicleId: draft.vehicle_id, services: askedFor(draft.order_services) }
+  const shop = useShop(draft.shop_id, asked).data?.shop ?? null
+  const free = useFreeTimes(draft)
+  const [failure, setFailure] = useState<Failure>({ date: false, time: false })
+  const submit = useSubmitRequest(draft, free.day, () => change({ appointment_datetime: free.day }))
+  const choose = (day: string | null, time: string | null): void => {
+    setFailure({ date: false, time: false })
+    change({
+      appointment_datetime: day && time ? `${day}T${time}` : day,
+      payment_method_availability: free.entry?.payment_method_availability ?? [],
+    })
+  }
+  const send = (): void => {
+    const wrong = { date: free.day === null, time: free.time === null }
+    setFailure(wrong)
+    if (!wrong.date && !wrong.time) submit.mutate(`${free.day}T${free.time}`)
+  }
+  return (
+    <div className="p-schedule">
+      <ScheduleHeader draft={draft} shop={shop} minutes={free.calendar.data?.visit_minutes ?? null} />
+      <div className="cols">
+        <RequestSummary draft={draft} shop={shop} />
+        <section className="card">
+          <DayAndTime free={free} failure={failure} onChoose={choose} />
+          <div className="send row between">
+            <Choice day={free.day} time={free.time} minutes={free.calendar.data?.visit_minutes ?? 0} />
+            <Button look="primary" size="lg" busy={submit.isPending} onClick={send}>
+              {t('submit')}
+            </Button>
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const ScheduleHeader = ({ draft, shop, minutes }: { draft: ReadyDraft; shop: ShopRow | null; minutes: number | null }) => {
+  const t = useTexts(bookingTexts)
+  const formats = useFormats()
+  const duration = useDuration()
+  const words = { shop: draft.shop?.name ?? '', duration: minutes ? duration(minutes) : '…' }
+  return (
+    <>
+      <PageHeader
+        crumb={
+          <Link to={'/service_request/new' as never} className="row back">
+            <IconArrowLeft className="i s" size={14} stroke={2} aria-hidden />
+            {t('back')}
+          </Link>
+        }
+        title={t('when', { vehicle: draft.vehicle?.name ?? '' })}
+        line={shop?.distance ? t('awayLine', { ...words, distance: formats.shopDistance(shop.distance) }) : t('shopLine', words)}
+      />
+      {shop?.phone_only ? (
+        <div className="alert-place">
+          <Alert kind="danger" title={t('phoneOnly')} icon={<IconPhone className="i" size={16} stroke={1.75} aria-hidden />}>
+            {t('phoneOnlyMore', { phone: formats.phone(shop.main_phone_number) })}
+          </Alert>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const DayAndTime = ({
+  free,
+  failure,
+  onChoose,
+}: {
+  free: ReturnType<typeof useFreeTimes>
+  failure: Failure
+  onChoose: (day: string | null, time: string | null) => void
+}) => {
+  const { calendar, day, time, entry, busy } = free
+  if (!calendar.data) {
+    if (calendar.error) return <ErrorState message={calendar.error.message} onRetry={() => void calendar.refetch()} />
+    return (
+      <div className="pad">
+        <Skeleton lines={7} height={44} gap={12} />
+      </div>
+    )
+  }
+  const { available_times: days, today, last_day: lastDay, time_zone: zone } = calendar.data
+  return (
+    <div className="pick">
+      <DayCalendar
+        days={days}
+        today={today}
+        lastDay={lastDay}
+        chosen={day}
+        missing={failure.date}
+        onChoose={(date) => onChoose(date, null)}
+      />
+      <TimeChoice
+        day={day}
+        entry={entry}
+        busy={busy}
+        time={time}
+        zone={zone}
+        missing={failure.time}
+        onChoose={(next) => onChoose(day, next)}
+      />
+    </div>
+  )
+}
+
+const Choice = ({ day, time, minutes }: { day: string | null; time: string | null; minutes: number }) => {
+  const t = useTexts(bookingTexts)
+  const formats = useFormats()
+  if (!day || !time) return <span className="soft">{t('notChosen')}</span>
+  const ready = timeAfter(time, minutes)
+  return (
+    <span>
+      <b className="m">{t('chosenTime', { day: formats.dateWithWeekday(day), time: formats.time(time) })}</b>{' '}
+      {ready ? <span className="soft">{t('readyAbout', { time: formats.time(ready) })}</span> : null}
+    </span>
+  )
+}

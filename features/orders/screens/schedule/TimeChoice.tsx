@@ -1,0 +1,68 @@
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconAlertCircle } from '#platform/ui/icons.ts'
+import { bookingTexts } from '../booking-texts.ts'
+import { zoneName } from '../words.ts'
+
+const NOON = '12:00'
+
+/** The free times of the chosen day, as radios in two fieldsets; told in the time of the shop. */
+export const TimeChoice = ({
+  day,
+  entry,
+  busy,
+  time,
+  zone,
+  missing,
+  onChoose,
+}: {
+  day: string | null
+  entry: { times: string[]; some_taken: boolean } | null
+  busy: boolean
+  time: string | null
+  zone: string
+  missing: boolean
+  onChoose: (time: string) => void
+}) => {
+  const t = useTexts(bookingTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  if (!day || !entry) return <div className="soft">{t('chooseDay')}</div>
+  const { times } = entry
+  const halves = [
+    { name: t('morning'), times: times.filter((one) => one < NOON) },
+    { name: t('afternoon'), times: times.filter((one) => one >= NOON) },
+  ]
+  return (
+    <div role="group" aria-label={t('time')} aria-busy={busy}>
+      <h2 className="h chosen-day">{formats.dateWithWeekday(day)}</h2>
+      {missing ? (
+        <p className="field">
+          <span className="err" role="alert">
+            <IconAlertCircle size={14} aria-hidden />
+            {t('time_missing')}
+          </span>
+        </p>
+      ) : null}
+      {times.length === 0 ? <p className="soft">{t('noTimes')}</p> : null}
+      {halves.map((half) =>
+        half.times.length ? (
+          <fieldset key={half.name}>
+            <legend className="lgd">{half.name}</legend>
+            <div className="times">
+              {half.times.map((one) => (
+                <label key={one}>
+                  <input type="radio" name="time" value={one} checked={one === time} onChange={() => onChoose(one)} />
+                  {formats.time(one)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ) : null,
+      )}
+      <p className="s12 dim">
+        {t(entry.some_taken && times.length > 0 ? 'zoneTime' : 'zoneOnly', { zone: zoneName(zone, language) })}
+      </p>
+    </div>
+  )
+}

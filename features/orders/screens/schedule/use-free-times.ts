@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { shops } from '#features/shops/screens/shops.ts'
+import type { ReadyDraft } from '../request/ready-draft.ts'
+
+const CALENDAR_DAYS = 31
+
+/**
+ * The days of the booking window, and the times of the chosen day, which are asked for anew with each choice. Before a day is
+ * chosen, the first that has free times stands for it; a chosen time that is no longer free is none.
+ */
+export const useFreeTimes = (draft: ReadyDraft) => {
+  const services = [...new Set(draft.order_services.map((row) => row.service_definition_id))]
+  const asked = { vehicle_id: draft.vehicle_id, service_definition_ids: services }
+  const params = { id: draft.shop_id }
+  const calendar = useQuery(shops.schedule.options({ params, query: { ...asked, days: CALENDAR_DAYS } }))
+  const days = calendar.data?.available_times
+  const [chosenDay, chosenTime] = (draft.appointment_datetime ?? '').split('T')
+  const day = chosenDay || (days?.find(({ times }) => times.length > 0)?.date ?? null)
+  const ofDay = useQuery({
+    ...shops.schedule.options({ params, query: { ...asked, date: day ?? '' } }),
+    enabled: day !== null,
+    staleTime: 0,
+  })
+  const entry = ofDay.data?.available_times[0] ?? days?.find(({ date }) => date === day) ?? null
+  const time = chosenDay && chosenTime && (entry?.times.includes(chosenTime) ?? true) ? chosenTime : null
+  return { calendar, day, time, entry, busy: ofDay.isFetching }
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { shops } from '#features/shops/screens/shops.ts'
+import { CallFailed } from '#platform/contract/client.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import type { FullOrder } from '../../contract.ts'
+import { bookingTexts } from '../booking-texts.ts'
+import { orders } from '../orders.ts'
+import type { ReadyDraft } from '../request/ready-draft.ts'
+import { forgetDraft } from '../request/use-draft.ts'
+
+/** Sends the request. What is refused stays as it was typed; a time that was taken is taken off with fresh times. */
+export const useSubmitRequest = (draft: ReadyDraft, day: string | null, dropTime: () => void) => {
+  const t = useTexts(bookingTexts)
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { alert } = useNotices()
+  return useMutation<FullOrder, Error, string>({
+    mutationFn: (appointment) => orders.request({ body: bodyOf(draft, appointment) }),
+    onSuccess: async (order) => {
+      forgetDraft()
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'accounts' })
+      await navigate({ to: '/dashboard' as never })
+      const when = `${formats.dateWithWeekday(order.appointment_date)}, ${formats.time(order.appointment_time)}`
+      const words = { shop: order.shop.name, vehicle: order.vehicle.name }
+      const confirmed = order.status === 'active'
+      alert({
+        kind: 'success',
+        title: t(confirmed ? 'confirmed' : 'requested', { when }),
+        message: t(confirmed ? 'confirmedMore' : 'requestedMore', words),
+      })
+    },
+    onError: async (error) => {
+      alert(failureText(error, t('failed')))
+      if (!(error instanceof CallFailed) || error.code !== 'slot_taken') return
+      dropTime()
+      await queries.invalidateQueries({ queryKey: [...shops.schedule.key] })
+      document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+    },
+  })
+}
+
+const bodyOf = (draft: ReadyDraft, appointment: string) => ({
+  order_services: draft.order_services,
+  shop_id: draft.shop_id,
+  vehicle_id: draft.vehicle_id,
+  customer_comments: draft.customer_comments,
+  po_number: draft.po_number,
+  appointment_datetime: appointment,
+  fault_codes: draft.fault_codes,
+  idempotency_key: draft.idempotency_key,
+})

@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { PageHeader, Segments } from '#platform/ui/page.tsx'
+import type { OrderRow } from '../../contract.ts'
+import { FILTER_STATUSES, filterOf, type OrderFilter, OPEN_STATUSES, stateIdOf } from '../../life/status.ts'
+import { ListState } from './ListState.tsx'
+import { orders } from '../orders.ts'
+import { OrdersTable } from './OrdersTable.tsx'
+import { ServicesActions } from './services-actions.tsx'
+import { searchOf, type ServicesPlace } from './services-place.ts'
+import { ServicesTabs } from './ServicesTabs.tsx'
+import { servicesTexts } from './services-texts.ts'
+import { useActiveOrders } from './use-orders.ts'
+
+const FILTERS = Object.keys(FILTER_STATUSES) as OrderFilter[]
+
+/** Which orders are open, and which of them wait for an approval? */
+export const ActiveOrders = ({ place, today }: { place: ServicesPlace; today: string }) => {
+  const t = useTexts(servicesTexts)
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const { rows, window, error, refetch } = useActiveOrders(today)
+  const shown = (rows ?? []).filter((order) => place.filter === null || filterOf(order.status) === place.filter)
+  const show = (filter: OrderFilter | null): void =>
+    void navigate({ to: '/services' as never, search: searchOf({ tab: 'active', filter }) as never, resetScroll: false })
+  const counts = new Map(
+    FILTERS.map((filter) => [filter, (rows ?? []).filter((order) => filterOf(order.status) === filter).length]),
+  )
+  const statuses = place.filter ? FILTER_STATUSES[place.filter] : OPEN_STATUSES
+  return (
+    <>
+      <PageHeader
+        title={useHeadline(rows)}
+        line={window ? t('lineActive', { from: formats.date(window.from), to: formats.date(window.to) }) : undefined}
+        actions={
+          <ServicesActions
+            fileName={`${t('tab_active')}.csv`}
+            file={shown.length ? () => orders.csv({ query: { state_id: statuses.map(stateIdOf) } }) : null}
+          />
+        }
+      />
+      <ServicesTabs current="active" />
+      <div className="toolbar services-bar">
+        <Segments
+          label={t('filters')}
+          value={place.filter ?? 'all'}
+          options={[
+            { value: 'all', label: t('filter_all'), count: rows?.length },
+            ...FILTERS.map((filter) => ({
+              value: filter,
+              label: t(`filter_${filter}`),
+              count: rows ? counts.get(filter) : undefined,
+            })),
+          ]}
+          onChange={(value) => show(value === 'all' ? null : value)}
+        />
+      </div>
+      <ListState
+        all={rows?.length}
+        shown={shown.length}
+        error={error}
+        onRetry={refetch}
+        onReset={() => show(null)}
+        empty={{ title: t('noOrders'), more: t('noOrdersMore') }}
+      >
+        <OrdersTable orders={shown} tab="active" today={today} />
+      </ListState>
+    </>
+  )
+}
+
+const useHeadline = (rows: OrderRow[] | undefined): string => {
+  const t = useTexts(servicesTexts)
+  if (!rows) return t('tab_active')
+  const waiting = rows.filter((order) => order.status === 'awaiting_approval').length
+  if (waiting) return t('headNeedsApproval', { count: waiting })
+  return rows.length ? t('headOpen', { count: rows.length }) : t('headNoneOpen')
+}

@@ -1,0 +1,104 @@
+import { useNavigate } from '@tanstack/react-router'
+import { addMonths, firstOfMonth } from '#features/countries/dates.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { SelectField } from '#platform/ui/form/fields.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { PageHeader, Statistics } from '#platform/ui/page.tsx'
+import type { OrderRow } from '../../contract.ts'
+import { stateIdOf, TAB_STATUSES } from '../../life/status.ts'
+import { ListState } from './ListState.tsx'
+import { orders } from '../orders.ts'
+import { OrdersTable } from './OrdersTable.tsx'
+import { ServicesActions } from './services-actions.tsx'
+import { searchOf, type ServicesPlace } from './services-place.ts'
+import { ServicesTabs } from './ServicesTabs.tsx'
+import { servicesTexts } from './services-texts.ts'
+import { usePastOrders } from './use-orders.ts'
+
+const MONTHS_BACK = 24
+
+/** What was done, and what did it cost? */
+export const PastOrders = ({ place, today }: { place: ServicesPlace; today: string }) => {
+  const t = useTexts(servicesTexts)
+  const formats = useFormats()
+  const { rows, window, error, refetch } = usePastOrders(today, place.from)
+  const range = window ? { appointment_datetime_from: window.from, appointment_datetime_to: window.to } : {}
+  return (
+    <>
+      <PageHeader
+        title={t('headPast')}
+        line={window ? t('linePast', { from: formats.date(window.from), to: formats.date(window.to) }) : undefined}
+        actions={
+          <ServicesActions
+            fileName={`${t('tab_past')}.csv`}
+            file={rows?.length ? () => orders.csv({ query: { state_id: TAB_STATUSES.past.map(stateIdOf), ...range } }) : null}
+          />
+        }
+      />
+      <ServicesTabs current="past" />
+      <div className="services-bar past-bar">
+        <MonthChoice today={today} from={place.from} />
+        <CompletedFigures rows={rows ?? []} />
+      </div>
+      <ListState
+        all={rows?.length}
+        shown={rows?.length ?? 0}
+        error={error}
+        onRetry={refetch}
+        onReset={refetch}
+        empty={{ title: t('noOrders'), more: t('noPastMore') }}
+      >
+        <OrdersTable orders={rows ?? []} tab="past" today={today} />
+      </ListState>
+    </>
+  )
+}
+
+/** Months reach back, since orders older than three months would be out of reach otherwise. */
+const MonthChoice = ({ today, from }: { today: string; from: string | null }) => {
+  const t = useTexts(servicesTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const months = Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(firstOfMonth(today), -back))
+  const listed = from && !months.includes(from) ? [from, ...months] : months
+  const names = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <SelectField
+      label={t('month')}
+      value={from ?? ''}
+      onChange={(event) =>
+        void navigate({
+          to: '/services' as never,
+          search: searchOf({ tab: 'past', from: event.target.value || null }) as never,
+          resetScroll: false,
+        })
+      }
+    >
+      <option value="">{t('lastMonths')}</option>
+      {listed.map((month) => (
+        <option key={month} value={month}>
+          {names.format(new Date(month))}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Count, average and sum of what was completed; a dash where there is nothing. */
+const CompletedFigures = ({ rows }: { rows: readonly OrderRow[] }) => {
+  const t = useTexts(servicesTexts)
+  const formats = useFormats()
+  const total = rows.reduce((sum, order) => sum + (order.total ?? 0), 0)
+  const saved = rows.reduce((sum, order) => sum + (order.saving ?? 0), 0)
+  const money = (dollars: number): string => (dollars === 0 ? '–' : formats.money(dollars))
+  return (
+    <Statistics
+      figures={[
+        { label: t('statCount'), value: rows.length || '–' },
+        { label: t('statAverage'), value: money(rows.length ? total / rows.length : 0) },
+        { label: t('statTotal'), value: money(total) },
+        { label: t('statSaving'), value: money(saved) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isRealDate } from '#features/countries/dates.ts'
+import type { AlertKind } from '#platform/ui/over/alert.tsx'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import type { OrderFilter } from '../../life/status.ts'
+
+export type ServicesTab = 'upcoming' | 'active' | 'past'
+export type DueFilter = 'past_due' | 'due'
+/** Where one is on the services page; it stands in the address, so that Back and a reload stay there. */
+export type ServicesPlace = { tab: ServicesTab; filter: OrderFilter | null; from: string | null; due: DueFilter | null }
+
+const TABS: readonly ServicesTab[] = ['upcoming', 'active', 'past']
+const FILTERS: readonly OrderFilter[] = ['active', 'needs_approval', 'approved']
+const KINDS: readonly AlertKind[] = ['success', 'danger', 'warning', 'default', 'info']
+
+const oneOf = <V extends string>(list: readonly V[], value: unknown): V | null => list.find((one) => one === value) ?? null
+/** A day; a month means its first day, an instant its day. */
+const dayOr = (value: unknown): string | null => {
+  if (typeof value !== 'string') return null
+  const day = value.length === 7 ? `${value}-01` : value.slice(0, 10)
+  return isRealDate(day) ? day : null
+}
+
+type Loose = Record<string, unknown>
+
+const readPlace = (search: Loose): ServicesPlace => ({
+  tab: oneOf(TABS, search.startingPage) ?? (search.startingDate ? 'past' : 'active'),
+  filter: oneOf(FILTERS, search.orderFilter),
+  from: dayOr(search.startingDate),
+  due: oneOf(['past_due', 'due'] as const, search.due),
+})
+
+/** The place as the address has it, under the names of the navigation state; what is not chosen is left out. */
+export const searchOf = ({ tab, filter, from, due }: Partial<ServicesPlace>): Record<string, string> => ({
+  ...(tab ? { startingPage: tab } : {}),
+  ...(filter ? { orderFilter: filter } : {}),
+  ...(from ? { startingDate: from } : {}),
+  ...(due ? { due } : {}),
+})
+
+/** Other pages may hand over a start in the navigation state: it becomes the address, and its alert is shown. */
+export const useServicesPlace = (): ServicesPlace => {
+  const search = useSearch({ strict: false }) as Loose
+  const state = useLocation({ select: (location) => location.state }) as unknown as Loose
+  const navigate = useNavigate()
+  const { alert } = useNotices()
+  useEffect(() => {
+    const tab = oneOf(TABS, state.startingPage)
+    const filter = oneOf(FILTERS, state.orderFilter)
+    const from = dayOr(state.startingDate)
+    const message = state.alertMessage ?? state.alert_message
+    if (typeof message === 'string') alert({ kind: oneOf(KINDS, state.alertType ?? state.alert_type) ?? 'info', title: message })
+    if (!tab && !filter && !from && message === undefined) return
+    void navigate({
+      to: '/services' as never,
+      search: searchOf({ tab: tab ?? (from ? 'past' : 'active'), filter, from }) as never,
+      replace: true,
+    })
+    // Only an arrival with a state counts.
+  }, [state, navigate, alert])
+  return readPlace(search)
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { activeWindow, type DateWindow, overdueUntil, pastWindow, pastWindowFrom } from '#features/countries/date-windows.ts'
+import type { OrderRow } from '../../contract.ts'
+import { stateIdOf, TAB_STATUSES } from '../../life/status.ts'
+import { orders } from '../orders.ts'
+
+/** Lists refresh by the channel; this is for when it is cut off. */
+const FALLBACK_MS = 30_000
+
+const query = (tab: 'active' | 'past', window: Partial<DateWindow>) => ({
+  state_id: TAB_STATUSES[tab].map(stateIdOf),
+  ...(window.from ? { appointment_datetime_from: window.from } : {}),
+  ...(window.to ? { appointment_datetime_to: window.to } : {}),
+})
+
+const settings = { placeholderData: keepPreviousData, refetchInterval: FALLBACK_MS } as const
+
+type Orders = { window: DateWindow | null; rows: OrderRow[] | undefined; error: Error | null; refetch: () => void }
+
+/** Open orders: those of the window, and on top what is still open from before it. Earliest appointment first. */
+export const useActiveOrders = (today: string | null): Orders => {
+  const window = today ? activeWindow(today) : null
+  const enabled = window !== null
+  const ahead = useQuery({ ...orders.list.options({ query: query('active', window ?? {}) }), ...settings, enabled })
+  const before = useQuery({
+    ...orders.list.options({ query: query('active', { to: overdueUntil(today ?? '2000-01-01') }) }),
+    ...settings,
+    enabled,
+  })
+  const rows = ahead.data && before.data ? [...before.data.orders.toReversed(), ...ahead.data.orders.toReversed()] : undefined
+  return {
+    window,
+    rows,
+    error: ahead.error ?? before.error,
+    refetch: () => {
+      void ahead.refetch()
+      void before.refetch()
+    },
+  }
+}
+
+/** Finished orders of the three months before today, or of the month after a starting date. Newest first. */
+export const usePastOrders = (today: string | null, startingDate: string | null): Orders => {
+  const window = startingDate ? pastWindowFrom(startingDate) : today ? pastWindow(today) : null
+  const { data, error, refetch } = useQuery({
+    ...orders.list.options({ query: query('past', window ?? {}) }),
+    ...settings,
+    enabled: window !== null,
+  })
+  return { window, rows: data?.orders, error, refetch: () => void refetch() }
+}
+
+/** The appointment has passed and the vehicle has not come. */
+export const isOverdue = (order: OrderRow, today: string): boolean =>
+  (order.status === 'initiated' || order.status === 'active') && order.received_at === null && order.appointment_date < today

@@ -1,0 +1,37 @@
+import type { IsoDate } from '#features/countries/dates.ts'
+import { freeStarts, instantOf } from '#features/shops/opening-times.ts'
+import { findBookedTimes, lockShopDay } from '#features/shops/server/times/times-store.ts'
+import type { Shop } from '#features/shops/server/shop-store.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Appointment } from '../../order.ts'
+
+const MINUTE_MS = 60_000
+
+export type WantedSlot = {
+  shop: Shop
+  /** Day and 'HH:mm' in the shop's zone. */
+  day: IsoDate
+  time: string
+  minutes: number
+  /** The order that is being moved: its own visit does not stand in its way. */
+  moving?: { fleetId: number; orderId: number }
+}
+
+/**
+ * Holds a time at a shop until the end of the transaction, in which the visit must be written. The shop's day is locked first, so
+ * that of many who want the last bay one gets it; the others are refused with the times that are still free.
+ */
+export const holdSlot = async (tx: Tx, now: Date, wanted: WantedSlot): Promise<Appointment> => {
+  const { shop, day, time, minutes, moving } = wanted
+  await lockShopDay(tx, shop.id, day)
+  const known = (await findBookedTimes(tx, [shop], { from: day, to: day, moving })).get(shop.id)!
+  const times = freeStarts(known.times, day, { minutes, booked: known.booked, now })
+  const startsAt = times.includes(time) ? instantOf(shop.zone, day, time) : null
+  if (!startsAt) return refuse('slot_taken', {}, { available_times: [{ date: day, times }] })
+  return {
+    appointmentAt: startsAt,
+    appointmentEndsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS),
+    appointmentDay: day,
+  }
+}

@@ -1,0 +1,88 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
+import { loadAsked, type Asked } from '#features/shops/server/asked-services.ts'
+import { findShop, type Shop } from '#features/shops/server/shop-store.ts'
+import type { VisitingVehicle } from '#features/shops/server/visiting-vehicle-store.ts'
+import { dayIn } from '#platform/clock/clock.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { readAppointment } from '../../booking/appointment-time.ts'
+import { type BookingProblem, checkBooking, type RequestForm } from '../../booking/booking.ts'
+import type { orderCalls } from '../../contract.ts'
+import { checkCustomerComments, checkPoNumber } from '../../paperwork.ts'
+import type { FaultCode } from '../order-store.ts'
+import { paymentFactsOf } from './payment-facts.ts'
+
+type Body = Input<typeof orderCalls.request>['body']
+
+/** A request that holds as far as the rules can tell; whether the time is still free is seen with the day locked. */
+export type Booking = {
+  vehicle: VisitingVehicle
+  shop: Shop
+  services: { serviceDefinitionId: number; position: string | null }[]
+  minutes: number
+  day: IsoDate
+  time: string
+  customerComments: string | null
+  poNumber: string | null
+  faultCodes: FaultCode[]
+  paysThroughPlatform: boolean
+}
+
+/** Loads what a request names within the acting fleet and asks the booking rule; refuses with everything that is wrong. */
+export const readBooking = async (ctx: Ctx, body: Body): Promise<Booking> => {
+  const wanted = body.order_services.map((row) => ({
+    serviceDefinitionId: row.service_definition_id,
+    position: row.position || null,
+  }))
+  const asked = await loadAsked(ctx, body.vehicle_id ?? undefined, wanted)
+  const shop = body.shop_id ? ((await findShop(ctx.db, body.shop_id)) ?? refuse('shop_not_found')) : null
+  if (asked.services.length < wanted.length) refuse('not_found')
+  const { day, time } = readAppointment(body.appointment_datetime ?? '', shop?.zone ?? 'UTC')
+  const form = formOf(asked, shop, body)
+  const payment = asked.vehicle ? paymentFactsOf(asked.vehicle) : { paysThroughPlatform: false, hasPaymentMethod: false }
+  const check = checkBooking({ ...form, day, time }, payment, dayIn(shop?.zone ?? 'UTC', ctx.now))
+  if (!check.ok) return refuse(check.code, {}, { problems: check.problems.map(wireProblem) })
+  return {
+    vehicle: asked.vehicle!,
+    shop: shop!,
+    services: wanted,
+    minutes: asked.minutes,
+    day: day!,
+    time: time!,
+    customerComments: textOf(checkCustomerComments(form.customerComments)),
+    poNumber: textOf(checkPoNumber(form.poNumber)),
+    faultCodes: body.fault_codes.map(({ id, name }) => ({ id: String(id), name: name ?? '' })),
+    paysThroughPlatform: payment.paysThroughPlatform,
+  }
+}
+
+const textOf = (checked: { ok: true; text: string | null } | { ok: false }): string | null => (checked.ok ? checked.text : null)
+
+const formOf = (asked: Asked, shop: Shop | null, body: Body): RequestForm => ({
+  vehicle: asked.vehicle && bookable(asked.vehicle),
+  shop: shop && { mediumHeavy: shop.mediumHeavy },
+  services: asked.services.map(({ definition, position }) => ({
+    serviceDefinitionId: definition.id,
+    mediumHeavy: definition.mediumHeavy,
+    positions: definition.positions,
+    position,
+  })),
+  customerComments: body.customer_comments ?? '',
+  poNumber: body.po_number ?? '',
+})
+
+/** A vehicle as the booking rule sees it. */
+export const bookable = (vehicle: VisitingVehicle) => ({
+  dutyClass: vehicle.dutyClass,
+  isActive: vehicle.isActive,
+  isEnrolled: vehicle.fleetcorEnrolled,
+  hasActiveOrder: vehicle.activeOrderId !== null,
+})
+
+const wireProblem = ({ field, code, serviceDefinitionId, limit }: BookingProblem) => ({
+  field,
+  code,
+  ...(serviceDefinitionId === undefined ? {} : { service_definition_id: serviceDefinitionId }),
+  ...(limit === undefined ? {} : { limit }),
+})

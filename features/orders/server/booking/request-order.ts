@@ -1,0 +1,109 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { Reply } from '#platform/http/bind.ts'
+import type { orderCalls } from '../../contract.ts'
+import type { Appointment, Order } from '../../order.ts'
+import { transition } from '../../life/transition.ts'
+import { holdSlot } from './hold-slot.ts'
+import { insertOrder, newOrderId, newServiceIds } from '../order-store.ts'
+import { type Booking, readBooking } from './read-booking.ts'
+import { claimRequest, isSecondOrderOfVehicle } from './request-store.ts'
+import { showFullOrder } from '../show-order.ts'
+import { actorOfFleet, systemActor, takeStep, tellScreens } from '../life/take-step.ts'
+
+type Request = Input<typeof orderCalls.request>
+
+/** Books an appointment: asks the rules, holds the time, writes the order. The same key answers the same order again. */
+export const requestOrder = async (ctx: Ctx, { body }: Request) => {
+  const tx = ctx.db as Tx
+  const orderId = await newOrderId(tx)
+  const earlier = await claimedBefore(ctx, tx, body.idempotency_key, orderId)
+  if (earlier !== null) return new Reply(await showFullOrder(ctx, earlier), 200)
+  const booking = await readBooking(ctx, body)
+  const { shop, day, time, minutes } = booking
+  const slot = await holdSlot(tx, ctx.now, { shop, day, time, minutes })
+  const order = await writeRequest(ctx, tx, await requestedOrder(ctx, tx, booking, slot, orderId), booking)
+  if (shop.autoConfirm && !shop.phoneOnly) await takeStep({ ...ctx, db: tx }, order, { type: 'confirm' }, systemActor)
+  return new Reply(await showFullOrder(ctx, orderId), 201)
+}
+
+const claimedBefore = async (ctx: Ctx, tx: Tx, key: string | undefined, orderId: number): Promise<number | null> => {
+  if (!key) return null
+  const { userId } = ctx.acting
+  const earlier = await claimRequest(tx, { fleetId: scopeOf(ctx.acting).fleetId, key, userId, orderId, now: ctx.now })
+  if (earlier && earlier.userId !== userId) refuse('conflict')
+  return earlier?.orderId ?? null
+}
+
+const requestedOrder = async (ctx: Ctx, tx: Tx, booking: Booking, slot: Appointment, id: number): Promise<Order> => {
+  const serviceIds = await newServiceIds(tx, booking.services.length)
+  return {
+    ...blank,
+    ...slot,
+    id,
+    fleetId: ctx.acting.fleetId,
+    vehicleId: booking.vehicle.id,
+    shopId: booking.shop.id,
+    originatorUserId: ctx.acting.userId,
+    odometerUnits: booking.vehicle.odometerUnits,
+    poNumber: booking.poNumber,
+    paysThroughPlatform: booking.paysThroughPlatform,
+    services: booking.services.map((service, index) => ({ ...blankService, ...service, id: serviceIds[index]! })),
+  }
+}
+
+const blankService = {
+  name: null,
+  quantity: 1,
+  priceCents: null,
+  retailCents: null,
+  status: 'initiated',
+  shopNote: null,
+  addedByShop: false,
+} as const
+
+const blank = {
+  status: 'initiated',
+  isWalkIn: false,
+  originatorShopUserId: null,
+  receivedAt: null,
+  estimatedAt: null,
+  approvedAt: null,
+  completedAt: null,
+  canceledAt: null,
+  cancelReason: null,
+  odometer: null,
+  invoiceNumber: null,
+  taxCents: 0,
+  promotionCents: 0,
+  previousPaymentsCents: 0,
+  paymentType: null,
+  paymentToken: null,
+  approverUserId: null,
+  decision: null,
+  version: 1,
+  estimateVersion: 0,
+} as const
+
+const writeRequest = async (ctx: Ctx, tx: Tx, wanted: Order, booking: Booking): Promise<Order> => {
+  const done = transition(null, { type: 'request', order: wanted }, actorOfFleet(ctx.acting), ctx.now)
+  if (!done.ok) return refuse(done.code)
+  const facts = {
+    vehicleName: booking.vehicle.name,
+    vehicleVin: booking.vehicle.vin,
+    customerComments: booking.customerComments,
+    createdAt: ctx.now,
+  }
+  try {
+    await insertOrder(tx, done.order, facts, booking.faultCodes)
+  } catch (error) {
+    if (isSecondOrderOfVehicle(error)) refuse('vehicle_has_active_order')
+    throw error
+  }
+  for (const event of done.events) ctx.emit(event)
+  await tellScreens(tx, done.order)
+  return done.order
+}

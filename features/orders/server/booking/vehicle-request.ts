@@ -1,0 +1,38 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import { findVisitingVehicle, type VisitingVehicle } from '#features/shops/server/visiting-vehicle-store.ts'
+import { VEHICLE_TYPE_IDS } from '#features/vehicles/body-type.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { blockingAlert } from '../../booking/booking.ts'
+import type { orderCalls } from '../../contract.ts'
+import { paymentFactsOf } from './payment-facts.ts'
+import { bookable } from './read-booking.ts'
+
+/** What the request form needs to know of its vehicle; the same rule refuses the request itself. */
+export const showVehicleRequest = async (ctx: Ctx, { params }: Input<typeof orderCalls.vehicleRequest>) => {
+  const vehicle = (await findVisitingVehicle(ctx.db, scopeOf(ctx.acting), params.id)) ?? refuse('not_found')
+  const payment = paymentFactsOf(vehicle)
+  return {
+    vehicle: presentVehicle(vehicle),
+    blocked: blockingAlert(bookable(vehicle)),
+    active_order_id: vehicle.activeOrderId,
+    zip: vehicle.garagingZip ?? vehicle.fleetZip,
+    pays_through_platform: payment.paysThroughPlatform,
+    has_payment_method: payment.hasPaymentMethod,
+  }
+}
+
+const presentVehicle = (vehicle: VisitingVehicle) => ({
+  id: vehicle.id,
+  name: vehicle.name,
+  year: vehicle.year,
+  make: vehicle.make,
+  model: vehicle.model,
+  body: vehicle.body,
+  other_id: vehicle.otherId,
+  license_plate_number: vehicle.licensePlateNumber,
+  license_plate_state: vehicle.licensePlateState,
+  vehicle_type_id: VEHICLE_TYPE_IDS[vehicle.dutyClass],
+  oil_type_name: vehicle.oilTypeName,
+})

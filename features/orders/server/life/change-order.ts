@@ -1,0 +1,85 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import { happened } from '#features/events/event.ts'
+import { findShop } from '#features/shops/server/shop-store.ts'
+import { dayIn } from '#platform/clock/clock.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { readAppointment } from '../../booking/appointment-time.ts'
+import { checkAppointment } from '../../booking/booking.ts'
+import { canCancel, whoCanCancel } from '../../life/can-cancel.ts'
+import type { orderCalls } from '../../contract.ts'
+import type { Order } from '../../order.ts'
+import { canEditPoNumber, checkPoNumber } from '../../paperwork.ts'
+import { holdSlot } from '../booking/hold-slot.ts'
+import { findOrder, saveOrder } from '../order-store.ts'
+import { findPeopleOfFleet } from '../people-store.ts'
+import { viewerOf } from '../present-order.ts'
+import { presentPerson, showFullOrder } from '../show-order.ts'
+import { actorOfFleet, takeStep, tellScreens } from './take-step.ts'
+
+const MINUTE_MS = 60_000
+
+/** The order of the acting fleet, locked; a version that somebody has overtaken is refused. */
+const lockOrder = async (ctx: Ctx, id: number, version?: number): Promise<Order> => {
+  const order = (await findOrder(ctx.db, scopeOf(ctx.acting), id, 'lock')) ?? refuse('order_not_found')
+  if (version !== undefined && version !== order.version) refuse('conflict')
+  return order
+}
+
+/** Refuses with the names and phones of those who may, until the shop has received the vehicle: then nobody may. */
+const mustCancel = async (ctx: Ctx, order: Order): Promise<void> => {
+  const allowed = canCancel(order, viewerOf(ctx))
+  if (allowed.ok) return
+  const people = whoCanCancel(order, await findPeopleOfFleet(ctx.db, scopeOf(ctx.acting)))
+  refuse(allowed.code, {}, { cancel_users: people.map((person) => presentPerson(ctx, person)) })
+}
+
+export const cancelOrder = async (ctx: Ctx, { params, body }: Input<typeof orderCalls.cancel>) => {
+  const order = await lockOrder(ctx, params.id, body.version)
+  await mustCancel(ctx, order)
+  const step = { type: 'cancel' as const, ...(body.comment ? { comment: body.comment } : {}) }
+  await takeStep({ ...ctx, db: ctx.db as Tx }, order, step, actorOfFleet(ctx.acting))
+  return showFullOrder(ctx, order.id)
+}
+
+/** Moves the visit as long as it was; its old time is free again with the commit. */
+export const rescheduleOrder = async (ctx: Ctx, { params, body }: Input<typeof orderCalls.reschedule>) => {
+  const tx = ctx.db as Tx
+  const order = await lockOrder(ctx, params.id, body.version)
+  await mustCancel(ctx, order)
+  const shop = (await findShop(tx, order.shopId)) ?? refuse('shop_not_found')
+  const { day, time } = readAppointment(body.appointment_datetime ?? '', shop.zone)
+  const check = checkAppointment({ day, time }, dayIn(shop.zone, ctx.now))
+  if (!check.ok) refuse(check.code)
+  const minutes = (order.appointmentEndsAt.getTime() - order.appointmentAt.getTime()) / MINUTE_MS
+  const moving = { fleetId: order.fleetId, orderId: order.id }
+  const slot = await holdSlot(tx, ctx.now, { shop, day: day!, time: time!, minutes, moving })
+  await takeStep({ ...ctx, db: tx }, order, { type: 'reschedule', ...slot }, actorOfFleet(ctx.acting))
+  return showFullOrder(ctx, order.id)
+}
+
+/** Whoever sees the order may set its PO number; nothing else changes. */
+export const changePoNumber = async (ctx: Ctx, { params, body }: Input<typeof orderCalls.changePoNumber>) => {
+  const tx = ctx.db as Tx
+  const order = await lockOrder(ctx, params.id)
+  if (!canEditPoNumber(order)) refuse('po_number_closed')
+  const checked = checkPoNumber(body.po_number ?? '')
+  if (!checked.ok) return refuse(checked.code)
+  if (checked.text !== order.poNumber) {
+    // The version stays: it guards what an approver decides on, and a PO number changes nothing of that.
+    const next = { ...order, poNumber: checked.text }
+    await saveOrder(tx, next, [])
+    const { id, name } = actorOfFleet(ctx.acting)
+    const where = {
+      fleetId: order.fleetId,
+      subjectId: order.id,
+      at: ctx.now.toISOString(),
+      actor: { kind: 'user' as const, id: id!, name },
+    }
+    ctx.emit(happened('po_number_changed', where, { before: order.poNumber, after: checked.text }))
+    await tellScreens(tx, next)
+  }
+  return showFullOrder(ctx, order.id)
+}

@@ -1,0 +1,45 @@
+import type { Ports } from '#features/accounts/server/context.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
+import { completeServices } from '#features/schedules/server/complete-services.ts'
+import { recordMaintenance } from '#features/vehicles/server/detail/visit-store.ts'
+import { isDone, type Order } from '../../order.ts'
+import type { OrderActor } from '../../life/step.ts'
+import { totalsOf } from '../../totals.ts'
+import { recordShopOdometer } from './shop-odometer.ts'
+import { type StepParts, takeStep } from './take-step.ts'
+
+export type WorkDone = { odometer: number; invoiceNumber: string; doneOn: IsoDate }
+export type CompleteParts = StepParts & { ports: Pick<Ports, 'serviceSchedules'> }
+
+/**
+ * The work is done: the order is complete and its vehicle free to be booked; odometer, due services, costs and last maintenance
+ * of the vehicle follow in the same transaction. The due dates follow by the events.
+ */
+export const completeOrder = async (
+  parts: CompleteParts,
+  order: Order,
+  { odometer, invoiceNumber, doneOn }: WorkDone,
+  actor: Extract<OrderActor, { kind: 'shop' }>,
+): Promise<Order> => {
+  const done = await takeStep(parts, order, { type: 'complete', odometer, invoiceNumber }, actor)
+  const { fleetId, vehicleId, odometerUnits } = done
+  await recordShopOdometer(parts, done, odometer, doneOn, actor)
+  const services = done.services.flatMap((service) =>
+    isDone(done, service) && service.serviceDefinitionId !== null ? [{ serviceDefinitionId: service.serviceDefinitionId }] : [],
+  )
+  const by = { kind: 'shop' as const, id: actor.id, name: actor.name }
+  const completion = {
+    vehicleId,
+    services,
+    odometer,
+    odometerUnits,
+    doneOn,
+    source: 'order' as const,
+    orderId: done.id,
+    actor: by,
+  }
+  await completeServices(parts, { fleetId }, completion)
+  const visit = { vehicleId, costCents: totalsOf(done).totalCents, odometer, doneOn, at: parts.now }
+  await recordMaintenance(parts.db, { fleetId }, visit)
+  return done
+}

@@ -1,0 +1,22 @@
+import { happened } from '#features/events/event.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
+import { raiseOdometer } from '#features/vehicles/server/detail/visit-store.ts'
+import type { Order } from '../../order.ts'
+import type { OrderActor } from '../../life/step.ts'
+import type { StepParts } from './take-step.ts'
+
+/** What the shop read off the vehicle, in the order's unit; the order keeps it as read, the vehicle only when it is more. */
+export const recordShopOdometer = async (
+  parts: StepParts,
+  order: Order,
+  odometer: number,
+  readOn: IsoDate,
+  actor: OrderActor,
+): Promise<void> => {
+  const { fleetId, vehicleId, odometerUnits } = order
+  const reading = { vehicleId, odometer, readOn, recordedAt: parts.now }
+  if (!(await raiseOdometer(parts.db, { fleetId }, reading))) return
+  const by = actor.kind === 'system' ? actor : { kind: actor.kind, id: actor.id, name: actor.name }
+  const where = { fleetId, subjectId: vehicleId, at: parts.now.toISOString(), actor: by }
+  parts.emit(happened('odometer_recorded', where, { odometer, odometerUnits, readOn, source: 'shop' }))
+}

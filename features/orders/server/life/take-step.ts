@@ -1,0 +1,56 @@
+import { type Acting, fullName, type ShopActing } from '#features/accounts/acting.ts'
+import { type ProductEvent, SYSTEM_ACTOR } from '#features/events/event.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { publish } from '#platform/http/channel.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Order } from '../../order.ts'
+import type { OrderActor, OrderStep } from '../../life/step.ts'
+import { transition } from '../../life/transition.ts'
+import { saveOrder } from '../order-store.ts'
+
+export type StepParts = { db: Tx; now: Date; emit: (event: ProductEvent) => void }
+
+/**
+ * The one way in which a stored order moves: asks the rule, saves what it answers, emits its events and tells open screens.
+ * Refuses with the rule's code. `order` was loaded with a lock in this transaction.
+ */
+export const takeStep = async (parts: StepParts, order: Order, step: OrderStep, actor: OrderActor): Promise<Order> => {
+  const done = transition(order, step, actor, parts.now)
+  if (!done.ok)
+    return refuse(done.code, { status: done.status ?? '' }, done.code === 'stale_estimate' ? { version: order.version } : {})
+  await saveOrder(parts.db, done.order, done.services)
+  for (const event of done.events) parts.emit(event)
+  await tellScreens(parts.db, done.order)
+  return done.order
+}
+
+/** Open screens of the fleet and of the shop reload the order; the message says only which one. */
+export const tellScreens = async (db: Tx, order: Order): Promise<void> => {
+  const facts = {
+    channel: 'orders',
+    order_id: order.id,
+    vehicle_id: order.vehicleId,
+    status: order.status,
+    version: order.version,
+  }
+  await publish(db, { topic: `fleet:${order.fleetId}`, ...facts })
+  await publish(db, { topic: `shop:${order.shopId}`, ...facts })
+}
+
+export const actorOfFleet = (acting: Acting): OrderActor => ({
+  kind: 'user',
+  id: acting.userId,
+  name: fullName(acting),
+  roles: acting.roles,
+  fleetId: acting.fleetId,
+})
+
+export const actorOfShop = (desk: ShopActing): OrderActor => ({
+  kind: 'shop',
+  id: desk.userId,
+  name: fullName(desk),
+  shopId: desk.shopId,
+})
+
+/** The product itself: confirms, approves and captures without anybody's hand. */
+export const systemActor: OrderActor = { kind: 'system', id: null, name: SYSTEM_ACTOR.name }

@@ -1,0 +1,36 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { type orderCalls, ORDERS_MAXIMUM } from '../../contract.ts'
+import { statusOfStateId } from '../../life/status.ts'
+import { countOpenOrders, listOrders as selectOrders, type OrderListing } from './order-list-store.ts'
+import { presentOrders, readDefinitions } from './read-orders.ts'
+
+type Query = Input<typeof orderCalls.list>['query']
+
+/** The filters as the store reads them; without a status every order of the window counts. */
+export const listingOf = (query: Query): OrderListing => ({
+  statuses: query.state_id.flatMap((stateId) => statusOfStateId(stateId) ?? []),
+  from: query.appointment_datetime_from,
+  to: query.appointment_datetime_to,
+  vehicleId: query.vehicle_id,
+})
+
+export const listOrders = async (ctx: Ctx, { query }: Input<typeof orderCalls.list>) => {
+  const [rows, definitions] = await Promise.all([
+    selectOrders(ctx.db, scopeOf(ctx.acting), listingOf(query), ORDERS_MAXIMUM),
+    readDefinitions(ctx.db),
+  ])
+  return { orders: await presentOrders(ctx, rows, definitions) }
+}
+
+export const summarizeOrders = async (ctx: Ctx) => {
+  const counts = await countOpenOrders(ctx.db, scopeOf(ctx.acting))
+  return {
+    active_orders: counts.active,
+    need_approval: counts.needs_approval,
+    approved: counts.approved,
+    today: dayOf(ctx.now.toISOString()),
+  }
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import { resolveBrand } from '#features/brands/brand.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { positionChoice, serviceName } from '#features/schedules/service.ts'
+import { estimatesByPosition, type ShopPricing } from '#features/shops/price.ts'
+import { findPriceLists, findServiceDefinitions, type ServiceDefinitionRow } from '#features/shops/server/service-store.ts'
+import { findShop } from '#features/shops/server/shop-store.ts'
+import { findVisitingVehicle } from '#features/shops/server/visiting-vehicle-store.ts'
+import type { DutyClass } from '#features/vehicles/body-type.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { fitsDuty } from '../../booking/booking.ts'
+import type { orderCalls } from '../../contract.ts'
+import { matchesWords } from '../../booking/service-search.ts'
+import type { serviceRow } from '../../wire.ts'
+
+type Row = z.input<typeof serviceRow>
+type For = { shop_id?: number | undefined; vehicle_id?: number | undefined }
+
+/** The services that fit the vehicle; with full prices, what each position costs at the shop (null without one: on request). */
+export const listServices = async (ctx: Ctx, { query }: Input<typeof orderCalls.services>): Promise<{ services: Row[] }> => {
+  const { dutyClass, definitions } = await offered(ctx, query)
+  const pricing = query.full_prices ? await pricingOf(ctx, query.shop_id, dutyClass) : undefined
+  return { services: definitions.map((definition) => presentService(ctx, definition, dutyClass, pricing)) }
+}
+
+/** Services by the words typed, with prices where a shop is named. */
+export const searchServices = async (
+  ctx: Ctx,
+  { body }: Input<typeof orderCalls.searchServices>,
+): Promise<{ services: Row[] }> => {
+  const { dutyClass, definitions } = await offered(ctx, body)
+  const pricing = body.shop_id === undefined ? undefined : await pricingOf(ctx, body.shop_id, dutyClass)
+  const found = definitions.filter((definition) => matchesWords(definition, body.query))
+  return { services: found.map((definition) => presentService(ctx, definition, dutyClass, pricing)) }
+}
+
+const offered = async (ctx: Ctx, { vehicle_id: vehicleId }: For) => {
+  const vehicle = vehicleId === undefined ? null : await findVisitingVehicle(ctx.db, scopeOf(ctx.acting), vehicleId)
+  if (vehicleId !== undefined && !vehicle) refuse('not_found')
+  const dutyClass: DutyClass = vehicle?.dutyClass ?? 'light'
+  const definitions = await findServiceDefinitions(ctx.db)
+  return { dutyClass, definitions: definitions.filter((definition) => fitsDuty(dutyClass, definition)) }
+}
+
+const pricingOf = async (ctx: Ctx, shopId: number | undefined, dutyClass: DutyClass): Promise<ShopPricing | null> => {
+  if (shopId === undefined) return null
+  const shop = (await findShop(ctx.db, shopId)) ?? refuse('shop_not_found')
+  const priceLists = await findPriceLists(ctx.db, [shop.id], dutyClass)
+  return { ...shop, priceList: priceLists.get(shop.id) ?? [] }
+}
+
+/** `pricing` undefined: without prices at all; null: prices are on request everywhere. */
+const presentService = (ctx: Ctx, definition: ServiceDefinitionRow, dutyClass: DutyClass, pricing?: ShopPricing | null): Row => ({
+  id: definition.id,
+  service_definition_id: definition.id,
+  code: definition.code,
+  name: serviceName(definition, ctx.language),
+  positions:
+    definition.positions?.map((position) => ({ code: position.code, name: serviceName(position, ctx.language) })) ?? null,
+  position_choice: positionChoice(definition),
+  supports_medium_heavy_duty: definition.mediumHeavy,
+  standard_minutes: definition.standardMinutes,
+  ...(pricing === undefined ? {} : { price_estimates: estimates(ctx, definition, dutyClass, pricing) }),
+})
+
+const estimates = (ctx: Ctx, service: ServiceDefinitionRow, dutyClass: DutyClass, pricing: ShopPricing | null) => {
+  if (!pricing) {
+    const positions = service.positions?.map(({ code }) => code) ?? [null]
+    return positions.map((position) => ({ position, shop_price_estimate: null, retail_price_estimate: null }))
+  }
+  return estimatesByPosition({ service, dutyClass }, pricing, resolveBrand(ctx.host).averageSavings).map((estimate) => ({
+    position: estimate.position,
+    shop_price_estimate: estimate.shopCents === null ? null : toDollars(estimate.shopCents),
+    retail_price_estimate: estimate.retailCents === null ? null : toDollars(estimate.retailCents),
+  }))
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { FleetScope } from '#features/accounts/scope.ts'
+import { addDays, type IsoDate, startOfDay } from '#features/countries/dates.ts'
+import type { Db } from '#platform/db/database.ts'
+import { FILTER_STATUSES, OPEN_STATUSES, type OrderStatus } from '../../life/status.ts'
+import { ownOrAssigned } from '../order-store.ts'
+
+export type OrderListing = {
+  statuses: readonly OrderStatus[]
+  /** Days of the appointment in the product's zone; both count. */
+  from?: IsoDate | undefined
+  to?: IsoDate | undefined
+  vehicleId?: number | undefined
+}
+
+/** The orders within the scope, with vehicle, shop, and who approved, asked and opened. */
+const ordersWithNames = (db: Db, scope: FleetScope) => {
+  const query = db
+    .selectFrom('orders as o')
+    .innerJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'o.fleetId').onRef('v.id', '=', 'o.vehicleId'))
+    .innerJoin('shops as s', 's.id', 'o.shopId')
+    .leftJoin('users as approver', 'approver.id', 'o.approverUserId')
+    .where('o.fleetId', '=', scope.fleetId)
+  return scope.assignedTo === undefined ? query : query.where(ownOrAssigned(scope.assignedTo))
+}
+
+const selectRows = (db: Db, scope: FleetScope) =>
+  ordersWithNames(db, scope)
+    .selectAll('o')
+    .select([
+      'v.name as currentVehicleName',
+      'v.year',
+      'v.make',
+      'v.model',
+      'v.body',
+      'v.vin',
+      'v.otherId',
+      'v.departmentNumber',
+      'v.licensePlateNumber',
+      'v.licensePlateState',
+      's.name as shopName',
+      's.addressLine1',
+      's.city',
+      's.state',
+      's.zip',
+      's.mainPhoneNumber',
+      's.phoneOnly',
+      's.zone',
+      's.paymentProviders',
+      sql<string | null>`approver.first_name || ' ' || approver.last_name`.as('approverName'),
+    ])
+export type NamedOrder = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
+
+const listed = (db: Db, scope: FleetScope, { statuses, from, to, vehicleId }: OrderListing) =>
+  selectRows(db, scope)
+    .$if(statuses.length > 0, (query) => query.where('o.status', 'in', [...statuses]))
+    .$if(from !== undefined, (query) => query.where('o.appointmentAt', '>=', startOfDay(from!)))
+    .$if(to !== undefined, (query) => query.where('o.appointmentAt', '<', startOfDay(addDays(to!, 1))))
+    .$if(vehicleId !== undefined, (query) => query.where('o.vehicleId', '=', vehicleId!))
+
+/** The latest appointments of a listing, at most `limit`; `after` continues behind an order that was read. */
+export const listOrders = (
+  db: Db,
+  scope: FleetScope,
+  listing: OrderListing,
+  limit: number,
+  after?: { appointmentAt: Date; id: number },
+): Promise<NamedOrder[]> =>
+  listed(db, scope, listing)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(o.appointment_at, o.id) < (${after?.appointmentAt}::timestamptz, ${after?.id}::bigint)`),
+    )
+    .orderBy('o.appointmentAt', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const findNamedOrder = async (db: Db, scope: FleetScope, id: number): Promise<NamedOrder | null> =>
+  (await selectRows(db, scope).where('o.id', '=', id).executeTakeFirst()) ?? null
+
+const countIn = (statuses: readonly string[]) => sql<number>`count(*) filter (where o.status = any(${[...statuses]}::text[]))`
+
+/** How many open orders stand in each filter. */
+export const countOpenOrders = async (db: Db, scope: FleetScope): Promise<Record<keyof typeof FILTER_STATUSES, number>> => {
+  const query = db
+    .selectFrom('orders as o')
+    .where('o.fleetId', '=', scope.fleetId)
+    .where('o.status', 'in', [...OPEN_STATUSES])
+  const row = await (scope.assignedTo === undefined ? query : query.where(ownOrAssigned(scope.assignedTo)))
+    .select([
+      countIn(FILTER_STATUSES.active).as('active'),
+      countIn(FILTER_STATUSES.needs_approval).as('needsApproval'),
+      countIn(FILTER_STATUSES.approved).as('approved'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { active: Number(row.active), needs_approval: Number(row.needsApproval), approved: Number(row.approved) }
+}

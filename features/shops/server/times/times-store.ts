@@ -1,0 +1,80 @@
+import type { IsoDate } from '#features/countries/dates.ts'
+import { addDays } from '#features/countries/dates.ts'
+import type { Db } from '#platform/db/database.ts'
+import { BAY_STATUSES } from '../../occupied-bays.ts'
+import type { BookedVisit, ShopTimes } from '../../opening-times.ts'
+import type { Shop } from '../shop-store.ts'
+
+export type BookedTimes = { times: ShopTimes; booked: BookedVisit[] }
+type Asked = {
+  from: IsoDate
+  to: IsoDate
+  /** An order of this fleet whose own visit does not count: the one that is being moved. */
+  moving?: { fleetId: number; orderId: number } | undefined
+}
+
+/**
+ * Hours, closures and booked visits of several shops, each in one query however many shops there are. Days are the shops' own;
+ * a visit that reaches over midnight is found from the day before.
+ */
+export const findBookedTimes = async (db: Db, shops: Shop[], asked: Asked): Promise<Map<number, BookedTimes>> => {
+  const ids = shops.map((shop) => shop.id)
+  if (ids.length === 0) return new Map()
+  // One after the other: inside a transaction there is only one connection.
+  const hours = await db.selectFrom('shopHours').selectAll().where('shopId', 'in', ids).execute()
+  const closures = await db
+    .selectFrom('shopClosures')
+    .selectAll()
+    .where('shopId', 'in', ids)
+    .where('onDay', '>=', asked.from)
+    .where('onDay', '<=', asked.to)
+    .execute()
+  const visits = await findVisits(db, ids, asked)
+  const hoursOf = Map.groupBy(hours, (row) => row.shopId)
+  const closuresOf = Map.groupBy(closures, (row) => row.shopId)
+  const visitsOf = Map.groupBy(visits, (row) => row.shopId)
+  return new Map(
+    shops.map((shop) => [
+      shop.id,
+      {
+        times: {
+          zone: shop.zone,
+          hours: hoursOf.get(shop.id) ?? [],
+          closedOn: (closuresOf.get(shop.id) ?? []).map((row) => row.onDay),
+          bays: shop.bays,
+          phoneOnly: shop.phoneOnly,
+        },
+        booked: (visitsOf.get(shop.id) ?? []).map(toVisit),
+      },
+    ]),
+  )
+}
+
+const findVisits = (db: Db, shopIds: number[], { from, to, moving }: Asked) =>
+  db
+    .selectFrom('orders')
+    .where('shopId', 'in', shopIds)
+    .where('appointmentDay', '>=', addDays(from, -1))
+    .where('appointmentDay', '<=', to)
+    .where('status', 'in', [...BAY_STATUSES])
+    .$if(moving !== undefined, (query) =>
+      query.where((eb) => eb.not(eb.and([eb('fleetId', '=', moving!.fleetId), eb('id', '=', moving!.orderId)]))),
+    )
+    .select(['shopId', 'appointmentAt', 'appointmentEndsAt'])
+    .execute()
+
+const MINUTE_MS = 60_000
+const toVisit = (row: { appointmentAt: Date; appointmentEndsAt: Date }): BookedVisit => ({
+  startsAt: row.appointmentAt,
+  minutes: (row.appointmentEndsAt.getTime() - row.appointmentAt.getTime()) / MINUTE_MS,
+})
+
+/** Holds the shop's day until the end of the transaction: whoever books or moves a visit there comes one after the other. */
+export const lockShopDay = async (db: Db, shopId: number, day: IsoDate): Promise<void> => {
+  await db
+    .insertInto('shopDays')
+    .values({ shopId, onDay: day })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db.selectFrom('shopDays').selectAll().where('shopId', '=', shopId).where('onDay', '=', day).forUpdate().execute()
+}

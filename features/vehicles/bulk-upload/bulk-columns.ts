@@ -1,0 +1,145 @@
+import { DEPARTMENT_NUMBER_MAX_LENGTH } from '../identity.ts'
+
+/** The columns of a bulk upload, as the template names them. */
+export const BULK_COLUMNS = [
+  'vin',
+  'year',
+  'make',
+  'model',
+  'submodel',
+  'engine',
+  'name',
+  'other_id',
+  'department_number',
+  'license_plate_number',
+  'license_plate_state',
+  'license_plate_expiration',
+  'miles',
+  'kilometers',
+] as const
+
+/** `odometer`: a column headed without a unit, read in the fleet's own. */
+export type BulkColumn = (typeof BULK_COLUMNS)[number] | 'odometer'
+
+const TEXT_MAX_LENGTH = 100
+const TEXT_MAX_LENGTHS: Partial<Record<BulkColumn, number>> = {
+  department_number: DEPARTMENT_NUMBER_MAX_LENGTH,
+  license_plate_number: 20,
+}
+
+export function maxLengthOf(column: BulkColumn): number {
+  return TEXT_MAX_LENGTHS[column] ?? TEXT_MAX_LENGTH
+}
+
+/** What people write over their columns, in both languages, without accents, case and punctuation. */
+const ALIASES: Record<BulkColumn, string[]> = {
+  vin: ['vin number', 'vehicle identification number', 'niv', 'numero niv', 'numero d identification du vehicule'],
+  year: ['model year', 'vehicle year', 'annee', 'annee modele'],
+  make: ['manufacturer', 'vehicle make', 'marque'],
+  model: ['vehicle model', 'modele'],
+  submodel: ['sub model', 'trim', 'series', 'version'],
+  engine: ['engine type', 'moteur'],
+  name: ['vehicle name', 'name of vehicle', 'nickname', 'nom', 'nom du vehicule'],
+  other_id: [
+    'unit',
+    'unit number',
+    'unit no',
+    'unit id',
+    'vehicle number',
+    'asset id',
+    'fleet number',
+    'numero d unite',
+    'unite',
+    'no d unite',
+  ],
+  department_number: [
+    'department',
+    'dept',
+    'department no',
+    'cost center',
+    'cost centre',
+    'service',
+    'departement',
+    'numero de service',
+    'centre de couts',
+  ],
+  license_plate_number: [
+    'license plate',
+    'licence plate',
+    'licence plate number',
+    'plate',
+    'plate number',
+    'tag',
+    'plaque',
+    'plaque d immatriculation',
+    'numero de plaque',
+    'immatriculation',
+  ],
+  license_plate_state: [
+    'state',
+    'province',
+    'plate state',
+    'plate province',
+    'license state',
+    'licence plate state',
+    'licence plate province',
+    'license plate province',
+    'etat',
+    'province ou etat',
+    'province de la plaque',
+  ],
+  license_plate_expiration: [
+    'plate expiration',
+    'plate expiry',
+    'expiration',
+    'license plate expiration date',
+    'licence plate expiration',
+    'expiration de la plaque',
+    'date d expiration',
+  ],
+  miles: ['milles', 'mi', 'odometer miles', 'odometer mi', 'current miles', 'odometre milles', 'odometre mi'],
+  kilometers: [
+    'kilometres',
+    'km',
+    'kms',
+    'odometer km',
+    'odometer kilometers',
+    'odometer kilometres',
+    'current kilometers',
+    'odometre km',
+  ],
+  odometer: ['mileage', 'current mileage', 'current odometer', 'odometer reading', 'odometre', 'kilometrage'],
+}
+
+const COLUMN_BY_HEADER = new Map(
+  (Object.entries(ALIASES) as [BulkColumn, string[]][]).flatMap(([column, aliases]) =>
+    [plain(column), ...aliases].map((header): [string, BulkColumn] => [header, column]),
+  ),
+)
+
+export type BulkHeader =
+  /** `columns[i]` is what the i-th cell of every row means; null is ignored. */
+  | { ok: true; columns: (BulkColumn | null)[]; ignored: string[] }
+  | { ok: false; code: 'header_missing_vin' }
+  | { ok: false; code: 'header_duplicate'; column: BulkColumn; headers: [string, string] }
+
+/** Reads the header row. Unknown headers are ignored; without a VIN column no row could be saved. */
+export function readBulkHeader(headers: readonly string[]): BulkHeader {
+  const columns = headers.map((header) => COLUMN_BY_HEADER.get(plain(header)) ?? null)
+  for (const [index, column] of columns.entries()) {
+    const first = columns.indexOf(column)
+    if (column === null || first === index) continue
+    return { ok: false, code: 'header_duplicate', column, headers: [headers[first] ?? '', headers[index] ?? ''] }
+  }
+  if (!columns.includes('vin')) return { ok: false, code: 'header_missing_vin' }
+  return { ok: true, columns, ignored: headers.filter((header, index) => columns[index] === null && header.trim() !== '') }
+}
+
+function plain(header: string): string {
+  return header
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}

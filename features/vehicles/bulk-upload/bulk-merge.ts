@@ -1,0 +1,83 @@
+import type { CountryCode, DistanceUnit } from '#features/countries/country.ts'
+import { distanceUnitOf } from '#features/countries/country.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
+import { convertDistance } from '#features/countries/distance.ts'
+import type { BuildKind, DecodedAttributes } from '../body-type.ts'
+import { buildKind } from '../body-type.ts'
+import type { BulkVehicle } from './bulk-row.ts'
+import { displayName } from '../identity.ts'
+
+/** What a VIN tells, as the decoder answers it. */
+export type Decoded = DecodedAttributes & {
+  year: number | null
+  make: string | null
+  model: string | null
+  submodel: string | null
+  engine: string | null
+}
+
+/** Texts of a vehicle that a row may fill. */
+type Texts = Omit<BulkVehicle, 'vin' | 'odometer' | 'odometerUnits'>
+/** Distances in `odometerUnits`. */
+type Odometer = { odometer: number; odometerUnits: DistanceUnit; odometerReadOn: IsoDate; firstOdometer: number }
+export type StoredVehicle = Texts & BuildKind & Odometer & { vin: string }
+export type MergedVehicle = StoredVehicle & {
+  name: string
+  /** In `odometerUnits`; null when the file does not say. */
+  reading: number | null
+}
+
+/**
+ * A row of the file over what is stored over what the VIN tells. An empty cell never wipes a known value, and the decoder never
+ * overrules a person.
+ */
+export function mergeBulkVehicle(
+  row: BulkVehicle,
+  stored: StoredVehicle | null,
+  decoded: Decoded | null,
+  { country, today }: { country: CountryCode; today: IsoDate },
+): MergedVehicle {
+  const pick = <K extends keyof Texts>(key: K): Texts[K] => row[key] ?? stored?.[key] ?? null
+  const pickDecoded = <K extends 'year' | 'make' | 'model' | 'submodel' | 'engine'>(key: K): Texts[K] =>
+    pick(key) ?? (decoded?.[key] as Texts[K]) ?? null
+  const model = pickDecoded('model')
+  const texts: Texts = {
+    year: pickDecoded('year'),
+    make: pickDecoded('make'),
+    model,
+    // A sub-model and an engine belong to the decoded model: beside another model they would contradict it.
+    submodel: sameModel(model, decoded) ? pickDecoded('submodel') : pick('submodel'),
+    engine: sameModel(model, decoded) ? pickDecoded('engine') : pick('engine'),
+    nameOfVehicle: pick('nameOfVehicle'),
+    otherId: pick('otherId'),
+    departmentNumber: pick('departmentNumber'),
+    licensePlateNumber: pick('licensePlateNumber'),
+    licensePlateState: pick('licensePlateState'),
+    licensePlateExpirationOn: pick('licensePlateExpirationOn'),
+  }
+  const odometerUnits = stored?.odometerUnits ?? distanceUnitOf(country)
+  const reading = row.odometer === null ? null : convertDistance(row.odometer, row.odometerUnits, odometerUnits)
+  const kind = stored ?? buildKind(decoded ?? { model })
+  return {
+    ...texts,
+    vin: row.vin,
+    name: displayName({ ...texts, vin: row.vin }),
+    body: kind.body,
+    dutyClass: kind.dutyClass,
+    powertrain: kind.powertrain,
+    odometer: reading ?? stored?.odometer ?? 0,
+    odometerUnits,
+    odometerReadOn: reading === null && stored ? stored.odometerReadOn : today,
+    firstOdometer: firstOdometer(stored?.firstOdometer ?? 0, reading),
+    reading,
+  }
+}
+
+/** 0 stands for a vehicle of which no odometer was ever read. */
+const firstOdometer = (first: number, reading: number | null): number => {
+  if (reading === null) return first
+  return first === 0 ? reading : Math.min(first, reading)
+}
+
+const sameModel = (model: string | null, decoded: Decoded | null): boolean =>
+  model === null || model.toLowerCase() === decoded?.model?.toLowerCase()

@@ -1,0 +1,144 @@
+import type { CountryCode, DistanceUnit } from '#features/countries/country.ts'
+import { distanceUnitOf } from '#features/countries/country.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
+import { parseDate } from '#features/countries/dates.ts'
+import { findRegion } from '#features/countries/regions.ts'
+import type { BulkColumn } from './bulk-columns.ts'
+import { maxLengthOf } from './bulk-columns.ts'
+import { checkIdentity, normalizePlate } from '../identity.ts'
+import { checkOdometer } from '../odometer.ts'
+import type { VinRefusal } from '../vin.ts'
+import { checkVin } from '../vin.ts'
+
+export const MODEL_YEAR_MINIMUM = 1900
+
+/** A row that can be saved. Null: the file does not say, so a stored value stays. */
+export type BulkVehicle = {
+  vin: string
+  year: number | null
+  make: string | null
+  model: string | null
+  submodel: string | null
+  engine: string | null
+  nameOfVehicle: string | null
+  otherId: string | null
+  departmentNumber: string | null
+  licensePlateNumber: string | null
+  licensePlateState: string | null
+  licensePlateExpirationOn: IsoDate | null
+  odometer: number | null
+  odometerUnits: DistanceUnit
+}
+
+/** What is wrong in one cell; `value` is the cell as typed. */
+export type RowProblem = { column: BulkColumn; value: string } & (
+  | VinRefusal
+  | { code: 'plate_state_missing' | 'plate_number_missing' | 'odometer_invalid' | 'date_invalid' | 'region_unknown' }
+  | { code: 'year_out_of_range'; minimum: number; maximum: number }
+  | { code: 'text_too_long'; maximum: number; length: number }
+)
+
+export type BulkRow =
+  | { outcome: 'ready'; vehicle: BulkVehicle; doubtfulVin: boolean }
+  /** A row without a VIN is not uploaded. */
+  | { outcome: 'skipped'; code: 'vin_missing' }
+  | { outcome: 'failed'; vin: string; problems: RowProblem[] }
+  /** An empty line of the file: neither counted nor reported. */
+  | { outcome: 'blank' }
+
+export type BulkContext = { columns: readonly (BulkColumn | null)[]; country: CountryCode; today: IsoDate }
+
+type Cells = (column: BulkColumn) => string
+
+/** Checks one row of the file on its own. All problems of a row are answered together. */
+export function checkBulkRow(row: readonly string[], context: BulkContext): BulkRow {
+  const cells: Cells = (column) => cleanCell(row[context.columns.indexOf(column)] ?? '')
+  if (isBlankRow(row)) return { outcome: 'blank' }
+  if (cells('vin') === '') return { outcome: 'skipped', code: 'vin_missing' }
+  const problems: RowProblem[] = []
+  const vin = checkVin(cells('vin'))
+  if (!vin.ok) problems.push({ ...vin, column: 'vin', value: cells('vin') })
+  const vehicle: BulkVehicle = {
+    vin: vin.vin,
+    year: modelYear(cells('year'), context.today, problems),
+    make: text('make', cells, problems),
+    model: text('model', cells, problems),
+    submodel: text('submodel', cells, problems),
+    engine: text('engine', cells, problems),
+    nameOfVehicle: text('name', cells, problems),
+    otherId: text('other_id', cells, problems),
+    departmentNumber: text('department_number', cells, problems),
+    ...plate(cells, context.country, problems),
+    ...odometer(cells, context.country, problems),
+  }
+  if (problems.length > 0) return { outcome: 'failed', vin: vin.vin, problems }
+  return { outcome: 'ready', vehicle, doubtfulVin: vin.ok && vin.warning !== null }
+}
+
+/** Nothing but separators and blanks: a line that is neither counted nor reported. */
+export function isBlankRow(row: readonly string[]): boolean {
+  return row.every((cell) => cleanCell(cell) === '')
+}
+
+/** Control characters would be refused by the database, and a byte order mark is not part of a VIN. */
+function cleanCell(cell: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return cell.replace(/[\u0000-\u001f\u007f\ufeff]+/g, ' ').trim()
+}
+
+function text(column: BulkColumn, cells: Cells, problems: RowProblem[]): string | null {
+  const value = cells(column)
+  const length = [...value].length
+  const maximum = maxLengthOf(column)
+  if (length > maximum) problems.push({ column, value, code: 'text_too_long', maximum, length })
+  return value === '' ? null : value
+}
+
+/** Makers sell next year's models this year. */
+function modelYear(value: string, today: IsoDate, problems: RowProblem[]): number | null {
+  if (value === '') return null
+  const maximum = Number(today.slice(0, 4)) + 1
+  const year = /^\d{4}$/.test(value) ? Number(value) : 0
+  if (year >= MODEL_YEAR_MINIMUM && year <= maximum) return year
+  problems.push({ column: 'year', value, code: 'year_out_of_range', minimum: MODEL_YEAR_MINIMUM, maximum })
+  return null
+}
+
+type Plate = Pick<BulkVehicle, 'licensePlateNumber' | 'licensePlateState' | 'licensePlateExpirationOn'>
+
+function plate(cells: Cells, country: CountryCode, problems: RowProblem[]): Plate {
+  const number = text('license_plate_number', cells, problems)
+  const state = cells('license_plate_state')
+  const identity = checkIdentity({ vin: cells('vin'), licensePlateNumber: number, licensePlateState: state })
+  if (!identity.ok && identity.code === 'plate_state_missing') {
+    problems.push({ column: 'license_plate_state', value: state, code: identity.code })
+  } else if (!identity.ok && identity.code === 'plate_number_missing') {
+    problems.push({ column: 'license_plate_number', value: '', code: identity.code })
+  }
+  // A US fleet may run a vehicle with an Ontario plate: the own country's regions come first, then the other's.
+  const region = findRegion(state, country) ?? findRegion(state, country === 'US' ? 'CA' : 'US')
+  if (state !== '' && region === null) problems.push({ column: 'license_plate_state', value: state, code: 'region_unknown' })
+  const expiration = cells('license_plate_expiration')
+  const licensePlateExpirationOn = expiration === '' ? null : parseDate(expiration, country)
+  if (expiration !== '' && licensePlateExpirationOn === null) {
+    problems.push({ column: 'license_plate_expiration', value: expiration, code: 'date_invalid' })
+  }
+  return {
+    licensePlateNumber: number === null ? null : normalizePlate(number),
+    licensePlateState: region?.code ?? null,
+    licensePlateExpirationOn,
+  }
+}
+
+/** The fleet's own unit is preferred when a file has both; a column without a unit is in the fleet's. */
+function odometer(cells: Cells, country: CountryCode, problems: RowProblem[]): Pick<BulkVehicle, 'odometer' | 'odometerUnits'> {
+  const own = distanceUnitOf(country)
+  const other: DistanceUnit = own === 'miles' ? 'kilometers' : 'miles'
+  const column = ([own, 'odometer', other] as const).find((candidate) => cells(candidate) !== '')
+  const odometerUnits = column === other ? other : own
+  if (column === undefined) return { odometer: null, odometerUnits }
+  const check = checkOdometer(cells(column))
+  if (check.ok) return { odometer: check.odometer, odometerUnits }
+  problems.push({ column, value: cells(column), code: check.code })
+  return { odometer: null, odometerUnits }
+}

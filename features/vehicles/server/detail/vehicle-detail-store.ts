@@ -1,0 +1,53 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { FleetScope } from '#features/accounts/scope.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { OPEN_REQUEST_STATUSES } from '../../active-order.ts'
+
+type WithVehicle = Tables & { v: Tables['vehicles'] }
+
+/** Vehicles of a scope, alias `v`: of one fleet, not deleted, and for a driver only those assigned. */
+export const visibleVehicles = (db: Db, scope: FleetScope) => {
+  const query = db.selectFrom('vehicles as v').where('v.fleetId', '=', scope.fleetId).where('v.deletedAt', 'is', null)
+  return scope.assignedTo === undefined ? query : query.where((eb) => eb.exists(assignedTo(eb, scope.assignedTo!)))
+}
+
+const assignedTo = (eb: ExpressionBuilder<WithVehicle, 'v'>, userId: number) =>
+  eb
+    .selectFrom('vehicleDrivers as d')
+    .whereRef('d.fleetId', '=', 'v.fleetId')
+    .whereRef('d.vehicleId', '=', 'v.id')
+    .where('d.userId', '=', userId)
+    .select('d.userId')
+
+/** True for a vehicle that a requested order occupies. Alias `v`. */
+export const hasOpenRequest = sql<boolean>`exists (
+  select 1 from orders o where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and not o.is_walk_in
+    and o.status in (${sql.join([...OPEN_REQUEST_STATUSES])}))`
+
+export type VehicleDriver = { id: number; name: string; phone: string | null }
+
+/** One vehicle with its fleet's name, its drivers and its open order; undefined when it is not within the scope. */
+export const findVehicleDetail = (db: Db, scope: FleetScope, vehicleId: number) =>
+  visibleVehicles(db, scope)
+    .innerJoin('fleets as f', 'f.id', 'v.fleetId')
+    .where('v.id', '=', vehicleId)
+    .selectAll('v')
+    .select([
+      'f.name as fleetName',
+      'f.country as fleetCountry',
+      sql<VehicleDriver[]>`coalesce((
+        select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'phone', u.cell_phone) order by u.last_name)
+        from vehicle_drivers d join users u on u.id = d.user_id where d.fleet_id = v.fleet_id and d.vehicle_id = v.id), '[]')`.as(
+        'drivers',
+      ),
+      sql<{ id: number; status: string } | null>`(
+        select json_build_object('id', o.id, 'status', o.status) from orders o
+        where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and not o.is_walk_in
+          and o.status in (${sql.join([...OPEN_REQUEST_STATUSES])}) limit 1)`.as('activeOrder'),
+    ])
+    .executeTakeFirst()
+
+/** Whether this vehicle may be seen at all: the first question of everything that hangs on a vehicle. */
+export const isVisibleVehicle = async (db: Db, scope: FleetScope, vehicleId: number): Promise<boolean> =>
+  (await visibleVehicles(db, scope).where('v.id', '=', vehicleId).select('v.id').executeTakeFirst()) !== undefined

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import { may } from '#features/accounts/permissions.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { dayOf, formatDate } from '#features/countries/dates.ts'
+import { inBothUnits } from '#features/countries/distance.ts'
+import { toDollars } from '#features/countries/money.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { vehicleCalls, vehicleDetail } from '../../contract.ts'
+import { predictedOdometer } from '../../odometer.ts'
+import { presentVehicle } from '../present-vehicle.ts'
+import { findVehicleDetail } from './vehicle-detail-store.ts'
+
+type Stored = NonNullable<Awaited<ReturnType<typeof findVehicleDetail>>>
+
+export const showVehicle = async (ctx: Ctx, { params }: Input<typeof vehicleCalls.show>) => {
+  const stored = await findVehicleDetail(ctx.db, scopeOf(ctx.acting), params.id)
+  if (!stored) return refuse('vehicle_not_found')
+  return { vehicle: presentDetail(stored, ctx, dayOf(ctx.now.toISOString())) }
+}
+
+const presentDetail = (stored: Stored, ctx: Ctx, today: string): z.input<typeof vehicleDetail> => {
+  const { odometer, odometerUnits, monthlyDistance, lastMaintenanceOdometer, lastMaintenanceOn } = stored
+  const predicted = inBothUnits(predictedOdometer(stored, today), odometerUnits)
+  const lastMaintenance = lastMaintenanceOdometer === null ? null : inBothUnits(lastMaintenanceOdometer, odometerUnits)
+  const rights = may(ctx.acting)
+  return {
+    ...presentVehicle({ ...stored, driverNames: stored.drivers.map((driver) => driver.name) }, today),
+    vehicle_name: stored.name,
+    name_of_vehicle: stored.nameOfVehicle,
+    fleet_name: stored.fleetName,
+    engine: stored.engine,
+    powertrain: stored.powertrain,
+    oil_type_name: stored.oilTypeName,
+    odometer_read_on: stored.odometerReadOn,
+    odometer_config: { quantity: odometer },
+    odometer_per_month_config: { quantity: monthlyDistance },
+    predicted_current_miles: predicted.miles,
+    predicted_current_kilometers: predicted.kilometers,
+    last_maintenance_miles: lastMaintenance?.miles ?? null,
+    last_maintenance_kilometers: lastMaintenance?.kilometers ?? null,
+    last_maintenance_date_pretty: lastMaintenanceOn && formatDate(lastMaintenanceOn, stored.fleetCountry),
+    lifetime_cost: toDollars(stored.lifetimeCostCents),
+    garaging_zip: stored.garagingZip,
+    garaging_city: stored.garagingCity,
+    image_url_full: null,
+    dashboard_url: null,
+    geotab_device_id: null,
+    drivers: stored.drivers,
+    can: {
+      edit: rights.editVehicle().ok,
+      manage: rights.manageVehicles().ok,
+      edit_policies: rights.editPolicies().ok,
+      edit_manual_history: rights.editManualHistory().ok,
+    },
+  }
+}

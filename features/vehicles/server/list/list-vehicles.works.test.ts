@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest'
+import { aFinishedOrder } from '#tests/finished-order.ts'
+import { aRequest } from '#tests/builders.ts'
+import { useHouse } from '#tests/house.ts'
+import type { Caller } from '#tests/caller.ts'
+import { aVin, csv, csvUrl } from '#tests/vehicle-csv.ts'
+import { readBulkHeader } from '../../bulk-upload/bulk-columns.ts'
+
+const house = useHouse()
+
+const names = async (person: Caller, query: Record<string, unknown> = {}): Promise<string[]> => {
+  const answer = await person.get('/vehicles', query)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body.vehicles.map((vehicle: { name: string }) => vehicle.name)
+}
+const addVehicles = async (person: Caller, count: number, from: number) => {
+  const rows = Array.from({ length: count }, (_, index) => `${aVin(from + index)},Grid ${String(index).padStart(3, '0')}`)
+  await person.post('/vehicles/bulk_upsertions', { fileData: csvUrl(csv('vin,name', ...rows)) })
+  await house.settle()
+}
+
+it('comes in pages of 50 in which no vehicle is missing or twice', async () => {
+  const sylvie = await house.as('sylvie@boreal.example')
+  await addVehicles(sylvie, 110, 500_000)
+  const pages = [await names(sylvie), await names(sylvie, { page: 2 }), await names(sylvie, { page: 3 })]
+  expect(pages.slice(0, 2).map((page) => page.length)).toEqual([50, 50])
+  const { total_count: total, total_pages: last } = (await sylvie.get('/vehicles')).body
+  expect([new Set(pages.flat()).size, last]).toEqual([total, 3])
+})
+
+it('searches beyond the first page, and what is typed is no pattern', async () => {
+  const sylvie = await house.as('sylvie@boreal.example')
+  expect(await names(sylvie, { query: 'grid 109' })).toEqual(['Grid 109'])
+  expect(await names(sylvie, { query: aVin(500_003).slice(3) })).toEqual(['Grid 003'])
+  expect(await names(sylvie, { query: '%%%' })).toEqual([])
+})
+
+it('searches in one kind of number alone', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  expect(await names(olivia, { query: '1082', search_type: 'other_id' })).toEqual(['Loop 04'])
+  expect(await names(olivia, { query: '1082', search_type: 'vin' })).toEqual([])
+  expect(await names(olivia, { query: '635', search_type: 'license_plate_number' })).toEqual(['Loop 04'])
+})
+
+it('filters by the values that the fleet has', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const choices = (await olivia.get('/vehicles/filter_choices')).body
+  expect(choices.makes).toContain('Ford')
+  const { body } = await olivia.get('/vehicles', { filter: { make: 'Ford', department_number: 'Downtown' } })
+  expect(body.total_count).toBeGreaterThan(0)
+  for (const vehicle of body.vehicles) expect(vehicle).toMatchObject({ make: 'Ford', department_number: 'Downtown' })
+})
+
+it.each(['odometer', 'cost_per_mile', 'vin', 'due', 'last_maintenance_date'])('sorts the whole fleet by %s', async (sort) => {
+  const olivia = await house.as('olivia@northwind.example')
+  const up = await names(olivia, { sort, direction: 'asc' })
+  expect([...up].toSorted()).toEqual((await names(olivia, { sort, direction: 'desc' })).toSorted())
+  if (sort !== 'odometer') return
+  const { body } = await olivia.get('/vehicles', { sort })
+  const odometers = body.vehicles.map((vehicle: { odometer: number }) => vehicle.odometer)
+  expect(odometers).toEqual(odometers.toSorted((a: number, b: number) => a - b))
+})
+
+it('has as many vehicles in each segment as the statistics say, and an open order takes one out of past due', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const before = (await olivia.get('/fleets/vehicles_state_summary')).body
+  const [first] = await names(olivia, { state: 'past_due' })
+  await aRequest(house, { vehicle: first! })
+  const { body } = await olivia.get('/fleets/vehicles_state_summary')
+  for (const state of ['past_due', 'due_soon', 'in_order', 'inactive']) {
+    expect([state, (await names(olivia, { state })).length]).toEqual([state, body[state]])
+  }
+  expect(body).toMatchObject({ past_due: before.past_due - 1, in_order: before.in_order + 1, total: body.active + body.inactive })
+})
+
+it('adds up what finished orders of this year cost, over the distance of this year', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const summary = async () => (await olivia.get('/fleets/vehicles_state_summary')).body
+  const before = await summary()
+  const services = [{ code: 'tire_rotation', priceCents: 10_000 }]
+  await aFinishedOrder(house, { vehicle: 'Loop 01', services, taxCents: 250, odometer: 31_000 })
+  const after = await summary()
+  expect(after.year_to_date_cost - before.year_to_date_cost).toBeCloseTo(102.5)
+  expect(after.distance_unit).toBe('miles')
+  expect(after.average_cost_per_distance).toBeGreaterThan(0)
+  house.setNow('2027-02-01T15:00:00.000Z')
+  const later = await house.as('olivia@northwind.example')
+  expect((await later.get('/fleets/vehicles_state_summary')).body.year_to_date_cost).toBe(0)
+  house.setNow('2026-11-20T15:00:00.000Z')
+})
+
+it('shows a driver the vehicles assigned and sums up no others', async () => {
+  const dan = await house.as('dan@northwind.example')
+  const own = await names(dan)
+  expect(own).toHaveLength(2)
+  expect((await dan.get('/fleets/vehicles_state_summary')).body.total).toBe(2)
+  expect((await dan.get('/vehicles/basic_details')).body.vehicles).toHaveLength(2)
+  expect((await dan.get(`/fleets/${dan.user.fleet_id}/vehicles.csv`)).text.trim().split('\r\n')).toHaveLength(3)
+})
+
+it('shows FMC and Super Admin the vehicles of every fleet that they oversee', async () => {
+  const [fay, felix, root] = await Promise.all(
+    ['fay@meridian.example', 'felix@meridian.example', 'root@fleetwright.example'].map((email) => house.as(email)),
+  )
+  const fleetsOf = async (person: Caller, query = {}) =>
+    new Set(
+      (await person.get('/vehicles', { sort: 'odometer', ...query })).body.vehicles.map(
+        (vehicle: { fleet_name: string }) => vehicle.fleet_name,
+      ),
+    )
+  expect(await fleetsOf(fay!)).toContain('Northwind Couriers')
+  expect(await fleetsOf(fay!)).not.toContain('Boréal Livraison')
+  expect(await fleetsOf(felix!, { fmc: true })).toContain('Northwind Couriers')
+  expect((await fleetsOf(felix!)).size).toBe(0)
+  expect(await fleetsOf(root!, { search_type: 'fleet_name', query: 'Boréal' })).toEqual(new Set(['Boréal Livraison']))
+})
+
+it('downloads every vehicle, also beyond the first page, in the words and dates of the reader', async () => {
+  const sylvie = await house.as('sylvie@boreal.example')
+  const { text, headers } = await sylvie.get(`/fleets/${sylvie.user.fleet_id}/vehicles.csv`, {}, { language: 'fr' })
+  expect(headers['content-type']).toContain('text/csv')
+  const [heading, ...rows] = text.trimEnd().split('\r\n')
+  expect(heading).toBe(
+    '\ufeffNom du véhicule,NIV,Numéro d’unité,Service,Année,Marque,Modèle,Plaque d’immatriculation,Province,Odomètre (km),CPK,Dernier entretien,Conducteurs,Actif',
+  )
+  expect(rows).toHaveLength((await sylvie.get('/vehicles')).body.total_count)
+  const olivia = await house.as('olivia@northwind.example')
+  const english = await olivia.get(`/fleets/${olivia.user.fleet_id}/vehicles.csv`)
+  expect(english.text).toMatch(/Plate expiration,Odometer \(mi\),CPM/)
+  expect(english.text).toMatch(/\d\d-\d\d-20\d\d/)
+})
+
+it('downloads what a bulk upload understands', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  for (const language of ['en', 'fr'] as const) {
+    const { text } = await olivia.get(`/fleets/${olivia.user.fleet_id}/vehicles.csv`, {}, { language })
+    const header = readBulkHeader(text.split('\r\n')[0]!.split(','))
+    expect(header).toMatchObject({ ok: true })
+    expect(header.ok && header.columns.filter(Boolean)).toHaveLength(11)
+  }
+})

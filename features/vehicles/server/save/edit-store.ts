@@ -1,0 +1,93 @@
+import type { FleetScope } from '#features/accounts/scope.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { CheckedVehicle } from '../../save-vehicle.ts'
+import { hasOpenRequest, visibleVehicles } from '../detail/vehicle-detail-store.ts'
+
+/** One vehicle within the scope, locked until the end of the transaction; undefined when it is not there. */
+export const lockVehicle = (tx: Db, scope: FleetScope, vehicleId: number) =>
+  visibleVehicles(tx, scope).where('v.id', '=', vehicleId).selectAll('v').forUpdate().executeTakeFirst()
+
+/** Who has a VIN in the fleet, to name it in a refusal. */
+export const findByVin = (db: Db, scope: FleetScope, vin: string, exceptId: number | null) =>
+  db
+    .selectFrom('vehicles')
+    .where('fleetId', '=', scope.fleetId)
+    .where('vin', '=', vin)
+    .where('deletedAt', 'is', null)
+    .where('id', '!=', exceptId ?? 0)
+    .select(['id', 'name'])
+    .executeTakeFirst()
+
+type Saved = { today: string; userId: number; now: Date }
+
+/** Null when somebody else has added the same VIN in the meantime. */
+export const insertVehicle = async (tx: Db, scope: FleetScope, vehicle: CheckedVehicle, saved: Saved) => {
+  const row = await tx
+    .insertInto('vehicles')
+    .values({
+      fleetId: scope.fleetId,
+      ...vehicle,
+      odometerReadOn: saved.today,
+      firstOdometer: vehicle.odometer,
+      updatedAt: saved.now,
+    })
+    .onConflict((conflict) => conflict.columns(['fleetId', 'vin']).where('deletedAt', 'is', null).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return null
+  await insertReading(tx, scope, row, saved)
+  return row
+}
+
+export const updateVehicle = async (
+  tx: Db,
+  scope: FleetScope,
+  vehicleId: number,
+  vehicle: Partial<CheckedVehicle> & { isActive?: boolean; fleetcorEnrolled?: boolean },
+  saved: Saved & { newReading: boolean },
+) => {
+  const row = await tx
+    .updateTable('vehicles')
+    .where('fleetId', '=', scope.fleetId)
+    .where('id', '=', vehicleId)
+    .set({ ...vehicle, ...(saved.newReading ? { odometerReadOn: saved.today } : {}), updatedAt: saved.now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (saved.newReading) await insertReading(tx, scope, row, saved)
+  return row
+}
+
+const insertReading = async (tx: Db, scope: FleetScope, { id, odometer }: { id: number; odometer: number }, saved: Saved) => {
+  await tx
+    .insertInto('odometerReadings')
+    .values({
+      fleetId: scope.fleetId,
+      vehicleId: id,
+      odometer,
+      readOn: saved.today,
+      source: 'form',
+      recordedBy: saved.userId,
+      recordedAt: saved.now,
+    })
+    .execute()
+}
+
+export const hasActiveOrder = async (db: Db, scope: FleetScope, vehicleId: number): Promise<boolean> =>
+  (await visibleVehicles(db, scope).where('v.id', '=', vehicleId).where(hasOpenRequest).select('v.id').executeTakeFirst()) !==
+  undefined
+
+/**
+ * Takes a vehicle off with what only it had. The row stays, hidden: orders and payments point at it, and keep the name and VIN
+ * that they were made with.
+ */
+export const deleteVehicle = async (tx: Db, scope: FleetScope, vehicleId: number, now: Date): Promise<void> => {
+  for (const table of ['odometerReadings', 'serviceCompletions', 'vehicleDrivers', 'policyVehicles'] as const) {
+    await tx.deleteFrom(table).where('fleetId', '=', scope.fleetId).where('vehicleId', '=', vehicleId).execute()
+  }
+  await tx
+    .updateTable('vehicles')
+    .where('fleetId', '=', scope.fleetId)
+    .where('id', '=', vehicleId)
+    .set({ deletedAt: now, nextDueOdometer: null, dueSoonOn: null, pastDueOn: null })
+    .execute()
+}

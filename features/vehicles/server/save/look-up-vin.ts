@@ -1,0 +1,29 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { buildKind, VEHICLE_TYPE_IDS } from '../../body-type.ts'
+import type { vehicleCalls } from '../../contract.ts'
+import { checkVin } from '../../vin.ts'
+import { vinSentence } from '../../vin-sentence.ts'
+
+/** What a VIN says; a VIN that can be right but is in no data is not found, and the form goes on with its lists. */
+export const lookUpVin = async (ctx: Ctx, { query }: Input<typeof vehicleCalls.vinLookup>) => {
+  const check = checkVin(query.vin)
+  if (!check.ok) {
+    return refuse('vin_invalid', { reason: vinSentence(check, ctx.language) }, { field: 'vin', reason: check.code })
+  }
+  const decoded = ctx.ports.vinDecoder.decode(check.vin)
+  if (!decoded?.make) return refuse('vin_not_found')
+  const { year, make, model, submodel, engine } = decoded
+  const kind = buildKind(decoded)
+  return {
+    vin: check.vin,
+    year,
+    make,
+    model,
+    submodel,
+    engine,
+    body: kind.body,
+    vehicle_type_id: VEHICLE_TYPE_IDS[kind.dutyClass],
+  }
+}

@@ -1,0 +1,138 @@
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/fr-ca'
+import './choices.css'
+import { Popover } from '@mantine/core'
+import { DatePicker, DatesProvider } from '@mantine/dates'
+import { type ReactNode, useState } from 'react'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Field } from './field.tsx'
+import { useFormats } from '../formats.tsx'
+import { IconCalendarEvent } from '../icons.ts'
+import { readTypedDate } from './read-date.ts'
+import { uiTexts } from '../texts.ts'
+
+type DateFieldProps = {
+  label: ReactNode
+  help?: ReactNode
+  error?: string | null | undefined
+  optional?: boolean
+  /** `YYYY-MM-DD`; null when empty, and while what was typed is no date within the limits. */
+  value: string | null
+  onChange: (date: string | null) => void
+  min?: string
+  max?: string
+  disabled?: boolean
+}
+
+type Kept = Pick<DateFieldProps, 'value' | 'onChange' | 'min' | 'max'>
+
+/** What is being typed until it is a date: then the value takes its place. */
+const useTypedDate = ({ value, onChange, min, max }: Kept) => {
+  const formats = useFormats()
+  // The one place that knows how a country writes a day is the formats; what it makes of a New Year's Eve tells the order.
+  const monthFirst = formats.date('2001-12-31').startsWith('12')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [unreadable, setUnreadable] = useState(false)
+  const keep = (date: string | null): void => {
+    onChange(date)
+    setTyped(null)
+    setUnreadable(false)
+  }
+  const settle = (): void => {
+    if (typed === null) return
+    const date = readTypedDate(typed, monthFirst)
+    if (typed.trim() === '') return keep(null)
+    if (date !== null && (!min || date >= min) && (!max || date <= max)) return keep(date)
+    onChange(null)
+    setUnreadable(true)
+  }
+  const type = (text: string): void => {
+    setTyped(text)
+    setUnreadable(false)
+  }
+  return { monthFirst, shown: typed ?? (value ? formats.date(value) : ''), unreadable, type, settle, keep }
+}
+
+/** A day, typed or picked, written as the reader's country writes it. What was typed stays, even when it is no date. */
+export const DateField = ({ label, help, error, optional, disabled, ...kept }: DateFieldProps) => {
+  const t = useTexts(uiTexts)
+  const formats = useFormats()
+  const { monthFirst, shown, unreadable, type, settle, keep } = useTypedDate(kept)
+  const [opened, setOpened] = useState(false)
+  const problem = error ?? (unreadable ? t('dateUnreadable', { example: formats.date(EXAMPLE) }) : null)
+  return (
+    <Field {...{ label, help }} error={problem} {...(optional ? { optional } : {})}>
+      {(wired) => (
+        <Popover opened={opened} onChange={setOpened} position="bottom-start" offset={4} withinPortal withRoles={false}>
+          <Popover.Target>
+            <span className="date-wrapper">
+              <input
+                {...wired}
+                className={problem ? 'input bad' : 'input'}
+                value={shown}
+                placeholder={t(monthFirst ? 'dateOrderMonthFirst' : 'dateOrder')}
+                inputMode="numeric"
+                autoComplete="off"
+                disabled={disabled}
+                onChange={(event) => type(event.target.value)}
+                onClick={() => setOpened(true)}
+                onBlur={(event) => {
+                  settle()
+                  if (!isInCalendar(event.relatedTarget)) setOpened(false)
+                }}
+                onKeyDown={(event) => event.key === 'Enter' && settle()}
+              />
+              <button
+                type="button"
+                className="iconbtn"
+                aria-label={t('calendar')}
+                aria-haspopup="dialog"
+                aria-expanded={opened}
+                disabled={disabled}
+                onClick={() => setOpened(!opened)}
+              >
+                <IconCalendarEvent size={16} stroke={1.75} aria-hidden />
+              </button>
+            </span>
+          </Popover.Target>
+          <Popover.Dropdown className="date-calendar" role="dialog" aria-label={t('calendar')}>
+            <Calendar
+              {...kept}
+              onChange={(date) => {
+                keep(date)
+                setOpened(false)
+              }}
+            />
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </Field>
+  )
+}
+
+const EXAMPLE = '2025-11-26'
+const isInCalendar = (element: EventTarget | null): boolean =>
+  element instanceof Element && element.closest('.date-calendar') !== null
+
+const Calendar = ({ value, min, max, onChange }: Kept) => {
+  const t = useTexts(uiTexts)
+  const language = useLanguage()
+  return (
+    <DatesProvider settings={{ locale: language === 'fr' ? 'fr-ca' : 'en', firstDayOfWeek: 0 }}>
+      <DatePicker
+        hideOutsideDates
+        value={value}
+        {...(value ? { defaultDate: value } : {})}
+        onChange={onChange}
+        {...(min ? { minDate: min } : {})}
+        {...(max ? { maxDate: max } : {})}
+        ariaLabels={{
+          nextMonth: t('nextMonth'),
+          previousMonth: t('previousMonth'),
+          monthLevelControl: t('chooseMonth'),
+          yearLevelControl: t('chooseYear'),
+        }}
+      />
+    </DatesProvider>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconAlertCircle } from '../icons.ts'
+import { uiTexts } from '../texts.ts'
+
+export type FieldProps = {
+  label: ReactNode
+  help?: ReactNode
+  /** A finished text. Forms keep the KEY of a message in their state and translate it here, or it stays English after a switch. */
+  error?: string | null | undefined
+  optional?: boolean
+  /** Beside the label, at the right. */
+  aside?: ReactNode
+  hideLabel?: boolean
+}
+type Wired = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined }
+
+/** Label above, help below, the error at the field in words that say what to do. */
+export const Field = ({
+  label,
+  help,
+  error,
+  optional,
+  aside,
+  hideLabel,
+  children,
+}: FieldProps & { children: (wired: Wired) => ReactNode }) => {
+  const t = useTexts(uiTexts)
+  const id = useId()
+  const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
+  return (
+    <div className="field">
+      <span className={hideLabel ? 'sr' : 'row between'}>
+        <label htmlFor={id}>
+          {label}
+          {optional ? <span className="dim"> {t('optional')}</span> : null}
+        </label>
+        {aside}
+      </span>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {error ? (
+        <span className="err" id={`${id}-error`} role="alert">
+          <IconAlertCircle size={14} aria-hidden />
+          {error}
+        </span>
+      ) : null}
+      {help ? (
+        <span className="help" id={`${id}-help`}>
+          {help}
+        </span>
+      ) : null}
+    </div>
+  )
+}

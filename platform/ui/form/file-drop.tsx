@@ -1,0 +1,64 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '../button.tsx'
+import { IconUpload } from '../icons.ts'
+import { uiTexts } from '../texts.ts'
+
+/** A file dropped or chosen; what was chosen before stays until a new one takes its place. */
+export const FileDrop = ({
+  accept,
+  help,
+  chosen,
+  onFile,
+  disabled,
+}: {
+  accept: string
+  help?: ReactNode
+  chosen?: ReactNode
+  onFile: (file: File) => void
+  disabled?: boolean
+}) => {
+  const t = useTexts(uiTexts)
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const take = (files: FileList | null): void => {
+    const file = files?.[0]
+    if (file) onFile(file)
+  }
+  return (
+    <div
+      className={over ? 'file-drop over' : 'file-drop'}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        if (!disabled) take(event.dataTransfer.files)
+      }}
+    >
+      {chosen ?? (
+        <p>
+          <IconUpload size={20} stroke={1.75} aria-hidden />
+          {t('dropFile')}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        className="sr"
+        tabIndex={-1}
+        aria-label={t('chooseFile')}
+        onChange={(event) => take(event.target.files)}
+        disabled={disabled}
+      />
+      <Button onClick={() => input.current?.click()} disabled={disabled}>
+        {t(chosen ? 'replaceFile' : 'chooseFile')}
+      </Button>
+      {help ? <span className="help">{help}</span> : null}
+    </div>
+  )
+}

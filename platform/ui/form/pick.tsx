@@ -1,0 +1,131 @@
+import './pick.css'
+import { MultiSelect as MantineMultiSelect, Select as MantineSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Field } from './field.tsx'
+import { IconChevronDown } from '../icons.ts'
+import { uiTexts } from '../texts.ts'
+
+export type PickOption = { value: string; label: string; /** A dimmed second line. */ line?: string; disabled?: boolean }
+
+type PickProps = {
+  label: ReactNode
+  help?: ReactNode
+  error?: string | null | undefined
+  optional?: boolean
+  options: readonly PickOption[]
+  placeholder?: string
+  disabled?: boolean
+  /** Asks the server with what is typed; without it the options themselves are searched. */
+  onSearch?: (text: string) => void
+}
+
+const SHOWN_OPTIONS = 100
+
+const looks = {
+  unstyled: true,
+  classNames: {
+    input: 'input pick-input',
+    dropdown: 'pick-dropdown',
+    options: 'pick-options',
+    option: 'pick-option',
+    empty: 'pick-empty',
+    section: 'pick-section',
+    wrapper: 'pick',
+    pill: 'pick-pill',
+    pillsList: 'pick-pills',
+    inputField: 'pick-typed',
+  },
+  searchable: true,
+  withScrollArea: false,
+  limit: SHOWN_OPTIONS,
+  rightSection: <IconChevronDown size={16} stroke={1.75} aria-hidden />,
+  rightSectionPointerEvents: 'none',
+  comboboxProps: { withinPortal: true, offset: 4 },
+} as const
+
+const useOptions = (options: readonly PickOption[]) => {
+  const lines = new Map(options.map((option) => [option.value, option.line]))
+  return {
+    data: options.map(({ value, label, disabled }) => ({ value, label, disabled: disabled ?? false })),
+    renderOption: ({ option }: { option: { value: string; label: string } }) => (
+      <span className="pick-words">
+        {option.label}
+        {lines.get(option.value) ? <span className="s12 dim">{lines.get(option.value)}</span> : null}
+      </span>
+    ),
+  }
+}
+
+/** One of many, found by typing. For a handful of options a plain SelectField is quicker. */
+export const PickField = ({
+  label,
+  help,
+  error,
+  optional,
+  options,
+  placeholder,
+  disabled,
+  onSearch,
+  value,
+  onChange,
+}: PickProps & { value: string | null; onChange: (value: string | null) => void }) => {
+  const t = useTexts(uiTexts)
+  const offered = useOptions(options)
+  return (
+    <Field {...{ label, help, error }} {...(optional ? { optional } : {})}>
+      {(wired) => (
+        <MantineSelect
+          {...wired}
+          {...looks}
+          {...offered}
+          value={value}
+          onChange={onChange}
+          placeholder={placeholder ?? t('choose')}
+          disabled={disabled ?? false}
+          nothingFoundMessage={t('nothingFound')}
+          mod={{ bad: Boolean(error) }}
+          {...(onSearch ? { onSearchChange: onSearch, filter: keepAll } : {})}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Several of many: what was chosen stands in the field, each with its own way out. */
+export const MultiPickField = ({
+  label,
+  help,
+  error,
+  optional,
+  options,
+  placeholder,
+  disabled,
+  onSearch,
+  value,
+  onChange,
+}: PickProps & { value: string[]; onChange: (value: string[]) => void }) => {
+  const t = useTexts(uiTexts)
+  const offered = useOptions(options)
+  return (
+    <Field {...{ label, help, error }} {...(optional ? { optional } : {})}>
+      {(wired) => (
+        <MantineMultiSelect
+          {...wired}
+          {...looks}
+          {...offered}
+          value={value}
+          onChange={onChange}
+          placeholder={value.length === 0 ? (placeholder ?? t('choose')) : ''}
+          disabled={disabled ?? false}
+          hidePickedOptions
+          nothingFoundMessage={t('nothingFound')}
+          mod={{ bad: Boolean(error) }}
+          {...(onSearch ? { onSearchChange: onSearch, filter: keepAll } : {})}
+        />
+      )}
+    </Field>
+  )
+}
+
+const keepAll = <O,>({ options }: { options: O }): O => options

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { uiTexts } from '../texts.ts'
+
+export type AlertKind = 'danger' | 'warning' | 'success' | 'info' | 'default'
+
+const looks = {
+  danger: { className: 'past', Icon: IconAlertCircle },
+  warning: { className: 'due', Icon: IconAlertTriangle },
+  success: { className: 'good', Icon: IconCircleCheck },
+  info: { className: '', Icon: IconInfoCircle },
+  default: { className: '', Icon: IconInfoCircle },
+}
+
+/** Says what happened and what to do. Stays until it is dismissed or no longer true. */
+export const Alert = ({
+  kind = 'info',
+  title,
+  children,
+  icon,
+  onClose,
+}: {
+  kind?: AlertKind
+  title: ReactNode
+  children?: ReactNode
+  icon?: ReactNode
+  onClose?: () => void
+}) => {
+  const t = useTexts(uiTexts)
+  const { className, Icon } = looks[kind]
+  return (
+    <div className={`alert ${className}`} role={kind === 'danger' || kind === 'warning' ? 'alert' : 'status'}>
+      {icon ?? <Icon className="i" size={16} stroke={1.75} aria-hidden />}
+      <div className="grow">
+        <strong>{title}</strong>
+        {children ? <p>{children}</p> : null}
+      </div>
+      {onClose ? (
+        <button type="button" className="iconbtn" aria-label={t('close')} onClick={onClose}>
+          <IconX className="i" size={16} aria-hidden />
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Drawer as MantineDrawer, Modal as MantineModal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '../button.tsx'
+import { uiTexts } from '../texts.ts'
+
+/** A question. The button carries the verb, the text the consequence. Focus is trapped and given back. */
+export const ConfirmModal = (props: {
+  opened: boolean
+  title: string
+  children?: ReactNode
+  confirm: string
+  keep?: string
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}) => {
+  const t = useTexts(uiTexts)
+  return (
+    <Modal opened={props.opened} title={props.title} onClose={props.onClose}>
+      <div className="soft">{props.children}</div>
+      <div className="modal-actions">
+        <Button onClick={props.onClose}>{props.keep ?? t('cancel')}</Button>
+        <Button look={props.danger ? 'danger' : 'primary'} busy={props.busy ?? false} onClick={props.onConfirm}>
+          {props.confirm}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+export const Modal = ({
+  opened,
+  title,
+  onClose,
+  size = 420,
+  children,
+}: {
+  opened: boolean
+  title: ReactNode
+  onClose: () => void
+  size?: number
+  children: ReactNode
+}) => {
+  const t = useTexts(uiTexts)
+  return (
+    <MantineModal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      centered
+      radius={12}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {children}
+    </MantineModal>
+  )
+}
+
+/** Long work beside the page, 640 wide; the whole screen on a phone. */
+export const Drawer = ({
+  opened,
+  title,
+  onClose,
+  children,
+  footer,
+}: {
+  opened: boolean
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+  footer?: ReactNode
+}) => {
+  const t = useTexts(uiTexts)
+  return (
+    <MantineDrawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      position="right"
+      size={640}
+      padding={0}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ header: 'over-h', body: 'drawer-body' }}
+    >
+      <div className="drawer-content">{children}</div>
+      {footer ? <div className="over-f">{footer}</div> : null}
+    </MantineDrawer>
+  )
+}
