@@ -106,10 +106,10 @@ export class Person {
     expect(this.problems).toEqual([])
   }
 
-  /** Calls the API as this person, from the page. */
-  async call(method: string, path: string, body?: unknown): Promise<unknown> {
+  /** Calls the API as this person, from the page; `desk` as the shop's desk that is signed in. */
+  async call(method: string, path: string, body?: unknown, desk = false): Promise<unknown> {
     return this.page.evaluate(
-      async ([verb, url, json]) => {
+      async ([verb, url, json, token]) => {
         const cookie = (name: string): string =>
           decodeURIComponent(
             document.cookie
@@ -119,12 +119,12 @@ export class Person {
           )
         const answer = await fetch(url!, {
           method: verb!,
-          headers: { authorization: cookie('fw_token'), ...(json ? { 'content-type': 'application/json' } : {}) },
+          headers: { authorization: cookie(token!), ...(json ? { 'content-type': 'application/json' } : {}) },
           ...(json ? { body: json } : {}),
         })
         return answer.json()
       },
-      [method, `/api/v4${path}`, body === undefined ? '' : JSON.stringify(body)] as const,
+      [method, `/api/v4${path}`, body === undefined ? '' : JSON.stringify(body), desk ? 'fw_shop_token' : 'fw_token'] as const,
     )
   }
 

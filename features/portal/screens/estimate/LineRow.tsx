@@ -44,13 +44,7 @@ export const LineRow = ({ line, service, isOpen, problem, onToggle, onChange, on
   return (
     <li className={isOpen ? 'ln-group open' : 'ln-group'}>
       <div className="ln">
-        <button
-          type="button"
-          className="ln-name"
-          aria-expanded={isOpen}
-          aria-label={t('details', { service: name })}
-          onClick={onToggle}
-        >
+        <button type="button" className="ln-name" aria-expanded={isOpen} onClick={onToggle}>
           <span className="nm">
             {name}
             <IconChevronDown size={16} stroke={1.75} aria-hidden />

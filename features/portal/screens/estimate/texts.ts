@@ -22,7 +22,6 @@ export const estimateTexts = defineTexts('portalEstimate', {
   priceInvalid: { en: 'Enter a price like 12.50', fr: 'Saisissez un prix comme 12,50' },
   taxInvalid: { en: 'Taxes must be zero or more.', fr: 'Les taxes doivent être de zéro ou plus.' },
   remove: { en: 'Remove {{service}}', fr: 'Retirer {{service}}' },
-  details: { en: 'Details of {{service}}', fr: 'Détails de {{service}}' },
   whichTires: { en: 'Which wheels?', fr: 'Quelles roues ?' },
   touchWheels: { en: 'Touch the wheels or the buttons.', fr: 'Touchez les roues ou les boutons.' },
   whichOne: { en: 'Which one?', fr: 'Lequel ?' },
