@@ -8,6 +8,7 @@ import { BULK_UPLOAD_JOB, type BulkUploadJob, runBulkUpload } from '#features/ve
 import { STEPS } from '#features/vehicles/server/bulk-upload/save-chunk.ts'
 import { forecastOfNew } from '#features/schedules/server/refresh-due.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import { analyze, ANALYZE_CRON, ANALYZE_JOB } from '#platform/db/analyze.ts'
 import type { Database } from '#platform/db/database.ts'
 import { writer } from '#platform/db/writer.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
@@ -53,6 +54,7 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
           data as BulkUploadJob,
         ),
     },
+    [ANALYZE_JOB]: { cron: ANALYZE_CRON, run: () => analyze(database) },
     [RESUME_UPLOADS_JOB]: {
       cron: RESUME_UPLOADS_CRON,
       run: () => resumeUploads({ db, write, clock, jobs: ports().jobs }),

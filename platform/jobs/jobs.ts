@@ -22,6 +22,7 @@ export type Jobs = {
 // A worker that dies stops its heartbeat; the job is then given to another worker after this time.
 const HEARTBEAT_SECONDS = 20
 const RETRIES = 5
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 /** pg-boss on the database that the product already has. `names`: every kind of job, whether this process works it off or not. */
 export const openJobs = async (database: Database, log: Logger, names: string[]): Promise<Jobs> => {
@@ -37,6 +38,9 @@ export const openJobs = async (database: Database, log: Logger, names: string[])
   await boss.start()
   for (const name of names) {
     await boss.createQueue(name, { notify: true, heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: RETRIES, retryBackoff: true })
+    // pg-boss reads a queue's settings at its first use, on its own connection: within a transaction of the embedded database,
+    // which has only one, that first `send` would wait for itself. Asking for a job that is not there reads them now.
+    await boss.findJobs(name, { id: NO_JOB })
   }
   return {
     send: async (db, name, data, options = {}) => {

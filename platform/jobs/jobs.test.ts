@@ -1,0 +1,32 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { openEmbedded } from '#platform/db/database.ts'
+import { openJobs } from './jobs.ts'
+
+test('a job may be sent within a transaction before any worker was started, and is gone when that is taken back', async () => {
+  const database = await openEmbedded(null)
+  const jobs = await openJobs(database, pino({ level: 'silent' }), ['read-meter'])
+  await database.kysely.transaction().execute((tx) => jobs.send(tx, 'read-meter', { vehicleId: 1 }))
+  await expect(
+    database.kysely.transaction().execute(async (tx) => {
+      await jobs.send(tx, 'read-meter', { vehicleId: 2 })
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+
+  const done: number[] = []
+  const worked = new Promise<void>((resolve) => {
+    void jobs.start({
+      'read-meter': {
+        run: async (data) => {
+          done.push((data as { vehicleId: number }).vehicleId)
+          resolve()
+        },
+      },
+    })
+  })
+  await worked
+  expect(done).toEqual([1])
+  await jobs.stop()
+  await database.close()
+})
