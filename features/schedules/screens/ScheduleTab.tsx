@@ -15,7 +15,7 @@ import { ServiceLine } from './ServiceLine.tsx'
 import { ServicesTable } from './ServicesTable.tsx'
 import { scheduleTexts } from './texts.ts'
 import { UpcomingIntervals } from './UpcomingIntervals.tsx'
-import { useNarrow } from './use-narrow.ts'
+import { useNarrow } from '#platform/ui/widths.ts'
 
 export type Priced = { prices: Prices | null; shopName: string | null }
 type TabProps = Priced & { schedule: VehicleSchedule; onBook: (services: BookedService[]) => void }

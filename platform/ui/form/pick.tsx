@@ -44,7 +44,7 @@ const looks = {
   comboboxProps: { withinPortal: true, offset: 4 },
 } as const
 
-const useOptions = (options: readonly PickOption[]) => {
+const offer = (options: readonly PickOption[]) => {
   const lines = new Map(options.map((option) => [option.value, option.line]))
   return {
     data: options.map(({ value, label, disabled }) => ({ value, label, disabled: disabled ?? false })),
@@ -57,72 +57,51 @@ const useOptions = (options: readonly PickOption[]) => {
   }
 }
 
+/** What both kinds hand to the field around them and to Mantine. */
+const usePick = ({ label, help, error, optional, options, disabled, onSearch }: Omit<PickProps, 'placeholder'>) => {
+  const t = useTexts(uiTexts)
+  return {
+    field: { label, help, error, ...(optional ? { optional } : {}) },
+    pick: {
+      ...looks,
+      ...offer(options),
+      disabled: disabled ?? false,
+      nothingFoundMessage: t('nothingFound'),
+      mod: { bad: Boolean(error) },
+      ...(onSearch ? { onSearchChange: onSearch, filter: keepAll } : {}),
+    },
+    choose: t('choose'),
+  }
+}
+
 /** One of many, found by typing. For a handful of options a plain SelectField is quicker. */
 export const PickField = ({
-  label,
-  help,
-  error,
-  optional,
-  options,
   placeholder,
-  disabled,
-  onSearch,
   value,
   onChange,
+  ...props
 }: PickProps & { value: string | null; onChange: (value: string | null) => void }) => {
-  const t = useTexts(uiTexts)
-  const offered = useOptions(options)
+  const { field, pick, choose } = usePick(props)
   return (
-    <Field {...{ label, help, error }} {...(optional ? { optional } : {})}>
-      {(wired) => (
-        <MantineSelect
-          {...wired}
-          {...looks}
-          {...offered}
-          value={value}
-          onChange={onChange}
-          placeholder={placeholder ?? t('choose')}
-          disabled={disabled ?? false}
-          nothingFoundMessage={t('nothingFound')}
-          mod={{ bad: Boolean(error) }}
-          {...(onSearch ? { onSearchChange: onSearch, filter: keepAll } : {})}
-        />
-      )}
+    <Field {...field}>
+      {(wired) => <MantineSelect {...wired} {...pick} value={value} onChange={onChange} placeholder={placeholder ?? choose} />}
     </Field>
   )
 }
 
 /** Several of many: what was chosen stands in the field, each with its own way out. */
 export const MultiPickField = ({
-  label,
-  help,
-  error,
-  optional,
-  options,
   placeholder,
-  disabled,
-  onSearch,
   value,
   onChange,
+  ...props
 }: PickProps & { value: string[]; onChange: (value: string[]) => void }) => {
-  const t = useTexts(uiTexts)
-  const offered = useOptions(options)
+  const { field, pick, choose } = usePick(props)
+  const words = value.length === 0 ? (placeholder ?? choose) : ''
   return (
-    <Field {...{ label, help, error }} {...(optional ? { optional } : {})}>
+    <Field {...field}>
       {(wired) => (
-        <MantineMultiSelect
-          {...wired}
-          {...looks}
-          {...offered}
-          value={value}
-          onChange={onChange}
-          placeholder={value.length === 0 ? (placeholder ?? t('choose')) : ''}
-          disabled={disabled ?? false}
-          hidePickedOptions
-          nothingFoundMessage={t('nothingFound')}
-          mod={{ bad: Boolean(error) }}
-          {...(onSearch ? { onSearchChange: onSearch, filter: keepAll } : {})}
-        />
+        <MantineMultiSelect {...wired} {...pick} value={value} onChange={onChange} placeholder={words} hidePickedOptions />
       )}
     </Field>
   )

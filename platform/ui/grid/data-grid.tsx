@@ -2,7 +2,7 @@ import { type ReactNode, lazy, Suspense } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Skeleton } from '../empty.tsx'
 import { uiTexts } from '../texts.ts'
-import { usePhone } from '../use-phone.ts'
+import { usePhone } from '../widths.ts'
 import { CardList } from './card-list.tsx'
 import type { DataGridProps } from './grid-rows.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Statistics } from '#platform/ui/page.tsx'
-import { usePhone } from '#platform/ui/use-phone.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import { vehiclesTexts } from './texts.ts'
 
 type Summary = {

@@ -1,0 +1,13 @@
+import { useMediaQuery } from '@mantine/hooks'
+
+/** At most this wide: grids become cards, the navigation a drawer. In pixels. */
+export const PHONE_WIDTH = 550
+/** At most this wide: the page scrolls as one column, and what is to be done stays in reach at the bottom. In pixels. */
+export const SCROLL_BREAKPOINT = 1138
+
+/** Known at the first paint, so that nothing jumps. */
+const useAtMost = (widthPixels: number): boolean =>
+  useMediaQuery(`(max-width: ${widthPixels}px)`, false, { getInitialValueInEffect: false })
+
+export const usePhone = (): boolean => useAtMost(PHONE_WIDTH)
+export const useNarrow = (): boolean => useAtMost(SCROLL_BREAKPOINT)
