@@ -12,6 +12,10 @@ export type Settings = {
   production: boolean
   smtpUrl: string | null
   mailFrom: string
+  /** Feature flags that differ from their defaults for everybody: `multifactor_authentication=on,glovebox=off`. */
+  flags: string
+  /** Test accounts that are never asked for a one-time code. */
+  otpExemptEmails: readonly string[]
   /** The origin of a brand's pages; `{brand}.` in PUBLIC_ORIGIN is left out for the default brand. */
   originOf: (brandId: string) => string
   requestsPerMinute: number
@@ -34,6 +38,8 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     production,
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Fleetwright <no-reply@fleetwright.example>',
+    flags: env.FLAGS || '',
+    otpExemptEmails: (env.OTP_EXEMPT_EMAILS || '').split(',').filter(Boolean),
     originOf: originsFrom(env.PUBLIC_ORIGIN || `http://{brand}.localhost:${env.PORT || '3000'}`),
     requestsPerMinute: wholeNumber(env.REQUESTS_PER_MINUTE, 3000, 'REQUESTS_PER_MINUTE'),
     trustProxy: env.TRUST_PROXY === '1',

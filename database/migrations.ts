@@ -7,6 +7,8 @@ import * as eventsAndMail from './migrations/0005-events-and-mail.ts'
 import * as serviceRecords from './migrations/0006-service-records.ts'
 import * as orderFaultCodes from './migrations/0007-order-fault-codes.ts'
 import * as fleetFigures from './migrations/0008-fleet-figures.ts'
+import * as doors from './migrations/0009-doors.ts'
+import * as deletedFleets from './migrations/0012-deleted-fleets.ts'
 
 /** In order. What has landed is never changed: a later migration mends it. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0006-service-records': serviceRecords,
   '0007-order-fault-codes': orderFaultCodes,
   '0008-fleet-figures': fleetFigures,
+  '0009-doors': doors,
+  '0012-deleted-fleets': deletedFleets,
 }

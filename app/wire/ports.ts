@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Ports } from '#features/accounts/server/context.ts'
+import { altchaCaptcha } from '#integrations/captcha/embedded.ts'
 import { filesOnDisk } from '#integrations/files/embedded.ts'
+import { flagsInTable } from '#integrations/flags/embedded.ts'
 import { outboxMail } from '#integrations/mail/embedded.ts'
 import { smtpMail } from '#integrations/mail/smtp.ts'
 import { openPlaces } from '#integrations/places/embedded.ts'
@@ -8,11 +10,24 @@ import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
 import { openVinDecoder } from '#integrations/vin-decoder/embedded.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 
-export type PortSettings = { dataDir: string; smtpUrl: string | null; mailFrom: string }
+export type PortSettings = {
+  dataDir: string
+  smtpUrl: string | null
+  mailFrom: string
+  /** `FLAGS` and `OTP_EXEMPT_EMAILS`; nothing is switched and nobody is exempt without them. */
+  flags?: string
+  otpExemptEmails?: readonly string[]
+}
 
 /** What stands behind each port: the embedded stand-in, or the real thing where it is configured. */
 export const openPorts = async (settings: PortSettings, jobs: Jobs): Promise<Ports> => ({
+  captcha: altchaCaptcha,
   files: filesOnDisk(join(settings.dataDir, 'files')),
+  flags: flagsInTable({
+    environment: settings.flags ?? '',
+    exemptEmails: settings.otpExemptEmails ?? [],
+    exemptFrom: 'multifactor_authentication',
+  }),
   jobs,
   mail: settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom) : outboxMail,
   places: await openPlaces(),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, line } from '#platform/contract/fields.ts'
+import { type Notice, NOTICES } from './notice.ts'
 import { ROLES } from './role.ts'
+
+const channel = z.object(Object.fromEntries(NOTICES.map((notice) => [notice, z.boolean()])) as Record<Notice, z.ZodBoolean>)
 
 /** The current user as every screen knows them (part 1, section 3). */
 export const currentUser = z.object({
@@ -31,7 +34,13 @@ export const currentUser = z.object({
     account: z.object({ id: z.number(), name: z.string() }).nullable(),
     affiliation: z.object({ id: z.number(), parent_id: z.number().nullable() }).nullable(),
     vehicles_total: z.number(),
+    /** Links that the fleet shows its people in the menu. */
+    fleet_links: z.array(z.object({ name: z.string(), link: z.string(), description: z.string() })),
+    fleet_payment_providers: z.array(z.string()),
   }),
+  email_notification_preference: channel,
+  text_notification_preference: channel,
+  user_accounts: z.array(z.object({ id: z.number(), name: z.string(), is_active: z.boolean(), enrolled: z.boolean() })),
   user_account_fleets: z.array(
     z.object({
       id: z.number(),
@@ -47,22 +56,36 @@ export const currentUser = z.object({
     edit_policies: z.boolean(),
     see_fmc_screens: z.boolean(),
   }),
+  /** The token of this very session; a partner keeps the identity of whoever has a `sso_provider`. */
+  authentication_token: z.string().optional(),
+  sso_provider: z.string().nullable(),
 })
 export type CurrentUser = z.output<typeof currentUser>
 
 const signedIn = currentUser.extend({ authentication_token: z.string() })
+
+const email = z.string().max(254, 'email_invalid')
+const password = z.string().min(6, 'password_too_short').max(128, 'password_too_long')
+/** The solution of a captcha, as the widget gives it; needed where the captcha flag is on. */
+const captchaToken = z.string().max(4000).optional()
+const fleetChoice = z.object({ id: z.number(), name: z.string(), is_active: z.boolean(), enrolled: z.boolean() })
 
 export const accountCalls = defineCalls('accounts', {
   signIn: {
     method: 'POST',
     path: '/sessions',
     who: 'anyone',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with e-mail and password, with the one-time code where one is asked for, or with a key alone',
     body: z.object({
-      email: z.string().max(254, 'email_invalid'),
-      password: z.string().min(6, 'password_too_short').max(128, 'password_too_long'),
+      email: email.optional(),
+      password: password.optional(),
+      key: line(200).optional(),
+      otp: line(20).optional(),
+      captcha_token: captchaToken,
       subdomain: line(100).optional(),
+      /** The raw query string of the page, kept to see where people come from. */
       query: z.string().max(2000).optional(),
+      /** Whether the page expects a one-time code; the server decides for itself. */
       is_split_flag: z.boolean().optional(),
       accepted_terms_and_conditions: z.boolean().optional(),
     }),
@@ -72,12 +95,109 @@ export const accountCalls = defineCalls('accounts', {
       'account_inactive',
       'not_a_fleet_customer',
       'terms_not_accepted',
+      'captcha_not_solved',
+      'one_time_code_required',
+      'one_time_code_incomplete',
+      'one_time_code_invalid',
+      'key_invalid',
       'too_many_requests',
       'email_invalid',
       'password_too_short',
     ],
     transaction: false,
     perMinute: 60,
+  },
+  sendOneTimeCode: {
+    method: 'POST',
+    path: '/sessions/send_otp',
+    who: 'anyone',
+    summary: 'Checks e-mail and password and mails a one-time code; answers whether one is needed at all',
+    body: z.object({
+      email,
+      password,
+      subdomain: line(100).optional(),
+      is_resend_otp: z.boolean().default(false),
+      captcha_token: captchaToken,
+    }),
+    answer: z.object({ otp_required: z.boolean(), message: z.string() }),
+    refusals: [
+      'invalid_credentials',
+      'account_inactive',
+      'not_a_fleet_customer',
+      'captcha_not_solved',
+      'one_time_code_too_soon',
+      'too_many_requests',
+      'email_invalid',
+      'password_too_short',
+    ],
+    transaction: false,
+    perMinute: 30,
+  },
+  captchaChallenge: {
+    method: 'GET',
+    path: '/captcha_challenge',
+    who: 'anyone',
+    summary: 'A fresh puzzle for the captcha in the page',
+    answer: z.looseObject({}),
+    perMinute: 60,
+  },
+  featureFlags: {
+    method: 'GET',
+    path: '/feature_flags',
+    who: 'anyone',
+    summary: 'The seven feature flags, for a visitor of this host or for whoever is signed in',
+    query: z.object({
+      customer_id: id().optional(),
+      email: z.string().max(254).optional(),
+      affiliation_id: id().optional(),
+      subdomain: line(100).optional(),
+    }),
+    answer: z.object({
+      telematics_section: z.boolean(),
+      glovebox: z.boolean(),
+      fuel_card_credit_card_sign_up: z.boolean(),
+      multifactor_authentication: z.boolean(),
+      fleet_captcha: z.boolean(),
+      footer_component: z
+        .object({ copyright: z.string(), links: z.array(z.object({ label: z.string(), url: z.string() })) })
+        .nullable(),
+      maintenance_schedules: z.boolean(),
+    }),
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/customers/reset_password',
+    who: 'anyone',
+    summary: 'Mails a link with which a new password can be set once',
+    body: z.object({ email, captcha_token: captchaToken }),
+    answer: z.object({ message: z.string() }),
+    refusals: ['email_invalid', 'no_account', 'account_inactive', 'captcha_not_solved', 'too_many_requests'],
+    transaction: false,
+    perMinute: 30,
+  },
+  resetPassword: {
+    method: 'PUT',
+    path: '/customers/reset_password',
+    who: 'anyone',
+    summary: 'Sets a new password with the token of such a link; every session of the user ends',
+    body: z.object({
+      new_password: z.string().max(1000),
+      new_password_confirmation: z.string().max(1000),
+      reset_token: z.string().max(200),
+    }),
+    answer: z.object({ message: z.string() }),
+    refusals: ['password_mismatch', 'password_missing', 'password_too_short', 'password_too_long', 'reset_token_invalid'],
+    transaction: false,
+    perMinute: 30,
+  },
+  accountFleets: {
+    method: 'GET',
+    path: '/fleetcor_users/account_fleets',
+    who: 'fleetUser',
+    summary: 'The active, enrolled fleets of one of the own fuel-card accounts',
+    query: z.object({ account_id: id() }),
+    answer: z.object({ fleets: z.array(fleetChoice) }),
+    refusals: ['not_found'],
   },
   signOut: {
     method: 'DELETE',

@@ -32,6 +32,48 @@ export const accountRefusals = defineRefusals({
     en: 'Please accept the terms and conditions',
     fr: 'Veuillez accepter les conditions générales',
   },
+  password_missing: { status: 422, en: 'Please type a new password', fr: 'Veuillez saisir un nouveau mot de passe' },
+  password_mismatch: {
+    status: 422,
+    en: 'New password and confirmation do not match',
+    fr: 'Le nouveau mot de passe et la confirmation ne correspondent pas',
+  },
+  captcha_not_solved: {
+    status: 422,
+    en: 'Please confirm you are not a robot',
+    fr: 'Veuillez confirmer que vous n’êtes pas un robot',
+  },
+  one_time_code_required: {
+    status: 401,
+    en: 'Please enter the one-time code from your email',
+    fr: 'Veuillez saisir le code à usage unique reçu par courriel',
+  },
+  one_time_code_incomplete: {
+    status: 422,
+    en: 'Please Enter 6 digits OTP',
+    fr: 'Veuillez saisir le code à 6 chiffres',
+  },
+  one_time_code_invalid: { status: 401, en: 'Invalid or expired code', fr: 'Code invalide ou expiré' },
+  one_time_code_too_soon: {
+    status: 429,
+    en: 'A code is on its way. You can ask for another one in {seconds} seconds.',
+    fr: 'Un code est en route. Vous pourrez en demander un autre dans {seconds} secondes.',
+  },
+  key_invalid: {
+    status: 401,
+    en: 'This link has expired. Please sign in.',
+    fr: 'Ce lien a expiré. Veuillez ouvrir une session.',
+  },
+  no_account: {
+    status: 404,
+    en: 'There is no account associated with that e-mail address.',
+    fr: 'Aucun compte n’est associé à cette adresse courriel.',
+  },
+  reset_token_invalid: {
+    status: 422,
+    en: 'This link has expired or has already been used. Please ask for a new one.',
+    fr: 'Ce lien a expiré ou a déjà été utilisé. Veuillez en demander un nouveau.',
+  },
   fleet_users_only: {
     status: 403,
     en: 'This part is for the users of a fleet.',

@@ -55,8 +55,15 @@ export type DecisionSnapshot = { rule: string; policyIds: number[]; sentence: { 
 type Odometer = { odometer: number; odometerUnits: 'miles' | 'kilometers' }
 
 type AccountPayloads = {
-  signed_in: { method: 'password' | 'one_time_code' | 'key' | 'single_sign_on' }
+  /** `query`: the query string with which somebody arrived, without keys and tokens. */
+  signed_in: { method: 'password' | 'one_time_code' | 'key' | 'single_sign_on'; query?: string }
   signed_out: Record<string, never>
+  password_reset_asked: Record<string, never>
+  /** By a link from a mail, or in the settings. */
+  password_changed: Record<string, never>
+  one_time_code_asked: Record<string, never>
+  /** A user was added without a password: the mail lets them choose one. */
+  user_invited: Record<string, never>
   impersonated_fleet: { fromFleetId: number; toFleetId: number }
   stopped_impersonating: { fromFleetId: number; toFleetId: number }
 }
@@ -122,6 +129,10 @@ export type EventType = keyof EventPayloads
 export const SUBJECT_OF = {
   signed_in: 'user',
   signed_out: 'user',
+  password_reset_asked: 'user',
+  password_changed: 'user',
+  one_time_code_asked: 'user',
+  user_invited: 'user',
   impersonated_fleet: 'fleet',
   stopped_impersonating: 'fleet',
   vehicles_saved: 'fleet',

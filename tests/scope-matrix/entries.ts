@@ -53,6 +53,21 @@ const policyForm = {
 /** One entry for every call; the matrix fails for a call without one. */
 export const entries: Record<string, Entry> = {
   'accounts.signIn': { own: () => ({ body: { email: 'nobody@example.com', password: 'wrong-one' } }) },
+  'accounts.sendOneTimeCode': { own: () => ({ body: { email: 'nobody@example.com', password: 'wrong-one' } }) },
+  'accounts.captchaChallenge': plain,
+  'accounts.featureFlags': {
+    own: () => ({ query: { customer_id: 1 } }),
+    foreign: ({ user }) => ({ query: { customer_id: user, affiliation_id: 1 } }),
+    foreignStatus: 200,
+  },
+  'accounts.forgotPassword': { own: () => ({ body: { email: 'nobody@example.com' } }) },
+  'accounts.resetPassword': {
+    own: () => ({ body: { new_password: 'another-one', new_password_confirmation: 'another-one', reset_token: 'nobody-has-it' } }),
+  },
+  'accounts.accountFleets': {
+    own: () => ({ query: { account_id: UNKNOWN } }),
+    foreign: () => ({ query: { account_id: UNKNOWN } }),
+  },
   'accounts.signOut': plain,
   'accounts.me': plain,
   'accounts.setFmcMode': { own: () => ({ body: { fmc_mode: true } }) },

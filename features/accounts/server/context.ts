@@ -1,5 +1,7 @@
 import type { ProductEvent } from '#features/events/event.ts'
+import type { Captcha } from '#integrations/captcha/port.ts'
 import type { FilePort } from '#integrations/files/port.ts'
+import type { Flags } from '#integrations/flags/port.ts'
 import type { MailPort } from '#integrations/mail/port.ts'
 import type { Places } from '#integrations/places/port.ts'
 import type { ServiceSchedules } from '#integrations/service-schedules/port.ts'
@@ -12,7 +14,9 @@ import type { Acting, ShopActing } from '../acting.ts'
 
 /** The world outside, as the actions see it. `app/wire/ports.ts` chooses what stands behind each. */
 export type Ports = {
+  captcha: Captcha
   files: FilePort
+  flags: Flags
   jobs: Jobs
   mail: MailPort
   places: Places

@@ -2,8 +2,10 @@ import type { Db } from '#platform/db/database.ts'
 import type { Acting } from '../acting.ts'
 import type { CurrentUser } from '../contract.ts'
 import { may } from '../permissions.ts'
+import { isSafeLink } from '../feature-flags.ts'
+import { noticePreferences } from '../notice.ts'
 import type { Ctx } from './context.ts'
-import { findAccountFleets, findCurrent } from './store.ts'
+import { findAccountFleets, findAccounts, findCurrent } from './store.ts'
 
 /** Providers by the fleet's payment type; paying in the shop has none. */
 export const PROVIDERS: Record<string, string[]> = { pay_in_shop: [], card: ['braintree'], wex: ['wex'], fleetcor: ['fleetcor'] }
@@ -11,6 +13,7 @@ export const PROVIDERS: Record<string, string[]> = { pay_in_shop: [], card: ['br
 export const presentCurrentUser = async (db: Db, acting: Acting): Promise<CurrentUser> => {
   const facts = await findCurrent(db, acting.userId, acting.fleetId)
   const accountFleets = await findAccountFleets(db, acting.userId)
+  const accounts = await findAccounts(db, acting.userId)
   const providers = PROVIDERS[facts.fleetPaymentType] ?? []
   const { accountId, accountName, fleetAffiliationId } = facts
   return {
@@ -39,7 +42,13 @@ export const presentCurrentUser = async (db: Db, acting: Acting): Promise<Curren
       account: accountId && accountName ? { id: accountId, name: accountName } : null,
       affiliation: fleetAffiliationId ? { id: fleetAffiliationId, parent_id: facts.parentId } : null,
       vehicles_total: Number(facts.vehiclesTotal),
+      fleet_links: facts.fleetLinks.filter(({ link }) => isSafeLink(link)),
+      fleet_payment_providers: providers,
     },
+    email_notification_preference: noticePreferences(facts.emailNotices),
+    text_notification_preference: noticePreferences(facts.textNotices),
+    sso_provider: facts.ssoProvider,
+    user_accounts: accounts.map(({ isActive, ...account }) => ({ ...account, is_active: isActive })),
     user_account_fleets: accountFleets.map(({ isActive, accountId: account, ...fleet }) => ({
       ...fleet,
       account_id: account,
@@ -54,4 +63,7 @@ export const presentCurrentUser = async (db: Db, acting: Acting): Promise<Curren
   }
 }
 
-export const currentUser = (ctx: Ctx): Promise<CurrentUser> => presentCurrentUser(ctx.db, ctx.acting)
+export const currentUser = async (ctx: Ctx): Promise<CurrentUser> => ({
+  ...(await presentCurrentUser(ctx.db, ctx.acting)),
+  ...(ctx.token ? { authentication_token: ctx.token } : {}),
+})

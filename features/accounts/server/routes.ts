@@ -1,11 +1,22 @@
 import { accountCalls } from '../contract.ts'
+import { captchaChallenge } from './captcha.ts'
 import { bindCalls } from './context.ts'
 import { currentUser } from './current-user.ts'
-import { setFmcMode, setLanguage, signOut } from './session-calls.ts'
+import { featureFlags } from './flags.ts'
+import { sendOneTimeCode } from './one-time-code/send-code.ts'
+import { forgotPassword } from './recovery/forgot-password.ts'
+import { resetPassword } from './recovery/reset-password.ts'
+import { accountFleets, setFmcMode, setLanguage, signOut } from './session-calls.ts'
 import { signIn } from './sign-in.ts'
 
 export const accountRoutes = bindCalls(accountCalls, {
   signIn,
+  sendOneTimeCode,
+  captchaChallenge,
+  featureFlags,
+  forgotPassword,
+  resetPassword,
+  accountFleets,
   signOut,
   me: currentUser,
   setFmcMode,

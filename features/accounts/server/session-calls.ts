@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { accountCalls } from '../contract.ts'
 import type { Ctx, SignedInCtx } from './context.ts'
 import { endSession, setFmcMode as storeFmcMode } from './session-store.ts'
-import { setOwnLanguage } from './store.ts'
+import { findAccountFleets, findAccounts, setOwnLanguage } from './store.ts'
 
 export const signOut = async (ctx: SignedInCtx) => {
   await endSession(ctx.db, ctx.acting.sessionId)
@@ -19,4 +19,15 @@ export const setLanguage = async (ctx: Ctx, { params, body }: Input<typeof accou
   if (params.id !== ctx.acting.userId) refuse('not_found')
   await setOwnLanguage(ctx.db, ctx.acting.userId, body.user.language)
   return { language: body.user.language }
+}
+
+/** The fleets of one of the own accounts that may be chosen; an account that is not one's own is unknown. */
+export const accountFleets = async (ctx: Ctx, { query }: Input<typeof accountCalls.accountFleets>) => {
+  const account = (await findAccounts(ctx.db, ctx.acting.userId)).find(({ id }) => id === query.account_id)
+  if (!account) return refuse('not_found')
+  const all = await findAccountFleets(ctx.db, ctx.acting.userId)
+  const fleets = all
+    .filter((fleet) => fleet.accountId === account.id && account.isActive && account.enrolled && fleet.isActive && fleet.enrolled)
+    .map(({ id, name, enrolled, isActive }) => ({ id, name, is_active: isActive, enrolled }))
+  return { fleets }
 }

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { SESSION_DAYS, SLIDE_MINUTES } from '#platform/session/token.ts'
 import type { Acting } from '../acting.ts'
 import { isFmc } from '../role.ts'
+import type { AttemptRealm } from './tables.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
@@ -84,18 +85,31 @@ export const actAsFleet = async (db: Db, tokenHash: string, fleetId: number | nu
 const ATTEMPT_WINDOW_MINUTES = 15
 const MOST_FAILURES = 10
 
-/** Ten failures for one e-mail from one address in fifteen minutes are enough. Counted in the database: several processes share it. */
-export const tooManyFailures = async (db: Db, email: string, ip: string, now: Date): Promise<boolean> => {
+/** Both doors count together: who guesses at one is not let near the other. */
+const DOORS: readonly AttemptRealm[] = ['fleet', 'shop']
+
+/**
+ * Ten failures for one e-mail from one address in fifteen minutes are enough; so are ten reset mails or codes asked for, which are
+ * counted apart. In the database: several processes share it.
+ */
+export const tooManyFailures = async (
+  db: Db,
+  email: string,
+  ip: string,
+  now: Date,
+  realms: readonly AttemptRealm[] = DOORS,
+): Promise<boolean> => {
   const { failures } = await db
     .selectFrom('failedSignIns')
     .select(sql<number>`count(*)`.as('failures'))
     .where('email', '=', email)
     .where('ip', '=', ip)
+    .where('realm', 'in', realms)
     .where('at', '>', new Date(now.getTime() - ATTEMPT_WINDOW_MINUTES * MINUTE_MS))
     .executeTakeFirstOrThrow()
   return Number(failures) >= MOST_FAILURES
 }
 
-export const recordFailure = async (db: Db, realm: 'fleet' | 'shop', email: string, ip: string, now: Date): Promise<void> => {
+export const recordFailure = async (db: Db, realm: AttemptRealm, email: string, ip: string, now: Date): Promise<void> => {
   await db.insertInto('failedSignIns').values({ realm, email, ip, at: now }).execute()
 }

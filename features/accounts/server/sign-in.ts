@@ -1,55 +1,51 @@
 import { resolveBrand } from '#features/brands/brand.ts'
-import { happened } from '#features/events/event.ts'
-import { Reply } from '#platform/http/bind.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { passwordMatches } from '#platform/session/password.ts'
-import { newToken } from '#platform/session/token.ts'
-import { fullName } from '../acting.ts'
 import type { accountCalls } from '../contract.ts'
-import { isFmc } from '../role.ts'
+import { attributionOf } from '../attribution.ts'
+import { isOneTimeCode, onlyDigits } from '../one-time-code.ts'
 import { isEmail, normalizeEmail } from '../sign-in.ts'
+import { authenticate } from './authenticate.ts'
+import { checkCaptcha } from './captcha.ts'
 import type { OpenCtx } from './context.ts'
-import { presentCurrentUser } from './current-user.ts'
-import { findActing, recordFailure, startSession, tooManyFailures } from './session-store.ts'
-import { findForSignIn, recordAcceptedTerms } from './store.ts'
+import { flagsFor, visitor } from './flags.ts'
+import { signInWithKey } from './keys/sign-in-with-key.ts'
+import { needsCode, hasOpenCode } from './one-time-code/needs-code.ts'
+import { checkCode } from './one-time-code/check-code.ts'
+import { spendCode } from './one-time-code/code-store.ts'
+import { openSession } from './start-session.ts'
 
-type SignIn = Input<typeof accountCalls.signIn>
+type Body = Input<typeof accountCalls.signIn>['body']
 
-/** Who is behind this e-mail and password; the same refusal for a wrong e-mail and a wrong password. */
-const authenticate = async (ctx: OpenCtx, email: string, password: string) => {
-  if (await tooManyFailures(ctx.db, email, ctx.ip, ctx.now)) refuse('too_many_requests')
-  const user = await findForSignIn(ctx.db, email)
-  if (!(await passwordMatches(password, user?.passwordHash ?? null)) || !user) {
-    await recordFailure(ctx.db, 'fleet', email, ctx.ip, ctx.now)
-    return refuse('invalid_credentials')
-  }
-  if (!user.fleetId) refuse('not_a_fleet_customer')
-  if (!user.isActive || !user.fleetIsActive) refuse('account_inactive')
-  return user
+/** Signs in with e-mail and password, and the one-time code where the flag asks for one; or with a key alone. */
+export const signIn = async (ctx: OpenCtx, { body }: { body: Body }) => {
+  if (body.key) return signInWithKey(ctx, body.key, body.query)
+  const email = normalizeEmail(body.email ?? '')
+  if (!isEmail(email)) refuse('email_invalid')
+  const password = body.password ?? refuse('password_too_short')
+  const typedCode = body.otp ? onlyDigits(body.otp) : null
+  if (typedCode !== null && !isOneTimeCode(typedCode)) refuse('one_time_code_incomplete')
+  const flags = await flagsFor(ctx.db, ctx.ports, visitor(ctx.host, email))
+  // Whoever was sent a code has solved the captcha for it; anybody else's code opens no way around it.
+  const isAsked = flags.fleet_captcha && !(typedCode !== null && (await hasOpenCode(ctx, email)))
+  const captcha = await checkCaptcha(ctx, isAsked, body.captcha_token)
+  const user = await authenticate(ctx, email, password, captcha)
+  const terms = acceptedTerms(ctx, body)
+  const isSplit = await needsCode(ctx, email, user)
+  if (isSplit) await checkCode(ctx, user, email, typedCode)
+  await captcha.spend()
+  return openSession(
+    ctx,
+    user,
+    { method: isSplit ? 'one_time_code' : 'password', ...attributionOf(body.query), terms },
+    async (tx) => {
+      if (isSplit && !(await spendCode(tx, user.id))) refuse('one_time_code_invalid')
+    },
+  )
 }
 
-/** Starts a session: the token goes back in the Authorization header and in the body; only its hash is kept. */
-export const signIn = async (ctx: OpenCtx, { body }: SignIn) => {
-  const email = normalizeEmail(body.email)
-  if (!isEmail(email)) refuse('email_invalid')
-  const user = await authenticate(ctx, email, body.password)
-  const terms = body.accepted_terms_and_conditions === true
-  if (resolveBrand(ctx.host).termsOnSignIn && !terms) refuse('terms_not_accepted')
-  const { token, hash } = newToken()
-  const answer = await ctx.write(async (db, emit) => {
-    await startSession(db, { tokenHash: hash, realm: 'fleet', subjectId: user.id, fmcMode: isFmc(user.roles), now: ctx.now })
-    if (terms) await recordAcceptedTerms(db, user.id, ctx.now)
-    const actor = { kind: 'user' as const, id: user.id, name: fullName(user) }
-    emit(
-      happened(
-        'signed_in',
-        { fleetId: user.fleetId, subjectId: user.id, at: ctx.now.toISOString(), actor },
-        { method: 'password' },
-      ),
-    )
-    const acting = (await findActing(db, hash, ctx.now)) ?? refuse('account_inactive')
-    return { ...(await presentCurrentUser(db, acting)), authentication_token: token }
-  })
-  return new Reply(answer, 200, { authorization: token })
+const acceptedTerms = (ctx: OpenCtx, body: Body): boolean => {
+  const accepted = body.accepted_terms_and_conditions === true
+  if (resolveBrand(ctx.host).termsOnSignIn && !accepted) refuse('terms_not_accepted')
+  return accepted
 }

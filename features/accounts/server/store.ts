@@ -2,24 +2,40 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Language } from '../acting.ts'
 
-/** What sign-in needs to know of the person with this e-mail, active or not. */
-export const findForSignIn = (db: Db, email: string) =>
+const forSignIn = (db: Db) =>
   db
     .selectFrom('users as u')
     .leftJoin('fleets as f', 'f.id', 'u.fleetId')
-    .where(sql<string>`lower(u.email)`, '=', email)
     .where('u.deletedAt', 'is', null)
     .select([
       'u.id',
+      'u.email',
       'u.passwordHash',
       'u.firstName',
       'u.lastName',
       'u.roles',
       'u.fleetId',
+      'u.affiliationId',
       'u.isActive',
-      'u.acceptedTermsAt',
+      'u.ssoProvider',
       'f.isActive as fleetIsActive',
     ])
+
+/** What sign-in needs to know of the person with this e-mail, active or not. */
+export const findForSignIn = (db: Db, email: string) =>
+  forSignIn(db)
+    .where(sql<string>`lower(u.email)`, '=', email)
+    .executeTakeFirst()
+
+export const findByIdForSignIn = (db: Db, id: number) => forSignIn(db).where('u.id', '=', id).executeTakeFirst()
+
+/** A shop's desk that comes to the wrong door. */
+export const findDeskPassword = (db: Db, email: string) =>
+  db
+    .selectFrom('shopUsers')
+    .select('passwordHash')
+    .where(sql<string>`lower(email)`, '=', email)
+    .where('isActive', '=', true)
     .executeTakeFirst()
 
 export const recordAcceptedTerms = async (db: Db, userId: number, now: Date): Promise<void> => {
@@ -42,6 +58,10 @@ export const findCurrent = (db: Db, userId: number, fleetId: number) =>
     .select([
       'u.cellPhone',
       'u.zip',
+      'u.ssoProvider',
+      'u.emailNotices',
+      'u.textNotices',
+      'f.links as fleetLinks',
       'f.id as fleetId',
       'f.name as fleetName',
       'f.country as fleetCountry',
@@ -62,6 +82,25 @@ export const findCurrent = (db: Db, userId: number, fleetId: number) =>
     )
     .executeTakeFirstOrThrow()
 
+/** The fuel-card accounts of the fleets that a user may switch to. */
+export const findAccounts = (db: Db, userId: number) =>
+  db
+    .selectFrom('accounts as c')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('userFleets as uf')
+          .innerJoin('fleets as f', 'f.id', 'uf.fleetId')
+          .whereRef('f.accountId', '=', 'c.id')
+          .where('uf.userId', '=', userId)
+          .where('uf.purpose', '=', 'account')
+          .select('f.id'),
+      ),
+    )
+    .select(['c.id', 'c.name', 'c.isActive', 'c.enrolled'])
+    .orderBy('c.name')
+    .execute()
+
 /** Fleets that a fuel-card user may switch to. */
 export const findAccountFleets = (db: Db, userId: number) =>
   db
@@ -69,6 +108,7 @@ export const findAccountFleets = (db: Db, userId: number) =>
     .innerJoin('fleets as f', 'f.id', 'uf.fleetId')
     .where('uf.userId', '=', userId)
     .where('uf.purpose', '=', 'account')
+    .where('f.deletedAt', 'is', null)
     .select(['f.id', 'f.name', 'f.accountId', 'f.isActive', 'f.enrolled'])
     .orderBy('f.name')
     .execute()

@@ -20,6 +20,7 @@ type UserTable = {
   textNotices: Generated<string[]>
   isActive: Generated<boolean>
   acceptedTermsAt: Date | null
+  ssoProvider: Generated<string | null>
   createdAt: Generated<Date>
   deletedAt: Date | null
 }
@@ -36,7 +37,20 @@ type SessionTable = {
   expiresAt: Date
 }
 
-type FailedSignInTable = { id: Generated<number>; realm: 'fleet' | 'shop'; email: string; ip: string; at: Date }
+/** What is counted against somebody who tries: failures at the two doors, reset mails and codes asked for. */
+export type AttemptRealm = 'fleet' | 'shop' | 'reset' | 'code'
+type FailedSignInTable = { id: Generated<number>; realm: AttemptRealm; email: string; ip: string; at: Date }
+
+type OneTimeCodeTable = { userId: number; codeHash: string | null; askedAt: Date; expiresAt: Date; tries: number }
+
+type PasswordResetTable = { tokenHash: string; userId: number; expiresAt: Date }
+
+type SignInKeyTable = {
+  keyHash: string
+  userId: number
+  purpose: 'mail' | 'partner_entry' | 'single_sign_on'
+  expiresAt: Date
+}
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
@@ -44,5 +58,8 @@ declare module '#platform/db/tables.ts' {
     userFleets: UserFleetTable
     sessions: SessionTable
     failedSignIns: FailedSignInTable
+    oneTimeCodes: OneTimeCodeTable
+    passwordResets: PasswordResetTable
+    signInKeys: SignInKeyTable
   }
 }

@@ -1,5 +1,7 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Country } from '#features/accounts/acting.ts'
+
+export type FleetLink = { name: string; link: string; description: string }
 
 type FleetTable = {
   id: Generated<number>
@@ -22,6 +24,8 @@ type FleetTable = {
   /** The fleet's account number is shared with its users. */
   shareWexNumber: Generated<boolean>
   geotabDatabaseName: string | null
+  /** JSON: links that the fleet shows its people in the menu. */
+  links: ColumnType<FleetLink[], string | undefined, string>
   createdAt: Generated<Date>
 }
 

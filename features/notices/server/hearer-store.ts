@@ -96,6 +96,9 @@ export const findServiceNames = async (db: Db, fleetId: number, orderId: number)
 export const brandOfFleet = async (db: Db, fleetId: number): Promise<string> =>
   (await db.selectFrom('fleets').select('brandId').where('id', '=', fleetId).executeTakeFirst())?.brandId ?? 'default'
 
+export const nameOfFleet = async (db: Db, fleetId: number): Promise<string> =>
+  (await db.selectFrom('fleets').select('name').where('id', '=', fleetId).executeTakeFirst())?.name ?? ''
+
 /** Who asked for an order, and which shop does it. */
 export const findPartiesOf = (db: Db, fleetId: number, orderId: number) =>
   db

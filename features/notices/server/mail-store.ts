@@ -9,6 +9,8 @@ export type NewMail = {
   subject: string
   text: string
   html: string
+  /** The text opens a door: it is emptied once the mail has left the house. */
+  holdsSecret?: boolean
 }
 
 /** Writes mails that do not exist yet and answers their ids; a repeated reading answers none. */
@@ -29,6 +31,11 @@ export const findWaitingMail = (tx: Tx, id: number) =>
 
 export const markSent = async (tx: Tx, id: number, now: Date): Promise<void> => {
   await tx.updateTable('mails').set({ sentAt: now }).where('id', '=', id).execute()
+}
+
+/** Nobody who reads the table later finds a link or a code that still works. */
+export const emptyText = async (tx: Tx, id: number): Promise<void> => {
+  await tx.updateTable('mails').set({ text: '', html: '', subject: '' }).where('id', '=', id).execute()
 }
 
 const OUTBOX_PAGE = 50

@@ -3,11 +3,12 @@ import { claimEvent, findEvents, type StoredEvent } from '#features/events/serve
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { eligibleApprovers } from '#features/approvals/server/approvers.ts'
-import { NOTICES } from '../notice.ts'
-import { type Hearing, isTold, whoHears } from '../who-hears.ts'
+import { NOTICES } from '#features/accounts/notice.ts'
+import { type Hearing, isAboutAccount, isTold, whoHears } from '../who-hears.ts'
 import { findDesk, findPartiesOf, findUsers, type Reader } from './hearer-store.ts'
 import { insertMails } from './mail-store.ts'
 import type { LetterMail } from './to-mail.ts'
+import { writeAccountMail } from './write-account-mail.ts'
 import { writeBulkReport } from './write-bulk-report.ts'
 import { writeOrderMail } from './write-order-mail.ts'
 
@@ -51,6 +52,7 @@ const findAudience = async (tx: Tx, event: ProductEvent, { hearer }: Hearing): P
   if (hearer === 'uploader')
     return event.actor.kind === 'user' ? { readers: await findUsers(tx, [event.actor.id]), sentence: null } : nobody
   if (event.fleetId === null) return nobody
+  if (hearer === 'subject') return { readers: await findUsers(tx, [Number(event.subjectId)]), sentence: null }
   const orderId = Number(event.subjectId)
   if (hearer === 'eligible_approvers') {
     const { userIds, sentence } = await eligibleApprovers(tx, event.fleetId, orderId)
@@ -64,12 +66,13 @@ const findAudience = async (tx: Tx, event: ProductEvent, { hearer }: Hearing): P
 
 const writeMail = (
   tx: Tx,
-  { originOf }: ReadingParts,
+  { originOf, now }: ReadingParts,
   event: StoredEvent,
   { template }: Hearing,
   reader: Reader,
   sentence: Audience['sentence'],
-): Promise<LetterMail | null> =>
-  template === 'bulk_upload_report'
-    ? writeBulkReport(tx, originOf, event, reader)
-    : writeOrderMail(tx, { originOf, sentence }, event, template, reader)
+): Promise<LetterMail | null> => {
+  if (template === 'bulk_upload_report') return writeBulkReport(tx, originOf, event, reader)
+  if (isAboutAccount(template)) return writeAccountMail(tx, { originOf, now }, event, template, reader)
+  return writeOrderMail(tx, { originOf, sentence, now }, event, template, reader)
+}

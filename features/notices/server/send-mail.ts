@@ -1,6 +1,6 @@
 import type { MailPort } from '#integrations/mail/port.ts'
 import type { Database } from '#platform/db/database.ts'
-import { findWaitingMail, markSent } from './mail-store.ts'
+import { emptyText, findWaitingMail, markSent } from './mail-store.ts'
 
 /**
  * Hands one mail to the mail port and marks it in the same transaction. Cut off between the two, it is handed over again with the
@@ -12,5 +12,6 @@ export const sendMail = async (database: Database, port: MailPort, mailId: numbe
     if (!mail) return
     await port.send(mail)
     await markSent(tx, mailId, now)
+    if (mail.holdsSecret && port.leavesHouse) await emptyText(tx, mailId)
   })
 }

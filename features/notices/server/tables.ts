@@ -11,6 +11,8 @@ type MailTable = {
   subject: string
   text: string
   html: string
+  /** The text opens a door: it is emptied once the mail has left the house. */
+  holdsSecret: Generated<boolean>
   createdAt: Date
   sentAt: Date | null
 }

@@ -1,3 +1,4 @@
+import { issueKey } from '#features/accounts/server/keys/key-store.ts'
 import { formatTime, wallClock } from '#features/countries/clock-time.ts'
 import { type Locale, spokenLanguage } from '#features/countries/country.ts'
 import { formatDate } from '#features/countries/dates.ts'
@@ -5,18 +6,18 @@ import { formatMoney } from '#features/countries/money.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import type { StoredEvent } from '#features/events/server/store.ts'
 import type { Tx } from '#platform/db/database.ts'
-import type { OrderLetterFacts } from '../templates/letter.ts'
+import type { Letter, OrderLetterFacts } from '../templates/letter.ts'
 import { orderLetters } from '../templates/order-letters.ts'
-import type { Template } from '../who-hears.ts'
+import type { OrderTemplate } from '../who-hears.ts'
 import { findOrderFacts, findServiceNames, type OrderFacts, type Reader } from './hearer-store.ts'
 import { type LetterMail, toMail } from './to-mail.ts'
 
 /** A mail about an order in the reader's language and the fleet's units. The sentence is the rule that decided, if one did. */
 export const writeOrderMail = async (
   tx: Tx,
-  parts: { originOf: (brandId: string) => string; sentence: { en: string; fr: string } | null },
+  parts: { originOf: (brandId: string) => string; sentence: { en: string; fr: string } | null; now: Date },
   event: StoredEvent,
-  template: Exclude<Template, 'bulk_upload_report'>,
+  template: OrderTemplate,
   reader: Reader,
 ): Promise<LetterMail | null> => {
   const { fleetId } = event
@@ -33,7 +34,12 @@ export const writeOrderMail = async (
     comment: commentOf(event),
     sentence: sentenceOf(event, parts.sentence, locale),
   })
-  return toMail(letter, reader, locale, order.brandId, parts.originOf)
+  const mail = (written: Letter): LetterMail => toMail(written, reader, locale, order.brandId, parts.originOf)
+  if (template !== 'approvals_required' || reader.kind !== 'user' || !letter.action) return mail(letter)
+  // Approving is one tap away from the mail: the link's key signs this reader in.
+  const key = await issueKey(tx, reader.id, 'mail', parts.now)
+  const path = `${letter.action.path}?key=${key}`
+  return { ...mail({ ...letter, action: { ...letter.action, path } }), holdsSecret: true }
 }
 
 const presentFacts = (

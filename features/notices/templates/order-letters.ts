@@ -1,8 +1,7 @@
-import type { Template } from '../who-hears.ts'
+import type { OrderTemplate } from '../who-hears.ts'
 import { bySpokenLanguage, type Letter, type OrderLetterFacts } from './letter.ts'
 
 type Writer = (facts: OrderLetterFacts) => Letter
-type OrderTemplate = Exclude<Template, 'bulk_upload_report'>
 
 const NB = '\u00a0'
 

@@ -11,3 +11,9 @@ export const NOTICES = [
   'one_hour_reminder',
 ] as const
 export type Notice = (typeof NOTICES)[number]
+
+/** One channel's preferences: each notice, on or off. */
+export type NoticePreferences = Record<Notice, boolean>
+
+export const noticePreferences = (switchedOn: readonly string[]): NoticePreferences =>
+  Object.fromEntries(NOTICES.map((notice) => [notice, switchedOn.includes(notice)])) as NoticePreferences

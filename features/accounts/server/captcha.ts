@@ -1,0 +1,20 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import type { OpenCtx } from './context.ts'
+
+/** A fresh puzzle for the page. */
+export const captchaChallenge = (ctx: OpenCtx) => ctx.ports.captcha.challenge(ctx.db, ctx.now)
+
+/** A captcha that was solved, not yet used. `spend` uses it up: each guess at a password costs one. */
+export type SolvedCaptcha = { spend(): Promise<void> }
+
+/** Refuses whoever has not solved the captcha where one is asked for. */
+export const checkCaptcha = async (ctx: OpenCtx, isAsked: boolean, token: string | undefined): Promise<SolvedCaptcha> => {
+  if (!isAsked) return { spend: async () => undefined }
+  const verdict = await ctx.ports.captcha.verify(ctx.db, token ?? '', ctx.now)
+  if (!verdict.solved) return refuse('captcha_not_solved')
+  return {
+    spend: async () => {
+      if (!(await ctx.ports.captcha.use(ctx.db, verdict.id, ctx.now))) refuse('captcha_not_solved')
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import { attributionOf } from '../../attribution.ts'
+import type { OpenCtx } from '../context.ts'
+import { recordFailure, tooManyFailures } from '../session-store.ts'
+import { openSession } from '../start-session.ts'
+import { findByIdForSignIn } from '../store.ts'
+import { findKey, spendKey } from './key-store.ts'
+
+/** Under this name unknown keys are counted against an address: there is no e-mail to count them for. */
+const NOBODY = 'key'
+
+/** Signs in whom the key was made for. It stands for password, code and captcha, so it is long, short-lived and bound to one active user. */
+export const signInWithKey = async (ctx: OpenCtx, key: string, query: string | undefined) => {
+  if (await tooManyFailures(ctx.db, NOBODY, ctx.ip, ctx.now)) refuse('too_many_requests')
+  const known = await findKey(ctx.db, key, ctx.now)
+  if (!known) {
+    await recordFailure(ctx.db, 'fleet', NOBODY, ctx.ip, ctx.now)
+    return refuse('key_invalid')
+  }
+  const user = (await findByIdForSignIn(ctx.db, known.userId)) ?? refuse('key_invalid')
+  if (!user.isActive || !user.fleetIsActive) refuse('account_inactive')
+  const isLasting = known.purpose === 'mail'
+  const method = known.purpose === 'single_sign_on' ? ('single_sign_on' as const) : ('key' as const)
+  return openSession(ctx, user, { method, ...attributionOf(query), terms: false }, async (tx) => {
+    if (!isLasting && !(await spendKey(tx, known.keyHash))) refuse('key_invalid')
+  })
+}

@@ -1,0 +1,37 @@
+import { happened } from '#features/events/event.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { fullName } from '../../acting.ts'
+import type { accountCalls } from '../../contract.ts'
+import { isEmail, normalizeEmail } from '../../sign-in.ts'
+import { checkCaptcha } from '../captcha.ts'
+import type { OpenCtx } from '../context.ts'
+import { flagsFor, visitor } from '../flags.ts'
+import { recordFailure, tooManyFailures } from '../session-store.ts'
+import { findForSignIn } from '../store.ts'
+
+/**
+ * Asks for the mail with the link. Unlike sign-in this says whether there is such an account, as people who mistyped their e-mail
+ * would wait for ever; ten questions in a quarter of an hour are enough.
+ */
+export const forgotPassword = async (ctx: OpenCtx, { body }: Input<typeof accountCalls.forgotPassword>) => {
+  const email = normalizeEmail(body.email)
+  if (!isEmail(email)) refuse('email_invalid')
+  const flags = await flagsFor(ctx.db, ctx.ports, visitor(ctx.host, email))
+  const captcha = await checkCaptcha(ctx, flags.fleet_captcha, body.captcha_token)
+  if (await tooManyFailures(ctx.db, email, ctx.ip, ctx.now, ['reset'])) refuse('too_many_requests')
+  await captcha.spend()
+  await recordFailure(ctx.db, 'reset', email, ctx.ip, ctx.now)
+  const user = (await findForSignIn(ctx.db, email)) ?? refuse('no_account')
+  if (!user.isActive || !user.fleetIsActive) refuse('account_inactive')
+  await ctx.write(async (_, emit) => {
+    const actor = { kind: 'user' as const, id: user.id, name: fullName(user) }
+    emit(happened('password_reset_asked', { fleetId: user.fleetId, subjectId: user.id, at: ctx.now.toISOString(), actor }, {}))
+  })
+  return {
+    message:
+      ctx.language === 'fr'
+        ? 'Vous recevrez un courriel pour réinitialiser votre mot de passe'
+        : 'You will receive an email with instructions to reset your password',
+  }
+}

@@ -1,0 +1,27 @@
+import { happened } from '#features/events/event.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { hashPassword } from '#platform/session/password.ts'
+import { fullName } from '../../acting.ts'
+import type { accountCalls } from '../../contract.ts'
+import { checkNewPassword } from '../../password.ts'
+import type { OpenCtx } from '../context.ts'
+import { findReset, setPassword } from './reset-store.ts'
+
+/** Sets the new password; the token is used up, and every session of the user ends. */
+export const resetPassword = async (ctx: OpenCtx, { body }: Input<typeof accountCalls.resetPassword>) => {
+  const checked = checkNewPassword(body.new_password, body.new_password_confirmation)
+  if (!checked.ok) refuse(checked.code)
+  // Hashed before the transaction: it takes as long as a hundred queries.
+  const passwordHash = await hashPassword(body.new_password)
+  await ctx.write(async (tx, emit) => {
+    const user = (await findReset(tx, body.reset_token, ctx.now)) ?? refuse('reset_token_invalid')
+    if (!user.isActive) refuse('account_inactive')
+    await setPassword(tx, user, passwordHash)
+    const actor = { kind: 'user' as const, id: user.id, name: fullName(user) }
+    emit(happened('password_changed', { fleetId: user.fleetId, subjectId: user.id, at: ctx.now.toISOString(), actor }, {}))
+  })
+  return {
+    message: ctx.language === 'fr' ? 'Votre mot de passe a été réinitialisé' : 'Your password has been reset',
+  }
+}

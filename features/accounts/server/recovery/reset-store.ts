@@ -1,0 +1,35 @@
+import type { Db } from '#platform/db/database.ts'
+import { hashToken, newToken } from '#platform/session/token.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A fresh token with which this user may set a password once; only its hash is kept. */
+export const issueResetToken = async (db: Db, userId: number, hours: number, now: Date): Promise<string> => {
+  const { token, hash } = newToken()
+  await db.deleteFrom('passwordResets').where('expiresAt', '<', now).execute()
+  const expiresAt = new Date(now.getTime() + hours * HOUR_MS)
+  await db.insertInto('passwordResets').values({ tokenHash: hash, userId, expiresAt }).execute()
+  return token
+}
+
+/** Whose password the token may set; locked, so that of two requests with the same token one wins. */
+export const findReset = (db: Db, token: string, now: Date) =>
+  db
+    .selectFrom('passwordResets as r')
+    .innerJoin('users as u', 'u.id', 'r.userId')
+    .where('r.tokenHash', '=', hashToken(token))
+    .where('r.expiresAt', '>', now)
+    .where('u.deletedAt', 'is', null)
+    .select(['u.id', 'u.fleetId', 'u.firstName', 'u.lastName', 'u.email', 'u.isActive'])
+    .forUpdate()
+    .executeTakeFirst()
+
+/** A new password is the end of everything that the old one opened: sessions, keys in mails, other links, a waiting code. */
+export const setPassword = async (db: Db, user: { id: number; email: string }, passwordHash: string): Promise<void> => {
+  await db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute()
+  await db.deleteFrom('sessions').where('realm', '=', 'fleet').where('subjectId', '=', user.id).execute()
+  await db.deleteFrom('signInKeys').where('userId', '=', user.id).execute()
+  await db.deleteFrom('passwordResets').where('userId', '=', user.id).execute()
+  await db.deleteFrom('oneTimeCodes').where('userId', '=', user.id).execute()
+  await db.deleteFrom('failedSignIns').where('email', '=', user.email.toLowerCase()).where('realm', '=', 'fleet').execute()
+}

@@ -1,0 +1,33 @@
+import { type EventPayloads, happened } from '#features/events/event.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { Reply } from '#platform/http/bind.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { newToken } from '#platform/session/token.ts'
+import { fullName } from '../acting.ts'
+import { isFmc, type Role } from '../role.ts'
+import type { OpenCtx } from './context.ts'
+import { presentCurrentUser } from './current-user.ts'
+import { findActing, startSession } from './session-store.ts'
+import { recordAcceptedTerms } from './store.ts'
+
+type Somebody = { id: number; firstName: string; lastName: string; roles: Role[]; fleetId: number }
+type How = EventPayloads['signed_in'] & { terms: boolean }
+
+/**
+ * Opens the door: the token goes back in the Authorization header and in the body, only its hash is kept. `first` runs in the same
+ * transaction and may still refuse, so that a code or key that counts once cannot open two sessions.
+ */
+export const openSession = async (ctx: OpenCtx, user: Somebody, how: How, first: (tx: Tx) => Promise<void>) => {
+  const { token, hash } = newToken()
+  const { terms, ...payload } = how
+  const answer = await ctx.write(async (tx, emit) => {
+    await first(tx)
+    await startSession(tx, { tokenHash: hash, realm: 'fleet', subjectId: user.id, fmcMode: isFmc(user.roles), now: ctx.now })
+    if (terms) await recordAcceptedTerms(tx, user.id, ctx.now)
+    const actor = { kind: 'user' as const, id: user.id, name: fullName(user) }
+    emit(happened('signed_in', { fleetId: user.fleetId, subjectId: user.id, at: ctx.now.toISOString(), actor }, payload))
+    const acting = (await findActing(tx, hash, ctx.now)) ?? refuse('account_inactive')
+    return { ...(await presentCurrentUser(tx, acting)), authentication_token: token }
+  })
+  return new Reply(answer, 200, { authorization: token })
+}

@@ -1,0 +1,50 @@
+import { makeCode } from '#features/accounts/server/one-time-code/make-code.ts'
+import { issueResetToken } from '#features/accounts/server/recovery/reset-store.ts'
+import type { StoredEvent } from '#features/events/server/store.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { invitationLetter, oneTimeCodeLetter, passwordChangedLetter, passwordResetLetter } from '../templates/account-letters.ts'
+import type { Letter } from '../templates/letter.ts'
+import type { AccountTemplate } from '../who-hears.ts'
+import { brandOfFleet, nameOfFleet, type Reader } from './hearer-store.ts'
+import { type LetterMail, toMail } from './to-mail.ts'
+
+/** A link in a mail sets a password for two hours; that of an invitation for three days. */
+const RESET_HOURS = 2
+const INVITATION_HOURS = 72
+
+export type AccountMailParts = { originOf: (brandId: string) => string; now: Date }
+
+/**
+ * A mail about somebody's own account. Tokens and codes are made here, in the transaction that writes the mail, and only their
+ * hashes are kept: no event and no log ever carries one.
+ */
+export const writeAccountMail = async (
+  tx: Tx,
+  { originOf, now }: AccountMailParts,
+  event: StoredEvent,
+  template: AccountTemplate,
+  reader: Reader,
+): Promise<LetterMail | null> => {
+  if (event.fleetId === null) return null
+  const locale = { country: reader.country, language: reader.language }
+  const letters: Record<AccountTemplate, () => Promise<Letter | null>> = {
+    password_reset: async () => passwordResetLetter(await issueResetToken(tx, reader.id, RESET_HOURS, now), locale),
+    password_changed: async () => passwordChangedLetter(locale),
+    one_time_code: async () => {
+      const code = await makeCode(tx, reader.id)
+      return code === null ? null : oneTimeCodeLetter(code, locale)
+    },
+    user_invited: async () => {
+      const token = await issueResetToken(tx, reader.id, INVITATION_HOURS, now)
+      const fleetName = await nameOfFleet(tx, event.fleetId!)
+      const [firstName = ''] = reader.name.split(' ')
+      return invitationLetter({ token, firstName, fleetName, invitedBy: event.actor.name }, locale)
+    },
+  }
+  const letter = await letters[template]()
+  if (!letter) return null
+  return {
+    ...toMail(letter, reader, locale, await brandOfFleet(tx, event.fleetId), originOf),
+    holdsSecret: template !== 'password_changed',
+  }
+}
