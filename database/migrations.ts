@@ -8,6 +8,7 @@ import * as serviceRecords from './migrations/0006-service-records.ts'
 import * as orderFaultCodes from './migrations/0007-order-fault-codes.ts'
 import * as fleetFigures from './migrations/0008-fleet-figures.ts'
 import * as doors from './migrations/0009-doors.ts'
+import * as garagingAddresses from './migrations/0010-garaging-addresses.ts'
 import * as deletedFleets from './migrations/0012-deleted-fleets.ts'
 
 /** In order. What has landed is never changed: a later migration mends it. */
@@ -21,5 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0007-order-fault-codes': orderFaultCodes,
   '0008-fleet-figures': fleetFigures,
   '0009-doors': doors,
+  '0010-garaging-addresses': garagingAddresses,
   '0012-deleted-fleets': deletedFleets,
 }

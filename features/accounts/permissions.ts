@@ -58,6 +58,7 @@ export function may(acting: Pick<Acting, 'userId' | 'roles' | 'impersonating'>) 
     manageTelematics: () => when(has(roles, ADMIN_ROLES), 'admins_only'),
     seeFmcScreens: () => when(has(roles, FMC_ROLES), 'fmc_only'),
     addFleet: () => when(has(roles, ['fmc']), 'fmc_owner_only'),
+    deleteFleet: () => when(has(roles, ['fmc']), 'fmc_owner_only'),
     /** Whether someone impersonates at all; which fleets are within reach is a rule of the fleets. */
     actAsFleets: () => when(has(roles, FMC_ROLES), 'fmc_only'),
     /** Loads that span fleets; whoever impersonates sees that one fleet only. */

@@ -1,7 +1,9 @@
+import type { FleetSnapshot } from './fleet-snapshot.ts'
+
 /**
  * Every event that the product knows, as plain data. An action writes its events in the transaction of its change;
- * mail, text messages, the activity list, the audit log and open screens only read them. This file imports nothing,
- * so that everybody may import it.
+ * mail, text messages, the activity list, the audit log and open screens only read them. Nothing of another feature is
+ * imported here, so that everybody may import it.
  */
 
 export type EventActor =
@@ -122,7 +124,13 @@ type PolicyPayloads = {
   policy_deleted: { before: PolicySnapshot; after: null }
 }
 
-export type EventPayloads = AccountPayloads & VehiclePayloads & OrderPayloads & PolicyPayloads
+type FleetPayloads = {
+  fleet_created: { before: null; after: FleetSnapshot }
+  fleet_updated: { before: FleetSnapshot; after: FleetSnapshot }
+  fleet_deleted: { before: FleetSnapshot; after: null }
+}
+
+export type EventPayloads = AccountPayloads & FleetPayloads & VehiclePayloads & OrderPayloads & PolicyPayloads
 export type EventType = keyof EventPayloads
 
 /** What each event is about. `subjectId` is the id of such a thing. */
@@ -135,6 +143,9 @@ export const SUBJECT_OF = {
   user_invited: 'user',
   impersonated_fleet: 'fleet',
   stopped_impersonating: 'fleet',
+  fleet_created: 'fleet',
+  fleet_updated: 'fleet',
+  fleet_deleted: 'fleet',
   vehicles_saved: 'fleet',
   bulk_upload_finished: 'bulk_upload',
   odometer_recorded: 'vehicle',

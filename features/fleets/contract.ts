@@ -28,9 +28,21 @@ export const fleetDetail = z.object({
   vehicles_total: z.number(),
   /** Only when asked for with `includePaymentTypes`. */
   fleet_payment_types: z.array(paymentType).optional(),
-  can: z.object({ edit: z.boolean(), administer: z.boolean() }),
+  can: z.object({ edit: z.boolean(), administer: z.boolean(), delete: z.boolean() }),
 })
 export type FleetDetail = z.output<typeof fleetDetail>
+
+const fleetChange = z.object({
+  id: z.number(),
+  created_at: z.string(),
+  acting_user: z.string(),
+  activity_type: z.enum(['fleet_created', 'fleet_updated', 'fleet_deleted']),
+  /** What is different, in words of the asker's language; null: nothing stood there. */
+  changes: z.array(
+    z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+})
+export type FleetChange = z.output<typeof fleetChange>
 
 /** `me` is the acting fleet. */
 const params = z.object({ id: z.union([z.literal('me'), id()]) })
@@ -115,5 +127,23 @@ export const fleetCalls = defineCalls('fleets', {
     body: fleetForm,
     answer: z.object({ fleet: fleetDetail }),
     refusals: ['fleet_not_found', 'forbidden', ...formRefusals],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/fleets/{id}',
+    who: 'fmc',
+    summary: 'Deletes a fleet without open orders: it leaves every list, and its people can no longer sign in. Its history stays',
+    params: z.object({ id: id() }),
+    answer: z.object({}),
+    refusals: ['fleet_not_found', 'fmc_owner_only', 'fleet_has_open_orders'],
+  },
+  history: {
+    method: 'GET',
+    path: '/fleets/{id}/history',
+    who: 'fleetUser',
+    summary: 'Who changed the facts of a fleet when, with before and after, newest first',
+    params,
+    answer: z.object({ history: z.array(fleetChange) }),
+    refusals: ['fleet_not_found', 'forbidden'],
   },
 })

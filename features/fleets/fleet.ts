@@ -41,3 +41,9 @@ export const sentAddress = (address: FleetAddress): FleetAddress | undefined =>
 /** Everything about a fleet is for the management company's owner and admin roles; the fleet's admins set its telematics database. */
 export const mayEditFleet = (acting: Pick<Acting, 'roles'>, onlyTelematics: boolean): boolean =>
   holdsAny(acting.roles, ['fmc', 'fmc_fleet_admin', 'super_admin']) || (onlyTelematics && passesAdminCheck(acting.roles))
+
+/**
+ * A fleet with an order in one of these cannot be deleted. Fleets know no orders, so the words stand here; the orders' own table
+ * test holds the two lists together.
+ */
+export const OPEN_ORDER_STATUSES = ['initiated', 'active', 'awaiting_approval', 'approved', 'walk_in'] as const

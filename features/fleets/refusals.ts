@@ -17,6 +17,11 @@ export const fleetRefusals = defineRefusals({
     en: 'This fleet is not enrolled in the programme.',
     fr: 'Ce parc n’est pas inscrit au programme.',
   },
+  fleet_has_open_orders: {
+    status: 409,
+    en: 'This fleet has open orders. They must be finished or cancelled before it can be deleted.',
+    fr: 'Ce parc a des bons de travail ouverts. Ils doivent être terminés ou annulés avant sa suppression.',
+  },
   fleet_name_missing: { status: 422, en: 'Please enter the name of the fleet.', fr: 'Veuillez saisir le nom du parc.' },
   fleet_payment_type_missing: {
     status: 422,

@@ -62,7 +62,9 @@ export const entries: Record<string, Entry> = {
   },
   'accounts.forgotPassword': { own: () => ({ body: { email: 'nobody@example.com' } }) },
   'accounts.resetPassword': {
-    own: () => ({ body: { new_password: 'another-one', new_password_confirmation: 'another-one', reset_token: 'nobody-has-it' } }),
+    own: () => ({
+      body: { new_password: 'another-one', new_password_confirmation: 'another-one', reset_token: 'nobody-has-it' },
+    }),
   },
   'accounts.accountFleets': {
     own: () => ({ query: { account_id: UNKNOWN } }),
@@ -122,6 +124,8 @@ export const entries: Record<string, Entry> = {
     own: () => ({ params: { id: UNKNOWN }, body: { name: 'Taken over' } }),
     foreign: ({ fleet }) => ({ params: { id: fleet }, body: { name: 'Taken over' } }),
   },
+  'fleets.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
+  'fleets.history': { own: ({ fleet }) => ({ params: { id: fleet } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
   'history.ofVehicle': byVehicleQuery,
   'orders.services': byVehicleQuery,
   'orders.searchServices': {

@@ -47,11 +47,12 @@ const restore = (row: EventRow): StoredEvent =>
     payload: row.payload,
   }) as unknown as StoredEvent
 
-/** What happened to one thing, oldest first: the activity list of an order, the audit log of a policy. */
+/** What happened to one thing, oldest first: the activity list of an order, the audit log of a policy. `types`: these alone. */
 export const findEventsOf = async (
   db: Db,
   scope: { fleetId: number },
   subject: { type: ProductEvent['subjectType']; id: number | string },
+  types?: readonly ProductEvent['type'][],
 ): Promise<StoredEvent[]> => {
   const rows = await db
     .selectFrom('events')
@@ -59,6 +60,7 @@ export const findEventsOf = async (
     .where('fleetId', '=', scope.fleetId)
     .where('subjectType', '=', subject.type)
     .where('subjectId', '=', String(subject.id))
+    .$if(types !== undefined, (query) => query.where('type', 'in', [...types!]))
     .orderBy('at')
     .orderBy('id')
     .execute()

@@ -6,13 +6,15 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconPencil } from '#platform/ui/icons.ts'
+import { IconHistory, IconPencil } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
 import type { FleetDetail } from '../contract.ts'
 import { fleets, useActAsFleet, useHomeFleet } from './enter-fleet.ts'
 import { bodyOf, draftOf } from './fleet-form.ts'
+import { DeleteFleet } from './DeleteFleet.tsx'
 import { FleetForm } from './FleetForm.tsx'
+import { FleetHistory } from './FleetHistory.tsx'
 import { fleetTexts } from './texts.ts'
 
 /** One fleet of the company: its facts, and the way in. */
@@ -64,6 +66,7 @@ const Fleet = ({ fleet }: { fleet: FleetDetail }) => {
       <PageHeader crumb={<Link to="/fmc_dashboard">{t('fleets')}</Link>} title={fleet.name} line={facts.join(', ')} />
       <Administer fleet={fleet} />
       <Information fleet={fleet} />
+      {fleet.can.delete ? <DeleteFleet fleet={fleet} /> : null}
     </>
   )
 }
@@ -110,20 +113,28 @@ const Information = ({ fleet }: { fleet: FleetDetail }) => {
       setEditing(false)
       alert(null)
       toast({ kind: 'success', title: t('updated') })
-      await fleets.show.invalidate(queries)
+      await Promise.all([fleets.show.invalidate(queries), fleets.history.invalidate(queries)])
     } catch (error) {
       // What was typed stays.
       alert(failureText(error, t('somethingWentWrong')))
     }
     setBusy(false)
   }
-  const startEditing = (
-    <Button size="sm" icon={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={() => setEditing(true)}>
-      {t('edit')}
-    </Button>
+  const [history, showHistory] = useState(false)
+  const actions = (
+    <span className="row">
+      <Button size="sm" icon={<IconHistory size={16} stroke={1.75} aria-hidden />} onClick={() => showHistory(true)}>
+        {t('history')}
+      </Button>
+      {editing ? null : (
+        <Button size="sm" icon={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={() => setEditing(true)}>
+          {t('edit')}
+        </Button>
+      )}
+    </span>
   )
   return (
-    <Card title={t('information')} right={fleet.can.edit && !editing ? startEditing : undefined}>
+    <Card title={t('information')} right={fleet.can.edit ? actions : undefined}>
       <FleetForm
         draft={draft}
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
@@ -138,6 +149,7 @@ const Information = ({ fleet }: { fleet: FleetDetail }) => {
           setEditing(false)
         }}
       />
+      <FleetHistory fleetId={fleet.id} opened={history} onClose={() => showHistory(false)} />
     </Card>
   )
 }

@@ -28,6 +28,32 @@ export const fleetTexts = defineTexts('fleets', {
     fr: 'Ce parc est inactif\u00a0: personne ne peut agir pour lui.',
   },
 
+  delete: { en: 'Delete fleet', fr: 'Supprimer le parc' },
+  deleteMore: {
+    en: 'The fleet leaves every list and its people can no longer sign in. Its orders and costs are kept.',
+    fr: 'Le parc quitte toutes les listes et ses utilisateurs ne peuvent plus ouvrir de session. Ses bons de travail et ses coûts sont conservés.',
+  },
+  deleteTitle: { en: 'Delete {{name}}?', fr: 'Supprimer {{name}}\u00a0?' },
+  deleteAsk: {
+    en: 'This cannot be undone here. Type the name of the fleet to confirm.',
+    fr: 'Cette action ne peut pas être annulée ici. Saisissez le nom du parc pour confirmer.',
+  },
+  typeName: { en: 'Type {{name}}', fr: 'Saisir {{name}}' },
+  keep: { en: 'Keep it', fr: 'Le garder' },
+  deleted: { en: 'Fleet deleted', fr: 'Parc supprimé' },
+
+  history: { en: 'History', fr: 'Historique' },
+  historyTitle: { en: 'History of this fleet', fr: 'Historique de ce parc' },
+  fleet_created: { en: 'added it', fr: 'l’a ajouté' },
+  fleet_updated: { en: 'changed it', fr: 'l’a modifié' },
+  fleet_deleted: { en: 'deleted it', fr: 'l’a supprimé' },
+  change: { en: '{{label}}: {{before}}, now {{after}}', fr: '{{label}}\u00a0: {{before}}, maintenant {{after}}' },
+  nothing: { en: 'nothing', fr: 'rien' },
+  setUp: {
+    en: 'It came with the set-up and has not changed since.',
+    fr: 'Il date de la mise en place et n’a pas changé depuis.',
+  },
+
   information: { en: 'Fleet information', fr: 'Renseignements sur le parc' },
   edit: { en: 'Edit', fr: 'Modifier' },
   save: { en: 'Save', fr: 'Enregistrer' },

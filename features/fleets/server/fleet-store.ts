@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CountryCode } from '#features/countries/country.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { OPEN_ORDER_STATUSES } from '../fleet.ts'
 import type { FleetReach } from '../reach.ts'
 import { fleetsWithinReach } from './reach-store.ts'
 
@@ -13,9 +14,10 @@ const within = (db: Db, { actingFleetId, reach }: FleetLookup, fleetId: number) 
     .where('fleet.id', '=', fleetId)
     .where((eb) => eb.or([eb('fleet.id', '=', actingFleetId), eb('fleet.id', 'in', fleetsWithinReach(db, reach).select('f.id'))]))
 
-/** One fleet with the names around it and two totals; undefined when it is not within the lookup. */
-export const findFleet = (db: Db, lookup: FleetLookup, fleetId: number) =>
+/** One fleet with the names around it and two totals; undefined when it is not within the lookup. `lock`: until the transaction ends. */
+export const findFleet = (db: Db, lookup: FleetLookup, fleetId: number, lock?: 'lock') =>
   within(db, lookup, fleetId)
+    .$if(lock !== undefined, (query) => query.forUpdate('fleet'))
     .leftJoin('accounts as c', 'c.id', 'fleet.accountId')
     .leftJoin('affiliations as a', 'a.id', 'fleet.affiliationId')
     .selectAll('fleet')
@@ -66,4 +68,20 @@ export const brandOfFleet = async (db: Db, fleetId: number): Promise<{ brandId: 
 export const updateFleet = async (tx: Tx, fleetId: number, changed: FleetColumns): Promise<void> => {
   if (Object.keys(changed).length === 0) return
   await tx.updateTable('fleets').set(changed).where('id', '=', fleetId).execute()
+}
+
+/** Whether any order of the fleet is still open. */
+export const hasOpenOrders = async (db: Db, fleetId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('orders')
+    .where('fleetId', '=', fleetId)
+    .where('status', 'in', [...OPEN_ORDER_STATUSES])
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Out of every list and of use, but kept. Whoever acts as the fleet is at home again, in every session. */
+export const markDeleted = async (tx: Tx, fleetId: number, now: Date): Promise<void> => {
+  await tx.updateTable('fleets').set({ isActive: false, deletedAt: now }).where('id', '=', fleetId).execute()
+  await tx.updateTable('sessions').set({ actingFleetId: null }).where('actingFleetId', '=', fleetId).execute()
 }

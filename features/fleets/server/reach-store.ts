@@ -4,10 +4,10 @@ import type { FleetReach, ReachableFleet } from '../reach.ts'
 
 /**
  * The fleets that somebody oversees, alias `f`, to be narrowed further or used as a subquery. A company's own fleet, the home of
- * its staff, is in no list.
+ * its staff, is in no list, and neither is a deleted one.
  */
 export const fleetsWithinReach = (db: Db, reach: FleetReach) => {
-  const customers = db.selectFrom('fleets as f').where('f.isCompany', '=', false)
+  const customers = db.selectFrom('fleets as f').where('f.isCompany', '=', false).where('f.deletedAt', 'is', null)
   if (reach.everyFleet) return customers
   if (reach.affiliationId === null) return customers.where(sql<boolean>`false`)
   const affiliations = db
@@ -24,6 +24,7 @@ export const findReachableFleet = (db: Db, userId: number, fleetId: number): Pro
     .leftJoin('affiliations as a', 'a.id', 'f.affiliationId')
     .leftJoin('accounts as c', 'c.id', 'f.accountId')
     .where('f.id', '=', fleetId)
+    .where('f.deletedAt', 'is', null)
     .select(['f.id', 'f.affiliationId', 'a.parentId as affiliationParentId', 'f.isCompany', 'f.isActive', 'f.enrolled'])
     .select([
       sql<boolean>`coalesce(c.is_active and c.enrolled, true)`.as('accountIsOpen'),

@@ -1,7 +1,8 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { fleetCalls } from '../contract.ts'
 import { actAsFleet, stopActing } from './act-as-fleet.ts'
-import { addFleet, saveFleet } from './save-fleet.ts'
+import { showFleetHistory } from './fleet-history.ts'
+import { addFleet, removeFleet, saveFleet } from './save-fleet.ts'
 import { basicDetails, paymentTypes, showFleet } from './show-fleet.ts'
 
 export const fleetRoutes = bindCalls(fleetCalls, {
@@ -12,4 +13,6 @@ export const fleetRoutes = bindCalls(fleetCalls, {
   show: showFleet,
   add: addFleet,
   update: saveFleet,
+  remove: removeFleet,
+  history: showFleetHistory,
 })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aRequest } from '#tests/builders.ts'
 import { useHouse } from '#tests/house.ts'
 
 const house = useHouse()
@@ -78,4 +79,38 @@ describe('a fleet of somebody else is not found', () => {
     const olivia = await house.as('olivia@northwind.example')
     expect((await olivia.get('/fleets/basic_details')).body.code).toBe('fmc_only')
   })
+})
+
+describe('deleting a fleet', () => {
+  test.each([
+    ['felix@meridian.example', 'fmc_owner_only'],
+    ['flora@meridian.example', 'fmc_owner_only'],
+    ['olivia@northwind.example', 'fmc_only'],
+    ['dan@northwind.example', 'fmc_only'],
+  ])('%s may not', async (email, code) => {
+    const { status, body } = await (await house.as(email)).delete(`/fleets/${northwind}`)
+    expect([status, body.code]).toEqual([403, code])
+    await nothingWasWritten()
+  })
+
+  test('a fleet with an open order cannot be deleted', async () => {
+    await aRequest(house)
+    const answer = await (await house.as('fay@meridian.example')).delete(`/fleets/${northwind}`)
+    expect([answer.status, answer.body.code]).toEqual([409, 'fleet_has_open_orders'])
+    await nothingWasWritten()
+  })
+
+  test.each(['Boréal Livraison', 'Meridian Fleet Management'])('%s is not found', async (name) => {
+    const fay = await house.as('fay@meridian.example')
+    expect((await fay.delete(`/fleets/${await fleetNamed(name)}`)).body.code).toBe('fleet_not_found')
+    await nothingWasWritten()
+  })
+})
+
+test('who may change nothing of a fleet does not read its audit log', async () => {
+  for (const email of ['mia@northwind.example', 'dan@northwind.example']) {
+    expect((await (await house.as(email)).get('/fleets/me/history')).body.code).toBe('forbidden')
+  }
+  const olivia = await house.as('olivia@northwind.example')
+  expect((await olivia.get(`/fleets/${await fleetNamed('Bluestem Utilities')}/history`)).status).toBe(404)
 })

@@ -1,13 +1,16 @@
+import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { may } from '#features/accounts/permissions.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 import { normalizePostalCode } from '#features/countries/postal-code.ts'
+import { happened } from '#features/events/event.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { fleetCalls, FleetFormBody } from '../contract.ts'
 import { fleetProblems, mayEditFleet } from '../fleet.ts'
-import { brandOfFleet, type FleetColumns, insertFleet, updateFleet } from './fleet-store.ts'
+import { changedFields, snapshotOf } from '../fleet-changes.ts'
+import { brandOfFleet, type FleetColumns, hasOpenOrders, insertFleet, markDeleted, updateFleet } from './fleet-store.ts'
 import { fleetOf, presentFleet } from './show-fleet.ts'
 
 const TELEMATICS_FIELD = 'geotab_database_name'
@@ -21,18 +24,44 @@ export const addFleet = async (ctx: Ctx, { body }: Input<typeof fleetCalls.add>)
   check(columns, home.country)
   const { affiliationId } = ctx.acting
   const id = await insertFleet(ctx.db as Tx, { ...columns, ...home, affiliationId, createdAt: ctx.now })
-  return { fleet: await presentFleet(ctx, await fleetOf(ctx, id)) }
+  const added = await fleetOf(ctx, id)
+  ctx.emit(happened('fleet_created', whereOf(ctx, id), { before: null, after: snapshotOf(added) }))
+  return { fleet: await presentFleet(ctx, added) }
 }
 
 export const saveFleet = async (ctx: Ctx, { params, body }: Input<typeof fleetCalls.update>) => {
-  const fleet = await fleetOf(ctx, params.id)
+  const fleet = await fleetOf(ctx, params.id, 'lock')
   const onlyTelematics = Object.keys(body).every((field) => field === TELEMATICS_FIELD)
   if (!mayEditFleet(ctx.acting, onlyTelematics)) refuse('forbidden')
   const changed = columnsOf(body, fleet.country)
   check({ name: fleet.name, fleetPaymentType: fleet.fleetPaymentType, ...changed }, fleet.country)
   await updateFleet(ctx.db as Tx, fleet.id, changed)
-  return { fleet: await presentFleet(ctx, await fleetOf(ctx, fleet.id)) }
+  const saved = await fleetOf(ctx, fleet.id)
+  const [before, after] = [snapshotOf(fleet), snapshotOf(saved)]
+  // Saving what stands there already is no change, and nothing for the audit log.
+  if (changedFields(before, after).length > 0) ctx.emit(happened('fleet_updated', whereOf(ctx, fleet.id), { before, after }))
+  return { fleet: await presentFleet(ctx, saved) }
 }
+
+/** Its orders, vehicles and people are kept; only what is still open stands in the way. */
+export const removeFleet = async (ctx: Ctx, { params }: Input<typeof fleetCalls.remove>) => {
+  const permission = may(ctx.acting).deleteFleet()
+  if (!permission.ok) refuse(permission.code)
+  const fleet = await fleetOf(ctx, params.id, 'lock')
+  if (fleet.isCompany) refuse('fleet_not_found')
+  if (await hasOpenOrders(ctx.db, fleet.id)) refuse('fleet_has_open_orders')
+  await markDeleted(ctx.db as Tx, fleet.id, ctx.now)
+  ctx.emit(happened('fleet_deleted', whereOf(ctx, fleet.id), { before: snapshotOf(fleet), after: null }))
+  return {}
+}
+
+/** In the log of the fleet itself, under the name of the person, whoever they act for. */
+const whereOf = ({ acting, now }: Ctx, fleetId: number) => ({
+  fleetId,
+  subjectId: fleetId,
+  at: now.toISOString(),
+  actor: { kind: 'user' as const, id: acting.userId, name: fullName(acting) },
+})
 
 const check = (columns: FleetColumns & { name: string; fleetPaymentType: string }, country: CountryCode): void => {
   const [problem] = fleetProblems({ ...columns, zip: columns.zip ?? null }, country)

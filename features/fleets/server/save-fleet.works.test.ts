@@ -32,7 +32,7 @@ describe('reading a fleet', () => {
     expect(english.fleet_payment_types.map((type: { id: string }) => type.id)).toEqual(['pay_in_shop', 'card', 'wex', 'fleetcor'])
     const french = await fay.get('/fleet_payment_types', {}, { language: 'fr' })
     expect(french.body.fleet_payment_types[0]).toEqual({ id: 'pay_in_shop', name: 'Paie à l’atelier' })
-    expect(english.can).toEqual({ edit: true, administer: true })
+    expect(english.can).toEqual({ edit: true, administer: true, delete: true })
   })
 
   test('an inactive fleet can be read, but not administered', async () => {
@@ -97,5 +97,75 @@ describe('adding and changing', () => {
     const id = await fleetNamed('Boréal Livraison')
     const { body } = await root.put(`/fleets/${id}`, { address_attributes: { zip: 'h2y1c6' } })
     expect(body.fleet.address).toMatchObject({ zip: 'H2Y 1C6', city: 'Montréal' })
+  })
+})
+
+describe('the audit log of a fleet', () => {
+  test('a change stands in it with who, when, before and after', async () => {
+    const felix = await house.as('felix@meridian.example')
+    const id = await fleetNamed('Summit Elevator')
+    house.setNow('2026-11-20T16:00:00Z')
+    await felix.put(`/fleets/${id}`, { rep: 'Felix Braun', fleet_payment_type: 'wex' })
+    const { status, body } = await felix.get(`/fleets/${id}/history`)
+    expect(status).toBe(200)
+    expect(body.history).toEqual([
+      {
+        id: expect.any(Number),
+        created_at: '2026-11-20T16:00:00.000Z',
+        acting_user: 'Felix Braun',
+        activity_type: 'fleet_updated',
+        changes: [
+          { field: 'fleetPaymentType', label: 'How the fleet pays', before: 'Credit card', after: 'Account number' },
+          { field: 'rep', label: 'Rep', before: 'Dana Ortiz', after: 'Felix Braun' },
+        ],
+      },
+    ])
+    const { payload } = await house.db
+      .selectFrom('events')
+      .selectAll()
+      .where('type', '=', 'fleet_updated')
+      .where('fleetId', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(payload).toMatchObject({
+      before: { rep: 'Dana Ortiz', region: 'Mountain' },
+      after: { rep: 'Felix Braun', region: 'Mountain' },
+    })
+  })
+
+  test('saving what stands there already is no change', async () => {
+    const felix = await house.as('felix@meridian.example')
+    const id = await fleetNamed('Tri-County Propane')
+    const { fleet } = (await felix.get(`/fleets/${id}`)).body
+    await felix.put(`/fleets/${id}`, { name: fleet.name, rep: fleet.rep })
+    expect((await felix.get(`/fleets/${id}/history`)).body.history).toEqual([])
+  })
+
+  test('an admin of the fleet reads there who set its telematics database', async () => {
+    const adam = await house.as('adam@northwind.example')
+    await adam.put('/fleets/me', { geotab_database_name: 'northwind_2' })
+    const { history } = (await adam.get('/fleets/me/history', {}, { language: 'fr' })).body
+    expect(history[0]).toMatchObject({
+      acting_user: 'Adam Reyes',
+      changes: [{ label: 'Base de données télématique', after: 'northwind_2' }],
+    })
+  })
+})
+
+describe('deleting a fleet', () => {
+  test('a fleet without open orders leaves every list, nobody acts as it any more, and its history stays', async () => {
+    const fay = await house.as('fay@meridian.example')
+    const { body } = await fay.post('/fleets', { name: 'Shortlived Rentals', fleet_payment_type: 'card' })
+    const { id } = body.fleet
+    const felix = await house.as('felix@meridian.example')
+    await felix.put('/fleet_users/impersonate_fleet', { fleet_id: id })
+    expect(await fay.delete(`/fleets/${id}`)).toMatchObject({ status: 200 })
+    const names = (await fay.get('/fleets/basic_details')).body.fleets.map((fleet: { name: string }) => fleet.name)
+    expect(names).not.toContain('Shortlived Rentals')
+    expect((await fay.get('/fleets', { filter: { filterType: 'all' }, query: 'Shortlived' })).body.fleets).toEqual([])
+    expect((await fay.get(`/fleets/${id}`)).status).toBe(404)
+    // Whoever acted as it is at home again.
+    expect((await felix.get('/fleets/me')).body.fleet.name).toBe('Meridian Fleet Management')
+    const events = await house.db.selectFrom('events').select('type').where('fleetId', '=', id).orderBy('id').execute()
+    expect(events.map(({ type }) => type)).toEqual(['fleet_created', 'impersonated_fleet', 'fleet_deleted'])
   })
 })

@@ -1,4 +1,5 @@
 import type { Acting } from '#features/accounts/acting.ts'
+import { may } from '#features/accounts/permissions.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { LanguageCode } from '#features/countries/country.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -12,8 +13,8 @@ import { findReachableFleet } from './reach-store.ts'
 export const lookupOf = (acting: Acting): FleetLookup => ({ actingFleetId: acting.fleetId, reach: reachOf(acting) })
 
 /** The fleet named in the path; `me` is the acting one. */
-export const fleetOf = async (ctx: Ctx, id: number | 'me'): Promise<StoredFleet> => {
-  const fleet = await findFleet(ctx.db, lookupOf(ctx.acting), id === 'me' ? ctx.acting.fleetId : id)
+export const fleetOf = async (ctx: Ctx, id: number | 'me', lock?: 'lock'): Promise<StoredFleet> => {
+  const fleet = await findFleet(ctx.db, lookupOf(ctx.acting), id === 'me' ? ctx.acting.fleetId : id, lock)
   return fleet ?? refuse('fleet_not_found')
 }
 
@@ -41,6 +42,7 @@ export const presentFleet = async (ctx: Ctx, row: StoredFleet): Promise<FleetDet
     vehicles_total: Number(row.vehiclesTotal),
     can: {
       edit: mayEditFleet(ctx.acting, false),
+      delete: may(ctx.acting).deleteFleet().ok && !row.isCompany && row.id !== ctx.acting.fleetId,
       administer: reachable !== undefined && row.id !== ctx.acting.homeFleetId && mayActAs(ctx.acting, reachable).ok,
     },
   }

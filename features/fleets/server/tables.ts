@@ -27,6 +27,8 @@ type FleetTable = {
   /** JSON: links that the fleet shows its people in the menu. */
   links: ColumnType<FleetLink[], string | undefined, string>
   createdAt: Generated<Date>
+  /** In no list any more; its history stays. */
+  deletedAt: Date | null
 }
 
 declare module '#platform/db/tables.ts' {

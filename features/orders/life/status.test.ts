@@ -17,6 +17,7 @@ import {
   TAB_STATUSES,
 } from './status.ts'
 import type { OrderFilter, OrderStatus, OrderTab } from './status.ts'
+import { OPEN_ORDER_STATUSES } from '#features/fleets/fleet.ts'
 import { FINISHED_ORDER_STATUSES, OPEN_REQUEST_STATUSES } from '#features/vehicles/active-order.ts'
 import { awaitsDecision, isDone, isLive } from '../order.ts'
 
@@ -52,6 +53,10 @@ test.each(table)('%s', (status, stateId, en, fr, tab, filter, blocks, terminal, 
 test('the three filters add up to the active tab', () => {
   const filtered = Object.values(FILTER_STATUSES).flat()
   expect(filtered.toSorted()).toEqual(ORDER_STATUSES.filter((status) => tabOf(status) === 'active').toSorted())
+})
+
+test('fleets and orders agree on which orders keep a fleet from being deleted', () => {
+  expect([...OPEN_ORDER_STATUSES]).toEqual([...OPEN_STATUSES])
 })
 
 test('vehicles and orders agree on which orders block a vehicle and which are done', () => {

@@ -13,6 +13,8 @@ export const ConfirmModal = (props: {
   keep?: string
   danger?: boolean
   busy?: boolean
+  /** Something must be given first. */
+  disabled?: boolean
   onConfirm: () => void
   onClose: () => void
 }) => {
@@ -22,7 +24,12 @@ export const ConfirmModal = (props: {
       <div className="soft">{props.children}</div>
       <div className="modal-actions">
         <Button onClick={props.onClose}>{props.keep ?? t('cancel')}</Button>
-        <Button look={props.danger ? 'danger' : 'primary'} busy={props.busy ?? false} onClick={props.onConfirm}>
+        <Button
+          look={props.danger ? 'danger' : 'primary'}
+          busy={props.busy ?? false}
+          disabled={props.disabled ?? false}
+          onClick={props.onConfirm}
+        >
           {props.confirm}
         </Button>
       </div>

@@ -1,0 +1,14 @@
+/** A fleet's facts as they stood before or after a change. */
+export type FleetSnapshot = {
+  name: string
+  otherId: string | null
+  region: string | null
+  rep: string | null
+  fleetPaymentType: string
+  shareWexNumber: boolean
+  geotabDatabaseName: string | null
+  address: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+}

@@ -1,0 +1,66 @@
+import { type LanguageCode, say, type Words } from '#features/countries/country.ts'
+import type { FleetSnapshot } from '#features/events/fleet-snapshot.ts'
+import { type FleetPaymentType, paymentTypeName } from './fleet.ts'
+
+export type FleetField = keyof FleetSnapshot
+export type FieldChange = { field: FleetField; label: string; before: string | null; after: string | null }
+
+/** Every fact that the audit log follows, in the order of the form. */
+const LABELS: Record<FleetField, Words> = {
+  name: { en: 'Fleet name', fr: 'Nom du parc' },
+  fleetPaymentType: { en: 'How the fleet pays', fr: 'Mode de paiement du parc' },
+  rep: { en: 'Rep', fr: 'Représentant' },
+  region: { en: 'Region', fr: 'Région' },
+  otherId: { en: 'Other ID', fr: 'Autre identifiant' },
+  geotabDatabaseName: { en: 'Telematics database', fr: 'Base de données télématique' },
+  shareWexNumber: {
+    en: 'Account number shared with the fleet’s users',
+    fr: 'Numéro de compte communiqué aux utilisateurs du parc',
+  },
+  address: { en: 'Address', fr: 'Adresse' },
+  city: { en: 'City', fr: 'Ville' },
+  state: { en: 'State or province', fr: 'État ou province' },
+  zip: { en: 'Zip or postal code', fr: 'Code ZIP ou postal' },
+}
+const FIELDS = Object.keys(LABELS) as FleetField[]
+const YES_NO = { true: { en: 'Yes', fr: 'Oui' }, false: { en: 'No', fr: 'Non' } } as const
+
+export const snapshotOf = (fleet: FleetSnapshot): FleetSnapshot => ({
+  name: fleet.name,
+  fleetPaymentType: fleet.fleetPaymentType,
+  rep: fleet.rep,
+  region: fleet.region,
+  otherId: fleet.otherId,
+  geotabDatabaseName: fleet.geotabDatabaseName,
+  shareWexNumber: fleet.shareWexNumber,
+  address: fleet.address,
+  city: fleet.city,
+  state: fleet.state,
+  zip: fleet.zip,
+})
+
+/** What of a fleet is different; from or to nothing for one that was added or deleted. */
+export const changedFields = (before: FleetSnapshot | null, after: FleetSnapshot | null): FleetField[] =>
+  FIELDS.filter((field) => (before?.[field] ?? null) !== (after?.[field] ?? null))
+
+/** The same in words. A fleet that was added or deleted tells what it had; a box that nobody ticked is nothing to tell. */
+export const describeChanges = (
+  before: FleetSnapshot | null,
+  after: FleetSnapshot | null,
+  language: LanguageCode,
+): FieldChange[] => {
+  const wordOf = (field: FleetField, fleet: FleetSnapshot | null): string | null => {
+    const value = fleet?.[field] ?? null
+    if (typeof value === 'boolean') return say(YES_NO[`${value}`], language)
+    return value !== null && field === 'fleetPaymentType' ? paymentTypeName(value as FleetPaymentType, language) : value
+  }
+  const unticked = (field: FleetField) => (before === null || after === null) && (before ?? after)?.[field] === false
+  return changedFields(before, after)
+    .filter((field) => !unticked(field))
+    .map((field) => ({
+      field,
+      label: say(LABELS[field], language),
+      before: wordOf(field, before),
+      after: wordOf(field, after),
+    }))
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { TextField } from '#platform/ui/form/fields.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import type { FleetDetail } from '../contract.ts'
+import { fleets } from './enter-fleet.ts'
+import { fleetTexts } from './texts.ts'
+
+/** Nothing of it comes back by a click, so the name is typed first. */
+export const DeleteFleet = ({ fleet }: { fleet: FleetDetail }) => {
+  const t = useTexts(fleetTexts)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { alert } = useNotices()
+  const [asked, ask] = useState(false)
+  const [typed, type] = useState('')
+  const [busy, setBusy] = useState(false)
+  const close = (): void => {
+    ask(false)
+    type('')
+  }
+  const remove = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await fleets.remove({ params: { id: fleet.id } })
+      await navigate({ to: '/fmc_dashboard' })
+      alert({ kind: 'success', title: t('deleted') })
+      queries.removeQueries({ queryKey: fleets.show.options({ params: { id: fleet.id } }).queryKey })
+    } catch (error) {
+      setBusy(false)
+      close()
+      alert(failureText(error, t('somethingWentWrong')))
+    }
+  }
+  return (
+    <section className="card administer" aria-label={t('delete')}>
+      <p className="soft">{t('deleteMore')}</p>
+      <Button look="danger" onClick={() => ask(true)}>
+        {t('delete')}
+      </Button>
+      <ConfirmModal
+        opened={asked}
+        title={t('deleteTitle', { name: fleet.name })}
+        confirm={t('delete')}
+        keep={t('keep')}
+        danger
+        busy={busy}
+        disabled={typed.trim() !== fleet.name}
+        onConfirm={() => void remove()}
+        onClose={close}
+      >
+        <p>{t('deleteAsk')}</p>
+        <TextField
+          label={t('typeName', { name: fleet.name })}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => type(event.target.value)}
+        />
+      </ConfirmModal>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { findEventsOf, type StoredEvent } from '#features/events/server/store.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { FleetChange, fleetCalls } from '../contract.ts'
+import { mayEditFleet } from '../fleet.ts'
+import { describeChanges } from '../fleet-changes.ts'
+import { fleetOf } from './show-fleet.ts'
+
+const FOLLOWED = ['fleet_created', 'fleet_updated', 'fleet_deleted'] as const
+type Followed = Extract<StoredEvent, { type: (typeof FOLLOWED)[number] }>
+
+/** Whoever may change something of a fleet reads who changed what of it. */
+export const showFleetHistory = async (ctx: Ctx, { params }: Input<typeof fleetCalls.history>) => {
+  const fleet = await fleetOf(ctx, params.id)
+  if (!mayEditFleet(ctx.acting, true)) refuse('forbidden')
+  const events = (await findEventsOf(ctx.db, { fleetId: fleet.id }, { type: 'fleet', id: fleet.id }, FOLLOWED)) as Followed[]
+  const history = events.map(({ id, at, actor, type, payload }): FleetChange => ({
+    id,
+    created_at: at,
+    acting_user: actor.name,
+    activity_type: type,
+    changes: describeChanges(payload.before, payload.after, ctx.language),
+  }))
+  return { history: history.toReversed() }
+}
