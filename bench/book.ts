@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Result } from './run.ts'
+import type { Result } from './result.ts'
 import { type Running, signIn } from './server.ts'
 
 const REQUESTS = 200

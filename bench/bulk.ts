@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { openVinDecoder } from '#integrations/vin-decoder/embedded.ts'
 import { EXAMPLE_VEHICLES, vinFromPrefix } from '#integrations/vin-decoder/example-vins.ts'
-import type { Result } from './run.ts'
+import type { Result } from './result.ts'
 import { residentMb, type Running, signIn } from './server.ts'
 
 const ROWS = 50_000

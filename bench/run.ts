@@ -6,10 +6,8 @@ import { listStatements } from './captured-sql.ts'
 import { BIG_FLEET, fill } from './fill.ts'
 import { load, medianMs } from './load.ts'
 import { type Running, signIn, startBare, startServer } from './server.ts'
+import type { Result } from './result.ts'
 import { web } from './web.ts'
-
-/** `ratio` is value over what it is measured against; for `search` it is time over time, so that less is better. */
-export type Result = { name: string; value: number; unit: string; ratio: number; against: string }
 
 const APP_PORT = 3871
 const BARE_PORT = 3872

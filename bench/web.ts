@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Result } from './run.ts'
+import type { Result } from './result.ts'
 
 type Chunk = {
   file: string

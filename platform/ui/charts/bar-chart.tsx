@@ -1,25 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- inside a drawing there are no buttons and no fieldsets */
 import './charts.css'
 import { useEffect, useId } from 'react'
-import { BarShape, BarTip, GroupName, Hatch } from './bar-shapes.tsx'
+import { type Bar, BarShape, BarTip, GroupName, Hatch } from './bar-shapes.tsx'
 import { place, roundTicks } from './scale.ts'
 import { useMarks } from './use-marks.ts'
 import { useWidth } from './use-width.ts'
-
-export type Bar = {
-  key: string
-  value: number
-  /** One letter or so under the bar. */
-  letter: string
-  /** Written once, under the first bar of its group: a year. */
-  group: string
-  /** Before: the period that one compares with. Partial: still running. */
-  tone: 'before' | 'now' | 'partial'
-  /** What the bar says when pointed at: `October 2025`, `$5,204.18`, `14 orders`. */
-  title: string
-  figure: string
-  note?: string
-}
 
 const HEIGHT = 183
 const LEFT = 34

@@ -1,5 +1,3 @@
-import type { Bar } from './bar-chart.tsx'
-
 const BAR_PART = 2 / 3
 const ROUNDING = 3
 const TIP_WIDTH = 148
@@ -13,6 +11,21 @@ export const Hatch = ({ id }: { id: string }) => (
     </pattern>
   </defs>
 )
+
+export type Bar = {
+  key: string
+  value: number
+  /** One letter or so under the bar. */
+  letter: string
+  /** Written once, under the first bar of its group: a year. */
+  group: string
+  /** Before: the period that one compares with. Partial: still running. */
+  tone: 'before' | 'now' | 'partial'
+  /** What the bar says when pointed at: `October 2025`, `$5,204.18`, `14 orders`. */
+  title: string
+  figure: string
+  note?: string
+}
 
 type BarShapeProps = { bar: Bar; x: number; slot: number; top: number; base: number; hatch: string }
 

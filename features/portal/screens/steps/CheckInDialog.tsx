@@ -5,7 +5,7 @@ import { portal } from '../desk.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 import { AskedForm } from './AskedForm.tsx'
 import { OdometerField, odometerOf } from './OdometerField.tsx'
-import type { DialogProps } from './StepDialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
 
 export const CheckInDialog = ({ order, onClose }: DialogProps) => {

@@ -7,7 +7,7 @@ import { DECLINE_COMMENT_MAXIMUM } from '../../estimate.ts'
 import { portal } from '../desk.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 import { AskedForm } from './AskedForm.tsx'
-import type { DialogProps } from './StepDialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
 
 type Reason = 'declined' | 'no_show'

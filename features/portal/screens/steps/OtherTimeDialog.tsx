@@ -10,7 +10,7 @@ import { portal } from '../desk.ts'
 import { durationText, useOrderWords } from '../order-words.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 import { AskedForm } from './AskedForm.tsx'
-import type { DialogProps } from './StepDialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
 
 /** A week at a time, from today to the end of the booking window. */

@@ -5,7 +5,7 @@ import { useNotices } from '#platform/ui/over/notices.tsx'
 import { portal } from '../desk.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 import { AskedForm } from './AskedForm.tsx'
-import type { DialogProps } from './StepDialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
 
 export const PaidDialog = ({ order, onClose }: DialogProps) => {

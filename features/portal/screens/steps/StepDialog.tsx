@@ -1,12 +1,11 @@
-import type { DeskOrderRow } from '../../contract.ts'
 import { CheckInDialog } from './CheckInDialog.tsx'
 import { CompleteDialog } from './CompleteDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { OtherTimeDialog } from './OtherTimeDialog.tsx'
 import { PaidDialog } from './PaidDialog.tsx'
 
 export type DialogStep = 'check_in' | 'complete' | 'pay_in_shop' | 'decline' | 'propose_time'
-export type DialogProps = { order: DeskOrderRow; onClose: () => void }
 
 const dialogs = {
   check_in: CheckInDialog,
