@@ -1,4 +1,4 @@
-import type { Bar } from '#platform/ui/charts/bar-chart.tsx'
+import type { Bar } from '#platform/ui/charts/bar-shapes.tsx'
 import type { ScatterPoint } from '#platform/ui/charts/scatter.tsx'
 import type { VehicleWords } from '#platform/ui/vehicle/vehicle-cell.tsx'
 
