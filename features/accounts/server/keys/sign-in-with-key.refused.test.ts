@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useHouse } from '#tests/house.ts'
+import { TEST_NOW } from '#tests/prepare-database.ts'
+import { issueKey, type KeyPurpose } from './key-store.ts'
+
+const house = useHouse()
+const LUIS = 'luis@northwind.example'
+
+const minutesLater = (minutes: number) => new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString()
+const keyFor = async (email: string, purpose: KeyPurpose = 'mail'): Promise<string> => {
+  const { id } = await house.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  return issueKey(house.db, id, purpose, house.now())
+}
+const signIn = (key: string, language: 'en' | 'fr' = 'en') => house.nobody.post('/sessions', { key }, { language })
+const sessions = async () =>
+  Number(
+    (
+      await house.db
+        .selectFrom('sessions')
+        .select(sql<number>`count(*)`.as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
+
+beforeEach(async () => void (await house.db.deleteFrom('sessions').execute()))
+// Whatever is refused here leaves no session behind.
+afterEach(async () => {
+  expect(await sessions()).toBe(0)
+  await house.db.deleteFrom('failedSignIns').execute()
+  house.setNow(TEST_NOW)
+})
+
+test.each([
+  ['en', 'This link has expired. Please sign in.'],
+  ['fr', 'Ce lien a expiré. Veuillez ouvrir une session.'],
+] as const)('a key that nobody was given (%s)', async (language, text) => {
+  const answer = await signIn('x'.repeat(43), language)
+  expect([answer.status, answer.body]).toEqual([401, { errors: [text], code: 'key_invalid' }])
+})
+
+test('a key of a mail after three days', async () => {
+  const key = await keyFor(LUIS)
+  house.setNow(minutesLater(72 * 60))
+  expect((await signIn(key)).body.code).toBe('key_invalid')
+})
+
+test('a key of the single sign-on after five minutes', async () => {
+  const key = await keyFor(LUIS, 'single_sign_on')
+  house.setNow(minutesLater(5))
+  expect((await signIn(key)).body.code).toBe('key_invalid')
+})
+
+test.each(['partner_entry', 'single_sign_on'] as const)('a key of a %s twice, even at the same moment', async (purpose) => {
+  const key = await keyFor(LUIS, purpose)
+  const answers = await Promise.all([signIn(key), signIn(key)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  expect((await signIn(key)).status).toBe(401)
+  await house.db.deleteFrom('sessions').execute()
+})
+
+test('a key of somebody who was deactivated or deleted meanwhile', async () => {
+  const key = await keyFor(LUIS)
+  const luis = house.db.updateTable('users').where('email', '=', LUIS)
+  await luis.set({ isActive: false }).execute()
+  expect((await signIn(key)).body.code).toBe('account_inactive')
+  await luis.set({ isActive: true, deletedAt: house.now() }).execute()
+  expect((await signIn(key)).body.code).toBe('key_invalid')
+  await luis.set({ deletedAt: null }).execute()
+})
+
+test('the eleventh unknown key from one address in a quarter of an hour, even when it is a good one', async () => {
+  const key = await keyFor(LUIS)
+  for (let failure = 1; failure <= 10; failure += 1) expect((await signIn('x'.repeat(43))).status).toBe(401)
+  expect((await signIn(key)).body.code).toBe('too_many_requests')
+})
+
+test('neither key nor e-mail', async () => {
+  expect((await house.nobody.post('/sessions', {})).body.code).toBe('email_invalid')
+  expect((await house.nobody.post('/sessions', { email: LUIS })).body.code).toBe('password_too_short')
+})

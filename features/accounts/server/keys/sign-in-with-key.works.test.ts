@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { hashToken } from '#platform/session/token.ts'
+import { useHouse } from '#tests/house.ts'
+import { clearFlags, setFlag } from '../example-doors.ts'
+import { issueKey, type KeyPurpose } from './key-store.ts'
+
+const house = useHouse()
+
+const keyFor = async (email: string, purpose: KeyPurpose = 'mail'): Promise<string> => {
+  const { id } = await house.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  return issueKey(house.db, id, purpose, house.now())
+}
+const signIn = (key: string, more: object = {}, host = 'localhost') => house.nobody.post('/sessions', { key, ...more }, { host })
+
+test('a key signs in whom it was made for, without a password', async () => {
+  const answer = await signIn(await keyFor('mia@northwind.example'))
+  expect([answer.status, answer.body.email]).toEqual([200, 'mia@northwind.example'])
+  expect(answer.headers.authorization).toBe(answer.body.authentication_token)
+})
+
+test('only the hash of a key is kept', async () => {
+  const key = await keyFor('mia@northwind.example')
+  const kept = (await house.db.selectFrom('signInKeys').select('keyHash').execute()).map(({ keyHash }) => keyHash)
+  expect(kept).toContain(hashToken(key))
+  expect(kept).not.toContain(key)
+})
+
+test('a key of a mail opens until it expires, since scanners of mail open links too', async () => {
+  const key = await keyFor('mia@northwind.example')
+  expect((await signIn(key)).status).toBe(200)
+  expect((await signIn(key)).status).toBe(200)
+})
+
+test('a key stands for password, code, captcha and terms', async () => {
+  await setFlag(house, 'multifactor_authentication', true)
+  await setFlag(house, 'fleet_captcha', true)
+  expect((await signIn(await keyFor('aki@pacific.example'), {}, 'fuelcard1.localhost')).status).toBe(200)
+  await clearFlags(house)
+})
+
+test('the sign-in is written down with where the person came from, without the key', async () => {
+  const key = await keyFor('adam@northwind.example')
+  const { body } = await signIn(key, { query: `?utm_source=letter&key=${key}` })
+  const event = await house.db
+    .selectFrom('events')
+    .select('payload')
+    .where('type', '=', 'signed_in')
+    .where('actorId', '=', body.id)
+    .executeTakeFirstOrThrow()
+  expect(event.payload).toEqual({ method: 'key', query: 'utm_source=letter' })
+})

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useHouse } from '#tests/house.ts'
+import { TEST_NOW } from '#tests/prepare-database.ts'
+import { clearFlags, codeOf, mailsTo, setFlag, solvedCaptcha } from '../example-doors.ts'
+
+const house = useHouse()
+const MIA = { email: 'mia@northwind.example', password: 'fleetwright' }
+
+const minutesLater = (minutes: number) => new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString()
+const send = (more: object = {}, language: 'en' | 'fr' = 'en') =>
+  house.nobody.post('/sessions/send_otp', { ...MIA, ...more }, { language })
+const signIn = (more: object = {}, language: 'en' | 'fr' = 'en') =>
+  house.nobody.post('/sessions', { ...MIA, ...more }, { language })
+const sessions = async () =>
+  Number(
+    (
+      await house.db
+        .selectFrom('sessions')
+        .select(sql<number>`count(*)`.as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
+/** A code that is not the one: off by one in the last digit. */
+const wrong = (code: string) => code.slice(0, 5) + String((Number(code[5]) + 1) % 10)
+
+beforeEach(async () => {
+  await house.db.deleteFrom('sessions').execute()
+  await setFlag(house, 'multifactor_authentication', true)
+})
+// Whatever is refused here leaves no session behind.
+afterEach(async () => {
+  expect(await sessions()).toBe(0)
+  await clearFlags(house)
+  await house.db.deleteFrom('oneTimeCodes').execute()
+  await house.db.deleteFrom('failedSignIns').execute()
+  house.setNow(TEST_NOW)
+})
+
+test('a wrong password gets the usual answer and no code', async () => {
+  const before = await mailsTo(house, MIA.email)
+  const answer = await send({ password: 'not the one' })
+  expect([answer.status, answer.body.code]).toEqual([401, 'invalid_credentials'])
+  expect(await mailsTo(house, MIA.email)).toBe(before)
+})
+
+describe('the right password alone opens nothing', () => {
+  test.each([
+    ['en', 'Please enter the one-time code from your email'],
+    ['fr', 'Veuillez saisir le code à usage unique reçu par courriel'],
+  ] as const)('%s', async (language, text) => {
+    const answer = await signIn({}, language)
+    expect([answer.status, answer.body]).toEqual([401, { errors: [text], code: 'one_time_code_required' }])
+  })
+  test('also when the page claims that no code is asked for', async () => {
+    expect((await signIn({ is_split_flag: false })).body.code).toBe('one_time_code_required')
+  })
+})
+
+describe('a code', () => {
+  test.each([
+    ['en', '12345', 'Please Enter 6 digits OTP'],
+    ['fr', '12a456', 'Veuillez saisir le code à 6 chiffres'],
+  ] as const)('that has no six digits (%s)', async (language, otp, text) => {
+    const answer = await signIn({ otp }, language)
+    expect([answer.status, answer.body]).toEqual([422, { errors: [text], code: 'one_time_code_incomplete' }])
+  })
+
+  test.each([
+    ['en', 'Invalid or expired code'],
+    ['fr', 'Code invalide ou expiré'],
+  ] as const)('that is wrong (%s)', async (language, text) => {
+    await send()
+    const answer = await signIn({ otp: wrong(await codeOf(house, MIA.email)) }, language)
+    expect([answer.status, answer.body]).toEqual([401, { errors: [text], code: 'one_time_code_invalid' }])
+  })
+
+  test('that nobody was sent', async () => {
+    expect((await signIn({ otp: '123456' })).body.code).toBe('one_time_code_invalid')
+  })
+
+  test('after ten minutes', async () => {
+    await send()
+    const otp = await codeOf(house, MIA.email)
+    house.setNow(minutesLater(10))
+    expect((await signIn({ otp })).body.code).toBe('one_time_code_invalid')
+  })
+
+  test('after five wrong ones, even when all come at the same moment', async () => {
+    await send()
+    const otp = await codeOf(house, MIA.email)
+    await Promise.all(Array.from({ length: 5 }, () => signIn({ otp: wrong(otp) })))
+    expect((await signIn({ otp })).body.code).toBe('one_time_code_invalid')
+  })
+
+  test('with a wrong password says nothing about the code', async () => {
+    await send()
+    const otp = await codeOf(house, MIA.email)
+    expect((await signIn({ otp, password: 'not the one' })).body.code).toBe('invalid_credentials')
+  })
+
+  test('of somebody else', async () => {
+    await send()
+    const otp = await codeOf(house, MIA.email)
+    const answer = await house.nobody.post('/sessions', { email: 'dan@northwind.example', password: 'fleetwright', otp })
+    expect(answer.body.code).toBe('one_time_code_invalid')
+  })
+
+  test('twice', async () => {
+    await send()
+    const otp = await codeOf(house, MIA.email)
+    const answers = await Promise.all([signIn({ otp }), signIn({ otp })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+    expect((await signIn({ otp })).status).toBe(401)
+    await house.db.deleteFrom('sessions').execute()
+  })
+})
+
+test.each([
+  ['en', 'A code is on its way. You can ask for another one in 30 seconds.'],
+  ['fr', 'Un code est en route. Vous pourrez en demander un autre dans 30 secondes.'],
+] as const)('another code within half a minute (%s)', async (language, text) => {
+  await send()
+  const answer = await send({ is_resend_otp: true }, language)
+  expect([answer.status, answer.body]).toEqual([429, { errors: [text], code: 'one_time_code_too_soon' }])
+})
+
+test('the eleventh code in a quarter of an hour', async () => {
+  for (let minute = 0; minute < 10; minute += 1) {
+    house.setNow(minutesLater(minute))
+    expect((await send({ is_resend_otp: true })).status).toBe(200)
+  }
+  house.setNow(minutesLater(10))
+  expect((await send({ is_resend_otp: true })).body.code).toBe('too_many_requests')
+})
+
+describe('where the captcha flag is on as well', () => {
+  beforeEach(() => setFlag(house, 'fleet_captcha', true))
+
+  test('no code without the captcha', async () => {
+    expect((await send()).body.code).toBe('captcha_not_solved')
+  })
+  test('a made-up code is no way around the captcha', async () => {
+    expect((await signIn({ otp: '123456' })).body.code).toBe('captcha_not_solved')
+    expect((await signIn({ otp: '123456', password: 'not the one' })).body.code).toBe('captcha_not_solved')
+  })
+  test('each wrong password costs a captcha', async () => {
+    const captcha = await solvedCaptcha(house)
+    expect((await send({ password: 'not the one', captcha_token: captcha })).body.code).toBe('invalid_credentials')
+    expect((await send({ captcha_token: captcha })).body.code).toBe('captcha_not_solved')
+  })
+})

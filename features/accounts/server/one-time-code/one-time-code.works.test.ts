@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useHouse } from '#tests/house.ts'
+import { clearFlags, codeOf, lastMailTo, mailsTo, setFlag, solvedCaptcha } from '../example-doors.ts'
+import { TEST_NOW } from '#tests/prepare-database.ts'
+
+const house = useHouse()
+const MIA = { email: 'mia@northwind.example', password: 'fleetwright' }
+
+const secondsLater = (seconds: number) => new Date(Date.parse(TEST_NOW) + seconds * 1000).toISOString()
+const send = (more: object = {}, language: 'en' | 'fr' = 'en') =>
+  house.nobody.post('/sessions/send_otp', { ...MIA, ...more }, { language })
+const signIn = (more: object = {}) => house.nobody.post('/sessions', { ...MIA, ...more })
+
+beforeEach(() => setFlag(house, 'multifactor_authentication', true))
+afterEach(async () => {
+  await clearFlags(house)
+  await house.db.deleteFrom('oneTimeCodes').execute()
+  await house.db.deleteFrom('failedSignIns').execute()
+  house.setNow(TEST_NOW)
+})
+
+test('e-mail and password are checked, a code is mailed, and with the code the session begins', async () => {
+  const sent = await send()
+  expect([sent.status, sent.body]).toEqual([200, { otp_required: true, message: 'OTP sent successfully' }])
+  const answer = await signIn({ otp: await codeOf(house, MIA.email) })
+  expect([answer.status, answer.body.email]).toEqual([200, MIA.email])
+  const event = await house.db.selectFrom('events').select('payload').where('type', '=', 'signed_in').executeTakeFirstOrThrow()
+  expect(event.payload).toMatchObject({ method: 'one_time_code' })
+})
+
+test('the code stands in the mail, and in the database only its hash', async () => {
+  await send()
+  const mail = (await lastMailTo(house, MIA.email))!
+  const code = await codeOf(house, MIA.email)
+  expect(mail.subject).toBe(`${code} is your sign-in code`)
+  const { codeHash } = await house.db.selectFrom('oneTimeCodes').select('codeHash').executeTakeFirstOrThrow()
+  expect(codeHash).toMatch(/^argon2id\$/)
+  expect(codeHash).not.toContain(code)
+})
+
+test('spaces in a pasted code do not matter', async () => {
+  await send()
+  const code = await codeOf(house, MIA.email)
+  expect((await signIn({ otp: `${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(200)
+})
+
+describe('another code', () => {
+  test.each([
+    ['en', 'OTP resend successfully'],
+    ['fr', 'Code envoyé de nouveau'],
+  ] as const)('comes after half a minute, and the one before is void (%s)', async (language, message) => {
+    await send()
+    const first = await codeOf(house, MIA.email)
+    house.setNow(secondsLater(31))
+    const again = await send({ is_resend_otp: true }, language)
+    expect(again.body).toEqual({ otp_required: true, message })
+    const second = await codeOf(house, MIA.email)
+    if (first !== second) expect((await signIn({ otp: first })).body.code).toBe('one_time_code_invalid')
+    expect((await signIn({ otp: second })).status).toBe(200)
+  })
+
+  test('is not mailed to whoever merely types the password again within half a minute', async () => {
+    const before = await mailsTo(house, MIA.email)
+    await send()
+    expect((await send()).status).toBe(200)
+    expect(await mailsTo(house, MIA.email)).toBe(before + 1)
+  })
+})
+
+test('an exempt test account is let in without a code', async () => {
+  await setFlag(house, 'multifactor_authentication', false, { email: MIA.email })
+  const before = await mailsTo(house, MIA.email)
+  expect((await send()).body).toEqual({ otp_required: false, message: '' })
+  expect((await signIn()).status).toBe(200)
+  expect(await mailsTo(house, MIA.email)).toBe(before)
+})
+
+test('the flag of one brand asks at that brand only', async () => {
+  await clearFlags(house)
+  await setFlag(house, 'multifactor_authentication', true, { brandId: 'tire' })
+  expect((await signIn()).status).toBe(200)
+  expect((await house.nobody.post('/sessions', MIA, { host: 'tire.localhost' })).body.code).toBe('one_time_code_required')
+})
+
+test('one captcha is enough for both steps', async () => {
+  await setFlag(house, 'fleet_captcha', true)
+  expect((await send({ captcha_token: await solvedCaptcha(house) })).status).toBe(200)
+  expect((await signIn({ otp: await codeOf(house, MIA.email) })).status).toBe(200)
+})
