@@ -10,6 +10,7 @@ import * as fleetFigures from './migrations/0008-fleet-figures.ts'
 import * as doors from './migrations/0009-doors.ts'
 import * as garagingAddresses from './migrations/0010-garaging-addresses.ts'
 import * as deletedFleets from './migrations/0012-deleted-fleets.ts'
+import * as manualHistory from './migrations/0013-manual-history.ts'
 
 /** In order. What has landed is never changed: a later migration mends it. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-doors': doors,
   '0010-garaging-addresses': garagingAddresses,
   '0012-deleted-fleets': deletedFleets,
+  '0013-manual-history': manualHistory,
 }

@@ -11,6 +11,8 @@ const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
   vehicles_saved: [refreshDueAfter],
   odometer_recorded: [refreshDueAfter],
   services_completed: [refreshDueAfter],
+  maintenance_changed: [refreshDueAfter],
+  maintenance_deleted: [refreshDueAfter],
 }
 
 export const READ_EVENTS = 'read-events'

@@ -89,6 +89,25 @@ type VehiclePayloads = {
   }
 }
 
+/** Maintenance that was done elsewhere, as a person wrote it down. */
+export type MaintenanceSnapshot = Odometer & {
+  vehicleId: number
+  shopId: number | null
+  customShopName: string | null
+  doneOn: string
+  totalCents: number
+  poNumber: string | null
+  services: { serviceDefinitionId: number | null; name: string | null; position: string | null; priceCents: number }[]
+  fileNames: string[]
+}
+
+type HistoryPayloads = {
+  maintenance_recorded: { recordId: number; before: null; after: MaintenanceSnapshot }
+  maintenance_changed: { recordId: number; before: MaintenanceSnapshot; after: MaintenanceSnapshot }
+  maintenance_deleted: { recordId: number; before: MaintenanceSnapshot; after: null }
+  reminder_snoozed: { until: string }
+}
+
 type OrderPayloads = {
   order_requested: OrderFacts & { originatorUserId: number | null }
   walk_in_opened: OrderFacts
@@ -130,7 +149,7 @@ type FleetPayloads = {
   fleet_deleted: { before: FleetSnapshot; after: null }
 }
 
-export type EventPayloads = AccountPayloads & FleetPayloads & VehiclePayloads & OrderPayloads & PolicyPayloads
+export type EventPayloads = AccountPayloads & FleetPayloads & VehiclePayloads & HistoryPayloads & OrderPayloads & PolicyPayloads
 export type EventType = keyof EventPayloads
 
 /** What each event is about. `subjectId` is the id of such a thing. */
@@ -150,6 +169,10 @@ export const SUBJECT_OF = {
   bulk_upload_finished: 'bulk_upload',
   odometer_recorded: 'vehicle',
   services_completed: 'vehicle',
+  maintenance_recorded: 'vehicle',
+  maintenance_changed: 'vehicle',
+  maintenance_deleted: 'vehicle',
+  reminder_snoozed: 'vehicle',
   order_requested: 'order',
   walk_in_opened: 'order',
   order_confirmed: 'order',

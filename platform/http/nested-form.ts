@@ -6,17 +6,27 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { parse } from 'qs'
-
-/** A file of a form, already on disk: nothing is buffered. `type` is what the browser claims; sniff before trusting it. */
-export type UploadedFile = { path: string; fileName: string; type: string; bytes: number }
+import { UploadedFile } from '#platform/contract/uploaded-file.ts'
 
 // A list longer than a call allows is refused by its contract with a clear text, so these are wider than any contract.
 const LIMITS = { depth: 5, arrayLimit: 20_000, parameterLimit: 20_000 }
 
+/** `drop` removes the files; whoever wants to keep one copies it before. */
+export type Form = { body: unknown; drop: () => Promise<void> }
+
 /** Reads multipart/form-data with bracket names (`a[0][b]`) into one nested object; files become {@link UploadedFile}. */
-export const readForm = async (request: FastifyRequest): Promise<unknown> => {
+export const readForm = async (request: FastifyRequest): Promise<Form> => {
   const folder = await mkdtemp(join(tmpdir(), 'form-'))
-  request.raw.once('close', () => void rm(folder, { recursive: true, force: true }))
+  const drop = (): Promise<void> => rm(folder, { recursive: true, force: true })
+  try {
+    return { body: await readParts(request, folder), drop }
+  } catch (error) {
+    await drop()
+    throw error
+  }
+}
+
+const readParts = async (request: FastifyRequest, folder: string): Promise<unknown> => {
   // Stands for a file while the names are nested; random, so that no form field can pretend to be a file.
   const mark = `file:${randomUUID()}:`
   const pairs: string[] = []
@@ -26,7 +36,7 @@ export const readForm = async (request: FastifyRequest): Promise<unknown> => {
       const path = join(folder, String(files.length))
       await pipeline(part.file, createWriteStream(path))
       pairs.push(`${encodeURIComponent(part.fieldname)}=${mark}${files.length}`)
-      files.push({ path, fileName: part.filename, type: part.mimetype, bytes: part.file.bytesRead })
+      files.push(new UploadedFile(path, part.filename, part.mimetype, part.file.bytesRead))
     } else {
       pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(String(part.value))}`)
     }

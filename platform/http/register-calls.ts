@@ -7,7 +7,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { writer } from '#platform/db/writer.ts'
 import { languageOf } from './answer-refusal.ts'
 import { type BoundCall, Reply } from './bind.ts'
-import type { RequestContext } from './context.ts'
+import type { Language, RequestContext } from './context.ts'
 import { readForm } from './nested-form.ts'
 import { validate } from './validate.ts'
 
@@ -74,7 +74,34 @@ const handle = async <Who, Ports, Event>(
   const refused = settings.mayCall(call.who, who)
   if (refused) throw new Refusal(refused)
   const language = languageOf(request)
-  const body = call.multipart ? await readForm(request) : request.body
+  const answerTo = (body: unknown): Promise<unknown> =>
+    answerCall(bound, { request, reply, body, who, now, token, language }, settings)
+  // A form without files may come as JSON too.
+  if (!call.multipart || !request.isMultipart()) return answerTo(request.body)
+  const form = await readForm(request)
+  try {
+    return await answerTo(form.body)
+  } finally {
+    await form.drop()
+  }
+}
+
+type Asked<Who> = {
+  request: FastifyRequest
+  reply: FastifyReply
+  body: unknown
+  who: Who | null
+  now: Date
+  token: string | null
+  language: Language
+}
+
+const answerCall = async <Who, Ports, Event>(
+  bound: BoundCall,
+  { request, reply, body, who, now, token, language }: Asked<Who>,
+  settings: CallSettings<Who, Ports, Event>,
+): Promise<unknown> => {
+  const { call } = bound
   const input = validate(call, { params: request.params, query: request.query, body }, language)
   const write = writer(settings.database, settings.onWritten, () => now)
   const context: Omit<RequestContext<unknown, Ports, Event>, 'db' | 'emit'> = {

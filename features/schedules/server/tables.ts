@@ -40,12 +40,30 @@ type ServiceRecordTable = {
   orderId: number | null
   /** Name of the person or the shop. */
   recordedBy: string
+  /** The record of maintenance done elsewhere that says so. */
+  manualHistoryId: Generated<number | null>
+  /** How far the service was done with before this record, to take it back exactly. */
+  doneThroughBefore: Generated<number | null>
 }
+
+type VehicleReminderTable = {
+  fleetId: number
+  vehicleId: number
+  /** No reminder is sent before this day. */
+  reminderDate: string
+  snoozedByUserId: number | null
+  snoozedAt: Date
+}
+
+type MaintenancePreferenceTable = { userId: number; textNotification: boolean; emailNotification: boolean; updatedAt: Date }
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
     serviceDefinitions: ServiceDefinitionTable
     serviceCompletions: ServiceCompletionTable
     serviceRecords: ServiceRecordTable
+    vehicleReminders: VehicleReminderTable
+    maintenancePreferences: MaintenancePreferenceTable
+    reminderRuns: { ranOn: string; ranAt: Date }
   }
 }

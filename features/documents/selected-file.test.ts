@@ -1,0 +1,57 @@
+import { expect, it, test } from 'vitest'
+import { checkFile, cleanFileName, distinctNames, INVOICE_LIMIT_BYTES, sniffFileType } from './selected-file.ts'
+
+const bytes = (...list: number[]) => Uint8Array.from(list)
+
+it.each([
+  ['a JPEG, whatever its extension', bytes(0xff, 0xd8, 0xff, 0xe0), 'image/jpeg'],
+  ['a PNG', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), 'image/png'],
+  ['a PDF', new TextEncoder().encode('%PDF-1.7'), 'application/pdf'],
+  ['a page that calls itself a picture', new TextEncoder().encode('<html><s'), null],
+  ['nothing', bytes(), null],
+  ['half a PNG', bytes(0x89, 0x50, 0x4e), null],
+])('the content says what a file is: %s', (_what, beginning, type) => {
+  expect(sniffFileType(beginning)).toBe(type)
+})
+
+const pdf = (name: string, size = 100) => ({ name, size, type: 'application/pdf' as const })
+
+test('a second file of the same name is refused by its name, also in other letters', () => {
+  expect(checkFile(pdf('Invoice.PDF'), ['invoice.pdf'], 10)).toMatchObject({
+    ok: false,
+    code: 'file_duplicate',
+    name: 'Invoice.PDF',
+  })
+})
+
+test('only jpeg, jpg, png and pdf', () => {
+  expect(checkFile({ ...pdf('a.txt'), type: null }, [], 1000)).toMatchObject({ code: 'file_type_not_allowed', name: 'a.txt' })
+})
+
+it.each([
+  [4_999_999, true],
+  [5_000_000, false],
+  [5_000_001, false],
+])('an invoice file of %i bytes stays under 5,000,000: %s', (size, ok) => {
+  expect(checkFile(pdf('a.pdf', size), ['b.pdf'], INVOICE_LIMIT_BYTES).ok).toBe(ok)
+})
+
+it.each([
+  ['C:\\Users\\mia\\invoice.pdf', 'invoice.pdf'],
+  ['../../etc/passwd', 'passwd'],
+  ['a\u0000b\r\nc.png', 'abc.png'],
+  ['', 'document'],
+])('a stored name has no folder and no control character: %j', (name, clean) => {
+  expect(cleanFileName(name)).toBe(clean)
+})
+
+test('the same name twice is kept apart', () => {
+  expect(distinctNames(['a.pdf', 'A.pdf', 'b', 'a.pdf', 'b', '.env'])).toEqual([
+    'a.pdf',
+    'A (2).pdf',
+    'b',
+    'a (3).pdf',
+    'b (2)',
+    '.env',
+  ])
+})

@@ -1,0 +1,70 @@
+/** A file that somebody chose, before it is sent: the same rules hold in the browser and on the server. */
+
+/** `preview`: an address at which the browser shows it; `url`: where it lies once it is stored. */
+export type SelectedFile = {
+  name: string
+  type: string
+  preview: string | null
+  /** When it was last modified, in milliseconds. */
+  lastModified: number
+  size: number
+  url: string | null
+}
+
+/** What may be filed, by content. A .jfif is a JPEG by another name. */
+export const FILE_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const
+export type FileType = (typeof FILE_TYPES)[number]
+/** For file choosers. */
+export const FILE_CHOOSER_TYPES = '.jpeg,.jpg,.jfif,.png,.pdf,image/jpeg,image/png,application/pdf'
+
+/** Files of an invoice stay below this. */
+export const INVOICE_LIMIT_BYTES = 5_000_000
+
+const BEGINNINGS: readonly { type: FileType; bytes: readonly number[] }[] = [
+  { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
+  { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+]
+/** How many of the first bytes {@link sniffFileType} looks at. */
+export const SNIFFED_BYTES = 8
+
+/** What a file is by its first bytes, whatever its name and its sender say; null for everything else. */
+export const sniffFileType = (beginning: Uint8Array): FileType | null =>
+  BEGINNINGS.find(({ bytes }) => bytes.every((byte, index) => beginning[index] === byte))?.type ?? null
+
+export type FileRefusal = 'file_duplicate' | 'file_type_not_allowed' | 'file_too_large'
+export type FileCheck = { ok: true } | { ok: false; code: FileRefusal; name: string; limit: number }
+
+/** A file beside others of the same record: no second one of its name, one of the types, below the limit. */
+export const checkFile = (
+  file: { name: string; size: number; type: FileType | null },
+  otherNames: readonly string[],
+  limitBytes: number,
+): FileCheck => {
+  const refused = (code: FileRefusal): FileCheck => ({ ok: false, code, name: file.name, limit: limitBytes })
+  if (otherNames.some((name) => sameName(name, file.name))) return refused('file_duplicate')
+  if (file.type === null) return refused('file_type_not_allowed')
+  return file.size >= limitBytes ? refused('file_too_large') : { ok: true }
+}
+
+const sameName = (one: string, other: string): boolean =>
+  one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
+
+/** The name as it is stored and shown: without folders and control characters, at most 200 characters. */
+export const cleanFileName = (name: string): string => {
+  // eslint-disable-next-line no-control-regex
+  const bare = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f]/g, '').trim()
+  return bare.slice(-200) || 'document'
+}
+
+/** Names for one folder: a second "invoice.pdf" becomes "invoice (2).pdf". */
+export const distinctNames = (names: readonly string[]): string[] => {
+  const taken = new Set<string>()
+  return names.map((name) => {
+    const [, stem = name, extension = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? []
+    let distinct = name
+    for (let copy = 2; taken.has(distinct.toLowerCase()); copy += 1) distinct = `${stem} (${copy})${extension}`
+    taken.add(distinct.toLowerCase())
+    return distinct
+  })
+}
