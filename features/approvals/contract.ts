@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ORDER_SERVICE_STATUSES } from '#features/orders/life/status.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, ids, line, text } from '#platform/contract/fields.ts'
+import { listCalls } from './lists/lists-contract.ts'
 import { type approver, orderApproval, policyRow, preview } from './wire.ts'
 
 export type PolicyRow = z.output<typeof policyRow>
@@ -55,6 +56,7 @@ const APPROVE_REFUSALS = [
 ] as const
 
 export const approvalCalls = defineCalls('approvals', {
+  ...listCalls,
   policies: {
     method: 'GET',
     path: '/policies',

@@ -77,6 +77,9 @@ export const entries: Record<string, Entry> = {
     own: ({ user }) => ({ params: { id: user }, body: { user: { language: 'en' } } }),
     foreign: ({ user }) => ({ params: { id: user }, body: { user: { language: 'fr' } } }),
   },
+  'approvals.history': plain,
+  'approvals.fleetOrders': plain,
+  'approvals.activeMaintenances': plain,
   'approvals.policies': plain,
   'approvals.policyChoices': plain,
   'approvals.createPolicy': {

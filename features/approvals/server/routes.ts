@@ -1,6 +1,8 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { approvalCalls } from '../contract.ts'
 import { approveOrder } from './approve-order.ts'
+import { listActiveMaintenances } from './lists/active-maintenances.ts'
+import { listApprovalsHistory, listFleetOrders } from './lists/list-orders.ts'
 import { listPolicies, listPolicyChoices, listVehiclePolicies } from './policies/list-policies.ts'
 import { showPolicyHistory } from './policies/policy-history.ts'
 import { previewOrder } from './preview-order.ts'
@@ -9,6 +11,9 @@ import { setVanityLabel } from './set-vanity-label.ts'
 import { showApproval } from './show-approval.ts'
 
 export const approvalRoutes = bindCalls(approvalCalls, {
+  history: listApprovalsHistory,
+  fleetOrders: listFleetOrders,
+  activeMaintenances: listActiveMaintenances,
   policies: listPolicies,
   policyChoices: listPolicyChoices,
   createPolicy,

@@ -1,13 +1,10 @@
 import type { Person } from '#features/accounts/person.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { findPolicies } from '#features/approvals/server/policies/policy-store.ts'
-import { type Ruling, whoMayApprove } from '#features/approvals/who-may-approve.ts'
+import { type LabeledServices, type RuledOrder, rulingsOf } from '#features/approvals/server/rulings.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { isLive } from '#features/orders/order.ts'
-import { countOpenOrders, listOrders, type NamedOrder } from '#features/orders/server/lists/order-list-store.ts'
-import { findLabeledServices } from '#features/orders/server/order-store.ts'
-import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
+import { countOpenOrders, listOrders } from '#features/orders/server/lists/order-list-store.ts'
 import { definitionOf } from '#features/schedules/server/present-schedule.ts'
 import { serviceName } from '#features/schedules/service.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -19,8 +16,7 @@ const LOOKED_THROUGH = 500
 /** People named under the headline. */
 const NAMED = 3
 
-type Services = Awaited<ReturnType<typeof findLabeledServices>> extends Map<number, infer Rows> ? Rows : never
-type Waiting = { order: NamedOrder; services: Services; ruling: Ruling; mine: boolean }
+type Waiting = RuledOrder & { mine: boolean }
 
 /** What awaits approval: the asker's own first, then what has waited longest. Who may approve is asked of the rule, as everywhere. */
 export const listAwaiting = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.awaiting>) => {
@@ -49,23 +45,15 @@ const loadWaiting = async (ctx: Ctx): Promise<{ waiting: Waiting[]; total: numbe
     listOrders(db, scope, { statuses: ['awaiting_approval'] }, LOOKED_THROUGH),
     countOpenOrders(db, scope),
   ])
-  if (orders.length === 0) return { waiting: [], total: counts.needs_approval }
-  const fleet = { fleetId: scope.fleetId }
-  const ids = orders.map((order) => order.id)
-  const [services, policies, people] = await Promise.all([
-    findLabeledServices(db, scope.fleetId, ids),
-    findPolicies(db, fleet),
-    findPeopleOfFleet(db, fleet),
-  ])
-  const waiting = orders.map((order): Waiting => {
-    const lines = services.get(order.id) ?? []
-    const ruling = whoMayApprove({ fleetId: order.fleetId, vehicleId: order.vehicleId, services: lines }, policies, people)
-    return { order, services: lines, ruling, mine: ruling.eligible.some((person) => person.id === acting.userId) }
-  })
+  const ruled = await rulingsOf(db, scope, orders)
+  const waiting = ruled.map((one): Waiting => ({
+    ...one,
+    mine: one.ruling.eligible.some((person) => person.id === acting.userId),
+  }))
   return { waiting, total: counts.needs_approval }
 }
 
-const waitingSince = (order: NamedOrder): string => (order.estimatedAt ?? order.createdAt).toISOString()
+const waitingSince = (order: RuledOrder['order']): string => (order.estimatedAt ?? order.createdAt).toISOString()
 
 const byTurn = (a: Waiting, b: Waiting): number =>
   Number(b.mine) - Number(a.mine) || waitingSince(a.order).localeCompare(waitingSince(b.order)) || a.order.id - b.order.id
@@ -102,7 +90,7 @@ const present = ({ order, services, ruling, mine }: Waiting, { acting, language 
 })
 
 /** What the fleet calls them, dearest first: that is what the decision is about. Two tires of one kind are named once. */
-const namesOf = (services: Services, language: Ctx['language']): string[] => {
+const namesOf = (services: LabeledServices, language: Ctx['language']): string[] => {
   const names = services
     .filter(isLive)
     .toSorted((a, b) => (b.priceCents ?? 0) - (a.priceCents ?? 0) || a.id - b.id)

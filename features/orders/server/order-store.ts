@@ -37,17 +37,17 @@ export const findServices = async (
   return new Map([...labeled].map(([id, rows]) => [id, rows.map(({ vanityLabel: _label, ...row }) => row)]))
 }
 
-/** The same with what the fleet calls each line: the shop and the rules never see those labels. */
+/** The same with what the fleet calls each line: the shop and the rules never see those labels. Of one fleet, or of several. */
 export const findLabeledServices = async (
   db: Db,
-  fleetId: number,
+  fleetIds: number | readonly number[],
   orderIds: number[],
 ): Promise<Map<number, (OrderService & { orderId: number; vanityLabel: string | null })[]>> => {
   if (orderIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('orderServices')
     .selectAll()
-    .where('fleetId', '=', fleetId)
+    .where('fleetId', 'in', [fleetIds].flat())
     .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
     .orderBy('id')
     .execute()

@@ -14,17 +14,18 @@ export type OrderListing = {
 }
 
 /** The orders within the scope, with vehicle, shop, and who approved, asked and opened. */
-const ordersWithNames = (db: Db, scope: FleetScope) => {
+const ordersWithNames = (db: Db, scope: FleetScope | { fleetIds: readonly number[] }) => {
   const query = db
     .selectFrom('orders as o')
     .innerJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'o.fleetId').onRef('v.id', '=', 'o.vehicleId'))
     .innerJoin('shops as s', 's.id', 'o.shopId')
     .leftJoin('users as approver', 'approver.id', 'o.approverUserId')
-    .where('o.fleetId', '=', scope.fleetId)
-  return scope.assignedTo === undefined ? query : query.where(ownOrAssigned(scope.assignedTo))
+  if ('fleetIds' in scope) return query.where('o.fleetId', 'in', [...scope.fleetIds])
+  const own = query.where('o.fleetId', '=', scope.fleetId)
+  return scope.assignedTo === undefined ? own : own.where(ownOrAssigned(scope.assignedTo))
 }
 
-const selectRows = (db: Db, scope: FleetScope) =>
+const selectRows = (db: Db, scope: FleetScope | { fleetIds: readonly number[] }) =>
   ordersWithNames(db, scope)
     .selectAll('o')
     .select([
@@ -77,6 +78,18 @@ export const listOrders = (
 
 export const findNamedOrder = async (db: Db, scope: FleetScope, id: number): Promise<NamedOrder | null> =>
   (await selectRows(db, scope).where('o.id', '=', id).executeTakeFirst()) ?? null
+
+/** Orders of several fleets by id, in no order: for grids that have chosen a page of ids within their own reach. */
+export const findNamedOrders = async (
+  db: Db,
+  scope: { fleetIds: readonly number[] },
+  ids: readonly number[],
+): Promise<NamedOrder[]> =>
+  ids.length === 0
+    ? []
+    : selectRows(db, scope)
+        .where(sql<boolean>`o.id = any(${[...ids]}::bigint[])`)
+        .execute()
 
 const countIn = (statuses: readonly string[]) => sql<number>`count(*) filter (where o.status = any(${[...statuses]}::text[]))`
 

@@ -1,0 +1,36 @@
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { OPEN_STATUSES, type OrderStatus } from '#features/orders/life/status.ts'
+import { listOrders } from '#features/orders/server/lists/order-list-store.ts'
+import { readDefinitions } from '#features/orders/server/lists/read-orders.ts'
+import { presentOrder } from '#features/orders/server/present-order.ts'
+import { ruleSentence } from '../../sentence.ts'
+import { canApprove } from '../../who-may-approve.ts'
+import { sentenceWords } from '../policies/words.ts'
+import { rulingsOf } from '../rulings.ts'
+import { presentApprovers } from '../show-approval.ts'
+
+/** A fleet with more open orders than this has more pressing trouble than a list can mend. */
+const LISTED = 500
+
+/** Open orders with who may approve each: what waits for an approval first, then by appointment. */
+export const listActiveMaintenances = async (ctx: Ctx) => {
+  const scope = scopeOf(ctx.acting)
+  const orders = await listOrders(ctx.db, scope, { statuses: [...OPEN_STATUSES] }, LISTED)
+  const [ruled, definitions] = await Promise.all([rulingsOf(ctx.db, scope, orders), readDefinitions(ctx.db)])
+  const words = sentenceWords(ctx.acting.country)
+  const reader = { language: ctx.language, userId: ctx.acting.userId }
+  return {
+    orders: ruled.toSorted(byTurn).map(({ order, services, ruling }) => ({
+      ...presentOrder(ctx, order, services, definitions),
+      can_approve: canApprove({ status: order.status as OrderStatus }, ruling, ctx.acting.userId),
+      ...presentApprovers(ctx, ruling),
+      sentence: ruleSentence(ruling, words, reader),
+    })),
+  }
+}
+
+type Turn = { order: { status: string; appointmentAt: Date; id: number } }
+const waits = ({ order }: Turn): number => Number(order.status !== 'awaiting_approval')
+const byTurn = (a: Turn, b: Turn): number =>
+  waits(a) - waits(b) || a.order.appointmentAt.getTime() - b.order.appointmentAt.getTime() || a.order.id - b.order.id

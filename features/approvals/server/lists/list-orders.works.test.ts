@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '#tests/caller.ts'
+import { useHouse } from '#tests/house.ts'
+import { anOrder } from '#tests/order-in-status.ts'
+import { approvalsOf, OVER_MIA, WITHIN_MIA } from '../example-approval.ts'
+
+const house = useHouse()
+const approvals = approvalsOf(house)
+let olivia: Caller
+let fay: Caller
+let ids: Record<'waits' | 'over' | 'requested' | 'confirmed' | 'complete' | 'cancelled' | 'boreal', number>
+
+beforeAll(async () => {
+  olivia = await house.as('olivia@northwind.example')
+  fay = await house.as('fay@meridian.example')
+  ids = {
+    waits: (await approvals.waiting({ vehicle: 'Loop 03', lines: WITHIN_MIA, tax: 20 })).id,
+    over: (await approvals.waiting({ vehicle: 'Loop 04', lines: OVER_MIA })).id,
+    requested: (await anOrder(house, { status: 'initiated', vehicle: 'Beverly 05' })).id,
+    confirmed: (await anOrder(house, { status: 'active', vehicle: 'Bucktown 08' })).id,
+    complete: (await anOrder(house, { status: 'complete', vehicle: 'Chatham 09' })).id,
+    cancelled: (await anOrder(house, { status: 'cancel', vehicle: 'Evanston 14' })).id,
+    boreal: (await approvals.waiting({ at: 'boreal' })).id,
+  }
+})
+
+const V6 = { prefix: '/api/v6' } as const
+const history = async (caller: Caller, query: Record<string, unknown> = {}) =>
+  (await caller.get('/orders/approvals_history', query, V6)).body
+const idsOf = ({ orders }: { orders: { id: number }[] }) => orders.map(({ id }) => id).toSorted((a, b) => a - b)
+
+describe('approvals history', () => {
+  test('holds what waits, what was decided and what was cancelled, and nothing that the shop has not looked at', async () => {
+    const answer = await history(olivia)
+    expect(idsOf(answer)).toEqual([ids.waits, ids.over, ids.complete, ids.cancelled].toSorted((a, b) => a - b))
+    expect([answer.total_count, answer.total_pages]).toEqual([4, 1])
+  })
+
+  test('a row has everything that the grid shows', async () => {
+    const { orders } = await history(olivia, { query: 'Loop 03' })
+    expect(orders).toHaveLength(1)
+    expect(orders[0]).toMatchObject({
+      id: ids.waits,
+      fleet_name: 'Northwind Couriers',
+      status: 'awaiting_approval',
+      appointment_date: '2026-11-20',
+      vehicle: { name: 'Loop 03', vin: expect.any(String), other_id: '1079' },
+      shop: { name: 'Harbor Auto Care' },
+      order_services: [{ name: 'Brake pads and rotors' }],
+      po_number: null,
+      invoice_number: null,
+      total: 368,
+      maintenance_type: 'FleetAdvise',
+    })
+  })
+
+  test.each([
+    ['what waits', [3], ['waits', 'over']],
+    ['what was cancelled', [10], ['cancelled']],
+    ['two states', [5, 10], ['complete', 'cancelled']],
+    ['a state that the history does not hold', [1], []],
+  ] as const)('filtered by %s', async (_what, states, expected) => {
+    const found = idsOf(await history(olivia, { state_id: states }))
+    expect(found).toEqual(expected.map((key) => ids[key]).toSorted((a, b) => a - b))
+  })
+
+  test('found by vehicle, shop, PO and invoice number', async () => {
+    await olivia.put(`/orders/${ids.waits}`, { po_number: 'PO-77-1' })
+    expect(idsOf(await history(olivia, { query: 'po-77' }))).toEqual([ids.waits])
+    expect(idsOf(await history(olivia, { query: 'harbor' }))).toHaveLength(4)
+    expect(idsOf(await history(olivia, { query: 'Chatham' }))).toEqual([ids.complete])
+    expect(idsOf(await history(olivia, { query: '%%%' }))).toEqual([])
+  })
+
+  test('sorted by cost, dearest first; what never had a cost last', async () => {
+    const { orders } = await history(olivia, { sort: 'total', direction: 'desc' })
+    const totals = orders.map(({ total }: { total: number }) => total)
+    expect(totals).toEqual(totals.toSorted((a: number, b: number) => b - a))
+  })
+
+  test('a driver sees those of the two assigned vehicles', async () => {
+    const dan = await house.as('dan@northwind.example')
+    expect(idsOf(await history(dan))).toEqual([ids.waits, ids.over])
+  })
+
+  test('staff of a management company see all their fleets, and the one that they act for', async () => {
+    expect(idsOf(await history(fay))).toEqual(idsOf(await history(olivia)))
+    await fay.put('/fleet_users/impersonate_fleet', { fleet_id: await fleetNamed('Halsted Home Health') })
+    expect(idsOf(await history(fay))).toEqual([])
+    expect(idsOf(await history(fay, { fmc: true }))).toHaveLength(4)
+    await fay.delete('/fleet_users/impersonate_fleet')
+  })
+})
+
+const fleetNamed = async (name: string): Promise<number> =>
+  (await house.db.selectFrom('fleets').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+
+describe('orders of all fleets', () => {
+  const fleetOrders = async (caller: Caller, query: Record<string, unknown> = {}) =>
+    (await caller.get('/orders/fleet_orders', query, V6)).body
+
+  test('the open orders of every fleet within reach, with the name of each', async () => {
+    const answer = await fleetOrders(fay)
+    expect(idsOf(answer)).toEqual([ids.waits, ids.over, ids.requested, ids.confirmed].toSorted((a, b) => a - b))
+    expect(answer.orders[0].fleet_name).toBe('Northwind Couriers')
+  })
+
+  test('of two affiliations only where one oversees both', async () => {
+    const root = await house.as('root@fleetwright.example')
+    const names = new Set((await fleetOrders(root)).orders.map((order: { fleet_name: string }) => order.fleet_name))
+    expect([...names].toSorted()).toEqual(['Boréal Livraison', 'Northwind Couriers'])
+  })
+
+  test('one page, one fleet, one status', async () => {
+    const northwind = await fleetNamed('Northwind Couriers')
+    const answer = await fleetOrders(fay, { page: 1, fleet_id: northwind, state_id: [3] })
+    expect([idsOf(answer), answer.total_count]).toEqual([[ids.waits, ids.over], 2])
+    expect(idsOf(await fleetOrders(fay, { page: 2, fleet_id: northwind }))).toEqual([])
+    expect(idsOf(await fleetOrders(fay, { fleet_id: await fleetNamed('Boréal Livraison') }))).toEqual([])
+  })
+})
+
+describe('active maintenances', () => {
+  const active = async (caller: Caller) => (await caller.get('/orders/active_maintenances', {}, V6)).body.orders
+
+  test('every open order, what waits for an approval first, each with who may approve it', async () => {
+    const orders = await active(olivia)
+    expect(orders.map(({ status }: { status: string }) => status)).toEqual([
+      'awaiting_approval',
+      'awaiting_approval',
+      'initiated',
+      'active',
+    ])
+    const waits = orders.find(({ id }: { id: number }) => id === ids.waits)
+    expect(waits).toMatchObject({ can_approve: false, can_cancel: false, approvers: [{ name: 'Mia Castellano' }] })
+    expect(waits.sentence).toContain('Mia may approve any service on all vehicles up to $400.00')
+    const over = orders.find(({ id }: { id: number }) => id === ids.over)
+    expect(over).toMatchObject({ can_approve: true })
+    expect(orders.find(({ id }: { id: number }) => id === ids.requested)).toMatchObject({ can_approve: false, can_cancel: true })
+  })
+
+  test('for Mia it is the other way round', async () => {
+    const mia = await house.as('mia@northwind.example')
+    const orders: { id: number; can_approve: boolean }[] = await active(mia)
+    expect(orders.filter((order) => order.can_approve).map(({ id }) => id)).toEqual([ids.waits])
+  })
+})

@@ -1,0 +1,29 @@
+import type { FleetScope } from '#features/accounts/scope.ts'
+import type { NamedOrder } from '#features/orders/server/lists/order-list-store.ts'
+import { findLabeledServices } from '#features/orders/server/order-store.ts'
+import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type Ruling, whoMayApprove } from '../who-may-approve.ts'
+import { findPolicies } from './policies/policy-store.ts'
+
+export type LabeledServices = Awaited<ReturnType<typeof findLabeledServices>> extends Map<number, infer Rows> ? Rows : never
+export type RuledOrder = { order: NamedOrder; services: LabeledServices; ruling: Ruling }
+
+/** Who may approve each of these orders of one fleet, in three queries for any number of them. */
+export const rulingsOf = async (db: Db, { fleetId }: FleetScope, orders: NamedOrder[]): Promise<RuledOrder[]> => {
+  if (orders.length === 0) return []
+  const ids = orders.map((order) => order.id)
+  const [services, policies, people] = await Promise.all([
+    findLabeledServices(db, fleetId, ids),
+    findPolicies(db, { fleetId }),
+    findPeopleOfFleet(db, { fleetId }),
+  ])
+  return orders.map((order) => {
+    const lines = services.get(order.id) ?? []
+    return {
+      order,
+      services: lines,
+      ruling: whoMayApprove({ fleetId, vehicleId: order.vehicleId, services: lines }, policies, people),
+    }
+  })
+}
