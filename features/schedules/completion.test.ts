@@ -4,8 +4,9 @@ import {
   completeService,
   doneThroughAtStart,
   dueOdometerOf,
-  replayCompletions,
+  intervalAt,
   uncompleteInterval,
+  withoutRecord,
 } from './completion.ts'
 
 describe('without a record', () => {
@@ -76,21 +77,28 @@ describe('marking an interval', () => {
   })
 })
 
-describe('replaying the records', () => {
-  const start = { every: 5000, firstOdometer: 61_000, monthlyDistance: 1000 }
-
+describe('the interval that an old record belongs to', () => {
   it.each([
-    ['none: as registered', [], 60_000],
-    ['in any order', [{ odometer: 70_100 }, { odometer: 64_800 }], 70_000],
-    ['of before it was registered', [{ odometer: 40_000 }], 60_000],
-    ['with a marked interval', [{ odometer: 64_800 }, { odometer: 66_000, intervalOdometer: 75_000 }], 75_000],
-  ])('%s', (_rule, records, doneThrough) => {
-    expect(replayCompletions(start, records)).toBe(doneThrough)
+    ['due there', 20_000, 20_000],
+    ['late', 22_300, 20_000],
+    ['a bit early', 19_200, 20_000],
+    ['before the first one', 3_000, 0],
+  ])('%s', (_rule, odometer, interval) => {
+    expect(intervalAt({ every: 5000, monthlyDistance: 1000 }, odometer)).toBe(interval)
   })
+})
 
-  it('a deleted record leaves no trace', () => {
-    const kept = [{ odometer: 64_800 }]
-    expect(replayCompletions(start, [...kept, { odometer: 70_000 }])).toBe(70_000)
-    expect(replayCompletions(start, kept)).toBe(65_000)
+describe('a record taken back', () => {
+  const record = { intervalOdometer: 75_000, before: 60_000 }
+  it.each([
+    ['leaves no trace', 75_000, record, [], 60_000],
+    ['leaves what the other records completed', 75_000, record, [65_000, 70_000], 70_000],
+    ['changes nothing when another record completed the same', 75_000, record, [75_000], 75_000],
+    ['changes nothing when more was done since', 80_000, record, [80_000], 80_000],
+    ['changes nothing when the interval was marked as open since', 70_000, record, [], 70_000],
+    ['of long ago changes nothing', 75_000, { intervalOdometer: 20_000, before: 75_000 }, [], 75_000],
+    ['of a service that no schedule asks for changes nothing', 75_000, { intervalOdometer: null, before: null }, [], 75_000],
+  ])('%s', (_rule, doneThrough, taken, others, expected) => {
+    expect(withoutRecord(doneThrough, taken, others)).toBe(expected)
   })
 })

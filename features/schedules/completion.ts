@@ -39,22 +39,21 @@ export function uncompleteInterval(every: number, doneThrough: number, intervalO
   return Math.min(doneThrough, multipleUpTo(every, intervalOdometer - 1))
 }
 
-/** A time at which a service was done; `intervalOdometer` when a certain interval was marked. */
-export type CompletionRecord = { odometer: number; intervalOdometer?: number | null }
+/** The interval that a service done at an odometer belongs to, when that is all one knows: overdue since, due there, or early. 0: none. */
+export function intervalAt({ every, monthlyDistance }: Omit<ServiceProgress, 'doneThrough'>, odometer: number): number {
+  return multipleUpTo(every, odometer + Math.min(dueSoonDistance(monthlyDistance), every / 2))
+}
 
-/** From the records alone, in any order: for a record that was edited or deleted. */
-export function replayCompletions(
-  start: { every: number; firstOdometer: number; monthlyDistance: number },
-  records: readonly CompletionRecord[],
-): number {
-  const inOrder = records.toSorted((a, b) => a.odometer - b.odometer)
-  return inOrder.reduce(
-    (doneThrough, { odometer, intervalOdometer }) => {
-      const progress = { ...start, doneThrough }
-      return completeInterval(progress, odometer, intervalOdometer ?? doneThrough)
-    },
-    doneThroughAtStart(start.every, start.firstOdometer),
-  )
+/** A record that a service was done: the interval that it completed, and how far the service was done with before. */
+export type CompletionRecord = { intervalOdometer: number | null; before: number | null }
+
+/**
+ * What counts as done once a record is taken back, exactly as if it had never been. `others`: the intervals that the remaining
+ * records of the service completed. Where more was done since, or the mark was taken off, nothing changes.
+ */
+export function withoutRecord(doneThrough: number, record: CompletionRecord, others: readonly number[]): number {
+  if (record.before === null || record.intervalOdometer !== doneThrough) return doneThrough
+  return Math.max(record.before, ...others.filter((interval) => interval <= doneThrough))
 }
 
 function multipleUpTo(every: number, odometer: number): number {

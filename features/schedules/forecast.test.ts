@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#features/countries/dates.ts'
-import { predictedOdometer } from '#features/vehicles/odometer.ts'
-import { dateReaching, dueSoonOn, forecast, pastDueOn } from './forecast.ts'
+import { dateReaching, predictedOdometer } from '#features/vehicles/odometer.ts'
+import { dueSoonOn, forecast, pastDueOn } from './forecast.ts'
 
 const transit = { odometer: 78_733, odometerReadOn: '2025-11-05', monthlyDistance: 1824 }
 

@@ -1,26 +1,9 @@
 /** When an odometer will be reached: the last reading, carried on by the monthly distance. */
 import type { IsoDate } from '#features/countries/dates.ts'
-import { addDays, daysBetween } from '#features/countries/dates.ts'
+import { daysBetween } from '#features/countries/dates.ts'
 import { dueSoonDistance } from '#features/vehicles/due-state.ts'
 import type { OdometerReading } from '#features/vehicles/odometer.ts'
-import { DAYS_PER_MONTH, distanceDriven, predictedOdometer } from '#features/vehicles/odometer.ts'
-
-/**
- * The first date on which the odometer stands at `odometer` or above; a date before the reading when it does already
- * ("since about"). Null for a vehicle that is not driven. Agrees to the day with `predictedOdometer`.
- */
-export function dateReaching(
-  { odometer: recorded, odometerReadOn, monthlyDistance }: OdometerReading,
-  odometer: number,
-): IsoDate | null {
-  if (monthlyDistance <= 0) return odometer <= recorded ? odometerReadOn : null
-  const wanted = odometer - recorded
-  let days = Math.ceil(((wanted - 0.5) * DAYS_PER_MONTH) / monthlyDistance)
-  // Division may miss a day that the forecast's own rounding already counts.
-  while (distanceDriven(monthlyDistance, days) < wanted) days += 1
-  while (distanceDriven(monthlyDistance, days - 1) >= wanted) days -= 1
-  return addDays(odometerReadOn, days)
-}
+import { DAYS_PER_MONTH, dateReaching, predictedOdometer } from '#features/vehicles/odometer.ts'
 
 /** The first date on which a due odometer is over. */
 export function pastDueOn(reading: OdometerReading, dueOdometer: number): IsoDate | null {

@@ -2,11 +2,11 @@
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import type { OdometerReading } from '#features/vehicles/odometer.ts'
-import { predictedOdometer } from '#features/vehicles/odometer.ts'
+import { dateReaching, predictedOdometer } from '#features/vehicles/odometer.ts'
 import { completeService, doneThroughAtStart, dueOdometerOf } from './completion.ts'
 import type { DueDates, IntervalGroup, IntervalTag } from './due.ts'
 import { groupOf, tagsOf } from './due.ts'
-import { dateReaching, dueSoonOn, pastDueOn } from './forecast.ts'
+import { dueSoonOn, pastDueOn } from './forecast.ts'
 
 /** Service S every N miles, or every M kilometres: two round numbers, never converted into each other. */
 export type ScheduleLine = { serviceDefinitionId: number; everyMiles: number; everyKilometers: number }

@@ -3,8 +3,8 @@ import type { DistanceUnit } from '#features/countries/country.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { type EventActor, happened, type ProductEvent } from '#features/events/event.ts'
 import type { Db } from '#platform/db/database.ts'
-import { completeService } from '../completion.ts'
-import { dueServices } from '../interval.ts'
+import { completeService, intervalAt } from '../completion.ts'
+import { type DueService, dueServices } from '../interval.ts'
 import { addRecords, saveCompletions } from './completion-store.ts'
 import { linesOf } from './schedule-lines.ts'
 import { findCompletions, findScheduledVehicle } from './schedule-store.ts'
@@ -24,6 +24,10 @@ export type ServicesDone = {
   doneOn: string
   source: 'order' | 'manual'
   orderId: number | null
+  /** The record of maintenance done elsewhere that says so: with it, what it completed can be taken back. */
+  manualHistoryId?: number
+  /** Who did it; who says so when left out. */
+  doneBy?: string
   actor: EventActor
 }
 
@@ -33,7 +37,7 @@ export type ServicesDone = {
  */
 export const completeServices = async (parts: CompletionParts, scope: { fleetId: number }, done: ServicesDone): Promise<void> => {
   const { db, ports } = parts
-  const { vehicleId, doneOn, source, orderId, actor } = done
+  const { vehicleId, doneOn, source, orderId, manualHistoryId = null, actor } = done
   const vehicle = await findScheduledVehicle(db, { fleetId: scope.fleetId }, vehicleId, 'lock')
   const ids = [...new Set(done.services.map((service) => service.serviceDefinitionId))]
   if (!vehicle || ids.length === 0) return
@@ -43,14 +47,16 @@ export const completeServices = async (parts: CompletionParts, scope: { fleetId:
   const scheduled = dueServices(lines, completions.get(vehicleId) ?? new Map(), vehicle).filter((service) =>
     ids.includes(service.serviceDefinitionId),
   )
-  const completed = scheduled.map((service) => ({
-    serviceDefinitionId: service.serviceDefinitionId,
-    doneThrough: completeService({ ...service, monthlyDistance: vehicle.monthlyDistance }, odometer),
+  const completed = scheduled.map((service) => completedBy({ ...service, monthlyDistance: vehicle.monthlyDistance }, odometer))
+  const circumstances = { odometer, doneOn, source, orderId, manualHistoryId, recordedBy: done.doneBy ?? actor.name }
+  const further = completed.filter((one) => one.doneThrough > one.before)
+  await saveCompletions(db, scope, vehicleId, further, circumstances)
+  const known = new Map(completed.map((one) => [one.serviceDefinitionId, one]))
+  const records = ids.map((id) => ({
+    serviceDefinitionId: id,
+    intervalOdometer: known.get(id)?.intervalOdometer ?? null,
+    doneThroughBefore: known.get(id)?.before ?? null,
   }))
-  const circumstances = { odometer, doneOn, source, orderId, recordedBy: actor.name }
-  await saveCompletions(db, scope, vehicleId, completed, circumstances)
-  const through = new Map(completed.map((one) => [one.serviceDefinitionId, one.doneThrough]))
-  const records = ids.map((id) => ({ serviceDefinitionId: id, intervalOdometer: through.get(id) ?? null }))
   await addRecords(db, scope, vehicleId, records, circumstances)
   const payload = {
     odometer,
@@ -62,4 +68,12 @@ export const completeServices = async (parts: CompletionParts, scope: { fleetId:
   }
   const at = parts.now.toISOString()
   parts.emit(happened('services_completed', { fleetId: scope.fleetId, subjectId: vehicleId, at, actor }, payload))
+}
+
+/** A record of long ago completes the interval of its own time, and nothing of today. */
+const completedBy = (service: DueService & { monthlyDistance: number }, odometer: number) => {
+  const { serviceDefinitionId, doneThrough: before } = service
+  const doneThrough = completeService(service, odometer)
+  const intervalOdometer = doneThrough > before ? doneThrough : Math.min(before, intervalAt(service, odometer)) || null
+  return { serviceDefinitionId, before, doneThrough, intervalOdometer }
 }

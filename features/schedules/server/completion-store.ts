@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -7,6 +8,7 @@ export type Circumstances = {
   doneOn: string
   source: 'order' | 'manual' | 'marked'
   orderId: number | null
+  manualHistoryId?: number | null
   recordedBy: string
 }
 
@@ -22,7 +24,10 @@ export const saveCompletions = async (
   await db
     .insertInto('serviceCompletions')
     .values(
-      completions.map((completion) => ({ fleetId: scope.fleetId, vehicleId, ...completion, odometer, doneOn, source, orderId })),
+      completions.map(({ serviceDefinitionId, doneThrough }) => ({
+        ...{ fleetId: scope.fleetId, vehicleId, serviceDefinitionId, doneThrough },
+        ...{ odometer, doneOn, source, orderId },
+      })),
     )
     .onConflict((conflict) =>
       conflict.columns(['fleetId', 'vehicleId', 'serviceDefinitionId']).doUpdateSet((eb) => ({
@@ -41,7 +46,7 @@ export const addRecords = async (
   db: Db,
   scope: FleetScope,
   vehicleId: number,
-  done: { serviceDefinitionId: number; intervalOdometer: number | null }[],
+  done: { serviceDefinitionId: number; intervalOdometer: number | null; doneThroughBefore?: number | null }[],
   circumstances: Circumstances,
 ): Promise<void> => {
   if (done.length === 0) return
@@ -66,6 +71,42 @@ export const removeMarks = async (
     .where('serviceDefinitionId', 'in', serviceDefinitionIds)
     .where('intervalOdometer', '=', intervalOdometer)
     .where('source', '=', 'marked')
+    .execute()
+}
+
+/** Every record of these services of a vehicle. */
+export const findRecordsOf = (db: Db, scope: FleetScope, vehicleId: number, serviceDefinitionIds: number[]) =>
+  db
+    .selectFrom('serviceRecords')
+    .selectAll()
+    .where('fleetId', '=', scope.fleetId)
+    .where('vehicleId', '=', vehicleId)
+    .where(sql<boolean>`service_definition_id = any(${serviceDefinitionIds}::bigint[])`)
+    .execute()
+
+/** Removes the records that maintenance done elsewhere left, and answers them. */
+export const removeManualRecords = (db: Db, scope: FleetScope, manualHistoryId: number) =>
+  db
+    .deleteFrom('serviceRecords')
+    .where('fleetId', '=', scope.fleetId)
+    .where('manualHistoryId', '=', manualHistoryId)
+    .returningAll()
+    .execute()
+
+/** How far one service counts as done from now on; what was said about it stays. */
+export const saveDoneThrough = async (
+  db: Db,
+  scope: FleetScope,
+  vehicleId: number,
+  serviceDefinitionId: number,
+  doneThrough: number,
+): Promise<void> => {
+  await db
+    .updateTable('serviceCompletions')
+    .set({ doneThrough })
+    .where('fleetId', '=', scope.fleetId)
+    .where('vehicleId', '=', vehicleId)
+    .where('serviceDefinitionId', '=', serviceDefinitionId)
     .execute()
 }
 
