@@ -49,6 +49,7 @@ const start = async (): Promise<void> => {
     if (err) log.error({ err }, 'stopping after an error')
     await app.close()
     await jobs.stop()
+    ports.vehicleCatalogue.close()
     ports.vinDecoder.close()
     await database.close()
   })

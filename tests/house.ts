@@ -82,6 +82,7 @@ const open = async (house: House): Promise<() => Promise<void>> => {
   return async () => {
     await app.close()
     await jobs.stop()
+    ports.vehicleCatalogue.close()
     ports.vinDecoder.close()
     await database.close()
     await drop()

@@ -7,6 +7,7 @@ import { outboxMail } from '#integrations/mail/embedded.ts'
 import { smtpMail } from '#integrations/mail/smtp.ts'
 import { openPlaces } from '#integrations/places/embedded.ts'
 import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
+import { openVehicleCatalogue } from '#integrations/vin-decoder/catalogue.ts'
 import { openVinDecoder } from '#integrations/vin-decoder/embedded.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 
@@ -32,5 +33,6 @@ export const openPorts = async (settings: PortSettings, jobs: Jobs): Promise<Por
   mail: settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom) : outboxMail,
   places: await openPlaces(),
   serviceSchedules: generalSchedules,
+  vehicleCatalogue: await openVehicleCatalogue(),
   vinDecoder: await openVinDecoder(),
 })

@@ -23,10 +23,11 @@ export type Garaged = {
 /** Vehicles with their drivers, readings, what was done on them and when they become due. Answers their ids by VIN. */
 export const writeVehicles = async (db: Db, garaged: Garaged, vehicles: readonly SeedVehicle[]): Promise<Ids> => {
   const { fleetId, userIds } = garaged
+  const addressIds = await writeAddresses(db, fleetId, vehicles)
   const ids = await insertNumbered(
     db,
     'vehicles',
-    vehicles.map((vehicle) => vehicleRow(vehicle, garaged)),
+    vehicles.map((vehicle) => ({ ...vehicleRow(vehicle, garaged), addressId: addressIds.get(garageOf(vehicle)) ?? null })),
   )
   const byVin: Ids = new Map(vehicles.map(({ vin }, index) => [vin, ids[index]!]))
   const drivers = vehicles.flatMap(({ vin, driver }) =>
@@ -36,6 +37,21 @@ export const writeVehicles = async (db: Db, garaged: Garaged, vehicles: readonly
   await writeReadings(db, garaged, vehicles, byVin)
   await writeCompletions(db, garaged, vehicles, byVin)
   return byVin
+}
+
+const garageOf = ({ garagingZip, garagingCity }: SeedVehicle): string => `${garagingZip} ${garagingCity}`
+
+/** The places where these vehicles are kept, by postal code and city. */
+const writeAddresses = async (db: Db, fleetId: number, vehicles: readonly SeedVehicle[]): Promise<Map<string, number>> => {
+  const garages = new Map(vehicles.map((vehicle) => [garageOf(vehicle), vehicle]))
+  const rows = [...garages.values()].map(({ garagingZip: zip, garagingCity: city, plateState: state }) => ({
+    fleetId,
+    zip,
+    city,
+    state,
+  }))
+  const ids = await insertNumbered(db, 'garagingAddresses', rows)
+  return new Map([...garages.keys()].map((garage, index) => [garage, ids[index]!]))
 }
 
 export const unitOf = ({ country }: Pick<SeedFleet, 'country'>): Unit => (country === 'CA' ? 'kilometers' : 'miles')

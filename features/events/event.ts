@@ -72,6 +72,9 @@ type AccountPayloads = {
 
 type VehiclePayloads = {
   vehicles_saved: { vehicleIds: number[]; added: number; changed: number; source: 'form' | 'bulk_upload' | 'transfer' }
+  /** Taken out of use or back, into the card programme or out of it. */
+  vehicle_switched: { name: string; vin: string | null; to: 'activated' | 'deactivated' | 'enrolled' | 'unenrolled' }
+  vehicle_deleted: { name: string; vin: string | null }
   bulk_upload_finished: {
     status: 'completed' | 'completed_with_errors' | 'errored'
     rows: number
@@ -166,6 +169,8 @@ export const SUBJECT_OF = {
   fleet_updated: 'fleet',
   fleet_deleted: 'fleet',
   vehicles_saved: 'fleet',
+  vehicle_switched: 'vehicle',
+  vehicle_deleted: 'vehicle',
   bulk_upload_finished: 'bulk_upload',
   odometer_recorded: 'vehicle',
   services_completed: 'vehicle',

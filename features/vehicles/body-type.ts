@@ -68,6 +68,14 @@ function powertrainOf(decoded: DecodedAttributes, dutyClass: DutyClass): Powertr
   return fuel === '' && dutyClass === 'medium_heavy' ? 'diesel' : 'gasoline'
 }
 
+/** What an engine's text tells, as the drop-down and the decoder write it: "3.5L V6 Gasoline", "2.5L I4 Hybrid", "Electric". */
+export function engineAttributes(engine: string | null): Pick<DecodedAttributes, 'fuelType' | 'electrification'> {
+  const text = engine ?? ''
+  if (/^electric/i.test(text)) return { fuelType: 'Electric' }
+  const fuelType = /diesel/i.test(text) ? 'Diesel' : /gasoline|flex|hybrid/i.test(text) ? 'Gasoline' : null
+  return { fuelType, electrification: /hybrid/i.test(text) ? 'hybrid' : null }
+}
+
 /** "Class 2H: 9,001 - 10,000 lb" is 2. */
 function gvwrClassNumber(text: string | null | undefined): number | null {
   const match = /class\s*(\d)/i.exec(text ?? '')

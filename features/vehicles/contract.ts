@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, line, page } from '#platform/contract/fields.ts'
 import { bulkCalls } from './bulk-upload/bulk-contract.ts'
-import { editCalls } from './edit-contract.ts'
+import { catalogueCalls } from './catalogue/catalogue-contract.ts'
+import { editCalls, motorIds } from './edit-contract.ts'
 import { summaryCalls } from './summary-contract.ts'
 
 /** Rows of one page of the vehicle grids (part 2, section 9). */
@@ -80,6 +81,10 @@ export const vehicleDetail = vehicleRow.extend({
   lifetime_cost: z.number(),
   garaging_zip: z.string().nullable(),
   garaging_city: z.string().nullable(),
+  address_id: z.number().nullable(),
+  ...motorIds,
+  /** When the next service becomes due by the forecast; in the past when it has. */
+  next_maintenance_date: z.string().nullable(),
   image_url_full: z.string().nullable(),
   dashboard_url: z.string().nullable(),
   geotab_device_id: z.string().nullable(),
@@ -159,6 +164,7 @@ export const vehicleCalls = defineCalls('vehicles', {
   ...summaryCalls,
   ...bulkCalls,
   ...editCalls,
+  ...catalogueCalls,
   show: {
     method: 'GET',
     path: '/vehicles/{id}',

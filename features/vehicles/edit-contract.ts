@@ -1,9 +1,18 @@
 import { z } from 'zod'
-import { day, id, line } from '#platform/contract/fields.ts'
+import { day, id, ids, line } from '#platform/contract/fields.ts'
 
 const params = z.object({ id: id() })
 /** What a form sends for a field that was left empty. */
 const optionalLine = (max: number) => line(max).nullable().optional()
+
+const optionalDay = z
+  .union([day(), z.literal('')])
+  .nullable()
+  .optional()
+/** Digits, as typed. */
+const typedNumber = z.union([z.string().max(20), z.number()])
+/** People who share one vehicle; more is a slip. */
+const DRIVERS_MAXIMUM = 20
 
 /** A vehicle as its form sends it (part 2, section 2.2). A field that is not sent stays as it is. */
 const vehicleForm = z.object({
@@ -18,17 +27,44 @@ const vehicleForm = z.object({
   department_number: optionalLine(1000),
   license_plate_number: optionalLine(20),
   license_plate_state: optionalLine(40),
-  license_plate_expiration: z
-    .union([day(), z.literal('')])
-    .nullable()
-    .optional(),
-  /** In the vehicle's unit; digits, as typed. */
-  odometer: z.union([z.string().max(20), z.number()]).optional(),
-  garaging_zip: optionalLine(20),
-  garaging_city: optionalLine(100),
+  license_plate_expiration: optionalDay,
+  /** In the vehicle's unit. */
+  odometer: typedNumber.optional(),
   fleetcor_enrolled: z.boolean().optional(),
+  /** The ids of the drop-downs, for who sends them instead of the words. */
+  motorMakeID: id().nullable().optional(),
+  motorModelID: id().nullable().optional(),
+  motor_sub_model_id: id().nullable().optional(),
+  motorEngineID: id().nullable().optional(),
+  /** 1 light, 2 medium or heavy duty. */
+  vehicle_type_id: z.coerce.number<number>().int().min(1).max(2).optional(),
+  /** A garaging address that the fleet has, or one to be added; only one of the two. */
+  address_id: id().nullable().optional(),
+  address: z.object({ street: optionalLine(200), city: optionalLine(100), zip: line(20) }).optional(),
+  driver_ids: ids(DRIVERS_MAXIMUM).optional(),
+  /** In the vehicle's unit. */
+  odometer_per_month: typedNumber.optional(),
+  last_maintenance_miles: typedNumber.nullable().optional(),
+  last_maintenance_kilometers: typedNumber.nullable().optional(),
+  last_maintenance_date: optionalDay,
 })
 export type VehicleForm = z.output<typeof vehicleForm>
+
+/** The ids of a vehicle's make, model, sub-model and engine in the drop-downs. */
+export const motorIds = {
+  motorMakeID: z.number().nullable(),
+  motorModelID: z.number().nullable(),
+  motor_sub_model_id: z.number().nullable(),
+  motorEngineID: z.number().nullable(),
+}
+
+const garagingAddress = z.object({
+  id: z.number(),
+  street: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip: z.string(),
+})
 
 export const savedVehicle = z.object({
   id: z.number(),
@@ -49,6 +85,12 @@ const formRefusals = [
   'region_unknown',
   'year_out_of_range',
   'odometer_invalid',
+  'choice_unknown',
+  'last_maintenance_in_future',
+  'address_unknown',
+  'zip_invalid',
+  'postal_code_invalid',
+  'driver_unknown',
 ] as const
 
 /** Calls that change one vehicle. */
@@ -68,8 +110,29 @@ export const editCalls = {
       engine: z.string().nullable(),
       body: z.string(),
       vehicle_type_id: z.number(),
+      /** Every model year that the VIN can mean; its letter comes round every 30 years. */
+      year_candidates: z.array(z.number()),
+      ...motorIds,
     }),
     refusals: ['vin_invalid', 'vin_not_found'],
+  },
+  formChoices: {
+    method: 'GET',
+    path: '/vehicles/form_choices',
+    who: 'vehicleEditors',
+    summary: 'What the vehicle form offers of the fleet: its garaging addresses and its people',
+    answer: z.object({
+      addresses: z.array(garagingAddress.extend({ vehicles: z.number() })),
+      drivers: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })),
+    }),
+  },
+  states: {
+    method: 'GET',
+    path: '/states',
+    who: 'fleetUser',
+    summary: 'The states, or provinces and territories, of a country; of the acting fleet when none is named',
+    query: z.object({ country: z.enum(['US', 'CA']).optional() }),
+    answer: z.object({ states: z.array(z.object({ id: z.number(), code: z.string(), name: z.string() })) }),
   },
   create: {
     method: 'POST',

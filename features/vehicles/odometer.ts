@@ -1,6 +1,6 @@
 import type { Words } from '#features/countries/country.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
-import { daysBetween } from '#features/countries/dates.ts'
+import { addDays, daysBetween } from '#features/countries/dates.ts'
 
 export const MONTHLY_MINIMUM = 500
 export const MONTHLY_DEFAULT = 1000
@@ -51,6 +51,23 @@ export function distanceDriven(monthly: number, days: number): number {
 /** The last reading plus what was driven since at the monthly distance; a reading of today stands as it is. */
 export function predictedOdometer(reading: OdometerReading, today: IsoDate): number {
   return reading.odometer + distanceDriven(reading.monthlyDistance, Math.max(0, daysBetween(reading.odometerReadOn, today)))
+}
+
+/**
+ * The first date on which the odometer stands at `odometer` or above; a date before the reading when it does already
+ * ("since about"). Null for a vehicle that is not driven. Agrees to the day with `predictedOdometer`.
+ */
+export function dateReaching(
+  { odometer: recorded, odometerReadOn, monthlyDistance }: OdometerReading,
+  odometer: number,
+): IsoDate | null {
+  if (monthlyDistance <= 0) return odometer <= recorded ? odometerReadOn : null
+  const wanted = odometer - recorded
+  let days = Math.ceil(((wanted - 0.5) * DAYS_PER_MONTH) / monthlyDistance)
+  // Division may miss a day that the forecast's own rounding already counts.
+  while (distanceDriven(monthlyDistance, days) < wanted) days += 1
+  while (distanceDriven(monthlyDistance, days - 1) >= wanted) days -= 1
+  return addDays(odometerReadOn, days)
 }
 
 function digitsOnly(text: string): number | null {

@@ -57,6 +57,27 @@ export const vehicleRefusals = defineRefusals({
     en: 'The year must lie between {minimum} and {maximum}.',
     fr: 'L’année doit se situer entre {minimum} et {maximum}.',
   },
+  choice_not_found: { status: 404, en: 'This choice was not found.', fr: 'Ce choix est introuvable.' },
+  choice_unknown: {
+    status: 422,
+    en: 'This is not in the list for that year. Choose again, or type it.',
+    fr: 'Ce choix ne figure pas dans la liste de cette année. Choisissez de nouveau ou saisissez-le.',
+  },
+  last_maintenance_in_future: {
+    status: 422,
+    en: 'The last maintenance cannot be after today.',
+    fr: 'Le dernier entretien ne peut pas être postérieur à aujourd’hui.',
+  },
+  address_unknown: {
+    status: 422,
+    en: 'This garaging address is not one of your fleet. Choose another one.',
+    fr: 'Cette adresse de stationnement n’est pas une adresse de votre parc. Choisissez-en une autre.',
+  },
+  driver_unknown: {
+    status: 422,
+    en: 'One of the drivers is no longer in your fleet. Choose again.',
+    fr: 'Un des conducteurs ne fait plus partie de votre parc. Choisissez de nouveau.',
+  },
   active_order_blocks_delete: {
     status: 422,
     en: 'There is already an active order for this vehicle. Please complete before you delete.',

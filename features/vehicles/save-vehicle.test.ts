@@ -63,6 +63,37 @@ describe('a new vehicle', () => {
   })
 })
 
+describe('how a vehicle is built, without a VIN', () => {
+  const chosen = { bodyClass: 'Pickup', gvwrClass: 'Class 2E: 6,001 - 7,000 lb' }
+  const build = (wish: VehicleWish, stored: StoredForForm | null = null) => {
+    const answer = checkVehicle(
+      { ...byModel, odometer: 5, ...wish },
+      { stored, decoded: null, chosen, country: 'US', today: '2026-11-20' },
+    )
+    if (!answer.ok) throw new Error(answer.code)
+    return answer.vehicle
+  }
+
+  it('the model tells the body, the engine the drive', () => {
+    expect(build({ engine: '3.5L V6 Hybrid' })).toMatchObject({ body: 'pickup', dutyClass: 'light', powertrain: 'hybrid' })
+    expect(build({ engine: 'Electric' }).powertrain).toBe('electric')
+    expect(build({ engine: '3.0L V6 Diesel' }).powertrain).toBe('diesel')
+    expect(build({}).powertrain).toBe('gasoline')
+  })
+
+  it('a person may say the class, and it stays', () => {
+    const heavy = build({ dutyClass: 'medium_heavy' })
+    expect(heavy.dutyClass).toBe('medium_heavy')
+    expect(build({ departmentNumber: 'South' }, heavy).dutyClass).toBe('medium_heavy')
+  })
+
+  it('another engine is another drive, and another model another body', () => {
+    const van = { ...build({}), model: 'Transit 250', body: 'van' as const }
+    expect(build({}, van)).toMatchObject({ body: 'pickup' })
+    expect(build({ model: 'Transit 250', engine: 'Electric' }, van)).toMatchObject({ body: 'van', powertrain: 'electric' })
+  })
+})
+
 describe('a stored vehicle', () => {
   const stored = saved({ vin: VIN, odometer: 100, departmentNumber: 'South' })
 

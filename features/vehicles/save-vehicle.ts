@@ -2,8 +2,8 @@ import type { CountryCode, DistanceUnit } from '#features/countries/country.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import { findRegion } from '#features/countries/regions.ts'
-import type { BuildKind } from './body-type.ts'
-import { buildKind } from './body-type.ts'
+import type { BuildKind, DecodedAttributes, DutyClass } from './body-type.ts'
+import { buildKind, engineAttributes } from './body-type.ts'
 import type { Decoded } from './bulk-upload/bulk-merge.ts'
 import { MODEL_YEAR_MINIMUM } from './bulk-upload/bulk-row.ts'
 import { checkDepartmentNumber, checkIdentity, displayName, normalizePlate } from './identity.ts'
@@ -25,12 +25,12 @@ export type VehicleWish = {
   licensePlateNumber?: string | null | undefined
   licensePlateState?: string | null | undefined
   licensePlateExpirationOn?: IsoDate | null | undefined
-  garagingZip?: string | null | undefined
-  garagingCity?: string | null | undefined
   odometer?: string | number | undefined
+  /** Stands over what the VIN or the model tells. */
+  dutyClass?: DutyClass | undefined
 }
 
-type Texts = { [K in keyof Omit<VehicleWish, 'odometer'>]-?: Exclude<VehicleWish[K], undefined> }
+type Texts = { [K in keyof Omit<VehicleWish, 'odometer' | 'dutyClass'>]-?: Exclude<VehicleWish[K], undefined> }
 export type StoredForForm = Texts & BuildKind & { odometer: number; odometerUnits: DistanceUnit }
 export type CheckedVehicle = StoredForForm & { name: string }
 
@@ -44,7 +44,14 @@ export type VehicleRefusal =
   | { ok: false; code: 'region_unknown'; region: string }
   | { ok: false; code: 'year_out_of_range'; minimum: number; maximum: number }
 
-type Context = { stored: StoredForForm | null; decoded: Decoded | null; country: CountryCode; today: IsoDate }
+type Context = {
+  stored: StoredForForm | null
+  decoded: Decoded | null
+  /** How the model that was chosen by hand is built. */
+  chosen?: DecodedAttributes | null
+  country: CountryCode
+  today: IsoDate
+}
 
 /** A vehicle as it is after the form, or what to correct. What was stored before is not judged again when it is not sent. */
 export function checkVehicle(wish: VehicleWish, context: Context): { ok: true; vehicle: CheckedVehicle } | VehicleRefusal {
@@ -65,12 +72,10 @@ const EMPTY: Texts = {
   licensePlateNumber: null,
   licensePlateState: null,
   licensePlateExpirationOn: null,
-  garagingZip: null,
-  garagingCity: null,
 }
 
 function fillIn(wish: VehicleWish, { stored, decoded, country }: Context): Texts {
-  const { odometer: _, ...sent } = wish
+  const { odometer: _, dutyClass: __, ...sent } = wish
   const said = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
   const texts: Texts = { ...EMPTY, ...pickTexts(stored), ...said }
   // What a VIN tells fills a form that says nothing of the model; a person's own choice stands.
@@ -117,22 +122,25 @@ function checkTexts(wish: VehicleWish, texts: Texts, { country, today }: Context
   return null
 }
 
-function checkedVehicle(wish: VehicleWish, texts: Texts, { stored, decoded, country }: Context) {
+function checkedVehicle(wish: VehicleWish, texts: Texts, context: Context) {
+  const { stored, country } = context
   const odometer =
     wish.odometer === undefined && stored ? { ok: true as const, odometer: stored.odometer } : checkOdometer(wish.odometer ?? '')
   if (!odometer.ok) return odometer
-  const kind = kindOf(texts, stored, decoded)
+  const kind = kindOf(texts, context)
+  const dutyClass = wish.dutyClass ?? kind.dutyClass
   const odometerUnits = stored?.odometerUnits ?? distanceUnitOf(country)
   return {
     ok: true as const,
-    vehicle: { ...texts, ...kind, odometer: odometer.odometer, odometerUnits, name: displayName(texts) },
+    vehicle: { ...texts, ...kind, dutyClass, odometer: odometer.odometer, odometerUnits, name: displayName(texts) },
   }
 }
 
-/** Another VIN is another vehicle, so its body and drive are looked up again. */
-function kindOf(texts: Texts, stored: StoredForForm | null, decoded: Decoded | null): BuildKind {
-  if (stored && (stored.vin === texts.vin || !decoded)) {
-    return { body: stored.body, dutyClass: stored.dutyClass, powertrain: stored.powertrain }
-  }
-  return buildKind(decoded ?? { model: texts.model })
+/** Another VIN is another vehicle, so its body and drive are looked up again; another model or engine changes what it tells. */
+function kindOf(texts: Texts, { stored, decoded, chosen }: Context): BuildKind {
+  if (decoded && stored?.vin !== texts.vin) return buildKind(decoded)
+  const told = buildKind({ model: texts.model, ...chosen, ...engineAttributes(texts.engine) })
+  if (!stored) return told
+  const { body, dutyClass, powertrain } = stored.model === texts.model || !chosen?.bodyClass ? stored : told
+  return { body, dutyClass, powertrain: stored.engine === texts.engine || texts.engine === null ? powertrain : told.powertrain }
 }

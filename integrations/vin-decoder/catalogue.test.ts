@@ -10,7 +10,7 @@ beforeAll(async () => {
   catalogue = await openVehicleCatalogue()
   decoder = await openVinDecoder()
 }, 60_000)
-afterAll(() => decoder.close())
+afterAll(() => (catalogue.close(), decoder.close()))
 
 test('years run from the newest model year back to 1980', () => {
   const years = catalogue.years()
@@ -35,6 +35,16 @@ test('engines follow the sub-model', () => {
   expect(catalogue.engines(2020, 'Chevrolet', 'Silverado 1500', null)).toEqual(
     expect.arrayContaining(['5.3L 8 cyl Gasoline', '3.0L I6 Diesel']),
   )
+})
+
+test.each([
+  [2021, 'Ford', 'F-150', 'Pickup', 'Class 2'],
+  [2021, 'Ford', 'Transit 250', 'Van', 'Class'],
+  [2020, 'Isuzu', 'NPR-HD', 'Chassis', 'Class 4'],
+])('how a %s %s %s is built', (year, make, model, body, weight) => {
+  const built = catalogue.build(year, make, model)
+  expect(built.bodyClass).toContain(body)
+  expect(built.gvwrClass).toContain(weight)
 })
 
 describe('what a VIN decodes to can also be chosen by hand', () => {

@@ -4,13 +4,15 @@ import type { DatabaseSync } from 'node:sqlite'
 import { BoundedCache } from './bounded-cache.ts'
 import { canMeet, readPattern } from './pattern.ts'
 import type { Pattern } from './pattern.ts'
-import type { VehicleCatalogue } from './port.ts'
+import type { DecodedVin, VehicleCatalogue } from './port.ts'
 import { electrificationOf, engineText, modelAndSubmodel, positiveNumber, spellMake } from './vehicle-words.ts'
 import { ELEMENT, openVpicDatabase, VEHICLE_TYPES } from './vpic-database.ts'
 
 /** A model with one of its sub-models, and where in the data it stands. */
 type Variant = { model: string; submodel: string | null; schemaId: number; patterns: readonly Pattern[] }
 type Stated = { value: string; pattern: Pattern }
+
+type LookUp = 'FuelType' | 'EngineConfiguration' | 'BodyStyle' | 'GrossVehicleWeightRating'
 
 const FLEET_TYPES = Object.values(VEHICLE_TYPES).join(', ')
 const CACHED_MAKES = 40
@@ -29,6 +31,10 @@ class EmbeddedVehicleCatalogue implements VehicleCatalogue {
 
   constructor(db: DatabaseSync) {
     this.#db = db
+  }
+
+  close(): void {
+    this.#db.close()
   }
 
   years(): number[] {
@@ -57,6 +63,16 @@ class EmbeddedVehicleCatalogue implements VehicleCatalogue {
       (variant) => variant.model === model && (submodel === null || variant.submodel === submodel),
     )
     return sorted(variants.flatMap((variant) => this.#enginesOf(variant)))
+  }
+
+  build(year: number, make: string, model: string): Pick<DecodedVin, 'bodyClass' | 'gvwrClass'> {
+    const variants = this.#variantsOf(year, make).filter((variant) => variant.model === model)
+    const said = (element: number, table: LookUp): string | null => {
+      const words = variants.flatMap((variant) => this.#words(this.#fitting(variant, element), table).map(({ value }) => value))
+      // The bare chassis of a model is the exception, not what people mean by its name.
+      return words.find((word) => !word.startsWith('Incomplete')) ?? words[0] ?? null
+    }
+    return { bodyClass: said(ELEMENT.bodyClass, 'BodyStyle'), gvwrClass: said(ELEMENT.gvwrClass, 'GrossVehicleWeightRating') }
   }
 
   /** Schemas of each make that builds road vehicles in a model year; six-character codes are small builders and conversions. */
@@ -112,8 +128,7 @@ class EmbeddedVehicleCatalogue implements VehicleCatalogue {
   }
 
   #enginesOf(variant: Variant): string[] {
-    const fits = (element: number) =>
-      this.#statements(variant.schemaId, element).filter(({ pattern }) => variant.patterns.every((own) => canMeet(own, pattern)))
+    const fits = (element: number) => this.#fitting(variant, element)
     const fuels = this.#words(fits(ELEMENT.fuelType), 'FuelType')
     const secondaryFuels = this.#words(fits(ELEMENT.secondaryFuelType), 'FuelType')
     const configurations = this.#words(fits(ELEMENT.engineConfiguration), 'EngineConfiguration')
@@ -139,6 +154,12 @@ class EmbeddedVehicleCatalogue implements VehicleCatalogue {
     })
   }
 
+  #fitting(variant: Variant, element: number): Stated[] {
+    return this.#statements(variant.schemaId, element).filter(({ pattern }) =>
+      variant.patterns.every((own) => canMeet(own, pattern)),
+    )
+  }
+
   #statements(schemaId: number, element: number): Stated[] {
     const rows = this.#db
       .prepare('SELECT DISTINCT Keys AS keys, AttributeId AS value FROM Pattern WHERE VinSchemaId = ? AND ElementId = ?')
@@ -157,7 +178,7 @@ class EmbeddedVehicleCatalogue implements VehicleCatalogue {
     return rows.filter((row) => spellMake(row.make) === make).map(({ keys, value }) => ({ value, pattern: readPattern(keys) }))
   }
 
-  #words(stated: readonly Stated[], table: 'FuelType' | 'EngineConfiguration'): Stated[] {
+  #words(stated: readonly Stated[], table: LookUp): Stated[] {
     const rows = this.#db.prepare(`SELECT Id AS id, Name AS name FROM ${table}`).all() as { id: number; name: string }[]
     const names = new Map(rows.map(({ id, name }) => [String(id), name]))
     return stated.flatMap(({ value, pattern }) => {

@@ -52,4 +52,7 @@ export interface VehicleCatalogue {
   submodels(year: number, make: string, model: string): string[]
   /** `submodel` null: the engines of every sub-model. */
   engines(year: number, make: string, model: string, submodel: string | null): string[]
+  /** How a model is built, in the data's own terms; nulls for a model that it does not know. */
+  build(year: number, make: string, model: string): Pick<DecodedVin, 'bodyClass' | 'gvwrClass'>
+  close(): void
 }

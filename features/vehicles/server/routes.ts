@@ -2,9 +2,11 @@ import { bindCalls } from '#features/accounts/server/context.ts'
 import { vehicleCalls } from '../contract.ts'
 import { bulkProblems, bulkTemplate } from './bulk-upload/downloads.ts'
 import { bulkUpload, bulkUploadState, recentBulkUpload } from './bulk-upload/send-upload.ts'
+import { listEngines, listMakes, listModelEngines, listModels, listSubmodels, listYears } from './catalogue/list-choices.ts'
 import { deleteVehicle } from './save/delete-vehicle.ts'
 import { downloadVehicles } from './list/download-vehicles.ts'
 import { basicDetails, listVehicles } from './list/list-vehicles.ts'
+import { formChoices, listStates } from './save/form-choices.ts'
 import { lookUpVin } from './save/look-up-vin.ts'
 import { createVehicle, deactivateVehicle, updateVehicleByForm } from './save/save-vehicle.ts'
 import { filterChoices, summarizeVehicles } from './list/summarize-vehicles.ts'
@@ -17,6 +19,14 @@ export const vehicleRoutes = bindCalls(vehicleCalls, {
   filterChoices,
   stateSummary: summarizeVehicles,
   csv: downloadVehicles,
+  years: listYears,
+  makes: listMakes,
+  models: listModels,
+  submodels: listSubmodels,
+  engines: listEngines,
+  modelEngines: listModelEngines,
+  states: listStates,
+  formChoices,
   vinLookup: lookUpVin,
   create: createVehicle,
   update: updateVehicleByForm,

@@ -27,6 +27,8 @@ type VehicleTable = {
   odometerReadOn: string
   firstOdometer: number
   monthlyDistance: Generated<number>
+  addressId: number | null
+  /** Of the garaging address. */
   garagingZip: string | null
   garagingCity: string | null
   lastMaintenanceOn: string | null
@@ -52,6 +54,8 @@ type OdometerReadingTable = {
   source: string
   recordedBy: number | null
   recordedAt: Date
+  /** The record of maintenance done elsewhere that told it. */
+  manualHistoryId: Generated<number | null>
 }
 
 type BulkUploadTable = {
@@ -86,11 +90,21 @@ type BulkUploadProblemTable = {
   problems: JSONColumnType<unknown[]>
 }
 
+type GaragingAddressTable = {
+  fleetId: number
+  id: Generated<number>
+  street: string | null
+  city: string | null
+  state: string | null
+  zip: string
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     vehicles: VehicleTable
     vehicleDrivers: { fleetId: number; vehicleId: number; userId: number }
     odometerReadings: OdometerReadingTable
+    garagingAddresses: GaragingAddressTable
     bulkUploads: BulkUploadTable
     bulkUploadProblems: BulkUploadProblemTable
     bulkUploadVins: { fleetId: number; uploadId: string; vin: string; line: number }

@@ -8,7 +8,8 @@ import { toDollars } from '#features/countries/money.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { vehicleCalls, vehicleDetail } from '../../contract.ts'
-import { predictedOdometer } from '../../odometer.ts'
+import { dateReaching, predictedOdometer } from '../../odometer.ts'
+import { choiceIds } from '../catalogue/choice-id.ts'
 import { presentVehicle } from '../present-vehicle.ts'
 import { findVehicleDetail } from './vehicle-detail-store.ts'
 
@@ -44,6 +45,9 @@ const presentDetail = (stored: Stored, ctx: Ctx, today: string): z.input<typeof 
     lifetime_cost: toDollars(stored.lifetimeCostCents),
     garaging_zip: stored.garagingZip,
     garaging_city: stored.garagingCity,
+    address_id: stored.addressId,
+    ...choiceIds(stored),
+    next_maintenance_date: stored.nextDueOdometer === null ? null : dateReaching(stored, stored.nextDueOdometer),
     image_url_full: null,
     dashboard_url: null,
     geotab_device_id: null,

@@ -1,6 +1,6 @@
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { CheckedVehicle } from '../../save-vehicle.ts'
+import type { CheckedForm } from './check-form.ts'
 import { hasOpenRequest, visibleVehicles } from '../detail/vehicle-detail-store.ts'
 
 /** One vehicle within the scope, locked until the end of the transaction; undefined when it is not there. */
@@ -18,10 +18,11 @@ export const findByVin = (db: Db, scope: FleetScope, vin: string, exceptId: numb
     .select(['id', 'name'])
     .executeTakeFirst()
 
+type FormRow = CheckedForm['vehicle']
 type Saved = { today: string; userId: number; now: Date }
 
 /** Null when somebody else has added the same VIN in the meantime. */
-export const insertVehicle = async (tx: Db, scope: FleetScope, vehicle: CheckedVehicle, saved: Saved) => {
+export const insertVehicle = async (tx: Db, scope: FleetScope, vehicle: FormRow, saved: Saved) => {
   const row = await tx
     .insertInto('vehicles')
     .values({
@@ -43,7 +44,7 @@ export const updateVehicle = async (
   tx: Db,
   scope: FleetScope,
   vehicleId: number,
-  vehicle: Partial<CheckedVehicle> & { isActive?: boolean; fleetcorEnrolled?: boolean },
+  vehicle: Partial<FormRow> & { isActive?: boolean; fleetcorEnrolled?: boolean },
   saved: Saved & { newReading: boolean },
 ) => {
   const row = await tx

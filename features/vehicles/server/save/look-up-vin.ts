@@ -5,6 +5,7 @@ import { buildKind, VEHICLE_TYPE_IDS } from '../../body-type.ts'
 import type { vehicleCalls } from '../../contract.ts'
 import { checkVin } from '../../vin.ts'
 import { vinSentence } from '../../vin-sentence.ts'
+import { choiceIds } from '../catalogue/choice-id.ts'
 
 /** What a VIN says; a VIN that can be right but is in no data is not found, and the form goes on with its lists. */
 export const lookUpVin = async (ctx: Ctx, { query }: Input<typeof vehicleCalls.vinLookup>) => {
@@ -25,5 +26,7 @@ export const lookUpVin = async (ctx: Ctx, { query }: Input<typeof vehicleCalls.v
     engine,
     body: kind.body,
     vehicle_type_id: VEHICLE_TYPE_IDS[kind.dutyClass],
+    year_candidates: [...decoded.yearCandidates],
+    ...choiceIds(decoded),
   }
 }

@@ -6,113 +6,79 @@ import { dayOf } from '#features/countries/dates.ts'
 import { happened } from '#features/events/event.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { normalizeVin } from '../../vin.ts'
-import { vinSentence } from '../../vin-sentence.ts'
 import type { vehicleCalls } from '../../contract.ts'
-import type { VehicleForm } from '../../edit-contract.ts'
-import {
-  type CheckedVehicle,
-  checkVehicle,
-  type StoredForForm,
-  type VehicleRefusal,
-  type VehicleWish,
-} from '../../save-vehicle.ts'
-import { findByVin, insertVehicle, lockVehicle, updateVehicle } from './edit-store.ts'
+import { checkForm, type Stored } from './check-form.ts'
+import { replaceDrivers } from './driver-store.ts'
+import { insertVehicle, lockVehicle, updateVehicle } from './edit-store.ts'
+import { refuseTaken } from './refuse-vehicle.ts'
 
 export const createVehicle = async (ctx: Ctx, { body }: Input<typeof vehicleCalls.create>) => {
   if (resolveBrand(ctx.host).fuelCard) refuse('not_on_fuel_card')
-  const vehicle = await checked(ctx, wishOf(body), null)
-  const row = await insertVehicle(ctx.db, scopeOf(ctx.acting), vehicle, circumstances(ctx))
+  const scope = scopeOf(ctx.acting)
+  const { vehicle, drivers } = await checkForm(ctx, body, null)
+  const row = await insertVehicle(ctx.db, scope, vehicle, circumstances(ctx))
   if (!row) return refuseTaken(ctx, vehicle.vin!, null)
+  if (drivers) await replaceDrivers(ctx.db, scope, row.id, drivers)
   emitSaved(ctx, row.id, { added: 1, changed: 0 })
   return { vehicle: presentSaved(row) }
 }
 
 export const updateVehicleByForm = async (ctx: Ctx, { params, body }: Input<typeof vehicleCalls.update>) => {
   const scope = scopeOf(ctx.acting)
-  const stored = (await lockVehicle(ctx.db, scope, params.id)) ?? refuse('vehicle_not_found')
-  const vehicle = await checked(ctx, wishOf(body), { ...stored, id: params.id } as StoredForForm & { id: number })
+  const stored = await locked(ctx, params.id)
+  const { vehicle, drivers } = await checkForm(ctx, body, stored)
   const newReading = body.odometer !== undefined && vehicle.odometer !== stored.odometer
-  const enrolled = body.fleetcor_enrolled === undefined ? {} : { fleetcorEnrolled: body.fleetcor_enrolled }
-  const saved = { ...circumstances(ctx), newReading }
-  const row = await updateVehicle(ctx.db, scope, params.id, { ...vehicle, ...enrolled }, saved)
+  const enrols = body.fleetcor_enrolled
+  const enrolled = enrols === undefined ? {} : { fleetcorEnrolled: enrols }
+  const row = await updateVehicle(ctx.db, scope, params.id, { ...vehicle, ...enrolled }, { ...circumstances(ctx), newReading })
+  if (drivers) await replaceDrivers(ctx.db, scope, row.id, drivers)
   emitSaved(ctx, row.id, { added: 0, changed: 1 })
+  if (enrols !== undefined && enrols !== stored.fleetcorEnrolled) emitSwitched(ctx, row, enrols ? 'enrolled' : 'unenrolled')
   return { vehicle: presentSaved(row) }
 }
 
 /** Taking a vehicle out of use or back needs what tells it from others; the call may bring what is missing. */
 export const deactivateVehicle = async (ctx: Ctx, { params, body }: Input<typeof vehicleCalls.deactivate>) => {
   const { is_active: isActive, ...identity } = body
-  const scope = scopeOf(ctx.acting)
-  const stored = (await lockVehicle(ctx.db, scope, params.id)) ?? refuse('vehicle_not_found')
-  const vehicle = await checked(ctx, wishOf(identity), { ...stored, id: params.id } as StoredForForm & { id: number })
+  const stored = await locked(ctx, params.id)
+  const { vehicle } = await checkForm(ctx, identity, stored)
   const saved = { ...circumstances(ctx), newReading: false }
-  const row = await updateVehicle(ctx.db, scope, params.id, { ...vehicle, isActive }, saved)
+  const row = await updateVehicle(ctx.db, scopeOf(ctx.acting), params.id, { ...vehicle, isActive }, saved)
   emitSaved(ctx, row.id, { added: 0, changed: 1 })
+  if (isActive !== stored.isActive) emitSwitched(ctx, row, isActive ? 'activated' : 'deactivated')
   return { vehicle: presentSaved(row) }
 }
 
-/** The vehicle as the rules let it be saved; refuses with the field to correct. */
-const checked = async (ctx: Ctx, wish: VehicleWish, stored: (StoredForForm & { id: number }) | null): Promise<CheckedVehicle> => {
-  const newVin = wish.vin && wish.vin !== stored?.vin ? normalizeVin(wish.vin) : null
-  const decoded = newVin ? ctx.ports.vinDecoder.decode(newVin) : null
-  const result = checkVehicle(wish, { stored, decoded, country: ctx.acting.country, today: dayOf(ctx.now.toISOString()) })
-  if (!result.ok) return refuseVehicle(ctx, result)
-  if (newVin && (await findByVin(ctx.db, scopeOf(ctx.acting), newVin, stored?.id ?? null))) {
-    return refuseTaken(ctx, newVin, stored?.id ?? null)
-  }
-  return result.vehicle
-}
+type Locked = Stored & { isActive: boolean; fleetcorEnrolled: boolean }
 
-const FIELDS: Partial<Record<VehicleRefusal['code'], string>> = {
-  identity_missing: 'vin',
-  plate_state_missing: 'license_plate_state',
-  plate_number_missing: 'license_plate_number',
-  model_missing: 'year',
-  odometer_invalid: 'odometer',
-  department_too_long: 'department_number',
-  region_unknown: 'license_plate_state',
-  year_out_of_range: 'year',
-}
-
-const refuseVehicle = (ctx: Ctx, refusal: VehicleRefusal): never =>
-  'vin' in refusal
-    ? refuse('vin_invalid', { reason: vinSentence(refusal, ctx.language) }, { field: 'vin', reason: refusal.code })
-    : refuse(refusal.code, refusal, { field: FIELDS[refusal.code] })
-
-const refuseTaken = async (ctx: Ctx, vin: string, exceptId: number | null): Promise<never> => {
-  const other = await findByVin(ctx.db, scopeOf(ctx.acting), vin, exceptId)
-  return refuse('vin_taken', { name: other?.name ?? vin }, { field: 'vin', vehicle_id: other?.id })
+const locked = async (ctx: Ctx, vehicleId: number): Promise<Locked> => {
+  const row = (await lockVehicle(ctx.db, scopeOf(ctx.acting), vehicleId)) ?? refuse('vehicle_not_found')
+  return row as Locked
 }
 
 const circumstances = (ctx: Ctx) => ({ today: dayOf(ctx.now.toISOString()), userId: ctx.acting.userId, now: ctx.now })
 
-const emitSaved = (ctx: Ctx, vehicleId: number, counts: { added: number; changed: number }): void => {
+const where = (ctx: Ctx, subjectId: number) => {
   const { fleetId, userId } = ctx.acting
-  const actor = { kind: 'user' as const, id: userId, name: fullName(ctx.acting) }
-  const where = { fleetId, subjectId: fleetId, at: ctx.now.toISOString(), actor }
-  ctx.emit(happened('vehicles_saved', where, { vehicleIds: [vehicleId], ...counts, source: 'form' }))
+  return {
+    fleetId,
+    subjectId,
+    at: ctx.now.toISOString(),
+    actor: { kind: 'user' as const, id: userId, name: fullName(ctx.acting) },
+  }
 }
 
-const wishOf = (form: VehicleForm): VehicleWish => ({
-  vin: form.vin,
-  year: form.year,
-  make: emptied(form.make),
-  model: emptied(form.model),
-  submodel: emptied(form.submodel),
-  engine: emptied(form.engine),
-  nameOfVehicle: emptied(form.name_of_vehicle),
-  otherId: emptied(form.other_id),
-  departmentNumber: emptied(form.department_number),
-  licensePlateNumber: emptied(form.license_plate_number),
-  licensePlateState: emptied(form.license_plate_state),
-  licensePlateExpirationOn: emptied(form.license_plate_expiration),
-  garagingZip: emptied(form.garaging_zip),
-  garagingCity: emptied(form.garaging_city),
-  odometer: form.odometer,
-})
+const emitSaved = (ctx: Ctx, vehicleId: number, counts: { added: number; changed: number }): void =>
+  ctx.emit(happened('vehicles_saved', where(ctx, ctx.acting.fleetId), { vehicleIds: [vehicleId], ...counts, source: 'form' }))
 
-const emptied = (text: string | null | undefined): string | null | undefined => (text === '' ? null : text)
+type Switched = 'activated' | 'deactivated' | 'enrolled' | 'unenrolled'
+
+const emitSwitched = (ctx: Ctx, { id, name, vin }: Row, to: Switched): void =>
+  ctx.emit(happened('vehicle_switched', where(ctx, id), { name, vin, to }))
+
+/** For the audit log: who took a vehicle off, and which one it was. */
+export const emitDeleted = (ctx: Ctx, { id, name, vin }: Pick<Row, 'id' | 'name' | 'vin'>): void =>
+  ctx.emit(happened('vehicle_deleted', where(ctx, id), { name, vin }))
 
 type Row = { id: number; name: string; vin: string | null; isActive: boolean; fleetcorEnrolled: boolean }
 const presentSaved = ({ id, name, vin, isActive, fleetcorEnrolled }: Row) => ({

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { id } from '#platform/contract/fields.ts'
+
+/** One line of a drop-down. The id stays the same in every year and after an update of the data. */
+const choice = z.object({ id: z.number(), name: z.string() })
+export type Choice = z.output<typeof choice>
+
+const year = z.coerce.number<number>().int().min(1900).max(2200)
+const ofYear = z.object({ year })
+const ofMake = ofYear.extend({ make: id() })
+const ofModel = ofMake.extend({ model: id() })
+const ofSubmodel = ofModel.extend({ submodel: id() })
+
+/** The drop-downs of the vehicle form, one call for each: year, make, model, sub-model, engine. */
+export const catalogueCalls = {
+  years: {
+    method: 'GET',
+    path: '/vehicles/years',
+    who: 'fleetUser',
+    summary: 'The model years that one can choose, newest first',
+    answer: z.object({ years: z.array(choice) }),
+  },
+  makes: {
+    method: 'GET',
+    path: '/vehicles/years/{year}/makes',
+    who: 'fleetUser',
+    summary: 'Who built road vehicles in a model year',
+    params: ofYear,
+    answer: z.object({ makes: z.array(choice) }),
+  },
+  models: {
+    method: 'GET',
+    path: '/vehicles/years/{year}/makes/{make}/models',
+    who: 'fleetUser',
+    summary: 'The models of a make',
+    params: ofMake,
+    answer: z.object({ models: z.array(choice) }),
+    refusals: ['choice_not_found'],
+  },
+  submodels: {
+    method: 'GET',
+    path: '/vehicles/years/{year}/makes/{make}/models/{model}/submodels',
+    who: 'fleetUser',
+    summary: 'The sub-models of a model; many models have none',
+    params: ofModel,
+    answer: z.object({ submodels: z.array(choice) }),
+    refusals: ['choice_not_found'],
+  },
+  engines: {
+    method: 'GET',
+    path: '/vehicles/years/{year}/makes/{make}/models/{model}/submodels/{submodel}/engines',
+    who: 'fleetUser',
+    summary: 'The engines of a sub-model',
+    params: ofSubmodel,
+    answer: z.object({ engines: z.array(choice) }),
+    refusals: ['choice_not_found'],
+  },
+  modelEngines: {
+    method: 'GET',
+    path: '/vehicles/years/{year}/makes/{make}/models/{model}/engines',
+    who: 'fleetUser',
+    summary: 'The engines of a model that has no sub-models',
+    params: ofModel,
+    answer: z.object({ engines: z.array(choice) }),
+    refusals: ['choice_not_found'],
+  },
+} as const

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { checkUpkeep, type UpkeepWish } from './upkeep.ts'
+
+const check = (wish: UpkeepWish, unit: 'miles' | 'kilometers' = 'miles') => checkUpkeep(wish, { unit, today: '2026-11-20' })
+
+it('what is not sent is not touched, and what is sent empty is emptied', () => {
+  expect(check({})).toEqual({ ok: true, upkeep: {} })
+  expect(check({ lastMaintenanceOn: null, lastMaintenance: null })).toEqual({
+    ok: true,
+    upkeep: { lastMaintenanceOn: null, lastMaintenanceOdometer: null },
+  })
+})
+
+it('a last maintenance is stored in the vehicle’s own unit', () => {
+  expect(check({ lastMaintenance: { distance: '79,000', unit: 'miles' } })).toMatchObject({
+    upkeep: { lastMaintenanceOdometer: 79_000 },
+  })
+  expect(check({ lastMaintenance: { distance: 100, unit: 'miles' } }, 'kilometers')).toMatchObject({
+    upkeep: { lastMaintenanceOdometer: 161 },
+  })
+})
+
+it.each<[string, UpkeepWish, string, string]>([
+  ['499 a month', { monthlyDistance: '499' }, 'odometer_invalid', 'monthlyDistance'],
+  ['letters a month', { monthlyDistance: 'many' }, 'odometer_invalid', 'monthlyDistance'],
+  ['a last maintenance at 1.5', { lastMaintenance: { distance: '1.5', unit: 'miles' } }, 'odometer_invalid', 'lastMaintenance'],
+  ['a last maintenance in two days', { lastMaintenanceOn: '2026-11-22' }, 'last_maintenance_in_future', 'lastMaintenanceOn'],
+])('%s is refused', (_rule, wish, code, field) => {
+  expect(check(wish)).toEqual({ ok: false, code, field })
+})
+
+it('500 a month is enough, and a maintenance of today in a zone ahead is taken', () => {
+  expect(check({ monthlyDistance: 500, lastMaintenanceOn: '2026-11-21' })).toMatchObject({ ok: true })
+})

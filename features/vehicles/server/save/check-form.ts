@@ -1,0 +1,86 @@
+import { type FleetScope, scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { VehicleForm } from '../../edit-contract.ts'
+import { checkGaragingAddress } from '../../form/garaging-address.ts'
+import { checkUpkeep, type Upkeep } from '../../form/upkeep.ts'
+import { type CheckedVehicle, checkVehicle, type StoredForForm } from '../../save-vehicle.ts'
+import { normalizeVin } from '../../vin.ts'
+import { countPeople, driversOf } from './driver-store.ts'
+import { findByVin } from './edit-store.ts'
+import { upkeepOf, wishOf, withNames } from './form-wish.ts'
+import { findAddress, keepAddress } from './garaging-store.ts'
+import { refuseTaken, refuseUpkeep, refuseVehicle } from './refuse-vehicle.ts'
+
+export type Stored = StoredForForm & { id: number }
+export type Garaged = { addressId: number | null; garagingZip: string | null; garagingCity: string | null }
+/** Everything that a form changes of a vehicle; `drivers` null: they stay. */
+export type CheckedForm = { vehicle: CheckedVehicle & Upkeep & Partial<Garaged>; drivers: number[] | null }
+
+/** The form as the rules let it be saved; refuses with the field to correct. A new garaging address is added on the way. */
+export const checkForm = async (ctx: Ctx, sent: VehicleForm, stored: Stored | null): Promise<CheckedForm> => {
+  const scope = scopeOf(ctx.acting)
+  const form = withNames(sent, stored, ctx.ports.vehicleCatalogue)
+  const vehicle = await checkedVehicle(ctx, form, stored)
+  const upkeep = checkUpkeep(upkeepOf(form), { unit: vehicle.odometerUnits, today: dayOf(ctx.now.toISOString()) })
+  if (!upkeep.ok) return refuseUpkeep(upkeep)
+  const drivers = await checkedDrivers(ctx, scope, form, stored)
+  return { vehicle: { ...vehicle, ...upkeep.upkeep, ...(await garaged(ctx, scope, form)) }, drivers }
+}
+
+const checkedVehicle = async (ctx: Ctx, form: VehicleForm, stored: Stored | null): Promise<CheckedVehicle> => {
+  const wish = wishOf(form)
+  const newVin = wish.vin && wish.vin !== stored?.vin ? normalizeVin(wish.vin) : null
+  const decoded = newVin ? ctx.ports.vinDecoder.decode(newVin) : null
+  const chosen = builtAs(ctx, form, stored)
+  const today = dayOf(ctx.now.toISOString())
+  const result = checkVehicle(wish, { stored, decoded, chosen, country: ctx.acting.country, today })
+  if (!result.ok) return refuseVehicle(ctx, result)
+  if (newVin && (await findByVin(ctx.db, scopeOf(ctx.acting), newVin, stored?.id ?? null))) {
+    return refuseTaken(ctx, newVin, stored?.id ?? null)
+  }
+  return result.vehicle
+}
+
+/** How the model is built that the form chooses; null when it chooses none. */
+const builtAs = (ctx: Ctx, form: VehicleForm, stored: Stored | null) => {
+  const [year, make, model] = [form.year ?? stored?.year, form.make ?? stored?.make, form.model ?? stored?.model]
+  const chooses = Boolean(form.year || form.make || form.model)
+  return chooses && year && make && model ? ctx.ports.vehicleCatalogue.build(year, make, model) : null
+}
+
+const checkedDrivers = async (
+  ctx: Ctx,
+  scope: FleetScope,
+  form: VehicleForm,
+  stored: Stored | null,
+): Promise<number[] | null> => {
+  if (!form.driver_ids) return null
+  const wanted = [...new Set(form.driver_ids)]
+  // Who drives it already may stay, also when they belong to another fleet of the account by now.
+  const known = stored ? await driversOf(ctx.db, scope, stored.id) : []
+  const added = wanted.filter((id) => !known.includes(id))
+  if ((await countPeople(ctx.db, scope, added)) !== added.length) refuse('driver_unknown', {}, { field: 'driver_ids' })
+  return wanted
+}
+
+const garaged = async (ctx: Ctx, scope: FleetScope, form: VehicleForm): Promise<Partial<Garaged>> => {
+  if (form.address) {
+    const placeOf = (zip: string) => ctx.ports.places.locate(zip)
+    const { zip, street = null, city = null } = form.address
+    const check = checkGaragingAddress({ zip, street, city }, ctx.acting.country, placeOf)
+    if (!check.ok) return refuse(check.code, {}, { field: 'address_zip' })
+    return kept(await keepAddress(ctx.db, scope, check.address))
+  }
+  if (form.address_id === undefined) return {}
+  if (form.address_id === null) return { addressId: null, garagingZip: null, garagingCity: null }
+  const known = await findAddress(ctx.db, scope, form.address_id)
+  return kept(known ?? refuse('address_unknown', {}, { field: 'address_id' }))
+}
+
+const kept = ({ id, zip, city }: { id: number; zip: string; city: string | null }): Garaged => ({
+  addressId: id,
+  garagingZip: zip,
+  garagingCity: city,
+})

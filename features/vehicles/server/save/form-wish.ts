@@ -1,0 +1,70 @@
+import type { VehicleCatalogue } from '#integrations/vin-decoder/port.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { dutyClassOf } from '../../body-type.ts'
+import type { Choice } from '../../catalogue/catalogue-contract.ts'
+import type { VehicleForm } from '../../edit-contract.ts'
+import type { UpkeepWish } from '../../form/upkeep.ts'
+import type { VehicleWish } from '../../save-vehicle.ts'
+import { enginesOf, makesOf, modelsOf, submodelsOf } from '../catalogue/list-choices.ts'
+
+/** What the form says of the vehicle itself; an emptied field is null, one that was not sent undefined. */
+export const wishOf = (form: VehicleForm): VehicleWish => ({
+  vin: form.vin,
+  year: form.year,
+  make: emptied(form.make),
+  model: emptied(form.model),
+  submodel: emptied(form.submodel),
+  engine: emptied(form.engine),
+  nameOfVehicle: emptied(form.name_of_vehicle),
+  otherId: emptied(form.other_id),
+  departmentNumber: emptied(form.department_number),
+  licensePlateNumber: emptied(form.license_plate_number),
+  licensePlateState: emptied(form.license_plate_state),
+  licensePlateExpirationOn: emptied(form.license_plate_expiration),
+  odometer: form.odometer,
+  dutyClass: form.vehicle_type_id === undefined ? undefined : dutyClassOf(form.vehicle_type_id),
+})
+
+export const upkeepOf = (form: VehicleForm): UpkeepWish => ({
+  monthlyDistance: form.odometer_per_month,
+  lastMaintenanceOn: emptied(form.last_maintenance_date),
+  lastMaintenance: lastMaintenanceOf(form),
+})
+
+const lastMaintenanceOf = (form: VehicleForm): UpkeepWish['lastMaintenance'] => {
+  const { last_maintenance_miles: miles, last_maintenance_kilometers: kilometers } = form
+  if (filled(kilometers)) return { distance: kilometers, unit: 'kilometers' }
+  if (filled(miles)) return { distance: miles, unit: 'miles' }
+  return kilometers === undefined && miles === undefined ? undefined : null
+}
+
+const filled = (typed: string | number | null | undefined): typed is string | number =>
+  typed !== null && typed !== undefined && typed !== ''
+
+const emptied = (text: string | null | undefined): string | null | undefined => (text === '' ? null : text)
+
+type Model = { year: number | null; make: string | null; model: string | null; submodel: string | null }
+
+/** The words of drop-downs of which only the ids were sent. Ids are read below the choices before them, sent or stored. */
+export const withNames = (form: VehicleForm, stored: Model | null, catalogue: VehicleCatalogue): VehicleForm => {
+  const { motorMakeID: make, motorModelID: model, motor_sub_model_id: submodel, motorEngineID: engine } = form
+  if (make === undefined && model === undefined && submodel === undefined && engine === undefined) return form
+  const named = { ...form }
+  const year = form.year ?? stored?.year ?? null
+  const pick = (
+    field: 'make' | 'model' | 'submodel' | 'engine',
+    id: number | null | undefined,
+    choices: () => Choice[],
+  ): string => {
+    if (named[field] === undefined && id !== undefined) {
+      named[field] =
+        id === null ? null : (choices().find((choice) => choice.id === id)?.name ?? refuse('choice_unknown', {}, { field }))
+    }
+    return named[field] ?? stored?.[field as keyof Model]?.toString() ?? ''
+  }
+  const makeName = pick('make', make, () => (year === null ? [] : makesOf(catalogue, year)))
+  const modelName = pick('model', model, () => (year === null ? [] : modelsOf(catalogue, year, makeName)))
+  const submodelName = pick('submodel', submodel, () => (year === null ? [] : submodelsOf(catalogue, year, makeName, modelName)))
+  pick('engine', engine, () => (year === null ? [] : enginesOf(catalogue, year, makeName, modelName, submodelName || null)))
+  return named
+}
