@@ -73,6 +73,18 @@ export const screenRoutes: ScreenRoute[] = [
     screen: () => import('#features/approvals/screens/order/OrderApproval.tsx'),
   },
   {
+    path: '/active_maintenances',
+    area: 'fleet',
+    active: 'services',
+    screen: () => import('#features/approvals/screens/lists/ActiveMaintenances.tsx'),
+  },
+  {
+    path: '/approvals_history',
+    area: 'fleet',
+    active: 'services',
+    screen: () => import('#features/approvals/screens/lists/ApprovalsHistory.tsx'),
+  },
+  {
     path: '/settings',
     area: 'fleet',
     active: 'settings',
@@ -108,6 +120,18 @@ export const screenRoutes: ScreenRoute[] = [
     area: 'fmc',
     active: 'fmcVehicles',
     screen: () => import('#features/vehicles/screens/fmc/FmcVehicles.tsx'),
+  },
+  {
+    path: '/fmc_activeorders',
+    area: 'fmc',
+    active: 'fmcOrders',
+    screen: () => import('#features/approvals/screens/lists/FmcOrders.tsx'),
+  },
+  {
+    path: '/fmc_approvals_history',
+    area: 'fmc',
+    active: 'fmcOrders',
+    screen: () => import('#features/approvals/screens/lists/FmcApprovalsHistory.tsx'),
   },
   { path: '/fleets/new', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetNew.tsx') },
   { path: '/fleets/$id', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetEdit.tsx') },

@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { TextArea } from '#platform/ui/form/fields.tsx'
-import { CallFailed } from '#platform/contract/client.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
-import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import { useNotices } from '#platform/ui/over/notices.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import type { OrderApproval } from '../../contract.ts'
-import { approvals, orders } from './data.ts'
+import { CancelModal } from './CancelModal.tsx'
 import { MoveAppointment } from './MoveAppointment.tsx'
 import { People } from './People.tsx'
 import { orderTexts } from './texts.ts'
@@ -42,55 +38,3 @@ export const CancelCard = ({ shown }: { shown: OrderApproval }) => {
     </Card>
   )
 }
-
-const CancelModal = ({ order, opened, onClose }: { order: OrderApproval['order']; opened: boolean; onClose: () => void }) => {
-  const t = useTexts(orderTexts)
-  const queries = useQueryClient()
-  const { alert } = useNotices()
-  const [comment, setComment] = useState('')
-  const [busy, setBusy] = useState(false)
-  const cancel = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      const body = { status: 'cancel' as const, ...(comment.trim() ? { comment } : {}) }
-      await orders.cancel({ params: { id: order.id }, body })
-      alert({ kind: 'success', title: t('canceled'), message: t('canceledMore', { shop: order.shop.name }) })
-    } catch (error) {
-      const people = error instanceof CallFailed ? namesOf(error.body.cancel_users) : ''
-      alert({ ...failureText(error, t('retry')), ...(people ? { message: people } : {}) })
-    }
-    await approvals.show.invalidate(queries)
-    setBusy(false)
-    onClose()
-  }
-  return (
-    <ConfirmModal
-      opened={opened}
-      title={t('cancelTitle')}
-      confirm={t('cancelRequest')}
-      keep={t('keepRequest')}
-      danger
-      busy={busy}
-      onConfirm={() => void cancel()}
-      onClose={onClose}
-    >
-      <div className="move">
-        <p>{t('cancelNote')}</p>
-        <TextArea
-          label={t('cancelWhy')}
-          optional
-          value={comment}
-          maxLength={CANCEL_REASON_MAXIMUM}
-          onChange={(event) => setComment(event.target.value)}
-        />
-      </div>
-    </ConfirmModal>
-  )
-}
-const CANCEL_REASON_MAXIMUM = 500
-
-/** Whoever may cancel, as the refusal names them. */
-const namesOf = (people: unknown): string =>
-  Array.isArray(people)
-    ? people.map(({ name, cellPhone }: { name: string; cellPhone: string | null }) => `${name}, ${cellPhone ?? 'N/A'}`).join('; ')
-    : ''

@@ -188,6 +188,7 @@ export const orderTexts = defineTexts('order-approval', {
   cancelWhy: { en: 'Reason', fr: 'Raison' },
   keepRequest: { en: 'Keep it', fr: 'La garder' },
   cannotCancel: { en: 'You cannot cancel this request', fr: 'Vous ne pouvez pas annuler cette demande' },
+  cancelPeople: { en: 'Who can cancel: {{who}}', fr: 'Peuvent annuler\u00a0: {{who}}' },
   canceled: { en: 'Maintenance canceled', fr: 'Entretien annulé' },
   canceledMore: { en: '{{shop}} has been told.', fr: '{{shop}} en a été informé.' },
   approvedAlert: { en: 'Maintenance approved', fr: 'Entretien approuvé' },

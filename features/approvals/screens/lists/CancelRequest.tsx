@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { OrderStatus } from '#features/orders/life/status.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import type { ActiveMaintenance } from '../../lists/lists-contract.ts'
+import { CancelModal, namesOf } from '../order/CancelModal.tsx'
+import { orders } from '../order/data.ts'
+import { orderTexts } from '../order/texts.ts'
+import { listTexts } from './texts.ts'
+
+const OFFERED_IN: readonly OrderStatus[] = ['initiated', 'active']
+
+/** Offered until the shop sends an estimate, and never after. Whoever may not cancel reads who can. */
+export const CancelRequest = ({ order }: { order: ActiveMaintenance }) => {
+  const t = useTexts(listTexts)
+  const cannot = useCannotCancel(order)
+  const [asked, ask] = useState(false)
+  if (!OFFERED_IN.includes(order.status)) return null
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={t('cancelOf', { vehicle: order.vehicle.name })}
+        onClick={() => (order.can_cancel ? ask(true) : void cannot())}
+      >
+        {t('cancel')}
+      </Button>
+      <CancelModal order={order} opened={asked} onClose={() => ask(false)} />
+    </>
+  )
+}
+
+/** Once the shop has received the vehicle nobody can: then the note says so instead of a list without names. */
+const useCannotCancel = (order: ActiveMaintenance): (() => Promise<void>) => {
+  const t = useTexts(orderTexts)
+  const formats = useFormats()
+  const { alert } = useNotices()
+  return async () => {
+    try {
+      const { cancel_users: people } = await orders.show({ params: { id: order.id } })
+      const who = namesOf(people, formats)
+      alert({ kind: 'warning', title: t('cannotCancel'), message: who ? t('cancelPeople', { who }) : t('cancelNote') })
+    } catch (error) {
+      alert(failureText(error, t('retry')))
+    }
+  }
+}

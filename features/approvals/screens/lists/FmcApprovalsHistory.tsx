@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { PageHeader } from '#platform/ui/page.tsx'
+import { APPROVAL_HISTORY_STATUSES } from '../../lists/order-grid.ts'
+import { OrderGrid } from './OrderGrid.tsx'
+import { listTexts } from './texts.ts'
+
+/** The approvals of every fleet of the company. */
+export default function FmcApprovalsHistory() {
+  const t = useTexts(listTexts)
+  useHomeFleet()
+  return (
+    <div className="p-order-lists">
+      <PageHeader
+        crumb={<Link to={'/fmc_activeorders' as never}>{t('fmcOrders')}</Link>}
+        title={t('history')}
+        line={t('historyLine')}
+      />
+      <OrderGrid kind="history" acrossFleets statuses={APPROVAL_HISTORY_STATUSES} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
+import { OPEN_STATUSES } from '#features/orders/life/status.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { PageHeader } from '#platform/ui/page.tsx'
+import { OrderGrid } from './OrderGrid.tsx'
+import { listTexts } from './texts.ts'
+
+/** Which orders are open, in whatever fleet? */
+export default function FmcOrders() {
+  const t = useTexts(listTexts)
+  useHomeFleet()
+  return (
+    <div className="p-order-lists">
+      <PageHeader
+        title={t('fmcOrders')}
+        line={t('fmcOrdersLine')}
+        actions={
+          <Link className={buttonClass({})} to={'/fmc_approvals_history' as never}>
+            {t('history')}
+          </Link>
+        }
+      />
+      <OrderGrid kind="open" acrossFleets statuses={OPEN_STATUSES} />
+    </div>
+  )
+}
