@@ -58,11 +58,12 @@ export const OpenOrders = () => {
                   <AwaitingItem key={row.id} row={row} />
                 ))}
               </ul>
-              {total > rows.length ? (
-                <p className="more">
+              <p className="more row between">
+                {total > rows.length ? (
                   <Link {...servicesLink({ tab: 'active', filter: 'needs_approval' })}>{t('allAwaiting', { count: total })}</Link>
-                </p>
-              ) : null}
+                ) : null}
+                <Link to={'/active_maintenances' as never}>{t('acceptOrCancel')}</Link>
+              </p>
             </>
           )
         }

@@ -56,6 +56,7 @@ export const dashboardTexts = defineTexts('dashboards', {
     en: { one: 'The one that awaits approval', other: 'All {{count}} that await approval' },
     fr: { one: 'Le seul bon de travail en attente', other: 'Les {{count}} bons de travail en attente' },
   },
+  acceptOrCancel: { en: 'Accept or cancel open orders', fr: 'Accepter ou annuler des bons ouverts' },
   noneAwaiting: { en: 'No order awaits approval', fr: 'Aucun bon de travail en attente d’approbation' },
   noneAwaitingHelp: {
     en: 'An order stands here when a shop has sent its estimate.',

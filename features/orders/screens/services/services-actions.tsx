@@ -20,6 +20,9 @@ export const ServicesActions = ({ fileName, file }: { fileName: string; file: ((
   })
   return (
     <>
+      <Link to={'/approvals_history' as never} className={buttonClass({ look: 'ghost' })}>
+        {t('approvalsHistory')}
+      </Link>
       {HISTORY_PATH in router.routesByPath ? (
         <Link to={HISTORY_PATH as never} className={buttonClass({})}>
           {t('addHistory')}

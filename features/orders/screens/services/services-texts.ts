@@ -30,6 +30,7 @@ export const servicesTexts = defineTexts('services', {
     en: 'Vehicles with an open order are left out.',
     fr: 'Les véhicules qui ont un bon de travail ouvert n’y figurent pas.',
   },
+  approvalsHistory: { en: 'Approvals history', fr: 'Historique des approbations' },
   addHistory: { en: 'Add maintenance history', fr: 'Ajouter à l’historique' },
   download: { en: 'Download', fr: 'Télécharger' },
   scheduleService: { en: 'Schedule service', fr: 'Prendre rendez-vous' },
