@@ -1,1 +1,5 @@
 declare module '*.css'
+declare module '*?worker' {
+  const WorkerOfPage: new () => Worker
+  export default WorkerOfPage
+}

@@ -27,7 +27,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import paths from 'virtual:paths'
 import { visitorLanguage } from '#features/accounts/screens/LanguageSwitch.tsx'
-import { rememberDestination } from '#features/accounts/screens/remembered.ts'
+import { keepDraftsFor, rememberDestination } from '#features/accounts/screens/remembered.ts'
 import { currentUserQuery, forgetSession, sessionToken, shopToken } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { CallFailed, configureClient } from '#platform/contract/client.ts'
@@ -68,6 +68,7 @@ configureClient({
     forgetSession(queries)
     // An expired session returns to the same place with the draft.
     for (const [key, value] of Object.entries(draft)) sessionStorage.setItem(key, String(value))
+    keepDraftsFor(user?.id ?? null)
     rememberDestination(location.pathname + location.search + location.hash, user?.id ?? null)
     void router.navigate({ to: '/sign_in', search: { error_message: translate(shellTexts, 'sessionExpired') } as never })
   },

@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect, useMatches } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
-import type { CurrentUser } from '#features/accounts/contract.ts'
-import { isFmc } from '#features/accounts/role.ts'
-import { homePath } from '#features/accounts/role.ts'
-import { visitorLanguage } from '#features/accounts/screens/LanguageSwitch.tsx'
-import { rememberDestination } from '#features/accounts/screens/remembered.ts'
-import { currentUserQuery, sessionToken } from '#features/accounts/screens/session.ts'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { deskQuery } from '#features/portal/screens/desk.ts'
-import { showLanguage } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Skeleton } from '#platform/ui/empty.tsx'
 import { FormatsProvider } from '#platform/ui/formats.tsx'
-import { messageOf } from './address-message.ts'
+import { enterPage } from './enter-page.ts'
 import { formatsFor } from './formats.ts'
 import { NotFound, PageCrashed } from './pages.tsx'
 import { screenRoutes, type ScreenRoute } from './routes.ts'
@@ -68,27 +62,6 @@ const rootRoute = createRootRouteWithContext<Context>()({
   errorComponent: PageCrashed,
 })
 
-const homeOf = (user: CurrentUser): string => homePath(user.roles, user.fmc_mode ? 'fmc' : 'fleet')
-
-/** Signed-in areas send a visitor to sign-in and remember where they were going. */
-const guard = async (
-  route: ScreenRoute,
-  queries: QueryClient,
-  { href, search }: { href: string; search: object },
-): Promise<void> => {
-  const user = sessionToken() ? await queries.ensureQueryData(currentUserQuery).catch(() => null) : null
-  showLanguage(user?.language ?? visitorLanguage())
-  if (route.area === 'public') {
-    if (user && route.path === '/sign_in') throw redirect({ to: homeOf(user), search: messageOf(search) as never })
-    return
-  }
-  if (!user) {
-    rememberDestination(href, null)
-    throw redirect({ to: '/sign_in' })
-  }
-  if (route.area === 'fmc' && !isFmc(user.roles) && !user.roles.includes('super_admin')) throw redirect({ to: '/dashboard' })
-}
-
 const isSignedIn = (route: ScreenRoute): boolean => route.area === 'fleet' || route.area === 'fmc'
 
 /** One frame around all signed-in screens, so that going from one to the next leaves navigation and menus where they are. */
@@ -115,7 +88,7 @@ const toRoute = (route: ScreenRoute) => {
     getParentRoute: () => (isSignedIn(route) ? (frameRoute as unknown as typeof rootRoute) : rootRoute),
     path: route.path,
     staticData: { shown: route },
-    beforeLoad: ({ context, location }) => (route.area === 'shop' ? undefined : guard(route, context.queries, location)),
+    beforeLoad: ({ context, location, preload }) => enterPage(context.queries, { area: route.area, location, preload }),
     // The code comes while the old page is still there: no page made of a spinner. Pointing at a link is enough to start it.
     loader: async () => {
       await Promise.all([route.screen(), isSignedIn(route) ? loadShell() : null])
@@ -131,10 +104,7 @@ const toRoute = (route: ScreenRoute) => {
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  beforeLoad: async ({ context }) => {
-    const user = sessionToken() ? await context.queries.ensureQueryData(currentUserQuery).catch(() => null) : null
-    throw redirect({ to: user ? homeOf(user) : '/sign_in' })
-  },
+  beforeLoad: ({ context, location, preload }) => enterPage(context.queries, { area: 'public', location, preload }),
 })
 
 export const createAppRouter = (queries: QueryClient) =>

@@ -17,7 +17,19 @@ export type ScreenRoute = {
  * keeps the last one. To add a screen: a file with a default export under features/<word>/screens, a line here.
  */
 export const screenRoutes: ScreenRoute[] = [
-  { path: '/sign_in', area: 'public', title: 'signIn', screen: () => import('#features/accounts/screens/SignIn.tsx') },
+  { path: '/sign_in', area: 'public', title: 'signIn', screen: () => import('#features/accounts/screens/sign-in/SignIn.tsx') },
+  {
+    path: '/forgot_password',
+    area: 'public',
+    title: 'forgotPassword',
+    screen: () => import('#features/accounts/screens/recovery/ForgotPassword.tsx'),
+  },
+  {
+    path: '/reset_password',
+    area: 'public',
+    title: 'resetPassword',
+    screen: () => import('#features/accounts/screens/recovery/ResetPassword.tsx'),
+  },
   { path: '/sign_out', area: 'public', screen: () => import('#features/accounts/screens/SignOut.tsx') },
   {
     path: '/privacy_policy',

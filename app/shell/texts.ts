@@ -19,6 +19,8 @@ export const shellTexts = defineTexts('shell', {
   userPreferences: { en: 'User Preferences', fr: 'Préférences' },
   membershipCard: { en: 'Membership Card', fr: 'Carte de membre' },
   signIn: { en: 'Sign in', fr: 'Ouvrir une session' },
+  forgotPassword: { en: 'Forgot password', fr: 'Mot de passe oublié' },
+  resetPassword: { en: 'Choose a new password', fr: 'Choisir un nouveau mot de passe' },
   signOut: { en: 'Sign Out', fr: 'Fermer la session' },
   backToFmc: { en: 'Back to FMC', fr: 'Retour à la société de gestion' },
   roadside: { en: 'Roadside and help', fr: 'Assistance routière et aide' },

@@ -6,11 +6,13 @@ export const accountRefusals = defineRefusals({
     status: 401,
     en: 'Your account is inactive. Please contact your administrator.',
     fr: 'Votre compte est inactif. Veuillez communiquer avec votre administrateur.',
+    alert: 'warning',
   },
   not_a_fleet_customer: {
     status: 401,
     en: 'This account does not belong to a fleet',
     fr: 'Ce compte n’appartient à aucun parc',
+    alert: 'warning',
   },
   email_invalid: {
     status: 422,

@@ -37,7 +37,8 @@ export type Brand = {
   signInTabs: 'none' | 'partner_link' | 'sso_notice'
   telematicsTab: boolean
   membershipCard: boolean
-  loggedOutNotice: boolean
+  /** After signing out: the partner's own account site, which has a session of its own. */
+  loggedOutNotice: { label: string; address: string } | null
   partnerSignUp: boolean
   /** Percent off retail that the brand claims on average. */
   averageSavings: 25 | 26

@@ -1,4 +1,4 @@
-type UsedCaptchaTable = { signature: string; expiresAt: Date }
+export type UsedCaptchaTable = { signature: string; expiresAt: Date }
 type ServerSecretTable = { name: string; value: string }
 
 declare module '#platform/db/tables.ts' {
@@ -7,5 +7,3 @@ declare module '#platform/db/tables.ts' {
     serverSecrets: ServerSecretTable
   }
 }
-
-export {}

@@ -1,5 +1,11 @@
 /** What a person reads when a call is refused, in both languages. `{name}` is replaced by the refusal's data. */
-export type RefusalText = { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503; en: string; fr: string }
+export type RefusalText = {
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  en: string
+  fr: string
+  /** How the page shows it, where that is not as a danger; sent as `alertMessage` and `alertType`. */
+  alert?: 'warning' | 'info'
+}
 export type RefusalCatalogue = Record<string, RefusalText>
 
 export const defineRefusals = <const C extends RefusalCatalogue>(catalogue: C): C => catalogue

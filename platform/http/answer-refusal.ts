@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { fillIn, generalRefusals, Refusal, type RefusalCatalogue } from '#platform/contract/refusal.ts'
+import { fillIn, generalRefusals, Refusal, type RefusalCatalogue, type RefusalText } from '#platform/contract/refusal.ts'
 import type { Language } from './context.ts'
 import type { Problem } from './validate.ts'
 
@@ -22,9 +22,11 @@ export const answerRefusal = (catalogue: RefusalCatalogue) => {
     const refusal = toRefusal(error, request)
     if (!refusal) request.log.error({ err: error }, 'a call failed')
     const { code, data, facts } = refusal ?? new Refusal('something_went_wrong')
-    const entry = known[code] ?? generalRefusals.something_went_wrong
+    const entry: RefusalText = known[code] ?? generalRefusals.something_went_wrong
     if (!known[code]) request.log.error({ code }, 'a refusal is in no catalogue')
-    return reply.code(entry.status).send({ ...facts, errors: texts(known, code, data, facts, languageOf(request)), code })
+    const errors = texts(known, code, data, facts, languageOf(request))
+    const alert = entry.alert ? { alertMessage: errors.join(', '), alertType: entry.alert } : {}
+    return reply.code(entry.status).send({ ...facts, ...alert, errors, code })
   }
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { accounts, forgetSession, sessionToken } from './session.ts'
+import type { DoorState } from './sign-in/use-entering.ts'
 import { accountTexts } from './texts.ts'
 
 /** Ends the session on entry. When the server cannot be reached this browser forgets it all the same. */
@@ -13,13 +14,14 @@ const SignOut = () => {
   const queries = useQueryClient()
   const { toast } = useNotices()
   const leave = useEffectEvent(async (): Promise<void> => {
+    const hadSession = sessionToken() !== null
     try {
-      if (sessionToken()) await accounts.signOut()
+      if (hadSession) await accounts.signOut()
     } catch {
       toast({ kind: 'danger', title: t('somethingWentWrongelabel') })
     }
     forgetSession(queries)
-    await navigate({ to: '/sign_in', replace: true })
+    await navigate({ to: '/sign_in', replace: true, state: { loggedOut: hadSession } satisfies DoorState as never })
   })
   useEffect(() => void leave(), [])
   return (

@@ -4,6 +4,7 @@ import { readCookie, writeCookie } from './cookies.ts'
 
 const EMAIL = 'fw_remembered_email'
 const PATH = 'fw_destination'
+const DRAFTS_OF = 'fw_drafts_of'
 
 export const rememberedEmail = (): string | null => readCookie(EMAIL)
 export const rememberEmail = (email: string): void => writeCookie(EMAIL, email, REMEMBERED_EMAIL_DAYS)
@@ -20,4 +21,16 @@ export const takeDestination = (userId: number): string | null => {
   sessionStorage.removeItem(PATH)
   if (!stored) return null
   return takeRememberedPath(JSON.parse(stored) as { path: string; userId: number | null }, userId).path
+}
+
+/** Keeps what was typed while the session is over: whose it is, so that nobody else finds it. */
+export const keepDraftsFor = (userId: number | null): void => {
+  if (userId !== null) sessionStorage.setItem(DRAFTS_OF, String(userId))
+}
+
+/** Somebody else signs in where a session had expired: the drafts of the one before go, the place too. */
+export const forgetDraftsOfOthers = (userId: number): void => {
+  const owner = sessionStorage.getItem(DRAFTS_OF)
+  if (owner !== null && owner !== String(userId)) sessionStorage.clear()
+  sessionStorage.removeItem(DRAFTS_OF)
 }

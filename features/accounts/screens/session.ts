@@ -19,7 +19,14 @@ export const keepSession = (user: CurrentUser & { authentication_token: string }
   writeCookie(TOKEN, user.authentication_token, SESSION_DAYS)
   writeCookie('fw_user_id', String(user.id), SESSION_DAYS)
   writeCookie('fw_email', user.email, SESSION_DAYS)
+  keepActingFleet(user)
+}
+
+/** Account and fleet that one acts in, for whoever reads the cookies; the server keeps its own and never believes these. */
+export const keepActingFleet = (user: CurrentUser): void => {
   writeCookie('fw_fleet_id', String(user.fleet_id), SESSION_DAYS)
+  if (user.fleet.account) writeCookie('fw_account_id', String(user.fleet.account.id), SESSION_DAYS)
+  else dropCookie('fw_account_id')
 }
 
 /** Ends the session in this browser. Only the remembered e-mail stays. */

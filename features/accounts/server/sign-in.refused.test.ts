@@ -66,7 +66,8 @@ describe('somebody inactive', () => {
     ['fr', 'Votre compte est inactif. Veuillez communiquer avec votre administrateur.'],
   ] as const)('is told so, once the password is right (%s)', async (language, text) => {
     const answer = await signIn('luis@northwind.example', 'fleetwright', { language })
-    expect([answer.status, answer.body]).toEqual([401, { errors: [text], code: 'account_inactive' }])
+    const alert = { alertMessage: text, alertType: 'warning' }
+    expect([answer.status, answer.body]).toEqual([401, { errors: [text], code: 'account_inactive', ...alert }])
   })
 
   test('learns nothing with a wrong password', async () => {

@@ -14,7 +14,7 @@ export const canadafuelBrand: Brand = {
   signInTabs: 'sso_notice',
   telematicsTab: false,
   membershipCard: false,
-  loggedOutNotice: true,
+  loggedOutNotice: { label: 'account.nordique.example', address: 'https://account.nordique.example' },
   partnerSignUp: true,
   averageSavings: 25,
   legalName: 'Nordique Fleet Services Inc.',

@@ -14,7 +14,7 @@ export const defaultBrand: Brand = {
   signInTabs: 'none',
   telematicsTab: false,
   membershipCard: true,
-  loggedOutNotice: false,
+  loggedOutNotice: null,
   partnerSignUp: false,
   averageSavings: 25,
   legalName: 'Fleetwright Fleet Services Inc.',

@@ -14,7 +14,7 @@ export const fmcBrand: Brand = {
   signInTabs: 'none',
   telematicsTab: false,
   membershipCard: true,
-  loggedOutNotice: false,
+  loggedOutNotice: null,
   partnerSignUp: false,
   averageSavings: 25,
   legalName: 'Meridian Fleet Services Inc.',

@@ -14,7 +14,7 @@ export const fuelcard1Brand: Brand = {
   signInTabs: 'none',
   telematicsTab: true,
   membershipCard: true,
-  loggedOutNotice: false,
+  loggedOutNotice: null,
   partnerSignUp: true,
   averageSavings: 26,
   legalName: 'Goldfinch Fleet Services Inc.',

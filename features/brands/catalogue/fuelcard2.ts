@@ -14,7 +14,7 @@ export const fuelcard2Brand: Brand = {
   signInTabs: 'none',
   telematicsTab: false,
   membershipCard: true,
-  loggedOutNotice: false,
+  loggedOutNotice: null,
   partnerSignUp: false,
   averageSavings: 25,
   legalName: 'Kingfisher Fleet Services Inc.',

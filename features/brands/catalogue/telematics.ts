@@ -14,7 +14,7 @@ export const telematicsBrand: Brand = {
   signInTabs: 'partner_link',
   telematicsTab: true,
   membershipCard: true,
-  loggedOutNotice: false,
+  loggedOutNotice: null,
   partnerSignUp: false,
   averageSavings: 25,
   legalName: 'Signalhouse Fleet Services Inc.',

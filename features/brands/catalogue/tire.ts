@@ -14,7 +14,7 @@ export const tireBrand: Brand = {
   signInTabs: 'none',
   telematicsTab: false,
   membershipCard: true,
-  loggedOutNotice: false,
+  loggedOutNotice: null,
   partnerSignUp: false,
   averageSavings: 25,
   legalName: 'Treadline Fleet Services Inc.',

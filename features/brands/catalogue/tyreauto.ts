@@ -14,7 +14,7 @@ export const tyreautoBrand: Brand = {
   signInTabs: 'none',
   telematicsTab: false,
   membershipCard: true,
-  loggedOutNotice: false,
+  loggedOutNotice: null,
   partnerSignUp: false,
   averageSavings: 25,
   legalName: 'Contour Fleet Services Inc.',

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { CallFailed } from '#platform/contract/client.ts'
 import { Alert, type AlertKind } from './alert.tsx'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -29,11 +30,14 @@ export const useNotices = (): Notices => {
   return notices
 }
 
-/** Any failed call, as the person reads it: the server's texts joined by commas. */
-export const failureText = (error: unknown, fallback: string): NoticeText => ({
-  kind: 'danger',
-  title: error instanceof Error && error.message ? error.message : fallback,
-})
+/** Any failed call, as the person reads it: the server's alert with its own kind, or its texts joined by commas. */
+export const failureText = (error: unknown, fallback: string): NoticeText => {
+  const { alertMessage, alertType } = error instanceof CallFailed ? error.body : {}
+  if (typeof alertMessage === 'string') return { kind: kindOf(alertType), title: alertMessage }
+  return { kind: 'danger', title: error instanceof Error && error.message ? error.message : fallback }
+}
+
+const kindOf = (type: unknown): AlertKind => (type === 'warning' || type === 'info' || type === 'success' ? type : 'danger')
 
 const icons = {
   danger: IconAlertCircle,

@@ -3,7 +3,7 @@ import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { Tabs } from '#platform/ui/tabs.tsx'
-import { accountTexts } from './texts.ts'
+import { accountTexts } from '../texts.ts'
 
 /** Two kinds of account on the brands that have them; what stands below differs by brand. */
 export const SignInTabs = () => {

@@ -4,7 +4,7 @@ import { formatOdometer } from '#features/countries/distance.ts'
 import { formatNumber } from '#features/countries/number.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
-import { accountTexts } from './texts.ts'
+import { accountTexts } from '../texts.ts'
 
 const LANES = [
   { from: 83_000, to: 91_000, at: 86_200, sign: 89_000, body: 'van', tone: 'good', key: 'oilChangeIn' },

@@ -1,60 +1,57 @@
-import './sign-in.css'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import type { Brand } from '#features/brands/brand.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
-import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
 import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Checkbox, PasswordField, TextField } from '#platform/ui/form/fields.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { SignInArt } from './SignInArt.tsx'
+import { Captcha } from '../door/Captcha.tsx'
+import { DoorFrame } from '../door/DoorFrame.tsx'
+import { accountTexts } from '../texts.ts'
+import { DoorMessage } from './DoorMessage.tsx'
+import { OneTimeCode } from './OneTimeCode.tsx'
 import { SignInTabs } from './SignInTabs.tsx'
-import { accountTexts } from './texts.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-const YEAR = new Date().getFullYear()
-
-/** Who are you? The form alone on the left; the rulers beside it say what the product does. */
+/** Who are you? E-mail and password, then the code where one is asked for. */
 const SignIn = () => {
   const t = useTexts(accountTexts)
   const brand = brandOfPage()
+  const door = useSignIn(brand)
+  if (door.step === 'code')
+    return (
+      <DoorFrame title={t('checkYourEmail')}>
+        <OneTimeCode
+          email={door.form.email}
+          onCode={door.signIn}
+          onResend={() => door.sendCode(true)}
+          onStartOver={door.startOver}
+        />
+      </DoorFrame>
+    )
   return (
-    <div className="si">
-      <div className="si-l">
-        <header className="head row between">
-          <span className="logo2">
-            <BrandMark id={brand.id} size={32} />
-            {brand.name}
-          </span>
-          <LanguageSwitch />
-        </header>
-        <main className="box">
-          <h1>{t('signIn')}</h1>
-          <SignInTabs />
-          <SignInForm brand={brand} />
-        </main>
-        <footer className="foot">
-          <span>
-            © {YEAR} {brand.name}
-          </span>
-          <a href="/privacy_policy">{t('privacyPolicy')}</a>
-        </footer>
-      </div>
-      <SignInArt />
-    </div>
+    <DoorFrame title={t('signIn')}>
+      <SignInTabs />
+      <Credentials brand={brand} door={door} />
+    </DoorFrame>
   )
 }
 
-const SignInForm = ({ brand }: { brand: Brand }) => {
+const Credentials = ({ brand, door }: { brand: Brand; door: ReturnType<typeof useSignIn> }) => {
   const t = useTexts(accountTexts)
-  const { form, failure, busy, submit, typeEmail, typePassword, acceptTerms, problem } = useSignIn(brand)
+  const { form, failure, busy, captcha, problem } = door
   const { error_message: message } = useSearch({ strict: false }) as { error_message?: string }
   return (
     <>
-      {failure || message ? <Alert kind="danger" title={failure ?? String(message)} /> : null}
-      <form onSubmit={submit} noValidate>
+      {failure ? (
+        <Alert kind={failure.kind} title={failure.title} />
+      ) : message ? (
+        <Alert kind="danger" title={String(message)} />
+      ) : (
+        <DoorMessage />
+      )}
+      <form onSubmit={door.submit} noValidate>
         <TextField
           label={t('email')}
           type="email"
@@ -63,15 +60,20 @@ const SignInForm = ({ brand }: { brand: Brand }) => {
           inputMode="email"
           autoFocus
           value={form.email}
-          onChange={(event) => typeEmail(event.target.value)}
+          onChange={(event) => door.typeEmail(event.target.value)}
           error={problem('email')}
         />
         <PasswordField
           label={t('password')}
           name="password"
           autoComplete="current-password"
+          aside={
+            <Link to="/forgot_password" className="si-link">
+              {t('forgotPassword')}
+            </Link>
+          }
           value={form.password}
-          onChange={(event) => typePassword(event.target.value)}
+          onChange={(event) => door.typePassword(event.target.value)}
           error={problem('password')}
         />
         {brand.termsOnSignIn ? (
@@ -88,10 +90,11 @@ const SignInForm = ({ brand }: { brand: Brand }) => {
               />
             }
             checked={form.termsAccepted}
-            onChange={(event) => acceptTerms(event.target.checked)}
+            onChange={(event) => door.acceptTerms(event.target.checked)}
             error={problem('terms')}
           />
         ) : null}
+        {captcha ? <Captcha key={captcha.round} onSolved={door.solveCaptcha} error={problem('captcha')} /> : null}
         <Button type="submit" look="primary" size="lg" wide busy={busy}>
           {t(busy ? 'signingIn' : 'signIn')}
         </Button>

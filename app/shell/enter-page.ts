@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { enter, isDoor, withoutKey } from '#features/accounts/entry.ts'
+import { landingAfterSignIn } from '#features/accounts/role.ts'
+import { visitorLanguage } from '#features/accounts/screens/LanguageSwitch.tsx'
+import { forgetDraftsOfOthers, rememberDestination, takeDestination } from '#features/accounts/screens/remembered.ts'
+import { accounts, currentUserQuery, forgetSession, keepSession, sessionToken } from '#features/accounts/screens/session.ts'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { showLanguage } from '#platform/i18n/language.ts'
+import { messageOf } from './address-message.ts'
+import type { Area } from './routes.ts'
+
+export type Arrival = {
+  area: Area
+  location: { pathname: string; searchStr: string; href: string; search: object }
+  /** The router only looks ahead, because somebody points at a link. */
+  preload: boolean
+}
+
+/** What stands before every page: who is there, and whether they may come in. The rules are those of `accounts/entry.ts`. */
+export const enterPage = async (queries: QueryClient, { area, location, preload }: Arrival): Promise<void> => {
+  if (area === 'shop') return
+  const user = sessionToken() ? await queries.ensureQueryData(currentUserQuery).catch(() => null) : null
+  showLanguage(user?.language ?? visitorLanguage())
+  const key = preload ? null : new URLSearchParams(location.searchStr).get('key')
+  const facts = user && { roles: user.roles, fmcMode: user.fmc_mode }
+  const step = enter({ area, pathname: location.pathname, key, user: facts })
+  if (step.do === 'show') return
+  if (step.do === 'go') throw redirect({ to: step.path, search: messageOf(location.search) as never })
+  if (step.do === 'sign_in') {
+    if (!preload) rememberDestination(location.href, null)
+    throw redirect({ to: '/sign_in' })
+  }
+  await useKey(queries, key!, location)
+}
+
+/** Signs in with the key of the address and goes on without it; a key that opens nothing ends at sign-in, with the reason. */
+const useKey = async (queries: QueryClient, key: string, { pathname, searchStr, href }: Arrival['location']): Promise<never> => {
+  if (sessionToken()) {
+    await accounts.signOut().catch(() => undefined)
+    forgetSession(queries)
+  }
+  let user: CurrentUser & { authentication_token: string }
+  try {
+    user = await accounts.signIn({ body: { key, subdomain: brandOfPage().id, query: searchStr } })
+  } catch (error) {
+    rememberDestination(href, null)
+    throw redirect({ to: '/sign_in', search: { error_message: (error as Error).message } as never })
+  }
+  forgetDraftsOfOthers(user.id)
+  keepSession(user)
+  showLanguage(user.language)
+  queries.setQueryData(currentUserQuery.queryKey, user)
+  const landing = (): string => takeDestination(user.id) ?? landingAfterSignIn(user.roles).path
+  throw redirect({ href: isDoor(pathname) ? landing() : pathname + withoutKey(searchStr), replace: true })
+}

@@ -1,0 +1,47 @@
+import { homePath, isFmc, type Role } from './role.ts'
+
+/** Who stands at which door, and what the address carries. */
+export type AtTheDoor = {
+  /** Of the page: who may see it. A shop's pages have a door of their own. */
+  area: 'public' | 'fleet' | 'fmc' | 'shop'
+  pathname: string
+  /** A key in the address signs its owner in, whatever page it came with. */
+  key: string | null
+  user: { roles: readonly Role[]; fmcMode: boolean } | null
+}
+
+export type Entry =
+  | { do: 'show' }
+  /** Ends any session, signs in with the key, and asks once more without it. */
+  | { do: 'use_key' }
+  /** To sign-in; the place is remembered. */
+  | { do: 'sign_in' }
+  /** Elsewhere; a message of the address goes along. */
+  | { do: 'go'; path: string }
+
+/** Doors that make no sense to somebody who is in. */
+const DOORS = ['/', '/sign_in', '/sign_up']
+
+/** What a page does with whoever comes to it. The one place that decides, so that guard and sign-in never send anybody in a circle. */
+export function enter({ area, pathname, key, user }: AtTheDoor): Entry {
+  if (area === 'shop') return { do: 'show' }
+  if (key && pathname !== '/sign_out') return { do: 'use_key' }
+  if (DOORS.includes(pathname)) {
+    if (user) return { do: 'go', path: homePath(user.roles, user.fmcMode ? 'fmc' : 'fleet') }
+    return pathname === '/' ? { do: 'go', path: '/sign_in' } : { do: 'show' }
+  }
+  if (area === 'public') return { do: 'show' }
+  if (!user) return { do: 'sign_in' }
+  const seesCompany = isFmc(user.roles) || user.roles.includes('super_admin')
+  return area === 'fmc' && !seesCompany ? { do: 'go', path: '/dashboard' } : { do: 'show' }
+}
+
+/** Where a key leads: the page it came with, or from a door the saved path or the landing of the role. */
+export const isDoor = (pathname: string): boolean => DOORS.includes(pathname)
+
+/** The address without what opens a door. */
+export const withoutKey = (search: string): string => {
+  const query = new URLSearchParams(search)
+  query.delete('key')
+  return query.size > 0 ? `?${query.toString()}` : ''
+}

@@ -1,0 +1,26 @@
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFlags } from '../flags.ts'
+import { accountTexts } from '../texts.ts'
+
+const YEAR = new Date().getFullYear()
+
+/** Copyright and links as the footer's flag configures them; otherwise the brand's own name and its privacy policy. */
+export const BrandFooter = ({ className }: { className: string }) => {
+  const t = useTexts(accountTexts)
+  const configured = useFlags().footer_component
+  return (
+    <footer className={className}>
+      <span>{configured?.copyright ?? `© ${YEAR} ${brandOfPage().name}`}</span>
+      {configured ? (
+        configured.links.map(({ label, url }) => (
+          <a key={url} href={url} rel="noopener">
+            {label}
+          </a>
+        ))
+      ) : (
+        <a href="/privacy_policy">{t('privacyPolicy')}</a>
+      )}
+    </footer>
+  )
+}

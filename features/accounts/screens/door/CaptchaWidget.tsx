@@ -1,0 +1,64 @@
+import 'altcha/external'
+import 'altcha/altcha.css'
+import type { AltchaWidgetElement } from 'altcha'
+import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { IconAlertCircle } from '#platform/ui/icons.ts'
+import { accountTexts } from '../texts.ts'
+import type { CaptchaProps } from './Captcha.tsx'
+
+const CHALLENGE_PATH = '/api/v4/captcha_challenge'
+/** No link to the maker and no logo: nothing on a sign-in page leads elsewhere. */
+const LOOKS = { hideFooter: true, hideLogo: true, humanInteractionSignature: false }
+
+globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())
+
+/** Altcha's own element, with its words in ours: they follow the language switch. */
+const CaptchaWidget = ({ onSolved, error }: CaptchaProps) => {
+  const t = useTexts(accountTexts)
+  const language = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const solved = useEffectEvent(onSolved)
+  const words = {
+    label: t('captcha'),
+    verifying: t('captchaChecking'),
+    verified: t('captchaDone'),
+    error: t('captchaFailed'),
+    expired: t('captchaExpired'),
+    waitAlert: t('captchaWait'),
+    verificationRequired: t('captcha_not_solved'),
+    ariaLinkLabel: 'ALTCHA',
+    footer: '',
+  }
+  useEffect(() => {
+    globalThis.$altcha.i18n.set(language, words)
+    const widget = document.createElement('altcha-widget') as AltchaWidgetElement
+    widget.setAttribute('challenge', CHALLENGE_PATH)
+    widget.setAttribute('language', language)
+    widget.setAttribute('type', 'checkbox')
+    widget.setAttribute('configuration', JSON.stringify(LOOKS))
+    const listen = (event: Event): void => {
+      const { state, payload } = (event as CustomEvent<{ state: string; payload?: string }>).detail
+      solved(state === 'verified' ? (payload ?? null) : null)
+    }
+    widget.addEventListener('statechange', listen)
+    place.current?.replaceChildren(widget)
+    return () => widget.removeEventListener('statechange', listen)
+    // The words change with the language and with nothing else.
+  }, [language])
+  return (
+    <div className="captcha-place">
+      <div ref={place} />
+      {error ? (
+        <span className="field">
+          <span className="err" role="alert">
+            <IconAlertCircle size={14} aria-hidden />
+            {error}
+          </span>
+        </span>
+      ) : null}
+    </div>
+  )
+}
+export default CaptchaWidget

@@ -1,0 +1,33 @@
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { Linked } from '#platform/i18n/linked.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Alert } from '#platform/ui/over/alert.tsx'
+import { accountTexts } from '../texts.ts'
+import { useDoorState } from './use-entering.ts'
+
+/** What the page that sent somebody here has to say: the password was reset; on one brand, that the card account is elsewhere. */
+export const DoorMessage = () => {
+  const t = useTexts(accountTexts)
+  const { passwordReset, loggedOut } = useDoorState()
+  const { loggedOutNotice, name } = brandOfPage()
+  if (passwordReset)
+    return (
+      <Alert kind="success" title={t('passwordWasReset')}>
+        {t('passwordWasResetMore')}
+      </Alert>
+    )
+  if (!loggedOut || !loggedOutNotice) return null
+  const { address, label } = loggedOutNotice
+  return (
+    <Alert kind="info" title={t('loggedOutNotice', { brand: name })}>
+      <Linked
+        text={t('loggedOutMore', { site: label })}
+        link={(words, index) => (
+          <a key={index} className="in-text" href={address} rel="noopener">
+            {words}
+          </a>
+        )}
+      />
+    </Alert>
+  )
+}
