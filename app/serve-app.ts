@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { resolveBrand } from '#features/brands/brand.ts'
+import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { serveWeb } from '#platform/http/web-part.ts'
 
 /** The web part with the host's brand already in the page, so that nothing flashes. */

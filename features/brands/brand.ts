@@ -1,5 +1,4 @@
 import type { CountryCode, Words } from '#features/countries/country.ts'
-import { brands } from './catalogue/brands.ts'
 
 /** The ten brands, in the order in which a host name is compared with them. */
 export const BRAND_IDS = [
@@ -47,16 +46,3 @@ export type Brand = {
   /** Shown as a telephone link; null hides it. */
   assistancePhone: string | null
 }
-
-/** The brand of a host name: its first label, then a keyword anywhere in it, then the default brand. */
-export const resolveBrand = (host: string, override?: string | null): Brand => {
-  const name = host.toLowerCase().replace(/:\d+$/, '')
-  const first = name.split('.')[0] ?? ''
-  const chosen =
-    brands.find((brand) => brand.id === override) ??
-    brands.find((brand) => brand.id !== 'default' && first === brand.id) ??
-    brands.find((brand) => brand.keywords.some((keyword) => name.includes(keyword)))
-  return chosen ?? brands[0]!
-}
-
-export const brandById = (id: string): Brand => brands.find((brand) => brand.id === id) ?? brands[0]!

@@ -1,4 +1,4 @@
-import { brandById } from '#features/brands/brand.ts'
+import { brandById } from '#features/brands/brand-of-host.ts'
 import { serviceByCode } from '#features/schedules/catalogue/services.ts'
 import { estimateOf } from '#features/shops/price.ts'
 import type { DutyClass } from '#features/vehicles/body-type.ts'

@@ -1,4 +1,4 @@
-import { resolveBrand } from '#features/brands/brand.ts'
+import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import type { FlagSubject } from '#integrations/flags/port.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { resolveBrand } from '#features/brands/brand.ts'
+import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { accountCalls } from '../contract.ts'

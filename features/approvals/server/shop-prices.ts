@@ -1,4 +1,4 @@
-import { brandById } from '#features/brands/brand.ts'
+import { brandById } from '#features/brands/brand-of-host.ts'
 import type { Order } from '#features/orders/order.ts'
 import { type Estimate, estimateOf, type PriceListEntry } from '#features/shops/price.ts'
 import { findPriceLists, findServiceDefinitions, type ServiceDefinitionRow } from '#features/shops/server/service-store.ts'

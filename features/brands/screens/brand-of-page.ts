@@ -1,4 +1,5 @@
-import { type Brand, brandById } from '../brand.ts'
+import type { Brand } from '../brand.ts'
+import { brandById } from '../brand-of-host.ts'
 
 /** The brand of this page; the server has written it into the document by the host name. */
 export const brandOfPage = (): Brand => brandById(document.documentElement.dataset.brand ?? 'default')

@@ -1,4 +1,4 @@
-import { brandById } from '#features/brands/brand.ts'
+import { brandById } from '#features/brands/brand-of-host.ts'
 import type { Locale } from '#features/countries/country.ts'
 import { asHtml, asText } from '../templates/layout.ts'
 import type { Letter } from '../templates/letter.ts'

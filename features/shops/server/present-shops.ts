@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { resolveBrand } from '#features/brands/brand.ts'
+import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import { addDays, dayOf } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'

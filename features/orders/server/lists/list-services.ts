@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
-import { resolveBrand } from '#features/brands/brand.ts'
+import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { positionChoice, serviceName } from '#features/schedules/service.ts'
 import { estimatesByPosition, type ShopPricing } from '#features/shops/price.ts'

@@ -1,6 +1,6 @@
 import type { ShopCtx } from '#features/accounts/server/context.ts'
 import { tryAutoApprove } from '#features/approvals/server/auto-approve.ts'
-import { brandById } from '#features/brands/brand.ts'
+import { brandById } from '#features/brands/brand-of-host.ts'
 import { toCents } from '#features/countries/money.ts'
 import { isLive, type Order } from '#features/orders/order.ts'
 import { newServiceIds } from '#features/orders/server/order-store.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BRAND_IDS, resolveBrand } from './brand.ts'
+import { BRAND_IDS } from './brand.ts'
+import { resolveBrand } from './brand-of-host.ts'
 import { brands } from './catalogue/brands.ts'
 
 test.each([
