@@ -5,6 +5,8 @@ import { Statistics } from '#platform/ui/page.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { vehiclesTexts } from './texts.ts'
 
+const NO_BREAK_SPACE = '\u00a0'
+
 type Summary = {
   year_to_date_cost: number
   average_cost_per_distance: number | null
@@ -35,10 +37,12 @@ export const VehicleStatistics = ({ summary, fuelCard }: { summary: Summary | un
   const total = {
     label: t('totalVehicles'),
     value: figure((known) => formats.number(known.total)),
-    note:
-      summary && !fuelCard
+    // The line keeps its height while it is empty, or the list below would jump when the figures come.
+    note: fuelCard
+      ? undefined
+      : summary
         ? `${inState('activeCount', summary.active)}, ${inState('inactiveCount', summary.inactive)}`
-        : undefined,
+        : NO_BREAK_SPACE,
   }
   const counts = phone ? [] : [total]
   return <Statistics figures={[...money, ...counts, ...(fuelCard ? [unenrolled] : [])]} />
