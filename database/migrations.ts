@@ -9,6 +9,7 @@ import * as orderFaultCodes from './migrations/0007-order-fault-codes.ts'
 import * as fleetFigures from './migrations/0008-fleet-figures.ts'
 import * as doors from './migrations/0009-doors.ts'
 import * as garagingAddresses from './migrations/0010-garaging-addresses.ts'
+import * as paymentFactsAndInvoices from './migrations/0011-payment-facts-and-invoices.ts'
 import * as deletedFleets from './migrations/0012-deleted-fleets.ts'
 import * as manualHistory from './migrations/0013-manual-history.ts'
 
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0008-fleet-figures': fleetFigures,
   '0009-doors': doors,
   '0010-garaging-addresses': garagingAddresses,
+  '0011-payment-facts-and-invoices': paymentFactsAndInvoices,
   '0012-deleted-fleets': deletedFleets,
   '0013-manual-history': manualHistory,
 }

@@ -1,4 +1,5 @@
-import type { Order } from '#features/orders/order.ts'
+import { paysThroughPlatform } from '#features/accounts/payment-facts.ts'
+import { BLANK_ORDER, BLANK_SERVICE, type Order } from '#features/orders/order.ts'
 import { insertOrder, newOrderId, newServiceIds } from '#features/orders/server/order-store.ts'
 import { transition } from '#features/orders/life/transition.ts'
 import { dayOf } from '#features/countries/dates.ts'
@@ -36,7 +37,7 @@ export const aRequest = async (
   const id = await house.db.transaction().execute(async (tx) => {
     const serviceIds = await newServiceIds(tx, services.length)
     const order: Order = {
-      ...NOTHING_YET,
+      ...BLANK_ORDER,
       id: await newOrderId(tx),
       fleetId: fleet.id,
       vehicleId: vehicle.id,
@@ -46,18 +47,12 @@ export const aRequest = async (
       appointmentEndsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS),
       appointmentDay: dayIn(shop.zone, startsAt),
       odometerUnits: vehicle.odometerUnits,
-      paysThroughPlatform: fleet.fleetPaymentType !== 'pay_in_shop',
+      paysThroughPlatform: paysThroughPlatform(fleet.fleetPaymentType),
       services: services.map(({ code, position }, index) => ({
+        ...BLANK_SERVICE,
         id: serviceIds[index]!,
         serviceDefinitionId: serviceByCode(code)!.id,
-        name: null,
         position: position ?? null,
-        quantity: 1,
-        priceCents: null,
-        retailCents: null,
-        status: 'initiated',
-        shopNote: null,
-        addedByShop: false,
       })),
     }
     const actor = { kind: 'user' as const, id: user.id, name: user.firstName, roles: user.roles, fleetId: fleet.id }
@@ -91,30 +86,6 @@ const freeVehicle = (house: House, fleetId: number, name?: string) =>
     )
     .orderBy('v.id')
     .executeTakeFirstOrThrow()
-
-const NOTHING_YET = {
-  status: 'initiated',
-  isWalkIn: false,
-  originatorShopUserId: null,
-  receivedAt: null,
-  estimatedAt: null,
-  approvedAt: null,
-  completedAt: null,
-  canceledAt: null,
-  cancelReason: null,
-  odometer: null,
-  poNumber: null,
-  invoiceNumber: null,
-  taxCents: 0,
-  promotionCents: 0,
-  previousPaymentsCents: 0,
-  paymentType: null,
-  paymentToken: null,
-  approverUserId: null,
-  decision: null,
-  version: 1,
-  estimateVersion: 0,
-} as const
 
 export type WantedVehicle = Partial<{
   fleet: string

@@ -1,3 +1,4 @@
+import { paysThroughPlatform } from '#features/accounts/payment-facts.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ACCOUNTS, AFFILIATIONS, FLEETS, type SeedFleet } from './fleets.ts'
 
@@ -41,6 +42,7 @@ const fleetRow = (fleet: SeedFleet, affiliationIds: Ids, accountIds: Ids) => ({
   brandId: fleet.brandId,
   country: fleet.country,
   fleetPaymentType: fleet.paymentType,
+  paymentMethodOnFile: paysThroughPlatform(fleet.paymentType),
   address: fleet.address,
   city: fleet.city,
   state: fleet.state,

@@ -57,6 +57,44 @@ export type Order = Appointment & {
   services: OrderService[]
 }
 
+/** What is the same of every order before anything has happened to it; status and what the shop receives differ for a walk-in. */
+export const BLANK_ORDER = {
+  status: 'initiated',
+  isWalkIn: false,
+  originatorUserId: null,
+  originatorShopUserId: null,
+  receivedAt: null,
+  estimatedAt: null,
+  approvedAt: null,
+  completedAt: null,
+  canceledAt: null,
+  cancelReason: null,
+  odometer: null,
+  poNumber: null,
+  invoiceNumber: null,
+  taxCents: 0,
+  promotionCents: 0,
+  previousPaymentsCents: 0,
+  paymentType: null,
+  paymentToken: null,
+  approverUserId: null,
+  decision: null,
+  version: 1,
+  estimateVersion: 0,
+} as const satisfies Partial<Order>
+
+/** A line that somebody has just asked for. */
+export const BLANK_SERVICE = {
+  name: null,
+  position: null,
+  quantity: 1,
+  priceCents: null,
+  retailCents: null,
+  status: 'initiated',
+  shopNote: null,
+  addedByShop: false,
+} as const satisfies Partial<OrderService>
+
 /** Rejected and deleted lines are kept, but neither shown nor counted: saved, not done. */
 export const isLive = (service: Pick<OrderService, 'status'>): boolean =>
   service.status !== 'rejected' && service.status !== 'deleted'

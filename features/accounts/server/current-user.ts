@@ -1,20 +1,19 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Acting } from '../acting.ts'
 import type { CurrentUser } from '../contract.ts'
+import { paymentFactsOf, providersOf } from '../payment-facts.ts'
 import { may } from '../permissions.ts'
 import { isSafeLink } from '../feature-flags.ts'
 import { noticePreferences } from '../notice.ts'
 import type { Ctx } from './context.ts'
 import { findAccountFleets, findAccounts, findCurrent } from './store.ts'
 
-/** Providers by the fleet's payment type; paying in the shop has none. */
-export const PROVIDERS: Record<string, string[]> = { pay_in_shop: [], card: ['braintree'], wex: ['wex'], fleetcor: ['fleetcor'] }
-
 export const presentCurrentUser = async (db: Db, acting: Acting): Promise<CurrentUser> => {
   const facts = await findCurrent(db, acting.userId, acting.fleetId)
   const accountFleets = await findAccountFleets(db, acting.userId)
   const accounts = await findAccounts(db, acting.userId)
-  const providers = PROVIDERS[facts.fleetPaymentType] ?? []
+  const providers = [...providersOf(facts.fleetPaymentType)]
+  const payment = paymentFactsOf(facts)
   const { accountId, accountName, fleetAffiliationId } = facts
   return {
     id: acting.userId,
@@ -31,8 +30,8 @@ export const presentCurrentUser = async (db: Db, acting: Acting): Promise<Curren
     fmc_mode: acting.fmcMode,
     impersonating: acting.impersonating,
     affiliation_id: acting.affiliationId,
-    has_payment_method: false,
-    pays_through_platform: providers.length > 0,
+    has_payment_method: payment.hasPaymentMethod,
+    pays_through_platform: payment.paysThroughPlatform,
     fleet_payment_providers: providers,
     fleet: {
       id: facts.fleetId,

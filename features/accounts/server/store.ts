@@ -67,6 +67,7 @@ export const findCurrent = (db: Db, userId: number, fleetId: number) =>
       'f.country as fleetCountry',
       'f.zip as fleetZip',
       'f.fleetPaymentType',
+      'f.paymentMethodOnFile',
       'a.id as fleetAffiliationId',
       'a.parentId',
       'c.id as accountId',

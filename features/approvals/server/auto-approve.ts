@@ -1,4 +1,4 @@
-import { PROVIDERS } from '#features/accounts/server/current-user.ts'
+import { type FleetPayment, paymentFactsOf, providersOf } from '#features/accounts/payment-facts.ts'
 import { SYSTEM_ACTOR } from '#features/events/event.ts'
 import type { Order } from '#features/orders/order.ts'
 import { type StepParts, takeStep } from '#features/orders/server/life/take-step.ts'
@@ -19,12 +19,15 @@ export const tryAutoApprove = async (parts: StepParts, order: Order): Promise<Or
   const policies = await findPoliciesOfVehicle(parts.db, order, order.vehicleId)
   if (!policies.some((policy) => policy.autoApprovable)) return order
   const fleet = await findFleetFacts(parts.db, order)
-  const asked = autoApprovalStep(order, policies, defaultPayment(fleet.fleetPaymentType), sentenceWords(fleet.country))
+  const asked = autoApprovalStep(order, policies, methodOf(fleet), sentenceWords(fleet.country))
   return asked.ok ? takeStep(parts, order, asked.step, product) : order
 }
 
+/** Without a payment method nothing is approved in a platform payer's name. */
+const methodOf = (fleet: FleetPayment) => (paymentFactsOf(fleet).hasPaymentMethod ? defaultPayment(fleet.fleetPaymentType) : null)
+
 /** What the fleet pays with when nobody chooses: the provider of its payment type. */
 export const defaultPayment = (fleetPaymentType: string): { paymentType: string; paymentToken: string | null } | null => {
-  const provider = PROVIDERS[fleetPaymentType]?.[0]
+  const [provider] = providersOf(fleetPaymentType)
   return provider ? { paymentType: provider, paymentToken: null } : null
 }

@@ -1,3 +1,4 @@
+import { paysThroughPlatform } from '#features/accounts/payment-facts.ts'
 import type { z } from 'zod'
 import { may } from '#features/accounts/permissions.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
@@ -35,7 +36,7 @@ export const presentApproval = async (ctx: Ctx, open: OpenOrder): Promise<Shown>
       approved_at: full.approved_at,
     },
     positions: positionsOf(ctx, order),
-    pays_through_platform: ground.fleetPaymentType !== 'pay_in_shop',
+    pays_through_platform: paysThroughPlatform(ground.fleetPaymentType),
     can_edit_vanity_label: rights.editVanityLabel().ok,
     can_follow_history_link: rights.followMaintenanceHistoryLink().ok,
     notes: notes.map((row) => presentNote(row, order.shopId)),

@@ -14,6 +14,7 @@ type FleetTable = {
   brandId: Generated<string>
   country: Generated<Country>
   fleetPaymentType: Generated<string>
+  paymentMethodOnFile: Generated<boolean>
   address: string | null
   city: string | null
   state: string | null

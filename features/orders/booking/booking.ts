@@ -1,3 +1,4 @@
+import { lacksPaymentMethod, type PaymentFacts } from '#features/accounts/payment-facts.ts'
 import { addDays, daysBetween, isRealDate } from '#features/countries/dates.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import { checkCustomerComments, checkPoNumber } from '../paperwork.ts'
@@ -70,7 +71,6 @@ export type RequestForm = {
   customerComments: string
   poNumber: string
 }
-export type PaymentFacts = { paysThroughPlatform: boolean; hasPaymentMethod: boolean }
 
 const problemIf = (code: BookingCode | null, field: BookingField, limit?: number): BookingProblem[] =>
   code ? [{ field, code, ...(limit === undefined ? {} : { limit }) }] : []
@@ -116,12 +116,11 @@ const checked = (problems: BookingProblem[]): BookingCheck => {
 }
 
 function requestProblems(form: RequestForm, payment: PaymentFacts): BookingProblem[] {
-  const isUnpayable = payment.paysThroughPlatform && !payment.hasPaymentMethod
   return [
     ...problemIf(form.vehicle ? blockingAlert(form.vehicle) : 'vehicle_missing', 'vehicle'),
     ...shopProblems(form),
     ...servicesProblems(form),
-    ...problemIf(isUnpayable ? 'payment_method_missing' : null, 'payment'),
+    ...problemIf(lacksPaymentMethod(payment) ? 'payment_method_missing' : null, 'payment'),
     ...writtenProblems(form),
   ]
 }

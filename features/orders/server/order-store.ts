@@ -1,3 +1,4 @@
+import { paysThroughPlatform } from '#features/accounts/payment-facts.ts'
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -19,7 +20,7 @@ export const findOrder = async (db: Db, scope: OrderScope, id: number, lock?: 'l
   if (!row) return null
   const services = await findServices(db, row.fleetId, [id])
   const fleet = await db.selectFrom('fleets').select('fleetPaymentType').where('id', '=', row.fleetId).executeTakeFirstOrThrow()
-  return toOrder(row, (services.get(id) ?? []).map(withoutOrder), fleet.fleetPaymentType !== 'pay_in_shop')
+  return toOrder(row, (services.get(id) ?? []).map(withoutOrder), paysThroughPlatform(fleet.fleetPaymentType))
 }
 
 /** A driver's orders: asked for by the driver, or of a vehicle that is assigned. Alias `o` for orders. */

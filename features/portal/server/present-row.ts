@@ -1,3 +1,4 @@
+import { paysThroughPlatform } from '#features/accounts/payment-facts.ts'
 import type { z } from 'zod'
 import { fullName } from '#features/accounts/acting.ts'
 import { rankOf, roleName, type Role } from '#features/accounts/role.ts'
@@ -17,7 +18,7 @@ export const standingOf = (row: DeskRow) => ({
   status: row.status as OrderStatus,
   receivedAt: row.receivedAt,
   appointmentAt: row.appointmentAt,
-  paysThroughPlatform: row.fleetPaymentType !== 'pay_in_shop',
+  paysThroughPlatform: paysThroughPlatform(row.fleetPaymentType),
 })
 
 type VehicleFacts = Named & { id: number; body: string; dutyClass: 'light' | 'medium_heavy' }

@@ -44,6 +44,7 @@ export const findVisitingVehicle = async (db: Db, scope: FleetScope, id: number)
       'v.garagingZip',
       'f.zip as fleetZip',
       'f.fleetPaymentType',
+      'f.paymentMethodOnFile',
     ])
     .select((eb) =>
       eb

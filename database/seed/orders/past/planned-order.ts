@@ -1,7 +1,8 @@
+import { paysThroughPlatform } from '#features/accounts/payment-facts.ts'
 import type { Person } from '#features/accounts/person.ts'
 import { visitMinutes } from '#features/shops/opening-times.ts'
 import { serviceByCode } from '#features/schedules/catalogue/services.ts'
-import type { Order } from '#features/orders/order.ts'
+import { BLANK_ORDER, BLANK_SERVICE, type Order } from '#features/orders/order.ts'
 import type { EstimateLine } from '#features/orders/life/step.ts'
 import { defaultTaxCents } from '#features/portal/estimate.ts'
 import { idOf } from '../../write-fleets.ts'
@@ -119,7 +120,7 @@ const newOrder = (
   const { vehicle, shop, day, services } = visit
   const minutes = visitMinutes(services.map(({ code }) => serviceByCode(code)!.standardMinutes))
   return {
-    ...BLANK,
+    ...BLANK_ORDER,
     id: orderId,
     fleetId: parties.fleetId,
     vehicleId: idOf(parties.cast.vehicleIds, vehicle.vin),
@@ -130,7 +131,7 @@ const newOrder = (
     appointmentDay: day,
     odometerUnits: unitOf(parties.fleet),
     poNumber: poNumberOf(visit, parties, orderId),
-    paysThroughPlatform: parties.fleet.paymentType !== 'pay_in_shop',
+    paysThroughPlatform: paysThroughPlatform(parties.fleet.paymentType),
     services: services.map(({ code, position }, index) => ({
       ...BLANK_SERVICE,
       id: serviceId + index,
@@ -147,36 +148,3 @@ const poNumberOf = ({ vehicle, day }: Visit, { fleet }: Parties, orderId: number
   return prefix && spread(3, vehicle.vin, day, 'po') === 0 ? `${prefix}-${orderId - FIRST_PO_AT_ORDER}` : null
 }
 const FIRST_PO_AT_ORDER = 8_000
-
-const BLANK = {
-  status: 'initiated',
-  isWalkIn: false,
-  originatorShopUserId: null,
-  receivedAt: null,
-  estimatedAt: null,
-  approvedAt: null,
-  completedAt: null,
-  canceledAt: null,
-  cancelReason: null,
-  odometer: null,
-  invoiceNumber: null,
-  taxCents: 0,
-  promotionCents: 0,
-  previousPaymentsCents: 0,
-  paymentType: null,
-  paymentToken: null,
-  approverUserId: null,
-  decision: null,
-  version: 1,
-  estimateVersion: 0,
-} as const
-
-const BLANK_SERVICE = {
-  name: null,
-  quantity: 1,
-  priceCents: null,
-  retailCents: null,
-  status: 'initiated',
-  shopNote: null,
-  addedByShop: false,
-} as const

@@ -55,5 +55,5 @@ export const findFleetFacts = (db: Db, scope: Scope) =>
   db
     .selectFrom('fleets')
     .where('id', '=', scope.fleetId)
-    .select(['country', 'fleetPaymentType', 'brandId'])
+    .select(['country', 'fleetPaymentType', 'paymentMethodOnFile', 'brandId'])
     .executeTakeFirstOrThrow()

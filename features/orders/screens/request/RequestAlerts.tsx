@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { spokenWords } from './refusal-words.ts'
+import { lacksPaymentMethod } from '#features/accounts/payment-facts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import type { VehicleRequest } from '../../contract.ts'
 import { bookingTexts } from '../booking-texts.ts'
+import { spokenWords } from './refusal-words.ts'
+import { paymentFactsOf } from './request-problems.ts'
 
 /** Why this vehicle cannot be booked, and what can be done about it; then the missing payment method. */
 export const RequestAlerts = ({ vehicle }: { vehicle: VehicleRequest | null }) => {
@@ -11,7 +13,7 @@ export const RequestAlerts = ({ vehicle }: { vehicle: VehicleRequest | null }) =
   const language = useLanguage()
   if (!vehicle) return null
   const { blocked, active_order_id: orderId } = vehicle
-  const unpaid = vehicle.pays_through_platform && !vehicle.has_payment_method
+  const unpayable = lacksPaymentMethod(paymentFactsOf(vehicle))
   return (
     <>
       {blocked ? (
@@ -29,7 +31,7 @@ export const RequestAlerts = ({ vehicle }: { vehicle: VehicleRequest | null }) =
           </Alert>
         </div>
       ) : null}
-      {unpaid ? (
+      {unpayable ? (
         <div className="alert-place">
           <Alert kind="warning" title={t('paymentWarning')}>
             {spokenWords('payment_method_missing', language)}

@@ -1,8 +1,17 @@
+import type { PaymentFacts } from '#features/accounts/payment-facts.ts'
 import { type BookingCode, type BookingField, checkRequest, type RequestForm } from '../../booking/booking.ts'
 import type { ServiceRow, VehicleRequest } from '../../contract.ts'
 import type { ServiceRequestDraft } from '../../booking/draft.ts'
 
 export type RequestProblem = { field: BookingField; code: BookingCode; serviceDefinitionId?: number }
+
+/** How the vehicle's fleet pays; before a vehicle is chosen nothing is missing. */
+export const paymentFactsOf = (
+  vehicle: Pick<VehicleRequest, 'pays_through_platform' | 'has_payment_method'> | null,
+): PaymentFacts => ({
+  paysThroughPlatform: vehicle?.pays_through_platform ?? false,
+  hasPaymentMethod: vehicle?.has_payment_method ?? false,
+})
 
 /** What keeps a request from going on to the schedule; the same rule as the server's, on what the page knows. */
 export const requestProblems = (
@@ -31,10 +40,6 @@ export const requestProblems = (
     customerComments: draft.customer_comments,
     poNumber: draft.po_number,
   }
-  const payment = {
-    paysThroughPlatform: vehicle?.pays_through_platform ?? false,
-    hasPaymentMethod: vehicle?.has_payment_method ?? false,
-  }
-  const check = checkRequest(form, payment)
+  const check = checkRequest(form, paymentFactsOf(vehicle))
   return check.ok ? [] : check.problems
 }

@@ -1,3 +1,4 @@
+import { paymentFactsOf } from '#features/accounts/payment-facts.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import { loadAsked, type Asked } from '#features/shops/server/asked-services.ts'
@@ -11,7 +12,6 @@ import { type BookingProblem, checkBooking, type RequestForm } from '../../booki
 import type { orderCalls } from '../../contract.ts'
 import { checkCustomerComments, checkPoNumber } from '../../paperwork.ts'
 import type { FaultCode } from '../order-store.ts'
-import { paymentFactsOf } from './payment-facts.ts'
 
 type Body = Input<typeof orderCalls.request>['body']
 

@@ -5,7 +5,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { Reply } from '#platform/http/bind.ts'
 import type { orderCalls } from '../../contract.ts'
-import type { Appointment, Order } from '../../order.ts'
+import { type Appointment, BLANK_ORDER, BLANK_SERVICE, type Order } from '../../order.ts'
 import { transition } from '../../life/transition.ts'
 import { holdSlot } from './hold-slot.ts'
 import { insertOrder, newOrderId, newServiceIds } from '../order-store.ts'
@@ -41,7 +41,7 @@ const claimedBefore = async (ctx: Ctx, tx: Tx, key: string | undefined, orderId:
 const requestedOrder = async (ctx: Ctx, tx: Tx, booking: Booking, slot: Appointment, id: number): Promise<Order> => {
   const serviceIds = await newServiceIds(tx, booking.services.length)
   return {
-    ...blank,
+    ...BLANK_ORDER,
     ...slot,
     id,
     fleetId: ctx.acting.fleetId,
@@ -51,42 +51,9 @@ const requestedOrder = async (ctx: Ctx, tx: Tx, booking: Booking, slot: Appointm
     odometerUnits: booking.vehicle.odometerUnits,
     poNumber: booking.poNumber,
     paysThroughPlatform: booking.paysThroughPlatform,
-    services: booking.services.map((service, index) => ({ ...blankService, ...service, id: serviceIds[index]! })),
+    services: booking.services.map((service, index) => ({ ...BLANK_SERVICE, ...service, id: serviceIds[index]! })),
   }
 }
-
-const blankService = {
-  name: null,
-  quantity: 1,
-  priceCents: null,
-  retailCents: null,
-  status: 'initiated',
-  shopNote: null,
-  addedByShop: false,
-} as const
-
-const blank = {
-  status: 'initiated',
-  isWalkIn: false,
-  originatorShopUserId: null,
-  receivedAt: null,
-  estimatedAt: null,
-  approvedAt: null,
-  completedAt: null,
-  canceledAt: null,
-  cancelReason: null,
-  odometer: null,
-  invoiceNumber: null,
-  taxCents: 0,
-  promotionCents: 0,
-  previousPaymentsCents: 0,
-  paymentType: null,
-  paymentToken: null,
-  approverUserId: null,
-  decision: null,
-  version: 1,
-  estimateVersion: 0,
-} as const
 
 const writeRequest = async (ctx: Ctx, tx: Tx, wanted: Order, booking: Booking): Promise<Order> => {
   const done = transition(null, { type: 'request', order: wanted }, actorOfFleet(ctx.acting), ctx.now)

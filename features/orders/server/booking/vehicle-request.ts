@@ -1,3 +1,4 @@
+import { paymentFactsOf } from '#features/accounts/payment-facts.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import { findVisitingVehicle, type VisitingVehicle } from '#features/shops/server/visiting-vehicle-store.ts'
@@ -6,7 +7,6 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { blockingAlert } from '../../booking/booking.ts'
 import type { orderCalls } from '../../contract.ts'
-import { paymentFactsOf } from './payment-facts.ts'
 import { bookable } from './read-booking.ts'
 
 /** What the request form needs to know of its vehicle; the same rule refuses the request itself. */

@@ -1,4 +1,5 @@
-import type { Order } from '#features/orders/order.ts'
+import { paysThroughPlatform } from '#features/accounts/payment-facts.ts'
+import { BLANK_ORDER, BLANK_SERVICE, type Order } from '#features/orders/order.ts'
 import type { WalkInVehicle } from './walk-in-store.ts'
 
 const MINUTE_MS = 60_000
@@ -14,46 +15,25 @@ type Visit = {
 
 /** An order as the step that opens it expects it; nothing of it is decided yet. */
 export const newWalkIn = (vehicle: WalkInVehicle, shopId: number, deskUserId: number, visit: Visit): Order => ({
+  ...BLANK_ORDER,
   id: visit.id,
   fleetId: vehicle.fleetId,
   vehicleId: vehicle.id,
   shopId,
   status: 'walk_in',
   isWalkIn: true,
-  originatorUserId: null,
   originatorShopUserId: deskUserId,
   appointmentAt: visit.at,
   appointmentEndsAt: new Date(visit.at.getTime() + visit.minutes * MINUTE_MS),
   appointmentDay: visit.day,
   receivedAt: visit.at,
-  estimatedAt: null,
-  approvedAt: null,
-  completedAt: null,
-  canceledAt: null,
-  cancelReason: null,
-  odometer: null,
   odometerUnits: vehicle.odometerUnits,
-  poNumber: null,
-  invoiceNumber: null,
-  taxCents: 0,
-  promotionCents: 0,
-  previousPaymentsCents: 0,
-  paysThroughPlatform: vehicle.fleetPaymentType !== 'pay_in_shop',
-  paymentType: null,
-  paymentToken: null,
-  approverUserId: null,
-  decision: null,
-  version: 1,
-  estimateVersion: 0,
+  paysThroughPlatform: paysThroughPlatform(vehicle.fleetPaymentType),
   services: visit.services.map((service, index) => ({
+    ...BLANK_SERVICE,
     id: visit.serviceIds[index]!,
     ...service,
-    name: null,
-    quantity: 1,
-    priceCents: null,
-    retailCents: null,
     status: 'active',
-    shopNote: null,
     addedByShop: true,
   })),
 })
