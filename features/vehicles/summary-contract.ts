@@ -9,6 +9,8 @@ const stateSummary = z.object({
   total: z.number(),
   active: z.number(),
   inactive: z.number(),
+  /** Active, and in the programme where there is one: those that can be due. */
+  in_use: z.number(),
   unenrolled: z.number(),
   past_due: z.number(),
   due_soon: z.number(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
+import { isInUse } from '#features/vehicles/server/list/list-store.ts'
 import { hasOpenRequest, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { DueDates } from '../due.ts'
@@ -48,13 +49,13 @@ export type DueListing = { vehicleIds?: number[] | undefined; limit: number; off
 
 const waiting = (db: Db, scope: FleetScope, vehicleIds: number[] | undefined) => {
   const query = visibleVehicles(db, scope)
-    .where('v.isActive', '=', true)
+    .where(isInUse)
     .where('v.nextDueOdometer', 'is not', null)
     .where(sql<boolean>`not ${hasOpenRequest}`)
   return vehicleIds ? query.where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`) : query
 }
 
-/** Active vehicles that no order looks after, what is due longest first. */
+/** Vehicles in use that no order looks after, what is due longest first. */
 export const listWaitingVehicles = (db: Db, scope: FleetScope, { vehicleIds, limit, offset }: DueListing) =>
   waiting(db, scope, vehicleIds)
     .select(SCHEDULED_COLUMNS)

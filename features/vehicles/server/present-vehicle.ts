@@ -32,7 +32,7 @@ export const presentVehicle = (row: Row, today: string): z.input<typeof vehicleR
   driver_names: row.driverNames,
   is_active: row.isActive,
   fleetcor_enrolled: row.fleetcorEnrolled,
-  due: row.isActive ? dueToday(row, today) : null,
+  due: row.isActive && row.fleetcorEnrolled ? dueToday(row, today) : null,
   active_order: row.activeOrder,
 })
 

@@ -15,7 +15,7 @@ export const MaintenanceRings = () => {
   return (
     <Card flat title={t('maintenance')} right={<Link {...servicesLink({ tab: 'upcoming' })}>{t('upcomingList')}</Link>}>
       <Loaded query={states} skeleton={<RingsSkeleton />}>
-        {({ active: total, past_due: pastDue, due_soon: dueSoon, in_order: inOrder }) => (
+        {({ in_use: total, past_due: pastDue, due_soon: dueSoon, in_order: inOrder }) => (
           <>
             <div className="rings">
               <Link className="plain" to="/vehicles" search={{ state: 'past_due' }}>

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { DueCell, OrderStatus, type ShownStatus } from '#platform/ui/state.tsx'
 import type { VehicleRow } from '../../contract.ts'
@@ -19,7 +18,7 @@ export const MaintenanceState = ({ vehicle }: { vehicle: VehicleRow }) => {
   )
 }
 
-/** Enrolment counts where a card programme pays. */
-export const isUnenrolled = (vehicle: VehicleRow): boolean => brandOfPage().fuelCard && !vehicle.fleetcor_enrolled
+/** Out of the card programme that pays for it: nothing can be booked for it, on whatever brand's page one looks. */
+export const isUnenrolled = (vehicle: VehicleRow): boolean => !vehicle.fleetcor_enrolled
 
 export const isGrey = (vehicle: VehicleRow): boolean => !vehicle.is_active || isUnenrolled(vehicle)

@@ -40,7 +40,7 @@ const SORT_COLUMNS: Record<VehicleListing['sort'], ReturnType<typeof sql>> = {
   last_maintenance_date: sql`v.last_maintenance_on`,
   vin: sql`v.vin`,
   department_number: sql`lower(v.department_number)`,
-  due: sql`case when v.is_active then v.past_due_on end`,
+  due: sql`case when v.is_active and v.fleetcor_enrolled then v.past_due_on end`,
   is_active: sql`v.is_active`,
   other_id: sql`lower(v.other_id)`,
   license_plate_number: sql`v.license_plate_number`,
@@ -79,12 +79,15 @@ const listed = (db: Db, reach: VehicleReach, listing: VehicleListing): Listed =>
   return query
 }
 
+/** Driven and serviced: out of use, or out of the fuel-card programme, nothing is due on it, since nothing can be booked for it. */
+export const isInUse = sql<boolean>`(v.is_active and v.fleetcor_enrolled)`
+
 /** A vehicle with an open order is being looked after: it counts as neither past due nor due soon. */
 export const inState = (state: VehicleListing['state'], today: string) => {
   const conditions = {
     all: sql<boolean>`true`,
-    past_due: sql<boolean>`(v.is_active and v.past_due_on <= ${today}::date and not ${hasOpenRequest})`,
-    due_soon: sql<boolean>`(v.is_active and v.due_soon_on <= ${today}::date and v.past_due_on > ${today}::date and not ${hasOpenRequest})`,
+    past_due: sql<boolean>`(${isInUse} and v.past_due_on <= ${today}::date and not ${hasOpenRequest})`,
+    due_soon: sql<boolean>`(${isInUse} and v.due_soon_on <= ${today}::date and v.past_due_on > ${today}::date and not ${hasOpenRequest})`,
     in_order: hasOpenRequest,
     inactive: sql<boolean>`not v.is_active`,
     unenrolled: sql<boolean>`not v.fleetcor_enrolled`,

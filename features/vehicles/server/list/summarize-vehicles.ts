@@ -25,6 +25,7 @@ export const summarizeVehicles = async (ctx: Ctx) => {
     total,
     active,
     inactive: total - active,
+    in_use: Number(states.inUse),
     unenrolled: Number(states.unenrolled),
     past_due: Number(states.pastDue),
     due_soon: Number(states.dueSoon),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { FINISHED_ORDER_STATUSES } from '../../active-order.ts'
-import { inState, vehiclesInReach } from './list-store.ts'
+import { inState, isInUse, vehiclesInReach } from './list-store.ts'
 import type { VehicleReach } from './which-vehicles.ts'
 
 /** How many vehicles there are in each state, by the same conditions as the list. */
@@ -11,6 +11,7 @@ export const countStates = (db: Db, reach: VehicleReach, today: string) =>
     .select([
       sql<number>`count(*)`.as('total'),
       sql<number>`count(*) filter (where v.is_active)`.as('active'),
+      sql<number>`count(*) filter (where ${isInUse})`.as('inUse'),
       sql<number>`count(*) filter (where ${inState('unenrolled', today)})`.as('unenrolled'),
       sql<number>`count(*) filter (where ${inState('past_due', today)})`.as('pastDue'),
       sql<number>`count(*) filter (where ${inState('due_soon', today)})`.as('dueSoon'),
