@@ -1,4 +1,5 @@
-import { UpcomingList, useFleetServices } from '#features/schedules/screens/upcoming/UpcomingList.tsx'
+import { UpcomingList } from '#features/schedules/screens/upcoming/UpcomingList.tsx'
+import { useFleetServices } from '#features/schedules/screens/upcoming/use-fleet-services.ts'
 import { scheduleTexts } from '#features/schedules/screens/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { PageHeader } from '#platform/ui/page.tsx'

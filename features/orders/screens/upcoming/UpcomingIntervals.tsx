@@ -1,64 +1,72 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { intervalLines, type Shown } from '#features/schedules/screens/upcoming/shown.ts'
+import { type Scheduling, UpcomingTable } from '#features/schedules/screens/upcoming/UpcomingTable.tsx'
+import { useFleetServices } from '#features/schedules/screens/upcoming/use-fleet-services.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { Tiles } from '#platform/ui/tiles.tsx'
-import { IntervalList, useIntervalsFile } from './IntervalList.tsx'
 import { ListState } from '../services/ListState.tsx'
 import { ServicesActions } from '../services/services-actions.tsx'
 import { type DueFilter, searchOf, type ServicesPlace } from '../services/services-place.ts'
 import { ServicesTabs } from '../services/ServicesTabs.tsx'
 import { servicesTexts } from '../services/services-texts.ts'
-import { type UpcomingRow, useUpcoming } from './use-upcoming.ts'
+import { useIntervalsFile } from './intervals-file.ts'
 
 const ROWS_AT_ONCE = 50
 
-/** What is due on which vehicle, and what comes next? */
+/** What is due now counts with what is due soon. */
+const groupOf = ({ due }: Shown): DueFilter | null =>
+  due.state === 'past_due' ? 'past_due' : due.state === 'fine' ? null : 'due'
+
+/** What is due on which vehicle, and what comes next? A line for each interval. */
 export const UpcomingIntervals = ({ place }: { place: ServicesPlace }) => {
   const t = useTexts(servicesTexts)
   const navigate = useNavigate()
-  const query = useUpcoming()
+  const query = useFleetServices({ whole: true })
   const [limit, setLimit] = useState(ROWS_AT_ONCE)
-  const rows = query.data
+  const lines = query.data?.pages.flatMap((page) => page.vehicle_services).flatMap(intervalLines)
   const file = useIntervalsFile()
-  const shown = (rows ?? []).filter(({ item }) => place.due === null || item.status === place.due)
+  const begin = useBegin()
+  const shown = (lines ?? []).filter((line) => place.due === null || groupOf(line) === place.due)
   const show = (due: DueFilter | null): void =>
     void navigate({ to: '/services' as never, search: searchOf({ tab: 'upcoming', due }) as never, resetScroll: false })
-  const late = vehiclesIn(rows ?? [], 'past_due')
+  const late = vehiclesIn(lines ?? [], 'past_due')
+  const isWhole = shown.length > 0 && !query.hasNextPage
   return (
     <>
       <PageHeader
         title={late ? t('headPastDue', { count: late }) : t('headUpcoming')}
         line={t('lineUpcoming')}
         actions={
-          <ServicesActions fileName={`${t('reportName')}.csv`} file={shown.length ? () => Promise.resolve(file(shown)) : null} />
+          <ServicesActions fileName={`${t('reportName')}.csv`} file={isWhole ? () => Promise.resolve(file(shown)) : null} />
         }
       />
       <ServicesTabs current="upcoming" />
-      <DueTiles rows={rows ?? []} current={place.due} />
+      <DueTiles lines={lines ?? []} current={place.due} />
       <div className="toolbar services-bar">
         <Segments
           label={t('dueFilter')}
           value={place.due ?? 'all'}
           options={[
             { value: 'all', label: t('due_all') },
-            { value: 'due', label: t('due_due') },
+            { value: 'due', label: t('due_due_soon') },
             { value: 'past_due', label: t('due_past_due') },
           ]}
           onChange={(value) => show(value === 'all' ? null : value)}
         />
       </div>
       <ListState
-        all={rows?.length}
+        all={lines?.length}
         shown={shown.length}
         error={query.error}
         onRetry={() => void query.refetch()}
         onReset={() => show(null)}
         empty={{ title: t('noIntervals'), more: t('noIntervalsMore') }}
       >
-        <IntervalList rows={shown.slice(0, limit)} />
+        <UpcomingTable shown={shown.slice(0, limit)} onSchedule={begin} />
         {shown.length > limit ? (
           <div className="row pager">
             <Button size="sm" onClick={() => setLimit(limit + ROWS_AT_ONCE)}>
@@ -71,14 +79,23 @@ export const UpcomingIntervals = ({ place }: { place: ServicesPlace }) => {
   )
 }
 
-/** How many vehicles are past due and due soon; each figure leads to its rows. */
-const DueTiles = ({ rows, current }: { rows: readonly UpcomingRow[]; current: DueFilter | null }) => {
+/** Begins a request with the vehicle and the services of a line. */
+const useBegin = (): Scheduling => {
+  const navigate = useNavigate()
+  return ({ vehicle_id: id, vehicle_name: name }, services) => {
+    const state = { vehicle_id: id, vehicle: { id, name }, order_services: services }
+    void navigate({ to: '/service_request/new' as never, state: state as never })
+  }
+}
+
+/** How many vehicles are past due and due soon; each figure leads to its lines. */
+const DueTiles = ({ lines, current }: { lines: readonly Shown[]; current: DueFilter | null }) => {
   const t = useTexts(servicesTexts)
-  const tile = (due: DueFilter, icon: ReactNode) => ({
+  const tile = (due: DueFilter, label: string, icon: ReactNode) => ({
     key: due,
     icon,
-    label: t(`due_${due}`),
-    figure: vehiclesIn(rows, due),
+    label,
+    figure: vehiclesIn(lines, due),
     to: '/services',
     search: searchOf({ tab: 'upcoming', due }),
     current: current === due,
@@ -88,13 +105,19 @@ const DueTiles = ({ rows, current }: { rows: readonly UpcomingRow[]; current: Du
       <Tiles
         label={t('dueFilter')}
         tiles={[
-          tile('past_due', <IconAlertCircle size={16} stroke={1.75} className="past" aria-hidden />),
-          tile('due', <IconClock size={16} stroke={1.75} className="due" aria-hidden />),
+          tile('past_due', t('due_past_due'), <IconAlertCircle size={16} stroke={1.75} className="past" aria-hidden />),
+          tile('due', t('due_due_soon'), <IconClock size={16} stroke={1.75} className="due" aria-hidden />),
         ]}
       />
     </div>
   )
 }
 
-const vehiclesIn = (rows: readonly UpcomingRow[], status: DueFilter): number =>
-  new Set(rows.filter(({ item }) => item.status === status).map(({ vehicle }) => vehicle.vehicle_id)).size
+/** A vehicle that has something past due is not counted as due soon as well. */
+const vehiclesIn = (lines: readonly Shown[], group: DueFilter): number => {
+  const late = vehiclesWith(lines, 'past_due')
+  return group === 'past_due' ? late.size : vehiclesWith(lines, 'due').difference(late).size
+}
+
+const vehiclesWith = (lines: readonly Shown[], group: DueFilter): Set<number> =>
+  new Set(lines.filter((line) => groupOf(line) === group).map(({ row }) => row.vehicle_id))

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import type { VehicleServices } from '../../schedule-contract.ts'
-import { shownOf } from './shown.ts'
+import { intervalLines, vehicleLine } from './shown.ts'
 
-const service = (service_id: number, name: string, position: string | null = null) => ({
+const service = (service_id: number, name: string, position: string | null = null, is_completed = false) => ({
   service_id,
   name,
   position,
   positions: null,
   position_choice: 'none' as const,
-  is_completed: false,
+  is_completed,
 })
 const item = (
   interval_id: number,
@@ -46,7 +46,7 @@ const row = (maintenance: VehicleServices['maintenance']): VehicleServices => ({
 })
 
 it('what is past due and due is scheduled together, under the oldest', () => {
-  const [shown] = shownOf(
+  const [shown] = vehicleLine(
     row([
       item(75_000, 'past_due', -4_633),
       item(80_000, 'due', 367, [service(1, 'Oil change', 'diesel')]),
@@ -69,9 +69,30 @@ it.each([
   ['due soon beyond that', item(80_000, 'due', 501), 'due_soon'],
   ['nothing due: what comes first', item(90_000, 'upcoming', 10_367), 'fine'],
 ] as const)('%s', (_rule, one, state) => {
-  expect(shownOf(row([one]))[0]?.due.state).toBe(state)
+  expect(vehicleLine(row([one]))[0]?.due.state).toBe(state)
 })
 
 it('a vehicle with nothing scheduled is not listed', () => {
-  expect(shownOf(row([]))).toEqual([])
+  expect(vehicleLine(row([]))).toEqual([])
+})
+
+const three = row([
+  item(75_000, 'past_due', -4_633),
+  item(80_000, 'due', 367, [service(1, 'Oil change', 'diesel')]),
+  item(90_000, 'upcoming', 10_367),
+])
+
+it('taken apart, each interval is a line and is scheduled by itself', () => {
+  expect(intervalLines(three).map(({ key, name, due, services }) => [key, name, due.state, services])).toEqual([
+    ['28 75000', 'Services due at 75000', 'past_due', [{ service_definition_id: 2, position: null }]],
+    ['28 80000', 'Services due at 80000', 'due_now', [{ service_definition_id: 1, position: 'diesel' }]],
+    ['28 90000', 'Services due at 90000', 'fine', [{ service_definition_id: 2, position: null }]],
+  ])
+})
+
+it('what was marked as completed is neither named nor scheduled again', () => {
+  const [line] = intervalLines(
+    row([item(80_000, 'due', 100, [service(1, 'Oil change', null, true), service(2, 'Tire rotation')])]),
+  )
+  expect(line).toMatchObject({ names: ['Tire rotation'], services: [{ service_definition_id: 2, position: null }] })
 })

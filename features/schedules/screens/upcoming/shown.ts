@@ -3,11 +3,15 @@ import type { VehicleServices } from '../../schedule-contract.ts'
 import type { BookedService } from '../../selection.ts'
 
 type Item = VehicleServices['maintenance'][number]
+/** A line of the upcoming maintenance. */
 export type Shown = {
+  key: string
   row: VehicleServices
   name: string
   names: string[]
   due: { state: 'past_due' | 'due_now' | 'due_soon' | 'fine'; distance: number }
+  dueOn: string | null
+  /** What a request is begun with. */
   services: BookedService[]
 }
 
@@ -18,20 +22,25 @@ const stateOf = ({ status, remaining }: Item): Shown['due']['state'] => {
   return remaining <= DUE_NOW_DISTANCE ? 'due_now' : 'due_soon'
 }
 
-/** A line of the list: what is past due and due of a vehicle; where nothing is, what comes first. */
-export const shownOf = (row: VehicleServices): Shown[] => {
-  const due = row.maintenance.filter((item) => item.status !== 'upcoming')
-  const items: Item[] = due.length > 0 ? due : row.maintenance.slice(0, 1)
-  const [first] = items
-  if (!first) return []
-  const services = items.flatMap((item) => item.services)
-  return [
-    {
-      row,
-      name: first.name,
-      names: services.map((service) => service.name),
-      due: { state: stateOf(first), distance: first.remaining },
-      services: services.map((service) => ({ service_definition_id: service.service_id, position: service.position })),
-    },
-  ]
+const lineOf = (row: VehicleServices, [first, ...others]: readonly [Item, ...Item[]]): Shown => {
+  const services = [first, ...others].flatMap((item) => item.services).filter((service) => !service.is_completed)
+  return {
+    key: `${row.vehicle_id} ${first.interval_id}`,
+    row,
+    name: first.name,
+    names: services.map((service) => service.name),
+    due: { state: stateOf(first), distance: first.remaining },
+    dueOn: first.due_on,
+    services: services.map((service) => ({ service_definition_id: service.service_id, position: service.position })),
+  }
 }
+
+/** One line for a vehicle: what is past due and due, together; where nothing is, what comes first. */
+export const vehicleLine = (row: VehicleServices): Shown[] => {
+  const due = row.maintenance.filter((item) => item.status !== 'upcoming')
+  const [first, ...others] = due.length > 0 ? due : row.maintenance.slice(0, 1)
+  return first ? [lineOf(row, [first, ...others])] : []
+}
+
+/** A line for each interval of a vehicle. */
+export const intervalLines = (row: VehicleServices): Shown[] => row.maintenance.map((item) => lineOf(row, [item]))

@@ -1,0 +1,137 @@
+import './upcoming.css'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { DueCell } from '#platform/ui/state.tsx'
+import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
+import type { VehicleServices } from '../../schedule-contract.ts'
+import type { BookedService } from '../../selection.ts'
+import { inSentence } from '../../service.ts'
+import { scheduleTexts } from '../texts.ts'
+import { NamesInShort } from '../UpcomingIntervals.tsx'
+import type { Shown } from './shown.ts'
+
+export type Scheduling = (row: VehicleServices, services: BookedService[]) => void
+type Listed = { shown: readonly Shown[]; onSchedule: Scheduling }
+
+/** Upcoming maintenance, a line each: a table, or cards on a phone. A line leads to its vehicle. */
+export const UpcomingTable = (props: Listed) => (usePhone() ? <Cards {...props} /> : <Table {...props} />)
+
+const Table = ({ shown, onSchedule }: Listed) => {
+  const t = useTexts(scheduleTexts)
+  const formats = useFormats()
+  const navigate = useNavigate()
+  return (
+    <div className="card upcoming-table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('vehicle')}</th>
+            <th scope="col">{t('dueIn')}</th>
+            <th scope="col">{t('maintenance')}</th>
+            <th scope="col" className="num">
+              {t('lastMaintenanceMiles', { unit: formats.unit })}
+            </th>
+            <th scope="col">
+              <span className="sr">{t('schedule')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((one) => (
+            <tr key={one.key} onClick={(event) => isPlain(event) && void navigate(vehiclePage(one.row) as never)}>
+              <td className="who">
+                <Vehicle row={one.row} />
+              </td>
+              <td className="nowrap">
+                <Due one={one} />
+              </td>
+              <td>
+                <span className="m">{one.name}</span>
+                <br />
+                <span className="s13 soft" title={inSentence(one.names)}>
+                  <NamesInShort names={one.names} />
+                </span>
+              </td>
+              <td className="num">{lastOdometer(one.row, formats)}</td>
+              <td className="num">
+                <Schedule one={one} onSchedule={onSchedule} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Cards = ({ shown, onSchedule }: Listed) => (
+  <ul className="upcoming-cards">
+    {shown.map((one) => (
+      <li key={one.key} className="card">
+        <Vehicle row={one.row} />
+        <Due one={one} />
+        <span className="s13">{one.name}</span>
+        <span className="s13 soft">{inSentence(one.names)}</span>
+        <Schedule one={one} onSchedule={onSchedule} />
+      </li>
+    ))}
+  </ul>
+)
+
+const SCHEDULE_TAB = { tab: 'schedule' }
+const vehiclePage = (row: VehicleServices) => ({ to: `/vehicles/${row.vehicle_id}`, search: SCHEDULE_TAB })
+
+/** A click on the line itself: links and buttons in it go their own way. */
+const isPlain = ({ target }: MouseEvent): boolean => !(target as Element).closest('a, button')
+
+const Vehicle = ({ row }: { row: VehicleServices }) => (
+  <VehicleCell
+    vehicle={{
+      name: row.vehicle_name,
+      model: [row.year, row.make, row.model].filter(Boolean).join(' '),
+      plate: [row.license_plate_state, row.license_plate_number].filter(Boolean).join(' ') || null,
+      unit: row.other_id,
+    }}
+    link={(content, className) => (
+      <Link to={`/vehicles/${row.vehicle_id}`} search={SCHEDULE_TAB} className={className}>
+        {content}
+      </Link>
+    )}
+  />
+)
+
+const Due = ({ one }: { one: Shown }): ReactNode => {
+  const formats = useFormats()
+  return (
+    <span className="upcoming-due">
+      <DueCell due={one.due} />
+      {one.dueOn ? <span className="s12 dim">{formats.gridDate(one.dueOn)}</span> : null}
+    </span>
+  )
+}
+
+const Schedule = ({ one, onSchedule }: { one: Shown; onSchedule: Scheduling }) => {
+  const t = useTexts(scheduleTexts)
+  return (
+    <Button
+      size="sm"
+      aria-label={t('scheduleFor', { vehicle: one.row.vehicle_name })}
+      onClick={() => onSchedule(one.row, one.services)}
+    >
+      {t('schedule')}
+    </Button>
+  )
+}
+
+/** In the reader's unit; null: no maintenance is known. */
+export const lastDistance = (row: VehicleServices, unit: 'mi' | 'km'): number | null =>
+  unit === 'mi' ? row.last_maintenance_miles : row.last_maintenance_kilometers
+
+const lastOdometer = (row: VehicleServices, formats: ReturnType<typeof useFormats>): string => {
+  const last = lastDistance(row, formats.unit)
+  return last === null ? '-' : formats.number(last)
+}
