@@ -1,8 +1,10 @@
-import { Drawer, Menu } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
+import { choosesFleet } from '#features/accounts/fleet-choice.ts'
+import { BrandFooter } from '#features/accounts/screens/door/BrandFooter.tsx'
 import { LanguageSwitch } from '#features/accounts/screens/LanguageSwitch.tsx'
 import { accounts, currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
@@ -12,11 +14,11 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { preloadGrid } from '#platform/ui/grid/data-grid.tsx'
 import { IconMenu2 } from '#platform/ui/icons.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
-import { initials } from '#platform/ui/page.tsx'
 import { useAddressMessage } from './address-message.ts'
-import { AccountSwitch, BackToFmc, choosesFleet } from './acting.tsx'
-import { hasRoute, navigationOf } from './navigation.ts'
+import { AccountSwitch, BackToFmc } from './acting.tsx'
+import { navigationOf } from './navigation.ts'
 import { shellTexts } from './texts.ts'
+import { UserMenu } from './UserMenu.tsx'
 import { useWaitingCount } from './waiting-count.ts'
 
 /** Left navigation, top header, content. The mode follows the page and is kept in the session. */
@@ -107,6 +109,7 @@ const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string |
           <a href={`tel:+1${phoneDigits(brand.assistancePhone)}`}>{brand.assistancePhone}</a>
         </div>
       ) : null}
+      <BrandFooter className="foot small-print" />
     </>
   )
 }
@@ -118,7 +121,7 @@ const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) =>
     <>
       <span className="fleet">
         {choosesFleet(user, brandOfPage().fuelCard) ? (
-          <AccountSwitch user={user} />
+          <AccountSwitch key={user.fleet_id} user={user} />
         ) : (
           <span className="trunc">{user.fleet.name}</span>
         )}
@@ -132,45 +135,6 @@ const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) =>
       />
       <UserMenu user={user} />
     </>
-  )
-}
-
-const UserMenu = ({ user }: { user: CurrentUser }) => {
-  const t = useTexts(shellTexts)
-  const name = `${user.firstName} ${user.lastName}`
-  const entries = [
-    { key: 'dashboard', path: '/dashboard' },
-    { key: 'vehicles', path: '/vehicles' },
-    { key: 'services', path: '/services' },
-    { key: 'shops', path: '/shops' },
-    { key: 'settings', path: '/settings' },
-    ...(user.isFMC ? [{ key: 'fmcDashboard', path: '/fmc_dashboard' } as const] : []),
-    { key: 'userPreferences', path: '/user_preferences' },
-    ...(brandOfPage().membershipCard ? [{ key: 'membershipCard', path: '/membership_card' } as const] : []),
-  ] as const
-  return (
-    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <button type="button" className="avatar" aria-label={t('menuOf', { initials: initials(name), name })}>
-          {initials(name)}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          <b>{name}</b>
-          {user.email}
-        </Menu.Label>
-        {entries
-          .filter((entry) => hasRoute(entry.path))
-          .map((entry) => (
-            <Menu.Item key={entry.key} renderRoot={(props) => <Link {...props} to={entry.path} />}>
-              {t(entry.key)}
-            </Menu.Item>
-          ))}
-        <Menu.Divider />
-        <Menu.Item renderRoot={(props) => <Link {...props} to="/sign_out" />}>{t('signOut')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   )
 }
 

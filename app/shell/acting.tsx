@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
+import { afterAccountChange, openChoices, pageAfterSwitch } from '#features/accounts/fleet-choice.ts'
+import { accounts, keepActingFleet } from '#features/accounts/screens/session.ts'
 import { fleets, useEnterFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -32,43 +35,89 @@ export const BackToFmc = () => {
   )
 }
 
-const openFleets = (user: CurrentUser) => user.user_account_fleets.filter((fleet) => fleet.is_active && fleet.enrolled)
-
-/** Who chooses among fleets sees the choice instead of the fleet's name. */
-export const choosesFleet = (user: CurrentUser, fuelCard: boolean): boolean =>
-  fuelCard && !user.isFMC && openFleets(user).some((fleet) => fleet.id !== user.fleet_id)
-
-/** Account and fleet of a fuel-card user; only active, enrolled fleets are offered. */
-export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
+/** Acts as another fleet of the own accounts from now on; the page is loaded again, so that nothing of the one before stays. */
+const useSwitchFleet = (): ((fleetId: number) => Promise<void>) => {
   const t = useTexts(shellTexts)
   const enter = useEnterFleet()
-  const navigate = useNavigate()
   const { alert } = useNotices()
-  const choose = async (fleetId: number): Promise<void> => {
+  return async (fleetId) => {
     try {
-      enter(await fleets.actAs({ body: { fleet_id: fleetId } }))
-      await navigate({ to: '/dashboard' })
+      const user = await fleets.actAs({ body: { fleet_id: fleetId } })
+      enter(user)
+      keepActingFleet(user)
+      location.assign(pageAfterSwitch(location.pathname))
     } catch (error) {
+      alert(failureText(error, t('pageCrashed')))
+    }
+  }
+}
+
+/** Account and fleet of a fuel-card user. Until a fleet of another account is chosen, everything stays with the one before. */
+export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
+  const t = useTexts(shellTexts)
+  const switchTo = useSwitchFleet()
+  const own = user.fleet.account?.id ?? null
+  const [accountId, setAccountId] = useState(own)
+  const isElsewhere = accountId !== own
+  const listed = useQuery({
+    ...accounts.accountFleets.options({ query: { account_id: accountId ?? 0 } }),
+    enabled: accountId !== null,
+  })
+  const choices = listed.data ? openChoices(listed.data.fleets) : []
+  const { alert } = useNotices()
+  const chooseAccount = async (id: number): Promise<void> => {
+    setAccountId(id)
+    if (id === own) return
+    try {
+      const { fleets: found } = await accounts.accountFleets({ query: { account_id: id } })
+      const next = afterAccountChange(found)
+      if (next.do === 'switch') await switchTo(next.fleetId)
+    } catch (error) {
+      setAccountId(own)
       alert(failureText(error, t('pageCrashed')))
     }
   }
   return (
     <span className="row acting">
-      {user.fleet.account ? (
-        <span className="account s13 soft nowrap">{t('accountNamed', { name: user.fleet.account.name })}</span>
-      ) : null}
       <select
-        className="select sm"
-        aria-label={t('fleet')}
-        value={user.fleet_id}
-        onChange={(event) => void choose(Number(event.target.value))}
+        className="select sm account"
+        aria-label={t('account')}
+        value={accountId ?? ''}
+        onChange={(event) => void chooseAccount(Number(event.target.value))}
       >
-        {openFleets(user).map((fleet) => (
-          <option key={fleet.id} value={fleet.id}>
-            {t('fleetNamed', { name: fleet.name })}
+        {own === null ? <option value="">{t('chooseAccount')}</option> : null}
+        {openChoices(user.user_accounts).map(({ id, name }) => (
+          <option key={id} value={id}>
+            {t('accountNamed', { name })}
           </option>
         ))}
       </select>
+      {listed.data && choices.length === 0 ? (
+        <span className="s13 soft" role="status">
+          {t('noActiveFleets')}
+        </span>
+      ) : (
+        <select
+          className="select sm"
+          aria-label={t('fleet')}
+          value={isElsewhere ? '' : user.fleet_id}
+          onChange={(event) => void switchTo(Number(event.target.value))}
+        >
+          {isElsewhere ? <option value="">{t('chooseFleet')}</option> : <CurrentFleet user={user} listed={choices} />}
+          {choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {t('fleetNamed', { name })}
+            </option>
+          ))}
+        </select>
+      )}
     </span>
   )
+}
+
+/** The acting fleet stands in the list before the others are loaded, and when it is none of them. */
+const CurrentFleet = ({ user, listed }: { user: CurrentUser; listed: { id: number }[] }) => {
+  const t = useTexts(shellTexts)
+  if (listed.some(({ id }) => id === user.fleet_id)) return null
+  return <option value={user.fleet_id}>{t('fleetNamed', { name: user.fleet.name })}</option>
 }

@@ -7,7 +7,7 @@ export type SeedFleet = {
   brandId: string
   country: 'US' | 'CA'
   affiliation: 'meridian' | null
-  account: 'pacific' | null
+  account: 'pacific' | 'delta' | null
   paymentType: 'pay_in_shop' | 'card' | 'wex' | 'fleetcor'
   region: string | null
   /** Who looks after the fleet at the management company. */
@@ -25,7 +25,10 @@ export type SeedFleet = {
 }
 
 export const AFFILIATIONS = [{ key: 'meridian', name: 'Meridian Fleet Management' }] as const
-export const ACCOUNTS = [{ key: 'pacific', name: 'Pacific Plumbing' }] as const
+export const ACCOUNTS = [
+  { key: 'pacific', name: 'Pacific Plumbing' },
+  { key: 'delta', name: 'Delta Heating' },
+] as const
 
 /** Customers of Meridian: key, name, rep, since, vehicles, payment, region, where. */
 const MERIDIAN = `
@@ -138,4 +141,31 @@ export const FLEETS: readonly SeedFleet[] = [
     isCompany: true,
     ...readAddress('233 S Canal St, Chicago IL 60606'),
   },
+  {
+    ...pacific,
+    key: 'deltacrews',
+    account: 'delta',
+    name: 'Delta crews',
+    createdOn: '2024-05-06',
+    vehicles: 0,
+    ...readAddress('2200 Railroad Ave, Pittsburg CA 94565'),
+  },
 ]
+
+/** Links that a fleet shows its people in the menu. */
+export const FLEET_LINKS: Readonly<Record<string, readonly { name: string; link: string; description: string }[]>> = {
+  northwind: [
+    {
+      name: 'Courier handbook',
+      link: 'https://handbook.northwind.example/vehicles',
+      description: 'What to do after a breakdown or a crash',
+    },
+  ],
+  boreal: [
+    {
+      name: 'Guide du livreur',
+      link: 'https://guide.boreal.example/vehicules',
+      description: 'Que faire après une panne ou un accident',
+    },
+  ],
+}

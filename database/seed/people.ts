@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#features/countries/country.ts'
 import type { Role } from '#features/accounts/role.ts'
-import { FLEETS } from './fleets.ts'
+import { FLEETS, type SeedFleet } from './fleets.ts'
 import { readTable } from './table.ts'
 
 /** Everybody in the demo signs in with it. */
@@ -77,6 +77,18 @@ const OTHERS = `
   Hal Brandt       | hal@oldmill.example       | (785) 555-0158 | owner             | oldmill           | en
 `
 
+/** Who works for more than the account of the home fleet. */
+const SECOND_ACCOUNTS: Readonly<Record<string, readonly SeedFleet['account'][]>> = { 'ben@pacific.example': ['delta'] }
+
+const fleetsOfAccounts = (accounts: readonly SeedFleet['account'][]): string[] =>
+  FLEETS.filter(({ account }) => account !== null && accounts.includes(account)).map(({ key }) => key)
+
+/** Whose identity a partner keeps: they come in through its single sign-on. */
+export const SSO_PROVIDERS: Readonly<Record<string, string>> = {
+  'walt@bluestem.example': 'telematics',
+  'julien@boreal.example': 'canadafuel',
+}
+
 function readPerson([name, email, phone, role, fleet, language]: string[], isCast: boolean): SeedPerson {
   const [firstName, lastName] = (name as string).split(' ') as [string, string]
   const home = FLEETS.find(({ key }) => key === fleet)
@@ -94,7 +106,7 @@ function readPerson([name, email, phone, role, fleet, language]: string[], isCas
     country: home.country,
     affiliation: home.isCompany ? home.affiliation : null,
     assignedFleets: looksAfter ? FLEETS.filter(({ rep }) => rep === name).map(({ key }) => key) : [],
-    accountFleets: isFuelCardRole ? FLEETS.filter(({ account }) => account === home.account).map(({ key }) => key) : [],
+    accountFleets: isFuelCardRole ? fleetsOfAccounts([home.account, ...(SECOND_ACCOUNTS[email as string] ?? [])]) : [],
     isCast,
   }
 }

@@ -1,6 +1,6 @@
 import { paysThroughPlatform } from '#features/accounts/payment-facts.ts'
 import type { Db } from '#platform/db/database.ts'
-import { ACCOUNTS, AFFILIATIONS, FLEETS, type SeedFleet } from './fleets.ts'
+import { ACCOUNTS, AFFILIATIONS, FLEET_LINKS, FLEETS, type SeedFleet } from './fleets.ts'
 
 /** Ids by key. */
 export type Ids = ReadonlyMap<string, number>
@@ -50,6 +50,7 @@ const fleetRow = (fleet: SeedFleet, affiliationIds: Ids, accountIds: Ids) => ({
   isCompany: fleet.isCompany,
   isActive: fleet.isActive,
   enrolled: fleet.enrolled,
+  links: JSON.stringify(FLEET_LINKS[fleet.key] ?? []),
   createdAt: new Date(`${fleet.createdOn}T15:00:00Z`),
 })
 

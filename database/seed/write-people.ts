@@ -2,7 +2,7 @@ import { phoneDigits } from '#features/countries/phone.ts'
 import type { Db } from '#platform/db/database.ts'
 import { hashPassword } from '#platform/session/password.ts'
 import { FLEETS } from './fleets.ts'
-import { DEMO_PASSWORD, DESK_PEOPLE, PEOPLE } from './people.ts'
+import { DEMO_PASSWORD, DESK_PEOPLE, PEOPLE, SSO_PROVIDERS } from './people.ts'
 import { idOf, type Ids } from './write-fleets.ts'
 
 /** Fleets whose orders somebody of Meridian decides, beside the fleet's own people. */
@@ -35,6 +35,7 @@ export const writePeople = async (db: Db, fleetIds: Ids, affiliationIds: Ids): P
           language: person.language,
           country: person.country,
           zip: home.zip,
+          ssoProvider: SSO_PROVIDERS[person.email] ?? null,
           createdAt: new Date(`${home.createdOn}T16:00:00Z`),
         }
       }),

@@ -190,6 +190,30 @@ export const accountCalls = defineCalls('accounts', {
     transaction: false,
     perMinute: 30,
   },
+  changePassword: {
+    method: 'PUT',
+    path: '/customers/update_password',
+    who: 'fleetUser',
+    summary: 'Sets a new password with the present one; this session stays, every other one of the user ends',
+    body: z.object({
+      current_password: z.string().max(1000),
+      /** Must be the own one, when it is sent. */
+      email: z.string().max(254).optional(),
+      new_password: z.string().max(1000),
+      new_password_confirmation: z.string().max(1000),
+    }),
+    answer: z.object({ message: z.string() }),
+    refusals: [
+      'password_mismatch',
+      'password_missing',
+      'password_too_short',
+      'password_too_long',
+      'current_password_wrong',
+      'too_many_requests',
+    ],
+    transaction: false,
+    perMinute: 30,
+  },
   accountFleets: {
     method: 'GET',
     path: '/fleetcor_users/account_fleets',

@@ -40,6 +40,11 @@ export const accountRefusals = defineRefusals({
     en: 'New password and confirmation do not match',
     fr: 'Le nouveau mot de passe et la confirmation ne correspondent pas',
   },
+  current_password_wrong: {
+    status: 422,
+    en: 'The current password is not right',
+    fr: 'Le mot de passe actuel est incorrect',
+  },
   captcha_not_solved: {
     status: 422,
     en: 'Please confirm you are not a robot',

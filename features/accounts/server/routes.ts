@@ -4,6 +4,7 @@ import { bindCalls } from './context.ts'
 import { currentUser } from './current-user.ts'
 import { featureFlags } from './flags.ts'
 import { sendOneTimeCode } from './one-time-code/send-code.ts'
+import { changePassword } from './recovery/change-password.ts'
 import { forgotPassword } from './recovery/forgot-password.ts'
 import { resetPassword } from './recovery/reset-password.ts'
 import { accountFleets, setFmcMode, setLanguage, signOut } from './session-calls.ts'
@@ -16,6 +17,7 @@ export const accountRoutes = bindCalls(accountCalls, {
   featureFlags,
   forgotPassword,
   resetPassword,
+  changePassword,
   accountFleets,
   signOut,
   me: currentUser,

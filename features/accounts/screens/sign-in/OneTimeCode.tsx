@@ -56,7 +56,7 @@ export const OneTimeCode = ({ email, onCode, onResend, onStartOver }: Props) => 
           autoComplete="one-time-code"
           autoFocus
           maxLength={9}
-          className="si-code num"
+          className="si-code"
           value={code}
           onChange={(event) => type(event.target.value)}
           error={isIncomplete ? t('one_time_code_incomplete') : null}

@@ -24,10 +24,23 @@ export const findReset = (db: Db, token: string, now: Date) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** A new password is the end of everything that the old one opened: sessions, keys in mails, other links, a waiting code. */
-export const setPassword = async (db: Db, user: { id: number; email: string }, passwordHash: string): Promise<void> => {
+/**
+ * A new password is the end of everything that the old one opened: sessions, keys in mails, other links, a waiting code. `kept` is
+ * the session in which somebody changed it.
+ */
+export const setPassword = async (
+  db: Db,
+  user: { id: number; email: string },
+  passwordHash: string,
+  kept?: string,
+): Promise<void> => {
   await db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute()
-  await db.deleteFrom('sessions').where('realm', '=', 'fleet').where('subjectId', '=', user.id).execute()
+  await db
+    .deleteFrom('sessions')
+    .where('realm', '=', 'fleet')
+    .where('subjectId', '=', user.id)
+    .$if(kept !== undefined, (query) => query.where('tokenHash', '!=', kept!))
+    .execute()
   await db.deleteFrom('signInKeys').where('userId', '=', user.id).execute()
   await db.deleteFrom('passwordResets').where('userId', '=', user.id).execute()
   await db.deleteFrom('oneTimeCodes').where('userId', '=', user.id).execute()

@@ -1,0 +1,72 @@
+import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconExternalLink } from '#platform/ui/icons.ts'
+import { initials } from '#platform/ui/page.tsx'
+import { hasRoute } from './navigation.ts'
+import { shellTexts } from './texts.ts'
+
+/** Behind the initials: every place, what the fleet links to, and the way out. */
+export const UserMenu = ({ user }: { user: CurrentUser }) => {
+  const t = useTexts(shellTexts)
+  const name = `${user.firstName} ${user.lastName}`
+  const entries = [
+    { key: 'dashboard', path: '/dashboard' },
+    { key: 'vehicles', path: '/vehicles' },
+    { key: 'services', path: '/services' },
+    { key: 'shops', path: '/shops' },
+    { key: 'settings', path: '/settings' },
+    ...(user.isFMC ? [{ key: 'fmcDashboard', path: '/fmc_dashboard' } as const] : []),
+    { key: 'userPreferences', path: '/user_preferences' },
+    ...(brandOfPage().membershipCard ? [{ key: 'membershipCard', path: '/membership_card' } as const] : []),
+  ] as const
+  return (
+    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <button type="button" className="avatar" aria-label={t('menuOf', { initials: initials(name), name })}>
+          {initials(name)}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <b>{name}</b>
+          {user.email}
+        </Menu.Label>
+        {entries
+          .filter((entry) => hasRoute(entry.path))
+          .map((entry) => (
+            <Menu.Item key={entry.key} renderRoot={(props) => <Link {...props} to={entry.path} />}>
+              {t(entry.key)}
+            </Menu.Item>
+          ))}
+        <FleetLinks user={user} />
+        <Menu.Divider />
+        <Menu.Item renderRoot={(props) => <Link {...props} to="/sign_out" />}>{t('signOut')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** What the fleet itself shows its people: its fuel portal, its handbook. Elsewhere, so in a tab of its own. */
+const FleetLinks = ({ user: { fleet } }: { user: CurrentUser }) => {
+  const t = useTexts(shellTexts)
+  if (fleet.fleet_links.length === 0) return null
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{t('fleetLinks', { fleet: fleet.name })}</Menu.Label>
+      {fleet.fleet_links.map(({ name, link, description }) => (
+        <Menu.Item
+          key={link}
+          renderRoot={(props) => <a {...props} href={link} target="_blank" rel="noopener" />}
+          rightSection={<IconExternalLink size={16} stroke={1.75} aria-label={t('opensNewTab')} />}
+        >
+          {name}
+          {description ? <span className="menu-more">{description}</span> : null}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { happened } from '#features/events/event.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { hashPassword, passwordMatches } from '#platform/session/password.ts'
+import { fullName } from '../../acting.ts'
+import type { accountCalls } from '../../contract.ts'
+import { checkNewPassword } from '../../password.ts'
+import { normalizeEmail } from '../../sign-in.ts'
+import type { Ctx } from '../context.ts'
+import { recordFailure, tooManyFailures } from '../session-store.ts'
+import { findForSignIn } from '../store.ts'
+import { setPassword } from './reset-store.ts'
+
+/**
+ * Sets a new password for the person signed in. Guessing the present one is as limited as at the door: a session left open must
+ * not become an account taken over.
+ */
+export const changePassword = async (ctx: Ctx, { body }: Input<typeof accountCalls.changePassword>) => {
+  const { acting } = ctx
+  const checked = checkNewPassword(body.new_password, body.new_password_confirmation)
+  if (!checked.ok) refuse(checked.code)
+  const email = normalizeEmail(acting.email)
+  if (body.email !== undefined && normalizeEmail(body.email) !== email) refuse('current_password_wrong')
+  if (await tooManyFailures(ctx.db, email, ctx.ip, ctx.now)) refuse('too_many_requests')
+  const user = await findForSignIn(ctx.db, email)
+  if (!(await passwordMatches(body.current_password, user?.passwordHash ?? null))) {
+    await recordFailure(ctx.db, 'fleet', email, ctx.ip, ctx.now)
+    refuse('current_password_wrong')
+  }
+  // Hashed before the transaction: it takes as long as a hundred queries.
+  const passwordHash = await hashPassword(body.new_password)
+  await ctx.write(async (tx, emit) => {
+    await setPassword(tx, { id: acting.userId, email }, passwordHash, acting.sessionId)
+    const actor = { kind: 'user' as const, id: acting.userId, name: fullName(acting) }
+    const where = { fleetId: acting.homeFleetId, subjectId: acting.userId, at: ctx.now.toISOString(), actor }
+    emit(happened('password_changed', where, {}))
+  })
+  return { message: ctx.language === 'fr' ? 'Votre mot de passe a été modifié' : 'Your password has been changed' }
+}

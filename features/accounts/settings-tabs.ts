@@ -1,0 +1,34 @@
+import { holdsAny, ADMIN_ROLES, type Role } from './role.ts'
+
+/** The tabs of the settings page, in their order. */
+export const SETTINGS_TABS = ['users', 'policies', 'reminders', 'payments', 'telematics_database'] as const
+export type SettingsTab = (typeof SETTINGS_TABS)[number]
+
+/** Nothing can be set up for it: the card programme knows its fleets already. */
+const FUEL_CARD_PROVIDER = 'fleetcor'
+
+/** The navigation state that opens a tab. */
+export const TAB_OF_STATE: Readonly<Record<number, SettingsTab>> = { 1: 'policies', 2: 'reminders' }
+
+type Facts = {
+  roles: readonly Role[]
+  paysThroughPlatform: boolean
+  paymentProviders: readonly string[]
+  /** The flag of the maintenance schedules. */
+  hasSchedules: boolean
+  /** A switch of the brand. */
+  hasTelematicsTab: boolean
+}
+
+/** The tabs that somebody is entitled to. */
+export const settingsTabs = ({ roles, paysThroughPlatform, paymentProviders, ...brand }: Facts): SettingsTab[] => {
+  const isAdmin = holdsAny(roles, ADMIN_ROLES)
+  const entitled: Record<SettingsTab, boolean> = {
+    users: true,
+    policies: true,
+    reminders: brand.hasSchedules,
+    payments: isAdmin && paysThroughPlatform && paymentProviders.some((provider) => provider !== FUEL_CARD_PROVIDER),
+    telematics_database: isAdmin && brand.hasTelematicsTab,
+  }
+  return SETTINGS_TABS.filter((tab) => entitled[tab])
+}
