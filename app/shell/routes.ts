@@ -100,7 +100,7 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/settings',
     area: 'fleet',
     active: 'settings',
-    screen: () => import('#features/approvals/screens/policies/Settings.tsx'),
+    screen: () => import('../pages/Settings.tsx'),
   },
   { path: '/shop_portal', area: 'shop', title: 'day', screen: () => import('#features/portal/screens/PortalDay.tsx') },
   {

@@ -66,6 +66,11 @@ export const entries: Record<string, Entry> = {
       body: { new_password: 'another-one', new_password_confirmation: 'another-one', reset_token: 'nobody-has-it' },
     }),
   },
+  'accounts.changePassword': {
+    own: () => ({
+      body: { current_password: 'wrong-one', new_password: 'another-one', new_password_confirmation: 'another-one' },
+    }),
+  },
   'accounts.accountFleets': {
     own: () => ({ query: { account_id: UNKNOWN } }),
     foreign: () => ({ query: { account_id: UNKNOWN } }),

@@ -1,9 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const policyTexts = defineTexts('policies', {
-  settings: { en: 'Settings', fr: 'Paramètres' },
-  settingsLine: { en: 'How your fleet works with its shops', fr: 'Comment votre parc travaille avec ses ateliers' },
-  tabs: { en: 'Settings', fr: 'Paramètres' },
   policies: { en: 'Policies', fr: 'Politiques d’approbation' },
   intro: {
     en: 'Who may approve an order, for what, on which vehicles and up to how much. A vehicle that no policy names may be approved for by any user of the fleet. What no policy allows is decided by Owners and Admins.',

@@ -1,0 +1,74 @@
+import '#features/approvals/screens/policies/settings.css'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { useFlags } from '#features/accounts/screens/flags.ts'
+import { ChangePassword } from '#features/accounts/screens/password/ChangePassword.tsx'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { type SettingsTab, settingsTabs, TAB_OF_STATE } from '#features/accounts/settings-tabs.ts'
+import { Policies } from '#features/approvals/screens/policies/Policies.tsx'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { defineTexts } from '#platform/i18n/texts.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { PageHeader } from '#platform/ui/page.tsx'
+import { TabLinks } from '#platform/ui/tabs.tsx'
+
+/** What stands in each tab. A tab that is not here yet is not shown, whoever is entitled to it. */
+const CONTENTS: Partial<Record<SettingsTab, ComponentType>> = { policies: Policies }
+
+const settingsTexts = defineTexts('settings', {
+  settings: { en: 'Settings', fr: 'Paramètres' },
+  users: { en: 'Users', fr: 'Utilisateurs' },
+  policies: { en: 'Policies', fr: 'Politiques d’approbation' },
+  reminders: { en: 'Reminders', fr: 'Rappels' },
+  payments: { en: 'Payments', fr: 'Paiements' },
+  telematics_database: { en: 'Telematics database', fr: 'Base de données télématique' },
+})
+
+/** Settings of the fleet, a tab for each part, and one's own password below. */
+export default function Settings() {
+  const { data: user } = useQuery(currentUserQuery)
+  return user ? <Tabs user={user} /> : null
+}
+
+const Tabs = ({ user }: { user: CurrentUser }) => {
+  const t = useTexts(settingsTexts)
+  const tabs = useTabs(user)
+  const current = useAskedTab(tabs)
+  const Content = current ? CONTENTS[current] : undefined
+  return (
+    <div className="p-settings">
+      <PageHeader title={t('settings')} />
+      {current ? (
+        <TabLinks
+          label={t('settings')}
+          current={current}
+          tabs={tabs.map((tab) => ({ key: tab, label: t(tab), to: '/settings', search: { tab } }))}
+        />
+      ) : null}
+      {Content ? <Content /> : null}
+      <ChangePassword />
+    </div>
+  )
+}
+
+const useTabs = (user: CurrentUser): SettingsTab[] => {
+  const flags = useFlags()
+  const entitled = settingsTabs({
+    roles: user.roles,
+    paysThroughPlatform: user.pays_through_platform,
+    paymentProviders: user.fleet_payment_providers,
+    hasSchedules: flags.maintenance_schedules,
+    hasTelematicsTab: brandOfPage().telematicsTab,
+  })
+  return entitled.filter((tab) => CONTENTS[tab] !== undefined)
+}
+
+/** The address says which tab; a link may also hand over its number in the navigation state. */
+const useAskedTab = (tabs: readonly SettingsTab[]): SettingsTab | undefined => {
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const state = useLocation({ select: (location) => location.state }) as { tab?: number }
+  const asked = tabs.find((one) => one === tab) ?? tabs.find((one) => one === TAB_OF_STATE[state.tab ?? 0])
+  return asked ?? tabs[0]
+}
