@@ -45,6 +45,18 @@ export const screenRoutes: ScreenRoute[] = [
     screen: () => import('#features/dashboards/screens/fleet/Dashboard.tsx'),
   },
   { path: '/vehicles', area: 'fleet', active: 'vehicles', screen: () => import('#features/vehicles/screens/VehiclesGrid.tsx') },
+  {
+    path: '/vehicles/new',
+    area: 'fleet',
+    active: 'vehicles',
+    screen: () => import('#features/vehicles/screens/form/VehicleFormPage.tsx'),
+  },
+  {
+    path: '/vehicles/$id/edit',
+    area: 'fleet',
+    active: 'vehicles',
+    screen: () => import('#features/vehicles/screens/form/VehicleFormPage.tsx'),
+  },
   { path: '/vehicles/$id', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
   { path: '/vehicles/$id/history', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
   {

@@ -1,21 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
-import { normalizeVin, VIN_LENGTH } from '../../vin.ts'
+import { checkVin, normalizeVin, VIN_LENGTH } from '../../vin.ts'
 import { vehicles } from '../grid/calls.ts'
 
-/** What a whole VIN says, once it rests; what is wrong with it, or that nobody knows it, stands at the field. */
-export const useVinLookup = (
-  typed: string,
-  enabled: boolean,
-): { model: string | null; message: string | null; failed: boolean } => {
-  const vin = useDelayed(normalizeVin(typed), SEARCH_DELAY_MS)
-  const whole = enabled && vin.length === VIN_LENGTH && vin === normalizeVin(typed)
-  const query = useQuery({ ...vehicles.vinLookup.options({ query: { vin } }), enabled: whole, retry: false, staleTime: Infinity })
-  if (!whole) return { model: null, message: null, failed: false }
-  const { year, make, model } = query.data ?? {}
-  return {
-    model: [year, make, model].filter(Boolean).join(' ') || null,
-    message: query.error?.message ?? null,
-    failed: query.error?.status === 404,
-  }
+const optionsFor = (vin: string) => ({
+  ...vehicles.vinLookup.options({ query: { vin } }),
+  retry: false,
+  staleTime: Infinity,
+})
+export type Found = Awaited<ReturnType<typeof vehicles.vinLookup>>
+
+/** What a whole VIN says. `unknown`: it can be right, but nobody knows it; `failed`: the look-up itself did not work. */
+export type VinLookup =
+  | { state: 'none' | 'looking' | 'invalid' | 'failed' }
+  | { state: 'unknown'; message: string }
+  | { state: 'found'; found: Found }
+
+/** Looks up a whole VIN once it rests. `now` does not wait for that. */
+export const useVinLookup = (typed: string, enabled: boolean): { lookup: VinLookup; now: () => Promise<Found | null> } => {
+  const queries = useQueryClient()
+  const vin = normalizeVin(typed)
+  const rested = useDelayed(vin, SEARCH_DELAY_MS)
+  const whole = enabled && vin.length === VIN_LENGTH
+  const valid = whole && checkVin(vin).ok
+  // Disabled, it still shows what `now` has asked for meanwhile.
+  const query = useQuery({ ...optionsFor(vin), enabled: valid && rested === vin })
+  const now = (): Promise<Found | null> => queries.fetchQuery(optionsFor(vin)).catch(() => null)
+  if (!whole) return { lookup: { state: 'none' }, now }
+  if (!valid) return { lookup: { state: 'invalid' }, now }
+  if (query.data) return { lookup: { state: 'found', found: query.data }, now }
+  if (query.error?.status === 404) return { lookup: { state: 'unknown', message: query.error.message }, now }
+  return { lookup: { state: query.error ? 'failed' : 'looking' }, now }
 }

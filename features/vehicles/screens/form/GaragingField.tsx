@@ -1,0 +1,46 @@
+import type { CountryCode } from '#features/countries/country.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
+import { addressLine, type GaragingAddress } from '../../form/garaging-address.ts'
+import { formTexts } from './texts.ts'
+import type { Wired } from './use-vehicle-form.ts'
+import { NEW_ADDRESS } from './vehicle-draft.ts'
+
+/** One of the fleet's addresses, or another one. */
+export const GaragingField = ({
+  value,
+  draft,
+  country,
+  addresses,
+}: Wired & { country: CountryCode; addresses: readonly (GaragingAddress & { id: number })[] }) => {
+  const t = useTexts(formTexts)
+  return (
+    <>
+      <SelectField {...value('address_id')} label={t('garaging')} help={t('garagingHelp')} optional>
+        <option value="">{t('noAddress')}</option>
+        {addresses.map((address) => (
+          <option key={address.id} value={address.id}>
+            {addressLine(address)}
+          </option>
+        ))}
+        <option value={NEW_ADDRESS}>{t('newAddress')}</option>
+      </SelectField>
+      {draft.address_id === NEW_ADDRESS ? (
+        <div className="address">
+          <TextField {...value('address_street')} label={t('street')} optional maxLength={200} autoComplete="street-address" />
+          <div className="two">
+            <TextField
+              {...value('address_zip')}
+              label={t(country === 'CA' ? 'postalCode' : 'zip')}
+              inputMode={country === 'CA' ? 'text' : 'numeric'}
+              autoCapitalize="characters"
+              maxLength={20}
+              autoComplete="postal-code"
+            />
+            <TextField {...value('address_city')} label={t('city')} help={t('cityHelp')} optional maxLength={100} />
+          </div>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
+import type { Choice } from '../../catalogue/catalogue-contract.ts'
+import { choose, idIn, type Level, LEVELS, type ModelWords, stepsOf } from '../../form/model-chain.ts'
+import { vehicles } from '../grid/calls.ts'
+import { formTexts } from './texts.ts'
+import { useModelLists } from './use-model-lists.ts'
+
+type ModelProps = {
+  words: ModelWords
+  onChange: (change: Partial<ModelWords>) => void
+  errorOf: (level: Level) => string | null
+  /** Without a VIN the first three are needed. */
+  needed: boolean
+}
+
+/** Chooses this in a list, and what follows is typed. */
+const NOT_LISTED = '\u0000'
+
+/** Year, make, model, sub-model, engine: each list opens below the choice before it; what no list has is typed. */
+export const ModelFields = ({ words, onChange, errorOf, needed }: ModelProps) => {
+  const t = useTexts(formTexts)
+  const lists = useModelLists(words)
+  const [typedFrom, setTypedFrom] = useState<Level | null>(null)
+  const steps = stepsOf(words, lists, typedFrom)
+  const field = (level: Level) => ({
+    label: t(level),
+    name: level,
+    value: words[level],
+    error: errorOf(level),
+    optional: !needed || level === 'submodel' || level === 'engine',
+  })
+  const pick = (level: Level, value: string): void => {
+    if (value !== NOT_LISTED) return onChange(choose(level, value))
+    setTypedFrom(level)
+    onChange(choose(level, ''))
+  }
+  return (
+    <div className="model-fields">
+      {LEVELS.map((level) =>
+        steps[level] === 'typed' ? (
+          <TextField
+            key={level}
+            {...field(level)}
+            inputMode={level === 'year' ? 'numeric' : 'text'}
+            maxLength={level === 'year' ? 4 : 100}
+            onChange={(event) => onChange({ [level]: event.target.value })}
+          />
+        ) : (
+          <SelectField
+            key={level}
+            {...field(level)}
+            disabled={steps[level] !== 'list'}
+            onChange={(event) => pick(level, event.target.value)}
+          >
+            <option value="">{t(...emptyWord(level, steps[level], words, t))}</option>
+            {steps[level] === 'list' ? <Options level={level} choices={lists[level]!} chosen={words[level]} /> : null}
+          </SelectField>
+        ),
+      )}
+      {typedFrom === null ? null : (
+        <div className="back-to-lists">
+          <Button size="sm" look="ghost" onClick={() => (setTypedFrom(null), onChange(choose(typedFrom, '')))}>
+            {t('backToLists')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type T = ReturnType<typeof useTexts<(typeof formTexts)['entries']>>
+
+/** What stands in a field in which nothing is chosen. */
+const emptyWord = (level: Level, step: string, words: ModelWords, t: T): Parameters<T> => {
+  if (step === 'loading') return ['loading']
+  if (step === 'none') return ['noSubmodels']
+  if (step === 'list') return ['choose']
+  const before = LEVELS.slice(0, LEVELS.indexOf(level)).find((name) => words[name].trim() === '')
+  return ['chooseBefore', { level: t(before ?? 'model').toLowerCase() }]
+}
+
+const Options = ({ level, choices, chosen }: { level: Level; choices: readonly Choice[]; chosen: string }) => {
+  const t = useTexts(formTexts)
+  const own = useOwnMakes(level === 'make')
+  const known = choices.filter(({ name }) => own.includes(name.toLowerCase()))
+  const isListed = chosen === '' || idIn(choices, chosen) !== null
+  const lines = (some: readonly Choice[]) =>
+    some.map(({ id, name }) => (
+      // The words that are stored stand, also when the list spells them with other capitals.
+      <option key={id} value={name.toLowerCase() === chosen.toLowerCase() ? chosen : name}>
+        {name}
+      </option>
+    ))
+  return (
+    <>
+      {isListed ? null : <option value={chosen}>{chosen}</option>}
+      <option value={NOT_LISTED}>{t('notListed')}</option>
+      {known.length > 0 ? (
+        <>
+          <optgroup label={t('inYourFleet')}>{lines(known)}</optgroup>
+          <optgroup label={t('allMakes')}>{lines(choices.filter((choice) => !known.includes(choice)))}</optgroup>
+        </>
+      ) : (
+        lines(choices)
+      )}
+    </>
+  )
+}
+
+/** The makes that the fleet has already come first: two hundred are a long list. */
+const useOwnMakes = (enabled: boolean): string[] => {
+  const { data } = useQuery({ ...vehicles.filterChoices.options(), enabled })
+  return data?.makes.map((make) => make.toLowerCase()) ?? []
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#platform/ui/empty.tsx'
+import { IconChevronRight } from '#platform/ui/icons.ts'
+import { Card, PageHeader } from '#platform/ui/page.tsx'
+import type { VehicleDetail } from '../../contract.ts'
+import { formTexts } from './texts.ts'
+import { useVehicleToEdit } from './use-vehicle-to-edit.ts'
+import { mayAddVehicles } from './VehicleForm.tsx'
+import { VehicleSteps } from './VehicleSteps.tsx'
+
+/** `/vehicles/new` and `/vehicles/{id}/edit`: the form as a page of its own. */
+export default function VehicleFormPage() {
+  const { id } = useParams({ strict: false }) as { id?: string }
+  const { data: user } = useQuery(currentUserQuery)
+  if (!user) return null
+  if (id === undefined) return mayAddVehicles(user) ? <Page user={user} vehicle={null} /> : <Navigate to="/vehicles" replace />
+  if (!user.can.edit_vehicles) return <Navigate to="/vehicles/$id" params={{ id }} replace />
+  return <Edit id={id} user={user} />
+}
+
+const Edit = ({ id, user }: { id: string; user: CurrentUser }) => {
+  const { vehicle, error, retry } = useVehicleToEdit(Number(id))
+  if (error && [404, 422].includes(error.status)) return <NotFound />
+  if (error) return <ErrorState message={error.message} onRetry={retry} />
+  if (!vehicle) return <Skeleton lines={9} height={36} gap={16} />
+  return <Page key={id} user={user} vehicle={vehicle} />
+}
+
+const Page = ({ user, vehicle }: { user: CurrentUser; vehicle: VehicleDetail | null }) => {
+  const t = useTexts(formTexts)
+  const leave = useLeave(vehicle === null ? '/vehicles' : `/vehicles/${vehicle.id}`)
+  const crumb = (
+    <>
+      <Link to="/vehicles">{t('vehicles')}</Link>
+      {vehicle ? (
+        <>
+          <IconChevronRight size={14} stroke={1.75} aria-hidden />
+          <Link to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
+            {vehicle.name}
+          </Link>
+        </>
+      ) : null}
+    </>
+  )
+  return (
+    <div className="p-vehicle-form">
+      <PageHeader
+        crumb={crumb}
+        title={vehicle ? t('editTitle', { name: vehicle.name }) : t('addTitle')}
+        line={vehicle ? undefined : t('addLine')}
+      />
+      <Card>
+        <div className="pad">
+          <VehicleSteps vehicle={vehicle} user={user} onCancel={leave} onSaved={leave} />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** Back to where one came from: the list with its filters, or the vehicle. */
+const useLeave = (otherwise: string): (() => void) => {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const canGoBack = useCanGoBack()
+  return () => (canGoBack ? router.history.back() : void navigate({ to: otherwise }))
+}
+
+const NotFound = () => {
+  const t = useTexts(formTexts)
+  return (
+    <EmptyState
+      title={t('notFound')}
+      actions={
+        <Link to="/vehicles" className={buttonClass({ look: 'primary' })}>
+          {t('backToVehicles')}
+        </Link>
+      }
+    />
+  )
+}

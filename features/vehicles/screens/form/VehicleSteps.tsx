@@ -1,0 +1,123 @@
+import './vehicle-form.css'
+import { useQuery } from '@tanstack/react-query'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { passesAdminCheck } from '#features/accounts/role.ts'
+import { unitSymbol } from '#features/countries/distance.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Alert } from '#platform/ui/over/alert.tsx'
+import type { VehicleDetail } from '../../contract.ts'
+import { vehicles } from '../grid/calls.ts'
+import { FleetStep } from './FleetStep.tsx'
+import { IdentityStep } from './IdentityStep.tsx'
+import { formTexts } from './texts.ts'
+import { type FormStep, useVehicleForm } from './use-vehicle-form.ts'
+
+type StepsProps = {
+  vehicle: VehicleDetail | null
+  user: CurrentUser
+  /** Given up: what was typed is forgotten. */
+  onCancel: () => void
+  onSaved: () => void
+}
+
+/** The form in its two steps: which vehicle it is, and what the fleet says of it. The same in a page and over the list. */
+export const VehicleSteps = ({ vehicle, user, onCancel, onSaved }: StepsProps) => {
+  const t = useTexts(formTexts)
+  const form = useVehicleForm(vehicle, user, onSaved)
+  const choices = useQuery(vehicles.formChoices.options())
+  const adds = vehicle === null
+  const { country } = user.fleet
+  const goesOn = adds && form.step === 'identity'
+  const shared = { ...form.wired, adds, country }
+  return (
+    <form
+      ref={form.form}
+      className="vehicle-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void (goesOn ? form.next() : form.save())
+      }}
+    >
+      <StepList step={form.step} onGo={(step) => (goesOn && step === 'fleet' ? void form.next() : form.setStep(step))} />
+      {form.restored ? <KeptDraft onStartOver={form.startOver} /> : null}
+      <Failure
+        problem={form.problem}
+        vinIsWrong={form.lookup.state === 'invalid'}
+        showsServerText={passesAdminCheck(user.roles)}
+      />
+      {form.step === 'identity' ? (
+        <IdentityStep {...shared} lookup={form.lookup} addresses={choices.data?.addresses ?? []} />
+      ) : (
+        <FleetStep {...shared} unit={unitSymbol(form.units)} people={choices.data?.drivers ?? []} />
+      )}
+      <div className="modal-actions">
+        <Button onClick={() => (form.giveUp(), onCancel())}>{t('cancel')}</Button>
+        <span className="grow" />
+        {adds && form.step === 'fleet' ? <Button onClick={() => form.setStep('identity')}>{t('back')}</Button> : null}
+        <Button look="primary" type="submit" busy={form.busy}>
+          {t(goesOn ? 'next' : adds ? 'add' : 'save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const STEPS = [
+  ['identity', 'stepIdentity'],
+  ['fleet', 'stepFleet'],
+] as const
+
+const StepList = ({ step, onGo }: { step: FormStep; onGo: (step: FormStep) => void }) => {
+  const t = useTexts(formTexts)
+  return (
+    <ol className="form-steps" aria-label={t('steps')}>
+      {STEPS.map(([key, text], index) => (
+        <li key={key}>
+          <button type="button" aria-current={key === step ? 'step' : undefined} onClick={() => onGo(key)}>
+            <span className="n" aria-hidden="true">
+              {index + 1}
+            </span>
+            {t(text)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const KeptDraft = ({ onStartOver }: { onStartOver: () => void }) => {
+  const t = useTexts(formTexts)
+  return (
+    <p className="kept-draft s13 soft" role="status">
+      {t('keptDraft')}
+      <button type="button" className="linkbtn" onClick={onStartOver}>
+        {t('startOver')}
+      </button>
+    </p>
+  )
+}
+
+/** Why it was not saved, or cannot go on. What is wrong with a VIN is told in full to who runs the fleet. */
+const Failure = ({ problem, vinIsWrong, showsServerText }: FailureProps) => {
+  const t = useTexts(formTexts)
+  if (vinIsWrong || problem?.code === 'vin_wrong') {
+    return (
+      <Alert kind="danger" title={t('error')}>
+        {t('vinNotValid')}
+      </Alert>
+    )
+  }
+  if (!problem || STAND_AT_THEIR_FIELD.includes(problem.code)) return null
+  const isVin = problem.code === 'vin_invalid'
+  return (
+    <Alert kind="danger" title={t(isVin ? 'vinLookupValidation' : 'submissionFailed')}>
+      {isVin && !showsServerText ? t('vinValidationLabel') : problem.text}
+    </Alert>
+  )
+}
+type FailureProps = { problem: { text: string; code: string } | null; vinIsWrong: boolean; showsServerText: boolean }
+
+/** Said before anything is sent. */
+const STAND_AT_THEIR_FIELD = ['lower', 'model_missing']

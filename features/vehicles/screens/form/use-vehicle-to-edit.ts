@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { vehicles } from '../grid/calls.ts'
+
+/** The edit form opens no sooner than this, as the specification has it. */
+export const EDIT_LOAD_DELAY_MS = 1000
+
+/** The vehicle as it is now, not as a list remembers it; undefined until the form may open. */
+export const useVehicleToEdit = (id: number | null) => {
+  const query = useQuery({
+    ...vehicles.show.options({ params: { id: id ?? 0 } }),
+    enabled: id !== null,
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+    // A form that is being filled in must not change under one's hands.
+    refetchOnWindowFocus: false,
+  })
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    setWaited(false)
+    if (id === null) return undefined
+    const timer = setTimeout(() => setWaited(true), EDIT_LOAD_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+  return { vehicle: waited ? query.data?.vehicle : undefined, error: query.error, retry: () => void query.refetch() }
+}
