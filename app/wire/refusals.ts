@@ -1,9 +1,11 @@
 import { accountRefusals } from '#features/accounts/refusals.ts'
 import { approvalRefusals } from '#features/approvals/refusals.ts'
 import { dashboardRefusals } from '#features/dashboards/refusals.ts'
+import { documentRefusals } from '#features/documents/refusals.ts'
 import { fleetRefusals } from '#features/fleets/refusals.ts'
 import { bookingRefusals } from '#features/orders/booking/booking-refusals.ts'
 import { orderRefusals } from '#features/orders/refusals.ts'
+import { historyRefusals } from '#features/history/refusals.ts'
 import { portalRefusals } from '#features/portal/refusals.ts'
 import { scheduleRefusals } from '#features/schedules/refusals.ts'
 import { shopRefusals } from '#features/shops/refusals.ts'
@@ -21,6 +23,8 @@ const parts: RefusalCatalogue[] = [
   bookingRefusals,
   approvalRefusals,
   portalRefusals,
+  documentRefusals,
+  historyRefusals,
 ]
 
 /** One catalogue of all refusals. A code that two features define with different words stops the start. */

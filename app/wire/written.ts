@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { ProductEvent } from '#features/events/event.ts'
 import { saveEvents } from '#features/events/server/store.ts'
 import type { Ports } from '#features/accounts/server/context.ts'
+import { forgetVehicle } from '#features/history/server/forget-vehicle.ts'
 import { refreshDueAfter } from '#features/schedules/server/refresh-due.ts'
 import type { Tx } from '#platform/db/database.ts'
 
@@ -13,6 +14,7 @@ const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
   services_completed: [refreshDueAfter],
   maintenance_changed: [refreshDueAfter],
   maintenance_deleted: [refreshDueAfter],
+  vehicle_deleted: [forgetVehicle],
 }
 
 export const READ_EVENTS = 'read-events'

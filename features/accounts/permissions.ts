@@ -74,6 +74,7 @@ export const AUDIENCES = [
   'vehicleEditors',
   'vehicleAdmins',
   'policyEditors',
+  'historyEditors',
   'fmc',
   'shopDesk',
 ] as const
@@ -86,6 +87,7 @@ const fleetAudiences: Record<Exclude<Audience, 'anyone' | 'signedIn' | 'shopDesk
   vehicleEditors: (acting) => may(acting).editVehicle(),
   vehicleAdmins: (acting) => may(acting).manageVehicles(),
   policyEditors: (acting) => may(acting).editPolicies(),
+  historyEditors: (acting) => may(acting).editManualHistory(),
   fmc: (acting) => may(acting).seeFmcScreens(),
 }
 

@@ -19,13 +19,13 @@ const pdf = (name: string, size = 100) => ({ name, size, type: 'application/pdf'
 test('a second file of the same name is refused by its name, also in other letters', () => {
   expect(checkFile(pdf('Invoice.PDF'), ['invoice.pdf'], 10)).toMatchObject({
     ok: false,
-    code: 'file_duplicate',
+    code: 'document_duplicate',
     name: 'Invoice.PDF',
   })
 })
 
 test('only jpeg, jpg, png and pdf', () => {
-  expect(checkFile({ ...pdf('a.txt'), type: null }, [], 1000)).toMatchObject({ code: 'file_type_not_allowed', name: 'a.txt' })
+  expect(checkFile({ ...pdf('a.txt'), type: null }, [], 1000)).toMatchObject({ code: 'document_type_not_allowed', name: 'a.txt' })
 })
 
 it.each([

@@ -32,7 +32,7 @@ export const SNIFFED_BYTES = 8
 export const sniffFileType = (beginning: Uint8Array): FileType | null =>
   BEGINNINGS.find(({ bytes }) => bytes.every((byte, index) => beginning[index] === byte))?.type ?? null
 
-export type FileRefusal = 'file_duplicate' | 'file_type_not_allowed' | 'file_too_large'
+export type FileRefusal = 'document_duplicate' | 'document_type_not_allowed' | 'document_too_large'
 export type FileCheck = { ok: true } | { ok: false; code: FileRefusal; name: string; limit: number }
 
 /** A file beside others of the same record: no second one of its name, one of the types, below the limit. */
@@ -42,9 +42,9 @@ export const checkFile = (
   limitBytes: number,
 ): FileCheck => {
   const refused = (code: FileRefusal): FileCheck => ({ ok: false, code, name: file.name, limit: limitBytes })
-  if (otherNames.some((name) => sameName(name, file.name))) return refused('file_duplicate')
-  if (file.type === null) return refused('file_type_not_allowed')
-  return file.size >= limitBytes ? refused('file_too_large') : { ok: true }
+  if (otherNames.some((name) => sameName(name, file.name))) return refused('document_duplicate')
+  if (file.type === null) return refused('document_type_not_allowed')
+  return file.size >= limitBytes ? refused('document_too_large') : { ok: true }
 }
 
 const sameName = (one: string, other: string): boolean =>

@@ -1,4 +1,5 @@
 import type { FleetSnapshot } from './fleet-snapshot.ts'
+import type { Odometer, VehiclePayloads } from './vehicle-payloads.ts'
 
 /**
  * Every event that the product knows, as plain data. An action writes its events in the transaction of its change;
@@ -54,8 +55,6 @@ export type PolicySnapshot = {
 /** Which rule decided an approval, as data and as the two sentences that were true then. */
 export type DecisionSnapshot = { rule: string; policyIds: number[]; sentence: { en: string; fr: string } }
 
-type Odometer = { odometer: number; odometerUnits: 'miles' | 'kilometers' }
-
 type AccountPayloads = {
   /** `query`: the query string with which somebody arrived, without keys and tokens. */
   signed_in: { method: 'password' | 'one_time_code' | 'key' | 'single_sign_on'; query?: string }
@@ -68,47 +67,6 @@ type AccountPayloads = {
   user_invited: Record<string, never>
   impersonated_fleet: { fromFleetId: number; toFleetId: number }
   stopped_impersonating: { fromFleetId: number; toFleetId: number }
-}
-
-type VehiclePayloads = {
-  vehicles_saved: { vehicleIds: number[]; added: number; changed: number; source: 'form' | 'bulk_upload' | 'transfer' }
-  /** Taken out of use or back, into the card programme or out of it. */
-  vehicle_switched: { name: string; vin: string | null; to: 'activated' | 'deactivated' | 'enrolled' | 'unenrolled' }
-  vehicle_deleted: { name: string; vin: string | null }
-  bulk_upload_finished: {
-    status: 'completed' | 'completed_with_errors' | 'errored'
-    rows: number
-    added: number
-    changed: number
-    refused: number
-    skipped: number
-  }
-  odometer_recorded: Odometer & { readOn: string; source: 'form' | 'bulk_upload' | 'shop' | 'telematics' | 'history' }
-  services_completed: Odometer & {
-    serviceDefinitionIds: number[]
-    completedOn: string
-    source: 'order' | 'manual' | 'marked'
-    orderId: number | null
-  }
-}
-
-/** Maintenance that was done elsewhere, as a person wrote it down. */
-export type MaintenanceSnapshot = Odometer & {
-  vehicleId: number
-  shopId: number | null
-  customShopName: string | null
-  doneOn: string
-  totalCents: number
-  poNumber: string | null
-  services: { serviceDefinitionId: number | null; name: string | null; position: string | null; priceCents: number }[]
-  fileNames: string[]
-}
-
-type HistoryPayloads = {
-  maintenance_recorded: { recordId: number; before: null; after: MaintenanceSnapshot }
-  maintenance_changed: { recordId: number; before: MaintenanceSnapshot; after: MaintenanceSnapshot }
-  maintenance_deleted: { recordId: number; before: MaintenanceSnapshot; after: null }
-  reminder_snoozed: { until: string }
 }
 
 type OrderPayloads = {
@@ -152,7 +110,7 @@ type FleetPayloads = {
   fleet_deleted: { before: FleetSnapshot; after: null }
 }
 
-export type EventPayloads = AccountPayloads & FleetPayloads & VehiclePayloads & HistoryPayloads & OrderPayloads & PolicyPayloads
+export type EventPayloads = AccountPayloads & FleetPayloads & VehiclePayloads & OrderPayloads & PolicyPayloads
 export type EventType = keyof EventPayloads
 
 /** What each event is about. `subjectId` is the id of such a thing. */

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
-import { id, page } from '#platform/contract/fields.ts'
+import { day, id, page } from '#platform/contract/fields.ts'
+import { maintenanceDocument, manualChange, manualForm, manualRecord, recordedShop } from './manual-wire.ts'
 
 /** Records of one page of a vehicle's history; the next pages come with See more. */
 export const HISTORY_PAGE_SIZE = 10
+const MOST_BYTES_OF_A_FORM = 60_000_000
 
 const historyService = z.object({
   id: z.number(),
@@ -26,29 +28,49 @@ export const historyRecord = z.object({
   appointment_datetime: z.string(),
   /** The day on which the work was complete, or the order cancelled. */
   completed_on: z.string(),
-  shop: z
-    .object({
-      id: z.number(),
-      name: z.string(),
-      city: z.string(),
-      state: z.string(),
-      address_line1: z.string(),
-      zip: z.string(),
-    })
-    .nullable(),
+  shop: recordedShop.nullable(),
   custom_shop_name: z.string().nullable(),
   invoice_number: z.string().nullable(),
+  po_number: z.string().nullable(),
+  customer_comments: z.string().nullable(),
   odometer: z.number().nullable(),
   odometer_units: z.enum(['miles', 'kilometers']),
   service_miles: z.number().nullable(),
   service_kilometers: z.number().nullable(),
   /** What was paid, with tax; null for a cancelled order. */
   cost: z.number().nullable(),
+  /** The part of it that is tax. */
+  tax: z.number().nullable(),
   saving: z.number(),
   order_services: z.array(historyService),
-  maintenance_documents: z.array(z.object({ id: z.number(), invoice_document_url: z.string() })),
+  maintenance_documents: z.array(maintenanceDocument),
+  /** Who wrote it down; null for an order. */
+  recorded_by: z.string().nullable(),
+  can_edit: z.boolean(),
+  can_delete: z.boolean(),
 })
 export type HistoryRecord = z.output<typeof historyRecord>
+
+/** Both days count. */
+const window = { appointment_datetime_from: day().optional(), appointment_datetime_to: day().optional() }
+const recordParams = z.object({ id: id() })
+const FORM_REFUSALS = [
+  'history_date_missing',
+  'history_date_in_future',
+  'mileage_not_valid',
+  'history_shop_missing',
+  'history_shop_twice',
+  'history_service_missing',
+  'history_service_unknown',
+  'history_price_not_valid',
+  'comments_too_long',
+  'po_number_too_long',
+  'shop_not_found',
+  'document_duplicate',
+  'document_type_not_allowed',
+  'document_too_large',
+  'too_many_files',
+] as const
 
 export const historyCalls = defineCalls('history', {
   ofVehicle: {
@@ -56,8 +78,92 @@ export const historyCalls = defineCalls('history', {
     path: '/vehicles/vehicle_maintenance_history',
     who: 'fleetUser',
     summary: 'Finished orders of a vehicle, newest first',
-    query: z.object({ vehicle_id: id(), page: page() }),
-    answer: z.object({ maintenance_history: z.array(historyRecord), total_count: z.number(), total_pages: z.number() }),
+    query: z.object({ vehicle_id: id(), page: page(), ...window }),
+    answer: z.object({
+      maintenance_history: z.array(historyRecord),
+      total_count: z.number(),
+      total_pages: z.number(),
+      /** What all of them together came to. */
+      total_cost: z.number(),
+    }),
+    refusals: ['vehicle_not_found'],
+  },
+  manualList: {
+    method: 'GET',
+    path: '/manual_maintenance_histories',
+    who: 'fleetUser',
+    summary: 'Maintenance done elsewhere, of one vehicle or of all that the asker sees, newest first',
+    query: z.object({ vehicle_id: id().optional(), page: page(), ...window }),
+    answer: z.object({
+      manual_histories: z.array(manualRecord),
+      total_count: z.number(),
+      total_pages: z.number(),
+      total_cost: z.number(),
+    }),
+    refusals: ['vehicle_not_found'],
+  },
+  showManual: {
+    method: 'GET',
+    path: '/manual_maintenance_histories/{id}',
+    who: 'fleetUser',
+    summary: 'One record of maintenance done elsewhere',
+    params: recordParams,
+    answer: z.object({ manual_history: manualRecord }),
+    refusals: ['history_not_found'],
+  },
+  record: {
+    method: 'POST',
+    path: '/vehicles/{id}/vehicle_services',
+    who: 'fleetUser',
+    summary: 'Writes down maintenance that was done elsewhere, with its documents',
+    params: recordParams,
+    body: manualForm,
+    multipart: true,
+    bodyLimit: MOST_BYTES_OF_A_FORM,
+    answer: z.object({ manual_history: manualRecord }),
+    refusals: ['vehicle_not_found', ...FORM_REFUSALS],
+    perMinute: 60,
+  },
+  change: {
+    method: 'PUT',
+    path: '/manual_maintenance_histories/{id}',
+    who: 'historyEditors',
+    summary: 'Corrects a record of maintenance done elsewhere; the vehicle follows as if it had always said so',
+    params: recordParams,
+    body: manualChange,
+    multipart: true,
+    bodyLimit: MOST_BYTES_OF_A_FORM,
+    answer: z.object({ manual_history: manualRecord }),
+    refusals: ['history_not_found', 'vehicle_not_found', ...FORM_REFUSALS],
+    perMinute: 60,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/manual_maintenance_histories/{id}',
+    who: 'historyEditors',
+    summary: 'Deletes a record of maintenance done elsewhere, with its documents and what it completed',
+    params: recordParams,
+    answer: z.object({ id: z.number(), vehicle_id: z.number() }),
+    refusals: ['history_not_found'],
+  },
+  document: {
+    method: 'GET',
+    path: '/maintenance_documents/{id}/file',
+    who: 'anyone',
+    summary: 'A document, by the signed address that its record gave to somebody who may see it',
+    params: recordParams,
+    query: z.object({ expires: z.coerce.number<number>().int().optional(), signature: z.string().max(100).optional() }),
+    answer: 'file',
+    refusals: ['document_not_found', 'document_link_expired'],
+  },
+  csv: {
+    method: 'GET',
+    path: '/vehicles/{id}/maintenance_history.csv',
+    who: 'fleetUser',
+    summary: 'The whole history of a vehicle as a file, orders and maintenance done elsewhere together',
+    params: recordParams,
+    query: z.object(window),
+    answer: 'csv',
     refusals: ['vehicle_not_found'],
   },
 })

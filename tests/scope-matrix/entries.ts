@@ -9,6 +9,8 @@ export type Ids = {
   upload: string
   user: number
   line: number
+  /** Of maintenance done elsewhere. */
+  record: number
 }
 export type Request = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -34,6 +36,10 @@ const byVehicleQuery: Entry = {
 const byOrder = (body?: unknown): Entry => ({
   own: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
   foreign: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
+})
+const byRecord = (rest: Request = {}): Entry => ({
+  own: ({ record }) => ({ params: { id: record }, ...rest }),
+  foreign: ({ record }) => ({ params: { id: record }, ...rest }),
 })
 /** Writes that would change or delete: own calls name an id that nobody has, so only authority shows. */
 const destroys = (what: 'vehicle' | 'order' | 'policy', body?: unknown): Entry => ({
@@ -135,6 +141,13 @@ export const entries: Record<string, Entry> = {
   'fleets.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
   'fleets.history': { own: ({ fleet }) => ({ params: { id: fleet } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
   'history.ofVehicle': byVehicleQuery,
+  'history.manualList': byVehicleQuery,
+  'history.showManual': byRecord(),
+  'history.record': byVehicle({ body: {} }),
+  'history.change': byRecord({ body: {} }),
+  'history.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ record }) => ({ params: { id: record } }) },
+  'history.document': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: 1 } }) },
+  'history.csv': byVehicle(),
   'orders.services': byVehicleQuery,
   'orders.searchServices': {
     own: ({ vehicle }) => ({ body: { query: 'oil', vehicle_id: vehicle } }),
@@ -167,6 +180,10 @@ export const entries: Record<string, Entry> = {
     own: ({ order }) => ({ query: { shopOrderId: order } }),
     foreign: ({ order }) => ({ query: { shopOrderId: order } }),
   },
+  'orders.invoiceFile': {
+    own: ({ order }) => ({ params: { id: order, file_id: UNKNOWN } }),
+    foreign: ({ order }) => ({ params: { id: order, file_id: UNKNOWN } }),
+  },
   'orders.addNote': {
     own: ({ order }) => ({ body: { shopOrderId: order, approverNote: 'A note' } }),
     foreign: ({ order }) => ({ body: { shopOrderId: order, approverNote: 'A note' } }),
@@ -190,6 +207,11 @@ export const entries: Record<string, Entry> = {
   'portal.checkIn': byOrder({ odometer: 90_000 }),
   'portal.estimate': byOrder({ lines: [], tax: 0 }),
   'portal.complete': byOrder({ odometer: 90_000, invoice_number: 'A1' }),
+  'portal.fileInvoice': byOrder({ invoice_files: [] }),
+  'portal.invoiceFile': {
+    own: ({ order }) => ({ params: { id: order, file_id: UNKNOWN } }),
+    foreign: ({ order }) => ({ params: { id: order, file_id: UNKNOWN } }),
+  },
   'portal.payInShop': byOrder({}),
   'portal.findVehicle': { own: () => ({ query: { vin: '1FTBR1Y86MK010988' } }) },
   'portal.walkIn': {

@@ -45,6 +45,7 @@ const mayCall: Record<string, Role[]> = {
     'fmc_fleet_manager',
     'super_admin',
   ],
+  historyEditors: ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin'],
   fmc: ['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager', 'super_admin'],
   shopDesk: [],
 }
@@ -143,6 +144,7 @@ const fingerprint = async (): Promise<unknown> => {
     vehicle: await db.selectFrom('vehicles').selectAll().where('id', '=', foreign.vehicle).executeTakeFirst(),
     order: await db.selectFrom('orders').selectAll().where('id', '=', foreign.order).executeTakeFirst(),
     policies: await db.selectFrom('policies').selectAll().where('fleetId', '=', foreign.fleet).execute(),
+    records: await db.selectFrom('manualHistories').selectAll().where('fleetId', '=', foreign.fleet).execute(),
     notes: (await db.selectFrom('orderNotes').selectAll().where('fleetId', '=', foreign.fleet).execute()).length,
     fleet: await db.selectFrom('fleets').selectAll().where('id', '=', foreign.fleet).executeTakeFirst(),
     user: await db.selectFrom('users').selectAll().where('id', '=', foreign.user).executeTakeFirst(),
@@ -186,10 +188,21 @@ const idsOf = async (owner: Caller, desk: string): Promise<Ids> => {
     order: order.id,
     service: line.serviceDefinitionId!,
     line: line.id,
+    record: await aRecord(owner, order.vehicleId),
     policy: body.policy.id,
     upload: await anUpload(order.fleetId, owner.user.id),
     user: owner.user.id,
   }
+}
+
+const aRecord = async (owner: Caller, vehicleId: number): Promise<number> => {
+  const { body } = await owner.post(`/vehicles/${vehicleId}/vehicle_services`, {
+    custom_shop_name: 'Joe',
+    odometer: 1,
+    date_of_completion: '2020-01-02',
+    vehicle_services: [{ name: 'Seat repair', price: 10 }],
+  })
+  return body.manual_history.id
 }
 
 const anUpload = async (fleetId: number, userId: number): Promise<string> => {

@@ -3,17 +3,25 @@ import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
 import { FINISHED_STATUSES } from '../outcome.ts'
 
-const finished = (db: Db, scope: FleetScope, vehicleId: number) =>
+/** The orders of one vehicle; both days count. */
+export type FinishedWindow = { vehicleId: number; from?: string | undefined; to?: string | undefined }
+
+/** The day on which the work was complete, or the order cancelled, where the shop is. */
+const day = sql<string>`(coalesce(o.completed_at, o.canceled_at, o.appointment_at) at time zone s.zone)::date`
+
+const finished = (db: Db, scope: FleetScope, { vehicleId, from, to }: FinishedWindow) =>
   db
     .selectFrom('orders as o')
+    .innerJoin('shops as s', 's.id', 'o.shopId')
     .where('o.fleetId', '=', scope.fleetId)
     .where('o.vehicleId', '=', vehicleId)
     .where('o.status', 'in', [...FINISHED_STATUSES])
+    .$if(from !== undefined, (query) => query.where(day, '>=', from!))
+    .$if(to !== undefined, (query) => query.where(day, '<=', to!))
 
 /** One page of the finished orders of a vehicle that the asker sees, newest first. */
-export const listFinishedOrders = (db: Db, scope: FleetScope, vehicleId: number, limit: number, offset: number) =>
-  finished(db, scope, vehicleId)
-    .innerJoin('shops as s', 's.id', 'o.shopId')
+export const listFinishedOrders = (db: Db, scope: FleetScope, window: FinishedWindow, limit: number, offset: number) =>
+  finished(db, scope, window)
     .select([
       'o.id',
       'o.maintenanceType',
@@ -22,6 +30,9 @@ export const listFinishedOrders = (db: Db, scope: FleetScope, vehicleId: number,
       'o.completedAt',
       'o.canceledAt',
       'o.invoiceNumber',
+      'o.poNumber',
+      'o.customerComments',
+      'o.taxCents',
       'o.odometer',
       'o.odometerUnits',
       'o.totalCents',
@@ -40,9 +51,13 @@ export const listFinishedOrders = (db: Db, scope: FleetScope, vehicleId: number,
     .offset(offset)
     .execute()
 
-export const countFinishedOrders = async (db: Db, scope: FleetScope, vehicleId: number): Promise<number> => {
-  const { count } = await finished(db, scope, vehicleId)
-    .select(sql<number>`count(*)`.as('count'))
+/** How many there are, and what those that were not cancelled came to. */
+export const sumFinishedOrders = async (db: Db, scope: FleetScope, window: FinishedWindow) => {
+  const { count, cents } = await finished(db, scope, window)
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(sum(o.total_cents) filter (where o.status <> 'cancel'), 0)`.as('cents'),
+    ])
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return { count: Number(count), cents: Number(cents) }
 }

@@ -15,7 +15,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { HISTORY_PAGE_SIZE, type historyCalls, type historyRecord } from '../contract.ts'
 import { outcomeOf } from '../outcome.ts'
-import { countFinishedOrders, listFinishedOrders } from './history-store.ts'
+import { listFinishedOrders, sumFinishedOrders } from './history-store.ts'
 
 const definitions = new Map(SERVICES.map((service) => [service.id, service]))
 
@@ -23,8 +23,9 @@ export const showVehicleHistory = async (ctx: Ctx, { query }: Input<typeof histo
   const scope = scopeOf(ctx.acting)
   const { vehicle_id: vehicleId, page } = query
   if (!(await isVisibleVehicle(ctx.db, scope, vehicleId))) return refuse('vehicle_not_found')
-  const total = await countFinishedOrders(ctx.db, scope, vehicleId)
-  const orders = await listFinishedOrders(ctx.db, scope, vehicleId, HISTORY_PAGE_SIZE, (page - 1) * HISTORY_PAGE_SIZE)
+  const window = { vehicleId, from: query.appointment_datetime_from, to: query.appointment_datetime_to }
+  const { count, cents } = await sumFinishedOrders(ctx.db, scope, window)
+  const orders = await listFinishedOrders(ctx.db, scope, window, HISTORY_PAGE_SIZE, (page - 1) * HISTORY_PAGE_SIZE)
   const services = await findServices(
     ctx.db,
     scope.fleetId,
@@ -32,14 +33,19 @@ export const showVehicleHistory = async (ctx: Ctx, { query }: Input<typeof histo
   )
   return {
     maintenance_history: orders.map((order) => presentRecord(order, services.get(order.id) ?? [], ctx.language)),
-    total_count: total,
-    total_pages: Math.ceil(total / HISTORY_PAGE_SIZE),
+    total_count: count,
+    total_pages: Math.ceil(count / HISTORY_PAGE_SIZE),
+    total_cost: toDollars(cents),
   }
 }
 
 type Finished = Awaited<ReturnType<typeof listFinishedOrders>>[number]
 
-const presentRecord = (order: Finished, services: OrderService[], language: SpokenLanguage): z.input<typeof historyRecord> => {
+export const presentRecord = (
+  order: Finished,
+  services: OrderService[],
+  language: SpokenLanguage,
+): z.input<typeof historyRecord> => {
   const distance = order.odometer === null ? null : inBothUnits(order.odometer, order.odometerUnits)
   return {
     id: order.id,
@@ -57,14 +63,20 @@ const presentRecord = (order: Finished, services: OrderService[], language: Spok
     },
     custom_shop_name: null,
     invoice_number: order.invoiceNumber,
+    po_number: order.poNumber,
+    customer_comments: order.customerComments,
     odometer: order.odometer,
     odometer_units: order.odometerUnits,
     service_miles: distance?.miles ?? null,
     service_kilometers: distance?.kilometers ?? null,
     cost: order.status === 'cancel' ? null : toDollars(order.totalCents),
+    tax: order.status === 'cancel' ? null : toDollars(order.taxCents),
     saving: toDollars(order.savingCents),
     order_services: services.map((service) => presentService(service, order.status as OrderStatus, language)),
     maintenance_documents: [],
+    recorded_by: null,
+    can_edit: false,
+    can_delete: false,
   }
 }
 

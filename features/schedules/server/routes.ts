@@ -1,7 +1,7 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { scheduleCalls } from '../contract.ts'
 import { listFleetServices } from './list-fleet-services.ts'
-import { markInterval, markServices } from './mark-interval.ts'
+import { markInterval, markServices } from './completion/mark-interval.ts'
 import { recommendExtras, recommendServices, showNextIntervals } from './recommend-services.ts'
 import { saveForecast } from './save-forecast.ts'
 import { listCompletedIntervals, showSchedule, showServices } from './show-schedule.ts'

@@ -1,6 +1,6 @@
 import type { Ports } from '#features/accounts/server/context.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
-import { completeServices } from '#features/schedules/server/complete-services.ts'
+import { completeServices } from '#features/schedules/server/completion/complete-services.ts'
 import { recordMaintenance } from '#features/vehicles/server/detail/visit-store.ts'
 import { isDone, type Order } from '../../order.ts'
 import type { OrderActor } from '../../life/step.ts'

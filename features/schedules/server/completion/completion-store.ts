@@ -25,8 +25,14 @@ export const saveCompletions = async (
     .insertInto('serviceCompletions')
     .values(
       completions.map(({ serviceDefinitionId, doneThrough }) => ({
-        ...{ fleetId: scope.fleetId, vehicleId, serviceDefinitionId, doneThrough },
-        ...{ odometer, doneOn, source, orderId },
+        fleetId: scope.fleetId,
+        vehicleId,
+        serviceDefinitionId,
+        doneThrough,
+        odometer,
+        doneOn,
+        source,
+        orderId,
       })),
     )
     .onConflict((conflict) =>

@@ -3,11 +3,11 @@ import type { DistanceUnit } from '#features/countries/country.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { type EventActor, happened, type ProductEvent } from '#features/events/event.ts'
 import type { Db } from '#platform/db/database.ts'
-import { completeService, intervalAt } from '../completion.ts'
-import { type DueService, dueServices } from '../interval.ts'
+import { completeService, intervalAt } from '../../completion.ts'
+import { type DueService, dueServices } from '../../interval.ts'
 import { addRecords, saveCompletions } from './completion-store.ts'
-import { linesOf } from './schedule-lines.ts'
-import { findCompletions, findScheduledVehicle } from './schedule-store.ts'
+import { linesOf } from '../schedule-lines.ts'
+import { findCompletions, findScheduledVehicle } from '../schedule-store.ts'
 
 export type CompletionParts = {
   db: Db

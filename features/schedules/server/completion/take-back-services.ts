@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
-import { withoutRecord } from '../completion.ts'
+import { withoutRecord } from '../../completion.ts'
 import { findRecordsOf, removeManualRecords, saveDoneThrough } from './completion-store.ts'
-import { findCompletions } from './schedule-store.ts'
+import { findCompletions } from '../schedule-store.ts'
 
 /**
  * A record of maintenance done elsewhere is edited or deleted: what it completed is open again, unless something else completed it

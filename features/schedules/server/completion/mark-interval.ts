@@ -5,12 +5,12 @@ import { happened } from '#features/events/event.ts'
 import { predictedOdometer } from '#features/vehicles/odometer.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { completeInterval, uncompleteInterval } from '../completion.ts'
-import type { scheduleCalls } from '../contract.ts'
-import { type DueService, dueServices, intervalServices, type IntervalService } from '../interval.ts'
+import { completeInterval, uncompleteInterval } from '../../completion.ts'
+import type { scheduleCalls } from '../../contract.ts'
+import { type DueService, dueServices, intervalServices, type IntervalService } from '../../interval.ts'
 import { addRecords, type Circumstances, removeMarks, saveCompletions } from './completion-store.ts'
-import { refreshDueDates } from './refresh-due.ts'
-import { loadScheduled, scheduleNow } from './show-schedule.ts'
+import { refreshDueDates } from '../refresh-due.ts'
+import { loadScheduled, scheduleNow } from '../show-schedule.ts'
 
 type Place = { vehicle_id: number; interval_id: number }
 /** What each service of the interval shall be: done or open. */

@@ -1,0 +1,42 @@
+/** What happens to a vehicle, as events tell it. */
+
+export type Odometer = { odometer: number; odometerUnits: 'miles' | 'kilometers' }
+
+/** Maintenance that was done elsewhere, as a person wrote it down: before or after a change. */
+export type MaintenanceSnapshot = Odometer & {
+  vehicleId: number
+  shopId: number | null
+  customShopName: string | null
+  doneOn: string
+  totalCents: number
+  poNumber: string | null
+  services: { serviceDefinitionId: number | null; name: string | null; position: string | null; priceCents: number }[]
+  fileNames: string[]
+}
+
+export type VehiclePayloads = {
+  vehicles_saved: { vehicleIds: number[]; added: number; changed: number; source: 'form' | 'bulk_upload' | 'transfer' }
+  /** Taken out of use or back, into the card programme or out of it. */
+  vehicle_switched: { name: string; vin: string | null; to: 'activated' | 'deactivated' | 'enrolled' | 'unenrolled' }
+  vehicle_deleted: { name: string; vin: string | null }
+  bulk_upload_finished: {
+    status: 'completed' | 'completed_with_errors' | 'errored'
+    rows: number
+    added: number
+    changed: number
+    refused: number
+    skipped: number
+  }
+  odometer_recorded: Odometer & { readOn: string; source: 'form' | 'bulk_upload' | 'shop' | 'telematics' | 'history' }
+  services_completed: Odometer & {
+    serviceDefinitionIds: number[]
+    completedOn: string
+    source: 'order' | 'manual' | 'marked'
+    orderId: number | null
+  }
+
+  maintenance_recorded: { recordId: number; before: null; after: MaintenanceSnapshot }
+  maintenance_changed: { recordId: number; before: MaintenanceSnapshot; after: MaintenanceSnapshot }
+  maintenance_deleted: { recordId: number; before: MaintenanceSnapshot; after: null }
+  reminder_snoozed: { until: string }
+}

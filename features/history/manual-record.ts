@@ -1,0 +1,127 @@
+import { addDays, dayOf, type IsoDate, isRealDate } from '#features/countries/dates.ts'
+import { parseMoney } from '#features/countries/money.ts'
+import { checkCustomerComments, checkPoNumber } from '#features/orders/paperwork.ts'
+import { checkOdometer } from '#features/vehicles/odometer.ts'
+
+/** Maintenance that was done elsewhere and is written down by hand: what a form holds, and what is kept of it. */
+
+/** How records name where they come from; screens show the brand's name instead of the first. */
+export const MAINTENANCE_TYPES = { order: 'FleetAdvise', manual: 'Manually Entered' } as const
+
+export const PRICE_MAXIMUM_CENTS = 99_999_999
+export const SERVICE_NAME_MAXIMUM = 100
+export const SHOP_NAME_MAXIMUM = 100
+export const MOST_SERVICES = 50
+export const MOST_DOCUMENTS = 10
+/** A zip search starts this long after the zip is valid. */
+export const ZIP_SEARCH_DELAY_MS = 2000
+
+export type RecordedService = {
+  serviceDefinitionId: number | null
+  name: string | null
+  position: string | null
+  priceCents: number
+}
+
+/** What is kept; the total is the sum of its services. */
+export type ManualRecord = {
+  shopId: number | null
+  customShopName: string | null
+  zip: string | null
+  odometer: number
+  doneOn: IsoDate
+  poNumber: string | null
+  customerComments: string | null
+  services: RecordedService[]
+}
+
+/** As typed and sent: nothing is a number yet. */
+export type ManualForm = {
+  shopId: number | null
+  customShopName: string
+  zip: string
+  odometer: string
+  doneOn: string
+  poNumber: string
+  customerComments: string
+  services: readonly { serviceDefinitionId: number | null; name: string; position: string | null; price: string }[]
+}
+
+export type ManualField = 'shop' | 'odometer' | 'doneOn' | 'services' | 'poNumber' | 'customerComments'
+export type ManualCode =
+  | 'history_date_missing'
+  | 'history_date_in_future'
+  | 'mileage_not_valid'
+  | 'history_shop_missing'
+  | 'history_shop_twice'
+  | 'history_service_missing'
+  | 'history_price_not_valid'
+  | 'comments_too_long'
+  | 'po_number_too_long'
+export type ManualRefusal = { ok: false; field: ManualField; code: ManualCode; limit?: number }
+export type ManualCheck = { ok: true; record: ManualRecord } | ManualRefusal
+
+/** Dollars with at most two decimals, from 0.00 to 999,999.99, in cents; null for everything else. */
+export const checkPrice = (typed: string): number | null => {
+  const cents = parseMoney(typed)
+  return cents !== null && cents <= PRICE_MAXIMUM_CENTS ? cents : null
+}
+
+/** The first thing that is wrong with a form, or the record. `lastDay`: the latest day on which it can have been done. */
+export const checkManualForm = (form: ManualForm, lastDay: IsoDate): ManualCheck => {
+  const refused = (field: ManualField, code: ManualCode, limit?: number): ManualRefusal => ({
+    ok: false,
+    field,
+    code,
+    ...(limit === undefined ? {} : { limit }),
+  })
+  const doneOn = dayOf(form.doneOn.trim())
+  if (!isRealDate(doneOn)) return refused('doneOn', 'history_date_missing')
+  if (doneOn > lastDay) return refused('doneOn', 'history_date_in_future')
+  const odometer = checkOdometer(form.odometer)
+  if (!odometer.ok) return refused('odometer', 'mileage_not_valid')
+  const customShopName = form.customShopName.trim() || null
+  if (form.shopId === null && customShopName === null) return refused('shop', 'history_shop_missing')
+  if (form.shopId !== null && customShopName !== null) return refused('shop', 'history_shop_twice')
+  const services = checkServices(form.services)
+  if ('code' in services) return refused('services', services.code)
+  const poNumber = checkPoNumber(form.poNumber)
+  if (!poNumber.ok) return refused('poNumber', 'po_number_too_long', poNumber.limit)
+  const comments = checkCustomerComments(form.customerComments)
+  if (!comments.ok) return refused('customerComments', 'comments_too_long', comments.limit)
+  const zip = customShopName === null ? form.zip.trim() || null : null
+  const paperwork = { poNumber: poNumber.text, customerComments: comments.text }
+  return {
+    ok: true,
+    record: {
+      shopId: form.shopId,
+      customShopName,
+      zip,
+      odometer: odometer.odometer,
+      doneOn,
+      ...paperwork,
+      services: services.list,
+    },
+  }
+}
+
+type CheckedServices = { list: RecordedService[] } | { code: 'history_service_missing' | 'history_price_not_valid' }
+
+const checkServices = (rows: ManualForm['services']): CheckedServices => {
+  if (rows.length === 0) return { code: 'history_service_missing' }
+  const list: RecordedService[] = []
+  for (const { serviceDefinitionId, name, position, price } of rows) {
+    const typed = serviceDefinitionId === null ? name.trim() || null : null
+    if (serviceDefinitionId === null && typed === null) return { code: 'history_service_missing' }
+    const priceCents = checkPrice(price)
+    if (priceCents === null) return { code: 'history_price_not_valid' }
+    list.push({ serviceDefinitionId, name: typed, position: serviceDefinitionId === null ? null : position || null, priceCents })
+  }
+  return { list }
+}
+
+export const totalCentsOf = (services: readonly Pick<RecordedService, 'priceCents'>[]): number =>
+  services.reduce((sum, service) => sum + service.priceCents, 0)
+
+/** Clocks and zones differ: a day that has begun somewhere is not in the future. */
+export const lastDayAccepted = (today: IsoDate): IsoDate => addDays(today, 1)

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { flag, id, line, text } from '#platform/contract/fields.ts'
+import { uploadedFile } from '#platform/contract/uploaded-file.ts'
+import { MOST_DOCUMENTS, MOST_SERVICES } from './manual-record.ts'
+
+const units = z.enum(['miles', 'kilometers'])
+/** Forms send numbers as text. */
+const typedNumber = z.union([z.number(), z.string().max(30)]).transform(String)
+/** An id, or an empty field of a form. */
+const chosenId = z.union([z.literal('').transform(() => null), z.null(), id()])
+
+/** A service of the form; the distance and the day that a line repeats are those of the record. */
+const serviceForm = z.object({
+  id: chosenId.optional(),
+  service_definition_id: chosenId.default(null),
+  name: line(200).default(''),
+  position: z.union([z.null(), line(40)]).default(null),
+  price: typedNumber.default(''),
+  odometer: typedNumber.optional(),
+  odometer_units: units.optional(),
+  date_of_completion: z.string().max(40).optional(),
+})
+
+/** A file to keep, or one to let go of: `id` with `_destroy`. */
+const documentForm = z.object({
+  id: chosenId.optional(),
+  _destroy: flag().optional(),
+  invoice_document_url: z.union([uploadedFile(), z.string().max(2000)]).optional(),
+})
+
+/** The form as it is sent, multipart with nested names, or as JSON when it has no file. */
+export const manualForm = z.object({
+  with_manual_history: flag().optional(),
+  vehicle_id: id().optional(),
+  shop_id: chosenId.default(null),
+  custom_shop_name: line(200).default(''),
+  zip: line(20).default(''),
+  po_number: line(200).default(''),
+  customer_comments: text(2000).default(''),
+  odometer: typedNumber.default(''),
+  odometer_units: units.optional(),
+  /** `YYYY-MM-DD HH:mm:ss`; the day is what counts. */
+  date_of_completion: z.string().max(40).default(''),
+  vehicle_services: z.array(serviceForm).max(MOST_SERVICES).default([]),
+  maintenance_documents: z
+    .array(documentForm)
+    .max(2 * MOST_DOCUMENTS)
+    .default([]),
+})
+export type ManualFormWire = z.output<typeof manualForm>
+
+/** While editing, new files come in a list of their own. */
+export const manualChange = manualForm.extend({
+  new_maintenance_documents: z.array(documentForm).max(MOST_DOCUMENTS).default([]),
+})
+export type ManualChangeWire = z.output<typeof manualChange>
+
+export const maintenanceDocument = z.object({
+  id: z.number(),
+  file_name: z.string(),
+  content_type: z.string(),
+  bytes: z.number(),
+  /** Opens without a session for a short time. */
+  invoice_document_url: z.string(),
+})
+export type MaintenanceDocument = z.output<typeof maintenanceDocument>
+
+export const recordedShop = z.object({
+  id: z.number(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  address_line1: z.string(),
+  zip: z.string(),
+})
+
+const recordedService = z.object({
+  id: z.number(),
+  service_definition_id: z.number().nullable(),
+  name: z.string(),
+  position: z.string().nullable(),
+  position_name: z.string().nullable(),
+  price: z.number(),
+  odometer: z.number(),
+  odometer_units: units,
+  date_of_completion: z.string(),
+})
+
+/** Maintenance done elsewhere. Also answers what a line of the history has, so that both kinds stand in one table. */
+export const manualRecord = z.object({
+  id: z.number(),
+  maintenance_type: z.string(),
+  with_manual_history: z.literal(true),
+  vehicle_id: z.number(),
+  vehicle: z.object({
+    id: z.number(),
+    name: z.string(),
+    vin: z.string().nullable(),
+    other_id: z.string().nullable(),
+    department_number: z.string().nullable(),
+    year: z.number().nullable(),
+    make: z.string().nullable(),
+    model: z.string().nullable(),
+    license_plate_number: z.string().nullable(),
+    license_plate_state: z.string().nullable(),
+    odometer_units: units,
+  }),
+  shop_id: z.number().nullable(),
+  shop: recordedShop.nullable(),
+  custom_shop_name: z.string().nullable(),
+  zip: z.string().nullable(),
+  po_number: z.string().nullable(),
+  customer_comments: z.string().nullable(),
+  odometer: z.number(),
+  odometer_units: units,
+  miles: z.number(),
+  kilometers: z.number(),
+  /** `YYYY-MM-DD HH:mm:ss`, and the same under the name that lists sort by. */
+  date_of_completion: z.string(),
+  appointment_datetime: z.string(),
+  completed_on: z.string(),
+  total: z.number(),
+  vehicle_services: z.array(recordedService),
+  maintenance_documents: z.array(maintenanceDocument),
+  recorded_by: z.string(),
+  created_at: z.string(),
+  can_edit: z.boolean(),
+  can_delete: z.boolean(),
+})
+export type ManualRecordRow = z.output<typeof manualRecord>

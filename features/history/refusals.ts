@@ -1,0 +1,55 @@
+import { defineRefusals } from '#platform/contract/refusal.ts'
+
+export const historyRefusals = defineRefusals({
+  history_not_found: {
+    status: 404,
+    en: 'This maintenance record was not found.',
+    fr: 'Cette fiche d’entretien est introuvable.',
+  },
+  history_date_missing: {
+    status: 422,
+    en: 'Please enter the date on which the work was completed.',
+    fr: 'Veuillez saisir la date à laquelle les travaux ont été effectués.',
+  },
+  history_date_in_future: {
+    status: 422,
+    en: 'The completion date cannot be after today.',
+    fr: 'La date des travaux ne peut pas être postérieure à aujourd’hui.',
+  },
+  history_shop_missing: {
+    status: 422,
+    en: 'Please choose a shop or enter the name of one.',
+    fr: 'Veuillez choisir un atelier ou saisir le nom d’un atelier.',
+  },
+  history_shop_twice: {
+    status: 422,
+    en: 'Please give either a shop or the name of one, not both.',
+    fr: 'Veuillez indiquer soit un atelier, soit le nom d’un atelier, mais pas les deux.',
+  },
+  history_service_missing: {
+    status: 422,
+    en: 'Please choose a service in every row.',
+    fr: 'Veuillez choisir un service à chaque ligne.',
+  },
+  history_service_unknown: {
+    status: 422,
+    en: 'A service or a position of this list is not known. Reload the page and try again.',
+    fr: 'Un service ou une position de cette liste est inconnu. Actualisez la page et réessayez.',
+  },
+  history_price_not_valid: {
+    status: 422,
+    en: 'Please enter a price from 0.00 to 999,999.99 in every row.',
+    fr: 'Veuillez saisir à chaque ligne un prix de 0,00 à 999\u00a0999,99.',
+  },
+  too_many_files: {
+    status: 422,
+    en: 'A record holds at most {limit} files.',
+    fr: 'Une fiche contient au plus {limit} fichiers.',
+  },
+  document_not_found: { status: 404, en: 'This document was not found.', fr: 'Ce document est introuvable.' },
+  document_link_expired: {
+    status: 403,
+    en: 'The link to this document has expired. Reload the page to open it.',
+    fr: 'Le lien vers ce document a expiré. Actualisez la page pour l’ouvrir.',
+  },
+})

@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { Ports } from '#features/accounts/server/context.ts'
+import { checkFile, cleanFileName, INVOICE_LIMIT_BYTES, SNIFFED_BYTES, sniffFileType } from '#features/documents/selected-file.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { UploadedFile } from '#platform/contract/uploaded-file.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { KeptFile } from './document-store.ts'
+
+export const DROP_FILES_JOB = 'drop-files'
+const BYTES_PER_MEGABYTE = 1_000_000
+
+/** Removes files once the change that let go of them is certain. */
+export const dropFiles = (db: Db, ports: Pick<Ports, 'jobs'>, keys: string[]): Promise<void> =>
+  keys.length === 0 ? Promise.resolve() : ports.jobs.send(db, DROP_FILES_JOB, { keys })
+
+/**
+ * Checks what was uploaded by its content and keeps it under a random name. `work` is what follows; when it fails, the files are
+ * gone again.
+ */
+export const keepingFiles = async <T>(
+  ports: Pick<Ports, 'files'>,
+  uploads: readonly UploadedFile[],
+  otherNames: readonly string[],
+  work: (kept: KeptFile[]) => Promise<T>,
+): Promise<T> => {
+  const checked = await checkUploads(uploads, otherNames)
+  const kept: KeptFile[] = []
+  try {
+    for (const { upload, ...facts } of checked) {
+      const { key, bytes } = await ports.files.save(createReadStream(upload.path))
+      kept.push({ ...facts, fileKey: key, bytes })
+    }
+    return await work(kept)
+  } catch (error) {
+    await Promise.allSettled(kept.map((file) => ports.files.remove(file.fileKey)))
+    throw error
+  }
+}
+
+const checkUploads = async (uploads: readonly UploadedFile[], otherNames: readonly string[]) => {
+  const names = [...otherNames]
+  const checked = []
+  for (const upload of uploads) {
+    const fileName = cleanFileName(upload.fileName)
+    const type = sniffFileType(await beginningOf(upload.path))
+    const check = checkFile({ name: fileName, size: upload.bytes, type }, names, INVOICE_LIMIT_BYTES)
+    if (!check.ok) return refuse(check.code, { name: check.name, megabytes: check.limit / BYTES_PER_MEGABYTE })
+    names.push(fileName)
+    checked.push({ upload, fileName, contentType: type! })
+  }
+  return checked
+}
+
+const beginningOf = async (path: string): Promise<Uint8Array> => {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

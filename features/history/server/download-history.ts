@@ -1,0 +1,123 @@
+import Papa from 'papaparse'
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { resolveBrand } from '#features/brands/brand-of-host.ts'
+import { COUNTRIES, say, type Words } from '#features/countries/country.ts'
+import { formatGridDate } from '#features/countries/dates.ts'
+import { unitSymbol } from '#features/countries/distance.ts'
+import { findServices } from '#features/orders/server/order-store.ts'
+import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import type { Download, Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { historyCalls } from '../contract.ts'
+import { listFinishedOrders } from './history-store.ts'
+import { listManual } from './manual/manual-store.ts'
+import { presentManual } from './manual/present-manual.ts'
+import { presentRecord } from './show-vehicle-history.ts'
+
+/** More than a vehicle is ever maintained. */
+const MOST_RECORDS = 5000
+// Excel takes a file without this mark for the codes of its own country and breaks every accent.
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** What both kinds of records have in common. */
+type Line = {
+  number: number | null
+  day: string
+  type: string
+  shop: string
+  miles: number | null
+  kilometers: number | null
+  done: string
+  saved: string
+  cost: number | null
+  poNumber: string | null
+  invoice: string | null
+}
+
+const list = (names: string[]): string => names.join('; ')
+const named = ({ name, position }: { name: string; position: string | null }): string =>
+  position === null ? name : `${name} (${position})`
+
+/** The whole history of a vehicle, newest first. */
+export const downloadHistory = async (ctx: Ctx, { params, query }: Input<typeof historyCalls.csv>): Promise<Download> => {
+  const scope = scopeOf(ctx.acting)
+  if (!(await isVisibleVehicle(ctx.db, scope, params.id))) return refuse('vehicle_not_found')
+  const window = { vehicleId: params.id, from: query.appointment_datetime_from, to: query.appointment_datetime_to }
+  const lines = [...(await orderLines(ctx, window)), ...(await manualLines(ctx, window))]
+  const columns = columnsFor(ctx)
+  const rows = [
+    columns.map(({ head }) => say(head, ctx.language)),
+    ...lines.toSorted((a, b) => b.day.localeCompare(a.day)).map((line) => columns.map(({ cell }) => cell(line))),
+  ]
+  const text = Papa.unparse(rows, { escapeFormulae: true, newline: '\r\n' })
+  const body = async function* (): AsyncGenerator<string> {
+    yield `${BYTE_ORDER_MARK}${text}\r\n`
+  }
+  const fileName = `${say({ en: 'Maintenance history', fr: 'Historique d’entretien' }, ctx.language)}.csv`
+  return { fileName, type: 'text/csv; charset=utf-8', body: body() }
+}
+
+type Window = { vehicleId: number; from?: string | undefined; to?: string | undefined }
+
+const orderLines = async (ctx: Ctx, window: Window): Promise<Line[]> => {
+  const orders = await listFinishedOrders(ctx.db, scopeOf(ctx.acting), window, MOST_RECORDS, 0)
+  const ids = orders.map((order) => order.id)
+  const services = await findServices(ctx.db, ctx.acting.fleetId, ids)
+  const brand = resolveBrand(ctx.host).name
+  return orders.map((order) => {
+    const record = presentRecord(order, services.get(order.id) ?? [], ctx.language)
+    const names = (outcome: 'done' | 'saved') => list(record.order_services.filter((one) => one.outcome === outcome).map(named))
+    return {
+      number: record.id,
+      day: record.completed_on,
+      type: brand,
+      shop: record.shop?.name ?? '',
+      miles: record.service_miles,
+      kilometers: record.service_kilometers,
+      done: names('done'),
+      saved: names('saved'),
+      cost: record.cost,
+      poNumber: record.po_number,
+      invoice: record.invoice_number,
+    }
+  })
+}
+
+const manualLines = async (ctx: Ctx, window: Window): Promise<Line[]> => {
+  const rows = await listManual(ctx.db, scopeOf(ctx.acting), window, { limit: MOST_RECORDS, offset: 0 })
+  const type = say({ en: 'Manually Entered', fr: 'Saisie manuelle' }, ctx.language)
+  return (await presentManual(ctx, rows)).map((record) => ({
+    number: null,
+    day: record.completed_on,
+    type,
+    shop: record.shop?.name ?? record.custom_shop_name ?? '',
+    miles: record.miles,
+    kilometers: record.kilometers,
+    done: list(record.vehicle_services.map(({ name, position_name: position }) => named({ name, position }))),
+    saved: '',
+    cost: record.total,
+    poNumber: record.po_number,
+    invoice: null,
+  }))
+}
+
+const columnsFor = ({ acting }: Ctx): { head: Words; cell: (line: Line) => string | number | null }[] => {
+  const { distanceUnit } = COUNTRIES[acting.country]
+  const unit = unitSymbol(distanceUnit)
+  return [
+    { head: { en: 'Order', fr: 'Bon' }, cell: (line) => line.number },
+    { head: { en: 'Date', fr: 'Date' }, cell: (line) => formatGridDate(line.day, acting.country) },
+    { head: { en: 'Maintenance type', fr: 'Type d’entretien' }, cell: (line) => line.type },
+    { head: { en: 'Shop', fr: 'Atelier' }, cell: (line) => line.shop },
+    {
+      head: { en: `Odometer (${unit})`, fr: `Odomètre (${unit})` },
+      cell: (line) => (distanceUnit === 'miles' ? line.miles : line.kilometers),
+    },
+    { head: { en: 'Completed services', fr: 'Services effectués' }, cell: (line) => line.done },
+    { head: { en: 'Saved services', fr: 'Non effectués' }, cell: (line) => line.saved },
+    { head: { en: 'Cost', fr: 'Coût' }, cell: (line) => line.cost?.toFixed(2) ?? null },
+    { head: { en: 'PO number', fr: 'Numéro de bon de commande' }, cell: (line) => line.poNumber },
+    { head: { en: 'Invoice number', fr: 'Numéro de facture' }, cell: (line) => line.invoice },
+  ]
+}

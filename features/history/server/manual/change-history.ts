@@ -1,0 +1,107 @@
+import { fullName } from '#features/accounts/acting.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { happened } from '#features/events/event.ts'
+import { findScheduledVehicle } from '#features/schedules/server/schedule-store.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { historyCalls } from '../../contract.ts'
+import { MOST_DOCUMENTS, totalCentsOf } from '../../manual-record.ts'
+import type { ManualChangeWire } from '../../manual-wire.ts'
+import { deleteDocuments, findDocuments, insertDocuments, type StoredDocument } from '../documents/document-store.ts'
+import { dropFiles, keepingFiles } from '../documents/keep-files.ts'
+import { deleteManual, findManualServices, lockManual, type StoredManual, updateManual } from './manual-store.ts'
+import { readManualForm } from './read-form.ts'
+import { showRecord, uploadsIn } from './record-history.ts'
+import { snapshotOf } from './snapshot.ts'
+import { applyToVehicle, takeBackFromVehicle } from './vehicle-effects.ts'
+
+/** A record with what belongs to it, held until the end of the transaction. */
+const loadRecord = async (ctx: Ctx, id: number) => {
+  const row = (await lockManual(ctx.db, scopeOf(ctx.acting), id)) ?? refuse('history_not_found')
+  const services = (await findManualServices(ctx.db, row.fleetId, [id])).get(id) ?? []
+  const documents = (await findDocuments(ctx.db, row.fleetId, [id])).get(id) ?? []
+  return { row, services, documents, fileNames: documents.map((document) => document.fileName) }
+}
+type Loaded = Awaited<ReturnType<typeof loadRecord>>
+
+const effectOf = ({ row, services }: Loaded) => ({
+  ...row,
+  recordId: row.id,
+  vehicle: { id: row.vehicleId, odometerUnits: row.vehicleUnits },
+  services,
+})
+
+const told = (ctx: Ctx, vehicleId: number) => {
+  const actor = { kind: 'user', id: ctx.acting.userId, name: fullName(ctx.acting) } as const
+  return { fleetId: ctx.acting.fleetId, subjectId: vehicleId, at: ctx.now.toISOString(), actor }
+}
+
+/** The new record takes the place of the old one; its vehicle follows as if it had always said so. */
+export const changeHistory = async (ctx: Ctx, { params, body }: Input<typeof historyCalls.change>) => {
+  const loaded = await loadRecord(ctx, params.id)
+  const { row, documents } = loaded
+  const vehicle = await vehicleOf(ctx, row, body.vehicle_id)
+  const record = await readManualForm(ctx, body, row.shopId)
+  const dropped = droppedOf(documents, body)
+  const kept = documents.filter((document) => !dropped.includes(document)).map((document) => document.fileName)
+  const uploads = [...uploadsIn(body.new_maintenance_documents), ...uploadsIn(body.maintenance_documents)]
+  if (kept.length + uploads.length > MOST_DOCUMENTS) refuse('too_many_files', { limit: MOST_DOCUMENTS })
+  return keepingFiles(ctx.ports, uploads, kept, async (files) => {
+    const { fleetId } = row
+    const odometerUnits = body.odometer_units ?? vehicle.odometerUnits
+    const totalCents = totalCentsOf(record.services)
+    await takeBackFromVehicle(ctx.db, fleetId, effectOf(loaded))
+    await updateManual(ctx.db, fleetId, row.id, record, { vehicleId: vehicle.id, odometerUnits, totalCents, at: ctx.now })
+    const droppedIds = dropped.map((document) => document.id)
+    await deleteDocuments(ctx.db, fleetId, row.id, droppedIds)
+    await insertDocuments(ctx.db, fleetId, row.id, files, ctx.now)
+    const where = told(ctx, vehicle.id)
+    const effect = { recordId: row.id, vehicle, odometerUnits, totalCents, ...record }
+    await applyToVehicle(ctx, fleetId, effect, { userId: ctx.acting.userId, actor: where.actor, doneBy: row.recordedBy })
+    const after = snapshotOf({ ...record, vehicleId: vehicle.id, odometerUnits, totalCents }, [
+      ...kept,
+      ...files.map((file) => file.fileName),
+    ])
+    const before = snapshotOf(loadedSnapshot(loaded), loaded.fileNames)
+    ctx.emit(happened('maintenance_changed', where, { recordId: row.id, before, after }))
+    if (row.vehicleId !== vehicle.id) {
+      ctx.emit(happened('maintenance_changed', told(ctx, row.vehicleId), { recordId: row.id, before, after }))
+    }
+    await dropFiles(
+      ctx.db,
+      ctx.ports,
+      dropped.map((document) => document.fileKey),
+    )
+    return showRecord(ctx, row.id)
+  })
+}
+
+const loadedSnapshot = ({ row, services }: Loaded) => ({ ...row, services })
+
+const vehicleOf = async (ctx: Ctx, row: StoredManual, wantedId: number | undefined) => {
+  if (wantedId === undefined || wantedId === row.vehicleId) return { id: row.vehicleId, odometerUnits: row.vehicleUnits }
+  return (await findScheduledVehicle(ctx.db, scopeOf(ctx.acting), wantedId, 'lock')) ?? refuse('vehicle_not_found')
+}
+
+/** Documents that the form lets go of; an id that is not of this record is nobody's. */
+const droppedOf = (documents: StoredDocument[], body: ManualChangeWire): StoredDocument[] => {
+  const ids = body.maintenance_documents.flatMap((one) => (one._destroy && one.id ? [one.id] : []))
+  return documents.filter((document) => ids.includes(document.id))
+}
+
+/** The record goes, with its documents and what it completed. */
+export const removeHistory = async (ctx: Ctx, { params }: Input<typeof historyCalls.remove>) => {
+  const loaded = await loadRecord(ctx, params.id)
+  const { row, documents, fileNames } = loaded
+  await takeBackFromVehicle(ctx.db, row.fleetId, effectOf(loaded))
+  await deleteManual(ctx.db, row.fleetId, row.id)
+  const before = snapshotOf(loadedSnapshot(loaded), fileNames)
+  ctx.emit(happened('maintenance_deleted', told(ctx, row.vehicleId), { recordId: row.id, before, after: null }))
+  await dropFiles(
+    ctx.db,
+    ctx.ports,
+    documents.map((document) => document.fileKey),
+  )
+  return { id: row.id, vehicle_id: row.vehicleId }
+}

@@ -1,0 +1,27 @@
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { HISTORY_PAGE_SIZE, type historyCalls } from '../../contract.ts'
+import { listManual, sumManual } from './manual-store.ts'
+import { presentManual } from './present-manual.ts'
+import { showRecord } from './record-history.ts'
+
+export const listManualHistories = async (ctx: Ctx, { query }: Input<typeof historyCalls.manualList>) => {
+  const scope = scopeOf(ctx.acting)
+  const { vehicle_id: vehicleId, page } = query
+  if (vehicleId !== undefined && !(await isVisibleVehicle(ctx.db, scope, vehicleId))) return refuse('vehicle_not_found')
+  const window = { vehicleId, from: query.appointment_datetime_from, to: query.appointment_datetime_to }
+  const { count, cents } = await sumManual(ctx.db, scope, window)
+  const rows = await listManual(ctx.db, scope, window, { limit: HISTORY_PAGE_SIZE, offset: (page - 1) * HISTORY_PAGE_SIZE })
+  return {
+    manual_histories: await presentManual(ctx, rows),
+    total_count: count,
+    total_pages: Math.ceil(count / HISTORY_PAGE_SIZE),
+    total_cost: toDollars(cents),
+  }
+}
+
+export const showManualHistory = (ctx: Ctx, { params }: Input<typeof historyCalls.showManual>) => showRecord(ctx, params.id)

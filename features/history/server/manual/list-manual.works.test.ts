@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { aVehicle } from '#tests/builders.ts'
+import { aFinishedOrder } from '#tests/finished-order.ts'
+import { useHouse } from '#tests/house.ts'
+import { idOfService, record } from './example-record.ts'
+
+const house = useHouse()
+type Row = { completed_on: string; vehicle_id: number }
+const days = (rows: Row[]) => rows.map((row) => row.completed_on)
+
+test('records come in pages, newest first, each once, with bounds of days and their sum', async () => {
+  const vehicle = await aVehicle(house)
+  const olivia = await house.as('olivia@northwind.example')
+  for (let day = 1; day <= 12; day += 1) {
+    await record(olivia, vehicle.id, {
+      doneOn: `2026-10-${String(day).padStart(2, '0')}`,
+      services: [{ code: 'oil_change', price: '10' }],
+    })
+  }
+  const list = async (query: object) =>
+    (await olivia.get('/manual_maintenance_histories', { vehicle_id: vehicle.id, ...query })).body
+  const [first, second, third] = [await list({ page: 1 }), await list({ page: 2 }), await list({ page: 3 })]
+  expect([first.total_pages, first.total_count, first.total_cost]).toEqual([2, 12, 120])
+  const all = days([...first.manual_histories, ...second.manual_histories])
+  expect(all).toEqual(all.toSorted().toReversed())
+  expect(new Set(all).size).toBe(12)
+  expect(third.manual_histories).toEqual([])
+  const window = { appointment_datetime_from: '2026-10-03', appointment_datetime_to: '2026-10-05' }
+  expect(await list(window)).toMatchObject({ total_count: 3, total_cost: 30 })
+  expect(days((await list(window)).manual_histories)).toEqual(['2026-10-05', '2026-10-04', '2026-10-03'])
+})
+
+test('without a vehicle, of all that the asker sees: a driver’s are the assigned ones', async () => {
+  const [assigned, other] = [await aVehicle(house, { drivers: ['dan@northwind.example'] }), await aVehicle(house)]
+  const olivia = await house.as('olivia@northwind.example')
+  await record(olivia, assigned.id)
+  await record(olivia, other.id)
+  const vehicles = async (email: string): Promise<number[]> =>
+    (await (await house.as(email)).get('/manual_maintenance_histories')).body.manual_histories.map((row: Row) => row.vehicle_id)
+  expect(await vehicles('olivia@northwind.example')).toEqual(expect.arrayContaining([assigned.id, other.id]))
+  expect(await vehicles('dan@northwind.example')).toContain(assigned.id)
+  expect(await vehicles('dan@northwind.example')).not.toContain(other.id)
+  expect(await vehicles('sylvie@boreal.example')).toEqual([])
+})
+
+test('the list of a vehicle out of reach is refused', async () => {
+  const vehicle = await aVehicle(house)
+  const sylvie = await house.as('sylvie@boreal.example')
+  expect((await sylvie.get('/manual_maintenance_histories', { vehicle_id: vehicle.id })).status).toBe(404)
+})
+
+test('the file holds both kinds together, newest first, with what each cost', async () => {
+  const vehicle = await aVehicle(house)
+  const services = [
+    { code: 'tire_rotation', priceCents: 39_00 },
+    { code: 'cabin_air_filter', priceCents: 20_00, declined: true },
+  ]
+  await aFinishedOrder(house, { vehicle: vehicle.name, odometer: 50_200, services })
+  const olivia = await house.as('olivia@northwind.example')
+  await record(olivia, vehicle.id, {
+    customShopName: '=cmd()',
+    doneOn: '2026-11-02',
+    services: [{ code: 'oil_change', position: 'full_synthetic', price: '80' }],
+  })
+  const { text, headers } = await olivia.get(`/vehicles/${vehicle.id}/maintenance_history.csv`)
+  expect(String(headers['content-type'])).toContain('text/csv')
+  const lines = text.slice(1).trim().split('\r\n')
+  expect(lines[0]).toBe(
+    'Order,Date,Maintenance type,Shop,Odometer (mi),Completed services,Saved services,Cost,PO number,Invoice number',
+  )
+  expect(lines[1]).toMatch(/^\d+,11-20-2026,Fleetwright,Harbor Auto Care,50200,Tire rotation,Cabin air filter,\d+\.\d\d,,H-1001$/)
+  expect(lines[2]).toBe(`,11-02-2026,Manually Entered,"'=cmd()",50100,Oil change (Full Synthetic),,80.00,,`)
+  const french = await olivia.get(`/vehicles/${vehicle.id}/maintenance_history.csv`, {}, { language: 'fr' })
+  expect(french.text).toContain('Saisie manuelle')
+  const window = { appointment_datetime_from: '2026-11-10' }
+  const some = await olivia.get(`/vehicles/${vehicle.id}/maintenance_history.csv`, window)
+  expect(some.text.trim().split('\r\n')).toHaveLength(2)
+})
+
+test('the system’s own history has the same bounds, and the sum of what was not cancelled', async () => {
+  const vehicle = await aVehicle(house)
+  await aFinishedOrder(house, {
+    vehicle: vehicle.name,
+    odometer: 50_200,
+    services: [{ code: 'tire_rotation', priceCents: 39_00 }],
+  })
+  const olivia = await house.as('olivia@northwind.example')
+  const list = async (query: object) =>
+    (await olivia.get('/vehicles/vehicle_maintenance_history', { vehicle_id: vehicle.id, ...query })).body
+  const whole = await list({})
+  expect(whole.total_cost).toBe(whole.maintenance_history[0].cost)
+  expect(await list({ appointment_datetime_to: '2026-11-19' })).toMatchObject({ total_count: 0, total_cost: 0 })
+  expect(await list({ appointment_datetime_from: '2026-11-20' })).toMatchObject({ total_count: 1 })
+  expect(idOfService('tire_rotation')).toBe(whole.maintenance_history[0].order_services[0].service_definition_id)
+})

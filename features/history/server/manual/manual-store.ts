@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { FleetScope } from '#features/accounts/scope.ts'
+import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import type { Db } from '#platform/db/database.ts'
+import { FINISHED_ORDER_STATUSES } from '#features/vehicles/active-order.ts'
+import type { ManualRecord, RecordedService } from '../../manual-record.ts'
+
+/** Both days count. */
+export type HistoryWindow = { vehicleId?: number | undefined; from?: string | undefined; to?: string | undefined }
+export type HistoryPlace = { limit: number; offset: number }
+
+/** Records of vehicles within the scope: for a driver those assigned. */
+const within = (db: Db, scope: FleetScope, { vehicleId, from, to }: HistoryWindow) =>
+  visibleVehicles(db, scope)
+    .innerJoin('manualHistories as m', (join) => join.onRef('m.fleetId', '=', 'v.fleetId').onRef('m.vehicleId', '=', 'v.id'))
+    .$if(vehicleId !== undefined, (query) => query.where('v.id', '=', vehicleId!))
+    .$if(from !== undefined, (query) => query.where('m.doneOn', '>=', from!))
+    .$if(to !== undefined, (query) => query.where('m.doneOn', '<=', to!))
+
+const records = (db: Db, scope: FleetScope, window: HistoryWindow) =>
+  within(db, scope, window)
+    .leftJoin('shops as s', 's.id', 'm.shopId')
+    .selectAll('m')
+    .select([
+      'v.name as vehicleName',
+      'v.vin',
+      'v.otherId',
+      'v.departmentNumber',
+      'v.year',
+      'v.make',
+      'v.model',
+      'v.licensePlateNumber',
+      'v.licensePlateState',
+      'v.odometerUnits as vehicleUnits',
+      's.name as shopName',
+      's.city as shopCity',
+      's.state as shopState',
+      's.addressLine1 as shopAddressLine1',
+      's.zip as shopZip',
+    ])
+export type StoredManual = Awaited<ReturnType<ReturnType<typeof records>['execute']>>[number]
+
+/** One page, newest first. */
+export const listManual = (db: Db, scope: FleetScope, window: HistoryWindow, { limit, offset }: HistoryPlace) =>
+  records(db, scope, window).orderBy('m.doneOn', 'desc').orderBy('m.id', 'desc').limit(limit).offset(offset).execute()
+
+export const sumManual = async (db: Db, scope: FleetScope, window: HistoryWindow) => {
+  const { count, cents } = await within(db, scope, window)
+    .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(m.total_cents), 0)`.as('cents')])
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), cents: Number(cents) }
+}
+
+/** Undefined when its vehicle is not within the scope. */
+export const findManual = (db: Db, scope: FleetScope, id: number) =>
+  records(db, scope, {}).where('m.id', '=', id).executeTakeFirst()
+
+/** The same, held until the end of the transaction: its vehicle and itself. */
+export const lockManual = async (tx: Db, scope: FleetScope, id: number) => {
+  const locked = await within(tx, scope, {}).where('m.id', '=', id).select('m.id').forUpdate(['v', 'm']).executeTakeFirst()
+  return locked && findManual(tx, scope, id)
+}
+
+export const findManualServices = async (db: Db, fleetId: number, recordIds: number[]) => {
+  if (recordIds.length === 0) return new Map<number, never[]>()
+  const rows = await db
+    .selectFrom('manualServices')
+    .selectAll()
+    .where('fleetId', '=', fleetId)
+    .where(sql<boolean>`manual_history_id = any(${recordIds}::bigint[])`)
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, (row) => row.manualHistoryId)
+}
+
+type Kept = { vehicleId: number; odometerUnits: 'miles' | 'kilometers'; totalCents: number; at: Date }
+type Author = { userId: number; name: string }
+
+const columnsOf = ({ services: _services, ...record }: ManualRecord, { vehicleId, odometerUnits, totalCents, at }: Kept) => ({
+  ...record,
+  vehicleId,
+  odometerUnits,
+  totalCents,
+  updatedAt: at,
+})
+
+export const insertManual = async (tx: Db, fleetId: number, record: ManualRecord, kept: Kept, by: Author): Promise<number> => {
+  const { id } = await tx
+    .insertInto('manualHistories')
+    .values({
+      fleetId,
+      ...columnsOf(record, kept),
+      recordedByUserId: by.userId,
+      recordedBy: by.name,
+      createdAt: kept.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertServices(tx, fleetId, id, record.services)
+  return id
+}
+
+export const updateManual = async (tx: Db, fleetId: number, id: number, record: ManualRecord, kept: Kept): Promise<void> => {
+  await tx
+    .updateTable('manualHistories')
+    .set(columnsOf(record, kept))
+    .where('fleetId', '=', fleetId)
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('manualServices').where('fleetId', '=', fleetId).where('manualHistoryId', '=', id).execute()
+  await insertServices(tx, fleetId, id, record.services)
+}
+
+const insertServices = async (tx: Db, fleetId: number, id: number, services: readonly RecordedService[]): Promise<void> => {
+  await tx
+    .insertInto('manualServices')
+    .values(services.map((service) => ({ fleetId, manualHistoryId: id, ...service })))
+    .execute()
+}
+
+export const deleteManual = async (tx: Db, fleetId: number, id: number): Promise<void> => {
+  await tx.deleteFrom('manualHistories').where('fleetId', '=', fleetId).where('id', '=', id).execute()
+}
+
+/** The last maintenance that is known of a vehicle without one record: a finished order or another record. */
+export const findLastWithout = async (db: Db, fleetId: number, vehicleId: number, manualHistoryId: number) => {
+  const { rows } = await sql<{ doneOn: string; odometer: number | null; units: 'miles' | 'kilometers' }>`
+    select done_on, odometer, units from (
+      select done_on, odometer, odometer_units as units from manual_histories
+      where fleet_id = ${fleetId} and vehicle_id = ${vehicleId} and id <> ${manualHistoryId}
+      union all
+      select o.appointment_day, o.odometer, o.odometer_units from orders o
+      where o.fleet_id = ${fleetId} and o.vehicle_id = ${vehicleId} and o.status in (${sql.join([...FINISHED_ORDER_STATUSES])})
+    ) as known order by done_on desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** A vehicle is deleted: its records go with it. */
+export const deleteManualOf = async (tx: Db, fleetId: number, vehicleId: number): Promise<void> => {
+  await tx.deleteFrom('manualHistories').where('fleetId', '=', fleetId).where('vehicleId', '=', vehicleId).execute()
+  await tx.deleteFrom('serviceRecords').where('fleetId', '=', fleetId).where('vehicleId', '=', vehicleId).execute()
+  await tx.deleteFrom('vehicleReminders').where('fleetId', '=', fleetId).where('vehicleId', '=', vehicleId).execute()
+}

@@ -1,0 +1,108 @@
+import type { z } from 'zod'
+import { may } from '#features/accounts/permissions.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { inBothUnits } from '#features/countries/distance.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { SERVICES } from '#features/schedules/catalogue/services.ts'
+import { positionName, serviceName } from '#features/schedules/service.ts'
+import type { maintenanceDocument, manualRecord } from '../../manual-wire.ts'
+import { MAINTENANCE_TYPES } from '../../manual-record.ts'
+import { findDocuments, type StoredDocument } from '../documents/document-store.ts'
+import { signedAddress } from '../documents/signed-address.ts'
+import { findManualServices, type StoredManual } from './manual-store.ts'
+
+const definitions = new Map(SERVICES.map((service) => [service.id, service]))
+type Wire = z.input<typeof manualRecord>
+type Asking = Pick<Ctx, 'db' | 'acting' | 'language' | 'now'>
+
+/** Records with their services and documents, in the order given: one query for the services of all, one for the documents. */
+export const presentManual = async (ctx: Asking, rows: readonly StoredManual[]): Promise<Wire[]> => {
+  const ids = rows.map((row) => row.id)
+  const services = await findManualServices(ctx.db, ctx.acting.fleetId, ids)
+  const documents = await findDocuments(ctx.db, ctx.acting.fleetId, ids)
+  const canEdit = may(ctx.acting).editManualHistory().ok
+  return rows.map((row) => ({
+    ...presentRecord(row),
+    vehicle_services: (services.get(row.id) ?? []).map((service) => presentService(ctx, row, service)),
+    maintenance_documents: (documents.get(row.id) ?? []).map((document) => presentDocument(document, ctx.now)),
+    can_edit: canEdit,
+    can_delete: canEdit,
+  }))
+}
+
+const presentRecord = (
+  row: StoredManual,
+): Omit<Wire, 'vehicle_services' | 'maintenance_documents' | 'can_edit' | 'can_delete'> => ({
+  id: row.id,
+  maintenance_type: MAINTENANCE_TYPES.manual,
+  with_manual_history: true,
+  vehicle_id: row.vehicleId,
+  vehicle: {
+    id: row.vehicleId,
+    name: row.vehicleName,
+    vin: row.vin,
+    other_id: row.otherId,
+    department_number: row.departmentNumber,
+    year: row.year,
+    make: row.make,
+    model: row.model,
+    license_plate_number: row.licensePlateNumber,
+    license_plate_state: row.licensePlateState,
+    odometer_units: row.vehicleUnits,
+  },
+  shop_id: row.shopId,
+  shop: presentShop(row),
+  custom_shop_name: row.customShopName,
+  zip: row.zip,
+  po_number: row.poNumber,
+  customer_comments: row.customerComments,
+  odometer: row.odometer,
+  odometer_units: row.odometerUnits,
+  ...inBothUnits(row.odometer, row.odometerUnits),
+  date_of_completion: wholeDay(row.doneOn),
+  appointment_datetime: wholeDay(row.doneOn),
+  completed_on: row.doneOn,
+  total: toDollars(row.totalCents),
+  recorded_by: row.recordedBy,
+  created_at: row.createdAt.toISOString(),
+})
+
+const presentShop = (row: StoredManual): Wire['shop'] =>
+  row.shopId === null
+    ? null
+    : {
+        id: row.shopId,
+        name: row.shopName ?? '',
+        city: row.shopCity ?? '',
+        state: row.shopState ?? '',
+        address_line1: row.shopAddressLine1 ?? '',
+        zip: row.shopZip ?? '',
+      }
+
+/** A day as the wire has it, `YYYY-MM-DD HH:mm:ss`. */
+const wholeDay = (day: string): string => `${day} 00:00:00`
+
+type StoredService = Awaited<ReturnType<typeof findManualServices>> extends Map<number, (infer Row)[]> ? Row : never
+
+const presentService = (ctx: Asking, row: StoredManual, service: StoredService): Wire['vehicle_services'][number] => {
+  const definition = definitions.get(service.serviceDefinitionId ?? 0)
+  return {
+    id: service.id,
+    service_definition_id: service.serviceDefinitionId,
+    name: definition ? serviceName(definition, ctx.language) : (service.name ?? ''),
+    position: service.position,
+    position_name: definition ? positionName(definition, service.position, ctx.language) : null,
+    price: toDollars(service.priceCents),
+    odometer: row.odometer,
+    odometer_units: row.odometerUnits,
+    date_of_completion: wholeDay(row.doneOn),
+  }
+}
+
+const presentDocument = (document: StoredDocument, now: Date): z.input<typeof maintenanceDocument> => ({
+  id: document.id,
+  file_name: document.fileName,
+  content_type: document.contentType,
+  bytes: document.bytes,
+  invoice_document_url: signedAddress(document, now),
+})

@@ -1,0 +1,23 @@
+import type { MaintenanceSnapshot } from '#features/events/vehicle-payloads.ts'
+import type { RecordedService } from '../../manual-record.ts'
+
+type Recorded = Omit<MaintenanceSnapshot, 'services' | 'fileNames'> & { services: readonly RecordedService[] }
+
+/** A record as the audit log keeps it. */
+export const snapshotOf = (record: Recorded, fileNames: string[]): MaintenanceSnapshot => ({
+  vehicleId: record.vehicleId,
+  shopId: record.shopId,
+  customShopName: record.customShopName,
+  odometer: record.odometer,
+  odometerUnits: record.odometerUnits,
+  doneOn: record.doneOn,
+  totalCents: record.totalCents,
+  poNumber: record.poNumber,
+  services: record.services.map(({ serviceDefinitionId, name, position, priceCents }) => ({
+    serviceDefinitionId,
+    name,
+    position,
+    priceCents,
+  })),
+  fileNames,
+})

@@ -1,0 +1,72 @@
+import type { DistanceUnit } from '#features/countries/country.ts'
+import { convertDistance } from '#features/countries/distance.ts'
+import { type EventActor, happened } from '#features/events/event.ts'
+import { type CompletionParts, completeServices } from '#features/schedules/server/completion/complete-services.ts'
+import { takeBackServices } from '#features/schedules/server/completion/take-back-services.ts'
+import {
+  addLifetimeCost,
+  moveLastMaintenance,
+  raiseOdometerTo,
+  takeBackLastMaintenance,
+  takeBackReading,
+} from '#features/vehicles/server/detail/manual-visit-store.ts'
+import type { Db } from '#platform/db/database.ts'
+import { findLastWithout } from './manual-store.ts'
+
+/** A record as far as its vehicle is concerned. */
+export type Effect = {
+  recordId: number
+  vehicle: { id: number; odometerUnits: DistanceUnit }
+  odometer: number
+  odometerUnits: DistanceUnit
+  doneOn: string
+  totalCents: number
+  services: readonly { serviceDefinitionId: number | null }[]
+}
+
+type By = { userId: number; actor: EventActor; doneBy: string }
+
+/** What a record does to its vehicle: costs, last maintenance, a higher odometer, and services that are done with. */
+export const applyToVehicle = async (parts: CompletionParts, fleetId: number, effect: Effect, by: By): Promise<void> => {
+  const { recordId, vehicle, doneOn, odometerUnits } = effect
+  const scope = { fleetId }
+  const odometer = convertDistance(effect.odometer, odometerUnits, vehicle.odometerUnits)
+  await addLifetimeCost(parts.db, scope, vehicle.id, effect.totalCents)
+  await moveLastMaintenance(parts.db, scope, vehicle.id, { odometer, doneOn })
+  const visit = { manualHistoryId: recordId, odometer, doneOn }
+  if (await raiseOdometerTo(parts.db, scope, vehicle.id, visit, { userId: by.userId, at: parts.now })) {
+    const where = { fleetId, subjectId: vehicle.id, at: parts.now.toISOString(), actor: by.actor }
+    const reading = { odometer, odometerUnits: vehicle.odometerUnits, readOn: doneOn, source: 'history' as const }
+    parts.emit(happened('odometer_recorded', where, reading))
+  }
+  await completeServices(parts, scope, {
+    vehicleId: vehicle.id,
+    services: effect.services.flatMap(({ serviceDefinitionId }) =>
+      serviceDefinitionId === null ? [] : [{ serviceDefinitionId }],
+    ),
+    odometer: effect.odometer,
+    odometerUnits,
+    doneOn,
+    source: 'manual',
+    orderId: null,
+    manualHistoryId: recordId,
+    doneBy: by.doneBy,
+    actor: by.actor,
+  })
+}
+
+/** The vehicle stands again as if the record had never been. The caller tells of it, and the due dates follow. */
+export const takeBackFromVehicle = async (db: Db, fleetId: number, effect: Effect): Promise<void> => {
+  const { recordId, vehicle, doneOn } = effect
+  const scope = { fleetId }
+  const odometer = convertDistance(effect.odometer, effect.odometerUnits, vehicle.odometerUnits)
+  await addLifetimeCost(db, scope, vehicle.id, -effect.totalCents)
+  await takeBackServices(db, scope, vehicle.id, recordId)
+  await takeBackReading(db, scope, vehicle.id, recordId)
+  const last = await findLastWithout(db, fleetId, vehicle.id, recordId)
+  const before = last && {
+    doneOn: last.doneOn,
+    odometer: last.odometer === null ? null : convertDistance(last.odometer, last.units, vehicle.odometerUnits),
+  }
+  await takeBackLastMaintenance(db, scope, vehicle.id, { odometer, doneOn }, before ?? null)
+}

@@ -1,0 +1,42 @@
+import type { Answered, Caller } from './caller.ts'
+
+/** What stands in a form: texts by their bracket names, and files. */
+export type FormPart =
+  | [name: string, value: string]
+  | [name: string, file: { name: string; type: string; content: Uint8Array | string }]
+
+/** Sends a form with files as a browser does. */
+export const sendForm = async (
+  caller: Caller,
+  method: 'POST' | 'PUT',
+  path: string,
+  parts: readonly FormPart[],
+  language: 'en' | 'fr' = 'en',
+): Promise<Answered> => {
+  const form = new FormData()
+  for (const [name, value] of parts) {
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, new Blob([value.content as never], { type: value.type }), value.name)
+  }
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  const response = await caller.app.inject({
+    method,
+    url: `/api/v4${path}`,
+    headers: {
+      host: 'localhost',
+      'accept-language': language,
+      'content-type': request.headers.get('content-type')!,
+      ...(caller.token ? { authorization: caller.token } : {}),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  const isJson = String(response.headers['content-type']).includes('json')
+  return {
+    status: response.statusCode,
+    body: isJson ? response.json() : undefined,
+    headers: response.headers,
+    text: response.body,
+  }
+}
+
+export const aPdf = (text = 'invoice'): string => `%PDF-1.7\n${text}\n%%EOF`
