@@ -89,7 +89,7 @@ const RegionField = ({ value, country }: StepProps) => {
 const Upkeep = ({ draft, set, errorOf, unit }: StepProps) => {
   const t = useTexts(formTexts)
   return (
-    <>
+    <div className="three">
       <NumberField
         label={t(unit === 'km' ? 'monthly_km' : 'monthly_mi')}
         name="odometer_per_month"
@@ -98,24 +98,22 @@ const Upkeep = ({ draft, set, errorOf, unit }: StepProps) => {
         error={errorOf('odometer_per_month')}
         unit={unit}
       />
-      <div className="two">
-        <DateField
-          label={t('lastMaintenanceOn')}
-          optional
-          error={errorOf('last_maintenance_date')}
-          value={draft.last_maintenance_date || null}
-          onChange={(day) => set({ last_maintenance_date: day ?? '' })}
-        />
-        <NumberField
-          label={t('lastMaintenanceAt')}
-          name="last_maintenance"
-          optional
-          value={draft.last_maintenance}
-          onChange={(text) => set({ last_maintenance: text })}
-          error={errorOf('last_maintenance')}
-          unit={unit}
-        />
-      </div>
-    </>
+      <DateField
+        label={t('lastMaintenanceOn')}
+        optional
+        error={errorOf('last_maintenance_date')}
+        value={draft.last_maintenance_date || null}
+        onChange={(day) => set({ last_maintenance_date: day ?? '' })}
+      />
+      <NumberField
+        label={t('lastMaintenanceAt')}
+        name="last_maintenance"
+        optional
+        value={draft.last_maintenance}
+        onChange={(text) => set({ last_maintenance: text })}
+        error={errorOf('last_maintenance')}
+        unit={unit}
+      />
+    </div>
   )
 }

@@ -24,6 +24,7 @@ const NOT_LISTED = '\u0000'
 export const ModelFields = ({ words, onChange, errorOf, needed }: ModelProps) => {
   const t = useTexts(formTexts)
   const lists = useModelLists(words)
+  const own = useOwnMakes()
   const [typedFrom, setTypedFrom] = useState<Level | null>(null)
   const steps = stepsOf(words, lists, typedFrom)
   const field = (level: Level) => ({
@@ -57,7 +58,12 @@ export const ModelFields = ({ words, onChange, errorOf, needed }: ModelProps) =>
             onChange={(event) => pick(level, event.target.value)}
           >
             <option value="">{t(...emptyWord(level, steps[level], words, t))}</option>
-            {steps[level] === 'list' ? <Options level={level} choices={lists[level]!} chosen={words[level]} /> : null}
+            {optionsOf({
+              choices: steps[level] === 'list' ? lists[level]! : [],
+              chosen: words[level],
+              own: level === 'make' ? own : [],
+              t,
+            })}
           </SelectField>
         ),
       )}
@@ -83,9 +89,10 @@ const emptyWord = (level: Level, step: string, words: ModelWords, t: T): Paramet
   return ['chooseBefore', { level: t(before ?? 'model').toLowerCase() }]
 }
 
-const Options = ({ level, choices, chosen }: { level: Level; choices: readonly Choice[]; chosen: string }) => {
-  const t = useTexts(formTexts)
-  const own = useOwnMakes(level === 'make')
+type Offered = { choices: readonly Choice[]; chosen: string; own: readonly string[]; t: T }
+
+/** A function and no component: a list that fills itself without its select would lose what is chosen in it. */
+const optionsOf = ({ choices, chosen, own, t }: Offered) => {
   const known = choices.filter(({ name }) => own.includes(name.toLowerCase()))
   const isListed = chosen === '' || idIn(choices, chosen) !== null
   const lines = (some: readonly Choice[]) =>
@@ -98,7 +105,7 @@ const Options = ({ level, choices, chosen }: { level: Level; choices: readonly C
   return (
     <>
       {isListed ? null : <option value={chosen}>{chosen}</option>}
-      <option value={NOT_LISTED}>{t('notListed')}</option>
+      {choices.length > 0 ? <option value={NOT_LISTED}>{t('notListed')}</option> : null}
       {known.length > 0 ? (
         <>
           <optgroup label={t('inYourFleet')}>{lines(known)}</optgroup>
@@ -112,7 +119,7 @@ const Options = ({ level, choices, chosen }: { level: Level; choices: readonly C
 }
 
 /** The makes that the fleet has already come first: two hundred are a long list. */
-const useOwnMakes = (enabled: boolean): string[] => {
-  const { data } = useQuery({ ...vehicles.filterChoices.options(), enabled })
+const useOwnMakes = (): string[] => {
+  const { data } = useQuery(vehicles.filterChoices.options())
   return data?.makes.map((make) => make.toLowerCase()) ?? []
 }
