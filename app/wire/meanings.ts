@@ -4,7 +4,8 @@
  */
 export const meanings: Record<string, (body: unknown) => string> = {
   'PUT /orders/{id}': (body) => {
-    const said = (body ?? {}) as Record<string, unknown>
+    // JSON may be a text or a number, too; the contract then refuses it.
+    const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
     if (said.status === 'cancel') return 'orders.cancel'
     const decides = 'order_services' in said || 'status' in said || 'payment_type' in said
     return decides ? 'approvals.approve' : 'orders.changePoNumber'

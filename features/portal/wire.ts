@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { ORDER_SERVICE_STATUSES, ORDER_STATUSES } from '#features/orders/life/status.ts'
+import { invoiceFile } from '#features/orders/wire.ts'
+import { day } from '#platform/contract/fields.ts'
 
 /** What a desk receives, as the wire has it. Money in dollars; times of day are the shop's own. */
 
@@ -125,6 +127,7 @@ export const orderAnswer = orderRow.extend({
   odometer: z.number().nullable(),
   po_number: z.string().nullable(),
   invoice_number: z.string().nullable(),
+  invoice_files: z.array(invoiceFile),
   customer_comments: z.string().nullable(),
   shop_comments: z.string().nullable(),
   /** What the vehicle reported when an inspection was asked for. */
@@ -145,6 +148,7 @@ export const orderAnswer = orderRow.extend({
     check_in: z.boolean(),
     estimate: z.boolean(),
     complete: z.boolean(),
+    file_invoice: z.boolean(),
     pay_in_shop: z.boolean(),
   }),
 })
@@ -163,7 +167,7 @@ export const foundVehicle = vehicleAnswer.extend({ fleet: z.object({ id: z.numbe
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'hours_invalid')
 export const settings = z.object({
   hours: z.array(z.object({ weekday: z.number().int().min(1).max(7), opens: clock, closes: clock })).max(7),
-  closures: z.array(z.iso.date()).max(366),
+  closures: z.array(day()).max(366),
   bays: z.number('bays_invalid').int('bays_invalid').min(1, 'bays_invalid').max(50, 'bays_invalid'),
   auto_confirm: z.boolean(),
 })

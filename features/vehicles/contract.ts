@@ -100,7 +100,12 @@ export type VehicleDetail = z.output<typeof vehicleDetail>
 
 /** Column filters; each is one of the values that the fleet has. */
 const vehicleFilter = z
-  .object({ make: line(100), year: z.coerce.number<number>().int(), department_number: line(100), license_plate_state: line(10) })
+  .object({
+    make: line(100),
+    year: z.coerce.number<number>().int().min(0).max(9999),
+    department_number: line(100),
+    license_plate_state: line(10),
+  })
   .partial()
 
 const basicVehicle = vehicleRow.pick({

@@ -14,8 +14,14 @@ export const page = () => z.coerce.number<number>().int().min(1).max(1_000_000).
 export const flag = () =>
   z.union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])]).transform((v) => v === true || v === 'true' || v === '1')
 
-/** A calendar day, `YYYY-MM-DD`, that exists: 31 February is refused. */
-export const day = () => z.iso.date()
+const FIRST_DAY = '1900-01-01'
+const LAST_DAY = '2199-12-31'
+
+/**
+ * A calendar day, `YYYY-MM-DD`, that exists: 31 February is refused. So is a day of another age: the database has no year 0, and
+ * a month after the last day of 9999 nothing can be counted any more.
+ */
+export const day = () => z.iso.date().refine((text) => text >= FIRST_DAY && text <= LAST_DAY, 'day_out_of_range')
 
 /** One line of text: trimmed, without control characters that would break a mail header or a CSV row. */
 export const line = (max: number) =>

@@ -40,6 +40,16 @@ export const generalRefusals = defineRefusals({
     en: 'The body of the request is not valid JSON.',
     fr: 'Le corps de la requête n’est pas du JSON valide.',
   },
+  day_out_of_range: {
+    status: 422,
+    en: 'Give a date between the years 1900 and 2199.',
+    fr: 'Indiquez une date entre les années 1900 et 2199.',
+  },
+  unreadable_characters: {
+    status: 422,
+    en: 'The text contains characters that cannot be stored.',
+    fr: 'Le texte contient des caractères qui ne peuvent pas être enregistrés.',
+  },
   invalid_input: { status: 422, en: '{problems}', fr: '{problems}' },
   not_signed_in: { status: 401, en: 'Your session has expired', fr: 'Votre session a expiré' },
   forbidden: {

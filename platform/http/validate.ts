@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Call, Input } from '#platform/contract/call.ts'
 import { Refusal } from '#platform/contract/refusal.ts'
+import { UploadedFile } from '#platform/contract/uploaded-file.ts'
 import type { Language } from './context.ts'
 
 export type Problem = { field: string; message: string }
@@ -21,8 +22,29 @@ export const validate = (
     problems.push(...result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })))
     return undefined
   }
+  problems.push(...unreadable(raw.params), ...unreadable(raw.query), ...unreadable(raw.body))
+  if (problems.length) throw new Refusal('invalid_input', {}, { problems: problems.slice(0, MOST_PROBLEMS) })
   const input = { params: part(call.params, raw.params), query: part(call.query, raw.query), body: part(call.body, raw.body) }
   if (problems.length) throw new Refusal('invalid_input', {}, { problems: problems.slice(0, MOST_PROBLEMS) })
   return input as Input<Call>
 }
 const MOST_PROBLEMS = 20
+
+/**
+ * Texts that no column holds, wherever they stand: NUL, and halves of a surrogate pair, which PostgreSQL refuses in JSON only and
+ * so long after the first statement.
+ */
+const unreadable = (value: unknown, path: readonly string[] = []): Problem[] => {
+  if (typeof value === 'string') {
+    return isReadable(value) ? [] : [{ field: path.join('.'), message: 'unreadable_characters' }]
+  }
+  if (value instanceof UploadedFile) return unreadable(value.fileName, path)
+  if (!value || typeof value !== 'object' || path.length >= DEEPEST) return []
+  return Object.entries(value).flatMap(([key, item]) => [
+    ...(isReadable(key) ? [] : [{ field: path.join('.'), message: 'unreadable_characters' }]),
+    ...unreadable(item, [...path, key]),
+  ])
+}
+const isReadable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+/** No contract nests as deep. */
+const DEEPEST = 8

@@ -103,3 +103,42 @@ test('figures for Prometheus count the requests', async () => {
   const answer = await house.app.inject('/metrics')
   expect(answer.body).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/api\/v4\/customers\/me"/)
 })
+
+test.each(['"text"', '5', 'true', '[]', 'null'])('a body that is no object (%s) is refused, never a failure', async (body) => {
+  const olivia = await house.as('olivia@northwind.example')
+  const answer = await olivia.put('/orders/1', body)
+  expect([404, 422]).toContain(answer.status)
+})
+
+test.each(['0000-01-01', '0001-01-01', '9999-12-31'])('the day %s is of another age and refused', async (day) => {
+  const olivia = await house.as('olivia@northwind.example')
+  const answer = await olivia.get('/orders', { appointment_datetime_from: day, appointment_datetime_to: day })
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { errors: ['Give a date between the years 1900 and 2199.', expect.any(String)] },
+  })
+})
+
+test('a NUL in a search is refused before the database sees it', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const answer = await olivia.get('/vehicles', { query: 'van\u0000s' }, { language: 'fr' })
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { errors: ['Le texte contient des caractères qui ne peuvent pas être enregistrés.'] },
+  })
+})
+
+test('half a surrogate pair is refused wherever it stands, and nothing is written', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const before = await vehicleCount()
+  for (const half of ['\ud83d', '\ude00']) {
+    const answer = await olivia.post('/vehicles', {
+      vin: '1FTBR1Y86MK010988',
+      driver_ids: [],
+      address: { street: half, zip: '60601' },
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual(['The text contains characters that cannot be stored.'])
+  }
+  expect(await vehicleCount()).toBe(before)
+})

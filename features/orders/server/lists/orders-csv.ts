@@ -1,9 +1,9 @@
-import Papa from 'papaparse'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import { say, type Words } from '#features/countries/country.ts'
 import { formatTime } from '#features/countries/clock-time.ts'
 import { dayOf, formatGridDate } from '#features/countries/dates.ts'
+import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#features/vehicles/server/list/csv.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { isLive } from '../../order.ts'
 import type { orderCalls, OrderRow } from '../../contract.ts'
@@ -13,8 +13,6 @@ import { listOrders } from './order-list-store.ts'
 import { presentOrders, readDefinitions } from './read-orders.ts'
 
 const ROWS_AT_ONCE = 500
-// Excel takes a file without this mark for the codes of its own country and breaks every accent.
-const BYTE_ORDER_MARK = '\uFEFF'
 
 type Column = { head: Words; cell: (order: OrderRow, ctx: Ctx) => string | number | null }
 const date = (instant: string | null, ctx: Ctx): string => (instant ? formatGridDate(dayOf(instant), ctx.acting.country) : '')
@@ -54,24 +52,22 @@ const COLUMNS: Column[] = [
   { head: { en: 'Approver', fr: 'Approbateur' }, cell: (o) => o.approver },
 ]
 
-const toText = (rows: unknown[][]): string => `${Papa.unparse(rows, { escapeFormulae: true, newline: '\r\n' })}\r\n`
-
 /** The orders of a window as a file, written as they are read: a long list needs no memory. */
 export const downloadOrders = async (ctx: Ctx, { query }: Input<typeof orderCalls.csv>): Promise<Download> => ({
   fileName: `${say({ en: 'Orders', fr: 'Bons de travail' }, ctx.language)}.csv`,
-  type: 'text/csv; charset=utf-8',
+  type: CSV_TYPE,
   body: lines(ctx, query),
 })
 
 async function* lines(ctx: Ctx, query: Input<typeof orderCalls.csv>['query']): AsyncGenerator<string> {
   const definitions = await readDefinitions(ctx.db)
-  yield BYTE_ORDER_MARK + toText([COLUMNS.map(({ head }) => say(head, ctx.language))])
+  yield BYTE_ORDER_MARK + toCsv([COLUMNS.map(({ head }) => say(head, ctx.language))])
   let after: { appointmentAt: Date; id: number } | undefined
   for (;;) {
     const rows = await listOrders(ctx.db, scopeOf(ctx.acting), listingOf(query), ROWS_AT_ONCE, after)
     if (rows.length === 0) return
     const orders = (await presentOrders(ctx, rows, definitions)) as OrderRow[]
-    yield toText(orders.map((order) => COLUMNS.map(({ cell }) => cell(order, ctx))))
+    yield toCsv(orders.map((order) => COLUMNS.map(({ cell }) => cell(order, ctx))))
     after = rows.at(-1)
   }
 }
