@@ -31,6 +31,9 @@ export type AppParts = {
   outbox?: boolean
 }
 
+/** The outbox and the page that plays a partner: they let anybody in, so they exist in development and demo only. */
+const isForDemo = (name: string): boolean => name.startsWith('outbox.') || name.startsWith('partnerStandIn.')
+
 /** The whole HTTP side of one process, not yet listening. */
 export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => {
   const { database, clock, ports } = parts
@@ -42,7 +45,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
   })
   await secure(app)
   const who = identify(database.kysely)
-  registerCalls<Who, Ports, ProductEvent>(app, parts.outbox ? routes : routes.filter(({ name }) => !name.startsWith('outbox.')), {
+  registerCalls<Who, Ports, ProductEvent>(app, parts.outbox ? routes : routes.filter(({ name }) => !isForDemo(name)), {
     database,
     clock,
     ports,

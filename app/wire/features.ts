@@ -1,4 +1,5 @@
 import { accountCalls } from '#features/accounts/contract.ts'
+import { partnerCalls, standInCalls } from '#features/accounts/partner-contract.ts'
 import { approvalCalls } from '#features/approvals/contract.ts'
 import { dashboardCalls } from '#features/dashboards/contract.ts'
 import { fleetCalls } from '#features/fleets/contract.ts'
@@ -14,6 +15,8 @@ import type { Calls } from '#platform/contract/call.ts'
 /** Every feature's calls. The browser's path table, OpenAPI and the scope matrix are made from this list. */
 export const contracts: Record<string, Calls> = {
   accounts: accountCalls,
+  partners: partnerCalls,
+  partnerStandIn: standInCalls,
   dashboards: dashboardCalls,
   fleets: fleetCalls,
   orders: orderCalls,

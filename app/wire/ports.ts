@@ -7,6 +7,7 @@ import { outboxMail } from '#integrations/mail/embedded.ts'
 import { smtpMail } from '#integrations/mail/smtp.ts'
 import { openPlaces } from '#integrations/places/embedded.ts'
 import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
+import { noPartners, playedPartners } from '#integrations/sso/embedded.ts'
 import { openVehicleCatalogue } from '#integrations/vin-decoder/catalogue.ts'
 import { openVinDecoder } from '#integrations/vin-decoder/embedded.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -15,6 +16,7 @@ export type PortSettings = {
   dataDir: string
   smtpUrl: string | null
   mailFrom: string
+  production?: boolean
   /** `FLAGS` and `OTP_EXEMPT_EMAILS`; nothing is switched and nobody is exempt without them. */
   flags?: string
   otpExemptEmails?: readonly string[]
@@ -33,6 +35,7 @@ export const openPorts = async (settings: PortSettings, jobs: Jobs): Promise<Por
   mail: settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom) : outboxMail,
   places: await openPlaces(),
   serviceSchedules: generalSchedules,
+  singleSignOn: settings.production ? noPartners : playedPartners,
   vehicleCatalogue: await openVehicleCatalogue(),
   vinDecoder: await openVinDecoder(),
 })

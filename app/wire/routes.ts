@@ -1,4 +1,4 @@
-import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { accountRoutes, partnerRoutes, standInRoutes } from '#features/accounts/server/routes.ts'
 import { approvalRoutes } from '#features/approvals/server/routes.ts'
 import { dashboardRoutes } from '#features/dashboards/server/routes.ts'
 import { fleetRoutes } from '#features/fleets/server/routes.ts'
@@ -14,6 +14,8 @@ import type { BoundCall } from '#platform/http/bind.ts'
 /** Every call with its action. */
 export const routes: BoundCall[] = [
   ...accountRoutes,
+  ...partnerRoutes,
+  ...standInRoutes,
   ...dashboardRoutes,
   ...fleetRoutes,
   ...vehicleRoutes,

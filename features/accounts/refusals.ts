@@ -81,6 +81,24 @@ export const accountRefusals = defineRefusals({
     en: 'This link has expired or has already been used. Please ask for a new one.',
     fr: 'Ce lien a expiré ou a déjà été utilisé. Veuillez en demander un nouveau.',
   },
+  partner_email_invalid: { status: 422, en: 'Email format invalid', fr: 'Format de courriel non valide' },
+  company_name_missing: {
+    status: 422,
+    en: 'Company name must be present',
+    fr: 'Le nom de l’entreprise est obligatoire',
+  },
+  first_name_missing: { status: 422, en: 'First name must be present', fr: 'Le prénom est obligatoire' },
+  last_name_missing: { status: 422, en: 'Last name must be present', fr: 'Le nom de famille est obligatoire' },
+  mobile_number_invalid: {
+    status: 422,
+    en: 'Mobile Number must be 10 digits, only numbers',
+    fr: 'Le numéro de cellulaire doit comporter 10 chiffres, sans autre signe',
+  },
+  email_taken: {
+    status: 409,
+    en: 'please use another email address',
+    fr: 'veuillez utiliser une autre adresse courriel',
+  },
   fleet_users_only: {
     status: 403,
     en: 'This part is for the users of a fleet.',

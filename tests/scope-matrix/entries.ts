@@ -56,6 +56,14 @@ const policyForm = {
   auto_approvable: false,
 }
 
+const partnerCustomer = {
+  auth_token: 'nobody-has-it',
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  cellPhone: '5105550177',
+  email: 'noor@harborline.example',
+}
+
 /** One entry for every call; the matrix fails for a call without one. */
 export const entries: Record<string, Entry> = {
   'accounts.signIn': { own: () => ({ body: { email: 'nobody@example.com', password: 'wrong-one' } }) },
@@ -82,6 +90,18 @@ export const entries: Record<string, Entry> = {
     foreign: () => ({ query: { account_id: UNKNOWN } }),
   },
   'accounts.signOut': plain,
+  'partners.begin': { own: () => ({ query: { partner: 'telematics' } }) },
+  'partners.endSession': plain,
+  'partners.saveCustomer': {
+    own: () => ({ params: { id: UNKNOWN }, body: partnerCustomer }),
+    foreign: ({ user }) => ({ params: { id: user }, body: partnerCustomer }),
+    foreignStatus: 401,
+  },
+  'partnerStandIn.people': { own: () => ({ query: { partner: 'telematics' } }) },
+  'partnerStandIn.signIn': {
+    own: () => ({ body: { partner: 'telematics', user_id: UNKNOWN } }),
+    foreign: ({ user }) => ({ body: { partner: 'telematics', user_id: user } }),
+  },
   'accounts.me': plain,
   'accounts.setFmcMode': { own: () => ({ body: { fmc_mode: true } }) },
   'accounts.setLanguage': {

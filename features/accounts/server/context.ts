@@ -5,6 +5,7 @@ import type { Flags } from '#integrations/flags/port.ts'
 import type { MailPort } from '#integrations/mail/port.ts'
 import type { Places } from '#integrations/places/port.ts'
 import type { ServiceSchedules } from '#integrations/service-schedules/port.ts'
+import type { SingleSignOn } from '#integrations/sso/port.ts'
 import type { VehicleCatalogue, VinDecoder } from '#integrations/vin-decoder/port.ts'
 import type { Calls, featureName } from '#platform/contract/call.ts'
 import { type Action, bind, type BoundCall } from '#platform/http/bind.ts'
@@ -21,6 +22,7 @@ export type Ports = {
   mail: MailPort
   places: Places
   serviceSchedules: ServiceSchedules
+  singleSignOn: SingleSignOn
   vehicleCatalogue: VehicleCatalogue
   vinDecoder: VinDecoder
 }

@@ -1,10 +1,13 @@
 import { accountCalls } from '../contract.ts'
+import { partnerCalls, standInCalls } from '../partner-contract.ts'
 import { captchaChallenge } from './captcha.ts'
 import { bindCalls } from './context.ts'
 import { currentUser } from './current-user.ts'
 import { featureFlags } from './flags.ts'
 import { sendOneTimeCode } from './one-time-code/send-code.ts'
 import { changePassword } from './recovery/change-password.ts'
+import { saveCustomer } from './partner/save-customer.ts'
+import { beginAtPartner, endPartnerSession, peopleOfStandIn, signInAtStandIn } from './partner/single-sign-on.ts'
 import { forgotPassword } from './recovery/forgot-password.ts'
 import { resetPassword } from './recovery/reset-password.ts'
 import { accountFleets, setFmcMode, setLanguage, signOut } from './session-calls.ts'
@@ -24,3 +27,11 @@ export const accountRoutes = bindCalls(accountCalls, {
   setFmcMode,
   setLanguage,
 })
+
+export const partnerRoutes = bindCalls(partnerCalls, {
+  begin: beginAtPartner,
+  endSession: endPartnerSession,
+  saveCustomer,
+})
+
+export const standInRoutes = bindCalls(standInCalls, { people: peopleOfStandIn, signIn: signInAtStandIn })

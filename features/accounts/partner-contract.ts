@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { defineCalls } from '#platform/contract/call.ts'
+import { id, line } from '#platform/contract/fields.ts'
+
+const partner = z.string().regex(/^[a-z]\w{0,30}$/)
+
+/** What belongs to partners that send or keep users. */
+export const partnerCalls = defineCalls('partners', {
+  begin: {
+    method: 'GET',
+    path: '/partner_sessions/new',
+    who: 'anyone',
+    summary: 'Where signing in at a partner begins: a link, answered with a redirect',
+    query: z.object({ partner }),
+    answer: z.object({}),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/shell_sessions',
+    who: 'fleetUser',
+    summary: 'Ends the current user’s session at the partner that keeps the identity',
+    answer: z.object({ ended: z.boolean() }),
+  },
+  saveCustomer: {
+    method: 'PUT',
+    path: '/shell_customers/{id}',
+    who: 'anyone',
+    summary: 'Completes a customer whom a partner sent; authorised by the partner’s token for this very customer',
+    params: z.object({ id: id() }),
+    body: z.object({
+      /** The partner's token, when it is not in the Authorization header. */
+      auth_token: line(200).optional(),
+      firstName: line(100),
+      lastName: line(100),
+      cellPhone: line(40),
+      email: line(254),
+      fleet_name: line(200).optional(),
+      geotab_database_name: line(100).optional(),
+    }),
+    answer: z.object({ id: z.number(), email: z.string() }),
+    refusals: [
+      'key_invalid',
+      'email_taken',
+      'partner_email_invalid',
+      'company_name_missing',
+      'first_name_missing',
+      'last_name_missing',
+      'mobile_number_invalid',
+    ],
+    perMinute: 30,
+  },
+})
+
+/** Development and demo only: the page that plays a partner. Not registered where real partners are. */
+export const standInCalls = defineCalls('partnerStandIn', {
+  people: {
+    method: 'GET',
+    path: '/partner_stand_in/people',
+    who: 'anyone',
+    summary: 'Whose identity the played partner keeps (development and demo only)',
+    query: z.object({ partner }),
+    answer: z.object({ people: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })) }),
+  },
+  signIn: {
+    method: 'POST',
+    path: '/partner_stand_in/sessions',
+    who: 'anyone',
+    summary: 'The played partner vouches for somebody and hands over a key (development and demo only)',
+    body: z.object({ partner, user_id: z.number().int().positive() }),
+    answer: z.object({ key: z.string() }),
+    refusals: ['not_found'],
+    perMinute: 30,
+  },
+})

@@ -1,0 +1,35 @@
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { checkPartnerForm, mobileDigits } from '../../partner-entry.ts'
+import type { partnerCalls } from '../../partner-contract.ts'
+import { passesAdminCheck } from '../../role.ts'
+import { normalizeEmail } from '../../sign-in.ts'
+import type { OpenCtx } from '../context.ts'
+import { findKey } from '../keys/key-store.ts'
+import { findByIdForSignIn } from '../store.ts'
+import { isEmailTaken, saveCustomer as storeCustomer, saveFleetOf } from './partner-store.ts'
+
+/**
+ * Completes a customer whom a partner sent. The token belongs to one customer and to nobody else: with another id it is worth
+ * nothing, and it stays good for the one sign-in that follows.
+ */
+export const saveCustomer = async (ctx: OpenCtx, { params, body }: Input<typeof partnerCalls.saveCustomer>) => {
+  const key = await findKey(ctx.db, body.auth_token ?? ctx.token ?? '', ctx.now)
+  if (!key || key.purpose !== 'partner_entry' || key.userId !== params.id) return refuse('key_invalid')
+  const user = (await findByIdForSignIn(ctx.db, key.userId)) ?? refuse('key_invalid')
+  if (!user.isActive || !user.fleetIsActive) refuse('key_invalid')
+  const { firstName, lastName, cellPhone, fleet_name: fleetName, geotab_database_name: telematicsDatabaseName } = body
+  const email = normalizeEmail(body.email)
+  // A name that is not sent stays; one that is sent must say something.
+  const form = { firstName, lastName, cellPhone, email, fleetName: fleetName ?? 'stays', telematicsDatabaseName: '' }
+  const problems = Object.entries(checkPartnerForm(form)).map(([field, message]) => ({ field, message }))
+  if (problems.length > 0) refuse('invalid_input', {}, { problems })
+  if (await isEmailTaken(ctx.db, email, user.id)) refuse('email_taken', { email })
+  await storeCustomer(ctx.db, user.id, { firstName, lastName, cellPhone: mobileDigits(cellPhone), email })
+  if (passesAdminCheck(user.roles))
+    await saveFleetOf(ctx.db, user.fleetId, {
+      ...(fleetName === undefined ? {} : { name: fleetName }),
+      ...(telematicsDatabaseName ? { geotabDatabaseName: telematicsDatabaseName } : {}),
+    })
+  return { id: user.id, email }
+}
