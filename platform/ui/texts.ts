@@ -25,8 +25,8 @@ export const uiTexts = defineTexts('ui', {
     fr: 'Vérifiez l’orthographe ou élargissez le filtre.',
   },
   allShown: {
-    en: { one: 'The only one is shown', other: 'All {{count}} shown' },
-    fr: { one: 'Le seul résultat est affiché', other: 'Les {{count}} résultats sont affichés' },
+    en: { one: 'The only one is shown', other: 'All {{number}} shown' },
+    fr: { one: 'Le seul résultat est affiché', other: 'Les {{number}} résultats sont affichés' },
   },
   loadingMore: { en: 'Loading more', fr: 'Chargement de la suite' },
   loading: { en: 'Loading', fr: 'Chargement' },

@@ -17,7 +17,7 @@ export const useDelayed = <T>(value: T, delayMs: number): T => {
 
 type DelayedCall<A extends unknown[]> = ((...args: A) => void) & { /** Drops the waiting call. */ cancel(): void }
 
-const createDelayedCall = <A extends unknown[]>(first: (...args: A) => void, delayMs: number) => {
+export const createDelayedCall = <A extends unknown[]>(first: (...args: A) => void, delayMs: number) => {
   let call = first
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = (): void => clearTimeout(timer)

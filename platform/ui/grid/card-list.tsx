@@ -2,12 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ErrorState, Skeleton } from '../empty.tsx'
+import { useFormats } from '../formats.tsx'
 import { uiTexts } from '../texts.ts'
 import { type DataGridProps, GRID_BLOCK } from './grid-rows.ts'
 
 /** The rows of a grid as cards; the next ones come as the end of the list nears. */
 export const CardList = <Row,>(props: DataGridProps<Row>) => {
   const t = useTexts(uiTexts)
+  const formats = useFormats()
   const query = useInfiniteQuery({
     queryKey: ['grid', props.label, props.filterKey, props.sort, props.reload ?? 0],
     initialPageParam: 1,
@@ -48,7 +50,7 @@ export const CardList = <Row,>(props: DataGridProps<Row>) => {
           ))}
       </ul>
       <div ref={end} className="gridfoot">
-        {hasNextPage ? t('loadingMore') : t('allShown', { count: total ?? 0 })}
+        {hasNextPage ? t('loadingMore') : t('allShown', { count: total ?? 0, number: formats.number(total ?? 0) })}
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import './grid-toolbar.css'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
@@ -32,7 +33,7 @@ export const GridToolbar = (props: {
           />
         </span>
         {props.hint ? (
-          <span className="help" id="grid-search-hint" role="status">
+          <span className="help search-hint" id="grid-search-hint" role="status">
             {props.hint}
           </span>
         ) : null}

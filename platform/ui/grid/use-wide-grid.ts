@@ -53,15 +53,18 @@ export const useReload = <Row>(api: GridApi<Row> | null, reload: number | undefi
   }, [api, reload])
 }
 
-/** On: the columns fill the grid. Off: their natural widths, scrolled sideways. */
-export const useSizeToFit = <Row>(api: GridApi<Row> | null, fit: boolean): void => {
+/** On: the columns fill the grid. Off: their natural widths, scrolled sideways. A grid that is hidden has no width to fill. */
+export const useSizeToFit = <Row>(api: GridApi<Row> | null, fit: boolean, isHidden: boolean): void => {
   const settle = useDelayedCall((on: boolean) => {
     if (!api || api.isDestroyed()) return
     if (on) api.sizeColumnsToFit()
     else api.autoSizeAllColumns()
   }, TOGGLE_DELAY_MS)
   useEffect(() => {
-    if (!api) return undefined
+    if (!api || isHidden) {
+      settle.cancel()
+      return undefined
+    }
     const resized = (): void => settle(fit)
     resized()
     window.addEventListener('resize', resized)
@@ -70,7 +73,7 @@ export const useSizeToFit = <Row>(api: GridApi<Row> | null, fit: boolean): void 
       window.removeEventListener('resize', resized)
       if (!api.isDestroyed()) api.removeEventListener('modelUpdated', resized)
     }
-  }, [api, fit, settle])
+  }, [api, fit, isHidden, settle])
 }
 
 /** Coming back to a list shows the rows that one left, as long as search, filters and order are the same. */

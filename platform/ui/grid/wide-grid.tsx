@@ -2,12 +2,14 @@ import './modules.ts'
 import './wide-grid.css'
 import { type GridApi, themeQuartz } from 'ag-grid-community'
 import { AgGridReact } from 'ag-grid-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ErrorState } from '../empty.tsx'
+import { useFormats } from '../formats.tsx'
 import { uiTexts } from '../texts.ts'
 import { SELECTION_COLUMN, ShownColumns, toColumnDefinitions } from './column-definitions.tsx'
 import { type DataGridProps, GRID_BLOCK } from './grid-rows.ts'
+import { useBarHeight, useTop } from './use-room.ts'
 import { createSource, useKeptScroll, useLatest, useReload, useSizeToFit } from './use-wide-grid.ts'
 
 const ROW_HEIGHT = 42
@@ -16,8 +18,12 @@ const SCROLLBAR_WIDTH = 10
 /** Grey rows while the first block is on its way. */
 const FIRST_ROWS = 12
 const BLOCKS_KEPT = 20
-/** What stands above and below the grid on a list screen, so that the grid and not the page scrolls. */
-const AROUND_PX = 290
+/** The line below the grid and the end of the page: up to there it grows, so that the grid and not the page scrolls. */
+const BELOW_PX = 52
+/** A window too low for this many rows scrolls the page. */
+const FEWEST_ROWS = 7
+/** The frame's lines. */
+const LINES_PX = 3
 
 const theme = themeQuartz.withParams({
   accentColor: 'var(--brand-text)',
@@ -40,6 +46,7 @@ const theme = themeQuartz.withParams({
 /** AG Grid's infinite row model over the server's pages: order, filters and selection are the server's. */
 const WideGrid = <Row,>(props: DataGridProps<Row>) => {
   const t = useTexts(uiTexts)
+  const formats = useFormats()
   const [api, setApi] = useState<GridApi<Row> | null>(null)
   const [total, setTotal] = useState<number | null>(null)
   const [failed, setFailed] = useState<Error | null>(null)
@@ -63,22 +70,19 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
     return () => source.retire()
   }, [api, latest, sourceKey])
   useReload(api, props.reload)
-  useSizeToFit(api, props.sizeToFit ?? true)
   useKeptScroll(api, `scroll|${props.label}|${orderKey}`, total !== null)
 
   const measures = JSON.stringify(props.columns.map(({ cell: _cell, ...measure }) => measure))
   const definitions = useMemo(() => toColumnDefinitions(JSON.parse(measures)), [measures])
   const nothingLoaded = failed !== null && total === null
+  const isHidden = total === 0 || nothingLoaded
+  useSizeToFit(api, props.sizeToFit ?? true, isHidden)
+  const box = useRef<HTMLDivElement>(null)
+  const height = gridHeight(total, useTop(box), useBarHeight(api, box))
   return (
     <div className="wide-grid">
       {nothingLoaded ? <ErrorState message={failed.message} onRetry={() => setAttempt(attempt + 1)} /> : null}
-      <div
-        className={total === 0 || nothingLoaded ? 'sr' : ''}
-        inert={total === 0 || nothingLoaded}
-        role="region"
-        aria-label={props.label}
-        style={{ height: gridHeight(total) }}
-      >
+      <div ref={box} className={isHidden ? 'sr' : ''} inert={isHidden} role="region" aria-label={props.label} style={{ height }}>
         <ShownColumns columns={props.columns} sort={props.sort} onSort={props.onSort}>
           <AgGridReact<Row>
             theme={theme}
@@ -103,8 +107,10 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
         </ShownColumns>
       </div>
       {total === 0 ? <div className="card">{props.empty}</div> : null}
-      {total === 0 || nothingLoaded ? null : (
-        <p className="gridfoot">{total === null ? t('loading') : t('allShown', { count: total })}</p>
+      {isHidden ? null : (
+        <p className="gridfoot">
+          {total === null ? t('loading') : t('allShown', { count: total, number: formats.number(total) })}
+        </p>
       )}
     </div>
   )
@@ -121,10 +127,11 @@ const pageNonce = (): string => document.querySelector<HTMLMetaElement>('meta[na
 const isOnControl = (event: Event | null | undefined): boolean =>
   event?.target instanceof Element && event.target.closest('a, button, input, label') !== null
 
-/** As tall as its rows, up to the window; then it scrolls and loads. */
-const gridHeight = (total: number | null): string => {
+/** As tall as its rows with their scrollbar, up to the end of the window; then it scrolls and loads. */
+const gridHeight = (total: number | null, top: number | null, barHeight: number): string => {
   const rows = total === null ? FIRST_ROWS : Math.max(total, 1)
-  return `min(${rows * ROW_HEIGHT + HEAD_HEIGHT + 4}px, max(420px, calc(100vh - ${AROUND_PX}px)))`
+  const tall = (count: number): number => count * ROW_HEIGHT + HEAD_HEIGHT + LINES_PX + barHeight
+  return `min(${tall(rows)}px, max(${tall(FEWEST_ROWS)}px, calc(100vh - ${(top ?? 0) + BELOW_PX}px)))`
 }
 
 export default WideGrid
