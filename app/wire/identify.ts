@@ -1,6 +1,7 @@
 import type { Acting, ShopActing } from '#features/accounts/acting.ts'
 import { type Audience, mayCall } from '#features/accounts/permissions.ts'
 import { findActing } from '#features/accounts/server/session-store.ts'
+import { keepActing } from '#features/fleets/server/keep-acting.ts'
 import { findShopActing } from '#features/portal/server/desk-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { hashToken } from '#platform/session/token.ts'
@@ -13,7 +14,7 @@ export const identify =
   async (token: string, now: Date): Promise<Who | null> => {
     const hash = hashToken(token)
     const acting = await findActing(db, hash, now)
-    if (acting) return { acting, desk: null }
+    if (acting) return { acting: await keepActing(db, acting, now), desk: null }
     const desk = await findShopActing(db, hash, now)
     return desk ? { acting: null, desk } : null
   }

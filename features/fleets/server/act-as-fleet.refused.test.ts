@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { useHouse } from '#tests/house.ts'
 
 const house = useHouse()
@@ -48,4 +48,44 @@ test('nobody without a session, and no desk of a shop', async () => {
   expect((await harper.put('/fleet_users/impersonate_fleet', { fleet_id })).status).toBe(403)
   expect((await harper.delete('/fleet_users/impersonate_fleet')).status).toBe(403)
   await nothingWasWritten()
+})
+
+describe('who acts as a fleet is at home again as soon as they may not any more', () => {
+  const northwind = async () =>
+    house.db.selectFrom('fleets').selectAll().where('name', '=', 'Northwind Couriers').executeTakeFirstOrThrow()
+  const acting = async () => {
+    const fay = await house.as('fay@meridian.example')
+    const answer = await fay.put('/fleet_users/impersonate_fleet', { fleet_id: (await northwind()).id })
+    expect(answer.body.impersonating).toBe(true)
+    return fay
+  }
+
+  test('when the fleet leaves the affiliation', async () => {
+    const [fay, fleet] = [await acting(), await northwind()]
+    await house.db.updateTable('fleets').set({ affiliationId: null }).where('id', '=', fleet.id).execute()
+    expect((await fay.get('/customers/me')).body).toMatchObject({ impersonating: false, fleet_id: fay.user.fleet_id })
+    expect((await fay.get(`/fleets/${fleet.id}`)).status).toBe(404)
+    await house.db.updateTable('fleets').set({ affiliationId: fleet.affiliationId }).where('id', '=', fleet.id).execute()
+    // It does not come back by itself.
+    expect((await fay.get('/customers/me')).body).toMatchObject({ impersonating: false, fmc_mode: true })
+  })
+
+  test('when the fleet is taken out of use', async () => {
+    const [fay, fleet] = [await acting(), await northwind()]
+    await house.db.updateTable('fleets').set({ isActive: false }).where('id', '=', fleet.id).execute()
+    expect((await fay.get('/customers/me')).body).toMatchObject({ impersonating: false })
+    await house.db.updateTable('fleets').set({ isActive: true }).where('id', '=', fleet.id).execute()
+  })
+
+  test('when the person loses the role', async () => {
+    const fay = await acting()
+    const { roles } = await house.db.selectFrom('users').select('roles').where('id', '=', fay.user.id).executeTakeFirstOrThrow()
+    await house.db
+      .updateTable('users')
+      .set({ roles: ['manager'] })
+      .where('id', '=', fay.user.id)
+      .execute()
+    expect((await fay.get('/customers/me')).body).toMatchObject({ impersonating: false, fleet_id: fay.user.fleet_id })
+    await house.db.updateTable('users').set({ roles }).where('id', '=', fay.user.id).execute()
+  })
 })

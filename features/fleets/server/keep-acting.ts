@@ -1,0 +1,18 @@
+import type { Acting } from '#features/accounts/acting.ts'
+import { actAsFleet, findActing, setFmcMode } from '#features/accounts/server/session-store.ts'
+import type { Db } from '#platform/db/database.ts'
+import { mayActAs } from '../reach.ts'
+import { findReachableFleet } from './reach-store.ts'
+
+/**
+ * Whether somebody may still act as the fleet of their session, asked at every call: the fleet may have left the affiliation or be
+ * out of use, the person may have lost the role. Whoever may not is at home again, in every tab.
+ */
+export const keepActing = async (db: Db, acting: Acting, now: Date): Promise<Acting | null> => {
+  if (!acting.impersonating) return acting
+  const fleet = await findReachableFleet(db, acting.userId, acting.fleetId)
+  if (fleet && mayActAs(acting, fleet).ok) return acting
+  await actAsFleet(db, acting.sessionId, null)
+  if (acting.isFmc) await setFmcMode(db, acting.sessionId, true)
+  return findActing(db, acting.sessionId, now)
+}
