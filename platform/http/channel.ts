@@ -16,19 +16,21 @@ export const publish = async (db: Db, message: Message): Promise<void> => {
   await sql`select pg_notify(${PG_CHANNEL}, ${JSON.stringify(message)})`.execute(db)
 }
 
+/** What this person may hear now, or null when the two do not belong together or the session is over. */
+type TopicsOf = (userId: number, token: string) => Promise<string[] | null>
+type Listener = { socket: WebSocket; userId: number; token: string; topics: string[]; told: Promise<void> }
+type Listeners = Map<string, Set<Listener>>
+
 /**
  * The real-time channel at `/cable`. The first message of a socket is `{user_id, token}`: a token in the address would stand in
- * every log on the way. `topicsOf` answers what this person may hear, or null when the two do not belong together.
+ * every log on the way. What a socket may hear is asked again before each message, since a session ends, changes its fleet or
+ * loses its rights while the socket stays open.
  */
-export const openChannel = async (
-  app: FastifyInstance,
-  database: Database,
-  topicsOf: (userId: number, token: string) => Promise<string[] | null>,
-): Promise<() => Promise<void>> => {
-  const listeners = new Map<string, Set<WebSocket>>()
+export const openChannel = async (app: FastifyInstance, database: Database, topicsOf: TopicsOf): Promise<() => Promise<void>> => {
+  const listeners: Listeners = new Map()
   const stopListening = await database.listen(PG_CHANNEL, (payload) => {
-    const message = JSON.parse(payload) as Message
-    for (const socket of listeners.get(message.topic) ?? []) socket.send(payload)
+    const { topic } = JSON.parse(payload) as Message
+    for (const listener of listeners.get(topic) ?? []) tell(listener, topic, payload, topicsOf, listeners)
   })
   for (const prefix of PREFIXES) {
     app.get(`${prefix}/cable`, { websocket: true }, (socket) => {
@@ -36,46 +38,66 @@ export const openChannel = async (
     })
   }
   return async () => {
-    for (const sockets of listeners.values()) for (const socket of sockets) socket.close(1001, 'server stops')
+    for (const heard of listeners.values()) for (const { socket } of heard) socket.close(1001, 'server stops')
     await stopListening()
   }
 }
 
-const welcome = (
-  socket: WebSocket,
-  topicsOf: (userId: number, token: string) => Promise<string[] | null>,
-  listeners: Map<string, Set<WebSocket>>,
-): void => {
+/** One after the other for each socket, so that messages keep their order. */
+const tell = (listener: Listener, topic: string, payload: string, topicsOf: TopicsOf, listeners: Listeners): void => {
+  listener.told = listener.told
+    .then(async () => {
+      await askAgain(listener, topicsOf, listeners)
+      if (listener.topics.includes(topic)) listener.socket.send(payload)
+    })
+    .catch(() => listener.socket.close(1011, 'error'))
+}
+
+/** Whose session is over is shown the door; who acts as another fleet hears of that one from now on. */
+const askAgain = async (listener: Listener, topicsOf: TopicsOf, listeners: Listeners): Promise<void> => {
+  const allowed = await topicsOf(listener.userId, listener.token)
+  const isOpen = listener.socket.readyState === listener.socket.OPEN
+  hear(listener, isOpen ? (allowed ?? []) : [], listeners)
+  if (!allowed) listener.socket.close(4401, 'not signed in')
+}
+
+const hear = (listener: Listener, topics: string[], listeners: Listeners): void => {
+  for (const topic of listener.topics) {
+    listeners.get(topic)?.delete(listener)
+    if (!listeners.get(topic)?.size) listeners.delete(topic)
+  }
+  listener.topics = topics
+  for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener))
+}
+
+const welcome = (socket: WebSocket, topicsOf: TopicsOf, listeners: Listeners): void => {
   const tooLate = setTimeout(() => socket.close(4401, 'no sign-in'), SIGN_IN_MS)
-  const heartbeat = setInterval(() => socket.ping(), HEARTBEAT_MS)
-  let topics: string[] = []
+  const listener: Listener = { socket, userId: 0, token: '', topics: [], told: Promise.resolve() }
+  const heartbeat = setInterval(() => {
+    socket.ping()
+    if (listener.token) void askAgain(listener, topicsOf, listeners).catch(() => socket.close(1011, 'error'))
+  }, HEARTBEAT_MS)
   socket.once('message', (raw: Buffer) => {
     void (async () => {
-      const { user_id: userId, token } = readSignIn(raw)
-      const allowed = await topicsOf(userId, token)
+      Object.assign(listener, readSignIn(raw))
+      await askAgain(listener, topicsOf, listeners)
       clearTimeout(tooLate)
-      if (!allowed) return socket.close(4401, 'not signed in')
-      topics = allowed
-      for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(socket))
-      return socket.send(JSON.stringify({ channel: 'welcome' }))
+      if (listener.topics.length > 0) socket.send(JSON.stringify({ channel: 'welcome' }))
     })().catch(() => socket.close(1011, 'error'))
   })
   socket.on('error', () => socket.close())
   socket.on('close', () => {
     clearTimeout(tooLate)
     clearInterval(heartbeat)
-    for (const topic of topics) {
-      listeners.get(topic)?.delete(socket)
-      if (!listeners.get(topic)?.size) listeners.delete(topic)
-    }
+    hear(listener, [], listeners)
   })
 }
 
-const readSignIn = (raw: Buffer): { user_id: number; token: string } => {
+const readSignIn = (raw: Buffer): { userId: number; token: string } => {
   try {
     const said = JSON.parse(raw.toString('utf8')) as { user_id?: unknown; token?: unknown }
-    return { user_id: Number(said.user_id), token: String(said.token ?? '') }
+    return { userId: Number(said.user_id), token: String(said.token ?? '') }
   } catch {
-    return { user_id: 0, token: '' }
+    return { userId: 0, token: '' }
   }
 }

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { publish } from '#platform/http/channel.ts'
 import { useHouse } from '../house.ts'
@@ -65,4 +65,46 @@ test.each([
 ])('%s is shown the door', async (_, first) => {
   const heard = await connect(await first())
   expect(await heard.closed).toBe(4401)
+})
+
+describe('an open socket follows its session', () => {
+  const orders = (fleetId: number, orderId: number) =>
+    publish(house.db, { topic: `fleet:${fleetId}`, channel: 'orders', order_id: orderId })
+
+  test('whoever signs out hears nothing more', async () => {
+    const olivia = await house.as('olivia@northwind.example')
+    const heard = await connect({ user_id: olivia.user.id, token: olivia.token })
+    await heard.welcomed
+    await olivia.delete('/sessions')
+    await orders(olivia.user.fleet_id, 4)
+    expect(await heard.closed).toBe(4401)
+    expect(heard.messages).toEqual([])
+  })
+
+  test('whoever is deactivated hears nothing more', async () => {
+    const dan = await house.as('dan@northwind.example')
+    const heard = await connect({ user_id: dan.user.id, token: dan.token })
+    await heard.welcomed
+    await house.db.updateTable('users').set({ isActive: false }).where('id', '=', dan.user.id).execute()
+    await orders(dan.user.fleet_id, 5)
+    expect(await heard.closed).toBe(4401)
+    expect(heard.messages).toEqual([])
+    await house.db.updateTable('users').set({ isActive: true }).where('id', '=', dan.user.id).execute()
+  })
+
+  test('whoever has left a fleet hears nothing more of it', async () => {
+    const fay = await house.as('fay@meridian.example')
+    const northwind = (await house.as('olivia@northwind.example')).user.fleet_id
+    await fay.put('/fleet_users/impersonate_fleet', { fleet_id: northwind })
+    const heard = await connect({ user_id: fay.user.id, token: fay.token })
+    await heard.welcomed
+    await orders(northwind, 6)
+    await soon()
+    await fay.delete('/fleet_users/impersonate_fleet')
+    await orders(northwind, 7)
+    await orders(fay.user.fleet_id, 8)
+    await soon()
+    expect(heard.messages.map((message) => message.order_id)).toEqual([6, 8])
+    heard.socket.close()
+  })
 })
