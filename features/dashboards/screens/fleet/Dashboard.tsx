@@ -33,7 +33,11 @@ export default function Dashboard() {
   return (
     <div className="p-dashboard">
       <PageHeader {...headline} actions={empty ? undefined : <ScheduleService />} />
-      {empty ? <NoVehicles user={user} driver={driver} /> : <Parts driver={driver} />}
+      {empty ? (
+        <NoVehicles user={user} driver={driver} />
+      ) : (
+        <Parts driver={driver} settled={awaiting.isFetched && states.isFetched} />
+      )}
       {empty ? null : (
         <div className="stick phone">
           <ScheduleService wide />
@@ -43,20 +47,23 @@ export default function Dashboard() {
   )
 }
 
-const Parts = ({ driver }: { driver: boolean }) => (
+/** How much awaits approval decides how high the first card is: what stands below asks at once, and shows when that is known. */
+const Parts = ({ driver, settled }: { driver: boolean; settled: boolean }) => (
   <>
-    <div className="duo">
+    <div className={settled ? 'duo' : 'duo unsettled'}>
       <OpenOrders />
       <MaintenanceRings />
     </div>
-    {driver ? null : (
-      <div className="duo">
-        <CostChart />
-        <MileageScatter />
-      </div>
-    )}
-    <AttentionTable />
-    {driver ? <OwnVehicles /> : null}
+    <div hidden={!settled}>
+      {driver ? null : (
+        <div className="duo">
+          <CostChart />
+          <MileageScatter />
+        </div>
+      )}
+      <AttentionTable />
+      {driver ? <OwnVehicles /> : null}
+    </div>
   </>
 )
 
