@@ -125,9 +125,7 @@ describe('what decided', () => {
 })
 
 test.each(ROLES.map((role) => [role]))('a %s edits policies or does not', (role) => {
-  const editors = [
-    ...['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin'],
-    ...['manager', 'fleet_manager', 'fmc_fleet_manager'],
-  ]
+  const admins = ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin']
+  const editors = [...admins, 'manager', 'fleet_manager', 'fmc_fleet_manager']
   expect(may({ userId: 1, roles: [role], impersonating: false }).editPolicies().ok).toBe(editors.includes(role))
 })

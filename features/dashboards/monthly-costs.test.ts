@@ -22,3 +22,11 @@ test('months without orders stand in the list with nothing', () => {
     { start: '2026-03-01', totalCents: 0, orders: 0 },
   ])
 })
+
+test('a month of orders and of maintenance done elsewhere is added up', () => {
+  const known = [
+    { start: '2026-02-01', totalCents: 100_00, orders: 2 },
+    { start: '2026-02-01', totalCents: 39_00, orders: 1 },
+  ]
+  expect(everyMonth('2026-02-01', '2026-02-28', known)).toEqual([{ start: '2026-02-01', totalCents: 139_00, orders: 3 }])
+})

@@ -15,8 +15,16 @@ export const monthsOf = (from: IsoDate, to: IsoDate): IsoDate[] => {
   return months
 }
 
-/** Every month of the window, those without an order too: a gap in the bars would be read as a missing month. */
+/**
+ * Every month of the window, those without costs too: a gap in the bars would be read as a missing month. A month that is known
+ * twice, from orders and from what was done elsewhere, is added up.
+ */
 export const everyMonth = (from: IsoDate, to: IsoDate, known: readonly MonthCosts[]): MonthCosts[] => {
-  const byStart = new Map(known.map((month) => [month.start, month]))
-  return monthsOf(from, to).map((start) => byStart.get(start) ?? { start, totalCents: 0, orders: 0 })
+  const byStart = Map.groupBy(known, (month) => month.start)
+  return monthsOf(from, to).map((start) =>
+    (byStart.get(start) ?? []).reduce(
+      (sum, month) => ({ start, totalCents: sum.totalCents + month.totalCents, orders: sum.orders + month.orders }),
+      { start, totalCents: 0, orders: 0 },
+    ),
+  )
 }

@@ -33,7 +33,7 @@ export const DeleteFleet = ({ fleet }: { fleet: FleetDetail }) => {
     } catch (error) {
       setBusy(false)
       close()
-      alert(failureText(error, t('somethingWentWrong')))
+      alert(failureText(error))
     }
   }
   return (

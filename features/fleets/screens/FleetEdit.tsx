@@ -84,7 +84,7 @@ const Administer = ({ fleet }: { fleet: FleetDetail }) => {
       await actAs(fleet.id)
       await navigate({ to: '/dashboard' })
     } catch (error) {
-      alert(failureText(error, t('somethingWentWrong')))
+      alert(failureText(error))
       setBusy(false)
     }
   }
@@ -116,7 +116,7 @@ const Information = ({ fleet }: { fleet: FleetDetail }) => {
       await Promise.all([fleets.show.invalidate(queries), fleets.history.invalidate(queries)])
     } catch (error) {
       // What was typed stays.
-      alert(failureText(error, t('somethingWentWrong')))
+      alert(failureText(error))
     }
     setBusy(false)
   }

@@ -28,7 +28,7 @@ export default function FleetNew() {
       await navigate({ to: '/fleets/$id/edit', params: { id: String(fleet.id) } })
       alert({ kind: 'success', title: t('created') })
     } catch (error) {
-      alert(failureText(error, t('somethingWentWrong')))
+      alert(failureText(error))
       setBusy(false)
     }
   }

@@ -61,7 +61,6 @@ export const fleetTexts = defineTexts('fleets', {
   create: { en: 'Add fleet', fr: 'Ajouter le parc' },
   created: { en: 'Fleet created', fr: 'Parc ajouté' },
   updated: { en: 'Fleet updated', fr: 'Parc mis à jour' },
-  somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
 
   name: { en: 'Fleet name', fr: 'Nom du parc' },
   otherId: { en: 'Other ID', fr: 'Autre identifiant' },

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { CallFailed } from '#platform/contract/client.ts'
 import { Alert, type AlertKind } from './alert.tsx'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts'
+import { translate } from '#platform/i18n/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { uiTexts } from '../texts.ts'
 
@@ -31,7 +32,7 @@ export const useNotices = (): Notices => {
 }
 
 /** Any failed call, as the person reads it: the server's alert with its own kind, or its texts joined by commas. */
-export const failureText = (error: unknown, fallback: string): NoticeText => {
+export const failureText = (error: unknown, fallback: string = translate(uiTexts, 'somethingWentWrongelabel')): NoticeText => {
   const { alertMessage, alertType } = error instanceof CallFailed ? error.body : {}
   if (typeof alertMessage === 'string') return { kind: kindOf(alertType), title: alertMessage }
   return { kind: 'danger', title: error instanceof Error && error.message ? error.message : fallback }

@@ -82,7 +82,7 @@ const useChange = (form: Form, onChanged: () => void) => {
     } catch (error) {
       const place = error instanceof CallFailed ? FIELD_OF[error.code ?? ''] : undefined
       if (place) setProblem({ field: place, text: (error as CallFailed).message })
-      else alert(failureText(error, t('wentWrong')))
+      else alert(failureText(error))
     }
     setBusy(false)
   }

@@ -14,5 +14,4 @@ export const passwordTexts = defineTexts('change-password', {
   save: { en: 'Change password', fr: 'Changer le mot de passe' },
   saving: { en: 'Saving', fr: 'Enregistrement' },
   changed: { en: 'Password changed', fr: 'Mot de passe modifié' },
-  wentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
 })

@@ -100,7 +100,7 @@ const useSend = ({ shown, decision, onReload }: Props) => {
       await navigate({ to: '/dashboard' })
       await queries.invalidateQueries()
     } catch (error) {
-      alert({ ...failureText(error, t('retry')), message: t(movedOn(error) ? 'lookAgain' : 'kept') })
+      alert({ ...failureText(error), message: t(movedOn(error) ? 'lookAgain' : 'kept') })
       if (movedOn(error)) onReload(await queries.fetchQuery({ ...freshOf(id), staleTime: 0 }))
     } finally {
       setBusy(false)

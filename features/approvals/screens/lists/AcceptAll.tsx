@@ -66,7 +66,7 @@ const useAccept = (order: ActiveMaintenance, onDone: () => void) => {
       const words = { vehicle: order.vehicle.name, shop: order.shop.name, amount: formats.money(approved.total ?? 0) }
       alert({ kind: 'success', title: t('accepted'), message: t('acceptedMore', words) })
     } catch (error) {
-      alert(failureText(error, t('wentWrong')))
+      alert(failureText(error))
     }
     setBusy(false)
     onDone()

@@ -43,7 +43,7 @@ const useCannotCancel = (order: ActiveMaintenance): (() => Promise<void>) => {
       const who = namesOf(people, formats)
       alert({ kind: 'warning', title: t('cannotCancel'), message: who ? t('cancelPeople', { who }) : t('cancelNote') })
     } catch (error) {
-      alert(failureText(error, t('retry')))
+      alert(failureText(error))
     }
   }
 }

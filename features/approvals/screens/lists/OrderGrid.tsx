@@ -152,12 +152,7 @@ const OrderCard = ({ order, acrossFleets, onOpen }: Shown) => {
   const formats = useFormats()
   return (
     <div className="order-card">
-      <button
-        type="button"
-        className="row-link"
-        aria-label={t('openOf', { vehicle: order.vehicle.name })}
-        onClick={() => onOpen(order)}
-      >
+      <button type="button" className="row-link" onClick={() => onOpen(order)}>
         <VehicleCell stack vehicle={vehicleWords(order.vehicle)} />
       </button>
       <span className="num m">{costOf(order, formats)}</span>

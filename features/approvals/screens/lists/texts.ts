@@ -47,9 +47,6 @@ export const listTexts = defineTexts('order-lists', {
   approver: { en: 'Approver', fr: 'Approbateur' },
   review: { en: 'Review', fr: 'Examiner' },
   reviewOf: { en: 'Review the order of {{vehicle}}', fr: 'Examiner le bon de travail de {{vehicle}}' },
-  openOf: { en: 'Open the order of {{vehicle}}', fr: 'Ouvrir le bon de travail de {{vehicle}}' },
-  open: { en: 'Open', fr: 'Ouvrir' },
-  wentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
 
   active: { en: 'Open orders', fr: 'Bons de travail ouverts' },
   activeLine: {
@@ -63,7 +60,7 @@ export const listTexts = defineTexts('order-lists', {
   },
   scheduleService: { en: 'Schedule service', fr: 'Prendre rendez-vous' },
   acceptAll: { en: 'Accept All', fr: 'Tout accepter' },
-  acceptAllOf: { en: 'Accept all services of {{vehicle}}', fr: 'Accepter tous les services de {{vehicle}}' },
+  acceptAllOf: { en: 'Accept All, {{vehicle}}', fr: 'Tout accepter, {{vehicle}}' },
   acceptTitle: {
     en: 'Are you sure you want to accept all services?',
     fr: 'Voulez-vous vraiment accepter tous les services\u00a0?',

@@ -1,14 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useActAsFleet } from '#features/fleets/screens/enter-fleet.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import type { FleetOrderRow } from '../../lists/lists-contract.ts'
 import { isManual } from '../../lists/order-grid.ts'
-import { listTexts } from './texts.ts'
 
 /** What a row leads to: its order, or its vehicle when the record was written by hand. Over fleets one enters the fleet first. */
 export const useOpenOrder = (acrossFleets: boolean): ((order: FleetOrderRow) => void) => {
-  const t = useTexts(listTexts)
   const { alert } = useNotices()
   const navigate = useNavigate()
   const actAs = useActAsFleet()
@@ -20,6 +17,6 @@ export const useOpenOrder = (acrossFleets: boolean): ((order: FleetOrderRow) => 
     if (!acrossFleets) return void open(order)
     void actAs(order.fleet_id)
       .then(() => open(order))
-      .catch((error: unknown) => alert(failureText(error, t('wentWrong'))))
+      .catch((error: unknown) => alert(failureText(error)))
   }
 }

@@ -28,7 +28,7 @@ export const CancelModal = ({ order, opened, onClose }: { order: Cancelled; open
       alert({ kind: 'success', title: t('canceled'), message: t('canceledMore', { shop: order.shop.name }) })
     } catch (error) {
       const people = error instanceof CallFailed ? namesOf(error.body.cancel_users, formats) : ''
-      alert({ ...failureText(error, t('retry')), ...(people ? { message: people } : {}) })
+      alert({ ...failureText(error), ...(people ? { message: people } : {}) })
     }
     await Promise.all([approvals.show.invalidate(queries), approvals.activeMaintenances.invalidate(queries)])
     setBusy(false)

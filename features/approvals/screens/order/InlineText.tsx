@@ -29,7 +29,7 @@ export const InlineText = ({ label, start, max, placeholder, onSave, onClose }: 
       onClose()
     } catch (error) {
       setSaving(false)
-      alert(failureText(error, t('retry')))
+      alert(failureText(error))
     }
   }
   return (

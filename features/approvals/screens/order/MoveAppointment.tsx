@@ -90,7 +90,7 @@ const useMove = (order: Props['order'], onMoved: () => void) => {
       alert({ kind: 'success', title: t('moved', words), message: t('movedMore', words) })
       onMoved()
     } catch (failure) {
-      setError(failureText(failure, t('retry')).title)
+      setError(failureText(failure).title)
     }
     setBusy(false)
     await Promise.all([approvals.show.invalidate(queries), shops.schedule.invalidate(queries)])

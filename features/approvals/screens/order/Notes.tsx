@@ -78,7 +78,7 @@ const NoteForm = ({ order }: { order: OrderApproval['order'] }) => {
       toast({ kind: 'success', title: t('noteAdded') })
       await approvals.show.invalidate(queries)
     } catch (error) {
-      alert(failureText(error, t('retry')))
+      alert(failureText(error))
     } finally {
       setBusy(false)
     }

@@ -210,6 +210,5 @@ export const orderTexts = defineTexts('order-approval', {
     en: 'This is the order as it is now. What you wrote is kept.',
     fr: 'Voici le bon de travail tel qu’il est maintenant. Ce que vous avez écrit est conservé.',
   },
-  retry: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
   close: { en: 'Close', fr: 'Fermer' },
 })

@@ -67,7 +67,7 @@ const DeletePolicy = ({ policy, opened, onClose }: { policy: PolicyRow; opened: 
       await approvals.deletePolicy({ params: { id: policy.id } })
       toast({ kind: 'success', title: t('deleted') })
     } catch (error) {
-      alert(failureText(error, t('wentWrong')))
+      alert(failureText(error))
     }
     setBusy(false)
     onClose()

@@ -86,7 +86,6 @@ export const policyTexts = defineTexts('policies', {
     en: 'Ask one of them to change what may be approved.',
     fr: 'Demandez à l’un d’eux de changer ce qui peut être approuvé.',
   },
-  wentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
   fixFields: {
     en: 'Nothing was saved. What you typed is kept.',
     fr: 'Rien n’a été enregistré. Ce que vous avez saisi est conservé.',

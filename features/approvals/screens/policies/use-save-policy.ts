@@ -45,7 +45,7 @@ export const useSavePolicy = (policy: PolicyRow | null, draft: PolicyDraft, choi
       onSaved()
     } catch (error) {
       if (error instanceof CallFailed && Array.isArray(error.body.problems)) setRefused(error.body.problems as PolicyProblem[])
-      alert({ ...failureText(error, t('wentWrong')), message: t('fixFields') })
+      alert({ ...failureText(error), message: t('fixFields') })
     } finally {
       setBusy(false)
     }

@@ -15,6 +15,7 @@ import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconDownload, IconPlus } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { PageHeader, Segments, Statistics } from '#platform/ui/page.tsx'
+import { uiTexts } from '#platform/ui/texts.ts'
 import { saveFile } from '#platform/ui/save-file.ts'
 import type { FleetRow, fleetFilters } from '../../contract.ts'
 import { dashboards } from '../calls.ts'
@@ -28,7 +29,6 @@ const FILTERS = [
   ['all', 'filterAll'],
   ['active', 'filterActive'],
   ['inactive', 'filterInactive'],
-  ['awaiting_approval', 'filterAwaiting'],
 ] as const
 
 /** Which fleet waits: every fleet of the company, those with orders to decide first. */
@@ -79,7 +79,7 @@ const DownloadFleets = () => {
     try {
       saveFile(await dashboards.fleetsCsv(), `${t('fleets').toLowerCase()}.csv`)
     } catch (error) {
-      alert(failureText(error, t('somethingWentWrong')))
+      alert(failureText(error))
     }
     setBusy(false)
   }
@@ -112,6 +112,7 @@ const Totals = () => {
 
 const FleetsGrid = () => {
   const t = useTexts(companyTexts)
+  const words = useTexts(uiTexts)
   const formats = useFormats()
   const navigate = useNavigate()
   const openOrders = useOpenOrders()
@@ -140,7 +141,10 @@ const FleetsGrid = () => {
         <Segments
           label={t('filter')}
           value={filters.filter}
-          options={FILTERS.map(([value, label]) => ({ value: value as string, label: t(label) }))}
+          options={[
+            ...FILTERS.map(([value, label]) => ({ value: value as string, label: t(label) })),
+            { value: 'awaiting_approval', label: words('status_awaiting_approval') },
+          ]}
           onChange={(filter) => change({ filter })}
         />
       </GridToolbar>
@@ -173,12 +177,11 @@ const FleetsGrid = () => {
 
 /** Acts as the fleet, and opens what waits in it. */
 const useOpenOrders = (): ((fleet: FleetRow) => void) => {
-  const t = useTexts(companyTexts)
   const { alert } = useNotices()
   const navigate = useNavigate()
   const actAs = useActAsFleet()
   return (fleet) =>
     void actAs(fleet.id)
       .then(() => navigate(servicesLink({ tab: 'active', filter: 'needs_approval' })))
-      .catch((error: unknown) => alert(failureText(error, t('somethingWentWrong'))))
+      .catch((error: unknown) => alert(failureText(error)))
 }

@@ -1,7 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const companyTexts = defineTexts('company', {
-  somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
   fleets: { en: 'Fleets', fr: 'Parcs' },
   waitingFleets: {
     en: { one: '{{count}} fleet has orders that await approval', other: '{{count}} fleets have orders that await approval' },
@@ -36,7 +35,6 @@ export const companyTexts = defineTexts('company', {
   filterAll: { en: 'All', fr: 'Tous' },
   filterActive: { en: 'Active', fr: 'Actifs' },
   filterInactive: { en: 'Inactive', fr: 'Inactifs' },
-  filterAwaiting: { en: 'Awaiting approval', fr: 'En attente d’approbation' },
   fleet: { en: 'Fleet', fr: 'Parc' },
   rep: { en: 'Rep', fr: 'Représentant' },
   users: { en: 'Users', fr: 'Utilisateurs' },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { serviceCostWindow } from '#features/countries/date-windows.ts'
+import { aggregateWindow, serviceCostWindow } from '#features/countries/date-windows.ts'
 import { useToday } from '#features/orders/screens/use-today.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { BarChart } from '#platform/ui/charts/bar-chart.tsx'
@@ -39,6 +39,7 @@ export const CostChart = () => {
       aside={spent === undefined ? undefined : t('thisYear', { total: formats.money(spent) })}
       right={thisYear ? <Legend year={Number(thisYear)} /> : undefined}
     >
+      <TwoMonths today={today} />
       <div className="pad0 costs">
         <Loaded query={costs} skeleton={<span className="sk sk-chart" aria-hidden="true" />}>
           {({ aggregates, count }) =>
@@ -54,6 +55,19 @@ export const CostChart = () => {
       </div>
     </Card>
   )
+}
+
+/** This month so far beside the whole of the last one. */
+const TwoMonths = ({ today }: { today: string | null }) => {
+  const t = useTexts(dashboardTexts)
+  const formats = useFormats()
+  const { from, to } = aggregateWindow(today ?? NOT_KNOWN_YET)
+  const query = { start_date: from, end_date: to, grouping: 'monthly' } as const
+  const { data } = useQuery({ ...dashboards.orderAggregates.options({ query }), enabled: today !== null })
+  const [last, current] = data?.aggregates ?? []
+  if (!last || !current || data?.count === 0) return null
+  const words = { last: formats.money(last.total), current: formats.money(current.total) }
+  return <p className="pad0 s13 soft two-months">{t('twoMonths', words)}</p>
 }
 
 const Legend = ({ year }: { year: number }) => {

@@ -4,6 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Ring } from '#platform/ui/charts/ring.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { Card } from '#platform/ui/page.tsx'
+import { uiTexts } from '#platform/ui/texts.ts'
 import { vehicles } from '../calls.ts'
 import { servicesLink } from '../links.ts'
 import { dashboardTexts } from './texts.ts'
@@ -11,6 +12,7 @@ import { dashboardTexts } from './texts.ts'
 /** How many of the fleet are late and how many soon will be; each ring leads to its vehicles. */
 export const MaintenanceRings = () => {
   const t = useTexts(dashboardTexts)
+  const words = useTexts(uiTexts)
   const states = useQuery(vehicles.stateSummary.options())
   return (
     <Card flat title={t('maintenance')} right={<Link {...servicesLink({ tab: 'upcoming' })}>{t('upcomingList')}</Link>}>
@@ -23,7 +25,7 @@ export const MaintenanceRings = () => {
                   count={pastDue}
                   of={total}
                   state="past"
-                  word={t('pastDue')}
+                  word={words('past_due')}
                   label={t('ringPastDue', { count: pastDue, total })}
                 />
               </Link>
@@ -32,7 +34,7 @@ export const MaintenanceRings = () => {
                   count={dueSoon}
                   of={total}
                   state="due"
-                  word={t('dueSoon')}
+                  word={words('due_soon')}
                   label={t('ringDueSoon', { count: dueSoon, total })}
                 />
               </Link>

@@ -6,6 +6,7 @@ import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconTruck } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/page.tsx'
+import { uiTexts } from '#platform/ui/texts.ts'
 import type { ScatterPoint } from '../../contract.ts'
 import { dashboards } from '../calls.ts'
 import { axisCost, axisDistance } from './chart-words.ts'
@@ -36,19 +37,20 @@ export const MileageScatter = () => {
 }
 
 const PastDueKey = () => {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(uiTexts)
   return (
     <span className="key s12 soft">
       <svg width={10} height={10} viewBox="0 0 12 12" aria-hidden="true">
         <path d="M6 0l6 6-6 6-6-6z" fill="var(--past-solid)" />
       </svg>
-      {t('pastDue')}
+      {t('past_due')}
     </span>
   )
 }
 
 const Points = ({ points, average }: { points: ScatterPoint[]; average: number }) => {
   const t = useTexts(dashboardTexts)
+  const words = useTexts(uiTexts)
   const language = useLanguage()
   const formats = useFormats()
   const navigate = useNavigate()
@@ -56,7 +58,7 @@ const Points = ({ points, average }: { points: ScatterPoint[]; average: number }
   const rate = (point: ScatterPoint): string =>
     t(canada ? 'aKilometer' : 'aMile', { figure: axisCost(point.cost_per_distance, language) })
   const facts = (point: ScatterPoint): string =>
-    [point.name, formats.distance(point.odometer), rate(point), ...(point.past_due ? [t('pastDue')] : [])].join(', ')
+    [point.name, formats.distance(point.odometer), rate(point), ...(point.past_due ? [words('past_due')] : [])].join(', ')
   const highest = points.reduce((best, point) => (point.cost_per_distance > best.cost_per_distance ? point : best))
   return (
     <Scatter

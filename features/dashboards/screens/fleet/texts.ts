@@ -65,8 +65,6 @@ export const dashboardTexts = defineTexts('dashboards', {
 
   maintenance: { en: 'Preventative maintenance', fr: 'Entretien préventif' },
   upcomingList: { en: 'Upcoming list', fr: 'Entretiens à venir' },
-  pastDue: { en: 'Past due', fr: 'En retard' },
-  dueSoon: { en: 'Due soon', fr: 'À faire bientôt' },
   ringPastDue: { en: '{{count}} of {{total}} vehicles past due', fr: '{{count}} véhicules sur {{total}} en retard' },
   ringDueSoon: { en: '{{count}} of {{total}} vehicles due soon', fr: '{{count}} véhicules sur {{total}} à entretenir bientôt' },
   onSchedule: {
@@ -84,6 +82,10 @@ export const dashboardTexts = defineTexts('dashboards', {
 
   costs: { en: 'Service costs', fr: 'Coûts d’entretien' },
   thisYear: { en: '{{total}} this year', fr: '{{total}} cette année' },
+  twoMonths: {
+    en: '{{current}} this month so far, {{last}} last month',
+    fr: '{{current}} ce mois-ci à ce jour, {{last}} le mois dernier',
+  },
   monthSoFar: { en: 'This month so far', fr: 'Mois en cours' },
   monthSoFarOf: { en: '{{month}} so far', fr: '{{month}}, à ce jour' },
   orderCount: {
