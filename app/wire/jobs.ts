@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Ports } from '#features/accounts/server/context.ts'
 import type { ProductEvent } from '#features/events/event.ts'
-import { DROP_FILES_JOB } from '#features/history/server/documents/keep-files.ts'
+import { DROP_FILES_JOB } from '#features/documents/server/keep-files.ts'
 import { readEvents, SEND_MAIL } from '#features/notices/server/read-event.ts'
 import { sendMail } from '#features/notices/server/send-mail.ts'
 import { RESUME_UPLOADS_CRON, RESUME_UPLOADS_JOB, resumeUploads } from '#features/vehicles/server/bulk-upload/resume-uploads.ts'

@@ -152,7 +152,11 @@ export const historyCalls = defineCalls('history', {
     who: 'anyone',
     summary: 'A document, by the signed address that its record gave to somebody who may see it',
     params: recordParams,
-    query: z.object({ expires: z.coerce.number<number>().int().optional(), signature: z.string().max(100).optional() }),
+    query: z.object({
+      of: z.enum(['manual', 'order']).default('manual'),
+      expires: z.coerce.number<number>().int().optional(),
+      signature: z.string().max(100).optional(),
+    }),
     answer: 'file',
     refusals: ['document_not_found', 'document_link_expired'],
   },

@@ -2,7 +2,7 @@ import type { Ports } from '#features/accounts/server/context.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { findFileKeysOf } from './documents/document-store.ts'
-import { dropFiles } from './documents/keep-files.ts'
+import { dropFiles } from '#features/documents/server/keep-files.ts'
 import { deleteManualOf } from './manual/manual-store.ts'
 
 /** A deleted vehicle takes its own history along, in the same transaction; orders stay with their names. */

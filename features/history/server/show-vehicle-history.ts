@@ -15,6 +15,8 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { HISTORY_PAGE_SIZE, type historyCalls, type historyRecord } from '../contract.ts'
 import { outcomeOf } from '../outcome.ts'
+import { findInvoicesOf } from './documents/document-store.ts'
+import { presentDocument } from './documents/present-document.ts'
 import { listFinishedOrders, sumFinishedOrders } from './history-store.ts'
 
 const definitions = new Map(SERVICES.map((service) => [service.id, service]))
@@ -26,13 +28,14 @@ export const showVehicleHistory = async (ctx: Ctx, { query }: Input<typeof histo
   const window = { vehicleId, from: query.appointment_datetime_from, to: query.appointment_datetime_to }
   const { count, cents } = await sumFinishedOrders(ctx.db, scope, window)
   const orders = await listFinishedOrders(ctx.db, scope, window, HISTORY_PAGE_SIZE, (page - 1) * HISTORY_PAGE_SIZE)
-  const services = await findServices(
-    ctx.db,
-    scope.fleetId,
-    orders.map((order) => order.id),
-  )
+  const ids = orders.map((order) => order.id)
+  const services = await findServices(ctx.db, scope.fleetId, ids)
+  const invoices = await findInvoicesOf(ctx.db, scope.fleetId, ids)
   return {
-    maintenance_history: orders.map((order) => presentRecord(order, services.get(order.id) ?? [], ctx.language)),
+    maintenance_history: orders.map((order) => ({
+      ...presentRecord(order, services.get(order.id) ?? [], ctx.language),
+      maintenance_documents: (invoices.get(order.id) ?? []).map((invoice) => presentDocument(invoice, 'order', ctx.now)),
+    })),
     total_count: count,
     total_pages: Math.ceil(count / HISTORY_PAGE_SIZE),
     total_cost: toDollars(cents),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { KeptFile } from '#features/documents/server/keep-files.ts'
+import type { DocumentOf } from '#features/documents/server/signed-address.ts'
 import type { Db } from '#platform/db/database.ts'
-
-export type KeptFile = { fileKey: string; fileName: string; contentType: string; bytes: number }
 
 /** Documents of several records of one fleet, by record. */
 export const findDocuments = async (db: Db, fleetId: number, recordIds: number[]) => {
@@ -15,11 +15,28 @@ export const findDocuments = async (db: Db, fleetId: number, recordIds: number[]
     .execute()
   return Map.groupBy(rows, (row) => row.manualHistoryId)
 }
-export type StoredDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>
+/** Invoices that shops filed with orders of one fleet, by order. */
+export const findInvoicesOf = async (db: Db, fleetId: number, orderIds: number[]) => {
+  if (orderIds.length === 0) return new Map<number, never[]>()
+  const rows = await db
+    .selectFrom('orderInvoiceFiles')
+    .selectAll()
+    .where('fleetId', '=', fleetId)
+    .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, (row) => row.orderId)
+}
+
+export type StoredDocument = { id: number; fileKey: string; fileName: string; contentType: string; bytes: number }
 
 /** Any document: who may open it is decided by the signature of its address. */
-export const findDocument = (db: Db, id: number) =>
-  db.selectFrom('maintenanceDocuments').selectAll().where('id', '=', id).executeTakeFirst()
+export const findDocument = (db: Db, of: DocumentOf, id: number): Promise<StoredDocument | undefined> =>
+  db
+    .selectFrom(of === 'order' ? 'orderInvoiceFiles' : 'maintenanceDocuments')
+    .select(['id', 'fileKey', 'fileName', 'contentType', 'bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const insertDocuments = async (tx: Db, fleetId: number, recordId: number, files: KeptFile[], at: Date): Promise<void> => {
   if (files.length === 0) return

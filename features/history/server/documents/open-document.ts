@@ -3,11 +3,11 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { historyCalls } from '../../contract.ts'
 import { findDocument } from './document-store.ts'
-import { checkAddress } from './signed-address.ts'
+import { checkAddress } from '#features/documents/server/signed-address.ts'
 
 /** A document by its signed address: no session, so that a browser can load it like any picture. */
 export const openDocument = async (ctx: OpenCtx, { params, query }: Input<typeof historyCalls.document>) => {
-  const document = (await findDocument(ctx.db, params.id)) ?? refuse('document_not_found')
+  const document = (await findDocument(ctx.db, query.of, params.id)) ?? refuse('document_not_found')
   const address = checkAddress(document, query, ctx.now)
   if (address === 'forged') return refuse('document_not_found')
   if (address === 'expired') return refuse('document_link_expired')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
 import { aFinishedOrder } from '#tests/finished-order.ts'
 import { useHouse } from '#tests/house.ts'
+import { aPdf } from '#tests/multipart.ts'
 import { idOfService, record } from './example-record.ts'
 
 const house = useHouse()
@@ -92,4 +93,41 @@ test('the system’s own history has the same bounds, and the sum of what was no
   expect(await list({ appointment_datetime_to: '2026-11-19' })).toMatchObject({ total_count: 0, total_cost: 0 })
   expect(await list({ appointment_datetime_from: '2026-11-20' })).toMatchObject({ total_count: 1 })
   expect(idOfService('tire_rotation')).toBe(whole.maintenance_history[0].order_services[0].service_definition_id)
+})
+
+test('what it cost stands in the costs of the year, of the month, and of a driver’s vehicles only', async () => {
+  const vehicle = await aVehicle(house)
+  const [olivia, dan] = [await house.as('olivia@northwind.example'), await house.as('dan@northwind.example')]
+  const costs = async (person: typeof olivia) => {
+    const window = { start_date: '2026-09-01', end_date: '2026-09-30' }
+    const { body: months } = await person.get('/orders/aggregate', window)
+    const { body: year } = await person.get('/fleets/vehicles_state_summary')
+    return { month: months.total, count: months.count, year: year.year_to_date_cost }
+  }
+  const before = { olivia: await costs(olivia), dan: await costs(dan) }
+  await record(olivia, vehicle.id, { doneOn: '2026-09-30', services: [{ code: 'oil_change', price: '80.50' }] })
+  const { month, count, year } = before.olivia
+  expect(await costs(olivia)).toEqual({ month: month + 80.5, count: count + 1, year: expect.closeTo(year + 80.5) })
+  expect(await costs(dan)).toEqual(before.dan)
+})
+
+test('the invoice that a shop filed with its order stands in the history and opens by its address', async () => {
+  const vehicle = await aVehicle(house)
+  const order = await aFinishedOrder(house, {
+    vehicle: vehicle.name,
+    odometer: 50_200,
+    services: [{ code: 'tire_rotation', priceCents: 39_00 }],
+  })
+  const { key, bytes } = await house.ports.files.save(Buffer.from(aPdf('from the shop')))
+  const file = { fileKey: key, fileName: 'H-1001.pdf', contentType: 'application/pdf', bytes, filedByShopUserId: null }
+  await house.db
+    .insertInto('orderInvoiceFiles')
+    .values({ fleetId: order.fleetId, orderId: order.id, ...file, createdAt: house.now() })
+    .execute()
+  const olivia = await house.as('olivia@northwind.example')
+  const { body } = await olivia.get('/vehicles/vehicle_maintenance_history', { vehicle_id: vehicle.id })
+  const [document] = body.maintenance_history[0].maintenance_documents
+  expect(document).toMatchObject({ file_name: 'H-1001.pdf', content_type: 'application/pdf' })
+  const opened = await house.nobody.get(document.invoice_document_url.replace('/api/v4', ''))
+  expect([opened.status, opened.text]).toEqual([200, aPdf('from the shop')])
 })

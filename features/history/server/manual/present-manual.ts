@@ -5,10 +5,10 @@ import { inBothUnits } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { SERVICES } from '#features/schedules/catalogue/services.ts'
 import { positionName, serviceName } from '#features/schedules/service.ts'
-import type { maintenanceDocument, manualRecord } from '../../manual-wire.ts'
+import type { manualRecord } from '../../manual-wire.ts'
 import { MAINTENANCE_TYPES } from '../../manual-record.ts'
-import { findDocuments, type StoredDocument } from '../documents/document-store.ts'
-import { signedAddress } from '../documents/signed-address.ts'
+import { findDocuments } from '../documents/document-store.ts'
+import { presentDocument } from '../documents/present-document.ts'
 import { findManualServices, type StoredManual } from './manual-store.ts'
 
 const definitions = new Map(SERVICES.map((service) => [service.id, service]))
@@ -24,7 +24,7 @@ export const presentManual = async (ctx: Asking, rows: readonly StoredManual[]):
   return rows.map((row) => ({
     ...presentRecord(row),
     vehicle_services: (services.get(row.id) ?? []).map((service) => presentService(ctx, row, service)),
-    maintenance_documents: (documents.get(row.id) ?? []).map((document) => presentDocument(document, ctx.now)),
+    maintenance_documents: (documents.get(row.id) ?? []).map((document) => presentDocument(document, 'manual', ctx.now)),
     can_edit: canEdit,
     can_delete: canEdit,
   }))
@@ -98,11 +98,3 @@ const presentService = (ctx: Asking, row: StoredManual, service: StoredService):
     date_of_completion: wholeDay(row.doneOn),
   }
 }
-
-const presentDocument = (document: StoredDocument, now: Date): z.input<typeof maintenanceDocument> => ({
-  id: document.id,
-  file_name: document.fileName,
-  content_type: document.contentType,
-  bytes: document.bytes,
-  invoice_document_url: signedAddress(document, now),
-})

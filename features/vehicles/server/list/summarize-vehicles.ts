@@ -1,6 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
-import { dayOf, startOfDay } from '#features/countries/dates.ts'
+import { dayOf } from '#features/countries/dates.ts'
 import { centsPerUnit } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { costSince, countStates, findFilterChoices, milesSince } from './summary-store.ts'
@@ -13,7 +13,7 @@ export const summarizeVehicles = async (ctx: Ctx) => {
   const reach = await whichVehicles(ctx, {})
   const [states, cents, miles] = await Promise.all([
     countStates(ctx.db, reach, today),
-    costSince(ctx.db, reach, startOfDay(newYear)),
+    costSince(ctx.db, reach, newYear),
     milesSince(ctx.db, reach, newYear),
   ])
   const unit = distanceUnitOf(ctx.acting.country)

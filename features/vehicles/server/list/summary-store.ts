@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type IsoDate, startOfDay } from '#features/countries/dates.ts'
 import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { FINISHED_ORDER_STATUSES } from '../../active-order.ts'
@@ -19,16 +20,25 @@ export const countStates = (db: Db, reach: VehicleReach, today: string) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** What finished orders since an instant came to, in cents; also those of vehicles that are out of use or deleted since. */
-export const costSince = async (db: Db, reach: VehicleReach, since: Date): Promise<number> => {
+/**
+ * What maintenance since the beginning of a day came to, in cents: finished orders, and what was done elsewhere. Also of vehicles
+ * that are out of use, and orders of those deleted since.
+ */
+export const costSince = async (db: Db, reach: VehicleReach, day: IsoDate): Promise<number> => {
   const fleets =
     'fleetId' in reach ? sql`(${reach.fleetId}::bigint)` : sql`(${fleetsWithinReach(db, reach.reach).select('f.id')})`
-  const driver = 'fleetId' in reach ? reach.assignedTo : undefined
+  const driver = ('fleetId' in reach ? reach.assignedTo : undefined) ?? null
   const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(o.total_cents), 0) as cents from orders o
-    where o.fleet_id in ${fleets} and o.completed_at >= ${since} and o.status in (${sql.join([...FINISHED_ORDER_STATUSES])})
-      and (${driver ?? null}::bigint is null or exists (
-        select 1 from vehicle_drivers d where d.fleet_id = o.fleet_id and d.vehicle_id = o.vehicle_id and d.user_id = ${driver ?? null}))`.execute(
+    with costs as (
+      select o.fleet_id, o.vehicle_id, o.total_cents from orders o
+      where o.fleet_id in ${fleets} and o.completed_at >= ${startOfDay(day)} and o.status in (${sql.join([...FINISHED_ORDER_STATUSES])})
+      union all
+      select m.fleet_id, m.vehicle_id, m.total_cents from manual_histories m
+      where m.fleet_id in ${fleets} and m.done_on >= ${day}::date
+    )
+    select coalesce(sum(c.total_cents), 0) as cents from costs c
+    where ${driver}::bigint is null or exists (
+      select 1 from vehicle_drivers d where d.fleet_id = c.fleet_id and d.vehicle_id = c.vehicle_id and d.user_id = ${driver})`.execute(
     db,
   )
   return Number(rows[0]?.cents ?? 0)
@@ -54,7 +64,7 @@ export const milesSince = async (db: Db, reach: VehicleReach, day: string): Prom
 /** The values that occur in some columns, for filters. */
 export const findFilterChoices = async (db: Db, reach: VehicleReach) => {
   const distinct = async <T extends string | number>(
-    column: 'make' | 'year' | 'departmentNumber' | 'licensePlateState',
+    column: 'make' | 'model' | 'year' | 'departmentNumber' | 'licensePlateState',
   ): Promise<T[]> => {
     const rows = await vehiclesInReach(db, reach)
       .where(`v.${column}`, 'is not', null)
@@ -67,9 +77,22 @@ export const findFilterChoices = async (db: Db, reach: VehicleReach) => {
   }
   return {
     makes: await distinct<string>('make'),
+    models: await distinct<string>('model'),
     years: (await distinct<number>('year')).toReversed(),
     departments: await distinct<string>('departmentNumber'),
     states: await distinct<string>('licensePlateState'),
+    drivers: await findDrivers(db, reach),
   }
 }
 const MOST_CHOICES = 500
+
+/** Whoever drives one of these vehicles. */
+const findDrivers = async (db: Db, reach: VehicleReach): Promise<{ id: number; name: string }[]> => {
+  const driven = vehiclesInReach(db, reach).select(['v.fleetId', 'v.id'])
+  const { rows } = await sql<{ id: number; name: string }>`
+    select u.id, u.first_name || ' ' || u.last_name as name from users u
+    where exists (select 1 from vehicle_drivers d join (${driven}) as seen (fleet_id, id) on seen.fleet_id = d.fleet_id and seen.id = d.vehicle_id
+      where d.user_id = u.id)
+    order by u.last_name, u.first_name limit ${MOST_CHOICES}`.execute(db)
+  return rows
+}

@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Ports } from '#features/accounts/server/context.ts'
-import { checkFile, cleanFileName, INVOICE_LIMIT_BYTES, SNIFFED_BYTES, sniffFileType } from '#features/documents/selected-file.ts'
+import { checkFile, cleanFileName, INVOICE_LIMIT_BYTES, SNIFFED_BYTES, sniffFileType } from '../selected-file.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { UploadedFile } from '#platform/contract/uploaded-file.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { KeptFile } from './document-store.ts'
+
+/** A file under its random key, and what it is by its content. */
+export type KeptFile = { fileKey: string; fileName: string; contentType: string; bytes: number }
 
 export const DROP_FILES_JOB = 'drop-files'
 const BYTES_PER_MEGABYTE = 1_000_000

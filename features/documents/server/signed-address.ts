@@ -5,6 +5,8 @@ export const ADDRESS_MINUTES = 60
 const MINUTE_MS = 60_000
 
 type Signed = { id: number; fileKey: string }
+/** What a document belongs to: maintenance written down by hand, or an order, whose invoice the shop filed. */
+export type DocumentOf = 'manual' | 'order'
 
 /**
  * The file's own random key, which never leaves the server, is the secret: an address opens exactly one file, and none after its
@@ -14,9 +16,9 @@ const signatureOf = ({ id, fileKey }: Signed, expires: number): string =>
   createHmac('sha256', fileKey).update(`${id}.${expires}`).digest('base64url')
 
 /** Where a document opens without a session, for an hour. Given only to who may see its record. */
-export const signedAddress = (document: Signed, now: Date): string => {
+export const signedAddress = (document: Signed, of: DocumentOf, now: Date): string => {
   const expires = now.getTime() + ADDRESS_MINUTES * MINUTE_MS
-  return `/api/v4/maintenance_documents/${document.id}/file?expires=${expires}&signature=${signatureOf(document, expires)}`
+  return `/api/v4/maintenance_documents/${document.id}/file?of=${of}&expires=${expires}&signature=${signatureOf(document, expires)}`
 }
 
 /** Whether an address is genuine, and if so whether it still opens. */

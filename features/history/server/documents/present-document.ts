@@ -1,0 +1,13 @@
+import type { z } from 'zod'
+import { type DocumentOf, signedAddress } from '#features/documents/server/signed-address.ts'
+import type { maintenanceDocument } from '../../manual-wire.ts'
+import type { StoredDocument } from './document-store.ts'
+
+/** A document with the address at which it opens for a while. */
+export const presentDocument = (document: StoredDocument, of: DocumentOf, now: Date): z.input<typeof maintenanceDocument> => ({
+  id: document.id,
+  file_name: document.fileName,
+  content_type: document.contentType,
+  bytes: document.bytes,
+  invoice_document_url: signedAddress(document, of, now),
+})
