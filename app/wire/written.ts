@@ -29,5 +29,5 @@ export const eventsWritten =
       if (events.length > 1) await turn()
       for (const react of reactions[event.type] ?? []) await react(tx, event, ports, now)
     }
-    await ports.jobs.send(tx, READ_EVENTS, { eventIds })
+    await ports.jobs.send(tx, READ_EVENTS, { eventIds }, { patient: true })
   }

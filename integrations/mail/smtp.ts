@@ -1,9 +1,12 @@
 import { createTransport } from 'nodemailer'
 import type { MailPort } from './port.ts'
 
+/** A server that does not answer holds up the mails behind this one: nodemailer alone would wait up to ten minutes. */
+const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+
 /** `SMTP_URL` as nodemailer reads it (`smtp://user:password@host:587`), `MAIL_FROM` as the sender. */
 export const smtpMail = (url: string, from: string): MailPort & { close(): void } => {
-  const transport = createTransport(url)
+  const transport = createTransport({ url, ...TIMEOUTS })
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? 'localhost'
   return {
     leavesHouse: true,

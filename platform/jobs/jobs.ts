@@ -11,9 +11,14 @@ export type JobHandler = {
   cron?: string
 }
 
+export type SendOptions = { key?: string; afterSeconds?: number; patient?: boolean }
+
 export type Jobs = {
-  /** Sends in the transaction of the change when `db` is one: no commit, no job. `key`: at most one waiting with this key. */
-  send(db: Db, name: string, data: object, options?: { key?: string; afterSeconds?: number }): Promise<void>
+  /**
+   * Sends in the transaction of the change when `db` is one: no commit, no job. `key`: at most one waiting with this key.
+   * `patient`: tried for three days, for what depends on somebody else's server and must not get lost meanwhile.
+   */
+  send(db: Db, name: string, data: object, options?: SendOptions): Promise<void>
   /** Runs handlers; a process that only sends does not call it. */
   start(handlers: Record<string, JobHandler>): Promise<void>
   stop(): Promise<void>
@@ -22,6 +27,8 @@ export type Jobs = {
 // A worker that dies stops its heartbeat; the job is then given to another worker after this time.
 const HEARTBEAT_SECONDS = 20
 const RETRIES = 5
+// Twice as long after each failure, up to a quarter of an hour: three days in all.
+const PATIENT = { retryLimit: 300, retryBackoff: true, retryDelayMax: 900 }
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 /** pg-boss on the database that the product already has. `names`: every kind of job, whether this process works it off or not. */
@@ -49,6 +56,7 @@ export const openJobs = async (database: Database, log: Logger, names: string[])
         db: fromKysely(db as never),
         ...(options.key ? { singletonKey: options.key } : {}),
         ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
+        ...(options.patient ? PATIENT : {}),
       })
     },
     start: async (handlers) => {
@@ -59,7 +67,8 @@ export const openJobs = async (database: Database, log: Logger, names: string[])
           name,
           { localConcurrency: handler.concurrency ?? 1, notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 1 },
           async ([job]) => {
-            if (job) await handler.run(job.data, { id: job.id, signal: job.signal })
+            if (job)
+              await handler.run(job.data, { id: job.id, signal: job.signal }).catch((error: unknown) => tell(log, name, error))
           },
         )
       }
@@ -75,4 +84,10 @@ const takeBack = async (database: Database, name: string): Promise<void> => {
     `update pgboss.job set state = 'retry', start_after = now() where name = $1 and state = 'active'`,
     [name],
   )
+}
+
+/** A job that failed is tried again; without this line nobody would know why. */
+const tell = (log: Logger, job: string, error: unknown): never => {
+  log.error({ err: error, job }, 'a job failed')
+  throw error
 }

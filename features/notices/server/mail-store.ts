@@ -25,9 +25,9 @@ export const insertMails = async (tx: Tx, mails: NewMail[], now: Date): Promise<
   return rows.map((row) => row.id)
 }
 
-/** A mail that has not left yet, locked so that two workers never send it both. */
-export const findWaitingMail = (tx: Tx, id: number) =>
-  tx.selectFrom('mails').selectAll().where('id', '=', id).where('sentAt', 'is', null).forUpdate().skipLocked().executeTakeFirst()
+/** A mail that has not left yet. */
+export const findWaitingMail = (db: Db, id: number) =>
+  db.selectFrom('mails').selectAll().where('id', '=', id).where('sentAt', 'is', null).executeTakeFirst()
 
 export const markSent = async (tx: Tx, id: number, now: Date): Promise<void> => {
   await tx.updateTable('mails').set({ sentAt: now }).where('id', '=', id).execute()

@@ -24,13 +24,22 @@ export type ReadingParts = {
   originOf: (brandId: string) => string
 }
 
-/** Reads events by id and writes the mails that follow from them: each event once, whatever is killed when. */
+/**
+ * Reads events by id and writes the mails that follow from them: each event once, whatever is killed when. One that cannot be read
+ * holds up none of the others; it is tried again with the job.
+ */
 export const readEvents = async (parts: ReadingParts, eventIds: number[]): Promise<void> => {
+  const failures: unknown[] = []
   for (const event of await findEvents(parts.database.kysely, eventIds)) {
-    await parts.database.kysely.transaction().execute(async (tx) => {
-      if (await claimEvent(tx, NOTICES_READER, event.id)) await tell(tx, parts, event)
-    })
+    try {
+      await parts.database.kysely.transaction().execute(async (tx) => {
+        if (await claimEvent(tx, NOTICES_READER, event.id)) await tell(tx, parts, event)
+      })
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw failures[0]
 }
 
 type Audience = { readers: Reader[]; sentence: { en: string; fr: string } | null }
@@ -44,7 +53,8 @@ const tell = async (tx: Tx, parts: ReadingParts, event: StoredEvent): Promise<vo
       if (mail) mails.push({ ...mail, onceKey: `${event.id}:${hearing.template}:${reader.kind}:${reader.id}` })
     }
   }
-  for (const mailId of await insertMails(tx, mails, parts.now)) await parts.jobs.send(tx, SEND_MAIL, { mailId })
+  for (const mailId of await insertMails(tx, mails, parts.now))
+    await parts.jobs.send(tx, SEND_MAIL, { mailId }, { patient: true })
 }
 
 const findAudience = async (tx: Tx, event: ProductEvent, { hearer }: Hearing): Promise<Audience> => {

@@ -3,14 +3,15 @@ import type { Database } from '#platform/db/database.ts'
 import { emptyText, findWaitingMail, markSent } from './mail-store.ts'
 
 /**
- * Hands one mail to the mail port and marks it in the same transaction. Cut off between the two, it is handed over again with the
- * same message id; with the outbox, where nothing leaves the house, it is there exactly once.
+ * Hands one mail to the mail port, then marks it. Never within a transaction: a mail server may take minutes, for which the embedded
+ * database, which has one connection, would answer nobody. Cut off between the two, the mail is handed over again with the same
+ * message id; with the outbox, where nothing leaves the house, it is there exactly once.
  */
-export const sendMail = async (database: Database, port: MailPort, mailId: number, now: Date): Promise<void> => {
-  await database.kysely.transaction().execute(async (tx) => {
-    const mail = await findWaitingMail(tx, mailId)
-    if (!mail) return
-    await port.send(mail)
+export const sendMail = async ({ kysely: db }: Database, port: MailPort, mailId: number, now: Date): Promise<void> => {
+  const mail = await findWaitingMail(db, mailId)
+  if (!mail) return
+  await port.send(mail)
+  await db.transaction().execute(async (tx) => {
     await markSent(tx, mailId, now)
     if (mail.holdsSecret && port.leavesHouse) await emptyText(tx, mailId)
   })
