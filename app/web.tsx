@@ -29,7 +29,7 @@ import paths from 'virtual:paths'
 import { visitorLanguage } from '#features/accounts/screens/LanguageSwitch.tsx'
 import { keepDraftsFor, rememberDestination } from '#features/accounts/screens/remembered.ts'
 import { currentUserQuery, forgetSession, sessionToken, shopToken } from '#features/accounts/screens/session.ts'
-import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { apiOrigin, brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { CallFailed, configureClient } from '#platform/contract/client.ts'
 import { translate } from '#platform/i18n/texts.ts'
 import { shownLanguage, showLanguage } from '#platform/i18n/language.ts'
@@ -57,7 +57,7 @@ router.subscribe('onResolved', ({ toLocation }) => {
 })
 
 configureClient({
-  paths,
+  paths: Object.fromEntries(Object.entries(paths).map(([name, [method, path]]) => [name, [method, apiOrigin() + path]])),
   token: sessionToken,
   shopToken,
   language: shownLanguage,

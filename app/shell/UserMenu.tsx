@@ -60,7 +60,11 @@ const FleetLinks = ({ user: { fleet } }: { user: CurrentUser }) => {
       {fleet.fleet_links.map(({ name, link, description }) => (
         <Menu.Item
           key={link}
-          renderRoot={(props) => <a {...props} href={link} target="_blank" rel="noopener" />}
+          renderRoot={({ children, ...props }) => (
+            <a {...props} href={link} target="_blank" rel="noopener">
+              {children}
+            </a>
+          )}
           rightSection={<IconExternalLink size={16} stroke={1.75} aria-label={t('opensNewTab')} />}
         >
           {name}

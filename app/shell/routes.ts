@@ -30,6 +30,20 @@ export const screenRoutes: ScreenRoute[] = [
     title: 'resetPassword',
     screen: () => import('#features/accounts/screens/recovery/ResetPassword.tsx'),
   },
+  // A customer whom a partner sends: the entry keeps what the address carries, the form completes it.
+  { path: '/{$partner}_sign_up', area: 'public', screen: () => import('#features/accounts/screens/partner/PartnerEntry.tsx') },
+  {
+    path: '/{$partner}_customer_edit',
+    area: 'public',
+    title: 'completeAccount',
+    screen: () => import('#features/accounts/screens/partner/PartnerCustomer.tsx'),
+  },
+  {
+    path: '/partner_stand_in',
+    area: 'public',
+    title: 'signIn',
+    screen: () => import('#features/accounts/screens/partner/StandIn.tsx'),
+  },
   { path: '/sign_out', area: 'public', screen: () => import('#features/accounts/screens/SignOut.tsx') },
   {
     path: '/privacy_policy',

@@ -43,6 +43,8 @@ export type Brand = {
   averageSavings: 25 | 26
   legalName: string
   privacy: Words
+  /** The first label of the API's host, where it is not the page's own: `api` for api.goldfinch.example. */
+  apiLabel: string | null
   /** Shown as a telephone link; null hides it. */
   assistancePhone: string | null
 }

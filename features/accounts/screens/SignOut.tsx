@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
-import { accounts, forgetSession, sessionToken } from './session.ts'
+import { accounts, currentUserQuery, forgetSession, partners, sessionToken } from './session.ts'
 import type { DoorState } from './sign-in/use-entering.ts'
 import { accountTexts } from './texts.ts'
 
@@ -16,7 +16,11 @@ const SignOut = () => {
   const leave = useEffectEvent(async (): Promise<void> => {
     const hadSession = sessionToken() !== null
     try {
-      if (hadSession) await accounts.signOut()
+      if (hadSession) {
+        const user = await queries.ensureQueryData(currentUserQuery).catch(() => null)
+        if (user?.sso_provider) await partners.endSession()
+        await accounts.signOut()
+      }
     } catch {
       toast({ kind: 'danger', title: t('somethingWentWrongelabel') })
     }

@@ -1,9 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { accountCalls, CurrentUser } from '../contract.ts'
+import type { partnerCalls } from '../partner-contract.ts'
 import { type CallFailed, client } from '#platform/contract/client.ts'
 import { readCookie, writeCookie, dropCookie } from './cookies.ts'
 
 export const accounts = client<typeof accountCalls>('accounts')
+export const partners = client<typeof partnerCalls>('partners')
 
 const TOKEN = 'fw_token'
 const SHOP_TOKEN = 'fw_shop_token'

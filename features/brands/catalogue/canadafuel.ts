@@ -19,5 +19,6 @@ export const canadafuelBrand: Brand = {
   averageSavings: 25,
   legalName: 'Nordique Fleet Services Inc.',
   privacy: privacyText('Nordique'),
+  apiLabel: null,
   assistancePhone: '(555) 010-0199',
 }

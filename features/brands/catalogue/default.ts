@@ -19,5 +19,6 @@ export const defaultBrand: Brand = {
   averageSavings: 25,
   legalName: 'Fleetwright Fleet Services Inc.',
   privacy: privacyText('Fleetwright'),
+  apiLabel: null,
   assistancePhone: '(555) 010-0199',
 }

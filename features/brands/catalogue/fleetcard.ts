@@ -19,5 +19,6 @@ export const fleetcardBrand: Brand = {
   averageSavings: 25,
   legalName: 'Ledgerline Fleet Services Inc.',
   privacy: privacyText('Ledgerline'),
+  apiLabel: null,
   assistancePhone: '(555) 010-0199',
 }

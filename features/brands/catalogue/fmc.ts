@@ -19,5 +19,6 @@ export const fmcBrand: Brand = {
   averageSavings: 25,
   legalName: 'Meridian Fleet Services Inc.',
   privacy: privacyText('Meridian'),
+  apiLabel: null,
   assistancePhone: '(555) 010-0199',
 }

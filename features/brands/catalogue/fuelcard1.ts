@@ -19,5 +19,6 @@ export const fuelcard1Brand: Brand = {
   averageSavings: 26,
   legalName: 'Goldfinch Fleet Services Inc.',
   privacy: privacyText('Goldfinch'),
+  apiLabel: null,
   assistancePhone: '(555) 010-0199',
 }

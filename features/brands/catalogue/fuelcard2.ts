@@ -19,5 +19,6 @@ export const fuelcard2Brand: Brand = {
   averageSavings: 25,
   legalName: 'Kingfisher Fleet Services Inc.',
   privacy: privacyText('Kingfisher'),
+  apiLabel: null,
   assistancePhone: '(555) 010-0199',
 }

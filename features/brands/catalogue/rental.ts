@@ -19,5 +19,6 @@ export const rentalBrand: Brand = {
   averageSavings: 25,
   legalName: 'Waypoint Fleet Services Inc.',
   privacy: privacyText('Waypoint'),
+  apiLabel: null,
   assistancePhone: '(555) 010-0199',
 }

@@ -19,5 +19,6 @@ export const telematicsBrand: Brand = {
   averageSavings: 25,
   legalName: 'Signalhouse Fleet Services Inc.',
   privacy: privacyText('Signalhouse'),
+  apiLabel: null,
   assistancePhone: '(555) 010-0199',
 }

@@ -19,5 +19,6 @@ export const tireBrand: Brand = {
   averageSavings: 25,
   legalName: 'Treadline Fleet Services Inc.',
   privacy: privacyText('Treadline'),
+  apiLabel: null,
   assistancePhone: '(555) 010-0199',
 }

@@ -19,5 +19,6 @@ export const tyreautoBrand: Brand = {
   averageSavings: 25,
   legalName: 'Contour Fleet Services Inc.',
   privacy: privacyText('Contour'),
+  apiLabel: null,
   assistancePhone: '(555) 010-0199',
 }

@@ -1,5 +1,12 @@
+import { apiHost } from '../api-host.ts'
 import type { Brand } from '../brand.ts'
 import { brandById } from '../brand-of-host.ts'
 
 /** The brand of this page; the server has written it into the document by the host name. */
 export const brandOfPage = (): Brand => brandById(document.documentElement.dataset.brand ?? 'default')
+
+/** What stands before every path of the API: nothing where it lives on the page's own host. */
+export const apiOrigin = (): string => {
+  const host = apiHost(location.host, brandOfPage().apiLabel)
+  return host === location.host ? '' : `${location.protocol}//${host}`
+}

@@ -3,6 +3,7 @@ import 'altcha/altcha.css'
 import type { AltchaWidgetElement } from 'altcha'
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { apiOrigin } from '#features/brands/screens/brand-of-page.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { IconAlertCircle } from '#platform/ui/icons.ts'
 import { accountTexts } from '../texts.ts'
@@ -34,7 +35,7 @@ const CaptchaWidget = ({ onSolved, error }: CaptchaProps) => {
   useEffect(() => {
     globalThis.$altcha.i18n.set(language, words)
     const widget = document.createElement('altcha-widget') as AltchaWidgetElement
-    widget.setAttribute('challenge', CHALLENGE_PATH)
+    widget.setAttribute('challenge', apiOrigin() + CHALLENGE_PATH)
     widget.setAttribute('language', language)
     widget.setAttribute('type', 'checkbox')
     widget.setAttribute('configuration', JSON.stringify(LOOKS))

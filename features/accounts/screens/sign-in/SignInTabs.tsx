@@ -1,9 +1,13 @@
 import { useState } from 'react'
-import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { apiOrigin, brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { Tabs } from '#platform/ui/tabs.tsx'
 import { accountTexts } from '../texts.ts'
+
+/** A plain link to the API, which answers with the way to the partner. */
+const partnerAddress = (partner: string): string => `${apiOrigin()}/api/v4/partner_sessions/new?partner=${partner}`
 
 /** Two kinds of account on the brands that have them; what stands below differs by brand. */
 export const SignInTabs = () => {
@@ -25,7 +29,16 @@ export const SignInTabs = () => {
       {signInTabs === 'sso_notice' && tab === 'admin' ? (
         <Alert kind="info" title={t('ssoNotice')}>
           {t('ssoNoticeMore')}
+          <br />
+          <a className="in-text" href={partnerAddress('canadafuel')}>
+            {t('ssoContinue')}
+          </a>
         </Alert>
+      ) : null}
+      {signInTabs === 'partner_link' && tab === 'user' ? (
+        <a className={buttonClass({ size: 'lg', wide: true })} href={partnerAddress('telematics')}>
+          {t('partnerSignIn')}
+        </a>
       ) : null}
     </div>
   )

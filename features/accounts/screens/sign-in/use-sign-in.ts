@@ -106,7 +106,7 @@ export const useSignIn = (brand: Brand) => {
     acceptTerms: (termsAccepted: boolean) => type('terms', { termsAccepted }),
     solveCaptcha: (token: string | null) => {
       setCaptcha((known) => ({ ...known, token }))
-      if (token) setProblems(({ captcha: _, ...rest }) => rest)
+      if (token) setProblems((known) => ({ ...known, captcha: undefined }))
     },
     problem: (field: keyof SignInProblems) => (problems[field] ? t(problems[field]) : null),
   }

@@ -1,0 +1,19 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { readPartnerEntry } from '../../partner-entry.ts'
+import { keepEntry } from './entry-store.ts'
+
+/** Keeps what the partner's link carries and takes it out of the address at once: its token opens an account. */
+const PartnerEntry = () => {
+  const { partner } = useParams({ strict: false }) as { partner: string }
+  const navigate = useNavigate()
+  const pass = useEffectEvent(() => {
+    const entry = readPartnerEntry(location.search)
+    if (entry) keepEntry(entry)
+    void navigate({ to: entry ? `/${partner}_customer_edit` : '/sign_in', replace: true })
+  })
+  useEffect(() => pass(), [])
+  return null
+}
+
+export default PartnerEntry
