@@ -2,8 +2,18 @@ import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, flag, id, line, text } from '#platform/contract/fields.ts'
 import { appointment, BOOKING_REFUSALS, serviceRequest } from './booking/request-wire.ts'
-import { activityItem, fullOrder, note, orderRow, requestedOrder, serviceRow, vehicleRequest } from './wire.ts'
+import {
+  type activityItem,
+  fullOrder,
+  type invoiceFile,
+  type note,
+  orderRow,
+  requestedOrder,
+  serviceRow,
+  vehicleRequest,
+} from './wire.ts'
 import { ORDER_STATUSES } from './life/status.ts'
+import { paperCalls } from './paper-contract.ts'
 
 /** More orders than a window can sensibly hold; the newest come first. */
 export const ORDERS_MAXIMUM = 5000
@@ -14,6 +24,7 @@ export type ServiceRow = z.output<typeof serviceRow>
 export type VehicleRequest = z.output<typeof vehicleRequest>
 export type ActivityItem = z.output<typeof activityItem>
 export type OrderNote = z.output<typeof note>
+export type InvoiceFile = z.output<typeof invoiceFile>
 
 const stateId = z.coerce.number<number>().int().min(1).max(ORDER_STATUSES.length)
 const params = z.object({ id: id() })
@@ -27,17 +38,10 @@ const ordersQuery = z.object({
   vehicle_id: id().optional(),
 })
 
-/** Old callers write `shopOrderId`, others `shop_order_id`: both are understood. */
-const ofOrder = {
-  shopOrderId: id().optional(),
-  shop_order_id: id().optional(),
-  shopId: id().optional(),
-  shop_id: id().optional(),
-}
-
 const servicesQuery = { shop_id: id().optional(), vehicle_id: id().optional() }
 
 export const orderCalls = defineCalls('orders', {
+  ...paperCalls,
   services: {
     method: 'GET',
     path: '/services',
@@ -153,37 +157,5 @@ export const orderCalls = defineCalls('orders', {
       'time_missing',
       'slot_taken',
     ],
-  },
-  activity: {
-    method: 'GET',
-    path: '/shop_order_activity_items',
-    who: 'fleetUser',
-    summary: 'What happened to an order, newest first',
-    query: z.object(ofOrder),
-    answer: z.object({ shop_order_activity_items: z.array(activityItem) }),
-    refusals: ['order_not_found'],
-  },
-  notes: {
-    method: 'GET',
-    path: '/notes',
-    who: 'fleetUser',
-    summary: 'The notes of an order, oldest first',
-    query: z.object(ofOrder),
-    answer: z.object({ notes: z.array(note) }),
-    refusals: ['order_not_found'],
-  },
-  addNote: {
-    method: 'POST',
-    path: '/notes',
-    who: 'fleetUser',
-    summary: 'Adds a note to an order; notes are never changed',
-    body: z.object({
-      ...ofOrder,
-      approverNote: text(10_000).optional(),
-      approver_note: text(10_000).optional(),
-      title: line(100).nullish(),
-    }),
-    answer: note,
-    refusals: ['order_not_found', 'note_missing', 'note_too_long'],
   },
 })

@@ -1,12 +1,14 @@
 import type { Order } from './order.ts'
 import type { OrderStatus } from './life/status.ts'
 
-/** What people write on an order: PO number, comments to the shop, approver notes. */
+/** What people write on an order and file with it: PO number, comments to the shop, approver notes, invoices. */
 
 export const CUSTOMER_COMMENTS_MAXIMUM = 150
 export const APPROVER_NOTE_MAXIMUM = 500
 export const PO_NUMBER_MAXIMUM = 50
 export const VANITY_LABEL_MAXIMUM = 50
+/** Files of one order's invoice. */
+export const INVOICE_FILES_MAXIMUM = 10
 
 export type PaperworkCode =
   | 'comments_too_long'

@@ -1,4 +1,5 @@
 import { defineRefusals } from '#platform/contract/refusal.ts'
+import { INVOICE_FILES_MAXIMUM } from './paperwork.ts'
 
 const INVALID_MILEAGE = {
   en: 'Not a valid number for mileage. Enter a positive whole number and try again.',
@@ -57,6 +58,12 @@ export const orderRefusals = defineRefusals({
     status: 422,
     en: 'Please enter the invoice number.',
     fr: 'Veuillez saisir le numéro de facture.',
+  },
+  invoice_file_not_found: { status: 404, en: 'This invoice was not found.', fr: 'Cette facture est introuvable.' },
+  too_many_invoice_files: {
+    status: 422,
+    en: `An invoice has at most ${INVOICE_FILES_MAXIMUM} files.`,
+    fr: `Une facture compte au plus ${INVOICE_FILES_MAXIMUM} fichiers.`,
   },
   nothing_priced: {
     status: 422,

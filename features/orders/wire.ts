@@ -130,6 +130,9 @@ const contact = z.object({
   roles: z.array(z.string()),
 })
 
+/** A file of an invoice; opened by its own call. */
+export const invoiceFile = z.object({ id: z.number(), file_name: z.string(), content_type: z.string(), bytes: z.number() })
+
 export const fullOrder = orderRow.extend({
   customer_comments: z.string().nullable(),
   shop_comments: z.string().nullable(),
@@ -139,7 +142,12 @@ export const fullOrder = orderRow.extend({
   estimate_version: z.number(),
   payment_type: z.string().nullable(),
   payment_method_availability: z.array(z.string()),
+  /** What the fleet can choose from at the approval; none are stored yet. */
+  payment_methods: z.array(z.object({ payment_type: z.string(), payment_token: z.string(), name: z.string() })),
+  /** Approved before and asked again: what paid for the first approval pays for this one. */
+  check_payment_method_of_previous_transaction: z.boolean(),
   fault_codes: z.array(z.object({ id: z.string(), name: z.string() })),
+  invoice_files: z.array(invoiceFile),
   promotions: z.array(z.object({ id: z.number(), name: z.string(), description: z.string().nullable() })),
   /** Who asked: somebody of the fleet, or the desk of the shop for a walk-in. */
   originator: contact,

@@ -72,6 +72,7 @@ export const openTo = (order: Standing) => {
     check_in: state === 'expected',
     estimate: ['checked_in', 'waiting_for_approval', 'approved'].includes(state),
     complete: state === 'approved',
+    file_invoice: ['complete', 'paid', 'in_review'].includes(state),
     pay_in_shop: state === 'complete' && !order.paysThroughPlatform,
   }
 }

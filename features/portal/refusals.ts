@@ -36,6 +36,11 @@ export const portalRefusals = defineRefusals({
     en: 'A weekday stands twice in the opening hours.',
     fr: 'Un jour figure deux fois dans les heures d’ouverture.',
   },
+  invoice_file_missing: {
+    status: 422,
+    en: 'Please choose a file of the invoice.',
+    fr: 'Veuillez choisir un fichier de la facture.',
+  },
   bays_invalid: {
     status: 422,
     en: 'Enter between 1 and 50 bays.',

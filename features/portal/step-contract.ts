@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { Calls } from '#platform/contract/call.ts'
 import { day, id, line, text } from '#platform/contract/fields.ts'
+import { uploadedFile } from '#platform/contract/uploaded-file.ts'
+import { INVOICE_LIMIT_BYTES } from '#features/documents/selected-file.ts'
+import { INVOICE_FILES_MAXIMUM } from '#features/orders/paperwork.ts'
 import {
   DECLINE_COMMENT_MAXIMUM,
   ESTIMATE_LINES_MAXIMUM,
@@ -22,6 +25,14 @@ const price = z
 /** The version that the desk looked at; an older one is refused. */
 const version = z.number().int().positive().optional()
 const params = z.object({ id: id() })
+
+/** A form sends numbers as text. */
+const sentVersion = z.coerce.number<number | string>().int().positive().optional()
+/** More than an invoice has, so that one too many is refused in words. */
+const invoiceFiles = z.array(uploadedFile()).max(2 * INVOICE_FILES_MAXIMUM)
+/** As many files as an invoice has, each as large as it may be, and the form around them. */
+const INVOICE_FORM_MAXIMUM_BYTES = INVOICE_FILES_MAXIMUM * INVOICE_LIMIT_BYTES + 100_000
+const FILE_REFUSALS = ['document_duplicate', 'document_type_not_allowed', 'document_too_large', 'too_many_invoice_files'] as const
 
 const orderStep = { who: 'shopDesk', version: 'v6', params, answer: orderAnswer } as const
 const STEP_REFUSALS = ['order_not_found', 'wrong_status', 'fleet_decided_meanwhile'] as const
@@ -125,9 +136,36 @@ export const stepCalls = {
     ...orderStep,
     method: 'POST',
     path: '/shop_portal/orders/{id}/complete',
-    summary: 'The work is done: odometer and invoice number',
-    body: z.object({ odometer, invoice_number: line(INVOICE_NUMBER_MAXIMUM).default(''), version }),
-    refusals: [...STEP_REFUSALS, 'odometer_invalid', 'invoice_number_missing'],
+    summary: 'The work is done: odometer, invoice number, and the invoice itself where there is a file',
+    multipart: true,
+    bodyLimit: INVOICE_FORM_MAXIMUM_BYTES,
+    body: z.object({
+      odometer,
+      invoice_number: line(INVOICE_NUMBER_MAXIMUM).default(''),
+      invoice_files: invoiceFiles.default([]),
+      version: sentVersion,
+    }),
+    refusals: [...STEP_REFUSALS, 'odometer_invalid', 'invoice_number_missing', ...FILE_REFUSALS],
+  },
+  fileInvoice: {
+    ...orderStep,
+    method: 'POST',
+    path: '/shop_portal/orders/{id}/invoice_files',
+    summary: 'Files what was forgotten with the work: only after it is done',
+    multipart: true,
+    bodyLimit: INVOICE_FORM_MAXIMUM_BYTES,
+    body: z.object({ invoice_files: invoiceFiles, version: sentVersion }),
+    refusals: [...STEP_REFUSALS, 'invoice_file_missing', ...FILE_REFUSALS],
+  },
+  invoiceFile: {
+    method: 'GET',
+    path: '/shop_portal/orders/{id}/invoice_files/{file_id}',
+    version: 'v6',
+    who: 'shopDesk',
+    summary: 'A file of the invoice that this shop filed',
+    params: z.object({ id: id(), file_id: id() }),
+    answer: 'file',
+    refusals: ['invoice_file_not_found'],
   },
   payInShop: {
     ...orderStep,

@@ -5,6 +5,7 @@ import { cancelOrder, changePoNumber, rescheduleOrder } from './life/change-orde
 import { listOrders, summarizeOrders } from './lists/list-orders.ts'
 import { listServices, searchServices } from './lists/list-services.ts'
 import { addNote, listNotes } from './notes.ts'
+import { downloadInvoice } from './invoices/open-invoice.ts'
 import { downloadOrders } from './lists/orders-csv.ts'
 import { requestOrder } from './booking/request-order.ts'
 import { showOrder } from './show-order.ts'
@@ -25,4 +26,5 @@ export const orderRoutes = bindCalls(orderCalls, {
   activity: listActivity,
   notes: listNotes,
   addNote,
+  invoiceFile: downloadInvoice,
 })

@@ -11,6 +11,7 @@ import type { orderCalls } from '../contract.ts'
 import { canEditPoNumber } from '../paperwork.ts'
 import { showsPrices, type OrderStatus } from '../life/status.ts'
 import type { fullOrder } from '../wire.ts'
+import { findInvoiceFiles } from './invoices/invoice-store.ts'
 import { findNamedOrder, type NamedOrder } from './lists/order-list-store.ts'
 import { findDeskPerson, findOriginator, findPeopleOfFleet } from './people-store.ts'
 import { viewerOf } from './present-order.ts'
@@ -37,6 +38,7 @@ export const showFullOrder = async (ctx: Ctx, id: number, scope: FleetScope = sc
     ...paymentOf(row, status),
     estimate_version: row.estimateVersion,
     fault_codes: row.faultCodes,
+    invoice_files: (await findInvoiceFiles(ctx.db, row)).map(presentInvoiceFile),
     promotions: [],
     originator: await originatorOf(ctx, row),
     can_reschedule: canCancel({ ...row, status }, viewerOf(ctx)).ok,
@@ -46,11 +48,20 @@ export const showFullOrder = async (ctx: Ctx, id: number, scope: FleetScope = sc
   }
 }
 
+export const presentInvoiceFile = (file: { id: number; fileName: string; contentType: string; bytes: number }) => ({
+  id: file.id,
+  file_name: file.fileName,
+  content_type: file.contentType,
+  bytes: file.bytes,
+})
+
 const paymentOf = (row: NamedOrder, status: OrderStatus) => ({
   previous_payments: toDollars(row.previousPaymentsCents),
   due_now: showsPrices(status) ? toDollars(Math.max(0, row.totalCents - row.previousPaymentsCents)) : null,
   payment_type: row.paymentType,
   payment_method_availability: row.paymentProviders,
+  payment_methods: [],
+  check_payment_method_of_previous_transaction: status === 'awaiting_approval' && row.approvedAt !== null,
 })
 
 /** Somebody who is named with a phone, because they may do what the asker may not. */

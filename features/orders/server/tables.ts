@@ -73,11 +73,25 @@ type OrderNoteTable = {
   createdAt: Date
 }
 
+type InvoiceFileTable = {
+  fleetId: number
+  id: Generated<number>
+  orderId: number
+  /** Where the file lies; never leaves the server. */
+  fileKey: string
+  fileName: string
+  contentType: string
+  bytes: number
+  filedByShopUserId: number | null
+  createdAt: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     orders: OrderTable
     orderServices: OrderServiceTable
     orderRequests: { fleetId: number; idempotencyKey: string; userId: number; orderId: number; createdAt: Date }
     orderNotes: OrderNoteTable
+    orderInvoiceFiles: InvoiceFileTable
   }
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { fullName } from '#features/accounts/acting.ts'
 import { toDollars } from '#features/countries/money.ts'
+import { findInvoiceFiles } from '#features/orders/server/invoices/invoice-store.ts'
+import { presentInvoiceFile } from '#features/orders/server/show-order.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openTo } from '../next-step.ts'
@@ -18,6 +20,7 @@ export const presentOrder = async (db: Db, scope: ShopScope, id: number, now: Da
     ...presentRow(row, lines, now),
     ...paperwork(row),
     ...money(row),
+    invoice_files: (await findInvoiceFiles(db, row)).map(presentInvoiceFile),
     services: lines.map(presentEstimateLine),
     notes: notes.map((note) => ({
       title: note.title,

@@ -5,6 +5,7 @@ import { checkIn } from './steps/check-in.ts'
 import { complete } from './steps/complete.ts'
 import { day, order, orders } from './day-orders.ts'
 import { offeredServices } from './offered-services.ts'
+import { downloadInvoice, fileInvoice } from './steps/file-invoice.ts'
 import { freeTimes, proposeTime } from './steps/propose-time.ts'
 import { estimate } from './steps/send-estimate.ts'
 import { me, setLanguage, signIn, signOut } from './sessions.ts'
@@ -28,6 +29,8 @@ export const portalRoutes = bindCalls(portalCalls, {
   estimate,
   complete,
   payInShop,
+  fileInvoice,
+  invoiceFile: downloadInvoice,
   findVehicle,
   walkIn,
   settings,

@@ -10,20 +10,22 @@ export const FileDrop = ({
   help,
   chosen,
   onFile,
+  multiple,
   disabled,
 }: {
   accept: string
   help?: ReactNode
   chosen?: ReactNode
   onFile: (file: File) => void
+  /** Several at once, told one after the other. */
+  multiple?: boolean
   disabled?: boolean
 }) => {
   const t = useTexts(uiTexts)
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const take = (files: FileList | null): void => {
-    const file = files?.[0]
-    if (file) onFile(file)
+    for (const file of [...(files ?? [])].slice(0, multiple ? undefined : 1)) onFile(file)
   }
   return (
     <div
@@ -49,10 +51,15 @@ export const FileDrop = ({
         ref={input}
         type="file"
         accept={accept}
+        multiple={multiple}
         className="sr"
         tabIndex={-1}
         aria-label={t('chooseFile')}
-        onChange={(event) => take(event.target.files)}
+        onChange={(event) => {
+          take(event.target.files)
+          // The same file may be chosen again after it was taken off.
+          event.target.value = ''
+        }}
         disabled={disabled}
       />
       <Button onClick={() => input.current?.click()} disabled={disabled}>

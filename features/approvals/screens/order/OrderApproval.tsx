@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { showsPrices } from '#features/orders/life/status.ts'
+import { InvoiceCard } from '#features/orders/screens/InvoiceCard.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
@@ -104,6 +105,7 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
           <SumCard shown={shown} decision={decision} hidden={!hasPrices}>
             {decides ? <DecideButton shown={right} decision={decision} onReload={onReload} /> : null}
           </SumCard>
+          <InvoiceCard order={order} />
           {isWaiting ? <WhoCanApprove shown={right} /> : null}
         </div>
       </div>

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#platform/ui/save-file.ts'
 import { servicesTexts } from './services-texts.ts'
 
 const HISTORY_PATH = '/maintenance_history/new'

@@ -3,6 +3,7 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconPhone } from '#platform/ui/icons.ts'
 import type { DeskOrder } from '../../contract.ts'
+import { InvoiceFiles } from './InvoiceFiles.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 import { estimateTexts } from './texts.ts'
 
@@ -55,6 +56,7 @@ export const OrderAside = ({ order, isWriting }: { order: DeskOrder; isWriting: 
   <>
     {isWriting ? null : <OrderSteps order={order} />}
     <NumbersOfOrder order={order} />
+    <InvoiceFiles order={order} />
     <Contact order={order} />
   </>
 )

@@ -90,6 +90,8 @@ export const estimateTexts = defineTexts('portalEstimate', {
   faultCodes: { en: 'Fault codes', fr: 'Codes d’anomalie' },
   poNumber: { en: 'PO number', fr: 'Numéro de bon de commande' },
   invoice: { en: 'Invoice number', fr: 'Numéro de facture' },
+  invoiceFiles: { en: 'Files of the invoice', fr: 'Fichiers de la facture' },
+  fileInvoice: { en: 'Add a file of the invoice', fr: 'Ajouter un fichier de la facture' },
   youSaid: { en: 'Your comment to the fleet', fr: 'Votre commentaire au parc' },
   onRequest: { en: 'not priced', fr: 'sans prix' },
   platformPays: {

@@ -4,13 +4,17 @@ import { actorOfShop } from '#features/orders/server/life/take-step.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { portalCalls } from '../../contract.ts'
 import { loadOrder, partsOf, todayAtShop } from './desk-step.ts'
+import { filingInvoice } from './file-invoice.ts'
 import { presentOrder } from '../present-order.ts'
 
+/** The work is done. What is wrong with a file refuses the whole step, so that nothing is half told. */
 export const complete = async (ctx: ShopCtx, asked: Input<typeof portalCalls.complete>) => {
-  const { odometer, invoice_number: invoiceNumber } = asked.body
+  const { odometer, invoice_number: invoiceNumber, invoice_files: uploads } = asked.body
   const order = await loadOrder(ctx, asked)
   const done = { odometer, invoiceNumber, doneOn: await todayAtShop(ctx) }
   const actor = { ...actorOfShop(ctx.acting), kind: 'shop' as const, id: ctx.acting.userId, shopId: ctx.acting.shopId }
-  await completeOrder({ ...partsOf(ctx), ports: ctx.ports }, order, done, actor)
+  await filingInvoice(ctx, order, uploads, async () => {
+    await completeOrder({ ...partsOf(ctx), ports: ctx.ports }, order, done, actor)
+  })
   return presentOrder(ctx.db, ctx.acting, order.id, ctx.now)
 }

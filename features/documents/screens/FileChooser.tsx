@@ -1,0 +1,85 @@
+import './files.css'
+import { useEffect, useRef, useState } from 'react'
+import { useFileSize } from '#features/vehicles/screens/bulk-upload/use-file-size.ts'
+import { fillIn } from '#platform/contract/refusal.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { FileDrop } from '#platform/ui/form/file-drop.tsx'
+import { IconAlertCircle, IconX } from '#platform/ui/icons.ts'
+import { documentRefusals } from '../refusals.ts'
+import { checkFile, FILE_CHOOSER_TYPES, SNIFFED_BYTES, sniffFileType } from '../selected-file.ts'
+import { documentTexts } from './texts.ts'
+
+const BYTES_PER_MEGABYTE = 1_000_000
+
+type ChooserProps = {
+  label: string
+  files: readonly File[]
+  /** Names that stand there already. */
+  otherNames?: readonly string[]
+  limitBytes: number
+  most: number
+  onChange: (files: readonly File[]) => void
+}
+
+/** Files that are chosen, checked by their content before they are sent; one that is refused leaves the others as they are. */
+export const FileChooser = (props: ChooserProps) => {
+  const t = useTexts(documentTexts)
+  const language = useLanguage()
+  const size = useFileSize()
+  const { label, files, otherNames = [], limitBytes, most, onChange } = props
+  const [problem, setProblem] = useState<string | null>(null)
+  // Several files are read at once; each is checked against those that were taken before it.
+  const taken = useRef(files)
+  useEffect(() => {
+    taken.current = files
+  }, [files])
+  const add = async (file: File): Promise<void> => {
+    setProblem(null)
+    const type = sniffFileType(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()))
+    const names = [...otherNames, ...taken.current.map(({ name }) => name)]
+    const check = checkFile({ name: file.name, size: file.size, type }, names, limitBytes)
+    if (!check.ok) {
+      const facts = { name: check.name, megabytes: check.limit / BYTES_PER_MEGABYTE }
+      return setProblem(fillIn(documentRefusals[check.code][language], facts))
+    }
+    if (names.length >= most) return setProblem(t('tooMany', { count: most }))
+    taken.current = [...taken.current, file]
+    return onChange(taken.current)
+  }
+  return (
+    <div className="field file-chooser" role="group" aria-label={label}>
+      <span className="lab">{label}</span>
+      {files.length > 0 ? (
+        <ul className="file-list">
+          {files.map((file) => (
+            <li key={file.name} className="row between">
+              <span className="trunc" title={file.name}>
+                {file.name} <span className="dim">{size(file.size)}</span>
+              </span>
+              <button
+                type="button"
+                className="btn icon ghost"
+                aria-label={t('remove', { name: file.name })}
+                onClick={() => onChange(files.filter((one) => one !== file))}
+              >
+                <IconX size={16} stroke={1.75} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <FileDrop
+        accept={FILE_CHOOSER_TYPES}
+        multiple
+        help={t('types', { limit: size(limitBytes), most })}
+        onFile={(file) => void add(file)}
+      />
+      {problem ? (
+        <span className="err" role="alert">
+          <IconAlertCircle size={14} aria-hidden />
+          {problem}
+        </span>
+      ) : null}
+    </div>
+  )
+}

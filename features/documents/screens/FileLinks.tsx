@@ -1,0 +1,65 @@
+import './files.css'
+import { useMutation } from '@tanstack/react-query'
+import { useFileSize } from '#features/vehicles/screens/bulk-upload/use-file-size.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { IconDownload } from '#platform/ui/icons.ts'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { saveFile } from '#platform/ui/save-file.ts'
+import { distinctNames } from '../selected-file.ts'
+import { zipArchive } from '../zip-archive.ts'
+import { documentTexts } from './texts.ts'
+
+/** All files of an invoice at once. */
+export const INVOICE_ARCHIVE = 'invoice_documents.zip'
+
+type Filed = { id: number; file_name: string; bytes: number }
+
+/** Filed documents, each to be downloaded, and all of them as one archive. `load` fetches with the session, so no address leaks. */
+export const FileLinks = ({ files, load }: { files: readonly Filed[]; load: (file: Filed) => Promise<Blob> }) => {
+  const t = useTexts(documentTexts)
+  const size = useFileSize()
+  const { alert } = useNotices()
+  const onError = (error: Error): void => alert(failureText(error, t('failed')))
+  const one = useMutation({ mutationFn: async (file: Filed) => saveFile(await load(file), file.file_name), onError })
+  const all = useMutation({ mutationFn: async () => saveFile(await archiveOf(files, load), INVOICE_ARCHIVE), onError })
+  return (
+    <>
+      <ul className="file-list">
+        {files.map((file) => (
+          <li key={file.id} className="row between">
+            <span className="trunc" title={file.file_name}>
+              {file.file_name} <span className="dim">{size(file.bytes)}</span>
+            </span>
+            <button
+              type="button"
+              className="btn icon ghost"
+              aria-label={t('download', { name: file.file_name })}
+              disabled={one.isPending && one.variables.id === file.id}
+              onClick={() => one.mutate(file)}
+            >
+              <IconDownload size={16} stroke={1.75} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {files.length > 1 ? (
+        <Button busy={all.isPending} onClick={() => all.mutate()}>
+          {t('downloadAll')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** One that fails is left out and only logged; the rest is in the archive. */
+const archiveOf = async (files: readonly Filed[], load: (file: Filed) => Promise<Blob>): Promise<Blob> => {
+  const names = distinctNames(files.map((file) => file.file_name))
+  const loaded = await Promise.allSettled(files.map(async (file) => new Uint8Array(await (await load(file)).arrayBuffer())))
+  const entries = loaded.flatMap((result, index) => {
+    if (result.status === 'fulfilled') return [{ name: names[index]!, content: result.value }]
+    console.warn(`${names[index]} could not be loaded`, result.reason)
+    return []
+  })
+  return new Blob(zipArchive(entries), { type: 'application/zip' })
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { FileLinks } from '#features/documents/screens/FileLinks.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import type { DeskOrder } from '../../contract.ts'
+import { portal } from '../desk.ts'
+import { InvoiceDialog } from '../steps/InvoiceDialog.tsx'
+import { estimateTexts } from './texts.ts'
+
+/** The invoice as it was filed, and a way to file what is missing. */
+export const InvoiceFiles = ({ order }: { order: DeskOrder }) => {
+  const t = useTexts(estimateTexts)
+  const [filing, setFiling] = useState(false)
+  if (order.invoice_files.length === 0 && !order.can.file_invoice) return null
+  return (
+    <section className="pad invoice-files" aria-label={t('invoiceFiles')}>
+      {order.invoice_files.length > 0 ? (
+        <FileLinks
+          files={order.invoice_files}
+          load={(file) => portal.invoiceFile({ params: { id: order.id, file_id: file.id } })}
+        />
+      ) : null}
+      {order.can.file_invoice ? (
+        <Button wide onClick={() => setFiling(true)}>
+          {t('fileInvoice')}
+        </Button>
+      ) : null}
+      {filing ? <InvoiceDialog order={order} onClose={() => setFiling(false)} /> : null}
+    </section>
+  )
+}

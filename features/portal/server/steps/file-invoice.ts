@@ -1,0 +1,45 @@
+import type { ShopCtx } from '#features/accounts/server/context.ts'
+import { keepingFiles } from '#features/documents/server/keep-files.ts'
+import type { Order } from '#features/orders/order.ts'
+import { INVOICE_FILES_MAXIMUM } from '#features/orders/paperwork.ts'
+import { findInvoiceFiles, insertInvoiceFiles } from '#features/orders/server/invoices/invoice-store.ts'
+import { openInvoiceFile } from '#features/orders/server/invoices/open-invoice.ts'
+import { tellScreens } from '#features/orders/server/life/take-step.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { UploadedFile } from '#platform/contract/uploaded-file.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { portalCalls } from '../../contract.ts'
+import { openTo } from '../../next-step.ts'
+import { presentOrder } from '../present-order.ts'
+import { loadOrder, partsOf } from './desk-step.ts'
+
+/** Keeps what was uploaded with the order, around the step that it belongs to: both or neither. */
+export const filingInvoice = async (
+  ctx: ShopCtx,
+  order: Order,
+  uploads: readonly UploadedFile[],
+  step: () => Promise<void> = async () => undefined,
+): Promise<void> => {
+  const there = await findInvoiceFiles(ctx.db, order)
+  if (there.length + uploads.length > INVOICE_FILES_MAXIMUM) refuse('too_many_invoice_files')
+  const names = there.map((file) => file.fileName)
+  await keepingFiles(ctx.ports, uploads, names, async (kept) => {
+    await step()
+    const filed = { fleetId: order.fleetId, orderId: order.id, shopUserId: ctx.acting.userId, at: ctx.now }
+    await insertInvoiceFiles(ctx.db as Tx, filed, kept)
+  })
+}
+
+/** An invoice that comes after the work: the shop may file it as long as the order was not cancelled. */
+export const fileInvoice = async (ctx: ShopCtx, asked: Input<typeof portalCalls.fileInvoice>) => {
+  const order = await loadOrder(ctx, asked)
+  if (!openTo(order).file_invoice) refuse('wrong_status', {}, { status: order.status })
+  if (asked.body.invoice_files.length === 0) refuse('invoice_file_missing')
+  await filingInvoice(ctx, order, asked.body.invoice_files)
+  await tellScreens(partsOf(ctx).db, order)
+  return presentOrder(ctx.db, ctx.acting, order.id, ctx.now)
+}
+
+export const downloadInvoice = (ctx: ShopCtx, asked: Input<typeof portalCalls.invoiceFile>) =>
+  openInvoiceFile(ctx, { shopId: ctx.acting.shopId }, asked)

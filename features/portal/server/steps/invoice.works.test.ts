@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { useHouse } from '#tests/house.ts'
+import { aPdf, sendForm } from '#tests/multipart.ts'
+import { anApprovedOrder, doneForm } from './example-approved.ts'
+
+const house = useHouse()
+const path = (id: number, step: string) => `/shop_portal/orders/${id}/${step}`
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+
+test('the invoice is filed with the work, and read by the shop and by the fleet', async () => {
+  const { id, harper, olivia } = await anApprovedOrder(house)
+  const files = [{ name: 'Invoice H-2210.pdf' }, { name: 'tire.png', type: 'image/png', content: PNG }]
+  const done = await sendForm(harper, 'POST', path(id, 'complete'), doneForm(files))
+  expect(done).toMatchObject({ status: 200, body: { status: 'complete', invoice_number: 'H-2210' } })
+  const [first] = done.body.invoice_files
+  expect(done.body.invoice_files).toMatchObject([
+    { file_name: 'Invoice H-2210.pdf', content_type: 'application/pdf', bytes: aPdf('Invoice H-2210.pdf').length },
+    { file_name: 'tire.png', content_type: 'image/png', bytes: PNG.length },
+  ])
+  const { body: order } = await olivia.get(`/orders/${id}`)
+  expect(order.invoice_files).toEqual(done.body.invoice_files)
+
+  for (const answer of [
+    await harper.get(path(id, `invoice_files/${first.id}`)),
+    await olivia.get(`/orders/${id}/invoice_files/${first.id}`),
+  ]) {
+    expect(answer.status).toBe(200)
+    expect(answer.text).toBe(aPdf('Invoice H-2210.pdf'))
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.headers['content-disposition']).toBe("attachment; filename*=UTF-8''Invoice%20H-2210.pdf")
+  }
+})
+
+test('what a file is, its content says; its name keeps no folders, and its place tells nothing', async () => {
+  const { id, harper } = await anApprovedOrder(house)
+  const files = [{ name: '..\\..\\scan.jpg', type: 'image/jpeg', content: aPdf() }]
+  const { body } = await sendForm(harper, 'POST', path(id, 'complete'), doneForm(files))
+  expect(body.invoice_files).toMatchObject([{ file_name: 'scan.jpg', content_type: 'application/pdf' }])
+  const { fileKey } = await house.db
+    .selectFrom('orderInvoiceFiles')
+    .selectAll()
+    .where('orderId', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(fileKey).toMatch(/^[0-9a-f]{2}\/[0-9a-f-]{36}$/)
+  expect(JSON.stringify(body)).not.toContain(fileKey)
+})
+
+test('work is done without an invoice, also told as JSON, and the invoice follows later', async () => {
+  const { id, harper } = await anApprovedOrder(house)
+  const { body: done } = await harper.post(path(id, 'complete'), { odometer: 210_009, invoice_number: 'H-1' })
+  expect(done).toMatchObject({ status: 'complete', invoice_files: [], can: { file_invoice: true } })
+  const later = await sendForm(harper, 'POST', path(id, 'invoice_files'), [
+    ['invoice_files[0]', { name: 'late.pdf', type: 'application/pdf', content: aPdf() }],
+    ['version', String(done.version)],
+  ])
+  expect(later.body).toMatchObject({ status: 'complete', version: done.version, invoice_files: [{ file_name: 'late.pdf' }] })
+})
