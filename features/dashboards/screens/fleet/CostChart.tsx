@@ -65,9 +65,8 @@ const TwoMonths = ({ today }: { today: string | null }) => {
   const query = { start_date: from, end_date: to, grouping: 'monthly' } as const
   const { data } = useQuery({ ...dashboards.orderAggregates.options({ query }), enabled: today !== null })
   const [last, current] = data?.aggregates ?? []
-  if (!last || !current || data?.count === 0) return null
-  const words = { last: formats.money(last.total), current: formats.money(current.total) }
-  return <p className="pad0 s13 soft two-months">{t('twoMonths', words)}</p>
+  const words = last && current ? { last: formats.money(last.total), current: formats.money(current.total) } : null
+  return <p className="two-months s13 soft">{words ? t('twoMonths', words) : <span className="sk sk-line" />}</p>
 }
 
 const Legend = ({ year }: { year: number }) => {
