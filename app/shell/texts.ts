@@ -46,7 +46,7 @@ export const shellTexts = defineTexts('shell', {
   accountNamed: { en: 'Account: {{name}}', fr: 'Compte\u00a0: {{name}}' },
   fleetNamed: { en: 'Fleet: {{name}}', fr: 'Parc\u00a0: {{name}}' },
   chooseAccount: { en: 'Choose an account', fr: 'Choisir un compte' },
-  chooseFleet: { en: 'Choose a fleet', fr: 'Choisir un parc' },
+  chooseFleet: { en: 'Choose a fleet (now {{fleet}})', fr: 'Choisir un parc (actuel\u00a0: {{fleet}})' },
   noActiveFleets: { en: 'No active fleets in this account', fr: 'Aucun parc actif dans ce compte' },
   fleetLinks: { en: 'Links of {{fleet}}', fr: 'Liens de {{fleet}}' },
   opensNewTab: { en: 'opens in a new tab', fr: 's’ouvre dans un nouvel onglet' },
