@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
-import { flag, id, line, page } from '#platform/contract/fields.ts'
+import { flag, id, page } from '#platform/contract/fields.ts'
 import { bulkCalls } from './bulk-upload/bulk-contract.ts'
 import { catalogueCalls } from './catalogue/catalogue-contract.ts'
 import { editCalls, motorIds } from './edit-contract.ts'
+import { vehicleFilter } from './list/filter-contract.ts'
 import { summaryCalls } from './summary-contract.ts'
 
 /** Rows of one page of the vehicle grids (part 2, section 9). */
@@ -21,8 +22,13 @@ export const vehicleSorts = [
   'is_active',
   'other_id',
   'license_plate_number',
+  'license_plate_state',
+  'license_plate_expiration',
   'year',
   'make',
+  'model',
+  'drivers',
+  'fleetcor_enrolled',
 ] as const
 export const vehicleStates = ['all', 'past_due', 'due_soon', 'in_order', 'inactive', 'unenrolled'] as const
 export const vehicleSearchTypes = ['vin', 'other_id', 'department_number', 'license_plate_number', 'fleet_name'] as const
@@ -97,16 +103,6 @@ export const vehicleDetail = vehicleRow.extend({
   }),
 })
 export type VehicleDetail = z.output<typeof vehicleDetail>
-
-/** Column filters; each is one of the values that the fleet has. */
-const vehicleFilter = z
-  .object({
-    make: line(100),
-    year: z.coerce.number<number>().int().min(0).max(9999),
-    department_number: line(100),
-    license_plate_state: line(10),
-  })
-  .partial()
 
 const basicVehicle = vehicleRow.pick({
   id: true,

@@ -26,9 +26,11 @@ export const summaryCalls = {
     summary: 'The values that occur in the fleet, for the filters of the grid',
     answer: z.object({
       makes: z.array(z.string()),
+      models: z.array(z.string()),
       years: z.array(z.number()),
       departments: z.array(z.string()),
       states: z.array(z.string()),
+      drivers: z.array(z.object({ id: z.number(), name: z.string() })),
     }),
   },
   stateSummary: {

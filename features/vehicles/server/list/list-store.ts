@@ -1,11 +1,14 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { DistanceUnit } from '#features/countries/country.ts'
 import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
 import { containing } from '#platform/db/search.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { vehicleSearchTypes, vehicleSorts, vehicleStates } from '../../contract.ts'
 import { OPEN_REQUEST_STATUSES } from '../../active-order.ts'
+import type { VehicleFilter } from '../../list/filter-contract.ts'
 import { hasOpenRequest, visibleVehicles } from '../detail/vehicle-detail-store.ts'
+import { COST_PER_DISTANCE, filterConditions, FIRST_DRIVER } from './filter-store.ts'
 import type { VehicleReach } from './which-vehicles.ts'
 
 export type VehicleListing = {
@@ -18,14 +21,9 @@ export type VehicleListing = {
   state: (typeof vehicleStates)[number]
   vehicleIds?: number[] | undefined
   filter?: VehicleFilter | undefined
+  /** What distances in the filter are in; miles when nothing is said. */
+  unit?: DistanceUnit
   today: string
-}
-
-export type VehicleFilter = {
-  make?: string | undefined
-  year?: number | undefined
-  department_number?: string | undefined
-  license_plate_state?: string | undefined
 }
 
 type WithVehicle = Tables & { v: Tables['vehicles'] }
@@ -36,7 +34,7 @@ type Builder = ExpressionBuilder<WithVehicle, 'v'>
 const SORT_COLUMNS: Record<VehicleListing['sort'], ReturnType<typeof sql>> = {
   name: sql`lower(v.name)`,
   odometer: sql`v.odometer`,
-  cost_per_mile: sql`case when v.odometer > v.first_odometer then v.lifetime_cost_cents::float / (v.odometer - v.first_odometer) end`,
+  cost_per_mile: COST_PER_DISTANCE,
   last_maintenance_date: sql`v.last_maintenance_on`,
   vin: sql`v.vin`,
   department_number: sql`lower(v.department_number)`,
@@ -46,6 +44,11 @@ const SORT_COLUMNS: Record<VehicleListing['sort'], ReturnType<typeof sql>> = {
   license_plate_number: sql`v.license_plate_number`,
   year: sql`v.year`,
   make: sql`lower(v.make)`,
+  model: sql`lower(v.model)`,
+  license_plate_state: sql`v.license_plate_state`,
+  license_plate_expiration: sql`v.license_plate_expiration_on`,
+  drivers: FIRST_DRIVER,
+  fleetcor_enrolled: sql`v.fleetcor_enrolled`,
 }
 
 const SEARCH_COLUMNS = {
@@ -72,10 +75,7 @@ const listed = (db: Db, reach: VehicleReach, listing: VehicleListing): Listed =>
   if (vehicleIds) query = query.where('v.id', 'in', vehicleIds)
   if (typed && searchType) query = query.where(sql<boolean>`${SEARCH_COLUMNS[searchType]} ilike ${containing(typed)}`)
   else if (typed) query = query.where('v.search', 'like', containing(typed.toLowerCase()))
-  if (filter.make) query = query.where('v.make', '=', filter.make)
-  if (filter.year) query = query.where('v.year', '=', filter.year)
-  if (filter.department_number) query = query.where('v.departmentNumber', '=', filter.department_number)
-  if (filter.license_plate_state) query = query.where('v.licensePlateState', '=', filter.license_plate_state)
+  for (const condition of filterConditions(filter, listing.unit ?? 'miles')) query = query.where(condition)
   return query
 }
 

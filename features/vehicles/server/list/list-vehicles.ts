@@ -1,5 +1,6 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { distanceUnitOf } from '#features/countries/country.ts'
 import { dayOf } from '#features/countries/dates.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -12,7 +13,8 @@ export const listVehicles = async (ctx: Ctx, { query }: Input<typeof vehicleCall
   refuseShortSearch(query.query)
   const today = dayOf(ctx.now.toISOString())
   const { search_type: searchType, vehicle_ids: vehicleIds, fmc, fleet_id: fleetId, ...rest } = query
-  const listing = { ...rest, searchType, vehicleIds, pageSize: VEHICLES_PAGE_SIZE, today }
+  const unit = distanceUnitOf(ctx.acting.country)
+  const listing = { ...rest, searchType, vehicleIds, pageSize: VEHICLES_PAGE_SIZE, today, unit }
   const reach = await whichVehicles(ctx, { fmc, fleet_id: fleetId })
   const [rows, total] = await Promise.all([selectVehicles(ctx.db, reach, listing), countVehicles(ctx.db, reach, listing)])
   return {
@@ -28,7 +30,8 @@ const BASIC_PAGE_SIZE = 500
 export const basicDetails = async (ctx: Ctx, { query }: Input<typeof vehicleCalls.basicDetails>) => {
   refuseShortSearch(query.query)
   const today = dayOf(ctx.now.toISOString())
-  const listing = { ...query, pageSize: BASIC_PAGE_SIZE, sort: 'name', direction: 'asc', state: 'all', today } as const
+  const order = { sort: 'name', direction: 'asc', state: 'all' } as const
+  const listing = { ...query, ...order, pageSize: BASIC_PAGE_SIZE, today, unit: distanceUnitOf(ctx.acting.country) }
   const scope = scopeOf(ctx.acting)
   const [rows, total] = await Promise.all([selectVehicles(ctx.db, scope, listing), countVehicles(ctx.db, scope, listing)])
   return { vehicles: rows.map(presentBasic), total_count: total, total_pages: Math.ceil(total / BASIC_PAGE_SIZE) }

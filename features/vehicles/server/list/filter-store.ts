@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DistanceUnit } from '#features/countries/country.ts'
+import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
+import { containing } from '#platform/db/search.ts'
+import { dutyClassOf } from '../../body-type.ts'
+import type { VehicleFilter } from '../../list/filter-contract.ts'
+
+/** Cents for each unit driven; null before any distance. Vehicles have the alias `v`, here and below. */
+export const COST_PER_DISTANCE = sql<number>`case when v.odometer > v.first_odometer
+  then v.lifetime_cost_cents::float / (v.odometer - v.first_odometer) end`
+
+/** The driver who comes first by name. */
+export const FIRST_DRIVER = sql<string>`(select min(lower(u.last_name || ' ' || u.first_name)) from vehicle_drivers d
+  join users u on u.id = d.user_id where d.fleet_id = v.fleet_id and d.vehicle_id = v.id)`
+
+type Condition = RawBuilder<boolean>
+type Column =
+  | 'make'
+  | 'model'
+  | 'year'
+  | 'departmentNumber'
+  | 'licensePlateState'
+  | 'name'
+  | 'vin'
+  | 'otherId'
+  | 'licensePlateNumber'
+type Day = 'lastMaintenanceOn' | 'licensePlateExpirationOn'
+
+const is = (column: Column, value: string | number | undefined): Condition[] =>
+  value === undefined || value === '' ? [] : [sql<boolean>`${sql.ref(`v.${column}`)} = ${value}`]
+const has = (column: Column, part: string | undefined): Condition[] =>
+  part ? [sql<boolean>`${sql.ref(`v.${column}`)} ilike ${containing(part)}`] : []
+const onOrAfter = (column: Day, day: string | undefined): Condition[] =>
+  day ? [sql<boolean>`${sql.ref(`v.${column}`)} >= ${day}::date`] : []
+const onOrBefore = (column: Day, day: string | undefined): Condition[] =>
+  day ? [sql<boolean>`${sql.ref(`v.${column}`)} <= ${day}::date`] : []
+
+/** What a vehicle must be to stand in the list; all of them. `unit` is what the odometers of the filter are in. */
+export const filterConditions = (filter: VehicleFilter, unit: DistanceUnit): Condition[] => [
+  ...is('make', filter.make),
+  ...is('model', filter.model),
+  ...is('year', filter.year),
+  ...is('departmentNumber', filter.department_number),
+  ...is('licensePlateState', filter.license_plate_state),
+  ...has('name', filter.name),
+  ...has('vin', filter.vin),
+  ...has('otherId', filter.other_id),
+  ...has('licensePlateNumber', filter.license_plate_number),
+  ...onOrAfter('lastMaintenanceOn', filter.last_maintenance_from),
+  ...onOrBefore('lastMaintenanceOn', filter.last_maintenance_to),
+  ...onOrAfter('licensePlateExpirationOn', filter.license_plate_expiration_from),
+  ...onOrBefore('licensePlateExpirationOn', filter.license_plate_expiration_to),
+  ...figures(filter, unit),
+  ...links(filter),
+]
+
+const figures = (filter: VehicleFilter, unit: DistanceUnit): Condition[] => {
+  const conditions: Condition[] = []
+  const odometer = odometerIn(unit)
+  if (filter.odometer_from !== undefined) conditions.push(sql<boolean>`${odometer} >= ${filter.odometer_from}`)
+  if (filter.odometer_to !== undefined) conditions.push(sql<boolean>`${odometer} <= ${filter.odometer_to}`)
+  if (filter.cost_from !== undefined)
+    conditions.push(sql<boolean>`round((${COST_PER_DISTANCE})::numeric) >= ${filter.cost_from * 100}`)
+  if (filter.cost_to !== undefined)
+    conditions.push(sql<boolean>`round((${COST_PER_DISTANCE})::numeric) <= ${filter.cost_to * 100}`)
+  return conditions
+}
+
+/** A vehicle counts in its own unit; the rounding is that of what the list shows. */
+const odometerIn = (unit: DistanceUnit) =>
+  sql<number>`case when v.odometer_units = ${unit} then v.odometer
+    else round(v.odometer * ${unit === 'kilometers' ? KILOMETERS_PER_MILE : 1 / KILOMETERS_PER_MILE}::float) end`
+
+const links = (filter: VehicleFilter): Condition[] => {
+  const conditions: Condition[] = []
+  if (filter.vehicle_type_id !== undefined) {
+    conditions.push(sql<boolean>`v.duty_class = ${dutyClassOf(filter.vehicle_type_id)}`)
+  }
+  if (filter.driver_id !== undefined) {
+    conditions.push(sql<boolean>`exists (select 1 from vehicle_drivers d
+      where d.fleet_id = v.fleet_id and d.vehicle_id = v.id and d.user_id = ${filter.driver_id})`)
+  }
+  return conditions
+}
