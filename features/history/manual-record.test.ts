@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { checkManualForm, checkPrice, lastDayAccepted, type ManualForm, totalCentsOf } from './manual-record.ts'
+import { lastDayAccepted } from '#features/schedules/last-day.ts'
+import { checkManualForm, checkPrice, type ManualForm, totalCentsOf } from './manual-record.ts'
 
 const TODAY = '2026-11-20'
 const service = { serviceDefinitionId: 2, name: '', position: null, price: '39.00' }

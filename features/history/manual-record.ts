@@ -1,4 +1,4 @@
-import { addDays, dayOf, type IsoDate, isRealDate } from '#features/countries/dates.ts'
+import { dayOf, type IsoDate, isRealDate } from '#features/countries/dates.ts'
 import { parseMoney } from '#features/countries/money.ts'
 import { checkCustomerComments, checkPoNumber } from '#features/orders/paperwork.ts'
 import { checkOdometer } from '#features/vehicles/odometer.ts'
@@ -122,6 +122,3 @@ const checkServices = (rows: ManualForm['services']): CheckedServices => {
 
 export const totalCentsOf = (services: readonly Pick<RecordedService, 'priceCents'>[]): number =>
   services.reduce((sum, service) => sum + service.priceCents, 0)
-
-/** Clocks and zones differ: a day that has begun somewhere is not in the future. */
-export const lastDayAccepted = (today: IsoDate): IsoDate => addDays(today, 1)

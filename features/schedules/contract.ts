@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, ids, page } from '#platform/contract/fields.ts'
+import { reminderCalls } from './reminder-contract.ts'
 import {
   intervalPlace,
   offeredService,
@@ -83,6 +84,40 @@ export const scheduleCalls = defineCalls('schedules', {
     answer: z.object({ schedule: vehicleSchedule }),
     refusals: ['vehicle_not_found', 'mileage_not_valid'],
   },
+  pull: {
+    method: 'POST',
+    path: '/vehicles/{id}/oem_schedules/pull',
+    who: 'fleetUser',
+    summary: 'Gives a vehicle its intervals; asked again, nothing changes',
+    params: vehicleParams,
+    answer: z.object({ schedule: vehicleSchedule }),
+    refusals: ['vehicle_not_found'],
+  },
+  tickService: {
+    method: 'PUT',
+    path: '/vehicles/update_is_completed',
+    who: 'fleetUser',
+    summary: 'Ticks a service of a vehicle off, or takes that back; the id is the one of the vehicle’s own service',
+    body: z.object({ service_id: id(), is_completed: flag() }),
+    answer: z.object({ service: scheduledService }),
+    refusals: ['service_not_found'],
+  },
+  saveServiceReminder: {
+    method: 'PUT',
+    path: '/service_based_reminders/{vehicle_id}',
+    who: 'fleetUser',
+    summary: 'Says when one service was done last; what is due follows from it',
+    params: z.object({ vehicle_id: id() }),
+    body: z.object({
+      service_definition_id: id(),
+      /** The interval that was done, in the vehicle's unit; by the mileage when left out. */
+      interval: id().optional(),
+      last_completed_mileage: typedNumber.optional(),
+      last_completed_date: z.string().max(40).optional(),
+    }),
+    answer: z.object({ services: z.array(scheduledService), schedule: vehicleSchedule }),
+    refusals: ['vehicle_not_found', 'service_not_found', 'interval_not_found', 'mileage_not_valid', 'completion_date_not_valid'],
+  },
   markServices: {
     method: 'PUT',
     path: '/vehicles/{vehicle_id}/intervals/{interval_id}/services',
@@ -140,4 +175,5 @@ export const scheduleCalls = defineCalls('schedules', {
     query: z.object({ page: page(), vehicle_ids: ids(500).optional() }),
     answer: z.object({ vehicle_services: z.array(vehicleServices), total_count: z.number(), total_pages: z.number() }),
   },
+  ...reminderCalls,
 })

@@ -3,6 +3,7 @@ import { defineRefusals } from '#platform/contract/refusal.ts'
 
 export const scheduleRefusals = defineRefusals({
   interval_not_found: { status: 404, en: 'This interval was not found.', fr: 'Cet intervalle est introuvable.' },
+  service_not_found: { status: 404, en: 'This service was not found.', fr: 'Ce service est introuvable.' },
   mileage_not_valid: { status: 422, ...INVALID_MILEAGE },
   service_not_in_interval: {
     status: 422,
@@ -13,5 +14,15 @@ export const scheduleRefusals = defineRefusals({
     status: 422,
     en: 'Please choose at least one service.',
     fr: 'Veuillez choisir au moins un service.',
+  },
+  completion_date_not_valid: {
+    status: 422,
+    en: 'Please enter a date that is not after today.',
+    fr: 'Veuillez saisir une date qui n’est pas postérieure à aujourd’hui.',
+  },
+  snooze_not_valid: {
+    status: 422,
+    en: 'Please choose to be reminded after 1, 2, 4, 8 or 13 weeks.',
+    fr: 'Veuillez choisir un rappel après 1, 2, 4, 8 ou 13 semaines.',
   },
 })

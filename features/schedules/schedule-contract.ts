@@ -96,13 +96,26 @@ export type VehicleServices = z.output<typeof vehicleServices>
 
 /** One line of the schedule grid and of the next-maintenance table. */
 export const scheduledService = intervalPlace.extend({
+  /** Of this vehicle's service, not of the service. */
   id: z.number(),
+  service_definition_id: z.number(),
   name: z.string(),
   /** How often, in the vehicle's unit. */
   every: z.number(),
+  odometer_units: z.enum(['miles', 'kilometers']),
+  /** Where the vehicle stands today. */
+  predicted_odometer: z.number(),
   remaining: z.number(),
   recommendation_state: z.enum(['Past Due', 'Due Now', 'Due Soon']).nullable(),
   estimated_maintenance_date: z.string().nullable(),
   is_completed: z.boolean(),
+  can_complete: z.boolean(),
   recommended: z.boolean(),
+  positions: z.array(z.object({ code: z.string(), name: z.string() })).nullable(),
+  position_choice: z.enum(['none', 'one', 'several']),
+  /** The position that it starts with. */
+  position: z.string().nullable(),
+  last_completed_mileage: z.number().nullable(),
+  last_completed_date: z.string().nullable(),
 })
+export type ScheduledService = z.output<typeof scheduledService>

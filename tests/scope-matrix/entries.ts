@@ -37,6 +37,12 @@ const byOrder = (body?: unknown): Entry => ({
   own: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
   foreign: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
 })
+/** What everybody has of the own and nobody of another. */
+const ofUser = (rest: Request = {}): Entry => ({
+  own: ({ user }) => ({ params: { id: user }, ...rest }),
+  foreign: ({ user }) => ({ params: { id: user }, ...rest }),
+  foreignStatus: 403,
+})
 const byRecord = (rest: Request = {}): Entry => ({
   own: ({ record }) => ({ params: { id: record }, ...rest }),
   foreign: ({ record }) => ({ params: { id: record }, ...rest }),
@@ -240,8 +246,13 @@ export const entries: Record<string, Entry> = {
     foreign: ({ vehicle, service }) => ({ body: { vehicle_id: vehicle, services: [{ service_definition_id: service }] } }),
     foreignStatus: 422,
   },
+  'portal.pastOrders': plain,
+  'portal.prices': plain,
+  'portal.savePrices': { own: () => ({ body: { prices: [] } }) },
   'portal.settings': plain,
-  'portal.saveSettings': { own: () => ({ body: { hours: [], closures: [], bays: 0, auto_confirm: false } }) },
+  'portal.saveSettings': {
+    own: () => ({ body: { hours: [], closures: [], bays: 0, auto_confirm: false, phone_only: false, payment_providers: [] } }),
+  },
   'schedules.show': byVehicle(),
   'schedules.services': byVehicle(),
   'schedules.nextIntervals': {
@@ -252,6 +263,20 @@ export const entries: Record<string, Entry> = {
   'schedules.recommended': byVehicleQuery,
   'schedules.extras': byVehicleQuery,
   'schedules.saveForecast': byVehicle({ body: { current_mileage: 90_000, monthly_mileage: 1200 } }),
+  'schedules.pull': byVehicle(),
+  'schedules.tickService': {
+    own: () => ({ body: { service_id: UNKNOWN, is_completed: true } }),
+    foreign: ({ vehicle }) => ({ body: { service_id: vehicle * 10_000 + 2, is_completed: true } }),
+  },
+  'schedules.saveServiceReminder': byVehicle({ body: { service_definition_id: UNKNOWN } }),
+  'schedules.snooze': byVehicle({ body: { snoozValue: '' } }),
+  'schedules.snoozed': {
+    own: ({ vehicle }) => ({ query: { vehicle_ids: [vehicle] } }),
+    foreign: ({ vehicle }) => ({ query: { vehicle_ids: [vehicle] } }),
+    foreignStatus: 200,
+  },
+  'schedules.preferences': ofUser(),
+  'schedules.savePreferences': ofUser({ body: { text_notification: false, email_notification: true } }),
   'schedules.markServices': byVehicle({ body: { service_completed_details: [], are_all_completed: false } }),
   'schedules.markInterval': byVehicle({ body: { is_completed: true, service_definition_ids: [] } }),
   'schedules.completedIntervals': byVehicle(),

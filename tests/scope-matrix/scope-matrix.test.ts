@@ -57,7 +57,14 @@ const narrower: Record<string, Role[]> = {
   'fleets.actAs': ['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager', 'super_admin'],
 }
 /** Refusals that depend on more than the role: tested where the action is. */
-const anyAnswer = new Set(['approvals.approve', 'fleets.actAs', 'fleets.update', 'orders.addNote'])
+const anyAnswer = new Set([
+  'approvals.approve',
+  'fleets.actAs',
+  'fleets.update',
+  'orders.addNote',
+  'schedules.preferences',
+  'schedules.savePreferences',
+])
 
 let own: Ids
 let foreign: Ids

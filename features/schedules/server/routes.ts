@@ -1,10 +1,14 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { scheduleCalls } from '../contract.ts'
+import { pullSchedule, saveServiceReminder, tickService } from './completion/tick-service.ts'
 import { listFleetServices } from './list-fleet-services.ts'
 import { markInterval, markServices } from './completion/mark-interval.ts'
+import { showServices } from './list-services.ts'
 import { recommendExtras, recommendServices, showNextIntervals } from './recommend-services.ts'
+import { changePreferences, showPreferences } from './reminders/preferences.ts'
+import { showSnoozed, snoozeReminder } from './reminders/snooze-reminder.ts'
 import { saveForecast } from './save-forecast.ts'
-import { listCompletedIntervals, showSchedule, showServices } from './show-schedule.ts'
+import { listCompletedIntervals, showSchedule } from './show-schedule.ts'
 
 export const scheduleRoutes = bindCalls(scheduleCalls, {
   show: showSchedule,
@@ -13,8 +17,15 @@ export const scheduleRoutes = bindCalls(scheduleCalls, {
   recommended: recommendServices,
   extras: recommendExtras,
   saveForecast,
+  pull: pullSchedule,
+  tickService,
+  saveServiceReminder,
   markServices,
   markInterval,
   completedIntervals: listCompletedIntervals,
   fleetServices: listFleetServices,
+  snooze: snoozeReminder,
+  snoozed: showSnoozed,
+  preferences: showPreferences,
+  savePreferences: changePreferences,
 })

@@ -1,13 +1,10 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { dayOf } from '#features/countries/dates.ts'
-import { dateReaching, predictedOdometer } from '#features/vehicles/odometer.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { scheduleCalls } from '../contract.ts'
-import { recommendationState } from '../due.ts'
-import { dueServices } from '../interval.ts'
-import { COMPLETED_RECORDS_SHOWN, SERVICES_LAST_PAGE, SERVICES_PAGE_SIZE } from '../paging.ts'
+import { COMPLETED_RECORDS_SHOWN } from '../paging.ts'
 import { serviceName } from '../service.ts'
 import { findLastCompleted, listRecords } from './completion/completion-store.ts'
 import { definitionOf, intervalPlace, presentSchedule, type Reader } from './present-schedule.ts'
@@ -40,31 +37,6 @@ export const scheduleNow = async (ctx: Ctx, vehicleId: number) => {
 export const showSchedule = async (ctx: Ctx, { params }: Input<typeof scheduleCalls.show>) => ({
   schedule: await scheduleNow(ctx, params.id),
 })
-
-/** Each service of the schedule and when it comes next, soonest first. */
-export const showServices = async (ctx: Ctx, { params, query }: Input<typeof scheduleCalls.services>) => {
-  const { vehicle, completions, lines } = await loadScheduled(ctx, params.id)
-  const { language, today } = readerOf(ctx)
-  const predicted = predictedOdometer(vehicle, today)
-  const services = dueServices(lines, completions, vehicle).map((service) => {
-    const remaining = service.dueOdometer - predicted
-    const state = recommendationState(remaining, vehicle.monthlyDistance)
-    return {
-      id: service.serviceDefinitionId,
-      name: serviceName(definitionOf(service.serviceDefinitionId), language),
-      ...intervalPlace(service.dueOdometer, vehicle.odometerUnits),
-      every: service.every,
-      remaining,
-      recommendation_state: state,
-      estimated_maintenance_date: dateReaching(vehicle, service.dueOdometer),
-      is_completed: false,
-      recommended: state !== null,
-    }
-  })
-  const first = (query.page - 1) * SERVICES_PAGE_SIZE
-  const total = Math.min(SERVICES_LAST_PAGE, Math.ceil(services.length / SERVICES_PAGE_SIZE))
-  return { services: query.page > total ? [] : services.slice(first, first + SERVICES_PAGE_SIZE), total_pages: total }
-}
 
 /** Records of the same interval on the same day by the same hand are one line. */
 export const listCompletedIntervals = async (ctx: Ctx, { params }: Input<typeof scheduleCalls.completedIntervals>) => {

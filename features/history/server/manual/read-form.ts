@@ -1,10 +1,11 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { dayOf } from '#features/countries/dates.ts'
 import { SERVICES } from '#features/schedules/catalogue/services.ts'
+import { lastDayAccepted } from '#features/schedules/last-day.ts'
 import { isPositionOf } from '#features/schedules/service.ts'
 import { findShop } from '#features/shops/server/shop-store.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { checkManualForm, lastDayAccepted, type ManualRecord } from '../../manual-record.ts'
+import { checkManualForm, type ManualRecord } from '../../manual-record.ts'
 import type { ManualFormWire } from '../../manual-wire.ts'
 
 const definitions = new Map(SERVICES.map((service) => [service.id, service]))

@@ -80,6 +80,36 @@ export const removeMarks = async (
     .execute()
 }
 
+/**
+ * Of each service of a vehicle: where and when it was done last, and the interval that was marked last (null: never). A record
+ * without an interval counts as done, and marks nothing.
+ */
+export const findLastRecords = async (db: Db, scope: FleetScope, vehicleId: number) => {
+  const rows = await db
+    .selectFrom('serviceRecords')
+    .select(['serviceDefinitionId', 'odometer', 'doneOn', 'intervalOdometer', 'source'])
+    .where('fleetId', '=', scope.fleetId)
+    .where('vehicleId', '=', vehicleId)
+    .orderBy('doneOn', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.serviceDefinitionId)].map(([id, [latest, ...earlier]]) => [
+      id,
+      {
+        odometer: latest!.odometer,
+        doneOn: latest!.doneOn,
+        markedAt: [latest!, ...earlier].find((row) => row.source === 'marked')?.intervalOdometer ?? null,
+      },
+    ]),
+  )
+}
+
+/** Removes one record. */
+export const removeRecord = async (db: Db, scope: FleetScope, id: number): Promise<void> => {
+  await db.deleteFrom('serviceRecords').where('fleetId', '=', scope.fleetId).where('id', '=', id).execute()
+}
+
 /** Every record of these services of a vehicle. */
 export const findRecordsOf = (db: Db, scope: FleetScope, vehicleId: number, serviceDefinitionIds: number[]) =>
   db

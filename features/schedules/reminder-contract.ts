@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Calls } from '#platform/contract/call.ts'
+import { id, ids } from '#platform/contract/fields.ts'
+
+const reminder = z.object({ vehicle_id: z.number(), reminder_date: z.string() })
+const preferences = z.object({
+  text_notification: z.boolean(),
+  email_notification: z.boolean(),
+  /** There are no push messages. */
+  push_notification: z.literal(false),
+})
+export type MaintenancePreferences = z.output<typeof preferences>
+
+/** Reminders of what is due: putting one off, and how somebody is reminded. */
+export const reminderCalls = {
+  snooze: {
+    method: 'POST',
+    path: '/vehicles/{id}/vehicle_reminders/snooze_reminder',
+    who: 'fleetUser',
+    summary: 'Nobody is reminded of the vehicle for 1, 2, 4, 8 or 13 weeks; a new snooze replaces the old one',
+    params: z.object({ id: id() }),
+    // Spelled so by old callers.
+    body: z.object({ vehicle_id: id().optional(), snoozValue: z.string().max(40) }),
+    answer: reminder,
+    refusals: ['vehicle_not_found', 'snooze_not_valid'],
+  },
+  snoozed: {
+    method: 'GET',
+    path: '/vehicles/me/vehicle_reminders/snoozed_date',
+    who: 'fleetUser',
+    summary: 'Until when the reminders of these vehicles are put off; of all that the asker sees when none is named',
+    query: z.object({ vehicle_ids: ids(500).optional() }),
+    answer: z.object({ vehicle_reminders: z.array(reminder) }),
+  },
+  preferences: {
+    method: 'GET',
+    path: '/customers/{id}/maintenance_preferences',
+    who: 'fleetUser',
+    summary: 'How the asker is reminded of maintenance',
+    params: z.object({ id: id() }),
+    answer: preferences,
+  },
+  savePreferences: {
+    method: 'PUT',
+    path: '/customers/{id}/maintenance_preferences',
+    who: 'fleetUser',
+    summary: 'Sets how the asker is reminded of maintenance',
+    params: z.object({ id: id() }),
+    body: z.object({
+      text_notification: z.boolean(),
+      email_notification: z.boolean(),
+      push_notification: z.boolean().optional(),
+    }),
+    answer: preferences,
+  },
+} as const satisfies Calls

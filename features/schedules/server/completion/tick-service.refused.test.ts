@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { useHouse } from '#tests/house.ts'
+import { serviceByCode } from '../../catalogue/services.ts'
+import { rowIdOf } from '../../service-row.ts'
+
+const house = useHouse()
+const TIRES = serviceByCode('tire_rotation')!.id
+const vehicleOf = (name: string) => house.db.selectFrom('vehicles').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+const written = async () => ({
+  completions: await house.db.selectFrom('serviceCompletions').selectAll().orderBy('vehicleId').execute(),
+  records: await house.db.selectFrom('serviceRecords').select('id').orderBy('id').execute(),
+  vehicle: await vehicleOf('Loop 04'),
+})
+
+test.each([
+  ['sylvie@boreal.example', 'Loop 04', TIRES, 'a service of a vehicle of another fleet'],
+  ['dan@northwind.example', 'Loop 01', TIRES, 'a service of a vehicle that the driver does not drive'],
+  ['olivia@northwind.example', 'Loop 01', serviceByCode('oil_change')!.id, 'an oil change of an electric vehicle'],
+  ['olivia@northwind.example', 'Loop 04', 9_999, 'a service that nobody knows'],
+])('%s, %s, %i: %s is not there', async (email, name, service) => {
+  const before = await written()
+  const person = await house.as(email)
+  const id = rowIdOf((await vehicleOf(name)).id, service)
+  const answer = await person.put('/vehicles/update_is_completed', { service_id: id, is_completed: true })
+  expect([answer.status, answer.body.code]).toEqual([404, 'service_not_found'])
+  expect(await written()).toEqual(before)
+})
+
+test.each([
+  ['a mileage that is no number', { last_completed_mileage: '60k' }, 422, 'mileage_not_valid'],
+  ['a date after today', { last_completed_date: '2026-11-22' }, 422, 'completion_date_not_valid'],
+  ['a date that does not exist', { last_completed_date: '2026-02-31' }, 422, 'completion_date_not_valid'],
+  ['an interval that the service does not have', { interval: 61_000 }, 404, 'interval_not_found'],
+  ['a service that the schedule does not have', { service_definition_id: 9_999 }, 404, 'service_not_found'],
+])('%s is refused, and nothing is written', async (_what, body, status, code) => {
+  const before = await written()
+  const olivia = await house.as('olivia@northwind.example')
+  const path = `/service_based_reminders/${before.vehicle.id}`
+  const answer = await olivia.put(path, { service_definition_id: TIRES, ...body })
+  expect([answer.status, answer.body.code]).toEqual([status, code])
+  expect(await written()).toEqual(before)
+})
+
+test('nobody says when another fleet’s vehicle was maintained', async () => {
+  const before = await written()
+  const sylvie = await house.as('sylvie@boreal.example')
+  const path = `/service_based_reminders/${before.vehicle.id}`
+  expect((await sylvie.put(path, { service_definition_id: TIRES })).status).toBe(404)
+  expect((await sylvie.post(`/vehicles/${before.vehicle.id}/oem_schedules/pull`)).status).toBe(404)
+  expect(await written()).toEqual(before)
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { aVehicle } from '#tests/builders.ts'
+import { useHouse } from '#tests/house.ts'
+import { serviceByCode } from '../../catalogue/services.ts'
+
+const house = useHouse()
+const olivia = () => house.as('olivia@northwind.example')
+type Row = { id: number; name: string; service_definition_id: number; is_completed: boolean; interval_id: number }
+
+const rowOf = async (vehicleId: number, code: string): Promise<Row> => {
+  const { body } = await (await olivia()).get(`/vehicles/${vehicleId}/show_services`)
+  return body.services.find((row: Row) => row.service_definition_id === serviceByCode(code)!.id)
+}
+const tick = async (row: Row, isCompleted: boolean) =>
+  (await olivia()).put('/vehicles/update_is_completed', { service_id: row.id, is_completed: isCompleted })
+const datesOf = (id: number) =>
+  house.db.selectFrom('vehicles').select(['nextDueOdometer', 'dueSoonOn', 'pastDueOn']).where('id', '=', id).executeTakeFirst()
+
+test('a row has where the vehicle stands, where the service is due, and how it is booked', async () => {
+  const vehicle = await aVehicle(house, { odometer: 59_700 })
+  await house.db.updateTable('vehicles').set({ oilTypeName: 'Full Synthetic' }).where('id', '=', vehicle.id).execute()
+  expect(await rowOf(vehicle.id, 'oil_change')).toMatchObject({
+    name: 'Oil change',
+    every: 10_000,
+    predicted_odometer: 59_700,
+    interval_id: 60_000,
+    interval: 60_000,
+    interval_kilometers: 96_561,
+    remaining: 300,
+    recommendation_state: 'Due Now',
+    position: 'full_synthetic',
+    is_completed: false,
+    can_complete: false,
+    last_completed_date: null,
+  })
+  expect(await rowOf(vehicle.id, 'tire_rotation')).toMatchObject({ can_complete: true, position_choice: 'none' })
+})
+
+test('ticking a service off flips its mark, moves it to its next interval, and taking it back leaves no trace', async () => {
+  const vehicle = await aVehicle(house, { odometer: 59_700 })
+  const before = await rowOf(vehicle.id, 'tire_rotation')
+  const dates = await datesOf(vehicle.id)
+  const done = await tick(before, true)
+  expect([done.status, done.body.service]).toMatchObject([200, { id: before.id, is_completed: true, interval_id: 67_500 }])
+  expect(done.body.service).toMatchObject({ last_completed_date: '2026-11-20', last_completed_mileage: 59_700 })
+  expect((await tick(before, true)).body.service).toEqual(done.body.service)
+  const back = await tick(before, false)
+  expect(back.body.service).toEqual(before)
+  expect(await datesOf(vehicle.id)).toEqual(dates)
+  expect((await tick(before, false)).body.service).toEqual(before)
+})
+
+test('a service that was missed several times is done with, and open as before when that is taken back', async () => {
+  const vehicle = await aVehicle(house, { odometer: 59_700 })
+  await house.db.updateTable('vehicles').set({ odometer: 81_000 }).where('id', '=', vehicle.id).execute()
+  const before = await rowOf(vehicle.id, 'tire_rotation')
+  expect(before.interval_id).toBe(60_000)
+  expect((await tick(before, true)).body.service).toMatchObject({ is_completed: true, interval_id: 82_500 })
+  expect((await tick(before, false)).body.service).toEqual(before)
+})
+
+test('what somebody knows of the last time counts, earlier or later than before', async () => {
+  const vehicle = await aVehicle(house, { odometer: 64_000 })
+  const caller = await olivia()
+  const service = serviceByCode('tire_rotation')!.id
+  const save = async (body: object) =>
+    (await caller.put(`/service_based_reminders/${vehicle.id}`, { service_definition_id: service, ...body })).body
+  const nextOf = (body: { services: Row[] }) => body.services.find((row) => row.service_definition_id === service)
+  const earlier = await save({ last_completed_mileage: '52600', last_completed_date: '2026-02-01' })
+  expect(nextOf(earlier)).toMatchObject({
+    interval_id: 60_000,
+    recommendation_state: 'Past Due',
+    last_completed_date: '2026-02-01',
+  })
+  expect(earlier.schedule.intervals[0]).toMatchObject({ interval_id: 60_000, tag: 'Past Due' })
+  expect(nextOf(await save({ last_completed_mileage: 63_900 }))).toMatchObject({ interval_id: 67_500 })
+  expect(nextOf(await save({ interval: 67_500 }))).toMatchObject({ interval_id: 75_000 })
+})
+
+test('pulling the schedule gives a vehicle its intervals and dates, and again changes nothing', async () => {
+  const vehicle = await aVehicle(house, { odometer: 59_700 })
+  const dates = await datesOf(vehicle.id)
+  await house.db
+    .updateTable('vehicles')
+    .set({ nextDueOdometer: null, dueSoonOn: null, pastDueOn: null })
+    .where('id', '=', vehicle.id)
+    .execute()
+  const caller = await olivia()
+  const first = await caller.post(`/vehicles/${vehicle.id}/oem_schedules/pull`)
+  expect(first.body.schedule.intervals.length).toBeGreaterThan(3)
+  expect(await datesOf(vehicle.id)).toEqual(dates)
+  expect((await caller.post(`/vehicles/${vehicle.id}/oem_schedules/pull`)).body).toEqual(first.body)
+})

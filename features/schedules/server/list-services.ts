@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { dateReaching, predictedOdometer } from '#features/vehicles/odometer.ts'
+import type { Input } from '#platform/contract/call.ts'
+import type { scheduleCalls } from '../contract.ts'
+import { recommendationState } from '../due.ts'
+import { type DueService, dueServices } from '../interval.ts'
+import { SERVICES_LAST_PAGE, SERVICES_PAGE_SIZE } from '../paging.ts'
+import type { scheduledService } from '../schedule-contract.ts'
+import { canBeTicked, isTicked, rowIdOf } from '../service-row.ts'
+import { findLastRecords } from './completion/completion-store.ts'
+import { definitionOf, intervalPlace, presentService } from './present-schedule.ts'
+import { loadScheduled, readerOf } from './show-schedule.ts'
+
+type Row = z.input<typeof scheduledService>
+type Loaded = Awaited<ReturnType<typeof loadScheduled>>
+
+/** Each service of a vehicle's schedule and when it comes next, soonest first. */
+export const rowsOf = async (ctx: Ctx, loaded: Loaded): Promise<Row[]> => {
+  const { scope, vehicle, completions, lines } = loaded
+  const last = await findLastRecords(ctx.db, scope, vehicle.id)
+  return dueServices(lines, completions, vehicle).map((service) => presentRow(ctx, loaded, service, last))
+}
+
+type LastRecords = Awaited<ReturnType<typeof findLastRecords>>
+
+const presentRow = (ctx: Ctx, { vehicle }: Loaded, service: DueService, last: LastRecords): Row => {
+  const { serviceDefinitionId, every, dueOdometer } = service
+  const { language, today } = readerOf(ctx)
+  const predicted = predictedOdometer(vehicle, today)
+  const remaining = dueOdometer - predicted
+  const state = recommendationState(remaining, vehicle.monthlyDistance)
+  const { service_id: _id, is_completed: _done, ...offered } = presentService(serviceDefinitionId, vehicle, language)
+  const records = last.get(serviceDefinitionId)
+  return {
+    ...offered,
+    id: rowIdOf(vehicle.id, serviceDefinitionId),
+    service_definition_id: serviceDefinitionId,
+    ...intervalPlace(dueOdometer, vehicle.odometerUnits),
+    every,
+    odometer_units: vehicle.odometerUnits,
+    predicted_odometer: predicted,
+    remaining,
+    recommendation_state: state,
+    estimated_maintenance_date: dateReaching(vehicle, dueOdometer),
+    is_completed: isTicked(service, records?.markedAt ?? null, state),
+    can_complete: canBeTicked(definitionOf(serviceDefinitionId)),
+    recommended: state !== null,
+    last_completed_mileage: records?.odometer ?? null,
+    last_completed_date: records?.doneOn ?? null,
+  }
+}
+
+export const showServices = async (ctx: Ctx, { params, query }: Input<typeof scheduleCalls.services>) => {
+  const services = await rowsOf(ctx, await loadScheduled(ctx, params.id))
+  const first = (query.page - 1) * SERVICES_PAGE_SIZE
+  const total = Math.min(SERVICES_LAST_PAGE, Math.ceil(services.length / SERVICES_PAGE_SIZE))
+  return { services: query.page > total ? [] : services.slice(first, first + SERVICES_PAGE_SIZE), total_pages: total }
+}

@@ -1,0 +1,22 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { scheduleCalls } from '../../contract.ts'
+import { findPreferences, savePreferences } from './reminder-store.ts'
+
+/** Who has never said otherwise is reminded by e-mail. */
+const UNSAID = { textNotification: false, emailNotification: true }
+
+/** Everybody sees and sets the own preferences only. */
+const own = (ctx: Ctx, id: number): number => (id === ctx.acting.userId ? id : refuse('forbidden'))
+
+export const showPreferences = async (ctx: Ctx, { params }: Input<typeof scheduleCalls.preferences>) => {
+  const { textNotification, emailNotification } = (await findPreferences(ctx.db, own(ctx, params.id))) ?? UNSAID
+  return { text_notification: textNotification, email_notification: emailNotification, push_notification: false as const }
+}
+
+export const changePreferences = async (ctx: Ctx, { params, body }: Input<typeof scheduleCalls.savePreferences>) => {
+  const channels = { textNotification: body.text_notification, emailNotification: body.email_notification }
+  await savePreferences(ctx.db, own(ctx, params.id), channels, ctx.now)
+  return showPreferences(ctx, { params } as Input<typeof scheduleCalls.preferences>)
+}

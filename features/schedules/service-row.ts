@@ -1,0 +1,34 @@
+/** The service of one vehicle has an id of its own, made of the two: it names the vehicle where a call names none. */
+
+/** Above every id of the catalogue. */
+export const ROWS_PER_VEHICLE = 10_000
+
+export const rowIdOf = (vehicleId: number, serviceDefinitionId: number): number =>
+  vehicleId * ROWS_PER_VEHICLE + serviceDefinitionId
+
+export const partsOfRowId = (rowId: number): { vehicleId: number; serviceDefinitionId: number } => ({
+  vehicleId: Math.floor(rowId / ROWS_PER_VEHICLE),
+  serviceDefinitionId: rowId % ROWS_PER_VEHICLE,
+})
+
+/** An oil change is booked, not ticked off: its oil has to be chosen. */
+const NEVER_TICKED = 'oil_change'
+export const canBeTicked = (service: { code: string }): boolean => service.code !== NEVER_TICKED
+
+/**
+ * Whether a service counts as ticked off: it was marked within its last interval, and does not come round again already.
+ * `markedAt`: the interval that was marked last; null when none was.
+ */
+export const isTicked = (
+  { every, doneThrough }: { every: number; doneThrough: number },
+  markedAt: number | null,
+  state: string | null,
+): boolean =>
+  markedAt !== null && markedAt > doneThrough - every && markedAt <= doneThrough && state !== 'Past Due' && state !== 'Due Now'
+
+/** Red what is past due, orange what is due, green otherwise; what was ticked off is green. */
+export type StateColor = 'red' | 'orange' | 'green'
+export const stateColor = (state: string | null, isCompleted: boolean): StateColor => {
+  if (isCompleted || state === null) return 'green'
+  return state === 'Past Due' ? 'red' : 'orange'
+}
