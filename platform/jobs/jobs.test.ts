@@ -30,3 +30,17 @@ test('a job may be sent within a transaction before any worker was started, and 
   await jobs.stop()
   await database.close()
 })
+
+test('forty jobs sent at once are worked off one after the other, without a rest between them', async () => {
+  const database = await openEmbedded(null)
+  const jobs = await openJobs(database, pino({ level: 'silent' }), ['read-meter'])
+  const done: number[] = []
+  await jobs.start({ 'read-meter': { run: async (data) => void done.push((data as { vehicleId: number }).vehicleId) } })
+  await database.kysely.transaction().execute(async (tx) => {
+    for (let vehicleId = 1; vehicleId <= 40; vehicleId++) await jobs.send(tx, 'read-meter', { vehicleId })
+  })
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(40)
+  expect(new Set(done).size).toBe(40)
+  await jobs.stop()
+  await database.close()
+})

@@ -63,14 +63,18 @@ export const openJobs = async (database: Database, log: Logger, names: string[])
       for (const [name, handler] of Object.entries(handlers)) {
         if (database.kind === 'embedded') await takeBack(database, name)
         if (handler.cron) await boss.schedule(name, handler.cron)
-        await boss.work(
-          name,
-          { localConcurrency: handler.concurrency ?? 1, notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 1 },
-          async ([job]) => {
-            if (job)
-              await handler.run(job.data, { id: job.id, signal: job.signal }).catch((error: unknown) => tell(log, name, error))
-          },
-        )
+        const workOptions = {
+          localConcurrency: handler.concurrency ?? 1,
+          notifyPollingIntervalSeconds: 5,
+          pollingIntervalSeconds: 1,
+        }
+        let worker: string | null = null
+        worker = await boss.work(name, workOptions, async ([job]) => {
+          // By itself a worker takes one job and rests for seconds: of a hundred mails the last would leave minutes later.
+          if (worker) boss.notifyWorker(worker)
+          if (!job) return
+          await handler.run(job.data, { id: job.id, signal: job.signal }).catch((error: unknown) => tell(log, name, error))
+        })
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
