@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { aVehicle } from '#tests/builders.ts'
 import { useHouse } from '#tests/house.ts'
 import { bookingOf } from './example-booking.ts'
 
@@ -97,4 +98,14 @@ test('a cancelled visit gives its bay back', async () => {
   await olivia.put(`/orders/${first.body.id}`, { status: 'cancel' })
   const third = await olivia.post('/orders', await booking.form({ ...at, vehicle: 'Irving Park 19' }))
   expect(third.status).toBe(201)
+})
+
+test('a vehicle that is booked and deleted at once is one of the two: no order is left without its vehicle', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  for (const time of ['09:00', '10:00', '11:00']) {
+    const vehicle = await aVehicle(house)
+    const form = { ...(await booking.form()), vehicle_id: vehicle.id, appointment_datetime: `2026-12-08T${time}` }
+    const [booked, deleted] = await Promise.all([olivia.post('/orders', form), olivia.delete(`/vehicles/${vehicle.id}`)])
+    expect([booked.status, deleted.status]).toEqual(booked.status === 201 ? [201, 422] : [404, 200])
+  }
 })

@@ -10,7 +10,7 @@ import { transition } from '../../life/transition.ts'
 import { holdSlot } from './hold-slot.ts'
 import { insertOrder, newOrderId, newServiceIds } from '../order-store.ts'
 import { type Booking, readBooking } from './read-booking.ts'
-import { claimRequest, isSecondOrderOfVehicle } from './request-store.ts'
+import { claimRequest, holdVehicle, isSecondOrderOfVehicle } from './request-store.ts'
 import { showFullOrder } from '../show-order.ts'
 import { actorOfFleet, systemActor, takeStep, tellScreens } from '../life/take-step.ts'
 
@@ -22,6 +22,7 @@ export const requestOrder = async (ctx: Ctx, { body }: Request) => {
   const orderId = await newOrderId(tx)
   const earlier = await claimedBefore(ctx, tx, body.idempotency_key, orderId)
   if (earlier !== null) return new Reply(await showFullOrder(ctx, earlier), 200)
+  if (body.vehicle_id) await holdVehicle(tx, scopeOf(ctx.acting), body.vehicle_id)
   const booking = await readBooking(ctx, body)
   const { shop, day, time, minutes } = booking
   const slot = await holdSlot(tx, ctx.now, { shop, day, time, minutes })

@@ -23,6 +23,12 @@ export const claimRequest = async (tx: Tx, request: Request): Promise<{ orderId:
     .executeTakeFirstOrThrow()
 }
 
+/** Holds the vehicle until the end of the transaction: whoever deletes it meanwhile waits, and then finds the order. */
+export const holdVehicle = async (tx: Tx, scope: { fleetId: number }, vehicleId: number): Promise<void> => {
+  const vehicle = tx.selectFrom('vehicles').select('id').where('fleetId', '=', scope.fleetId).where('id', '=', vehicleId)
+  await vehicle.forKeyShare().execute()
+}
+
 const UNIQUE_VIOLATION = '23505'
 const ONE_ORDER_INDEX = 'one_requested_order_per_vehicle'
 
