@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#features/orders/life/status.ts'
+import { MAINTENANCE_TYPES } from '#features/history/manual-record.ts'
 import { isManual, statusesOf } from './order-grid.ts'
 
 test('the approvals history holds what waits for a decision, what was decided and what was cancelled', () => {
@@ -17,8 +18,8 @@ test('a filter narrows to statuses that the grid shows, and finds nothing by oth
 })
 
 test('what was entered by hand is told by its maintenance type', () => {
-  expect([isManual({ maintenance_type: 'Manually Entered' }), isManual({ maintenance_type: 'FleetAdvise' })]).toEqual([
-    true,
-    false,
-  ])
+  expect([
+    isManual({ maintenance_type: MAINTENANCE_TYPES.manual }),
+    isManual({ maintenance_type: MAINTENANCE_TYPES.order }),
+  ]).toEqual([true, false])
 })

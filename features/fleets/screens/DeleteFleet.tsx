@@ -39,9 +39,7 @@ export const DeleteFleet = ({ fleet }: { fleet: FleetDetail }) => {
   return (
     <section className="card administer" aria-label={t('delete')}>
       <p className="soft">{t('deleteMore')}</p>
-      <Button look="danger" onClick={() => ask(true)}>
-        {t('delete')}
-      </Button>
+      <Button onClick={() => ask(true)}>{t('delete')}</Button>
       <ConfirmModal
         opened={asked}
         title={t('deleteTitle', { name: fleet.name })}
@@ -53,7 +51,7 @@ export const DeleteFleet = ({ fleet }: { fleet: FleetDetail }) => {
         onConfirm={() => void remove()}
         onClose={close}
       >
-        <p>{t('deleteAsk')}</p>
+        <p className="asked">{t('deleteAsk')}</p>
         <TextField
           label={t('typeName', { name: fleet.name })}
           value={typed}

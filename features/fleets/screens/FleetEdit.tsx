@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconHistory, IconPencil } from '#platform/ui/icons.ts'
+import { isKept, useKept } from '#platform/ui/form/use-kept.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
 import type { FleetDetail } from '../contract.ts'
@@ -102,14 +103,16 @@ const Information = ({ fleet }: { fleet: FleetDetail }) => {
   const t = useTexts(fleetTexts)
   const queries = useQueryClient()
   const { alert, toast } = useNotices()
-  const [editing, setEditing] = useState(false)
-  const [draft, setDraft] = useState(draftOf(fleet))
+  const key = `fleet-draft-${fleet.id}`
+  const { draft, change, reset } = useKept(key, draftOf(fleet))
+  // What was typed before the session expired is still being edited.
+  const [editing, setEditing] = useState(() => isKept(key))
   const [busy, setBusy] = useState(false)
   const save = async (): Promise<void> => {
     setBusy(true)
     try {
       const saved = await fleets.update({ params: { id: fleet.id }, body: bodyOf(draft) })
-      setDraft(draftOf(saved.fleet))
+      reset(draftOf(saved.fleet))
       setEditing(false)
       alert(null)
       toast({ kind: 'success', title: t('updated') })
@@ -137,7 +140,7 @@ const Information = ({ fleet }: { fleet: FleetDetail }) => {
     <Card title={t('information')} right={fleet.can.edit ? actions : undefined}>
       <FleetForm
         draft={draft}
-        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        onChange={change}
         country={fleet.country}
         paymentTypes={fleet.fleet_payment_types ?? []}
         editing={editing}
@@ -145,7 +148,7 @@ const Information = ({ fleet }: { fleet: FleetDetail }) => {
         submitLabel={t('save')}
         onSubmit={() => void save()}
         onCancel={() => {
-          setDraft(draftOf(fleet))
+          reset(draftOf(fleet))
           setEditing(false)
         }}
       />

@@ -4,12 +4,15 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useKept } from '#platform/ui/form/use-kept.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
 import { fleets, useHomeFleet } from './enter-fleet.ts'
 import { bodyOf, EMPTY_FLEET } from './fleet-form.ts'
 import { FleetForm } from './FleetForm.tsx'
 import { fleetTexts } from './texts.ts'
+
+const NEW_DRAFT = 'fleet-draft-new'
 
 /** The same form, empty; what it adds opens on its own page. */
 export default function FleetNew() {
@@ -18,13 +21,14 @@ export default function FleetNew() {
   const types = useQuery(fleets.paymentTypes.options())
   const { alert } = useNotices()
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(EMPTY_FLEET)
+  const { draft, change, reset } = useKept(NEW_DRAFT, EMPTY_FLEET)
   const [busy, setBusy] = useState(false)
   useHomeFleet()
   const add = async (): Promise<void> => {
     setBusy(true)
     try {
       const { fleet } = await fleets.add({ body: bodyOf(draft) })
+      reset(EMPTY_FLEET)
       await navigate({ to: '/fleets/$id/edit', params: { id: String(fleet.id) } })
       alert({ kind: 'success', title: t('created') })
     } catch (error) {
@@ -38,14 +42,17 @@ export default function FleetNew() {
       <Card title={t('information')}>
         <FleetForm
           draft={draft}
-          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+          onChange={change}
           country={user?.country ?? 'US'}
           paymentTypes={types.data?.fleet_payment_types ?? []}
           editing
           busy={busy}
           submitLabel={t('create')}
           onSubmit={() => void add()}
-          onCancel={() => void navigate({ to: '/fmc_dashboard' })}
+          onCancel={() => {
+            reset(EMPTY_FLEET)
+            void navigate({ to: '/fmc_dashboard' })
+          }}
         />
       </Card>
     </div>

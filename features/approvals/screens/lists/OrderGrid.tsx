@@ -16,7 +16,7 @@ import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconClipboardCheck } from '#platform/ui/icons.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { FleetOrderRow } from '../../lists/lists-contract.ts'
-import type { OrderGridSort } from '../../lists/order-grid.ts'
+import { isManual, type OrderGridSort } from '../../lists/order-grid.ts'
 import { approvals } from '../order/data.ts'
 import { fleetOrderColumns, historyColumns, StatusOrReview } from './order-columns.tsx'
 import { listTexts } from './texts.ts'
@@ -58,7 +58,7 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
       <DataGrid<FleetOrderRow>
         label={t(kind === 'history' ? 'history' : 'fmcOrders')}
         columns={columns}
-        rowId={(order) => order.id}
+        rowId={(order) => `${isManual(order) ? 'manual' : 'order'}-${order.id}`}
         fetchPage={(page) => fetchPage(kind, acrossFleets, page, filters)}
         filterKey={JSON.stringify(filters)}
         sort={sort}

@@ -4,6 +4,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { reachOf } from '#features/fleets/reach.ts'
 import { ORDERS_MAXIMUM } from '#features/orders/contract.ts'
 import { statusOfStateId } from '#features/orders/life/status.ts'
+import { findNamedOrders } from '#features/orders/server/lists/order-list-store.ts'
 import { readDefinitions } from '#features/orders/server/lists/read-orders.ts'
 import { findLabeledServices } from '#features/orders/server/order-store.ts'
 import { presentOrder } from '#features/orders/server/present-order.ts'
@@ -11,7 +12,9 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { listCalls } from '../../lists/lists-contract.ts'
 import { ORDER_GRID_PAGE_SIZE, ORDER_SEARCH_MINIMUM, statusesOf } from '../../lists/order-grid.ts'
-import { countGridOrders, type GridOrder, listGridOrders, type OrderGridListing, type OrdersReach } from './order-grid-store.ts'
+import { findManualRows } from './manual-rows-store.ts'
+import { countPlaces, findPlaces, type OrderGridListing, type OrdersReach, type Place } from './order-grid-store.ts'
+import { presentManualRow } from './present-manual-row.ts'
 
 type HistoryQuery = Input<typeof listCalls.history>['query']
 type FleetOrdersQuery = Input<typeof listCalls.fleetOrders>['query']
@@ -39,6 +42,7 @@ const listingOf = (query: HistoryQuery | FleetOrdersQuery, kind: 'history' | 'op
       kind,
       query.state_id.flatMap((stateId) => statusOfStateId(stateId) ?? []),
     ),
+    withManual: kind === 'history',
     query: query.query,
     fleetId: query.fleet_id,
     sort: query.sort,
@@ -47,28 +51,31 @@ const listingOf = (query: HistoryQuery | FleetOrdersQuery, kind: 'history' | 'op
 }
 
 const answer = async (ctx: Ctx, reach: OrdersReach, listing: OrderGridListing) => {
-  const [rows, total] = await Promise.all([listGridOrders(ctx.db, reach, listing), countGridOrders(ctx.db, reach, listing)])
+  const [places, total] = await Promise.all([findPlaces(ctx.db, reach, listing), countPlaces(ctx.db, reach, listing)])
   return {
-    orders: await present(ctx, rows),
+    orders: await present(ctx, places),
     total_count: total,
     total_pages: Math.ceil(total / listing.pageSize),
   }
 }
 
-/** One query for the lines of all rows, whatever fleets they are of. */
-const present = async (ctx: Ctx, rows: GridOrder[]) => {
-  const fleetIds = [...new Set(rows.map(({ fleetId }) => fleetId))]
-  const [definitions, services] = await Promise.all([
+/** The rows of a page in its order, whatever fleets they are of: a query for each kind, one for the lines of all orders. */
+const present = async (ctx: Ctx, places: Place[]) => {
+  const fleetIds = [...new Set(places.map(({ fleetId }) => fleetId))]
+  const idsOf = (kind: Place['kind']) => places.filter((place) => place.kind === kind).map(({ id }) => id)
+  const [definitions, orders, services, written] = await Promise.all([
     readDefinitions(ctx.db),
-    findLabeledServices(
-      ctx.db,
-      fleetIds,
-      rows.map(({ id }) => id),
-    ),
+    findNamedOrders(ctx.db, { fleetIds }, idsOf('order')),
+    findLabeledServices(ctx.db, fleetIds, idsOf('order')),
+    idsOf('manual').length > 0 ? findManualRows(ctx.db, { fleetIds }, idsOf('manual')) : [],
   ])
-  return rows.map((row) => ({
-    ...presentOrder(ctx, row, services.get(row.id) ?? [], definitions),
-    fleet_id: row.fleetId,
-    fleet_name: row.fleetName,
-  }))
+  const orderOf = new Map(orders.map((row) => [row.id, row]))
+  const manualOf = new Map(written.map((row) => [row.id, row]))
+  return places.flatMap(({ kind, id, fleetId, fleetName }) => {
+    const manual = kind === 'manual' ? manualOf.get(id) : undefined
+    if (manual) return [presentManualRow(ctx, manual, fleetName, definitions)]
+    const order = orderOf.get(id)
+    if (kind === 'manual' || !order) return []
+    return [{ ...presentOrder(ctx, order, services.get(id) ?? [], definitions), fleet_id: fleetId, fleet_name: fleetName }]
+  })
 }

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { record } from '#features/history/server/manual/example-record.ts'
 import type { Caller } from '#tests/caller.ts'
 import { useHouse } from '#tests/house.ts'
 import { anOrder } from '#tests/order-in-status.ts'
@@ -94,6 +95,49 @@ describe('approvals history', () => {
 
 const fleetNamed = async (name: string): Promise<number> =>
   (await house.db.selectFrom('fleets').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+
+describe('records written down by hand', () => {
+  let written: number
+  beforeAll(async () => {
+    const { body, status } = await record(olivia, await approvals.vehicleId('Hyde Park 18'), { customShopName: 'Joe’s Garage' })
+    if (status >= 300) throw new Error(JSON.stringify(body))
+    written = (await house.db.selectFrom('manualHistories').select('id').executeTakeFirstOrThrow()).id
+  })
+  afterAll(() => house.db.deleteFrom('manualHistories').execute())
+
+  test('stand in the approvals history as complete, on their day, with their shop and cost', async () => {
+    const { orders, total_count: total } = await history(olivia, { query: 'joe’s' })
+    expect(total).toBe(1)
+    expect(orders).toMatchObject([
+      {
+        id: written,
+        fleet_name: 'Northwind Couriers',
+        status: 'complete',
+        maintenance_type: 'Manually Entered',
+        appointment_date: '2026-11-18',
+        vehicle: { name: 'Hyde Park 18' },
+        custom_shop_name: 'Joe’s Garage',
+        order_services: [{ name: 'Tire rotation' }],
+        total: 39,
+        can_cancel: false,
+      },
+    ])
+  })
+  test('are counted, sorted and filtered with the orders', async () => {
+    const { orders, total_count: total } = await history(olivia, { sort: 'total', direction: 'asc' })
+    expect([orders.length, total]).toEqual([5, 5])
+    const types = (found: { orders: { maintenance_type: string }[] }) => found.orders.map((order) => order.maintenance_type)
+    expect(types(await history(olivia, { state_id: [5] })).toSorted()).toEqual(['FleetAdvise', 'Manually Entered'])
+    expect(types(await history(olivia, { state_id: [10] }))).toEqual(['FleetAdvise'])
+    expect(types(await history(fay, { query: 'Hyde Park' }))).toEqual(['Manually Entered'])
+  })
+  test('are nothing of a driver without the vehicle, of another fleet, or among open orders', async () => {
+    const dan = await house.as('dan@northwind.example')
+    const sylvie = await house.as('sylvie@boreal.example')
+    for (const other of [dan, sylvie]) expect((await history(other, { query: 'joe’s' })).orders).toEqual([])
+    expect((await fay.get('/orders/fleet_orders', { query: 'joe’s' }, V6)).body.orders).toEqual([])
+  })
+})
 
 describe('orders of all fleets', () => {
   const fleetOrders = async (caller: Caller, query: Record<string, unknown> = {}) =>

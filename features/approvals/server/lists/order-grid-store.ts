@@ -3,8 +3,8 @@ import type { FleetScope } from '#features/accounts/scope.ts'
 import type { FleetReach } from '#features/fleets/reach.ts'
 import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
 import type { OrderStatus } from '#features/orders/life/status.ts'
-import { findNamedOrders, type NamedOrder } from '#features/orders/server/lists/order-list-store.ts'
 import { ownOrAssigned } from '#features/orders/server/order-store.ts'
+import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
 import type { OrderGridSort } from '../../lists/order-grid.ts'
@@ -17,23 +17,17 @@ export type OrderGridListing = {
   page: number | null
   pageSize: number
   statuses: readonly OrderStatus[]
+  /** With what was written down by hand, which is complete. */
+  withManual: boolean
   query?: string | undefined
   fleetId?: number | undefined
   sort: OrderGridSort
   direction: 'asc' | 'desc'
 }
 
-/** Only these can be sorted by; each ends in the id, so that pages never share or lose a row. */
-const SORT_COLUMNS: Record<OrderGridSort, RawBuilder<unknown>> = {
-  appointment_datetime: sql`o.appointment_at`,
-  fleet_name: sql`lower(f.name)`,
-  status: sql`o.status`,
-  vehicle: sql`lower(v.name)`,
-  shop: sql`lower(s.name)`,
-  total: sql`case when o.status in ('initiated', 'active', 'walk_in') then null else o.total_cents end`,
-}
+const COMPLETE: OrderStatus = 'complete'
 
-const inReach = (db: Db, reach: OrdersReach) => {
+const ordersOf = (db: Db, reach: OrdersReach) => {
   const query = db
     .selectFrom('orders as o')
     .innerJoin('fleets as f', 'f.id', 'o.fleetId')
@@ -44,8 +38,8 @@ const inReach = (db: Db, reach: OrdersReach) => {
   return reach.assignedTo === undefined ? own : own.where(ownOrAssigned(reach.assignedTo))
 }
 
-const listed = (db: Db, reach: OrdersReach, { statuses, query: typed, fleetId }: OrderGridListing) => {
-  let query = inReach(db, reach).where(sql<boolean>`o.status = any(${[...statuses]}::text[])`)
+const orders = (db: Db, reach: OrdersReach, { statuses, query: typed, fleetId }: OrderGridListing) => {
+  let query = ordersOf(db, reach).where(sql<boolean>`o.status = any(${[...statuses]}::text[])`)
   if (fleetId !== undefined) query = query.where('o.fleetId', '=', fleetId)
   if (!typed) return query
   const like = containing(typed)
@@ -59,34 +53,83 @@ const listed = (db: Db, reach: OrdersReach, { statuses, query: typed, fleetId }:
   )
 }
 
-export type GridOrder = NamedOrder & { fleetName: string }
+/** Records that somebody wrote down by hand, of vehicles within the reach. */
+const manual = (db: Db, reach: OrdersReach, { query: typed, fleetId }: OrderGridListing) => {
+  let query = db
+    .selectFrom('manualHistories as m')
+    .innerJoin('fleets as f', 'f.id', 'm.fleetId')
+    .innerJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'm.fleetId').onRef('v.id', '=', 'm.vehicleId'))
+    .leftJoin('shops as s', 's.id', 'm.shopId')
+  query =
+    'reach' in reach
+      ? query.where('m.fleetId', 'in', fleetsWithinReach(db, reach.reach).select('f.id'))
+      : query.where('m.fleetId', '=', reach.fleetId).where('v.id', 'in', visibleVehicles(db, reach).select('v.id'))
+  if (fleetId !== undefined) query = query.where('m.fleetId', '=', fleetId)
+  if (!typed) return query
+  const like = containing(typed)
+  return query.where((eb) =>
+    eb.or([
+      eb('v.search', 'like', containing(typed.toLowerCase())),
+      eb('s.name', 'ilike', like),
+      eb('m.customShopName', 'ilike', like),
+      eb('m.poNumber', 'ilike', like),
+    ]),
+  )
+}
 
-/** A page of orders with their names: the ids in order first, then what they are called. */
-export const listGridOrders = async (db: Db, reach: OrdersReach, listing: OrderGridListing): Promise<GridOrder[]> => {
-  const direction = sql.raw(listing.direction)
-  const places = await listed(db, reach, listing)
-    .select(['o.id', 'o.fleetId', 'f.name as fleetName'])
-    .orderBy(sql`${SORT_COLUMNS[listing.sort]} ${direction} nulls last`)
-    .orderBy('o.id', 'desc')
+/** Only these can be sorted by; each ends in kind and id, so that pages never share or lose a row. */
+const SORT_COLUMNS: Record<OrderGridSort, RawBuilder<unknown>> = {
+  appointment_datetime: sql`p.at`,
+  fleet_name: sql`lower(p.fleet_name)`,
+  status: sql`p.status`,
+  vehicle: sql`lower(p.vehicle)`,
+  shop: sql`lower(p.shop)`,
+  total: sql`p.total`,
+}
+
+export type Place = { kind: 'order' | 'manual'; id: number; fleetId: number; fleetName: string }
+
+/** The ids of one page, in order. */
+export const findPlaces = async (db: Db, reach: OrdersReach, listing: OrderGridListing): Promise<Place[]> => {
+  const asked = orders(db, reach, listing).select([
+    sql<Place['kind']>`'order'`.as('kind'),
+    'o.id',
+    'o.fleetId',
+    'f.name as fleetName',
+    'o.appointmentAt as at',
+    'o.status',
+    'v.name as vehicle',
+    sql<string | null>`s.name`.as('shop'),
+    sql<number | null>`case when o.status in ('initiated', 'active', 'walk_in') then null else o.total_cents end`.as('total'),
+  ])
+  const written = manual(db, reach, listing).select([
+    sql<Place['kind']>`'manual'`.as('kind'),
+    'm.id',
+    'm.fleetId',
+    'f.name as fleetName',
+    sql<Date>`m.done_on::timestamptz`.as('at'),
+    sql<string>`${COMPLETE}::text`.as('status'),
+    'v.name as vehicle',
+    sql<string | null>`coalesce(m.custom_shop_name, s.name)`.as('shop'),
+    sql<number | null>`m.total_cents`.as('total'),
+  ])
+  return db
+    .selectFrom((isManualAsked(listing) ? asked.unionAll(written) : asked).as('p'))
+    .select(['p.kind', 'p.id', 'p.fleetId', 'p.fleetName'])
+    .orderBy(sql`${SORT_COLUMNS[listing.sort]} ${sql.raw(listing.direction)} nulls last`)
+    .orderBy('p.kind')
+    .orderBy('p.id', 'desc')
     .limit(listing.pageSize)
     .offset(((listing.page ?? 1) - 1) * listing.pageSize)
     .execute()
-  const fleetIds = [...new Set(places.map(({ fleetId }) => fleetId))]
-  const rows = await findNamedOrders(
-    db,
-    { fleetIds },
-    places.map(({ id }) => id),
-  )
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return places.flatMap(({ id, fleetName }) => {
-    const row = byId.get(id)
-    return row ? [{ ...row, fleetName }] : []
-  })
 }
 
-export const countGridOrders = async (db: Db, reach: OrdersReach, listing: OrderGridListing): Promise<number> => {
-  const { count } = await listed(db, reach, listing)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+const isManualAsked = ({ withManual, statuses }: OrderGridListing): boolean => withManual && statuses.includes(COMPLETE)
+
+export const countPlaces = async (db: Db, reach: OrdersReach, listing: OrderGridListing): Promise<number> => {
+  const count = sql<number>`count(*)`.as('count')
+  const asked = await orders(db, reach, listing).select(count).executeTakeFirstOrThrow()
+  if (!isManualAsked(listing)) return Number(asked.count)
+  const written = await manual(db, reach, listing).select(count).executeTakeFirstOrThrow()
+  return Number(asked.count) + Number(written.count)
 }
