@@ -59,6 +59,7 @@ describe('a change after the approval', () => {
     ['a service is dearer', [{ ...sent, priceCents: 8_941 }], 'awaiting_approval', ['awaiting_approval', 'rejected']],
     ['more of it', [{ ...sent, quantity: 2 }], 'awaiting_approval', ['awaiting_approval', 'rejected']],
     ['another position', [{ ...sent, position: 'diesel' }], 'awaiting_approval', ['awaiting_approval', 'rejected']],
+    ['another name', [{ ...sent, name: 'Engine overhaul' }], 'awaiting_approval', ['awaiting_approval', 'rejected']],
     ['a service is added', [sent, newWipers], 'awaiting_approval', ['approved', 'rejected', 'awaiting_approval']],
     ['one is added, one removed', [newWipers], 'awaiting_approval', ['deleted', 'rejected', 'awaiting_approval']],
     ['declined work is sent again', [sent, aLine({ id: 3 })], 'approved', ['approved', 'rejected']],

@@ -51,6 +51,8 @@ function resentLine(service: OrderService, line: EstimateLine): OrderService {
   const isDearer = line.priceCents !== null && line.priceCents > price(service)
   const isOtherWork =
     line.serviceDefinitionId !== service.serviceDefinitionId ||
+    // What the shop wrote by hand is told by its name alone.
+    line.name !== service.name ||
     line.position !== service.position ||
     line.quantity > service.quantity
   const staysApproved = service.status === 'approved' && !isDearer && !isOtherWork
