@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BRAND_IDS } from '#features/brands/brand.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
-import { type Role, ROLES } from './role.ts'
+import { type Role, ROLES } from '../role.ts'
 import { settingsTabs, TAB_OF_STATE } from './settings-tabs.ts'
 
 const facts = {

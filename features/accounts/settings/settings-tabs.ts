@@ -1,4 +1,4 @@
-import { holdsAny, ADMIN_ROLES, type Role } from './role.ts'
+import { holdsAny, ADMIN_ROLES, type Role } from '../role.ts'
 
 /** The tabs of the settings page, in their order. */
 export const SETTINGS_TABS = ['users', 'policies', 'reminders', 'payments', 'telematics_database'] as const
