@@ -133,7 +133,13 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/shop_portal/orders',
     area: 'shop',
     title: 'openOrders',
-    screen: () => import('#features/portal/screens/PortalOrders.tsx'),
+    screen: () => import('#features/portal/screens/orders/PortalOrders.tsx'),
+  },
+  {
+    path: '/shop_portal/past_orders',
+    area: 'shop',
+    title: 'openOrders',
+    screen: () => import('#features/portal/screens/orders/PortalPastOrders.tsx'),
   },
   {
     path: '/shop_portal/orders/$id',
@@ -145,7 +151,13 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/shop_portal/settings',
     area: 'shop',
     title: 'shopSettings',
-    screen: () => import('#features/portal/screens/PortalSettings.tsx'),
+    screen: () => import('#features/portal/screens/settings/PortalSettings.tsx'),
+  },
+  {
+    path: '/shop_portal/prices',
+    area: 'shop',
+    title: 'shopSettings',
+    screen: () => import('#features/portal/screens/settings/PortalPrices.tsx'),
   },
   {
     path: '/fmc_dashboard',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
-import { day, flag, id, line } from '#platform/contract/fields.ts'
+import { day, flag, id, line, page } from '#platform/contract/fields.ts'
 import { deskCalls } from './desk-contract.ts'
 import { ESTIMATE_LINES_MAXIMUM } from './estimate.ts'
+import { type listedService, priceCalls } from './price-contract.ts'
 import { odometer, stepCalls } from './step-contract.ts'
 import type { deskAnswer, settings } from './wire.ts'
 import { dayAnswer, foundVehicle, offeredService, orderAnswer, orderRow } from './wire.ts'
@@ -13,6 +14,7 @@ export type DeskOrderRow = z.output<typeof orderRow>
 export type DeskDay = z.output<typeof dayAnswer>
 export type OfferedService = z.output<typeof offeredService>
 export type FoundVehicle = z.output<typeof foundVehicle>
+export type ListedService = z.output<typeof listedService>
 export type ShopSettings = z.output<typeof settings>
 
 const params = z.object({ id: id() })
@@ -21,6 +23,7 @@ const service = z.object({ service_definition_id: id(), position: line(40).nulli
 export const portalCalls = defineCalls('portal', {
   ...deskCalls,
   ...stepCalls,
+  ...priceCalls,
   day: {
     method: 'GET',
     path: '/shop_portal/day',
@@ -37,6 +40,19 @@ export const portalCalls = defineCalls('portal', {
     who: 'shopDesk',
     summary: 'Open orders of all days, oldest appointment first',
     answer: z.object({ orders: z.array(orderRow) }),
+  },
+  pastOrders: {
+    method: 'GET',
+    path: '/shop_portal/past_orders',
+    version: 'v6',
+    who: 'shopDesk',
+    summary: 'Orders that are over: done and paid for, or cancelled; newest appointment first',
+    query: z.object({
+      page: page(),
+      /** A part of the vehicle's name, VIN or plate, of the fleet's name, of the invoice or PO number; or the order's number. */
+      query: line(100).optional(),
+    }),
+    answer: z.object({ orders: z.array(orderRow), page: z.number(), total_count: z.number(), total_pages: z.number() }),
   },
   order: {
     method: 'GET',

@@ -49,7 +49,7 @@ export const deskCalls = {
     path: '/shop_portal/settings',
     version: 'v6',
     who: 'shopDesk',
-    summary: 'Opening hours, closures, bays and automatic confirmation',
+    summary: 'Opening hours, closures, bays, confirmation, booking by phone, and providers accepted',
     answer: settings,
   },
   saveSettings: {
@@ -57,7 +57,7 @@ export const deskCalls = {
     path: '/shop_portal/settings',
     version: 'v6',
     who: 'shopDesk',
-    summary: 'Saves opening hours, closures, bays and automatic confirmation',
+    summary: 'Saves opening hours, closures, bays, confirmation, booking by phone, and providers accepted',
     body: settings,
     answer: settings,
     refusals: ['hours_invalid', 'hours_twice', 'bays_invalid', 'auto_confirm_by_phone'],

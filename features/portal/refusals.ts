@@ -41,6 +41,16 @@ export const portalRefusals = defineRefusals({
     en: 'Please choose a file of the invoice.',
     fr: 'Veuillez choisir un fichier de la facture.',
   },
+  labor_rate_invalid: {
+    status: 422,
+    en: 'An hour of work costs between 1 and 1,000 dollars.',
+    fr: 'Une heure de travail coûte de 1 à 1 000 dollars.',
+  },
+  price_twice: {
+    status: 422,
+    en: 'A price stands twice in the list.',
+    fr: 'Un prix figure deux fois dans la liste.',
+  },
   bays_invalid: {
     status: 422,
     en: 'Enter between 1 and 50 bays.',

@@ -164,10 +164,15 @@ export const offeredService = z.object({
 
 export const foundVehicle = vehicleAnswer.extend({ fleet: z.object({ id: z.number(), name: z.string() }) })
 
+export const PAYMENT_PROVIDERS = ['braintree', 'wex', 'fleetcor'] as const
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'hours_invalid')
 export const settings = z.object({
   hours: z.array(z.object({ weekday: z.number().int().min(1).max(7), opens: clock, closes: clock })).max(7),
   closures: z.array(day()).max(366),
   bays: z.number('bays_invalid').int('bays_invalid').min(1, 'bays_invalid').max(50, 'bays_invalid'),
   auto_confirm: z.boolean(),
+  /** Appointments are arranged by phone: opening hours are offered without counting bays, and nothing is confirmed by itself. */
+  phone_only: z.boolean(),
+  /** How fleets can pay here through the platform. */
+  payment_providers: z.array(z.enum(PAYMENT_PROVIDERS)).max(PAYMENT_PROVIDERS.length),
 })

@@ -12,7 +12,7 @@ import type { DeskDay, DeskOrderRow } from '../contract.ts'
 import { portal } from './desk.ts'
 import { OrderLine } from './OrderLine.tsx'
 import { PortalFrame } from './PortalFrame.tsx'
-import { WalkInDrawer } from './steps/WalkInDrawer.tsx'
+import { WalkInDrawer } from './walk-in/WalkInDrawer.tsx'
 import { portalTexts } from './texts.ts'
 
 /** What do I do next? Requests to answer, then the vehicles of the day by the clock. */

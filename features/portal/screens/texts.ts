@@ -89,6 +89,28 @@ export const portalTexts = defineTexts('portal', {
   },
   openOrdersLine: { en: 'Oldest appointment first', fr: 'Le rendez-vous le plus ancien d’abord' },
 
+  pastOrders: { en: 'Past orders', fr: 'Bons passés' },
+  pastOrdersLine: {
+    en: 'Done and settled, or cancelled. Newest appointment first.',
+    fr: 'Terminés et réglés, ou annulés. Le rendez-vous le plus récent d’abord.',
+  },
+  ordersTabs: { en: 'Orders', fr: 'Bons de travail' },
+  findOrder: { en: 'Vehicle, plate, VIN, fleet, invoice or order number', fr: 'Véhicule, plaque, NIV, parc, facture ou bon' },
+  pageOf: {
+    en: { one: 'Page {{page}} of {{pages}}, {{count}} order', other: 'Page {{page}} of {{pages}}, {{count}} orders' },
+    fr: {
+      one: 'Page {{page}} sur {{pages}}, {{count}} bon de travail',
+      other: 'Page {{page}} sur {{pages}}, {{count}} bons de travail',
+    },
+  },
+  newer: { en: 'Newer', fr: 'Plus récents' },
+  older: { en: 'Older', fr: 'Plus anciens' },
+  noPastOrders: { en: 'No past orders yet', fr: 'Aucun bon de travail passé' },
+  noPastOrdersMore: {
+    en: 'Orders stand here once they are settled or cancelled.',
+    fr: 'Les bons de travail s’affichent ici une fois réglés ou annulés.',
+  },
+
   here: { en: 'here', fr: 'sur place' },
   takes: { en: 'takes {{time}}', fr: 'dure {{time}}' },
   overdue: { en: 'overdue', fr: 'en retard' },

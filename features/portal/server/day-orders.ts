@@ -3,7 +3,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import type { portalCalls } from '../contract.ts'
 import { baysInUse, countDay, oldestOpenStep } from '../day.ts'
-import { type DeskRow, findDayRows, findLines, findOpenRows } from './order-rows-store.ts'
+import { countPastRows, type DeskRow, findDayRows, findLines, findOpenRows, findPastRows } from './order-rows-store.ts'
 import { presentOrder } from './present-order.ts'
 import { presentRow, standingOf } from './present-row.ts'
 import { findShopTimes, isOpenOn } from './settings-store.ts'
@@ -48,6 +48,17 @@ export const day = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.day>
 }
 
 export const orders = async (ctx: ShopCtx) => ({ orders: await present(ctx, await findOpenRows(ctx.db, ctx.acting)) })
+
+/** Past orders of one page. */
+const PAST_PAGE_SIZE = 25
+
+export const pastOrders = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.pastOrders>) => {
+  const { page, query: words } = query
+  const total = await countPastRows(ctx.db, ctx.acting, words)
+  const wanted = { words, limit: PAST_PAGE_SIZE, offset: (page - 1) * PAST_PAGE_SIZE }
+  const rows = await present(ctx, await findPastRows(ctx.db, ctx.acting, wanted))
+  return { orders: rows, page, total_count: total, total_pages: Math.ceil(total / PAST_PAGE_SIZE) }
+}
 
 export const order = (ctx: ShopCtx, { params }: Input<typeof portalCalls.order>) =>
   presentOrder(ctx.db, ctx.acting, params.id, ctx.now)

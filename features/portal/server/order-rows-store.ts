@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '#features/accounts/role.ts'
 import { OPEN_STATUSES } from '#features/orders/life/status.ts'
 import type { Db } from '#platform/db/database.ts'
+import { containing } from '#platform/db/search.ts'
 import type { ShopScope } from './desk-store.ts'
 
 type Contact = { firstName: string; lastName: string; phone: string | null; roles: Role[] }
@@ -38,17 +39,48 @@ export type DeskRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute'
 /** More than a shop ever has open; a list without a bound would grow with a shop that never answers. */
 const MOST_ROWS = 500
 
+/** Open, or done and still to be paid at the counter. Aliases `o` and `f`. */
+const isOpen = sql<boolean>`(o.status = any(${[...OPEN_STATUSES]}::text[])
+  or (o.status = 'complete' and f.fleet_payment_type = 'pay_in_shop'))`
+
 /** Every open order, and done ones that are still to be paid at the counter. */
 export const findOpenRows = (db: Db, scope: ShopScope): Promise<DeskRow[]> =>
+  selectRows(db, scope).where(isOpen).limit(MOST_ROWS).execute()
+
+/** Whatever else there was, as far as it holds the words typed. */
+const isPast = (words: string | undefined) => {
+  if (!words) return sql<boolean>`not ${isOpen}`
+  const number = /^\d{1,15}$/.test(words) ? Number(words) : null
+  return sql<boolean>`not ${isOpen} and (o.id = ${number}::bigint or concat_ws(' ', o.vehicle_name, v.name, o.vehicle_vin,
+    v.license_plate_number, v.other_id, f.name, o.invoice_number, o.po_number) ilike ${containing(words)})`
+}
+
+/** Orders that are over, newest appointment first. */
+export const findPastRows = (
+  db: Db,
+  scope: ShopScope,
+  { words, limit, offset }: { words?: string | undefined; limit: number; offset: number },
+): Promise<DeskRow[]> =>
   selectRows(db, scope)
-    .where((eb) =>
-      eb.or([
-        eb('o.status', 'in', [...OPEN_STATUSES]),
-        eb.and([eb('o.status', '=', 'complete'), eb('f.fleetPaymentType', '=', 'pay_in_shop')]),
-      ]),
-    )
-    .limit(MOST_ROWS)
+    .clearOrderBy()
+    .where(isPast(words))
+    .orderBy('o.appointmentAt', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .offset(offset)
     .execute()
+
+export const countPastRows = async (db: Db, scope: ShopScope, words?: string): Promise<number> => {
+  const row = await db
+    .selectFrom('orders as o')
+    .innerJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'o.fleetId').onRef('v.id', '=', 'o.vehicleId'))
+    .innerJoin('fleets as f', 'f.id', 'o.fleetId')
+    .where('o.shopId', '=', scope.shopId)
+    .where(isPast(words))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
 
 /** Requests of any day and the vehicles of one day; with `today` also what is still open from earlier or already here. */
 export const findDayRows = (db: Db, scope: ShopScope, date: string, isToday: boolean): Promise<DeskRow[]> =>

@@ -3,13 +3,14 @@ import { portalCalls } from '../contract.ts'
 import { confirm, decline, payInShop } from './steps/answer-request.ts'
 import { checkIn } from './steps/check-in.ts'
 import { complete } from './steps/complete.ts'
-import { day, order, orders } from './day-orders.ts'
+import { day, order, orders, pastOrders } from './day-orders.ts'
 import { offeredServices } from './offered-services.ts'
 import { downloadInvoice, fileInvoice } from './steps/file-invoice.ts'
 import { freeTimes, proposeTime } from './steps/propose-time.ts'
 import { estimate } from './steps/send-estimate.ts'
 import { me, setLanguage, signIn, signOut } from './sessions.ts'
 import { saveSettings, settings } from './settings.ts'
+import { prices, savePrices } from './prices/price-list.ts'
 import { findVehicle, walkIn } from './walk-in/open-walk-in.ts'
 
 export const portalRoutes = bindCalls(portalCalls, {
@@ -19,6 +20,7 @@ export const portalRoutes = bindCalls(portalCalls, {
   setLanguage,
   day,
   orders,
+  pastOrders,
   order,
   offeredServices,
   confirm,
@@ -33,6 +35,8 @@ export const portalRoutes = bindCalls(portalCalls, {
   invoiceFile: downloadInvoice,
   findVehicle,
   walkIn,
+  prices,
+  savePrices,
   settings,
   saveSettings,
 })

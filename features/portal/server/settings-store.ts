@@ -10,7 +10,10 @@ export const findOwnShop = async (db: Db, scope: ShopScope): Promise<Shop> =>
   (await findShop(db, scope.shopId)) ?? refuse('shop_not_found')
 
 /** When the own shop is open. */
-export const findShopTimes = async (db: Db, scope: ShopScope): Promise<ShopTimes & { autoConfirm: boolean }> => {
+export const findShopTimes = async (
+  db: Db,
+  scope: ShopScope,
+): Promise<ShopTimes & { autoConfirm: boolean; paymentProviders: string[] }> => {
   const shop = await findOwnShop(db, scope)
   const hours = await db
     .selectFrom('shopHours')
@@ -24,19 +27,27 @@ export const findShopTimes = async (db: Db, scope: ShopScope): Promise<ShopTimes
     .where('shopId', '=', scope.shopId)
     .orderBy('onDay')
     .execute()
-  const { zone, bays, phoneOnly, autoConfirm } = shop
-  return { zone, bays, phoneOnly, autoConfirm, hours, closedOn: closures.map(({ onDay }) => onDay) }
+  const { zone, bays, phoneOnly, autoConfirm, paymentProviders } = shop
+  return { zone, bays, phoneOnly, autoConfirm, paymentProviders, hours, closedOn: closures.map(({ onDay }) => onDay) }
 }
 
 export const isOpenOn = (shop: ShopTimes, date: string): boolean =>
   shop.hours.some(({ weekday }) => weekday === weekdayOf(date)) && !shop.closedOn.includes(date)
 
-export type NewSettings = { hours: readonly DayHours[]; closures: readonly string[]; bays: number; autoConfirm: boolean }
+export type NewSettings = {
+  hours: readonly DayHours[]
+  closures: readonly string[]
+  bays: number
+  autoConfirm: boolean
+  phoneOnly: boolean
+  paymentProviders: string[]
+}
 
 /** Hours and closures are replaced as a whole: the form shows and sends all of them. */
 export const saveShopTimes = async (tx: Tx | Db, scope: ShopScope, next: NewSettings): Promise<void> => {
   const { shopId } = scope
-  await tx.updateTable('shops').set({ bays: next.bays, autoConfirm: next.autoConfirm }).where('id', '=', shopId).execute()
+  const { bays, autoConfirm, phoneOnly, paymentProviders } = next
+  await tx.updateTable('shops').set({ bays, autoConfirm, phoneOnly, paymentProviders }).where('id', '=', shopId).execute()
   await tx.deleteFrom('shopHours').where('shopId', '=', shopId).execute()
   if (next.hours.length > 0)
     await tx

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { useHouse } from '#tests/house.ts'
 
 const house = useHouse()
-const good = { hours: [{ weekday: 1, opens: '08:00', closes: '17:00' }], closures: [], bays: 4, auto_confirm: false }
+const good = {
+  hours: [{ weekday: 1, opens: '08:00', closes: '17:00' }],
+  closures: [],
+  bays: 4,
+  auto_confirm: false,
+  phone_only: false,
+  payment_providers: ['wex'],
+}
 const day = (weekday: number, opens: string, closes: string) => ({ weekday, opens, closes })
 
 test.each([
@@ -11,6 +18,7 @@ test.each([
   ['an hour that no clock has', { ...good, hours: [day(1, '08:00', '25:00')] }, 'invalid_input'],
   ['an eighth weekday', { ...good, hours: [day(8, '08:00', '12:00')] }, 'invalid_input'],
   ['no bay', { ...good, bays: 0 }, 'invalid_input'],
+  ['a provider that nobody has', { ...good, payment_providers: ['barter'] }, 'invalid_input'],
   ['a closure on a day that does not exist', { ...good, closures: ['2026-02-30'] }, 'invalid_input'],
 ])('settings with %s are refused and nothing is written', async (_, body, code) => {
   const harper = await house.asDesk('harper@harbor.example')
@@ -21,9 +29,10 @@ test.each([
 
 test('a shop that arranges by phone never confirms by itself', async () => {
   const harper = await house.asDesk('harper@harbor.example')
-  await house.db.updateTable('shops').set({ phoneOnly: true }).where('id', '=', harper.user.shop.id).execute()
-  const answer = await harper.put('/shop_portal/settings', { ...good, auto_confirm: true })
+  const before = (await harper.get('/shop_portal/settings')).body
+  const answer = await harper.put('/shop_portal/settings', { ...good, phone_only: true, auto_confirm: true })
   expect(answer).toMatchObject({ status: 422, body: { code: 'auto_confirm_by_phone' } })
+  expect((await harper.get('/shop_portal/settings')).body).toEqual(before)
 })
 
 test('users of a fleet do not see or change a shop’s settings', async () => {

@@ -3,20 +3,34 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { portalCalls } from '../contract.ts'
 import { hoursProblem } from '../opening-hours.ts'
+import { PAYMENT_PROVIDERS } from '../wire.ts'
 import { findShopTimes, saveShopTimes } from './settings-store.ts'
 
 export const settings = async (ctx: ShopCtx) => {
   const shop = await findShopTimes(ctx.db, ctx.acting)
-  return { hours: [...shop.hours], closures: [...shop.closedOn], bays: shop.bays, auto_confirm: shop.autoConfirm }
+  return {
+    hours: [...shop.hours],
+    closures: [...shop.closedOn],
+    bays: shop.bays,
+    auto_confirm: shop.autoConfirm,
+    phone_only: shop.phoneOnly,
+    payment_providers: PAYMENT_PROVIDERS.filter((code) => shop.paymentProviders.includes(code)),
+  }
 }
 
 /** Changes how the shop is booked from now on; appointments that were given stay. */
 export const saveSettings = async (ctx: ShopCtx, { body }: Input<typeof portalCalls.saveSettings>) => {
   const problem = hoursProblem(body.hours)
   if (problem) refuse(problem)
-  const shop = await findShopTimes(ctx.db, ctx.acting)
-  if (shop.phoneOnly && body.auto_confirm) refuse('auto_confirm_by_phone')
+  if (body.phone_only && body.auto_confirm) refuse('auto_confirm_by_phone')
   const closures = [...new Set(body.closures)].toSorted()
-  await saveShopTimes(ctx.db, ctx.acting, { hours: body.hours, closures, bays: body.bays, autoConfirm: body.auto_confirm })
+  await saveShopTimes(ctx.db, ctx.acting, {
+    hours: body.hours,
+    closures,
+    bays: body.bays,
+    autoConfirm: body.auto_confirm,
+    phoneOnly: body.phone_only,
+    paymentProviders: PAYMENT_PROVIDERS.filter((code) => body.payment_providers.includes(code)),
+  })
   return settings(ctx)
 }

@@ -3,10 +3,15 @@ import { useHouse } from '#tests/house.ts'
 
 const house = useHouse()
 
-test('hours, closures, bays and automatic confirmation are saved for the own shop only', async () => {
+test('hours, closures, bays, automatic confirmation and providers are saved for the own shop only', async () => {
   const harper = await house.asDesk('harper@harbor.example')
   const { body: before } = await harper.get('/shop_portal/settings')
-  expect(before).toMatchObject({ bays: 4, auto_confirm: false })
+  expect(before).toMatchObject({
+    bays: 4,
+    auto_confirm: false,
+    phone_only: false,
+    payment_providers: ['braintree', 'wex', 'fleetcor'],
+  })
   expect(before.hours).toContainEqual({ weekday: 1, opens: '07:30', closes: '18:00' })
   const others = () => house.db.selectFrom('shopHours').selectAll().where('shopId', '<>', harper.user.shop.id).execute()
   const untouched = await others()
@@ -16,6 +21,8 @@ test('hours, closures, bays and automatic confirmation are saved for the own sho
     closures: ['2026-12-24', '2026-12-24', '2026-11-27'],
     bays: 6,
     auto_confirm: true,
+    phone_only: false,
+    payment_providers: ['braintree', 'fleetcor'],
   }
   const saved = await harper.put('/shop_portal/settings', next)
   expect(saved.body).toEqual({ ...next, closures: ['2026-11-27', '2026-12-24'] })
@@ -26,6 +33,24 @@ test('hours, closures, bays and automatic confirmation are saved for the own sho
 
 test('a shop that closes at midnight closes at 24:00', async () => {
   const harper = await house.asDesk('harper@harbor.example')
-  const body = { hours: [{ weekday: 5, opens: '12:00', closes: '24:00' }], closures: [], bays: 4, auto_confirm: false }
+  const body = {
+    hours: [{ weekday: 5, opens: '12:00', closes: '24:00' }],
+    closures: [],
+    bays: 4,
+    auto_confirm: false,
+    phone_only: false,
+    payment_providers: [],
+  }
   expect((await harper.put('/shop_portal/settings', body)).body).toEqual(body)
+})
+
+test('a shop that goes over to the phone is booked by phone at once, and offers what it takes', async () => {
+  const harper = await house.asDesk('harper@harbor.example')
+  const { body } = await harper.get('/shop_portal/settings')
+  const next = { ...body, auto_confirm: false, phone_only: true, payment_providers: ['wex'] }
+  expect((await harper.put('/shop_portal/settings', next)).body).toEqual(next)
+  expect((await harper.get('/shop_portal/me')).body.shop.phone_only).toBe(true)
+  const olivia = await house.as('olivia@northwind.example')
+  const { body: seen } = await olivia.get(`/shops/${harper.user.shop.id}`)
+  expect(seen.shop).toMatchObject({ phone_only: true, next_free: null, payment_method_availability: ['wex'] })
 })

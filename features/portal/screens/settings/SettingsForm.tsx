@@ -2,15 +2,19 @@ import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { Button } from '#platform/ui/button.tsx'
-import { Switch } from '#platform/ui/form/fields.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
-import type { DeskUser, ShopSettings } from '../../contract.ts'
+import type { ShopSettings } from '../../contract.ts'
 import { portal } from '../desk.ts'
+import { focusFirstProblem } from '../focus-first-problem.ts'
 import { useDeskCall } from '../use-desk-call.ts'
+import { useKept } from '../use-kept.ts'
+import { BookingSwitches } from './BookingSwitches.tsx'
 import { ClosureList } from './ClosureList.tsx'
-import { fromWeek, isBackwards, toWeek, WeekHours } from './WeekHours.tsx'
+import { Providers } from './Providers.tsx'
+import { SettingsTabs } from './SettingsTabs.tsx'
+import { fromWeek, isBackwards, toWeek, type Weekday, WeekHours } from './WeekHours.tsx'
 import { settingsTexts } from './texts.ts'
 
 const MOST_BAYS = 50
@@ -19,24 +23,31 @@ const baysOf = (typed: string): number | null => {
   return /^\d{1,2}$/.test(typed.trim()) && bays >= 1 && bays <= MOST_BAYS ? bays : null
 }
 
-/** Hours, closures, bays and automatic confirmation, saved as one. */
-export const SettingsForm = ({ settings, desk, today }: { settings: ShopSettings; desk: DeskUser; today: string }) => {
+/** The settings while they are written: bays as typed, closed days with the hours that they would have. */
+type Draft = Omit<ShopSettings, 'hours' | 'bays'> & { week: Weekday[]; bays: string }
+
+const draftOf = ({ hours, bays, ...rest }: ShopSettings): Draft => ({ ...rest, week: toWeek(hours), bays: String(bays) })
+
+/** Hours, closures, bays, how the shop is booked and how it is paid, saved as one. */
+export const SettingsForm = ({ settings, today }: { settings: ShopSettings; today: string }) => {
   const t = useTexts(settingsTexts)
   const { toast } = useNotices()
   const { busy, run } = useDeskCall()
-  const [week, setWeek] = useState(() => toWeek(settings.hours))
-  const [closures, setClosures] = useState(settings.closures)
-  const [bays, setBays] = useState(String(settings.bays))
-  const [autoConfirm, setAutoConfirm] = useState(settings.auto_confirm)
+  const [kept, keep] = useKept<Draft>('settings')
+  const draft = kept ?? draftOf(settings)
+  const change = (part: Partial<Draft>): void => keep({ ...draft, ...part })
   const [checked, setChecked] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const save = async (): Promise<void> => {
     setChecked(true)
     setFailure(null)
-    const count = baysOf(bays)
-    if (count === null || week.some(isBackwards)) return
-    const body = { hours: fromWeek(week), closures, bays: count, auto_confirm: autoConfirm }
-    const done = await run(() => portal.saveSettings({ body }))
+    const { week, bays: typed, ...rest } = draft
+    const bays = baysOf(typed)
+    if (bays === null || week.some(isBackwards)) return
+    const done = await run(
+      () => portal.saveSettings({ body: { ...rest, hours: fromWeek(week), bays } }),
+      () => keep(null),
+    )
     if (!done.ok) return setFailure(done.text)
     toast({ kind: 'success', title: t('saved') })
   }
@@ -46,6 +57,7 @@ export const SettingsForm = ({ settings, desk, today }: { settings: ShopSettings
       onSubmit={(event) => {
         event.preventDefault()
         void save()
+        focusFirstProblem(event.currentTarget)
       }}
     >
       <PageHeader
@@ -57,10 +69,11 @@ export const SettingsForm = ({ settings, desk, today }: { settings: ShopSettings
           </Button>
         }
       />
+      <SettingsTabs current="booking" />
       {failure ? <Alert kind="danger" title={failure} /> : null}
       <div className="settings">
         <Card title={t('hours')}>
-          <WeekHours week={week} checked={checked} onChange={setWeek} />
+          <WeekHours week={draft.week} checked={checked} onChange={(week) => change({ week })} />
         </Card>
         <div className="col">
           <Card title={t('capacity')}>
@@ -68,21 +81,18 @@ export const SettingsForm = ({ settings, desk, today }: { settings: ShopSettings
               <NumberField
                 label={t('bays')}
                 help={t('baysHelp')}
-                value={bays}
-                onChange={setBays}
-                error={checked && baysOf(bays) === null ? t('baysInvalid') : null}
+                value={draft.bays}
+                onChange={(bays) => change({ bays })}
+                error={checked && baysOf(draft.bays) === null ? t('baysInvalid') : null}
               />
             </div>
-            <div className="pad row between auto">
-              <span>
-                <span className="m">{t('autoConfirm')}</span>
-                <span className="soft">{t(desk.shop.phone_only ? 'byPhone' : 'autoConfirmHelp')}</span>
-              </span>
-              <Switch label={t('autoConfirm')} checked={autoConfirm} disabled={desk.shop.phone_only} onChange={setAutoConfirm} />
-            </div>
+            <BookingSwitches phoneOnly={draft.phone_only} autoConfirm={draft.auto_confirm} onChange={change} />
+          </Card>
+          <Card title={t('providers')}>
+            <Providers chosen={draft.payment_providers} onChange={(chosen) => change({ payment_providers: chosen })} />
           </Card>
           <Card title={t('closures')}>
-            <ClosureList closures={closures} today={today} onChange={setClosures} />
+            <ClosureList closures={draft.closures} today={today} onChange={(closures) => change({ closures })} />
           </Card>
         </div>
       </div>

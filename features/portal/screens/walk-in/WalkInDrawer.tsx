@@ -12,8 +12,8 @@ import type { FoundVehicle } from '../../contract.ts'
 import { deskQuery, portal } from '../desk.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 import { FoundVehicles } from './FoundVehicles.tsx'
-import { odometerOf } from './OdometerField.tsx'
-import { stepTexts } from './texts.ts'
+import { odometerOf } from '../steps/OdometerField.tsx'
+import { stepTexts } from '../steps/texts.ts'
 import { type AskedService, WalkInServices } from './WalkInServices.tsx'
 
 type Found = { vehicles: FoundVehicle[]; by: { vin: string } | { plate: string; state: string } }

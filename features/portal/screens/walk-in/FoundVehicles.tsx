@@ -2,7 +2,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import type { FoundVehicle } from '../../contract.ts'
-import { stepTexts } from './texts.ts'
+import { stepTexts } from '../steps/texts.ts'
 
 type FoundProps = { vehicles: FoundVehicle[]; chosen: FoundVehicle | null; onChoose: (vehicle: FoundVehicle) => void }
 

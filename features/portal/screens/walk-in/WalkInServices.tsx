@@ -5,8 +5,8 @@ import { IconX } from '#platform/ui/icons.ts'
 import type { FoundVehicle, OfferedService } from '../../contract.ts'
 import { portal } from '../desk.ts'
 import { AddLine } from '../estimate/AddLine.tsx'
-import { OdometerField } from './OdometerField.tsx'
-import { stepTexts } from './texts.ts'
+import { OdometerField } from '../steps/OdometerField.tsx'
+import { stepTexts } from '../steps/texts.ts'
 
 export type AskedService = { service: OfferedService; position: string | null }
 

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
-import type { DeskOrderRow } from '../contract.ts'
-import { portal } from './desk.ts'
-import { OrderLine } from './OrderLine.tsx'
-import { PortalFrame } from './PortalFrame.tsx'
-import { portalTexts } from './texts.ts'
+import type { DeskOrderRow } from '../../contract.ts'
+import { portal } from '../desk.ts'
+import { OrderLine } from '../OrderLine.tsx'
+import { PortalFrame } from '../PortalFrame.tsx'
+import { portalTexts } from '../texts.ts'
+import { OrderTabs } from './OrderTabs.tsx'
 
 /** Every open order, whatever its day: what has been forgotten stands at the top. */
 const PortalOrders = () => <PortalFrame page="openOrders">{() => <OpenOrders />}</PortalFrame>
@@ -24,6 +25,7 @@ const OpenOrders = () => {
         return (
           <>
             <PageHeader title={t('openOrdersTitle', { count: orders.length })} line={t('openOrdersLine')} />
+            <OrderTabs current="open" />
             {orders.length === 0 ? (
               <EmptyState title={t('noOpenOrders')}>{t('noOpenOrdersMore')}</EmptyState>
             ) : (

@@ -1,0 +1,28 @@
+import { fitsDutyClass } from '#features/schedules/service.ts'
+
+/** An hour of work costs between these. */
+export const LABOR_RATE_MINIMUM_CENTS = 100
+export const LABOR_RATE_MAXIMUM_CENTS = 100_000
+export const PRICE_CHANGES_MAXIMUM = 500
+
+type DutyClass = 'light' | 'medium_heavy'
+/** A price of the list that the desk changes. `position` '': for every position; `priceCents` null: taken off the list. */
+export type PriceChange = { serviceDefinitionId: number; position: string; dutyClass: DutyClass; priceCents: number | null }
+type Service = { id: number; mediumHeavy: boolean; positions: readonly { code: string }[] | null }
+
+export type PriceListCode = 'price_twice' | 'unknown_service' | 'position_unknown' | 'service_does_not_fit'
+
+/** What is wrong with the changes of a price list, or null. */
+export function priceListProblem(changes: readonly PriceChange[], services: readonly Service[]): PriceListCode | null {
+  const seen = new Set<string>()
+  for (const change of changes) {
+    const service = services.find(({ id }) => id === change.serviceDefinitionId)
+    if (!service) return 'unknown_service'
+    if (change.position !== '' && !service.positions?.some(({ code }) => code === change.position)) return 'position_unknown'
+    if (!fitsDutyClass(service, change.dutyClass)) return 'service_does_not_fit'
+    const key = `${change.serviceDefinitionId} ${change.position} ${change.dutyClass}`
+    if (seen.has(key)) return 'price_twice'
+    seen.add(key)
+  }
+  return null
+}

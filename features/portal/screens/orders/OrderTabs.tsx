@@ -1,0 +1,18 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { TabLinks } from '#platform/ui/tabs.tsx'
+import { portalTexts } from '../texts.ts'
+
+/** Orders that want something, and orders that are over. */
+export const OrderTabs = ({ current }: { current: 'open' | 'past' }) => {
+  const t = useTexts(portalTexts)
+  return (
+    <TabLinks
+      label={t('ordersTabs')}
+      current={current}
+      tabs={[
+        { key: 'open', label: t('openOrders'), to: '/shop_portal/orders' },
+        { key: 'past', label: t('pastOrders'), to: '/shop_portal/past_orders' },
+      ]}
+    />
+  )
+}

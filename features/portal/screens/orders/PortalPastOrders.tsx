@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { EmptyState, Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
+import { TextField } from '#platform/ui/form/fields.tsx'
+import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
+import { IconSearch } from '#platform/ui/icons.ts'
+import { PageHeader } from '#platform/ui/page.tsx'
+import { portal } from '../desk.ts'
+import { OrderLine } from '../OrderLine.tsx'
+import { PortalFrame } from '../PortalFrame.tsx'
+import { portalTexts } from '../texts.ts'
+import { OrderTabs } from './OrderTabs.tsx'
+
+/** What was done, for whom, and was it paid? Looked up by whatever the person at the counter has in hand. */
+const PortalPastOrders = () => <PortalFrame page="openOrders">{() => <PastOrders />}</PortalFrame>
+export default PortalPastOrders
+
+const usePlace = () => {
+  const { page, query } = useSearch({ strict: false }) as { page?: number | string; query?: string }
+  const navigate = useNavigate()
+  const number = Number(page ?? 1)
+  const go = (next: { page?: number; query?: string }): void => {
+    const search = { ...(next.page && next.page > 1 ? { page: next.page } : {}), ...(next.query ? { query: next.query } : {}) }
+    void navigate({ to: '/shop_portal/past_orders', search: search as never, resetScroll: false, replace: true })
+  }
+  return { page: Number.isInteger(number) && number > 0 ? number : 1, words: String(query ?? ''), go }
+}
+
+const PastOrders = () => {
+  const t = useTexts(portalTexts)
+  const { page, words, go } = usePlace()
+  const [typed, setTyped] = useState(words)
+  const rested = useDelayed(typed.trim(), SEARCH_DELAY_MS)
+  useEffect(() => {
+    if (rested !== words) go({ query: rested })
+    // Only what is typed starts a search.
+  }, [rested])
+  const query = useQuery({
+    ...portal.pastOrders.options({ query: { page, ...(words ? { query: words } : {}) } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <PageHeader title={t('pastOrders')} line={t('pastOrdersLine')} />
+      <OrderTabs current="past" />
+      <div className="past-search">
+        <TextField
+          label={t('findOrder')}
+          hideLabel
+          type="search"
+          maxLength={100}
+          placeholder={t('findOrder')}
+          icon={<IconSearch className="i" size={20} stroke={1.75} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <Loaded query={query} skeleton={<Skeleton lines={8} height={64} gap={20} />}>
+        {({ orders, total_count: total, total_pages: pages }) =>
+          orders.length > 0 ? (
+            <>
+              <ul className="day">
+                {orders.map((order) => (
+                  <OrderLine key={order.id} order={order} filled={false} showDate />
+                ))}
+              </ul>
+              <div className="row between past-pages">
+                <span className="soft" role="status">
+                  {t('pageOf', { page, pages, count: total })}
+                </span>
+                <span className="row">
+                  <Button disabled={page <= 1} onClick={() => go({ page: page - 1, query: words })}>
+                    {t('newer')}
+                  </Button>
+                  <Button disabled={page >= pages} onClick={() => go({ page: page + 1, query: words })}>
+                    {t('older')}
+                  </Button>
+                </span>
+              </div>
+            </>
+          ) : words ? (
+            <NoResult onReset={() => setTyped('')} />
+          ) : (
+            <EmptyState title={t('noPastOrders')}>{t('noPastOrdersMore')}</EmptyState>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Switch } from '#platform/ui/form/fields.tsx'
+import { settingsTexts } from './texts.ts'
+
+type SwitchesProps = {
+  phoneOnly: boolean
+  autoConfirm: boolean
+  onChange: (change: { phone_only?: boolean; auto_confirm?: boolean }) => void
+}
+
+/** A shop that arranges by phone confirms by itself never: one switch takes the other with it. */
+export const BookingSwitches = ({ phoneOnly, autoConfirm, onChange }: SwitchesProps) => {
+  const t = useTexts(settingsTexts)
+  return (
+    <>
+      <div className="pad row between auto">
+        <span>
+          <span className="m">{t('autoConfirm')}</span>
+          <span className="soft">{t(phoneOnly ? 'byPhone' : 'autoConfirmHelp')}</span>
+        </span>
+        <Switch
+          label={t('autoConfirm')}
+          checked={autoConfirm}
+          disabled={phoneOnly}
+          onChange={(next) => onChange({ auto_confirm: next })}
+        />
+      </div>
+      <div className="pad row between auto">
+        <span>
+          <span className="m">{t('phoneOnly')}</span>
+          <span className="soft">{t('phoneOnlyHelp')}</span>
+        </span>
+        <Switch
+          label={t('phoneOnly')}
+          checked={phoneOnly}
+          onChange={(next) => onChange(next ? { phone_only: true, auto_confirm: false } : { phone_only: false })}
+        />
+      </div>
+    </>
+  )
+}

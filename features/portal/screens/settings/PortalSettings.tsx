@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { portal } from '../desk.ts'
+import { PortalFrame } from '../PortalFrame.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+
+/** When can fleets come, and how many at once? */
+const PortalSettings = () => <PortalFrame page="shopSettings">{() => <Settings />}</PortalFrame>
+export default PortalSettings
+
+const Settings = () => {
+  const query = useQuery({ ...portal.settings.options(), refetchOnWindowFocus: false })
+  const day = useQuery(portal.day.options({ query: {} }))
+  return (
+    <Loaded query={query} skeleton={<Skeleton lines={8} height={48} gap={16} />}>
+      {(settings) => <SettingsForm settings={settings} today={day.data?.today ?? ''} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { Received } from '#platform/contract/call.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { NoResult } from '#platform/ui/empty.tsx'
+import { TextField } from '#platform/ui/form/fields.tsx'
+import { IconSearch } from '#platform/ui/icons.ts'
+import { Alert } from '#platform/ui/over/alert.tsx'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import { Card, PageHeader, Segments } from '#platform/ui/page.tsx'
+import type { portalCalls } from '../../contract.ts'
+import { portal } from '../desk.ts'
+import { amountText } from '../estimate/estimate-draft.ts'
+import { MoneyField } from '../estimate/MoneyField.tsx'
+import { focusFirstProblem } from '../focus-first-problem.ts'
+import { useDeskCall } from '../use-desk-call.ts'
+import { useKept } from '../use-kept.ts'
+import { PriceRow } from './PriceRow.tsx'
+import { SettingsTabs } from './SettingsTabs.tsx'
+import { settingsTexts } from './texts.ts'
+import { LABOR_RATE, priceChanges, type TypedPrices, wrongPlaces } from './typed-prices.ts'
+
+type PriceListProps = { list: Received<typeof portalCalls.prices>; heavy: boolean; onHeavy: (heavy: boolean) => void }
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** What the shop asks for each service; what is left empty follows the hourly rate. Only what changed is saved. */
+export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
+  const t = useTexts(settingsTexts)
+  const language = useLanguage()
+  const { toast } = useNotices()
+  const { busy, run } = useDeskCall()
+  const [kept, keep] = useKept<TypedPrices>('prices')
+  const typed = kept ?? {}
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const [failure, setFailure] = useState<string | null>(null)
+  const [sought, setSought] = useState('')
+  const shown = list.services.filter(({ name }) => plain(name[language]).includes(plain(sought.trim())))
+  const change = (place: string, text: string): void => keep({ ...typed, [place]: text })
+  const save = async (): Promise<void> => {
+    const found = wrongPlaces(typed)
+    setWrong(found)
+    setFailure(null)
+    if (found.length > 0) return setFailure(t('priceInvalid'))
+    const done = await run(
+      () => portal.savePrices({ body: priceChanges(typed) }),
+      () => keep(null),
+    )
+    if (!done.ok) return setFailure(done.text)
+    return toast({ kind: 'success', title: t('pricesSaved') })
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+        focusFirstProblem(event.currentTarget)
+      }}
+    >
+      <PageHeader
+        title={t('pricesTitle')}
+        line={t('pricesLine')}
+        actions={
+          <Button type="submit" look="primary" busy={busy} disabled={Object.keys(typed).length === 0}>
+            {t('savePrices')}
+          </Button>
+        }
+      />
+      <SettingsTabs current="prices" />
+      {failure ? <Alert kind="danger" title={failure} /> : null}
+      <div className="price-tools">
+        <div className="row rate">
+          <span className="m">{t('laborRate')}</span>
+          <MoneyField
+            label={t('laborRate')}
+            value={typed[LABOR_RATE] ?? amountText(Math.round(list.labor_rate * 100), language)}
+            problem={wrong.includes(LABOR_RATE) ? t('priceInvalid') : null}
+            onChange={(text) => change(LABOR_RATE, text)}
+          />
+        </div>
+        {list.medium_heavy ? (
+          <Segments
+            label={t('vehicles')}
+            value={heavy ? 'heavy' : 'light'}
+            options={[
+              { value: 'light', label: t('light') },
+              { value: 'heavy', label: t('heavy') },
+            ]}
+            onChange={(value) => onHeavy(value === 'heavy')}
+          />
+        ) : null}
+        <TextField
+          label={t('findService')}
+          hideLabel
+          type="search"
+          placeholder={t('findService')}
+          icon={<IconSearch className="i" size={20} stroke={1.75} aria-hidden />}
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+        />
+      </div>
+      <Card title={t('priceList')}>
+        {shown.length === 0 ? (
+          <NoResult onReset={() => setSought('')} />
+        ) : (
+          <ul className="price-list">
+            {shown.map((service) => (
+              <PriceRow key={service.service_definition_id} {...{ service, heavy, typed, wrong }} onChange={change} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </form>
+  )
+}

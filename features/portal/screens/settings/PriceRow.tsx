@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { parseMoney, toCents } from '#features/countries/money.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconChevronDown } from '#platform/ui/icons.ts'
+import type { ListedService } from '../../contract.ts'
+import { amountText } from '../estimate/estimate-draft.ts'
+import { MoneyField } from '../estimate/MoneyField.tsx'
+import { settingsTexts } from './texts.ts'
+import { placeOf, type TypedPrices } from './typed-prices.ts'
+
+type RowProps = {
+  service: ListedService
+  heavy: boolean
+  typed: TypedPrices
+  wrong: readonly string[]
+  onChange: (place: string, text: string) => void
+}
+
+/** A service at its price; opened, each of its positions. */
+export const PriceRow = (props: RowProps) => {
+  const language = useLanguage()
+  const { service, heavy, typed, wrong } = props
+  const positions = service.positions ?? []
+  const places = positions.map(({ code }) => placeOf(heavy, service.service_definition_id, code))
+  const [isOpen, setOpen] = useState(false)
+  const opened = isOpen || places.some((place) => wrong.includes(place))
+  const own = positions.some(({ price }, index) => (typed[places[index]!] ?? price ?? '') !== '')
+  const name = service.name[language]
+  const general = textAt(props, '', service.price, language)
+  return (
+    <li className={opened ? 'price-group open' : 'price-group'}>
+      <PriceLine {...props} position="" name={name} price={service.price} usual={usualOf(service)}>
+        {positions.length > 0 ? (
+          <button type="button" className="ln-name" aria-expanded={opened} onClick={() => setOpen(!isOpen)}>
+            <span className="nm">
+              {name}
+              <IconChevronDown size={16} stroke={1.75} aria-hidden />
+            </span>
+            <PositionsNote count={positions.length} own={own} />
+          </button>
+        ) : (
+          <span className="m">{name}</span>
+        )}
+      </PriceLine>
+      {opened
+        ? positions.map((position) => (
+            <PriceLine
+              key={position.code}
+              {...props}
+              position={position.code}
+              name={`${name}, ${position.name[language]}`}
+              price={position.price}
+              usual={parseMoney(general) === null ? position.usual : (parseMoney(general) ?? 0) / 100}
+            >
+              <span className="position">{position.name[language]}</span>
+            </PriceLine>
+          ))
+        : null}
+    </li>
+  )
+}
+
+const PositionsNote = ({ count, own }: { count: number; own: boolean }) => {
+  const t = useTexts(settingsTexts)
+  return <span className="sub">{own ? t('positionsPriced', { count }) : t('positions', { count })}</span>
+}
+
+const textAt = ({ service, heavy, typed }: RowProps, position: string, price: number | null, language: 'en' | 'fr'): string =>
+  typed[placeOf(heavy, service.service_definition_id, position)] ?? amountText(price === null ? null : toCents(price), language)
+
+/** With positions the rate's price differs from one to the next. */
+const usualOf = ({ positions, usual }: ListedService): number | null => (positions === null ? usual : null)
+
+type LineProps = RowProps & {
+  position: string
+  name: string
+  price: number | null
+  usual: number | null
+  children: React.ReactNode
+}
+
+const PriceLine = (props: LineProps) => {
+  const t = useTexts(settingsTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  const { service, heavy, wrong, position, name, price, usual, onChange, children } = props
+  const place = placeOf(heavy, service.service_definition_id, position)
+  const text = textAt(props, position, price, language)
+  return (
+    <div className={position ? 'price-line of-position' : 'price-line'}>
+      {children}
+      <span className="soft usual">
+        {text.trim() === '' ? (usual === null ? '' : t('elseUsual', { amount: formats.money(usual) })) : null}
+      </span>
+      <MoneyField
+        label={t('priceOf', { service: name })}
+        value={text}
+        problem={wrong.includes(place) ? t('priceInvalid') : null}
+        onChange={(next) => onChange(place, next)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Checkbox } from '#platform/ui/form/fields.tsx'
+import type { ShopSettings } from '../../contract.ts'
+import { settingsTexts } from './texts.ts'
+
+type Provider = ShopSettings['payment_providers'][number]
+const ALL = ['braintree', 'wex', 'fleetcor'] as const satisfies readonly Provider[]
+
+/** What a fleet can pay with here; without any it pays at the counter. */
+export const Providers = ({ chosen, onChange }: { chosen: readonly Provider[]; onChange: (chosen: Provider[]) => void }) => {
+  const t = useTexts(settingsTexts)
+  const toggle = (provider: Provider): void =>
+    onChange(ALL.filter((one) => (one === provider ? !chosen.includes(one) : chosen.includes(one))))
+  return (
+    <div className="pad providers" role="group" aria-label={t('providers')}>
+      {ALL.map((provider) => (
+        <Checkbox
+          key={provider}
+          label={t(`provider_${provider}`)}
+          checked={chosen.includes(provider)}
+          onChange={() => toggle(provider)}
+        />
+      ))}
+      {chosen.length === 0 ? <p className="s13 dim">{t('noProviders')}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { TabLinks } from '#platform/ui/tabs.tsx'
+import { settingsTexts } from './texts.ts'
+
+export const SettingsTabs = ({ current }: { current: 'booking' | 'prices' }) => {
+  const t = useTexts(settingsTexts)
+  return (
+    <TabLinks
+      label={t('tabs')}
+      current={current}
+      tabs={[
+        { key: 'booking', label: t('tabBooking'), to: '/shop_portal/settings' },
+        { key: 'prices', label: t('tabPrices'), to: '/shop_portal/prices' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { parseMoney } from '#features/countries/money.ts'
+
+/** Prices as they are being typed, by where they stand: 'light 12 front'. */
+export type TypedPrices = Record<string, string>
+
+/** Where the hourly rate stands among them. */
+export const LABOR_RATE = 'labor_rate'
+
+export const placeOf = (heavy: boolean, serviceId: number, position: string): string =>
+  [heavy ? 'medium_heavy' : 'light', serviceId, position].join(' ')
+
+/** Empty means: no price of our own. Null: what is typed is no amount. */
+const centsOf = (typed: string): { cents: number | null } | null => {
+  if (typed.trim() === '') return { cents: null }
+  const cents = parseMoney(typed)
+  return cents === null ? null : { cents }
+}
+
+/** The places at which something stands that is no amount; the hourly rate may not be empty. */
+export const wrongPlaces = (typed: TypedPrices): string[] =>
+  Object.entries(typed)
+    .filter(([place, text]) => {
+      const read = centsOf(text)
+      return read === null || (place === LABOR_RATE && !read.cents)
+    })
+    .map(([place]) => place)
+
+/** What is typed as it is sent; nothing in it is wrong. */
+export const priceChanges = (typed: TypedPrices) => {
+  const { [LABOR_RATE]: rate, ...prices } = typed
+  return {
+    ...(rate === undefined ? {} : { labor_rate: (centsOf(rate)?.cents ?? 0) / 100 }),
+    prices: Object.entries(prices).map(([place, text]) => {
+      const [dutyClass = '', serviceId = '', position = ''] = place.split(' ')
+      const cents = centsOf(text)?.cents ?? null
+      return {
+        service_definition_id: Number(serviceId),
+        position: position || null,
+        duty_class: dutyClass as 'light' | 'medium_heavy',
+        price: cents === null ? null : cents / 100,
+      }
+    }),
+  }
+}

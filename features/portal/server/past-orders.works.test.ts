@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { useHouse } from '#tests/house.ts'
+import { aRequest } from '#tests/builders.ts'
+import { anApprovedOrder } from './steps/example-approved.ts'
+
+const house = useHouse()
+type Row = { id: number }
+
+test('what is over is listed newest first; what is open, or still to be paid at the counter, is not', async () => {
+  const { id: done, harper } = await anApprovedOrder(house)
+  await harper.post(`/shop_portal/orders/${done}/complete`, { odometer: 210_009, invoice_number: 'H-77/A' })
+  const { id: canceled } = await aRequest(house, { at: '2026-11-24T15:00:00Z' })
+  await harper.post(`/shop_portal/orders/${canceled}/decline`, { reason: 'declined', comment: 'No lift.' })
+  const { id: open } = await aRequest(house, { at: '2026-11-25T15:00:00Z' })
+  const past = async (query: object = {}) => (await harper.get('/shop_portal/past_orders', query as never)).body
+  const ids = async (query: object = {}) => (await past(query)).orders.map((row: Row) => row.id)
+
+  expect(await past()).toMatchObject({ page: 1, total_count: 2, total_pages: 1 })
+  expect(await ids()).toEqual([canceled, done])
+  expect(await ids({ query: 'h-77/a' })).toEqual([done])
+  expect(await ids({ query: String(canceled) })).toContain(canceled)
+  expect(await ids({ query: '%' })).toEqual([])
+  expect(await ids({ query: 'northwind' })).toEqual([canceled, done])
+  expect(await ids({ page: 2 })).toEqual([])
+
+  await house.db.updateTable('fleets').set({ fleetPaymentType: 'pay_in_shop' }).where('name', '=', 'Northwind Couriers').execute()
+  expect(await ids()).toEqual([canceled])
+  const { body } = await harper.get('/shop_portal/orders')
+  expect(body.orders.map((row: Row) => row.id).sort()).toEqual([done, open].sort())
+})
+
+test('another shop sees nothing of them', async () => {
+  const jules = await house.asDesk('jules@quai.example')
+  expect((await jules.get('/shop_portal/past_orders', { query: 'northwind' })).body).toMatchObject({ orders: [], total_count: 0 })
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { serviceByCode } from '#features/schedules/catalogue/services.ts'
+import { useHouse } from '#tests/house.ts'
+
+const house = useHouse()
+const rotation = serviceByCode('tire_rotation')!.id
+const written = async () => ({
+  prices: await house.db.selectFrom('shopPrices').selectAll().execute(),
+  rates: await house.db.selectFrom('shops').select(['id', 'laborRateCents']).orderBy('id').execute(),
+})
+const row = { service_definition_id: rotation, price: 12 }
+
+test.each([
+  ['a service that nobody knows', { prices: [{ ...row, service_definition_id: 99_999 }] }, 'unknown_service'],
+  ['a position of another service', { prices: [{ ...row, position: 'full_synthetic' }] }, 'position_unknown'],
+  ['the same price twice', { prices: [row, row] }, 'price_twice'],
+  ['a price below zero', { prices: [row, { ...row, price: -1 }] }, 'invalid_input'],
+  ['a price that is no number', { prices: [{ ...row, price: '12,50' }] }, 'invalid_input'],
+  ['more changes than there are prices', { prices: Array.from({ length: 501 }, () => row) }, 'invalid_input'],
+  ['an hour for nothing', { labor_rate: 0, prices: [row] }, 'invalid_input'],
+])('a price list with %s is refused, and nothing of it is saved', async (_what, body, code) => {
+  const harper = await house.asDesk('harper@harbor.example')
+  const before = await written()
+  expect(await harper.put('/shop_portal/prices', body)).toMatchObject({ status: 422, body: { code } })
+  expect(await written()).toEqual(before)
+})
+
+test('users of a fleet neither see nor change a shop’s prices', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const before = await written()
+  expect((await olivia.get('/shop_portal/prices')).status).toBe(403)
+  expect((await olivia.put('/shop_portal/prices', { prices: [row] })).status).toBe(403)
+  expect(await written()).toEqual(before)
+})

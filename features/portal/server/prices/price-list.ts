@@ -1,0 +1,64 @@
+import type { ShopCtx } from '#features/accounts/server/context.ts'
+import { toCents, toDollars } from '#features/countries/money.ts'
+import { fitsDutyClass } from '#features/schedules/service.ts'
+import { estimatesByPosition } from '#features/shops/price.ts'
+import { findPriceLists, findServiceDefinitions, type ServiceDefinitionRow } from '#features/shops/server/service-store.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { portalCalls } from '../../contract.ts'
+import { type PriceChange, priceListProblem } from '../../price-list.ts'
+import { findOwnShop } from '../settings-store.ts'
+import { saveLaborRate, saveOwnPrices } from './price-store.ts'
+
+const dollars = (cents: number | null | undefined): number | null =>
+  cents === null || cents === undefined ? null : toDollars(cents)
+
+/** Every service that the shop can price for a vehicle class, at its own price and at what its rate makes of the work. */
+export const prices = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.prices>) => {
+  const dutyClass = query.medium_heavy ? 'medium_heavy' : 'light'
+  const shop = await findOwnShop(ctx.db, ctx.acting)
+  const own = (await findPriceLists(ctx.db, [shop.id], dutyClass)).get(shop.id) ?? []
+  const ownPrice = (serviceId: number, position: string) =>
+    dollars(own.find((entry) => entry.serviceDefinitionId === serviceId && entry.position === position)?.priceCents)
+  const definitions = (await findServiceDefinitions(ctx.db)).filter((definition) => fitsDutyClass(definition, dutyClass))
+  return {
+    labor_rate: toDollars(shop.laborRateCents),
+    medium_heavy: shop.mediumHeavy,
+    services: definitions.map((service) => {
+      const usual = estimatesByPosition({ service, dutyClass }, { ...shop, priceList: [] })
+      return {
+        service_definition_id: service.id,
+        name: nameOf(service),
+        price: ownPrice(service.id, ''),
+        usual: service.positions === null ? dollars(usual[0]?.shopCents) : null,
+        positions:
+          service.positions?.map((position, index) => ({
+            code: position.code,
+            name: nameOf(position),
+            price: ownPrice(service.id, position.code),
+            usual: dollars(usual[index]?.shopCents),
+          })) ?? null,
+      }
+    }),
+  }
+}
+
+const nameOf = ({ nameEn, nameFr }: Pick<ServiceDefinitionRow, 'nameEn' | 'nameFr'>) => ({ en: nameEn, fr: nameFr })
+
+/** Saves what changed. Whoever searches shops sees the new prices at once; estimates and approvals keep theirs. */
+export const savePrices = async (ctx: ShopCtx, { body }: Input<typeof portalCalls.savePrices>) => {
+  const changes = body.prices.map((row): PriceChange => ({
+    serviceDefinitionId: row.service_definition_id,
+    position: row.position ?? '',
+    dutyClass: row.duty_class,
+    priceCents: row.price === null ? null : toCents(row.price),
+  }))
+  const known = await findServiceDefinitions(ctx.db, [...new Set(changes.map((change) => change.serviceDefinitionId))])
+  const problem = priceListProblem(changes, known)
+  if (problem) refuse(problem)
+  const tx = ctx.db as Tx
+  await saveOwnPrices(tx, ctx.acting, changes)
+  if (body.labor_rate !== undefined) await saveLaborRate(tx, ctx.acting, toCents(body.labor_rate))
+  return { saved: changes.length }
+}

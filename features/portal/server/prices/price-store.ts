@@ -1,0 +1,33 @@
+import type { Tx } from '#platform/db/database.ts'
+import type { PriceChange } from '../../price-list.ts'
+import type { ShopScope } from '../desk-store.ts'
+
+/** Writes and takes off prices of the own shop's list. */
+export const saveOwnPrices = async (tx: Tx, { shopId }: ShopScope, changes: readonly PriceChange[]): Promise<void> => {
+  const kept = changes.flatMap(({ priceCents, ...place }) => (priceCents === null ? [] : [{ ...place, shopId, priceCents }]))
+  if (kept.length > 0) {
+    await tx
+      .insertInto('shopPrices')
+      .values(kept)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['shopId', 'serviceDefinitionId', 'position', 'dutyClass'])
+          .doUpdateSet((eb) => ({ priceCents: eb.ref('excluded.priceCents') })),
+      )
+      .execute()
+  }
+  for (const { serviceDefinitionId, position, dutyClass, priceCents } of changes) {
+    if (priceCents !== null) continue
+    await tx
+      .deleteFrom('shopPrices')
+      .where('shopId', '=', shopId)
+      .where('serviceDefinitionId', '=', serviceDefinitionId)
+      .where('position', '=', position)
+      .where('dutyClass', '=', dutyClass)
+      .execute()
+  }
+}
+
+export const saveLaborRate = async (tx: Tx, { shopId }: ShopScope, laborRateCents: number): Promise<void> => {
+  await tx.updateTable('shops').set({ laborRateCents }).where('id', '=', shopId).execute()
+}
