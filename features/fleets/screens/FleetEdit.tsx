@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconHistory, IconPencil } from '#platform/ui/icons.ts'
-import { isKept, useKept } from '#platform/ui/form/use-kept.ts'
+import { useKept } from '#platform/ui/form/use-kept.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
 import type { FleetDetail } from '../contract.ts'
@@ -103,10 +103,9 @@ const Information = ({ fleet }: { fleet: FleetDetail }) => {
   const t = useTexts(fleetTexts)
   const queries = useQueryClient()
   const { alert, toast } = useNotices()
-  const key = `fleet-draft-${fleet.id}`
-  const { draft, change, reset } = useKept(key, draftOf(fleet))
+  const { draft, change, reset, wasKept } = useKept(`fleet-draft-${fleet.id}`, draftOf(fleet))
   // What was typed before the session expired is still being edited.
-  const [editing, setEditing] = useState(() => isKept(key))
+  const [editing, setEditing] = useState(wasKept)
   const [busy, setBusy] = useState(false)
   const save = async (): Promise<void> => {
     setBusy(true)
