@@ -52,6 +52,8 @@ const mayCall: Record<string, Role[]> = {
 /** Calls whose action refuses some of its audience: the roles that it lets through. */
 const narrower: Record<string, Role[]> = {
   'fleets.add': ['fmc', 'super_admin'],
+  'fleets.remove': ['fmc', 'super_admin'],
+  'fleets.history': ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin'],
   'approvals.setVanityLabel': everybody.filter((role) => role !== 'driver'),
   'approvals.approve': [],
   'fleets.actAs': ['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager', 'super_admin'],
