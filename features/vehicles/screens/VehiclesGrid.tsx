@@ -15,6 +15,8 @@ import { BulkUpload } from './bulk-upload/BulkUpload.tsx'
 import { useBulkUpload } from './bulk-upload/use-bulk-upload.ts'
 import { VehicleForm } from './form/VehicleForm.tsx'
 import { vehicles } from './grid/calls.ts'
+import { NO_COLUMN_FILTERS, setFilters, wireFilter } from './filter/column-filters.ts'
+import { FilterChips } from './filter/FilterChips.tsx'
 import { isGrey } from './grid/MaintenanceState.tsx'
 import { NoVehicles } from './grid/NoVehicles.tsx'
 import { vehiclesTexts } from './grid/texts.ts'
@@ -29,10 +31,7 @@ import { VehiclesToolbar } from './grid/VehiclesToolbar.tsx'
 const defaultsFor = (phone: boolean) => ({
   query: '',
   state: 'all',
-  make: '',
-  year: '',
-  department_number: '',
-  license_plate_state: '',
+  ...NO_COLUMN_FILTERS,
   sort: phone ? 'due' : 'name',
   direction: 'asc',
   /** `bulk_upload`, `new`, or the id of the vehicle that is edited. */
@@ -93,7 +92,13 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
   const [fit, setFit] = useState(readSizeToFit)
   const changes = useVehicleChanges(fuelCard, refresh)
   const actions = { ...changes, edit: (vehicle: VehicleRow) => change({ panel: String(vehicle.id) }) }
-  const columns = useMemo(() => vehicleColumns({ t, language, formats, user, fuelCard, fit, actions }), [t, formats, user, fit])
+  const filteredKeys = setFilters(filters)
+    .map(({ column }) => column)
+    .join()
+  const columns = useMemo(() => {
+    const filtered = filteredKeys.split(',')
+    return vehicleColumns({ t, language, formats, user, fuelCard, fit, actions, filtered })
+  }, [t, formats, user, fit, filteredKeys])
   const { panel: _panel, ...listed } = filters
   const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
   const usual = defaultsFor(phone)
@@ -101,9 +106,10 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
     <div className={isFiltered(filters) ? '' : 'unfiltered'}>
       <VehiclesToolbar
         {...{ filters, change, reset, summary, fuelCard }}
-        canada={user.country === 'CA'}
+        country={user.country}
         fit={{ on: fit, onChange: (on) => (rememberSizeToFit(on), setFit(on)) }}
       />
+      <FilterChips filters={filters} onChange={change} country={user.country} />
       <DataGrid<VehicleRow>
         label={t('vehicles')}
         columns={columns}
@@ -135,8 +141,6 @@ const isFiltered = ({ sort: _sort, direction: _direction, panel: _panel, state, 
   state !== 'all' || Object.values(texts).some(Boolean)
 
 const fetchVehicles = async (page: number, filters: VehicleFilters) => {
-  const { make, year, department_number, license_plate_state } = filters
-  const chosen = Object.entries({ make, year, department_number, license_plate_state }).filter(([, value]) => value !== '')
   const found = await vehicles.list({
     query: {
       page,
@@ -144,7 +148,7 @@ const fetchVehicles = async (page: number, filters: VehicleFilters) => {
       direction: filters.direction === 'desc' ? 'desc' : 'asc',
       state: filters.state as (typeof vehicleStates)[number],
       ...(filters.query ? { query: filters.query } : {}),
-      ...(chosen.length > 0 ? { filter: Object.fromEntries(chosen) } : {}),
+      ...(setFilters(filters).length > 0 ? { filter: wireFilter(filters) } : {}),
     },
   })
   return { rows: found.vehicles, total: found.total_count }

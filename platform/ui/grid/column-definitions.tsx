@@ -74,6 +74,7 @@ const ColumnHead = ({ columnKey }: { columnKey: string }) => {
     <>
       {column.label}
       {column.unit ? <span className="dim"> {column.unit}</span> : null}
+      {column.filtered ? <span className="filtered" aria-hidden="true" /> : null}
       {sorted ? <Arrow size={14} stroke={2} aria-hidden /> : null}
     </>
   )

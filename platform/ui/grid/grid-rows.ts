@@ -18,6 +18,8 @@ export type GridColumn<Row> = {
   width?: number
   flex?: number
   minWidth?: number
+  /** The list is filtered by this column: its head says so. */
+  filtered?: boolean
 }
 
 export type GridSort = { key: string; direction: 'asc' | 'desc' }

@@ -10,7 +10,8 @@ export const useTop = (box: RefObject<HTMLElement | null>): number | null => {
     }
     measure()
     const watcher = new ResizeObserver(measure)
-    watcher.observe(document.body)
+    // Its own height changes with what stands above, the page's only once it is taller than the window.
+    watcher.observe(box.current?.closest('main') ?? document.body)
     return () => watcher.disconnect()
   }, [box])
   return top

@@ -72,7 +72,7 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
   useReload(api, props.reload)
   useKeptScroll(api, `scroll|${props.label}|${orderKey}`, total !== null)
 
-  const measures = JSON.stringify(props.columns.map(({ cell: _cell, ...measure }) => measure))
+  const measures = JSON.stringify(props.columns.map(({ cell: _cell, filtered: _filtered, ...measure }) => measure))
   const definitions = useMemo(() => toColumnDefinitions(JSON.parse(measures)), [measures])
   const nothingLoaded = failed !== null && total === null
   const isHidden = total === 0 || nothingLoaded

@@ -5,7 +5,8 @@ import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { vehiclesTexts } from './texts.ts'
-import { type ColumnFilters, VehicleFilter } from './VehicleFilter.tsx'
+import type { ColumnFilters } from '../filter/column-filters.ts'
+import { VehicleFilter } from '../filter/VehicleFilter.tsx'
 
 type Filters = ColumnFilters & { query: string; state: string }
 
@@ -16,7 +17,7 @@ export const VehiclesToolbar = (props: {
   reset: () => void
   summary: { total: number; past_due: number; due_soon: number; in_order: number } | undefined
   fuelCard: boolean
-  canada: boolean
+  country: 'US' | 'CA'
   fit: { on: boolean; onChange: (on: boolean) => void }
 }) => {
   const t = useTexts(vehiclesTexts)
@@ -39,7 +40,7 @@ export const VehiclesToolbar = (props: {
           options={segments}
           onChange={(state) => change({ state })}
         />
-        <VehicleFilter filters={filters} onChange={change} fuelCard={props.fuelCard} canada={props.canada} />
+        <VehicleFilter filters={filters} onChange={change} fuelCard={props.fuelCard} country={props.country} />
       </div>
     </GridToolbar>
   )

@@ -8,6 +8,7 @@ import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import { IconPencil, IconTrash } from '#platform/ui/icons.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { VehicleRow } from '../../contract.ts'
+import { detailColumns, soft } from './detail-columns.tsx'
 import { MaintenanceState } from './MaintenanceState.tsx'
 import type { vehiclesTexts } from './texts.ts'
 import { vehicleWords } from './vehicle-words.ts'
@@ -21,7 +22,7 @@ export type RowActions = {
   toggle(vehicle: VehicleRow): void
 }
 
-type Shown = {
+export type Shown = {
   t: VehiclesText
   language: 'en' | 'fr'
   formats: Formats
@@ -29,17 +30,20 @@ type Shown = {
   fuelCard: boolean
   fit: boolean
   actions: RowActions
+  /** Keys of the columns by which the list is filtered. */
+  filtered: readonly string[]
 }
-type Column = GridColumn<VehicleRow>
+export type Column = GridColumn<VehicleRow>
 
 /** Fitted, the grid has what one looks for; at natural widths it has every field of a vehicle, scrolled sideways. */
-export const vehicleColumns = (shown: Shown): Column[] => [
-  vehicleColumn(shown),
-  maintenanceColumn(shown),
-  ...figureColumns(shown),
-  ...(shown.fit ? [] : detailColumns(shown)),
-  ...actionColumns(shown),
-]
+export const vehicleColumns = (shown: Shown): Column[] =>
+  [
+    vehicleColumn(shown),
+    maintenanceColumn(shown),
+    ...figureColumns(shown),
+    ...(shown.fit ? [] : detailColumns(shown)),
+    ...actionColumns(shown),
+  ].map((column) => (shown.filtered.includes(column.key) ? { ...column, filtered: true } : column))
 
 const vehicleColumn = ({ t }: Shown): Column => ({
   key: 'name',
@@ -105,7 +109,7 @@ const figureColumns = ({ t, formats, user }: Shown): Column[] => {
       minWidth: 106,
       cell: ({ last_maintenance_date: day }) => (day ? formats.gridDate(day) : '–'),
     },
-    { key: 'vin', label: t('vin'), sortable: true, width: 174, minWidth: 174, cell: text((vehicle) => vehicle.vin) },
+    { key: 'vin', label: t('vin'), sortable: true, width: 174, minWidth: 174, cell: soft((vehicle) => vehicle.vin) },
     {
       key: 'department_number',
       label: t('department'),
@@ -117,32 +121,6 @@ const figureColumns = ({ t, formats, user }: Shown): Column[] => {
   ]
 }
 
-const text = (of: (vehicle: VehicleRow) => string | number | null) => (vehicle: VehicleRow) => (
-  <span className="soft">{of(vehicle) ?? '–'}</span>
-)
-
-const detailColumns = ({ t, formats, user }: Shown): Column[] => [
-  { key: 'other_id', label: t('unitNumber'), sortable: true, width: 90, cell: text((vehicle) => vehicle.other_id) },
-  { key: 'year', label: t('year'), sortable: true, align: 'right', width: 80, cell: text((vehicle) => vehicle.year) },
-  { key: 'make', label: t('make'), sortable: true, width: 130, cell: text((vehicle) => vehicle.make) },
-  {
-    key: 'license_plate_number',
-    label: t('plate'),
-    sortable: true,
-    width: 120,
-    cell: text((vehicle) => [vehicle.license_plate_state, vehicle.license_plate_number].filter(Boolean).join(' ') || null),
-  },
-  ...(COUNTRIES[user.country].showsPlateExpiration ? [expirationColumn(t, formats)] : []),
-  { key: 'drivers', label: t('drivers'), width: 180, cell: text((vehicle) => vehicle.driver_names.join(', ') || null) },
-]
-
-const expirationColumn = (t: VehiclesText, formats: Formats): Column => ({
-  key: 'license_plate_expiration',
-  label: t('plateExpiration'),
-  width: 120,
-  cell: text(({ license_plate_expiration: day }) => day && formats.gridDate(day)),
-})
-
 /** Only what this user may do; a column without anything to do is left out. */
 const actionColumns = ({ t, user, fuelCard, actions }: Shown): Column[] => {
   const { manage_vehicles: manages, edit_vehicles: edits } = user.can
@@ -150,9 +128,9 @@ const actionColumns = ({ t, user, fuelCard, actions }: Shown): Column[] => {
   const isOn = (vehicle: VehicleRow): boolean => (fuelCard ? vehicle.fleetcor_enrolled : vehicle.is_active)
   return [
     {
-      key: 'is_active',
+      key: fuelCard ? 'fleetcor_enrolled' : 'is_active',
       label: t(fuelCard ? 'enrolled' : 'active'),
-      sortable: !fuelCard,
+      sortable: true,
       width: fuelCard ? 84 : 64,
       minWidth: fuelCard ? 84 : 64,
       cell: (vehicle) => (

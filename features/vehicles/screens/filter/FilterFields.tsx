@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { COUNTRIES } from '#features/countries/country.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { DateField } from '#platform/ui/form/date-field.tsx'
+import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
+import { NumberField } from '#platform/ui/form/number-field.tsx'
+import { SEARCH_DELAY_MS, useDelayedCall } from '#platform/ui/form/use-delayed.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { vehicles } from '../grid/calls.ts'
+import { type ColumnFilter, type ColumnFilters, figureOf } from './column-filters.ts'
+import { filterTexts } from './filter-texts.ts'
+import { vehiclesTexts } from '../grid/texts.ts'
+
+type Filters = ColumnFilters & { state: string }
+export type FilterProps = {
+  filters: Filters
+  onChange: (change: Partial<Filters>) => void
+  fuelCard: boolean
+  country: 'US' | 'CA'
+}
+
+/** A field for every column. What is chosen holds at once, what is typed once it rests. */
+export const FilterFields = (props: FilterProps) => {
+  const { filters, onChange, fuelCard, country } = props
+  const t = useTexts(vehiclesTexts)
+  const ft = useTexts(filterTexts)
+  const { data } = useQuery(vehicles.filterChoices.options())
+  const choose = (label: string, key: ColumnFilter, values: readonly Offered[] | undefined) => (
+    <Choice label={label} value={filters[key]} values={values ?? []} onChange={(value) => onChange({ [key]: value })} />
+  )
+  const type = (label: string, key: ColumnFilter) => (
+    <Typed label={label} value={filters[key]} onChange={(value) => onChange({ [key]: value })} />
+  )
+  const classes = [1, 2].map((id) => ({ value: String(id), label: ft(`class_${id}` as 'class_1') }))
+  const drivers = data?.drivers.map(({ id, name }) => ({ value: String(id), label: name }))
+  const offState = fuelCard ? 'unenrolled' : 'inactive'
+  const off = [{ value: offState, label: t(fuelCard ? 'unenrolledOnly' : 'inactiveOnly') }]
+  return (
+    <div className="filter-fields">
+      {choose(t('make'), 'make', named(data?.makes))}
+      {choose(t('model'), 'model', named(data?.models))}
+      {choose(t('year'), 'year', named(data?.years))}
+      {choose(ft('class'), 'vehicle_type_id', classes)}
+      {type(t('vin'), 'vin')}
+      {type(t('unitNumber'), 'other_id')}
+      {type(t('plate'), 'license_plate_number')}
+      {choose(t(country === 'CA' ? 'province' : 'state'), 'license_plate_state', named(data?.states))}
+      {choose(t('department'), 'department_number', named(data?.departments))}
+      {choose(t('drivers'), 'driver_id', drivers)}
+      <Ranges {...props} />
+      <Choice
+        label={t('show')}
+        value={filters.state === offState ? offState : ''}
+        values={off}
+        none={t('all')}
+        onChange={(state) => onChange({ state: state || 'all' })}
+      />
+    </div>
+  )
+}
+
+const Ranges = ({ filters, onChange, country }: FilterProps) => {
+  const t = useTexts(vehiclesTexts)
+  const ft = useTexts(filterTexts)
+  const formats = useFormats()
+  const { costPerDistanceLabel, showsPlateExpiration } = COUNTRIES[country]
+  const figures = (label: string, key: 'odometer' | 'cost', unit: string) => (
+    <Range label={label}>
+      {(['from', 'to'] as const).map((end) => (
+        <Typed
+          key={end}
+          label={ft(end)}
+          value={filters[`${key}_${end}`]}
+          unit={unit}
+          onChange={(value) => onChange({ [`${key}_${end}`]: figureOf(value) })}
+        />
+      ))}
+    </Range>
+  )
+  const days = (label: string, key: 'last_maintenance' | 'license_plate_expiration') => (
+    <Range label={label} wide>
+      {(['from', 'to'] as const).map((end) => (
+        <DateField
+          key={end}
+          label={ft(end)}
+          value={filters[`${key}_${end}`] || null}
+          onChange={(day) => onChange({ [`${key}_${end}`]: day ?? '' })}
+        />
+      ))}
+    </Range>
+  )
+  return (
+    <>
+      {figures(t('odometer'), 'odometer', formats.unit)}
+      {figures(costPerDistanceLabel, 'cost', '$')}
+      {days(t('lastService'), 'last_maintenance')}
+      {showsPlateExpiration ? days(t('plateExpiration'), 'license_plate_expiration') : null}
+    </>
+  )
+}
+
+const Range = ({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) => (
+  <fieldset className={wide ? 'filter-range wide' : 'filter-range'}>
+    <legend className="lab">{label}</legend>
+    {children}
+  </fieldset>
+)
+
+type Offered = { value: string; label: string }
+const named = (values: readonly (string | number)[] | undefined): Offered[] =>
+  (values ?? []).map((value) => ({ value: String(value), label: String(value) }))
+
+type ChoiceProps = { label: string; value: string; values: readonly Offered[]; none?: string; onChange: (value: string) => void }
+
+const Choice = ({ label, value, values, none, onChange }: ChoiceProps) => {
+  const t = useTexts(vehiclesTexts)
+  // What the address asks for is offered also before the choices have come, or when the fleet no longer has it.
+  const isOffered = value === '' || values.some((offered) => offered.value === value)
+  return (
+    <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{none ?? t('anyValue')}</option>
+      {isOffered ? null : <option value={value}>{value}</option>}
+      {values.map((offered) => (
+        <option key={offered.value} value={offered.value}>
+          {offered.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const Typed = (props: { label: string; value: string; unit?: string; onChange: (value: string) => void }) => {
+  const [typed, setTyped] = useState(props.value)
+  const settle = useDelayedCall(props.onChange, SEARCH_DELAY_MS)
+  useEffect(() => setTyped(props.value), [props.value])
+  const type = (text: string): void => {
+    setTyped(text)
+    settle(text.trim())
+  }
+  if (props.unit) {
+    return (
+      <NumberField
+        label={props.label}
+        value={typed}
+        unit={props.unit}
+        {...(props.unit === '$' ? { unitSide: 'left' as const, decimals: true } : {})}
+        onChange={type}
+      />
+    )
+  }
+  return <TextField label={props.label} value={typed} autoComplete="off" onChange={(event) => type(event.target.value)} />
+}

@@ -1,0 +1,59 @@
+import './vehicle-filter.css'
+import { Popover } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { IconFilter } from '#platform/ui/icons.ts'
+import { setFilters } from './column-filters.ts'
+import { FilterFields, type FilterProps } from './FilterFields.tsx'
+import { filterTexts } from './filter-texts.ts'
+import { vehiclesTexts } from '../grid/texts.ts'
+
+/** Filters of every column; how many are set stands on the button. */
+export const VehicleFilter = (props: FilterProps) => {
+  const t = useTexts(vehiclesTexts)
+  const ft = useTexts(filterTexts)
+  const [opened, setOpened] = useState(false)
+  const { filters, fuelCard } = props
+  const showsOff = filters.state === (fuelCard ? 'unenrolled' : 'inactive')
+  const count = setFilters(filters).length + (showsOff ? 1 : 0)
+  useClosedFromOutside(opened, () => setOpened(false))
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width="min(560px, calc(100vw - 32px))"
+      closeOnClickOutside={false}
+      trapFocus
+      withinPortal
+    >
+      <Popover.Target>
+        <Button
+          icon={<IconFilter size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+          aria-expanded={opened}
+          data-opens-filter
+        >
+          {count > 0 ? t('filterCount', { count }) : t('filter')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className="filter-panel" aria-label={ft('filters')}>
+        <FilterFields {...props} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Closes at a click beside it. A calendar that a field has opened lies beside it in the page, and still belongs to it. */
+const useClosedFromOutside = (opened: boolean, close: () => void): void => {
+  useEffect(() => {
+    if (!opened) return undefined
+    const pressed = (event: PointerEvent): void => {
+      const inside = (event.target as Element).closest('.filter-panel, .mantine-Popover-dropdown, [data-opens-filter]')
+      if (!inside) close()
+    }
+    document.addEventListener('pointerdown', pressed)
+    return () => document.removeEventListener('pointerdown', pressed)
+  })
+}

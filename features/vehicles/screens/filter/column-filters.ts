@@ -1,0 +1,99 @@
+import type { Formats } from '#platform/ui/formats.tsx'
+import type { VehicleFilter as WireFilter } from '../../list/filter-contract.ts'
+
+/** The filters of the columns, as they stand in the address: texts, empty when not set. */
+export const NO_COLUMN_FILTERS = {
+  make: '',
+  model: '',
+  year: '',
+  vehicle_type_id: '',
+  vin: '',
+  other_id: '',
+  license_plate_number: '',
+  license_plate_state: '',
+  department_number: '',
+  driver_id: '',
+  odometer_from: '',
+  odometer_to: '',
+  cost_from: '',
+  cost_to: '',
+  last_maintenance_from: '',
+  last_maintenance_to: '',
+  license_plate_expiration_from: '',
+  license_plate_expiration_to: '',
+}
+export type ColumnFilters = typeof NO_COLUMN_FILTERS
+export type ColumnFilter = keyof ColumnFilters
+
+export const COLUMN_FILTERS = Object.keys(NO_COLUMN_FILTERS) as ColumnFilter[]
+const NUMBERS: readonly ColumnFilter[] = [
+  'year',
+  'vehicle_type_id',
+  'driver_id',
+  'odometer_from',
+  'odometer_to',
+  'cost_from',
+  'cost_to',
+]
+
+/** What a person may type for a figure: "12,500", "12 500", "0,05". */
+export const figureOf = (typed: string): string => {
+  const text = typed.replace(/[\s\u00a0$]/g, '')
+  return (/^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.')).replace(/[^\d.]/g, '')
+}
+
+/** As the list is asked; figures that are none are left out. */
+export const wireFilter = (filters: ColumnFilters): WireFilter => {
+  const set = COLUMN_FILTERS.filter((key) => filters[key] !== '')
+  const said = set.map((key) => [key, NUMBERS.includes(key) ? Number(filters[key]) : filters[key]] as const)
+  return Object.fromEntries(said.filter(([, value]) => !Number.isNaN(value)))
+}
+
+/** Two ends of one filter, or a filter with one value. */
+const GROUPS: readonly (readonly ColumnFilter[])[] = [
+  ...(
+    [
+      'make',
+      'model',
+      'year',
+      'vehicle_type_id',
+      'vin',
+      'other_id',
+      'license_plate_number',
+      'license_plate_state',
+      'department_number',
+      'driver_id',
+    ] as const
+  ).map((key) => [key] as const),
+  ['odometer_from', 'odometer_to'],
+  ['cost_from', 'cost_to'],
+  ['last_maintenance_from', 'last_maintenance_to'],
+  ['license_plate_expiration_from', 'license_plate_expiration_to'],
+]
+
+/** The columns that each filter is about. */
+const COLUMN_OF: Partial<Record<ColumnFilter, string>> = {
+  odometer_from: 'odometer',
+  cost_from: 'cost_per_mile',
+  last_maintenance_from: 'last_maintenance_date',
+  license_plate_expiration_from: 'license_plate_expiration',
+  driver_id: 'drivers',
+}
+
+export type SetFilter = { column: string; keys: readonly ColumnFilter[]; from: string; to: string }
+
+/** The filters that are set, a range as one. */
+export const setFilters = (filters: ColumnFilters): SetFilter[] =>
+  GROUPS.filter((keys) => keys.some((key) => filters[key] !== '')).map((keys) => ({
+    column: COLUMN_OF[keys[0]!] ?? keys[0]!,
+    keys,
+    from: filters[keys[0]!],
+    to: keys[1] ? filters[keys[1]] : '',
+  }))
+
+/** A value of a range as a person reads it. */
+export const rangeWord = (column: string, value: string, formats: Formats): string => {
+  if (column === 'odometer') return formats.distance(Number(value))
+  if (column === 'cost_per_mile') return formats.money(Number(value))
+  return formats.date(value)
+}
