@@ -114,8 +114,16 @@ export const entries: Record<string, Entry> = {
     own: ({ user }) => ({ params: { id: user }, body: { user: { language: 'en' } } }),
     foreign: ({ user }) => ({ params: { id: user }, body: { user: { language: 'fr' } } }),
   },
-  'approvals.history': plain,
-  'approvals.fleetOrders': plain,
+  'approvals.history': {
+    own: ({ fleet }) => ({ query: { fleet_id: fleet } }),
+    foreign: ({ fleet }) => ({ query: { fleet_id: fleet } }),
+    foreignStatus: 200,
+  },
+  'approvals.fleetOrders': {
+    own: ({ fleet }) => ({ query: { fleet_id: fleet } }),
+    foreign: ({ fleet }) => ({ query: { fleet_id: fleet } }),
+    foreignStatus: 200,
+  },
   'approvals.activeMaintenances': plain,
   'approvals.policies': plain,
   'approvals.policyChoices': plain,
