@@ -7,9 +7,12 @@ declare module 'vitest' {
   }
 }
 
+/** One driver is asked for captcha and code: the others' stories go straight in. */
+const THEO = 'theo@northwind.example:multifactor_authentication=on,theo@northwind.example:fleet_captcha=on'
+
 /** The real product with the whole demo, on a Friday morning in Chicago that stands still: shops are open. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const server = new ServerProcess({ DEMO: '1', CLOCK: '2026-11-20T15:00:00.000Z' })
+  const server = new ServerProcess({ DEMO: '1', CLOCK: '2026-11-20T15:00:00.000Z', FLAGS: THEO })
   await server.start()
   project.provide('port', server.port)
   return () => server.remove()
