@@ -21,6 +21,7 @@ import { approvals } from '../order/data.ts'
 import { fleetOrderColumns, historyColumns, StatusOrReview } from './order-columns.tsx'
 import { listTexts } from './texts.ts'
 import { useOpenOrder } from './use-open-order.ts'
+import { useOrderNews } from './use-order-news.ts'
 
 const fleets = client<typeof fleetCalls>('fleets')
 const DEFAULTS = { query: '', status: '', fleet: '', sort: 'appointment_datetime', direction: 'desc' }
@@ -66,6 +67,7 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
           change(next ? { sort: next.key, direction: next.direction } : { sort: DEFAULTS.sort, direction: DEFAULTS.direction })
         }
         sizeToFit={fit}
+        reload={useOrderNews()}
         isInactive={(order) => order.status === 'cancel'}
         onRowClick={open}
         renderCard={(order) => <OrderCard order={order} acrossFleets={acrossFleets} onOpen={open} />}
