@@ -12,7 +12,7 @@ export type Settings = {
   production: boolean
   smtpUrl: string | null
   mailFrom: string
-  /** Feature flags that differ from their defaults for everybody: `multifactor_authentication=on,glovebox=off`. */
+  /** Feature flags that differ from their defaults for everybody: `multifactor_authentication=on,tire:glovebox=off`. */
   flags: string
   /** Test accounts that are never asked for a one-time code. */
   otpExemptEmails: readonly string[]

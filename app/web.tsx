@@ -28,7 +28,7 @@ import { createRoot } from 'react-dom/client'
 import paths from 'virtual:paths'
 import { visitorLanguage } from '#features/accounts/screens/LanguageSwitch.tsx'
 import { keepDraftsFor, rememberDestination } from '#features/accounts/screens/remembered.ts'
-import { currentUserQuery, forgetSession, sessionToken, shopToken } from '#features/accounts/screens/session.ts'
+import { currentUserQuery, forgetSession, lastUserId, sessionToken, shopToken } from '#features/accounts/screens/session.ts'
 import { apiOrigin, brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { CallFailed, configureClient } from '#platform/contract/client.ts'
 import { translate } from '#platform/i18n/texts.ts'
@@ -63,13 +63,13 @@ configureClient({
   language: shownLanguage,
   onExpired: () => {
     if (!sessionToken()) return
-    const user = queries.getQueryData(currentUserQuery.queryKey)
+    const userId = queries.getQueryData(currentUserQuery.queryKey)?.id ?? lastUserId()
     const draft = { ...sessionStorage }
     forgetSession(queries)
     // An expired session returns to the same place with the draft.
     for (const [key, value] of Object.entries(draft)) sessionStorage.setItem(key, String(value))
-    keepDraftsFor(user?.id ?? null)
-    rememberDestination(location.pathname + location.search + location.hash, user?.id ?? null)
+    keepDraftsFor(userId)
+    rememberDestination(location.pathname + location.search + location.hash, userId)
     void router.navigate({ to: '/sign_in', search: { error_message: translate(shellTexts, 'sessionExpired') } as never })
   },
 })

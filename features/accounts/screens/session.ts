@@ -24,6 +24,9 @@ export const keepSession = (user: CurrentUser & { authentication_token: string }
   keepActingFleet(user)
 }
 
+/** Who was signed in here, as the cookie remembers it when the server no longer says: only to know whose drafts these are. */
+export const lastUserId = (): number | null => Number(readCookie('fw_user_id')) || null
+
 /** Account and fleet that one acts in, for whoever reads the cookies; the server keeps its own and never believes these. */
 export const keepActingFleet = (user: CurrentUser): void => {
   writeCookie('fw_fleet_id', String(user.fleet_id), SESSION_DAYS)

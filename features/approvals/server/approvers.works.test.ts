@@ -17,6 +17,20 @@ test('who is told of an order that waits are those who may approve it', async ()
   expect(olivia.some(({ text }) => text.includes(String(id)))).toBe(true)
 })
 
+test('the mail leads each approver to the order and in, as themselves; a shop’s desk gets no key', async () => {
+  const { id } = await approvals.waiting({ lines: OVER_MIA })
+  await house.settle()
+  const keyIn = async (email: string): Promise<string | undefined> => {
+    const mails = await house.db.selectFrom('mails').select('text').where('toAddress', '=', email).orderBy('id', 'desc').execute()
+    return mails.map(({ text }) => new RegExp(`/orders/${id}/approvals\\?key=([\\w-]+)`).exec(text)?.[1]).find(Boolean)
+  }
+  for (const email of ['olivia@northwind.example', 'adam@northwind.example']) {
+    const answer = await house.nobody.post('/sessions', { key: await keyIn(email) })
+    expect([answer.status, answer.body.email]).toEqual([200, email])
+  }
+  expect(await keyIn('harper@harbor.example')).toBeUndefined()
+})
+
 test('an order that waits no more asks nobody', async () => {
   const { id, fleetId, lineIds } = await approvals.waiting()
   const mia = await house.as('mia@northwind.example')

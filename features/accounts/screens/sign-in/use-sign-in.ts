@@ -26,9 +26,12 @@ export const useSignIn = (brand: Brand) => {
   const [failure, setFailure] = useState<NoticeText | null>(null)
   const [busy, setBusy] = useState(false)
   const [step, setStep] = useState<'credentials' | 'code'>('credentials')
+  // The server may ask for a captcha of one person, whom this page did not know when it asked for the flags.
+  const [isCaptchaAsked, askCaptcha] = useState(false)
   const touched = useRef(new Set<keyof SignInProblems>())
 
-  const needs = { terms: brand.termsOnSignIn, captcha: flags.fleet_captcha }
+  const asksCaptcha = flags.fleet_captcha || isCaptchaAsked
+  const needs = { terms: brand.termsOnSignIn, captcha: asksCaptcha }
   const check = (typed: Typed) => checkSignIn({ ...typed, captchaSolved: captcha.token !== null }, needs)
   // Only what has been typed in is judged before submitting; nobody is told that an untouched field is empty.
   const checkTyped = useDelayedCall((typed: Typed) => {
@@ -80,6 +83,7 @@ export const useSignIn = (brand: Brand) => {
       const isCodeSent = flags.multifactor_authentication && (await sendCode(false))
       if (!isCodeSent) await signIn().catch((error: unknown) => ifCodeIsAsked(error, () => sendCode(false)))
     } catch (error) {
+      askCaptcha(asksCaptcha || (error instanceof CallFailed && error.code === 'captcha_not_solved'))
       setFailure(failureText(error, t('somethingWentWrongelabel')))
       // A solution counts once, so the next try needs another.
       setCaptcha(({ round }) => ({ token: null, round: round + 1 }))
@@ -91,7 +95,7 @@ export const useSignIn = (brand: Brand) => {
     failure,
     busy,
     step,
-    captcha: flags.fleet_captcha ? captcha : null,
+    captcha: asksCaptcha ? captcha : null,
     submit: (event: FormEvent) => void submit(event),
     signIn,
     sendCode,
