@@ -114,6 +114,8 @@ export const orderCalls = defineCalls('orders', {
       active_orders: z.number(),
       need_approval: z.number(),
       approved: z.number(),
+      /** Whether there is any order at all, open or over, of those that the asker sees. */
+      has_orders: z.boolean(),
       /** The product's day, from which the windows of the lists are counted. */
       today: z.string(),
     }),

@@ -9,6 +9,8 @@ export const FAULT_CODES_MAXIMUM = 50
 /** The shop's own time ("2026-11-21T09:00"), or an instant with its offset. */
 export const appointment = z.string().trim().max(40).nullish()
 
+const shown = z.object({ id: id(), name: z.string().max(500) }).nullish()
+
 export const serviceRequest = z.object({
   order_services: z
     .array(z.object({ service_definition_id: id(), position: z.string().max(40).nullish() }))
@@ -16,6 +18,11 @@ export const serviceRequest = z.object({
     .default([]),
   shop_id: id().nullish(),
   vehicle_id: id().nullish(),
+  /** What the pages showed of them; their ids are what counts. */
+  shop: shown,
+  vehicle: shown,
+  /** As the free times had it; the shop's own word counts. */
+  payment_method_availability: z.array(z.string().max(40)).max(20).optional(),
   customer_comments: text(10_000).nullish(),
   po_number: line(1000).nullish(),
   appointment_datetime: appointment,

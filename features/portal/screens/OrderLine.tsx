@@ -9,8 +9,11 @@ import { durationText, useOrderWords } from './order-words.ts'
 import { StepButton } from './steps/StepButton.tsx'
 import { portalTexts } from './texts.ts'
 
+/** `whole`: with its year, in lists that reach far back. */
+type ShowDate = boolean | 'whole'
+
 /** One order in a list: when, which vehicle, what and for whom, where it stands, and the next step as one button. */
-export const OrderLine = ({ order, filled, showDate }: { order: DeskOrderRow; filled: boolean; showDate: boolean }) => {
+export const OrderLine = ({ order, filled, showDate }: { order: DeskOrderRow; filled: boolean; showDate: ShowDate }) => {
   const words = useOrderWords()
   const formats = useFormats()
   const total = order.total === null ? '' : `, ${formats.money(order.total)}`
@@ -41,7 +44,7 @@ export const OrderLine = ({ order, filled, showDate }: { order: DeskOrderRow; fi
   )
 }
 
-const When = ({ order, showDate }: { order: DeskOrderRow; showDate: boolean }) => {
+const When = ({ order, showDate }: { order: DeskOrderRow; showDate: ShowDate }) => {
   const t = useTexts(portalTexts)
   const formats = useFormats()
   const words = useOrderWords()
@@ -50,7 +53,8 @@ const When = ({ order, showDate }: { order: DeskOrderRow; showDate: boolean }) =
     if (order.state === 'expected') return t('takes', { time: durationText(order.minutes) })
     return null
   }
-  const second = showDate ? words.day(order) : below()
+  const date = showDate === 'whole' ? formats.date(order.appointment_date) : words.day(order)
+  const second = showDate ? date : below()
   return (
     <time dateTime={order.appointment_datetime}>
       {formats.time(order.appointment_time)}

@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { IconAlertCircle, IconMapPin } from '#platform/ui/icons.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
-import { codeTyped, meansCode, placeOf, type SearchedPlace, ZIP_SEARCH_DELAY_MS } from './place-search.ts'
+import { codeTyped, meansCode, placeOf, type SearchedPlace, searchRested } from './place-search.ts'
 import { shops } from './shops.ts'
 import { shopTexts } from './texts.ts'
 
@@ -117,13 +117,8 @@ const useRestedCode = (
   searched: SearchedPlace | null,
   search: (place: SearchedPlace) => void,
 ): void => {
-  useEffect(() => {
-    const code = codeTyped(typed, country)
-    if (!code || code === searched?.name) return undefined
-    const timer = setTimeout(() => search({ name: code, zip: code }), ZIP_SEARCH_DELAY_MS)
-    return () => clearTimeout(timer)
-    // Only what is typed starts the clock anew.
-  }, [typed, country, searched])
+  // Only what is typed starts the clock anew.
+  useEffect(() => searchRested(typed, country, searched?.name, search), [typed, country, searched])
 }
 
 const MyLocation = ({ onFound }: { onFound: (place: SearchedPlace) => void }) => {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { codeTyped, meansCode } from './place-search.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { codeTyped, meansCode, searchRested } from './place-search.ts'
 
 test.each<[string, 'US' | 'CA', string | null]>([
   ['60661', 'US', '60661'],
@@ -23,4 +23,44 @@ test.each<[string, boolean]>([
   ['', false],
 ])('%o means a code: %s', (text, means) => {
   expect(meansCode(text)).toBe(means)
+})
+
+describe('a code that is left alone', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('is searched for after 2000 ms, once', () => {
+    const search = vi.fn()
+    searchRested('60661', 'US', undefined, search)
+    vi.advanceTimersByTime(1999)
+    expect(search).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(search.mock.calls).toEqual([[{ name: '60661', zip: '60661' }]])
+    vi.advanceTimersByTime(10_000)
+    expect(search).toHaveBeenCalledTimes(1)
+  })
+
+  test('starts the clock anew when one goes on typing', () => {
+    const search = vi.fn()
+    const stop = searchRested('60661', 'US', undefined, search)
+    vi.advanceTimersByTime(1500)
+    stop?.()
+    searchRested('60662', 'US', undefined, search)
+    vi.advanceTimersByTime(1999)
+    expect(search).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(search.mock.calls).toEqual([[{ name: '60662', zip: '60662' }]])
+  })
+
+  test.each([
+    ['three digits', '606', 'US', undefined],
+    ['a part of a postal code', 'H2Y 1', 'CA', undefined],
+    ['nothing', '', 'US', undefined],
+    ['what is shown already', '60661', 'US', '60661'],
+  ] as const)('%s never searches', (_what, typed, country, shown) => {
+    const search = vi.fn()
+    searchRested(typed, country, shown, search)
+    vi.advanceTimersByTime(60_000)
+    expect(search).not.toHaveBeenCalled()
+  })
 })

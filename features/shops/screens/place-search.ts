@@ -15,6 +15,19 @@ export const codeTyped = (text: string, country: CountryCode): string | null => 
   return found ? normalizePostalCode(text, found) : null
 }
 
+/** Searches once for a whole code that was left alone for the delay; a part of one, or what is shown already, never. Answers how to stop. */
+export const searchRested = (
+  typed: string,
+  country: CountryCode,
+  shown: string | undefined,
+  search: (place: SearchedPlace) => void,
+): (() => void) | undefined => {
+  const code = codeTyped(typed, country)
+  if (!code || code === shown) return undefined
+  const timer = setTimeout(() => search({ name: code, zip: code }), ZIP_SEARCH_DELAY_MS)
+  return () => clearTimeout(timer)
+}
+
 /** Digits, or a letter before a digit: somebody who means a code and not the name of a place. */
 export const meansCode = (text: string): boolean => /^\s*(\d|[a-z]\d)/i.test(text)
 

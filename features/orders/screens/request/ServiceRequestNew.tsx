@@ -6,17 +6,20 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import type { ShopRow } from '#features/shops/contract.ts'
 import { useShopsFilter } from '#features/shops/screens/shops-filter.ts'
 import { ShopsPanel } from '#features/shops/screens/ShopsPanel.tsx'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { useToday } from '../use-today.ts'
 import { addDays } from '#features/countries/dates.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { fitsDuty } from '../../booking/booking.ts'
+import type { VehicleRequest } from '../../contract.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { askedFor } from './chosen-services.ts'
 import { orders } from '../orders.ts'
 import { RequestAlerts } from './RequestAlerts.tsx'
+import { spokenWords } from './refusal-words.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { requestProblems, type RequestProblem } from './request-problems.ts'
 import { useDraft } from './use-draft.ts'
@@ -25,6 +28,7 @@ import { useFittingDraft } from './use-fitting-draft.ts'
 /** Where should this vehicle go? What is asked for on the left, shops in one comparable line on the right. */
 const ServiceRequestNew = () => {
   const t = useTexts(bookingTexts)
+  const language = useLanguage()
   const navigate = useNavigate()
   const { alert } = useNotices()
   const { data: user } = useQuery(currentUserQuery)
@@ -79,7 +83,8 @@ const ServiceRequestNew = () => {
             <Button
               size="sm"
               look={chosen ? 'primary' : 'quiet'}
-              disabled={blocked}
+              disabled={blocked || !takes(shop, vehicle)}
+              title={takes(shop, vehicle) ? undefined : spokenWords('shop_does_not_fit', language)}
               aria-label={t('scheduleAt', { name: shop.name })}
               onClick={() => goOn({ id: shop.id, name: shop.name })}
             >
@@ -97,6 +102,10 @@ const ServiceRequestNew = () => {
   )
 }
 export default ServiceRequestNew
+
+/** Saved shops are listed whatever the vehicle is; those that do not take it cannot be chosen. */
+const takes = (shop: ShopRow, vehicle: VehicleRequest | null): boolean =>
+  fitsDuty(vehicle?.vehicle.vehicle_type_id === 2 ? 'medium_heavy' : 'light', { mediumHeavy: shop.supports_medium_heavy_duty })
 
 /** The services that fit the vehicle, with prices as soon as a shop is chosen. */
 const useCatalogue = (vehicleId: number | null, shopId: number | null) => {

@@ -17,7 +17,7 @@ export const useFreeTimes = (draft: ReadyDraft) => {
   const [chosenDay, chosenTime] = (draft.appointment_datetime ?? '').split('T')
   const day = chosenDay || (days?.find(({ times }) => times.length > 0)?.date ?? null)
   const ofDay = useQuery({
-    ...shops.schedule.options({ params, query: { ...asked, date: day ?? '' } }),
+    ...shops.schedule.options({ params, query: { ...asked, date: day ?? '', days: 1 } }),
     enabled: day !== null,
     staleTime: 0,
   })

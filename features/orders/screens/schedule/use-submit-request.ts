@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { shops } from '#features/shops/screens/shops.ts'
+import { track } from '#platform/analytics/events.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -22,6 +23,12 @@ export const useSubmitRequest = (draft: ReadyDraft, day: string | null, dropTime
     mutationFn: (appointment) => orders.request({ body: bodyOf(draft, appointment) }),
     onSuccess: async (order) => {
       forgetDraft()
+      void track('serviceRequested', {
+        appointment_datetime: order.appointment_datetime,
+        shop: { id: order.shop.id, name: order.shop.name },
+        order_services: order.order_services.map(({ service_definition_id: id, position }) => ({ id, position })),
+        vehicle: { id: order.vehicle.id, year: order.vehicle.year, make: order.vehicle.make, model: order.vehicle.model },
+      })
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'accounts' })
       await navigate({ to: '/dashboard' as never })
       const when = `${formats.dateWithWeekday(order.appointment_date)}, ${formats.time(order.appointment_time)}`
@@ -45,11 +52,14 @@ export const useSubmitRequest = (draft: ReadyDraft, day: string | null, dropTime
 
 const bodyOf = (draft: ReadyDraft, appointment: string) => ({
   order_services: draft.order_services,
+  shop: draft.shop,
   shop_id: draft.shop_id,
+  vehicle: draft.vehicle,
   vehicle_id: draft.vehicle_id,
   customer_comments: draft.customer_comments,
   po_number: draft.po_number,
   appointment_datetime: appointment,
+  payment_method_availability: draft.payment_method_availability,
   fault_codes: draft.fault_codes,
   idempotency_key: draft.idempotency_key,
 })

@@ -4,7 +4,7 @@ import { dayOf } from '#features/countries/dates.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { type orderCalls, ORDERS_MAXIMUM } from '../../contract.ts'
 import { statusOfStateId } from '../../life/status.ts'
-import { countOpenOrders, listOrders as selectOrders, type OrderListing } from './order-list-store.ts'
+import { countOpenOrders, hasOrders, listOrders as selectOrders, type OrderListing } from './order-list-store.ts'
 import { presentOrders, readDefinitions } from './read-orders.ts'
 
 type Query = Input<typeof orderCalls.list>['query']
@@ -31,6 +31,7 @@ export const summarizeOrders = async (ctx: Ctx) => {
     active_orders: counts.active,
     need_approval: counts.needs_approval,
     approved: counts.approved,
+    has_orders: await hasOrders(ctx.db, scopeOf(ctx.acting)),
     today: dayOf(ctx.now.toISOString()),
   }
 }

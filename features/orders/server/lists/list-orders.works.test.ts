@@ -103,7 +103,7 @@ test('an order has everything that its line in a grid shows', async () => {
 
 test('the summary counts what the three filters hold', async () => {
   const { body } = await olivia.get('/fleets/orders_summary', {}, { prefix: '/api/v6' })
-  expect(body).toEqual({ active_orders: 3, need_approval: 1, approved: 1, today: '2026-11-20' })
+  expect(body).toEqual({ active_orders: 3, need_approval: 1, approved: 1, has_orders: true, today: '2026-11-20' })
 })
 
 test('a driver sees the orders of assigned vehicles and the own ones', async () => {
@@ -115,7 +115,8 @@ test('a driver sees the orders of assigned vehicles and the own ones', async () 
 test('another fleet sees none of them', async () => {
   const sylvie = await house.as('sylvie@boreal.example')
   expect(await listed(sylvie)).toEqual([])
-  expect((await sylvie.get('/fleets/orders_summary')).body).toMatchObject({ active_orders: 0, need_approval: 0, approved: 0 })
+  const none = { active_orders: 0, need_approval: 0, approved: 0, has_orders: false }
+  expect((await sylvie.get('/fleets/orders_summary')).body).toMatchObject(none)
 })
 
 test('deleted services are left out, declined ones are told', async () => {

@@ -108,3 +108,10 @@ export const countOpenOrders = async (db: Db, scope: FleetScope): Promise<Record
     .executeTakeFirstOrThrow()
   return { active: Number(row.active), needs_approval: Number(row.needsApproval), approved: Number(row.approved) }
 }
+
+/** Whether the scope has any order at all. */
+export const hasOrders = async (db: Db, scope: FleetScope): Promise<boolean> => {
+  const query = db.selectFrom('orders as o').select('o.id').where('o.fleetId', '=', scope.fleetId).limit(1)
+  const row = await (scope.assignedTo === undefined ? query : query.where(ownOrAssigned(scope.assignedTo))).executeTakeFirst()
+  return row !== undefined
+}

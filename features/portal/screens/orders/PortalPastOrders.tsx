@@ -64,7 +64,7 @@ const PastOrders = () => {
             <>
               <ul className="day">
                 {orders.map((order) => (
-                  <OrderLine key={order.id} order={order} filled={false} showDate />
+                  <OrderLine key={order.id} order={order} filled={false} showDate="whole" />
                 ))}
               </ul>
               <div className="row between past-pages">

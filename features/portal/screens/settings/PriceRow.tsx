@@ -30,7 +30,7 @@ export const PriceRow = (props: RowProps) => {
   const general = textAt(props, '', service.price, language)
   return (
     <li className={opened ? 'price-group open' : 'price-group'}>
-      <PriceLine {...props} position="" name={name} price={service.price} usual={usualOf(service)}>
+      <PriceLine {...props} position="" name={name} price={service.price} usual={service.usual} range={rangeOf(props)}>
         {positions.length > 0 ? (
           <button type="button" className="ln-name" aria-expanded={opened} onClick={() => setOpen(!isOpen)}>
             <span className="nm">
@@ -69,14 +69,22 @@ const PositionsNote = ({ count, own }: { count: number; own: boolean }) => {
 const textAt = ({ service, heavy, typed }: RowProps, position: string, price: number | null, language: 'en' | 'fr'): string =>
   typed[placeOf(heavy, service.service_definition_id, position)] ?? amountText(price === null ? null : toCents(price), language)
 
-/** With positions the rate's price differs from one to the next. */
-const usualOf = ({ positions, usual }: ListedService): number | null => (positions === null ? usual : null)
+/** What the positions cost without a price for all of them: from the least to the most. */
+const rangeOf = ({ service, heavy, typed }: RowProps): [from: number, to: number] | null => {
+  const prices = (service.positions ?? []).flatMap(({ code, price, usual }) => {
+    const text = typed[placeOf(heavy, service.service_definition_id, code)]
+    const cents = text === undefined ? null : parseMoney(text)
+    return (cents === null ? (price ?? usual) : cents / 100) ?? []
+  })
+  return prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : null
+}
 
 type LineProps = RowProps & {
   position: string
   name: string
   price: number | null
   usual: number | null
+  range?: [from: number, to: number] | null
   children: React.ReactNode
 }
 
@@ -84,15 +92,20 @@ const PriceLine = (props: LineProps) => {
   const t = useTexts(settingsTexts)
   const language = useLanguage()
   const formats = useFormats()
-  const { service, heavy, wrong, position, name, price, usual, onChange, children } = props
+  const { service, heavy, wrong, position, name, price, usual, range, onChange, children } = props
   const place = placeOf(heavy, service.service_definition_id, position)
   const text = textAt(props, position, price, language)
+  const [from, to] = range ?? [usual, usual]
+  const otherwise =
+    from === null || to === null
+      ? null
+      : from === to
+        ? t('elseUsual', { amount: formats.money(from) })
+        : t('elseRange', { from: formats.money(from), to: formats.money(to) })
   return (
     <div className={position ? 'price-line of-position' : 'price-line'}>
       {children}
-      <span className="soft usual">
-        {text.trim() === '' ? (usual === null ? '' : t('elseUsual', { amount: formats.money(usual) })) : null}
-      </span>
+      <span className="soft usual">{text.trim() === '' ? otherwise : null}</span>
       <MoneyField
         label={t('priceOf', { service: name })}
         value={text}

@@ -74,6 +74,7 @@ export const settingsTexts = defineTexts('portalSettings', {
   priceList: { en: 'Price list', fr: 'Liste de prix' },
   priceOf: { en: 'Price of {{service}}', fr: 'Prix de {{service}}' },
   elseUsual: { en: '{{amount}} unless you set a price', fr: '{{amount}} à moins de fixer un prix' },
+  elseRange: { en: '{{from}} to {{to}} by position', fr: 'de {{from}} à {{to}} selon la position' },
   positions: {
     en: { one: '{{count}} position', other: '{{count}} positions' },
     fr: { one: '{{count}} position', other: '{{count}} positions' },
