@@ -31,6 +31,8 @@ const vehicleForm = z.object({
   /** In the vehicle's unit. */
   odometer: typedNumber.optional(),
   fleetcor_enrolled: z.boolean().optional(),
+  /** With an enrolment: by what the card programme tells the vehicle; that must then be known. */
+  identify_by: z.enum(['vin', 'plate']).optional(),
   /** The ids of the drop-downs, for who sends them instead of the words. */
   motorMakeID: id().nullable().optional(),
   motorModelID: id().nullable().optional(),

@@ -24,19 +24,21 @@ export const EmptyState = ({
   </div>
 )
 
-/** Says what was searched and offers the way back. */
-export const NoResult = ({ query, onReset }: { query?: string; onReset: () => void }) => {
+/** Says what was searched and offers the way back. A list with words of its own puts them above. */
+export const NoResult = ({ title, query, onReset }: { title?: string; query?: string; onReset: () => void }) => {
   const t = useTexts(uiTexts)
+  const searched = query ? t('nothingMatches', { query }) : t('nothingMatchesFilter')
   return (
     <EmptyState
       picture={<IconSearch size={20} stroke={1.75} aria-hidden />}
-      title={query ? t('nothingMatches', { query }) : t('nothingMatchesFilter')}
+      title={title ?? searched}
       actions={
         <Button icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={onReset}>
           {t('resetFilters')}
         </Button>
       }
     >
+      {title ? `${searched}. ` : null}
       {t('checkSpelling')}
     </EmptyState>
   )

@@ -20,7 +20,7 @@ import { FilterChips } from './filter/FilterChips.tsx'
 import { isGrey } from './grid/MaintenanceState.tsx'
 import { NoVehicles } from './grid/NoVehicles.tsx'
 import { vehiclesTexts } from './grid/texts.ts'
-import { useVehicleChanges } from './grid/use-vehicle-changes.tsx'
+import { useVehicleChanges } from './changes/use-vehicle-changes.tsx'
 import { vehicleColumns } from './grid/vehicle-columns.tsx'
 import { VehicleCard } from './grid/VehicleCard.tsx'
 import { AddBar, VehiclesHeader } from './grid/VehiclesHeader.tsx'
@@ -90,7 +90,7 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
   const formats = useFormats()
   const phone = usePhone()
   const [fit, setFit] = useState(readSizeToFit)
-  const changes = useVehicleChanges(fuelCard, refresh)
+  const changes = useVehicleChanges({ fuelCard, country: user.fleet.country, onChanged: refresh })
   const actions = { ...changes, edit: (vehicle: VehicleRow) => change({ panel: String(vehicle.id) }) }
   const filteredKeys = setFilters(filters)
     .map(({ column }) => column)

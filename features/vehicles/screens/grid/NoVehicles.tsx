@@ -13,7 +13,8 @@ export const NoVehicles = (props: {
   onOpen: (panel: string) => void
 }) => {
   const t = useTexts(vehiclesTexts)
-  if (props.filtered) return <NoResult {...(props.query ? { query: props.query } : {})} onReset={props.onReset} />
+  if (props.filtered)
+    return <NoResult title={t('noRecordsFound')} {...(props.query ? { query: props.query } : {})} onReset={props.onReset} />
   const actions = props.mayAdd ? (
     <>
       <Button icon={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={() => props.onOpen('bulk_upload')}>

@@ -71,33 +71,6 @@ export const vehiclesTexts = defineTexts('vehicles', {
   activate: { en: 'Activate', fr: 'Activer' },
   enrol: { en: 'Enroll', fr: 'Inscrire' },
   unenrol: { en: 'Unenroll', fr: 'Désinscrire' },
-  deactivateTitle: { en: 'Deactivate {{name}}?', fr: 'Désactiver {{name}}\u00a0?' },
-  deactivateHelp: {
-    en: 'It keeps its history, but no service can be scheduled for it. An open order goes on.',
-    fr: 'Son historique est conservé, mais aucun service ne peut être demandé. Un bon de travail ouvert suit son cours.',
-  },
-  activateTitle: { en: 'Activate {{name}}?', fr: 'Activer {{name}}\u00a0?' },
-  activateHelp: { en: 'Services can be scheduled for it again.', fr: 'Des services pourront de nouveau être demandés.' },
-  enrolTitle: { en: 'Enroll {{name}}?', fr: 'Inscrire {{name}}\u00a0?' },
-  enrolHelp: {
-    en: 'The card programme then pays for its services.',
-    fr: 'Le programme de carte paiera alors ses services.',
-  },
-  unenrolTitle: { en: 'Unenroll {{name}}?', fr: 'Désinscrire {{name}}\u00a0?' },
-  unenrolHelp: {
-    en: 'It keeps its history, but no service can be scheduled for it.',
-    fr: 'Son historique est conservé, mais aucun service ne peut être demandé.',
-  },
-  deleteTitle: { en: 'Delete {{name}}?', fr: 'Supprimer {{name}}\u00a0?' },
-  deleteHelp: {
-    en: 'Its maintenance history is deleted with it. What was paid stays in Transactions. This cannot be undone; to keep the history, deactivate the vehicle instead.',
-    fr: 'Son historique d’entretien est supprimé avec lui. Ce qui a été payé reste dans les transactions. Cette action est irréversible\u00a0; pour conserver l’historique, désactivez plutôt le véhicule.',
-  },
-  deactivated: { en: 'Vehicle deactivated', fr: 'Véhicule désactivé' },
-  activated: { en: 'Vehicle activated', fr: 'Véhicule activé' },
-  enrolledDone: { en: 'Vehicle enrolled', fr: 'Véhicule inscrit' },
-  unenrolledDone: { en: 'Vehicle unenrolled', fr: 'Véhicule désinscrit' },
-  deleted: { en: 'Vehicle deleted', fr: 'Véhicule supprimé' },
   somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
   noVehicles: { en: 'No vehicles', fr: 'Aucun véhicule' },
   noVehiclesHelp: {

@@ -12,6 +12,7 @@ import type { VehicleDetail } from '../../contract.ts'
 import { vehiclePageTexts } from './texts.ts'
 import { useTight } from './use-tight.ts'
 import { FactBar, useVehicleFacts } from './VehicleFacts.tsx'
+import { VehicleMenu } from './VehicleMenu.tsx'
 import { VehiclePicture } from './VehiclePicture.tsx'
 
 export const VEHICLE_TABS = ['overview', 'history', 'schedule', 'policies'] as const
@@ -71,6 +72,7 @@ export const VehicleFrame = ({ vehicle, country, tab, action, canEdit, notices, 
               {t('edit')}
             </Link>
           ) : null}
+          {vehicle.can.manage ? <VehicleMenu vehicle={vehicle} country={country} /> : null}
           {action}
         </div>
       </div>

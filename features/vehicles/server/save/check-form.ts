@@ -5,6 +5,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { VehicleForm } from '../../edit-contract.ts'
 import { checkGaragingAddress } from '../../form/garaging-address.ts'
 import { checkUpkeep, type Upkeep } from '../../form/upkeep.ts'
+import { checkEnrolmentIdentity } from '../../identity.ts'
 import { type CheckedVehicle, checkVehicle, type StoredForForm } from '../../save-vehicle.ts'
 import { normalizeVin } from '../../vin.ts'
 import { countPeople, driversOf } from './driver-store.ts'
@@ -25,6 +26,7 @@ export const checkForm = async (ctx: Ctx, sent: VehicleForm, stored: Stored | nu
   const vehicle = await checkedVehicle(ctx, form, stored)
   const upkeep = checkUpkeep(upkeepOf(form), { unit: vehicle.odometerUnits, today: dayOf(ctx.now.toISOString()) })
   if (!upkeep.ok) return refuseUpkeep(upkeep)
+  refuseEnrolment(form, vehicle)
   const drivers = await checkedDrivers(ctx, scope, form, stored)
   return { vehicle: { ...vehicle, ...upkeep.upkeep, ...(await garaged(ctx, scope, form)) }, drivers }
 }
@@ -42,6 +44,18 @@ const checkedVehicle = async (ctx: Ctx, form: VehicleForm, stored: Stored | null
   }
   return result.vehicle
 }
+
+/** The option that was chosen must be filled in, whatever else tells the vehicle from others. */
+const refuseEnrolment = (form: VehicleForm, vehicle: CheckedVehicle): void => {
+  if (!form.fleetcor_enrolled || !form.identify_by) return
+  const check = checkEnrolmentIdentity(form.identify_by, vehicle)
+  if (!check.ok) refuse(check.code, {}, { field: IDENTITY_FIELDS[check.field] })
+}
+const IDENTITY_FIELDS = {
+  vin: 'vin',
+  licensePlateNumber: 'license_plate_number',
+  licensePlateState: 'license_plate_state',
+} as const
 
 /** How the model is built that the form chooses; null when it chooses none. */
 const builtAs = (ctx: Ctx, form: VehicleForm, stored: Stored | null) => {

@@ -45,6 +45,26 @@ it.each<[string, () => object | Promise<object>, string, string]>([
   expect(await everything()).toEqual(before)
 })
 
+it('a card programme that tells a vehicle by its VIN does not enrol one without', async () => {
+  const aki = await house.as('aki@pacific.example')
+  const fleetId = aki.user.fleet_id
+  const { id } = await house.db
+    .updateTable('vehicles')
+    .set({ vin: null })
+    .where('id', '=', (eb) =>
+      eb.selectFrom('vehicles').select('id').where('fleetId', '=', fleetId).where('fleetcorEnrolled', '=', false).limit(1),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const before = await everything()
+  const enrol = (body: object) =>
+    aki.put(`/vehicles/${id}`, { fleetcor_enrolled: true, ...body }, { host: 'fuelcard1.localhost' })
+  const { status, body } = await enrol({ identify_by: 'vin' })
+  expect([status, body.code, body.field]).toEqual([422, 'identity_missing', 'vin'])
+  expect(await everything()).toEqual(before)
+  expect((await enrol({ identify_by: 'plate' })).body.vehicle.fleetcor_enrolled).toBe(true)
+})
+
 it('a driver is not offered the addresses and people of the fleet', async () => {
   const dan = await house.as('dan@northwind.example')
   expect((await dan.get('/vehicles/form_choices')).status).toBe(403)
