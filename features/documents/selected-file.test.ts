@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { checkFile, cleanFileName, distinctNames, INVOICE_LIMIT_BYTES, sniffFileType } from './selected-file.ts'
+import { checkFile, cleanFileName, distinctNames, INVOICE_LIMIT_BYTES, sniffFileType, withExtensionOf } from './selected-file.ts'
 
 const bytes = (...list: number[]) => Uint8Array.from(list)
 
@@ -41,8 +41,21 @@ it.each([
   ['../../etc/passwd', 'passwd'],
   ['a\u0000b\r\nc.png', 'abc.png'],
   ['', 'document'],
+  ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+  ['\u2066a\u2069\u200f.pdf', 'a.pdf'],
+  [`${'😀'.repeat(250)}.pdf`, `${'😀'.repeat(196)}.pdf`],
 ])('a stored name has no folder and no control character: %j', (name, clean) => {
   expect(cleanFileName(name)).toBe(clean)
+})
+
+test.each([
+  ['a.pdf', 'application/pdf', 'a.pdf'],
+  ['A.PDF', 'application/pdf', 'A.PDF'],
+  ['invoice.html', 'application/pdf', 'invoice.html.pdf'],
+  ['photo.jfif', 'image/jpeg', 'photo.jfif'],
+  ['photo', 'image/png', 'photo.png'],
+] as const)('a name ends as what the file is: %s, %s', (name, type, kept) => {
+  expect(withExtensionOf(name, type)).toBe(kept)
 })
 
 test('the same name twice is kept apart', () => {

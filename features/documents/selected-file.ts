@@ -50,12 +50,24 @@ export const checkFile = (
 const sameName = (one: string, other: string): boolean =>
   one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
 
-/** The name as it is stored and shown: without folders and control characters, at most 200 characters. */
+/**
+ * The name as it is stored and shown: without folders and control characters, at most 200 characters. Signs that turn the direction
+ * of writing are left out, too: "gpj.exe" must not be read as "exe.jpg".
+ */
 export const cleanFileName = (name: string): string => {
-  // eslint-disable-next-line no-control-regex
-  const bare = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f]/g, '').trim()
-  return bare.slice(-200) || 'document'
+  const bare = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim()
+  return [...bare].slice(-200).join('') || 'document'
 }
+
+const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
+  'image/jpeg': ['.jpg', '.jpeg', '.jfif'],
+  'image/png': ['.png'],
+  'application/pdf': ['.pdf'],
+}
+
+/** The name with an extension of what the file is: a PDF that calls itself a page would be opened as one after the download. */
+export const withExtensionOf = (name: string, type: FileType): string =>
+  EXTENSIONS[type].some((extension) => name.toLowerCase().endsWith(extension)) ? name : name + EXTENSIONS[type][0]
 
 /** Names for one folder: a second "invoice.pdf" becomes "invoice (2).pdf". */
 export const distinctNames = (names: readonly string[]): string[] => {

@@ -1,4 +1,3 @@
-import Papa from 'papaparse'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
@@ -7,6 +6,7 @@ import { formatGridDate } from '#features/countries/dates.ts'
 import { unitSymbol } from '#features/countries/distance.ts'
 import { findServices } from '#features/orders/server/order-store.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#features/vehicles/server/list/csv.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { historyCalls } from '../contract.ts'
@@ -17,8 +17,6 @@ import { presentRecord } from './show-vehicle-history.ts'
 
 /** More than a vehicle is ever maintained. */
 const MOST_RECORDS = 5000
-// Excel takes a file without this mark for the codes of its own country and breaks every accent.
-const BYTE_ORDER_MARK = '\uFEFF'
 
 /** What both kinds of records have in common. */
 type Line = {
@@ -50,12 +48,11 @@ export const downloadHistory = async (ctx: Ctx, { params, query }: Input<typeof 
     columns.map(({ head }) => say(head, ctx.language)),
     ...lines.toSorted((a, b) => b.day.localeCompare(a.day)).map((line) => columns.map(({ cell }) => cell(line))),
   ]
-  const text = Papa.unparse(rows, { escapeFormulae: true, newline: '\r\n' })
   const body = async function* (): AsyncGenerator<string> {
-    yield `${BYTE_ORDER_MARK}${text}\r\n`
+    yield BYTE_ORDER_MARK + toCsv(rows)
   }
   const fileName = `${say({ en: 'Maintenance history', fr: 'Historique d’entretien' }, ctx.language)}.csv`
-  return { fileName, type: 'text/csv; charset=utf-8', body: body() }
+  return { fileName, type: CSV_TYPE, body: body() }
 }
 
 type Window = { vehicleId: number; from?: string | undefined; to?: string | undefined }
