@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { enter, isDoor, withoutKey } from '#features/accounts/entry.ts'
+import { enter, isDoor, withoutKey } from '#features/accounts/doors/entry.ts'
 import { landingAfterSignIn } from '#features/accounts/role.ts'
 import { visitorLanguage } from '#features/accounts/screens/LanguageSwitch.tsx'
 import { forgetDraftsOfOthers, rememberDestination, takeDestination } from '#features/accounts/screens/remembered.ts'
@@ -9,7 +9,7 @@ import { accounts, currentUserQuery, forgetSession, keepSession, sessionToken } 
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { showLanguage } from '#platform/i18n/language.ts'
 import { messageOf } from './address-message.ts'
-import type { Area } from './routes.ts'
+import type { Area } from './areas/screen-route.ts'
 
 export type Arrival = {
   area: Area
@@ -18,7 +18,7 @@ export type Arrival = {
   preload: boolean
 }
 
-/** What stands before every page: who is there, and whether they may come in. The rules are those of `accounts/entry.ts`. */
+/** What stands before every page: who is there, and whether they may come in. The rules are those of `accounts/doors/entry.ts`. */
 export const enterPage = async (queries: QueryClient, { area, location, preload }: Arrival): Promise<void> => {
   if (area === 'shop') return
   const user = sessionToken() ? await queries.ensureQueryData(currentUserQuery).catch(() => null) : null

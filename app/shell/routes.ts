@@ -1,57 +1,12 @@
-import type { ComponentType } from 'react'
-import type { shellTexts } from './texts.ts'
-
-export type Area = 'public' | 'fleet' | 'fmc' | 'shop'
-export type ScreenRoute = {
-  path: string
-  area: Area
-  /** The entry of the left navigation that is lit. */
-  active?: keyof typeof shellTexts.entries
-  /** The page's title where it is not the lit entry. */
-  title?: keyof typeof shellTexts.entries
-  screen: () => Promise<{ default: ComponentType }>
-}
+import { doorRoutes } from './areas/door-routes.ts'
+import type { ScreenRoute } from './areas/screen-route.ts'
 
 /**
  * Every screen: one line each, lazy. FMC mode applies on the pages of area `fmc`, fleet mode on those of area `fleet`; the session
  * keeps the last one. To add a screen: a file with a default export under features/<word>/screens, a line here.
  */
 export const screenRoutes: ScreenRoute[] = [
-  { path: '/sign_in', area: 'public', title: 'signIn', screen: () => import('#features/accounts/screens/sign-in/SignIn.tsx') },
-  {
-    path: '/forgot_password',
-    area: 'public',
-    title: 'forgotPassword',
-    screen: () => import('#features/accounts/screens/recovery/ForgotPassword.tsx'),
-  },
-  {
-    path: '/reset_password',
-    area: 'public',
-    title: 'resetPassword',
-    screen: () => import('#features/accounts/screens/recovery/ResetPassword.tsx'),
-  },
-  // A customer whom a partner sends: the entry keeps what the address carries, the form completes it.
-  { path: '/{$partner}_sign_up', area: 'public', screen: () => import('#features/accounts/screens/partner/PartnerEntry.tsx') },
-  {
-    path: '/{$partner}_customer_edit',
-    area: 'public',
-    title: 'completeAccount',
-    screen: () => import('#features/accounts/screens/partner/PartnerCustomer.tsx'),
-  },
-  {
-    path: '/partner_stand_in',
-    area: 'public',
-    title: 'signIn',
-    screen: () => import('#features/accounts/screens/partner/StandIn.tsx'),
-  },
-  { path: '/sign_out', area: 'public', screen: () => import('#features/accounts/screens/SignOut.tsx') },
-  {
-    path: '/privacy_policy',
-    area: 'public',
-    title: 'privacyPolicy',
-    screen: () => import('#features/brands/screens/PrivacyPolicy.tsx'),
-  },
-  { path: '/outbox', area: 'public', screen: () => import('#features/notices/screens/Outbox.tsx') },
+  ...doorRoutes,
   {
     path: '/dashboard',
     area: 'fleet',

@@ -7,7 +7,7 @@ import { apiOrigin } from '#features/brands/screens/brand-of-page.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { IconAlertCircle } from '#platform/ui/icons.ts'
 import { accountTexts } from '../texts.ts'
-import type { CaptchaProps } from './Captcha.tsx'
+import type { CaptchaProps } from './captcha-props.ts'
 
 const CHALLENGE_PATH = '/api/v4/captcha_challenge'
 /** No link to the maker and no logo: nothing on a sign-in page leads elsewhere. */

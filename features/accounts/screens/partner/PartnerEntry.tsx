@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { readPartnerEntry } from '../../partner-entry.ts'
+import { readPartnerEntry } from '../../doors/partner-entry.ts'
 import { keepEntry } from './entry-store.ts'
 
 /** Keeps what the partner's link carries and takes it out of the address at once: its token opens an account. */

@@ -1,4 +1,4 @@
-import type { PartnerEntry } from '../../partner-entry.ts'
+import type { PartnerEntry } from '../../doors/partner-entry.ts'
 
 const ENTRY = 'fw_partner_entry'
 

@@ -5,7 +5,7 @@ import { TextField } from '#platform/ui/form/fields.tsx'
 import { useDelayedCall } from '#platform/ui/form/use-delayed.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { failureText, type NoticeText } from '#platform/ui/over/notices.tsx'
-import { CODE_CHECK_DELAY_MS, isOneTimeCode, onlyDigits, RESEND_SECONDS } from '../../one-time-code.ts'
+import { CODE_CHECK_DELAY_MS, isOneTimeCode, onlyDigits, RESEND_SECONDS } from '../../doors/one-time-code.ts'
 import { accountTexts } from '../texts.ts'
 
 const SECOND_MS = 1000

@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract/refusal.ts'
-import { attributionOf } from '../../attribution.ts'
+import { attributionOf } from '../../doors/attribution.ts'
 import type { OpenCtx } from '../context.ts'
 import { recordFailure, tooManyFailures } from '../session-store.ts'
 import { openSession } from '../start-session.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { ONE_TIME_CODE_MINUTES, ONE_TIME_CODE_TRIES } from '../../one-time-code.ts'
+import { ONE_TIME_CODE_MINUTES, ONE_TIME_CODE_TRIES } from '../../doors/one-time-code.ts'
 
 const MINUTE_MS = 60_000
 

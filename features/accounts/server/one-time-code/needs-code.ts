@@ -1,4 +1,4 @@
-import { isOpenCode } from '../../one-time-code.ts'
+import { isOpenCode } from '../../doors/one-time-code.ts'
 import type { OpenCtx } from '../context.ts'
 import { flagsFor, visitor } from '../flags.ts'
 import { findForSignIn } from '../store.ts'

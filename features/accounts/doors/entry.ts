@@ -1,4 +1,4 @@
-import { homePath, isFmc, type Role } from './role.ts'
+import { homePath, isFmc, type Role } from '../role.ts'
 
 /** Who stands at which door, and what the address carries. */
 export type AtTheDoor = {

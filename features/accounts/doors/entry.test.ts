@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AtTheDoor, enter, isDoor, withoutKey } from './entry.ts'
-import type { Role } from './role.ts'
+import type { Role } from '../role.ts'
 
 const as = (role: Role, fmcMode = false) => ({ roles: [role], fmcMode })
 const nobody = null

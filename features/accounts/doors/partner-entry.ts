@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from './sign-in.ts'
+import { isEmail, normalizeEmail } from '../sign-in.ts'
 
 /** Somebody whom a partner sends, with what the partner knows of them. The token is bound to the id and signs them in once. */
 export type PartnerEntry = {

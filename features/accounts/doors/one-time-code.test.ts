@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { attributionOf } from './attribution.ts'
-import { FEATURE_FLAGS, FLAG_DEFAULTS, flagValues, isSafeLink } from './feature-flags.ts'
-import { NOTICES, noticePreferences } from './notice.ts'
+import { FEATURE_FLAGS, FLAG_DEFAULTS, flagValues, isSafeLink } from '../feature-flags.ts'
+import { NOTICES, noticePreferences } from '../notice.ts'
 import { askForCode, CODE_CHECK_DELAY_MS, isOneTimeCode, isOpenCode, onlyDigits } from './one-time-code.ts'
 
 describe('a one-time code', () => {

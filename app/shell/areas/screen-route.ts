@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import type { shellTexts } from '../texts.ts'
+
+export type Area = 'public' | 'fleet' | 'fmc' | 'shop'
+export type ScreenRoute = {
+  path: string
+  area: Area
+  /** The entry of the left navigation that is lit. */
+  active?: keyof typeof shellTexts.entries
+  /** The page's title where it is not the lit entry. */
+  title?: keyof typeof shellTexts.entries
+  screen: () => Promise<{ default: ComponentType }>
+}
