@@ -4,7 +4,7 @@ import type { CountryCode } from '#features/countries/country.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { VehiclePolicies } from '#features/approvals/screens/policies/VehiclePolicies.tsx'
 import type { HistoryRecord } from '#features/history/contract.ts'
-import { HistoryTab } from '#features/history/screens/HistoryTab.tsx'
+import { HistoryTab } from '#features/history/screens/list/HistoryTab.tsx'
 import { LastVisits } from '#features/history/screens/LastVisits.tsx'
 import { useBeginRequest } from './begin-request.ts'
 import { CompletedIntervals } from '#features/schedules/screens/history/CompletedIntervals.tsx'
@@ -99,7 +99,11 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
       {tab === 'schedule' ? <Schedule vehicle={vehicle} onBook={request} /> : null}
       {tab === 'history' ? (
         <>
-          <HistoryTab vehicleId={vehicle.id} blocked={blocking.sentence} onAgain={(record) => request(doneOn(record))} />
+          <HistoryTab
+            vehicle={{ id: vehicle.id, name: vehicle.name }}
+            blocked={blocking.sentence}
+            onAgain={(record) => request(doneOn(record))}
+          />
           <CompletedIntervals vehicleId={vehicle.id} units={vehicle.odometer_units} />
         </>
       ) : null}

@@ -5,6 +5,8 @@ import { maintenanceDocument, manualChange, manualForm, manualRecord, recordedSh
 
 /** Records of one page of a vehicle's history; the next pages come with See more. */
 export const HISTORY_PAGE_SIZE = 10
+/** Records of one page when they are of a whole fleet: lists of a window ask for every page. */
+export const FLEET_PAGE_SIZE = 100
 const MOST_BYTES_OF_A_FORM = 60_000_000
 
 const historyService = z.object({

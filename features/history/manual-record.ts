@@ -13,8 +13,6 @@ export const SERVICE_NAME_MAXIMUM = 100
 export const SHOP_NAME_MAXIMUM = 100
 export const MOST_SERVICES = 50
 export const MOST_DOCUMENTS = 10
-/** A zip search starts this long after the zip is valid. */
-export const ZIP_SEARCH_DELAY_MS = 2000
 
 export type RecordedService = {
   serviceDefinitionId: number | null

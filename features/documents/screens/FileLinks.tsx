@@ -4,25 +4,23 @@ import { useFileSize } from '#features/vehicles/screens/bulk-upload/use-file-siz
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { saveFile } from '#platform/ui/save-file.ts'
 import { distinctNames } from '../selected-file.ts'
 import { zipArchive } from '../zip-archive.ts'
+import { FilePreview } from './FilePreview.tsx'
 import { documentTexts } from './texts.ts'
 
 /** All files of an invoice at once. */
 export const INVOICE_ARCHIVE = 'invoice_documents.zip'
 
-type Filed = { id: number; file_name: string; bytes: number }
+export type Filed = { id: number; file_name: string; bytes: number; content_type: string }
 
-/** Filed documents, each to be downloaded, and all of them as one archive. `load` fetches with the session, so no address leaks. */
+/** Filed documents, each to be looked at and downloaded, and all of them as one archive. What cannot be loaded is only logged. */
 export const FileLinks = ({ files, load }: { files: readonly Filed[]; load: (file: Filed) => Promise<Blob> }) => {
   const t = useTexts(documentTexts)
   const size = useFileSize()
-  const { alert } = useNotices()
-  const onError = (error: Error): void => alert(failureText(error, t('failed')))
-  const one = useMutation({ mutationFn: async (file: Filed) => saveFile(await load(file), file.file_name), onError })
-  const all = useMutation({ mutationFn: async () => saveFile(await archiveOf(files, load), INVOICE_ARCHIVE), onError })
+  const one = useMutation({ mutationFn: async (file: Filed) => saveFile(await load(file), file.file_name), onError: log })
+  const all = useMutation({ mutationFn: async () => saveFile(await archiveOf(files, load), INVOICE_ARCHIVE), onError: log })
   return (
     <>
       <ul className="file-list">
@@ -31,15 +29,18 @@ export const FileLinks = ({ files, load }: { files: readonly Filed[]; load: (fil
             <span className="trunc" title={file.file_name}>
               {file.file_name} <span className="dim">{size(file.bytes)}</span>
             </span>
-            <button
-              type="button"
-              className="btn icon ghost"
-              aria-label={t('download', { name: file.file_name })}
-              disabled={one.isPending && one.variables.id === file.id}
-              onClick={() => one.mutate(file)}
-            >
-              <IconDownload size={16} stroke={1.75} aria-hidden />
-            </button>
+            <span className="row">
+              <FilePreview file={file} load={load} />
+              <button
+                type="button"
+                className="btn icon ghost"
+                aria-label={t('download', { name: file.file_name })}
+                disabled={one.isPending && one.variables.id === file.id}
+                onClick={() => one.mutate(file)}
+              >
+                <IconDownload size={16} stroke={1.75} aria-hidden />
+              </button>
+            </span>
           </li>
         ))}
       </ul>
@@ -51,6 +52,8 @@ export const FileLinks = ({ files, load }: { files: readonly Filed[]; load: (fil
     </>
   )
 }
+
+const log = (error: Error): void => console.warn('a document could not be loaded', error)
 
 /** One that fails is left out and only logged; the rest is in the archive. */
 const archiveOf = async (files: readonly Filed[], load: (file: Filed) => Promise<Blob>): Promise<Blob> => {

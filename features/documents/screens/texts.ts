@@ -10,7 +10,7 @@ export const documentTexts = defineTexts('documents', {
     fr: { one: 'On ne peut ajouter plus de {{count}} fichier.', other: 'On ne peut ajouter plus de {{count}} fichiers.' },
   },
   remove: { en: 'Remove {{name}}', fr: 'Retirer {{name}}' },
+  preview: { en: 'Preview {{name}}', fr: 'Aperçu de {{name}}' },
   download: { en: 'Download {{name}}', fr: 'Télécharger {{name}}' },
   downloadAll: { en: 'Download all', fr: 'Tout télécharger' },
-  failed: { en: 'The file could not be loaded', fr: 'Le fichier n’a pas pu être chargé' },
 })

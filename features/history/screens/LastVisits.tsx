@@ -1,39 +1,35 @@
 import { inSentence } from '#features/schedules/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { ErrorState, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { HistoryRecord } from '../contract.ts'
+import './list/history.css'
+import { keyOf } from './merged.ts'
 import { historyTexts } from './texts.ts'
-import { history } from './use-history.ts'
+import { EVERYTHING, useHistory } from './use-history.ts'
 
 const VISITS_SHOWN = 3
 
 /** The last visits of a vehicle, a line each. */
 export const LastVisits = ({ vehicleId }: { vehicleId: number }) => {
   const t = useTexts(historyTexts)
-  const query = useQuery(history.ofVehicle.options({ query: { vehicle_id: vehicleId, page: 1 } }))
+  const { isLoaded, error, refetch, records } = useHistory(vehicleId, EVERYTHING)
+  if (!isLoaded) {
+    return error ? (
+      <ErrorState message={error.message} onRetry={refetch} />
+    ) : (
+      <div className="pad">
+        <Skeleton lines={3} />
+      </div>
+    )
+  }
+  if (records.length === 0) return <p className="pad dim">{t('empty')}</p>
   return (
-    <Loaded
-      query={query}
-      skeleton={
-        <div className="pad">
-          <Skeleton lines={3} />
-        </div>
-      }
-    >
-      {({ maintenance_history: records }) =>
-        records.length === 0 ? (
-          <p className="pad dim">{t('empty')}</p>
-        ) : (
-          <ul className="visits">
-            {records.slice(0, VISITS_SHOWN).map((record) => (
-              <Visit key={record.id} record={record} />
-            ))}
-          </ul>
-        )
-      }
-    </Loaded>
+    <ul className="visits">
+      {records.slice(0, VISITS_SHOWN).map((record) => (
+        <Visit key={keyOf(record)} record={record} />
+      ))}
+    </ul>
   )
 }
 

@@ -1,14 +1,78 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { client } from '#platform/contract/client.ts'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { apiOrigin } from '#features/brands/screens/brand-of-page.ts'
+import type { Received } from '#platform/contract/call.ts'
+import { CallFailed, client } from '#platform/contract/client.ts'
 import type { historyCalls } from '../contract.ts'
+import type { MaintenanceDocument } from '../manual-wire.ts'
+import { mergeHistories } from './merged.ts'
 
 export const history = client<typeof historyCalls>('history')
 
-/** The history of a vehicle, page after page until none remain. */
-export const useHistory = (vehicleId: number) =>
-  useInfiniteQuery({
-    queryKey: [...history.ofVehicle.key, vehicleId] as const,
-    queryFn: ({ pageParam }) => history.ofVehicle({ query: { vehicle_id: vehicleId, page: pageParam } }),
+/** What of the history is looked at; both days count. */
+export type HistoryFilter = { kind: 'all' | 'order' | 'manual'; from: string | null; to: string | null }
+export const EVERYTHING: HistoryFilter = { kind: 'all', from: null, to: null }
+
+export const windowOf = ({ from, to }: Pick<HistoryFilter, 'from' | 'to'>) => ({
+  ...(from ? { appointment_datetime_from: from } : {}),
+  ...(to ? { appointment_datetime_to: to } : {}),
+})
+
+type Paged = { total_pages: number }
+const nextPage = <P extends Paged>(last: P, pages: P[]): number | undefined =>
+  pages.length < last.total_pages ? pages.length + 1 : undefined
+
+const usePages = <P extends Paged>(key: readonly unknown[], enabled: boolean, load: (page: number) => Promise<P>) =>
+  useInfiniteQuery<P, CallFailed, InfiniteData<P>, readonly unknown[], number>({
+    queryKey: key,
+    queryFn: ({ pageParam }) => load(pageParam),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) => (pages.length < last.total_pages ? pages.length + 1 : undefined),
+    getNextPageParam: nextPage,
+    enabled,
   })
+
+/** The history of a vehicle from both sources, each with pages of its own; See more asks each that has some left. */
+export const useHistory = (vehicleId: number, filter: HistoryFilter) => {
+  const query = { vehicle_id: vehicleId, ...windowOf(filter) }
+  const [withOrders, withManual] = [filter.kind !== 'manual', filter.kind !== 'order']
+  const orders = usePages<Received<typeof historyCalls.ofVehicle>>(
+    [...history.ofVehicle.key, 'paged', query],
+    withOrders,
+    (page) => history.ofVehicle({ query: { ...query, page } }),
+  )
+  const manual = usePages<Received<typeof historyCalls.manualList>>(
+    [...history.manualList.key, 'paged', query],
+    withManual,
+    (page) => history.manualList({ query: { ...query, page } }),
+  )
+  const sources = [...(withOrders ? [orders] : []), ...(withManual ? [manual] : [])]
+  const lasts = sources.flatMap((source) => source.data?.pages.at(-1) ?? [])
+  return {
+    isLoaded: sources.every((source) => source.data !== undefined),
+    error: sources.find((source) => source.error)?.error ?? null,
+    refetch: () => sources.forEach((source) => void source.refetch()),
+    records: mergeHistories(
+      withOrders ? (orders.data?.pages.flatMap((page) => page.maintenance_history) ?? []) : [],
+      withManual ? (manual.data?.pages.flatMap((page) => page.manual_histories) ?? []) : [],
+    ),
+    total: lasts.reduce((sum, page) => sum + page.total_count, 0),
+    cost: lasts.reduce((sum, page) => sum + page.total_cost, 0),
+    hasMore: sources.some((source) => source.hasNextPage),
+    isLoadingMore: sources.some((source) => source.isFetchingNextPage),
+    loadMore: () => sources.forEach((source) => (source.hasNextPage ? void source.fetchNextPage() : undefined)),
+  }
+}
+
+/** What has to be loaded again after a record of maintenance was written, changed or deleted. */
+const STALE_ON_RECORD = ['history', 'schedules', 'vehicles', 'dashboards', 'orders', 'fleets']
+
+export const useHistoryChanged = (): (() => Promise<void>) => {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ predicate: ({ queryKey }) => STALE_ON_RECORD.includes(String(queryKey[0])) })
+}
+
+/** A document by its address, without a session: as any picture is loaded. */
+export const loadDocument = async ({ invoice_document_url: address }: MaintenanceDocument): Promise<Blob> => {
+  const response = await fetch(apiOrigin() + address)
+  if (!response.ok) throw new CallFailed(response.status, await response.json().catch(() => ({})))
+  return response.blob()
+}

@@ -4,7 +4,7 @@ import { toDollars } from '#features/countries/money.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { HISTORY_PAGE_SIZE, type historyCalls } from '../../contract.ts'
+import { FLEET_PAGE_SIZE, HISTORY_PAGE_SIZE, type historyCalls } from '../../contract.ts'
 import { listManual, sumManual } from './manual-store.ts'
 import { presentManual } from './present-manual.ts'
 import { showRecord } from './record-history.ts'
@@ -15,11 +15,12 @@ export const listManualHistories = async (ctx: Ctx, { query }: Input<typeof hist
   if (vehicleId !== undefined && !(await isVisibleVehicle(ctx.db, scope, vehicleId))) return refuse('vehicle_not_found')
   const window = { vehicleId, from: query.appointment_datetime_from, to: query.appointment_datetime_to }
   const { count, cents } = await sumManual(ctx.db, scope, window)
-  const rows = await listManual(ctx.db, scope, window, { limit: HISTORY_PAGE_SIZE, offset: (page - 1) * HISTORY_PAGE_SIZE })
+  const pageSize = vehicleId === undefined ? FLEET_PAGE_SIZE : HISTORY_PAGE_SIZE
+  const rows = await listManual(ctx.db, scope, window, { limit: pageSize, offset: (page - 1) * pageSize })
   return {
     manual_histories: await presentManual(ctx, rows),
     total_count: count,
-    total_pages: Math.ceil(count / HISTORY_PAGE_SIZE),
+    total_pages: Math.ceil(count / pageSize),
     total_cost: toDollars(cents),
   }
 }

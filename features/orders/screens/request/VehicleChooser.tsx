@@ -90,7 +90,8 @@ const ChosenVehicle = ({ vehicle: { vehicle }, onChange }: { vehicle: VehicleReq
   )
 }
 
-const VehicleSearch = ({ error, onChoose }: { error: string | null; onChoose: (vehicle: DraftVehicle) => void }) => {
+/** A vehicle found by name, plate or unit number. */
+export const VehicleSearch = ({ error, onChoose }: { error: string | null; onChoose: (vehicle: DraftVehicle) => void }) => {
   const t = useTexts(bookingTexts)
   const [typed, setTyped] = useState('')
   const rested = useDelayed(typed.trim(), SEARCH_DELAY_MS)

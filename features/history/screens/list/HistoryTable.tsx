@@ -3,14 +3,22 @@ import type { ReactNode } from 'react'
 import { inSentence } from '#features/schedules/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { IconPaperclip } from '#platform/ui/icons.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { OrderStatus, type ShownStatus } from '#platform/ui/state.tsx'
-import type { HistoryRecord } from '../contract.ts'
-import { historyTexts } from './texts.ts'
+import type { HistoryRecord } from '../../contract.ts'
+import { isManual, keyOf } from '../merged.ts'
+import { historyTexts } from '../texts.ts'
 
-type Listed = { records: HistoryRecord[]; blocked: ReactNode; onAgain: (record: HistoryRecord) => void }
+type Listed = {
+  records: HistoryRecord[]
+  blocked: ReactNode
+  onAgain: (record: HistoryRecord) => void
+  onOpen: (record: HistoryRecord) => void
+  onDocuments: (record: HistoryRecord) => void
+}
 
-export const HistoryTable = ({ records, blocked, onAgain }: Listed) => {
+export const HistoryTable = ({ records, blocked, onAgain, onOpen, onDocuments }: Listed) => {
   const t = useTexts(historyTexts)
   const formats = useFormats()
   return (
@@ -39,13 +47,15 @@ export const HistoryTable = ({ records, blocked, onAgain }: Listed) => {
         </thead>
         <tbody>
           {records.map((record) => (
-            <tr key={record.id}>
+            <tr key={keyOf(record)}>
               <td>
-                <Link to={`/orders/${record.id}/approvals`}>{record.id}</Link>
+                <Number record={record} />
                 {record.status === 'cancel' ? <OrderStatus status="cancel" /> : null}
               </td>
-              <td className="nowrap">{formats.gridDate(record.completed_on)}</td>
-              <td>
+              <td className="nowrap">
+                <DayButton record={record} day={formats.gridDate(record.completed_on)} onOpen={onOpen} />
+              </td>
+              <td className="shop">
                 <span className="m">{record.shop?.name ?? record.custom_shop_name}</span>
                 <br />
                 <span className="s12 dim">{record.shop ? `${record.shop.city}, ${record.shop.state}` : null}</span>
@@ -58,8 +68,10 @@ export const HistoryTable = ({ records, blocked, onAgain }: Listed) => {
                 <Names record={record} outcome="saved" />
               </td>
               <td className="num">{record.cost === null ? '–' : formats.money(record.cost)}</td>
-              <td className="dim">–</td>
               <td>
+                <DocumentsButton record={record} onDocuments={onDocuments} />
+              </td>
+              <td className="again-cell">
                 <Again record={record} blocked={blocked} onAgain={onAgain} />
               </td>
             </tr>
@@ -70,15 +82,15 @@ export const HistoryTable = ({ records, blocked, onAgain }: Listed) => {
   )
 }
 
-export const HistoryCards = ({ records, blocked, onAgain }: Listed) => {
+export const HistoryCards = ({ records, blocked, onAgain, onOpen, onDocuments }: Listed) => {
   const t = useTexts(historyTexts)
   const formats = useFormats()
   return (
     <ul className="history-cards">
       {records.map((record) => (
-        <li key={record.id} className="card pad">
+        <li key={keyOf(record)} className="card pad">
           <div className="row between">
-            <b className="b">{formats.gridDate(record.completed_on)}</b>
+            <DayButton record={record} day={formats.gridDate(record.completed_on)} onOpen={onOpen} />
             <b className="b">
               {record.cost === null ? <OrderStatus status={record.status as ShownStatus} /> : formats.money(record.cost)}
             </b>
@@ -95,9 +107,11 @@ export const HistoryCards = ({ records, blocked, onAgain }: Listed) => {
             </p>
           ) : null}
           <div className="row between">
-            <Link to={`/orders/${record.id}/approvals`}>
-              {t('order')} {record.id}
-            </Link>
+            <span className="row">
+              {isManual(record) ? null : <span>{t('order')}</span>}
+              <Number record={record} />
+              <DocumentsButton record={record} onDocuments={onDocuments} />
+            </span>
             <Again record={record} blocked={blocked} onAgain={onAgain} />
           </div>
         </li>
@@ -121,8 +135,41 @@ export const Names = ({ record, outcome }: { record: HistoryRecord; outcome: 'do
   return names.length > 0 ? <span>{inSentence(names)}</span> : <span className="dim">–</span>
 }
 
+/** The order's number leads to it; what was done elsewhere has none. */
+const Number = ({ record }: { record: HistoryRecord }) => {
+  const t = useTexts(historyTexts)
+  if (isManual(record)) return <span className="soft s13">{t('manuallyEntered')}</span>
+  return <Link to={`/orders/${record.id}/approvals`}>{record.id}</Link>
+}
+
+const DayButton = ({ record, day, onOpen }: { record: HistoryRecord; day: string } & Pick<Listed, 'onOpen'>) => {
+  const t = useTexts(historyTexts)
+  return (
+    <button type="button" className="row-link m" aria-label={t('details', { day })} onClick={() => onOpen(record)}>
+      {day}
+    </button>
+  )
+}
+
+const DocumentsButton = ({ record, onDocuments }: { record: HistoryRecord } & Pick<Listed, 'onDocuments'>) => {
+  const t = useTexts(historyTexts)
+  const count = record.maintenance_documents.length
+  if (count === 0) return <span className="dim">–</span>
+  return (
+    <Button
+      size="sm"
+      look="ghost"
+      icon={<IconPaperclip size={16} stroke={1.75} aria-hidden />}
+      aria-label={t('openDocuments', { count })}
+      onClick={() => onDocuments(record)}
+    >
+      {count}
+    </Button>
+  )
+}
+
 /** The same services once more; while an order is active, the reason why not. */
-const Again = ({ record, blocked, onAgain }: { record: HistoryRecord } & Omit<Listed, 'records'>) => {
+const Again = ({ record, blocked, onAgain }: { record: HistoryRecord } & Pick<Listed, 'blocked' | 'onAgain'>) => {
   const t = useTexts(historyTexts)
   const canAgain = record.order_services.some((service) => service.outcome === 'done' && service.service_definition_id !== null)
   if (!canAgain) return null
@@ -132,7 +179,7 @@ const Again = ({ record, blocked, onAgain }: { record: HistoryRecord } & Omit<Li
       look="ghost"
       size="sm"
       className="again"
-      aria-label={t('scheduleAgainLabel', { id: record.id })}
+      aria-label={isManual(record) ? t('scheduleAgainManual') : t('scheduleAgainLabel', { id: record.id })}
       onClick={() => onAgain(record)}
     >
       {t('scheduleAgain')}

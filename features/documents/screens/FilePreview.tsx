@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconEye } from '#platform/ui/icons.ts'
+import { Modal } from '#platform/ui/over/over.tsx'
+import type { Filed } from './FileLinks.tsx'
+import { documentTexts } from './texts.ts'
+
+/** A new tab needs its address for a moment after it was opened. */
+const KEPT_MS = 60_000
+const PICTURE_WIDTH = 760
+
+/** Looks at a document: a picture over the page, a PDF in a tab of its own. */
+export const FilePreview = ({ file, load }: { file: Filed; load: (file: Filed) => Promise<Blob> }) => {
+  const t = useTexts(documentTexts)
+  const [picture, setPicture] = useState<string | null>(null)
+  useEffect(() => () => (picture ? URL.revokeObjectURL(picture) : undefined), [picture])
+  const look = useMutation({
+    mutationFn: async () => {
+      const address = URL.createObjectURL(new Blob([await load(file)], { type: file.content_type }))
+      if (file.content_type.startsWith('image/')) return setPicture(address)
+      window.open(address, '_blank', 'noopener')
+      return void setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+    },
+    onError: (error) => console.warn(`${file.file_name} could not be loaded`, error),
+  })
+  return (
+    <>
+      <button
+        type="button"
+        className="btn icon ghost"
+        aria-label={t('preview', { name: file.file_name })}
+        disabled={look.isPending}
+        onClick={() => look.mutate()}
+      >
+        <IconEye size={16} stroke={1.75} aria-hidden />
+      </button>
+      <Modal opened={picture !== null} title={file.file_name} size={PICTURE_WIDTH} onClose={() => setPicture(null)}>
+        {picture ? <img className="file-picture" src={picture} alt={file.file_name} /> : null}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { FileChooser } from '#features/documents/screens/FileChooser.tsx'
+import { FileLinks } from '#features/documents/screens/FileLinks.tsx'
+import { INVOICE_LIMIT_BYTES } from '#features/documents/selected-file.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Checkbox } from '#platform/ui/form/fields.tsx'
+import { MOST_DOCUMENTS } from '../../manual-record.ts'
+import type { MaintenanceDocument } from '../../manual-wire.ts'
+import { loadDocument } from '../use-history.ts'
+import { formTexts } from './texts.ts'
+
+/** Invoices: those that are stored, each to be kept or let go with the next save, and those that are added. */
+export const InvoiceFiles = ({
+  stored,
+  removedIds,
+  added,
+  onRemoved,
+  onAdded,
+}: {
+  stored: readonly MaintenanceDocument[]
+  removedIds: readonly number[]
+  added: readonly File[]
+  onRemoved: (ids: number[]) => void
+  onAdded: (files: readonly File[]) => void
+}) => {
+  const t = useTexts(formTexts)
+  const kept = stored.filter((document) => !removedIds.includes(document.id))
+  const toggle = (id: number): void =>
+    onRemoved(removedIds.includes(id) ? removedIds.filter((one) => one !== id) : [...removedIds, id])
+  return (
+    <>
+      {stored.length > 0 ? (
+        <div className="field" role="group" aria-label={t('storedFiles')}>
+          <span className="lab">{t('storedFiles')}</span>
+          <FileLinks files={stored} load={(file) => loadDocument(stored.find((document) => document.id === file.id)!)} />
+          {stored.map((document) => (
+            <Checkbox
+              key={document.id}
+              label={t('removeFile', { name: document.file_name })}
+              checked={removedIds.includes(document.id)}
+              onChange={() => toggle(document.id)}
+            />
+          ))}
+        </div>
+      ) : null}
+      <FileChooser
+        label={t('files')}
+        files={added}
+        otherNames={kept.map((document) => document.file_name)}
+        limitBytes={INVOICE_LIMIT_BYTES}
+        most={MOST_DOCUMENTS}
+        onChange={onAdded}
+      />
+    </>
+  )
+}

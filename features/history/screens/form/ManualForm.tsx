@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { CUSTOMER_COMMENTS_MAXIMUM, PO_NUMBER_MAXIMUM } from '#features/orders/paperwork.ts'
+import { orders } from '#features/orders/screens/orders.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { DateField } from '#platform/ui/form/date-field.tsx'
+import { TextArea, TextField } from '#platform/ui/form/fields.tsx'
+import { NumberField } from '#platform/ui/form/number-field.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconChevronRight } from '#platform/ui/icons.ts'
+import { Card, PageHeader } from '#platform/ui/page.tsx'
+import { checkPrice, totalCentsOf } from '../../manual-record.ts'
+import type { ManualRecordRow } from '../../manual-wire.ts'
+import { InvoiceFiles } from './InvoiceFiles.tsx'
+import { checkDraft, draftOf, type ManualDraft, withCustomShop, withShop } from './manual-draft.ts'
+import { ServiceRows } from './ServiceRows.tsx'
+import { ShopChoice } from './ShopChoice.tsx'
+import { formTexts } from './texts.ts'
+import { forgetManualDraft, useManualDraft } from './use-manual-draft.ts'
+import { useSaveManual } from './use-save-manual.ts'
+import { useDraftVehicle, VehicleField } from './VehicleField.tsx'
+
+type FormProps = { user: CurrentUser; record: ManualRecordRow | null }
+
+/** The browser's own day, as its calendar has it; the server allows for zones. */
+const localToday = (): string => new Intl.DateTimeFormat('en-CA').format(new Date())
+
+/** Saves when vehicle, day, odometer, shop and every service with its price are there; says what is still missing. */
+export const ManualForm = ({ user, record }: FormProps) => {
+  const t = useTexts(formTexts)
+  const [draft, change] = useManualDraft(user, record?.id ?? null, record && draftOf(record))
+  const [added, setAdded] = useState<readonly File[]>([])
+  const [removedIds, setRemovedIds] = useState<number[]>([])
+  const vehicle = useDraftVehicle(draft.vehicle?.id ?? null)
+  const save = useSaveManual(record)
+  const check = checkDraft(draft, localToday())
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!check.ok || save.isPending) return
+    save.mutate({ draft, units: vehicle?.odometer_units ?? null, added, removedIds })
+  }
+  return (
+    <div className="p-manual-history">
+      <Head draft={draft} record={record} />
+      <form className="manual-form" onSubmit={submit} noValidate>
+        <Visit draft={draft} change={change} user={user} />
+        <Work draft={draft} change={change} oilTypeName={vehicle?.oil_type_name ?? null} />
+        <Card label={t('files')}>
+          <div className="form">
+            <InvoiceFiles
+              stored={record?.maintenance_documents ?? []}
+              removedIds={removedIds}
+              added={added}
+              onRemoved={setRemovedIds}
+              onAdded={setAdded}
+            />
+          </div>
+        </Card>
+        <div className="manual-foot">
+          <p className="s13 soft grow" role="status">
+            {check.ok ? null : t('incomplete', { what: t(`missing_${check.field}`) })}
+          </p>
+          <Cancel />
+          <Button type="submit" look="primary" disabled={!check.ok} busy={save.isPending}>
+            {t(record ? 'update' : 'save')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+const Head = ({ draft, record }: { draft: ManualDraft; record: ManualRecordRow | null }) => {
+  const t = useTexts(formTexts)
+  const crumb = draft.vehicle ? (
+    <>
+      <Link to={`/vehicles/${draft.vehicle.id}`}>{draft.vehicle.name}</Link>
+      <IconChevronRight size={14} stroke={1.75} aria-hidden />
+      <Link to={`/vehicles/${draft.vehicle.id}/history`}>{t('history')}</Link>
+    </>
+  ) : undefined
+  return <PageHeader crumb={crumb} title={t(record ? 'editTitle' : 'newTitle')} line={t(record ? 'editLine' : 'newLine')} />
+}
+
+const Cancel = () => {
+  const t = useTexts(formTexts)
+  const router = useRouter()
+  return (
+    <Button
+      onClick={() => {
+        forgetManualDraft()
+        router.history.back()
+      }}
+    >
+      {t('cancel')}
+    </Button>
+  )
+}
+
+type PartProps = { draft: ManualDraft; change: (next: (draft: ManualDraft) => ManualDraft) => void }
+
+/** Which vehicle, when, at which odometer, and where. */
+const Visit = ({ draft, change, user }: PartProps & { user: CurrentUser }) => {
+  const t = useTexts(formTexts)
+  const formats = useFormats()
+  const vehicle = useDraftVehicle(draft.vehicle?.id ?? null)
+  const today =
+    vehicle && (vehicle.odometer_units === 'miles' ? vehicle.predicted_current_miles : vehicle.predicted_current_kilometers)
+  const unit = vehicle ? (vehicle.odometer_units === 'miles' ? 'mi' : 'km') : formats.unit
+  const set = <K extends keyof ManualDraft>(key: K, value: ManualDraft[K]): void =>
+    change((before) => ({ ...before, [key]: value }))
+  return (
+    <Card title={t('visit')}>
+      <div className="form two">
+        <VehicleField vehicle={draft.vehicle} onChoose={(chosen) => set('vehicle', chosen)} />
+        <DateField label={t('doneOn')} value={draft.doneOn} max={localToday()} onChange={(doneOn) => set('doneOn', doneOn)} />
+        <NumberField
+          label={t('odometer')}
+          unit={unit}
+          value={draft.odometer}
+          help={today === null ? undefined : t('odometerThen', { distance: `${formats.number(today)}\u00a0${unit}` })}
+          onChange={(odometer) => set('odometer', odometer)}
+        />
+        <TextField
+          label={t('poNumber')}
+          optional
+          autoComplete="off"
+          maxLength={PO_NUMBER_MAXIMUM}
+          value={draft.poNumber}
+          onChange={(event) => set('poNumber', event.target.value)}
+        />
+        <ShopChoice
+          draft={draft}
+          country={user.country}
+          error={null}
+          onZip={(zip) => set('zip', zip)}
+          onShop={(shop) => change((before) => withShop(before, shop))}
+          onClear={() => set('shop', null)}
+          onCustom={(name) => change((before) => withCustomShop(before, name))}
+        />
+        <div className="whole">
+          <TextArea
+            label={t('comments')}
+            optional
+            maxLength={CUSTOMER_COMMENTS_MAXIMUM}
+            value={draft.customerComments}
+            onChange={(event) => set('customerComments', event.target.value)}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** What was done, and what it came to. */
+const Work = ({ draft, change, oilTypeName }: PartProps & { oilTypeName: string | null }) => {
+  const t = useTexts(formTexts)
+  const formats = useFormats()
+  const catalogue = useQuery(orders.services.options({ query: { basic: true } }))
+  const cents = totalCentsOf(draft.rows.map((row) => ({ priceCents: checkPrice(row.price) ?? 0 })))
+  return (
+    <Card title={t('services')} right={<b className="b num">{`${t('total')} ${formats.money(cents / 100)}`}</b>}>
+      <div className="form">
+        <ServiceRows
+          rows={draft.rows}
+          catalogue={catalogue.data?.services ?? []}
+          oilTypeName={oilTypeName}
+          onChange={(rows) => change((before) => ({ ...before, rows }))}
+        />
+      </div>
+    </Card>
+  )
+}

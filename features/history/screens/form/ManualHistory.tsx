@@ -1,0 +1,60 @@
+import './manual-history.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { CallFailed } from '#platform/contract/client.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#platform/ui/empty.tsx'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import type { ManualRecordRow } from '../../manual-wire.ts'
+import { history } from '../use-history.ts'
+import { ManualForm } from './ManualForm.tsx'
+import { formTexts } from './texts.ts'
+
+/** Maintenance that was done elsewhere: a new record, or one that is corrected when the address names it. */
+const ManualHistory = () => {
+  const { id } = useParams({ strict: false }) as { id?: string }
+  const { data: user } = useQuery(currentUserQuery)
+  if (!user) return null
+  return id === undefined ? <ManualForm user={user} record={null} /> : <Edited id={Number(id)} />
+}
+export default ManualHistory
+
+const Edited = ({ id }: { id: number }) => {
+  const { data: user } = useQuery(currentUserQuery)
+  const query = useQuery({ ...history.showManual.options({ params: { id } }), refetchOnWindowFocus: false })
+  if (query.error instanceof CallFailed && [404, 422].includes(query.error.status)) return <Unknown />
+  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (!query.data || !user) return <Skeleton lines={10} height={36} gap={14} />
+  const { manual_history: record } = query.data
+  return record.can_edit ? <ManualForm key={record.id} user={user} record={record} /> : <NotYours record={record} />
+}
+
+const Unknown = () => {
+  const t = useTexts(formTexts)
+  const back = (
+    <Link to="/vehicles" className={buttonClass({ look: 'primary' })}>
+      {t('toVehicles')}
+    </Link>
+  )
+  return (
+    <EmptyState title={t('notFound')} actions={back}>
+      {t('notFoundLine')}
+    </EmptyState>
+  )
+}
+
+/** Who may not correct it is shown the history that it stands in, and told why. */
+const NotYours = ({ record }: { record: ManualRecordRow }) => {
+  const t = useTexts(formTexts)
+  const navigate = useNavigate()
+  const { alert } = useNotices()
+  const reason = t('notYours')
+  useEffect(() => {
+    alert({ kind: 'danger', title: reason })
+    void navigate({ to: `/vehicles/${record.vehicle_id}/history`, replace: true })
+  }, [alert, navigate, record.vehicle_id, reason])
+  return null
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import type { ServiceRow } from '#features/orders/contract.ts'
+import { startPosition } from '#features/orders/screens/request/chosen-services.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, IconButton } from '#platform/ui/button.tsx'
+import { SelectField } from '#platform/ui/form/fields.tsx'
+import { NumberField } from '#platform/ui/form/number-field.tsx'
+import { PickField } from '#platform/ui/form/pick.tsx'
+import { IconPlus, IconTrash } from '#platform/ui/icons.ts'
+import { checkPrice, MOST_SERVICES, SERVICE_NAME_MAXIMUM } from '../../manual-record.ts'
+import { type DraftRow, emptyRow } from './manual-draft.ts'
+import { formTexts } from './texts.ts'
+
+type RowsProps = {
+  rows: readonly DraftRow[]
+  catalogue: readonly ServiceRow[]
+  oilTypeName: string | null
+  onChange: (rows: DraftRow[]) => void
+}
+
+/** What was done: each with its position and its price. */
+export const ServiceRows = ({ rows, catalogue, oilTypeName, onChange }: RowsProps) => {
+  const t = useTexts(formTexts)
+  return (
+    <fieldset className="field service-rows" data-problem="services">
+      <legend className="sr">{t('services')}</legend>
+      {rows.map((row, index) => (
+        <Row
+          key={row.key}
+          row={row}
+          index={index}
+          catalogue={catalogue}
+          oilTypeName={oilTypeName}
+          onChange={(next) => onChange(rows.map((one) => (one.key === row.key ? next : one)))}
+          onRemove={rows.length > 1 ? () => onChange(rows.filter((one) => one.key !== row.key)) : null}
+        />
+      ))}
+      <div>
+        <Button
+          size="sm"
+          icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          disabled={rows.length >= MOST_SERVICES}
+          onClick={() => onChange([...rows, emptyRow(crypto.randomUUID())])}
+        >
+          {t('addMore')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+type RowProps = Omit<RowsProps, 'rows' | 'onChange'> & {
+  row: DraftRow
+  index: number
+  onChange: (row: DraftRow) => void
+  onRemove: (() => void) | null
+}
+
+const Row = ({ row, index, catalogue, oilTypeName, onChange, onRemove }: RowProps) => {
+  const t = useTexts(formTexts)
+  const service = catalogue.find((one) => one.id === row.serviceDefinitionId) ?? null
+  const isMissing = row.serviceDefinitionId === null && row.name.trim() === ''
+  const number = index + 1
+  return (
+    <div className="service-row" role="group" aria-label={t('serviceNumber', { number })}>
+      <ServicePick
+        row={row}
+        catalogue={catalogue}
+        error={isMissing && row.price.trim() !== '' ? t('serviceMissing') : null}
+        onPick={(picked) => onChange({ ...row, ...picked, position: positionOf(catalogue, picked, oilTypeName) })}
+      />
+      <SelectField
+        label={t('position')}
+        disabled={!service?.positions}
+        value={row.position}
+        onChange={(event) => onChange({ ...row, position: event.target.value })}
+      >
+        <option value="">{service?.positions ? t('noPosition') : '–'}</option>
+        {service?.positions?.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <NumberField
+        label={t('price')}
+        decimals
+        unit="$"
+        unitSide="left"
+        value={row.price}
+        error={row.price.trim() !== '' && checkPrice(row.price) === null ? t('priceMissing') : null}
+        onChange={(price) => onChange({ ...row, price })}
+      />
+      {onRemove ? (
+        <IconButton label={t('removeService', { number })} onClick={onRemove}>
+          <IconTrash size={16} stroke={1.75} aria-hidden />
+        </IconButton>
+      ) : (
+        <span />
+      )}
+    </div>
+  )
+}
+
+type Picked = { serviceDefinitionId: number | null; name: string }
+
+const positionOf = (catalogue: readonly ServiceRow[], picked: Picked, oilTypeName: string | null): string => {
+  const service = catalogue.find((one) => one.id === picked.serviceDefinitionId)
+  return service ? (startPosition(service, oilTypeName) ?? '') : ''
+}
+
+/** A service of the catalogue, or what was typed where the catalogue has no word for it. */
+const ServicePick = ({
+  row,
+  catalogue,
+  error,
+  onPick,
+}: {
+  row: DraftRow
+  catalogue: readonly ServiceRow[]
+  error: string | null
+  onPick: (picked: Picked) => void
+}) => {
+  const t = useTexts(formTexts)
+  const [typed, setTyped] = useState('')
+  const words = typed.trim().slice(0, SERVICE_NAME_MAXIMUM)
+  const plain = (text: string): string =>
+    text
+      .normalize('NFD')
+      .replace(/\p{Diacritic}/gu, '')
+      .toLowerCase()
+  const isChosen = words !== '' && plain(words) === plain(nameOf(row, catalogue))
+  const found = catalogue.filter(({ name }) => isChosen || plain(name).includes(plain(words)))
+  const own = words === '' || catalogue.some(({ name }) => plain(name) === plain(words)) ? [] : [words]
+  const names = [...new Set([...own, ...(row.name ? [row.name] : [])])]
+  return (
+    <PickField
+      label={t('service')}
+      placeholder={t('findService')}
+      error={error}
+      options={[
+        ...found.map(({ id, name }) => ({ value: `id:${id}`, label: name })),
+        ...names.map((name) => ({ value: `name:${name}`, label: name, line: t('ownWords') })),
+      ]}
+      value={row.serviceDefinitionId !== null ? `id:${row.serviceDefinitionId}` : row.name ? `name:${row.name}` : null}
+      onSearch={setTyped}
+      onChange={(value) => {
+        if (value?.startsWith('id:')) onPick({ serviceDefinitionId: Number(value.slice(3)), name: '' })
+        else onPick({ serviceDefinitionId: null, name: value?.slice(5) ?? '' })
+      }}
+    />
+  )
+}
+
+const nameOf = (row: DraftRow, catalogue: readonly ServiceRow[]): string =>
+  catalogue.find((one) => one.id === row.serviceDefinitionId)?.name ?? row.name

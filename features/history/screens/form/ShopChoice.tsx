@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react'
+import type { CountryCode } from '#features/countries/country.ts'
+import type { ShopRow } from '#features/shops/contract.ts'
+import { codeTyped, type SearchedPlace, ZIP_SEARCH_DELAY_MS } from '#features/shops/screens/place-search.ts'
+import { shopsOf, useShopSearch } from '#features/shops/screens/use-shop-search.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { TextField } from '#platform/ui/form/fields.tsx'
+import { useDelayedCall } from '#platform/ui/form/use-delayed.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconAlertCircle, IconBuildingStore, IconSearch } from '#platform/ui/icons.ts'
+import { SHOP_NAME_MAXIMUM } from '../../manual-record.ts'
+import type { ManualDraft } from './manual-draft.ts'
+import { formTexts } from './texts.ts'
+
+type ChoiceProps = {
+  draft: ManualDraft
+  country: CountryCode
+  error: string | null
+  onZip: (zip: string) => void
+  onShop: (shop: { id: number; name: string }) => void
+  onClear: () => void
+  onCustom: (name: string) => void
+}
+
+/** Where it was done: a shop around a zip, or the name of one. The shop chosen stays in sight whatever is searched next. */
+export const ShopChoice = (props: ChoiceProps) => {
+  const { draft, error, onCustom, onClear } = props
+  const t = useTexts(formTexts)
+  return (
+    <fieldset className="field shop-choice" data-problem="shop">
+      <legend className="lab">{t('shop')}</legend>
+      {draft.shop ? (
+        <div className="chosen">
+          <IconBuildingStore size={20} stroke={1.75} aria-hidden />
+          <span className="grow m">{draft.shop.name}</span>
+          <Button size="sm" look="ghost" onClick={onClear}>
+            {t('changeShop')}
+          </Button>
+        </div>
+      ) : null}
+      {draft.shop === null && draft.customShopName === '' ? <Search {...props} /> : null}
+      {draft.shop ? null : (
+        <TextField
+          label={t('customShop')}
+          help={t('customShopHelp')}
+          autoComplete="off"
+          maxLength={SHOP_NAME_MAXIMUM}
+          value={draft.customShopName}
+          onChange={(event) => onCustom(event.target.value)}
+        />
+      )}
+      {error ? (
+        <span className="err" role="alert">
+          <IconAlertCircle size={14} aria-hidden />
+          {error}
+        </span>
+      ) : null}
+    </fieldset>
+  )
+}
+
+const Search = ({ draft, country, onZip, onShop }: ChoiceProps) => {
+  const t = useTexts(formTexts)
+  const [place, setPlace] = useState<SearchedPlace | null>(null)
+  const code = codeTyped(draft.zip, country)
+  const search = (zip: string): void => setPlace({ name: zip, zip })
+  const rest = useDelayedCall(search, ZIP_SEARCH_DELAY_MS)
+  useEffect(() => {
+    rest.cancel()
+    if (code) rest(code)
+    else setPlace(null)
+  }, [code, rest])
+  const found = useShopSearch(place, {}, 'distance', place !== null)
+  const isIncomplete = draft.zip.trim() !== '' && code === null
+  return (
+    <>
+      <TextField
+        label={t(country === 'CA' ? 'postalCode' : 'zip')}
+        help={t('zipHelp')}
+        autoComplete="postal-code"
+        icon={<IconSearch className="i" size={16} stroke={1.75} aria-hidden />}
+        value={draft.zip}
+        error={found.error?.message ?? null}
+        onChange={(event) => onZip(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          rest.cancel()
+          if (code) search(code)
+        }}
+      />
+      {isIncomplete ? <p className="s13 dim">{t(country === 'CA' ? 'postalCodePattern' : 'zipPattern')}</p> : null}
+      {place && found.data ? (
+        <Results
+          shops={shopsOf(found.data.pages)}
+          onShop={onShop}
+          onMore={found.hasNextPage ? () => void found.fetchNextPage() : null}
+          busy={found.isFetchingNextPage}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type ResultsProps = { shops: readonly ShopRow[]; busy: boolean; onShop: ChoiceProps['onShop']; onMore: (() => void) | null }
+
+const Results = ({ shops, busy, onShop, onMore }: ResultsProps) => {
+  const t = useTexts(formTexts)
+  const formats = useFormats()
+  if (shops.length === 0) return <p className="dim">{t('noShops')}</p>
+  return (
+    <>
+      <ul className="shop-results" aria-label={t('shopsFound')}>
+        {shops.map((shop) => (
+          <li key={shop.id}>
+            <button type="button" onClick={() => onShop({ id: shop.id, name: shop.name })}>
+              <span className="grow">
+                <span className="m">{shop.name}</span>
+                <br />
+                <span className="s13 soft">
+                  {shop.address_line1}, {shop.city}
+                </span>
+              </span>
+              <span className="num s13 soft">{shop.distance === null ? null : formats.shopDistance(shop.distance)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" busy={busy} disabled={!onMore} onClick={() => onMore?.()}>
+        {t('moreShops')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { VehicleSearch } from '#features/orders/screens/request/VehicleChooser.tsx'
+import type { vehicleCalls, VehicleDetail } from '#features/vehicles/contract.ts'
+import { client } from '#platform/contract/client.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { IconTruck } from '#platform/ui/icons.ts'
+import { formTexts } from './texts.ts'
+
+const vehicles = client<typeof vehicleCalls>('vehicles')
+
+/** The vehicle chosen, for its unit and its oil; null until it is known. */
+export const useDraftVehicle = (id: number | null): VehicleDetail | null =>
+  useQuery({ ...vehicles.show.options({ params: { id: id ?? 0 } }), enabled: id !== null }).data?.vehicle ?? null
+
+/** The vehicle that it was done on: found by name, plate or unit number, and then in sight. */
+export const VehicleField = ({
+  vehicle,
+  onChoose,
+}: {
+  vehicle: { id: number; name: string } | null
+  onChoose: (vehicle: { id: number; name: string }) => void
+}) => {
+  const t = useTexts(formTexts)
+  const [changing, setChanging] = useState(false)
+  if (vehicle && !changing) {
+    return (
+      <div className="field">
+        <span className="lab">{t('vehicle')}</span>
+        <div className="chosen">
+          <IconTruck size={20} stroke={1.75} aria-hidden />
+          <span className="grow m">{vehicle.name}</span>
+          <Button size="sm" look="ghost" aria-label={t('changeVehicle')} onClick={() => setChanging(true)}>
+            {t('change')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <VehicleSearch
+      error={null}
+      onChoose={(found) => {
+        setChanging(false)
+        onChoose(found)
+      }}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import type { IsoDate } from '#features/countries/dates.ts'
+import { checkManualForm, type ManualCheck } from '../../manual-record.ts'
+import type { ManualRecordRow } from '../../manual-wire.ts'
+
+/** The form while it is being filled in: texts as typed. */
+export type DraftRow = { key: string; serviceDefinitionId: number | null; name: string; position: string; price: string }
+export type ManualDraft = {
+  vehicle: { id: number; name: string } | null
+  odometer: string
+  doneOn: IsoDate | null
+  zip: string
+  shop: { id: number; name: string } | null
+  customShopName: string
+  poNumber: string
+  customerComments: string
+  rows: DraftRow[]
+}
+
+export const emptyRow = (key: string): DraftRow => ({ key, serviceDefinitionId: null, name: '', position: '', price: '' })
+
+export const emptyDraft = (rowKey: string): ManualDraft => ({
+  vehicle: null,
+  odometer: '',
+  doneOn: null,
+  zip: '',
+  shop: null,
+  customShopName: '',
+  poNumber: '',
+  customerComments: '',
+  rows: [emptyRow(rowKey)],
+})
+
+/** A stored record as the form shows it. */
+export const draftOf = (record: ManualRecordRow): ManualDraft => ({
+  vehicle: { id: record.vehicle.id, name: record.vehicle.name },
+  odometer: String(record.odometer),
+  doneOn: record.completed_on,
+  zip: record.zip ?? '',
+  shop: record.shop ? { id: record.shop.id, name: record.shop.name } : null,
+  customShopName: record.custom_shop_name ?? '',
+  poNumber: record.po_number ?? '',
+  customerComments: record.customer_comments ?? '',
+  rows: record.vehicle_services.map((service) => ({
+    key: `stored ${service.id}`,
+    serviceDefinitionId: service.service_definition_id,
+    name: service.service_definition_id === null ? service.name : '',
+    position: service.position ?? '',
+    price: service.price.toFixed(2),
+  })),
+})
+
+/** The name of a shop stands instead of shop and zip; choosing a shop clears the name. */
+export const withCustomShop = (draft: ManualDraft, name: string): ManualDraft =>
+  name === '' ? { ...draft, customShopName: '' } : { ...draft, customShopName: name, shop: null, zip: '' }
+export const withShop = (draft: ManualDraft, shop: { id: number; name: string }): ManualDraft => ({
+  ...draft,
+  shop,
+  customShopName: '',
+})
+
+/** What the server will say, by the same rules. `today`: the browser's own day, as its calendar has it. */
+export const checkDraft = (draft: ManualDraft, today: IsoDate): ManualCheck | { ok: false; field: 'vehicle' } =>
+  draft.vehicle === null
+    ? { ok: false, field: 'vehicle' }
+    : checkManualForm(
+        {
+          shopId: draft.shop?.id ?? null,
+          customShopName: draft.customShopName,
+          zip: draft.zip,
+          odometer: draft.odometer,
+          doneOn: draft.doneOn ?? '',
+          poNumber: draft.poNumber,
+          customerComments: draft.customerComments,
+          services: draft.rows.map((row) => ({ ...row, position: row.position || null })),
+        },
+        today,
+      )
+
+type Units = 'miles' | 'kilometers'
+type Files = { added: readonly File[]; removedIds: readonly number[]; editing: boolean }
+
+/** The form as it is sent: nested names, files in it; while editing, new files in a list of their own. */
+export const formDataOf = (draft: ManualDraft, units: Units | null, { added, removedIds, editing }: Files): FormData => {
+  const form = new FormData()
+  const day = `${draft.doneOn} 00:00:00`
+  const facts: Record<string, string | number | null> = {
+    with_manual_history: 'true',
+    vehicle_id: draft.vehicle?.id ?? '',
+    shop_id: draft.shop?.id ?? '',
+    custom_shop_name: draft.customShopName,
+    zip: draft.zip,
+    po_number: draft.poNumber,
+    customer_comments: draft.customerComments,
+    odometer: draft.odometer,
+    odometer_units: units,
+    date_of_completion: day,
+  }
+  for (const [name, value] of Object.entries(facts)) if (value !== null) form.append(name, String(value))
+  draft.rows.forEach((row, index) => {
+    const line: Record<string, string | number | null> = {
+      service_definition_id: row.serviceDefinitionId ?? '',
+      name: row.name,
+      position: row.position,
+      price: row.price,
+      odometer: draft.odometer,
+      odometer_units: units,
+      date_of_completion: day,
+    }
+    for (const [name, value] of Object.entries(line)) {
+      if (value !== null) form.append(`vehicle_services[${index}][${name}]`, String(value))
+    }
+  })
+  removedIds.forEach((id, index) => {
+    form.append(`maintenance_documents[${index}][id]`, String(id))
+    form.append(`maintenance_documents[${index}][_destroy]`, 'true')
+  })
+  const list = editing ? 'new_maintenance_documents' : 'maintenance_documents'
+  added.forEach((file, index) => form.append(`${list}[${index}][invoice_document_url]`, file, file.name))
+  return form
+}

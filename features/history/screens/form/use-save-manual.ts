@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import type { ManualRecordRow } from '../../manual-wire.ts'
+import { history, useHistoryChanged } from '../use-history.ts'
+import { formDataOf, type ManualDraft } from './manual-draft.ts'
+import { formTexts } from './texts.ts'
+import { forgetManualDraft } from './use-manual-draft.ts'
+
+type Saved = { draft: ManualDraft; units: 'miles' | 'kilometers' | null; added: readonly File[]; removedIds: readonly number[] }
+
+/** Sends the form. Once it is saved, past orders are shown with the word that it is; refused, everything typed stays. */
+export const useSaveManual = (record: ManualRecordRow | null) => {
+  const t = useTexts(formTexts)
+  const navigate = useNavigate()
+  const { alert } = useNotices()
+  const changed = useHistoryChanged()
+  return useMutation({
+    mutationFn: ({ draft, units, ...files }: Saved) => {
+      const body = formDataOf(draft, units, { ...files, editing: record !== null }) as never
+      if (record) return history.change({ params: { id: record.id }, body })
+      return history.record({ params: { id: draft.vehicle!.id }, body })
+    },
+    onSuccess: async () => {
+      forgetManualDraft()
+      await changed()
+      const state = { startingPage: 'past', alertMessage: t(record ? 'updated' : 'created'), alertType: 'success' }
+      await navigate({ to: '/services' as never, state: state as never })
+    },
+    onError: (error) => alert(failureText(error, t('failed'))),
+  })
+}

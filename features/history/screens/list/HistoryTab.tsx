@@ -1,0 +1,115 @@
+import './history.css'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { isRealDate } from '#features/countries/dates.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
+import type { HistoryRecord } from '../../contract.ts'
+import { DocumentsModal } from '../visit/DocumentsModal.tsx'
+import { VisitDrawer } from '../visit/VisitDrawer.tsx'
+import { keyOf } from '../merged.ts'
+import { historyTexts } from '../texts.ts'
+import { EVERYTHING, type HistoryFilter, useHistory } from '../use-history.ts'
+import { HistoryCards, HistoryTable } from './HistoryTable.tsx'
+import { HistoryTools } from './HistoryTools.tsx'
+
+type TabProps = {
+  vehicle: { id: number; name: string }
+  /** Why nothing can be scheduled again now; null when it can. */
+  blocked: ReactNode
+  onAgain: (record: HistoryRecord) => void
+}
+
+const KINDS = ['order', 'manual'] as const
+const dayOr = (value: unknown): string | null => (typeof value === 'string' && isRealDate(value) ? value : null)
+
+/** What is looked at stands in the address, so that Back and a reload stay there. */
+const useFilter = (vehicleId: number): [HistoryFilter, (next: HistoryFilter) => void] => {
+  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const kind = KINDS.find((known) => known === search.kind) ?? 'all'
+  return [
+    { kind, from: dayOr(search.from), to: dayOr(search.to) },
+    (next) =>
+      void navigate({
+        to: `/vehicles/${vehicleId}/history`,
+        search: {
+          ...(next.kind === 'all' ? {} : { kind: next.kind }),
+          ...(next.from ? { from: next.from } : {}),
+          ...(next.to ? { to: next.to } : {}),
+        },
+        replace: true,
+        resetScroll: false,
+      }),
+  ]
+}
+
+/** What was done on a vehicle, at shops of the product and elsewhere, and what was saved; newest first. */
+export const HistoryTab = ({ vehicle, blocked, onAgain }: TabProps) => {
+  const t = useTexts(historyTexts)
+  const [filter, setFilter] = useFilter(vehicle.id)
+  const found = useHistory(vehicle.id, filter)
+  const isFiltered = filter.kind !== 'all' || filter.from !== null || filter.to !== null
+  const add = (
+    <Link to={'/maintenance_history/new' as never} state={{ vehicle } as never} className={buttonClass({})}>
+      {t('add')}
+    </Link>
+  )
+  return (
+    <section className="history-tab" aria-label={t('title')}>
+      <HistoryTools vehicle={vehicle} filter={filter} onFilter={setFilter} add={add} empty={found.records.length === 0} />
+      {!found.isLoaded ? (
+        found.error ? (
+          <ErrorState message={found.error.message} onRetry={found.refetch} />
+        ) : (
+          <Skeleton lines={6} height={38} gap={6} />
+        )
+      ) : found.records.length > 0 ? (
+        <Records found={found} blocked={blocked} onAgain={onAgain} />
+      ) : isFiltered ? (
+        <NoResult onReset={() => setFilter(EVERYTHING)} />
+      ) : (
+        <EmptyState title={t('empty')}>{t('emptyLine')}</EmptyState>
+      )}
+    </section>
+  )
+}
+
+type Found = ReturnType<typeof useHistory>
+type Opened = { what: 'visit' | 'documents'; key: string } | null
+
+const Records = ({ found, blocked, onAgain }: { found: Found } & Omit<TabProps, 'vehicle'>) => {
+  const t = useTexts(historyTexts)
+  const formats = useFormats()
+  const isPhone = usePhone()
+  const [opened, setOpened] = useState<Opened>(null)
+  const { records } = found
+  const shown = records.find((record) => keyOf(record) === opened?.key) ?? null
+  const List = isPhone ? HistoryCards : HistoryTable
+  const close = (): void => setOpened(null)
+  return (
+    <>
+      <p className="s13 soft history-sum">
+        {t('visits', { count: found.total })} · {t('costInAll', { amount: formats.money(found.cost) })}
+      </p>
+      <List
+        records={records}
+        blocked={blocked}
+        onAgain={onAgain}
+        onOpen={(record) => setOpened({ what: 'visit', key: keyOf(record) })}
+        onDocuments={(record) => setOpened({ what: 'documents', key: keyOf(record) })}
+      />
+      <div className="history-more">
+        <Button busy={found.isLoadingMore} disabled={!found.hasMore} onClick={found.loadMore}>
+          {t('seeMore')}
+        </Button>
+        <span className="s13 dim">{t('shown', { shown: records.length, total: found.total })}</span>
+      </div>
+      <VisitDrawer record={opened?.what === 'visit' ? shown : null} onClose={close} />
+      <DocumentsModal record={opened?.what === 'documents' ? shown : null} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { DateField } from '#platform/ui/form/date-field.tsx'
+import { IconDownload, IconPrinter } from '#platform/ui/icons.ts'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { Segments } from '#platform/ui/page.tsx'
+import { saveFile } from '#platform/ui/save-file.ts'
+import { historyTexts } from '../texts.ts'
+import { history, type HistoryFilter, windowOf } from '../use-history.ts'
+
+/** Which of the history, between which days; as a file, on paper, and one more. */
+export const HistoryTools = ({
+  vehicle,
+  filter,
+  onFilter,
+  add,
+  empty,
+}: {
+  vehicle: { id: number; name: string }
+  filter: HistoryFilter
+  onFilter: (next: HistoryFilter) => void
+  add: ReactNode
+  /** Nothing is shown: there is nothing to download or print. */
+  empty: boolean
+}) => {
+  const t = useTexts(historyTexts)
+  const { alert } = useNotices()
+  const download = useMutation({
+    mutationFn: async () =>
+      saveFile(
+        await history.csv({ params: { id: vehicle.id }, query: windowOf(filter) }),
+        `${t('fileName')} ${vehicle.name}.csv`,
+      ),
+    onError: (error) => alert(failureText(error, t('downloadFailed'))),
+  })
+  return (
+    <div className="history-tools">
+      <Segments
+        label={t('kind')}
+        value={filter.kind}
+        options={(['all', 'order', 'manual'] as const).map((value) => ({ value, label: t(`kind_${value}`) }))}
+        onChange={(kind) => onFilter({ ...filter, kind })}
+      />
+      <DateField
+        label={t('from')}
+        value={filter.from}
+        {...(filter.to ? { max: filter.to } : {})}
+        onChange={(from) => onFilter({ ...filter, from })}
+      />
+      <DateField
+        label={t('to')}
+        value={filter.to}
+        {...(filter.from ? { min: filter.from } : {})}
+        onChange={(to) => onFilter({ ...filter, to })}
+      />
+      <span className="grow" />
+      <Button
+        icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+        disabled={empty}
+        busy={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        {t('download')}
+      </Button>
+      <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden />} disabled={empty} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      {add}
+    </div>
+  )
+}

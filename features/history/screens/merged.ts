@@ -1,0 +1,49 @@
+import type { HistoryRecord } from '../contract.ts'
+import type { ManualRecordRow } from '../manual-wire.ts'
+import { MAINTENANCE_TYPES } from '../manual-record.ts'
+
+/** Orders and maintenance done elsewhere stand in one table: a record of either kind, told apart by its type. */
+export const isManual = (record: Pick<HistoryRecord, 'maintenance_type'>): boolean =>
+  record.maintenance_type === MAINTENANCE_TYPES.manual
+
+/** Ids of the two kinds are counted apart. */
+export const keyOf = (record: HistoryRecord): string => `${isManual(record) ? 'manual' : 'order'} ${record.id}`
+
+/** What was done elsewhere, as a line of the history: all of it was done, and nothing was saved. */
+export const asHistoryRecord = (manual: ManualRecordRow): HistoryRecord => ({
+  id: manual.id,
+  maintenance_type: manual.maintenance_type,
+  status: 'complete',
+  appointment_datetime: manual.appointment_datetime,
+  completed_on: manual.completed_on,
+  shop: manual.shop,
+  custom_shop_name: manual.custom_shop_name,
+  invoice_number: null,
+  po_number: manual.po_number,
+  customer_comments: manual.customer_comments,
+  odometer: manual.odometer,
+  odometer_units: manual.odometer_units,
+  service_miles: manual.miles,
+  service_kilometers: manual.kilometers,
+  cost: manual.total,
+  tax: null,
+  saving: 0,
+  order_services: manual.vehicle_services.map((service) => ({
+    id: service.id,
+    service_definition_id: service.service_definition_id,
+    name: service.name,
+    position: service.position_name,
+    position_code: service.position,
+    status: 'approved',
+    outcome: 'done' as const,
+    total: service.price,
+  })),
+  maintenance_documents: manual.maintenance_documents,
+  recorded_by: manual.recorded_by,
+  can_edit: manual.can_edit,
+  can_delete: manual.can_delete,
+})
+
+/** Both kinds as far as they are loaded, newest first; of one day, orders before what was done elsewhere. */
+export const mergeHistories = (orders: readonly HistoryRecord[], manual: readonly ManualRecordRow[]): HistoryRecord[] =>
+  [...orders, ...manual.map(asHistoryRecord)].toSorted((a, b) => b.completed_on.localeCompare(a.completed_on))

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import type { HistoryRecord } from '../../contract.ts'
+import { isManual } from '../merged.ts'
+import { historyTexts } from '../texts.ts'
+import { history, useHistoryChanged } from '../use-history.ts'
+
+/** An order is opened; what was done elsewhere is corrected or deleted by those who may. */
+export const VisitActions = ({ record, onClose }: { record: HistoryRecord; onClose: () => void }) => {
+  const t = useTexts(historyTexts)
+  if (!isManual(record)) {
+    return (
+      <Link to={`/orders/${record.id}/approvals`} className={buttonClass({})}>
+        {t('openOrder', { id: record.id })}
+      </Link>
+    )
+  }
+  return (
+    <div className="row">
+      {record.can_edit ? (
+        <Link to={`/maintenance_history/${record.id}` as never} className={buttonClass({})}>
+          {t('edit')}
+        </Link>
+      ) : null}
+      {record.can_delete ? <Delete record={record} onDeleted={onClose} /> : null}
+    </div>
+  )
+}
+
+const Delete = ({ record, onDeleted }: { record: HistoryRecord; onDeleted: () => void }) => {
+  const t = useTexts(historyTexts)
+  const formats = useFormats()
+  const { alert, toast } = useNotices()
+  const changed = useHistoryChanged()
+  const [asking, setAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => history.remove({ params: { id: record.id } }),
+    onSuccess: async () => {
+      toast({ kind: 'success', title: t('deleted') })
+      onDeleted()
+      await changed()
+    },
+    onError: (error) => {
+      setAsking(false)
+      onDeleted()
+      alert(failureText(error, t('deleteFailed')))
+    },
+  })
+  return (
+    <>
+      <Button look="ghost" onClick={() => setAsking(true)}>
+        {t('delete')}
+      </Button>
+      <ConfirmModal
+        opened={asking}
+        title={t('deleteTitle', { day: formats.date(record.completed_on) })}
+        confirm={t('delete')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        {t('deleteLine')}
+      </ConfirmModal>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import './visit.css'
+import type { ReactNode } from 'react'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { Drawer } from '#platform/ui/over/over.tsx'
+import type { HistoryRecord } from '../../contract.ts'
+import { isManual } from '../merged.ts'
+import { historyTexts } from '../texts.ts'
+import { Documents } from './DocumentsModal.tsx'
+import { VisitActions } from './VisitActions.tsx'
+
+/** One visit in full: where, at which odometer, each service with its price, what it came to, and its documents. */
+export const VisitDrawer = ({ record, onClose }: { record: HistoryRecord | null; onClose: () => void }) => {
+  const t = useTexts(historyTexts)
+  const formats = useFormats()
+  return (
+    <Drawer
+      opened={record !== null}
+      title={record ? t('visitOn', { day: formats.date(record.completed_on) }) : ''}
+      onClose={onClose}
+      footer={record ? <VisitActions record={record} onClose={onClose} /> : null}
+    >
+      {record ? <Visit record={record} /> : null}
+    </Drawer>
+  )
+}
+
+const Visit = ({ record }: { record: HistoryRecord }) => {
+  const t = useTexts(historyTexts)
+  const formats = useFormats()
+  const odometer = formats.unit === 'mi' ? record.service_miles : record.service_kilometers
+  const facts: [label: string, value: ReactNode][] = [
+    [t('shop'), <Shop key="shop" record={record} />],
+    [t('odometerPlain'), odometer === null ? null : formats.distance(odometer)],
+    [t('type'), isManual(record) ? t('manuallyEntered') : brandOfPage().name],
+    [t('recordedBy'), record.recorded_by],
+    [t('poNumber'), record.po_number],
+    [t('invoiceNumber'), record.invoice_number],
+    [t('comments'), record.customer_comments],
+  ]
+  return (
+    <div className="visit">
+      <dl className="visit-facts">
+        {facts
+          .filter(([, value]) => value !== null && value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <Services record={record} />
+      {record.maintenance_documents.length > 0 ? (
+        <section aria-label={t('documents')}>
+          <h3>{t('documents')}</h3>
+          <Documents record={record} />
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+const Shop = ({ record: { shop, custom_shop_name: customName } }: { record: HistoryRecord }) =>
+  shop ? (
+    <>
+      {shop.name}
+      <br />
+      <span className="s13 soft">
+        {shop.address_line1}, {shop.city}, {shop.state} {shop.zip}
+      </span>
+    </>
+  ) : (
+    customName
+  )
+
+/** Done first; what was saved has a line of its own and counts for nothing. */
+const Services = ({ record }: { record: HistoryRecord }) => {
+  const t = useTexts(historyTexts)
+  const formats = useFormats()
+  const services = record.order_services.toSorted((a, b) => Number(a.outcome === 'saved') - Number(b.outcome === 'saved'))
+  return (
+    <table className="plain visit-services">
+      <caption className="sr">{t('services')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('service')}</th>
+          <th scope="col" className="num">
+            {t('price')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {services.map((service) => (
+          <tr key={service.id} className={service.outcome === 'done' ? '' : 'not-done'}>
+            <td>
+              {service.name}
+              {service.position ? <span className="soft"> ({service.position})</span> : null}
+              {service.outcome === 'done' ? null : <span className="badge">{t(`outcome_${service.outcome}`)}</span>}
+            </td>
+            <td className="num">{service.total === null ? '–' : formats.money(service.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {record.tax ? (
+          <tr>
+            <td>{t('tax')}</td>
+            <td className="num">{formats.money(record.tax)}</td>
+          </tr>
+        ) : null}
+        <tr>
+          <th scope="row">{t('total')}</th>
+          <td className="num b">{record.cost === null ? '–' : formats.money(record.cost)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
