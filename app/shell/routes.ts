@@ -44,7 +44,7 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/services',
     area: 'fleet',
     active: 'services',
-    screen: () => import('#features/orders/screens/services/ServicesIndex.tsx'),
+    screen: () => import('../pages/Services.tsx'),
   },
   { path: '/shops', area: 'fleet', active: 'shops', screen: () => import('#features/shops/screens/Shops.tsx') },
   {

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
-import type { OrderRow } from '../../contract.ts'
 import { FILTER_STATUSES, filterOf, type OrderFilter, OPEN_STATUSES, stateIdOf } from '../../life/status.ts'
+import type { ListedOrder } from './listed-order.ts'
 import { ListState } from './ListState.tsx'
 import { orders } from '../orders.ts'
 import { OrdersTable } from './OrdersTable.tsx'
@@ -16,7 +16,7 @@ import { useActiveOrders } from './use-orders.ts'
 const FILTERS = Object.keys(FILTER_STATUSES) as OrderFilter[]
 
 /** Which orders are open, and which of them wait for an approval? */
-export const ActiveOrders = ({ place, today }: { place: ServicesPlace; today: string }) => {
+export const ActiveOrders = ({ place, today, hasOrders }: { place: ServicesPlace; today: string; hasOrders: boolean }) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   const navigate = useNavigate()
@@ -62,7 +62,9 @@ export const ActiveOrders = ({ place, today }: { place: ServicesPlace; today: st
         error={error}
         onRetry={refetch}
         onReset={() => show(null)}
+        hasAny={hasOrders}
         empty={{ title: t('noOrders'), more: t('noOrdersMore') }}
+        none={{ title: t('noResults'), more: t('noneOpenMore') }}
       >
         <OrdersTable orders={shown} tab="active" today={today} />
       </ListState>
@@ -70,7 +72,7 @@ export const ActiveOrders = ({ place, today }: { place: ServicesPlace; today: st
   )
 }
 
-const useHeadline = (rows: OrderRow[] | undefined): string => {
+const useHeadline = (rows: ListedOrder[] | undefined): string => {
   const t = useTexts(servicesTexts)
   if (!rows) return t('tab_active')
   const waiting = rows.filter((order) => order.status === 'awaiting_approval').length

@@ -1,32 +1,40 @@
 import type { ReactNode } from 'react'
 import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
 
-/** A list on screen: not there yet, failed, empty, empty because of the filter, or its rows. */
+type Words = { title: string; more: string }
+
+/** A list on screen: not there yet, failed, the fleet has none at all, none of these months, none by the filter, or its rows. */
 export const ListState = ({
   all,
   shown,
   error,
   onRetry,
   onReset,
+  hasAny,
   empty,
+  none = empty,
   children,
 }: {
-  /** How many there are at all; undefined while it is not known. */
+  /** How many there are before the filter; undefined while it is not known. */
   all: number | undefined
   shown: number
   error: Error | null
   onRetry: () => void
   onReset: () => void
-  empty: { title: string; more: string }
+  /** Whether there are any outside of what was asked for. */
+  hasAny: boolean
+  empty: Words
+  none?: Words
   children: ReactNode
 }) => {
   if (all === undefined) {
     return error ? <ErrorState message={error.message} onRetry={onRetry} /> : <Skeleton lines={10} height={24} gap={18} />
   }
   if (all > 0 && shown > 0) return children
+  const words = hasAny ? none : empty
   return (
     <div className="card">
-      {all === 0 ? <EmptyState title={empty.title}>{empty.more}</EmptyState> : <NoResult onReset={onReset} />}
+      {all === 0 ? <EmptyState title={words.title}>{words.more}</EmptyState> : <NoResult onReset={onReset} />}
     </div>
   )
 }

@@ -5,13 +5,13 @@ import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
-import type { OrderRow } from '../../contract.ts'
 import { ORDERS_PAGE_SIZE } from '../../life/status.ts'
+import { keyOf, type ListedOrder, placeOf } from './listed-order.ts'
 import { moneyOrDash, ReviewLink, serviceNames, StatusCell, useOrderColumns } from './order-columns.tsx'
 import { servicesTexts } from './services-texts.ts'
 import { vehicleWords } from '../words.ts'
 
-type TableProps = { orders: readonly OrderRow[]; tab: 'active' | 'past'; today: string }
+type TableProps = { orders: readonly ListedOrder[]; tab: 'active' | 'past'; today: string }
 
 /** Orders ten at a time: a table that scrolls in its own box, or cards on a phone. A row leads to its order. */
 export const OrdersTable = (props: TableProps) => {
@@ -29,9 +29,9 @@ export const OrdersTable = (props: TableProps) => {
   )
 }
 
-const useOpenOrder = (): ((order: OrderRow) => void) => {
+const useOpenOrder = (): ((order: ListedOrder) => void) => {
   const navigate = useNavigate()
-  return (order) => void navigate({ to: '/orders/$id/approvals' as never, params: { id: String(order.id) } as never })
+  return (order) => void navigate(placeOf(order) as never)
 }
 
 const WideTable = ({ orders, tab, today }: TableProps) => {
@@ -57,7 +57,7 @@ const WideTable = ({ orders, tab, today }: TableProps) => {
         </thead>
         <tbody>
           {orders.map((order) => (
-            <tr key={order.id} className="opens" onClick={() => open(order)}>
+            <tr key={keyOf(order)} className="opens" onClick={() => open(order)}>
               {columns.map(({ key, align, cell }) => (
                 <td key={key} className={align === 'right' ? 'num' : key === 'review' ? 'acts-cell' : undefined}>
                   {key === 'vehicle' ? (
@@ -84,14 +84,14 @@ const OrderCards = ({ orders, tab, today }: TableProps) => {
   return (
     <ul className="card order-cards" aria-label={t('orders')}>
       {orders.map((order) => (
-        <li key={order.id}>
+        <li key={keyOf(order)}>
           <button type="button" className="row-link" onClick={() => open(order)}>
             <VehicleCell stack vehicle={vehicleWords(order.vehicle)} />
           </button>
           <span className="num m">{moneyOrDash(order.total, formats)}</span>
           <span className="s13 soft wide">
             {formats.date(order.appointment_date)}
-            {tab === 'active' ? `, ${formats.time(order.appointment_time)}` : ''} · {order.custom_shop_name ?? order.shop.name}
+            {tab === 'active' ? `, ${formats.time(order.appointment_time)}` : ''} · {order.custom_shop_name ?? order.shop?.name}
           </span>
           <span className="s13 wide">{serviceNames(order).join(', ')}</span>
           <StatusCell order={order} today={today} />

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { DateWindow } from '#features/countries/date-windows.ts'
 import { addMonths, firstOfMonth } from '#features/countries/dates.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { SelectField } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { PageHeader, Statistics } from '#platform/ui/page.tsx'
-import type { OrderRow } from '../../contract.ts'
 import { stateIdOf, TAB_STATUSES } from '../../life/status.ts'
+import type { ListedOrder, Records, WithRecords } from './listed-order.ts'
 import { ListState } from './ListState.tsx'
 import { orders } from '../orders.ts'
 import { OrdersTable } from './OrdersTable.tsx'
@@ -13,25 +14,36 @@ import { ServicesActions } from './services-actions.tsx'
 import { searchOf, type ServicesPlace } from './services-place.ts'
 import { ServicesTabs } from './ServicesTabs.tsx'
 import { servicesTexts } from './services-texts.ts'
-import { usePastOrders } from './use-orders.ts'
+import { pastWindowOf, usePastOrders } from './use-orders.ts'
 
 const MONTHS_BACK = 24
 
-/** What was done, and what did it cost? */
-export const PastOrders = ({ place, today }: { place: ServicesPlace; today: string }) => {
+type PastProps = { place: ServicesPlace; today: string; hasOrders: boolean }
+
+/** What was done, here or elsewhere, and what did it cost? */
+export const PastOrders = ({ withRecords: WithRecords, ...props }: PastProps & { withRecords: WithRecords }) => {
+  const window = pastWindowOf(props.today, props.place.from)
+  return <WithRecords window={window}>{(records) => <PastPage {...props} window={window} records={records} />}</WithRecords>
+}
+
+const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { window: DateWindow; records: Records }) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
-  const { rows, window, error, refetch } = usePastOrders(today, place.from)
-  const range = window ? { appointment_datetime_from: window.from, appointment_datetime_to: window.to } : {}
+  const { rows, error, refetch } = usePastOrders(window, records)
+  const range = { appointment_datetime_from: window.from, appointment_datetime_to: window.to }
   return (
     <>
       <PageHeader
         title={t('headPast')}
-        line={window ? t('linePast', { from: formats.date(window.from), to: formats.date(window.to) }) : undefined}
+        line={t('linePast', { from: formats.date(window.from), to: formats.date(window.to) })}
         actions={
           <ServicesActions
             fileName={`${t('tab_past')}.csv`}
-            file={rows?.length ? () => orders.csv({ query: { state_id: TAB_STATUSES.past.map(stateIdOf), ...range } }) : null}
+            file={
+              rows?.some(({ isManual }) => !isManual)
+                ? () => orders.csv({ query: { state_id: TAB_STATUSES.past.map(stateIdOf), ...range } })
+                : null
+            }
           />
         }
       />
@@ -46,7 +58,9 @@ export const PastOrders = ({ place, today }: { place: ServicesPlace; today: stri
         error={error}
         onRetry={refetch}
         onReset={refetch}
-        empty={{ title: t('noOrders'), more: t('noPastMore') }}
+        hasAny={hasOrders}
+        empty={{ title: t('noOrders'), more: t('noOrdersMore') }}
+        none={{ title: t('noResults'), more: t('noPastMore') }}
       >
         <OrdersTable orders={rows ?? []} tab="past" today={today} />
       </ListState>
@@ -85,7 +99,7 @@ const MonthChoice = ({ today, from }: { today: string; from: string | null }) =>
 }
 
 /** Count, average and sum of what was completed; a dash where there is nothing. */
-const CompletedFigures = ({ rows }: { rows: readonly OrderRow[] }) => {
+const CompletedFigures = ({ rows }: { rows: readonly ListedOrder[] }) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   const total = rows.reduce((sum, order) => sum + (order.total ?? 0), 0)

@@ -1,17 +1,19 @@
 import './services-index.css'
 import { Skeleton } from '#platform/ui/empty.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { orders } from '../orders.ts'
 import { ActiveOrders } from './ActiveOrders.tsx'
+import type { WithRecords } from './listed-order.ts'
 import { PastOrders } from './PastOrders.tsx'
 import { useServicesPlace } from './services-place.ts'
 import { UpcomingIntervals } from '../upcoming/UpcomingIntervals.tsx'
-import { useToday } from '../use-today.ts'
 
 /** What is coming, what is open, what was done: three tabs, each with an address of its own. */
-const ServicesIndex = () => {
+export const ServicesIndex = ({ withRecords }: { withRecords: WithRecords }) => {
   const place = useServicesPlace()
-  const today = useToday()
-  if (!today) {
+  const { data } = useQuery(orders.summary.options())
+  if (!data) {
     return (
       <div className="p-services">
         <PageHeader title={<Skeleton lines={1} height={28} />} />
@@ -21,10 +23,11 @@ const ServicesIndex = () => {
   }
   return (
     <div className="p-services">
-      {place.tab === 'active' ? <ActiveOrders place={place} today={today} /> : null}
-      {place.tab === 'past' ? <PastOrders place={place} today={today} /> : null}
+      {place.tab === 'active' ? <ActiveOrders place={place} today={data.today} hasOrders={data.has_orders} /> : null}
+      {place.tab === 'past' ? (
+        <PastOrders place={place} today={data.today} hasOrders={data.has_orders} withRecords={withRecords} />
+      ) : null}
       {place.tab === 'upcoming' ? <UpcomingIntervals place={place} /> : null}
     </div>
   )
 }
-export default ServicesIndex

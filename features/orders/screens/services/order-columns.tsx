@@ -5,8 +5,8 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { OrderStatus, type ShownStatus } from '#platform/ui/state.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
-import type { OrderRow } from '../../contract.ts'
 import { isLive } from '../../order.ts'
+import type { ListedOrder } from './listed-order.ts'
 import { servicesTexts } from './services-texts.ts'
 import { isOverdue } from './use-orders.ts'
 import { vehicleWords } from '../words.ts'
@@ -17,15 +17,15 @@ export type OrderColumn = {
   align?: 'right'
   unit?: string
   width: number
-  cell: (order: OrderRow) => ReactNode
+  cell: (order: ListedOrder) => ReactNode
 }
 
 /** The status as its ring shows it: a vehicle that was received is in the shop. */
-export const shownStatus = (order: OrderRow): ShownStatus =>
+export const shownStatus = (order: ListedOrder): ShownStatus =>
   order.status === 'active' && order.received_at ? 'in_shop' : order.status
 
 /** What is done on an order, without what was declined or taken off; four tires stand there once. */
-export const serviceNames = (order: OrderRow): string[] => {
+export const serviceNames = (order: ListedOrder): string[] => {
   const names = order.order_services.filter(isLive).map((service) => service.vanity_label ?? service.name)
   return [...Map.groupBy(names, (name) => name)].map(([name, list]) => (list.length > 1 ? `${name} ×${list.length}` : name))
 }
@@ -33,7 +33,7 @@ export const serviceNames = (order: OrderRow): string[] => {
 /** Declined prices are no savings, and before the estimate there is nothing to show: a dash. */
 export const moneyOrDash = (dollars: number | null, formats: Formats): string => (dollars === null ? '–' : formats.money(dollars))
 
-export const ReviewLink = ({ order, size = 'sm' }: { order: OrderRow; size?: 'sm' | 'md' }) => {
+export const ReviewLink = ({ order, size = 'sm' }: { order: ListedOrder; size?: 'sm' | 'md' }) => {
   const t = useTexts(servicesTexts)
   if (order.status !== 'awaiting_approval') return null
   return (
@@ -49,7 +49,7 @@ export const ReviewLink = ({ order, size = 'sm' }: { order: OrderRow; size?: 'sm
   )
 }
 
-export const StatusCell = ({ order, today }: { order: OrderRow; today: string }) => {
+export const StatusCell = ({ order, today }: { order: ListedOrder; today: string }) => {
   const t = useTexts(servicesTexts)
   return (
     <span className="row status-cell">
@@ -66,13 +66,13 @@ export const useOrderColumns = (tab: 'active' | 'past', today: string): OrderCol
   const language = useLanguage()
   // Amounts in Canada carry their currency.
   const canada = formats.unit === 'km'
-  const text = (key: string, label: string, width: number, value: (order: OrderRow) => string | null): OrderColumn => ({
+  const text = (key: string, label: string, width: number, value: (order: ListedOrder) => string | null): OrderColumn => ({
     key,
     label,
     width,
     cell: (order) => <span title={value(order) ?? undefined}>{value(order) || <span className="dim">–</span>}</span>,
   })
-  const number = (key: string, label: string, width: number, value: (order: OrderRow) => string): OrderColumn => ({
+  const number = (key: string, label: string, width: number, value: (order: ListedOrder) => string): OrderColumn => ({
     key,
     label,
     width,
@@ -91,7 +91,7 @@ export const useOrderColumns = (tab: 'active' | 'past', today: string): OrderCol
     },
     { key: 'review', label: '', width: 88, cell: (order) => <ReviewLink order={order} /> },
     text('services', t('services'), 192, (order) => serviceNames(order).join(', ')),
-    text('shop', t('shop'), 164, (order) => order.custom_shop_name ?? order.shop.name),
+    text('shop', t('shop'), 164, (order) => order.custom_shop_name ?? order.shop?.name ?? null),
     number('total', t('total'), canada ? 126 : 96, (order) => moneyOrDash(order.total, formats)),
     number('saving', t('saving'), canada ? 126 : 100, (order) => moneyOrDash(order.saving, formats)),
     number('mileage', t('mileage'), 110, (order) => {

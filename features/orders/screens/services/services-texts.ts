@@ -74,6 +74,11 @@ export const servicesTexts = defineTexts('services', {
     en: 'Orders appear here as soon as an appointment is requested.',
     fr: 'Les bons de travail apparaissent ici dès qu’un rendez-vous est demandé.',
   },
+  noResults: { en: 'No results', fr: 'Aucun résultat' },
+  noneOpenMore: {
+    en: 'No order is open now. What was finished stands under past orders.',
+    fr: 'Aucun bon de travail n’est ouvert. Ce qui est terminé figure parmi les bons de travail passés.',
+  },
   noPastMore: {
     en: 'Nothing was finished in these months. Choose another month.',
     fr: 'Rien n’a été terminé pendant ces mois. Choisissez un autre mois.',

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { activeWindow, type DateWindow, overdueUntil, pastWindow, pastWindowFrom } from '#features/countries/date-windows.ts'
-import type { OrderRow } from '../../contract.ts'
 import { stateIdOf, TAB_STATUSES } from '../../life/status.ts'
 import { orders } from '../orders.ts'
+import { type ListedOrder, mergeByDate, type Records } from './listed-order.ts'
 
 /** Lists refresh by the channel; this is for when it is cut off. */
 const FALLBACK_MS = 30_000
@@ -15,7 +15,7 @@ const query = (tab: 'active' | 'past', window: Partial<DateWindow>) => ({
 
 const settings = { placeholderData: keepPreviousData, refetchInterval: FALLBACK_MS } as const
 
-type Orders = { window: DateWindow | null; rows: OrderRow[] | undefined; error: Error | null; refetch: () => void }
+type Orders = Records & { window: DateWindow | null }
 
 /** Open orders: those of the window, and on top what is still open from before it. Earliest appointment first. */
 export const useActiveOrders = (today: string | null): Orders => {
@@ -39,17 +39,23 @@ export const useActiveOrders = (today: string | null): Orders => {
   }
 }
 
-/** Finished orders of the three months before today, or of the month after a starting date. Newest first. */
-export const usePastOrders = (today: string | null, startingDate: string | null): Orders => {
-  const window = startingDate ? pastWindowFrom(startingDate) : today ? pastWindow(today) : null
-  const { data, error, refetch } = useQuery({
-    ...orders.list.options({ query: query('past', window ?? {}) }),
-    ...settings,
-    enabled: window !== null,
-  })
-  return { window, rows: data?.orders, error, refetch: () => void refetch() }
+/** The three months before today, or the month after a starting date. */
+export const pastWindowOf = (today: string, startingDate: string | null): DateWindow =>
+  startingDate ? pastWindowFrom(startingDate) : pastWindow(today)
+
+/** What was finished within a window, here and elsewhere. Newest first. */
+export const usePastOrders = (window: DateWindow, records: Records): Records => {
+  const { data, error, refetch } = useQuery({ ...orders.list.options({ query: query('past', window) }), ...settings })
+  return {
+    rows: data && records.rows ? mergeByDate(data.orders, records.rows) : undefined,
+    error: error ?? records.error,
+    refetch: () => {
+      void refetch()
+      records.refetch()
+    },
+  }
 }
 
 /** The appointment has passed and the vehicle has not come. */
-export const isOverdue = (order: OrderRow, today: string): boolean =>
+export const isOverdue = (order: ListedOrder, today: string): boolean =>
   (order.status === 'initiated' || order.status === 'active') && order.received_at === null && order.appointment_date < today

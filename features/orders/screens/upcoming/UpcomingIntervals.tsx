@@ -64,6 +64,7 @@ export const UpcomingIntervals = ({ place }: { place: ServicesPlace }) => {
         error={query.error}
         onRetry={() => void query.refetch()}
         onReset={() => show(null)}
+        hasAny={false}
         empty={{ title: t('noIntervals'), more: t('noIntervalsMore') }}
       >
         <UpcomingTable shown={shown.slice(0, limit)} onSchedule={begin} />
