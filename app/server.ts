@@ -27,6 +27,8 @@ export type AppParts = {
   trustProxy?: boolean
   /** Folder of the built web part; without it only the API answers. */
   webFolder?: string
+  /** The installation's marketing script, if it has one. */
+  marketingScript?: string | null
   /** Whether the outbox page and its call are open (development and demo). */
   outbox?: boolean
 }
@@ -43,7 +45,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     requestsPerMinute: parts.requestsPerMinute ?? 3000,
     trustProxy: parts.trustProxy ?? false,
   })
-  await secure(app)
+  await secure(app, parts.marketingScript ? [new URL(parts.marketingScript).origin] : [])
   const who = identify(database.kysely)
   registerCalls<Who, Ports, ProductEvent>(app, parts.outbox ? routes : routes.filter(({ name }) => !isForDemo(name)), {
     database,
@@ -67,6 +69,6 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     return { ok: true }
   })
   serveApiDocs(app, openApi(contracts, refusals, 'Fleetwright'))
-  if (parts.webFolder) await serveApp(app, parts.webFolder)
+  if (parts.webFolder) await serveApp(app, parts.webFolder, parts.marketingScript ?? null)
   return app
 }

@@ -1,3 +1,4 @@
+import { environmentOf, marketingScript } from './marketing.ts'
 import { type Clock, standingClock, systemClock } from '#platform/clock/clock.ts'
 
 /** Everything that the environment decides, read once. */
@@ -18,6 +19,7 @@ export type Settings = {
   otpExemptEmails: readonly string[]
   /** The origin of a brand's pages; `{brand}.` in PUBLIC_ORIGIN is left out for the default brand. */
   originOf: (brandId: string) => string
+  marketingScript: string | null
   requestsPerMinute: number
   trustProxy: boolean
   poolSize: number
@@ -41,6 +43,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     flags: env.FLAGS || '',
     otpExemptEmails: (env.OTP_EXEMPT_EMAILS || '').split(',').filter(Boolean),
     originOf: originsFrom(env.PUBLIC_ORIGIN || `http://{brand}.localhost:${env.PORT || '3000'}`),
+    marketingScript: marketingScript(env.MARKETING_SCRIPTS || '', environmentOf(env.ENVIRONMENT, production)),
     requestsPerMinute: wholeNumber(env.REQUESTS_PER_MINUTE, 3000, 'REQUESTS_PER_MINUTE'),
     trustProxy: env.TRUST_PROXY === '1',
     poolSize: wholeNumber(env.DATABASE_POOL, 10, 'DATABASE_POOL'),

@@ -42,6 +42,7 @@ const start = async (): Promise<void> => {
     log,
     requestsPerMinute: settings.requestsPerMinute,
     trustProxy: settings.trustProxy,
+    marketingScript: settings.marketingScript,
     outbox: !settings.production && !settings.smtpUrl,
     ...(existsSync(webFolder) ? { webFolder } : {}),
   })

@@ -30,6 +30,8 @@ import { visitorLanguage } from '#features/accounts/screens/LanguageSwitch.tsx'
 import { keepDraftsFor, rememberDestination } from '#features/accounts/screens/remembered.ts'
 import { currentUserQuery, forgetSession, lastUserId, sessionToken, shopToken } from '#features/accounts/screens/session.ts'
 import { apiOrigin, brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { addMarketingScript } from '#platform/analytics/marketing.ts'
+import { identify } from '#platform/analytics/support.ts'
 import { CallFailed, configureClient } from '#platform/contract/client.ts'
 import { translate } from '#platform/i18n/texts.ts'
 import { shownLanguage, showLanguage } from '#platform/i18n/language.ts'
@@ -48,10 +50,18 @@ const queries = new QueryClient({
   },
 })
 const router = createAppRouter(queries)
+/** The support desk knows who is there, without asking. */
+const tellSupport = (): void => {
+  const user = queries.getQueryData(currentUserQuery.queryKey)
+  if (!user) return
+  const { id, firstName, email, fleet } = user
+  identify({ user_id: id, first_name: firstName, email, fleet_name: fleet.name, vehicle_total: fleet.vehicles_total })
+}
 let previousPath = location.pathname
 router.subscribe('onResolved', ({ toLocation }) => {
   if (toLocation.pathname === previousPath) return
   previousPath = toLocation.pathname
+  tellSupport()
   window.scrollTo({ top: 0 })
   window.dispatchEvent(new Event(PAGE_LEFT))
 })
@@ -77,6 +87,7 @@ configureClient({
 // Offline workers of an earlier product would serve its pages for ever.
 void navigator.serviceWorker?.getRegistrations().then((list) => list.forEach((worker) => void worker.unregister()))
 
+addMarketingScript(document)
 showLanguage(visitorLanguage())
 document.title = brandOfPage().name
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''

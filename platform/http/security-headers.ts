@@ -2,21 +2,21 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * A strict policy: nothing from elsewhere, no inline script. Inline <style> needs the page's nonce (Mantine, AG Grid); style
+ * A strict policy: nothing from elsewhere but what the installation names, no inline script. Inline <style> needs the page's nonce (Mantine, AG Grid); style
  * attributes that scripts set through the DOM are not concerned.
  */
-export const secure = async (app: FastifyInstance): Promise<void> => {
+export const secure = async (app: FastifyInstance, scriptOrigins: readonly string[] = []): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptOrigins],
         styleSrc: ["'self'", (_, response) => `'nonce-${nonceOf(response)}'`],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...scriptOrigins],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         formAction: ["'self'"],

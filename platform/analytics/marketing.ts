@@ -1,0 +1,12 @@
+const MARK = 'marketing'
+
+/** Puts the installation's marketing script into the page, once; nothing where none is configured. */
+export const addMarketingScript = (page: Document): void => {
+  const address = page.querySelector<HTMLMetaElement>(`meta[name="${MARK}"]`)?.content
+  if (!address || page.getElementById(MARK)) return
+  const script = page.createElement('script')
+  script.id = MARK
+  script.src = address
+  script.async = true
+  page.head.append(script)
+}

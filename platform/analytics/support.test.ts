@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest'
+import { identify, SUPPORT_EVENT } from './support.ts'
+
+test('the support desk is told who is there, with five facts', () => {
+  const page = new EventTarget()
+  vi.stubGlobal('dispatchEvent', (event: Event) => page.dispatchEvent(event))
+  const told: unknown[] = []
+  page.addEventListener(SUPPORT_EVENT, (event) => told.push((event as CustomEvent).detail))
+  const olivia = {
+    user_id: 7,
+    first_name: 'Olivia',
+    email: 'olivia@northwind.example',
+    fleet_name: 'Northwind Couriers',
+    vehicle_total: 41,
+  }
+  identify(olivia)
+  expect(told).toEqual([olivia])
+})
