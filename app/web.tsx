@@ -32,6 +32,7 @@ import { currentUserQuery, forgetSession, lastUserId, sessionToken, shopToken } 
 import { apiOrigin, brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { addMarketingScript } from '#platform/analytics/marketing.ts'
 import { identify } from '#platform/analytics/support.ts'
+import { loadEventNames } from '#platform/analytics/events.ts'
 import { CallFailed, configureClient } from '#platform/contract/client.ts'
 import { translate } from '#platform/i18n/texts.ts'
 import { shownLanguage, showLanguage } from '#platform/i18n/language.ts'
@@ -88,6 +89,7 @@ configureClient({
 void navigator.serviceWorker?.getRegistrations().then((list) => list.forEach((worker) => void worker.unregister()))
 
 addMarketingScript(document)
+void loadEventNames()
 showLanguage(visitorLanguage())
 document.title = brandOfPage().name
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
