@@ -41,7 +41,11 @@ export const forecastOfNew =
 
 /** Keeps the stored dates true in the transaction of the change: saved vehicles, a reading, services done. */
 export const refreshDueAfter = async (tx: Tx, event: ProductEvent, ports: Ports): Promise<void> => {
-  if (event.fleetId === null) return
+  if (event.fleetId === null || isWrittenWithItsDates(event)) return
   const vehicleIds = event.type === 'vehicles_saved' ? event.payload.vehicleIds : [Number(event.subjectId)]
   await refreshDueDates(tx, { fleetId: event.fleetId }, vehicleIds, ports)
 }
+
+/** New rows of a bulk upload come with their forecast: to read and compare fifty thousand of them again finds nothing to write. */
+const isWrittenWithItsDates = (event: ProductEvent): boolean =>
+  event.type === 'vehicles_saved' && event.payload.source === 'bulk_upload' && event.payload.changed === 0

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays } from '#features/countries/dates.ts'
 import { useHouse } from '#tests/house.ts'
-import { refreshDueDates } from './refresh-due.ts'
+import { happened } from '#features/events/event.ts'
+import { aVin, csv, csvUrl } from '#tests/vehicle-csv.ts'
+import { refreshDueAfter, refreshDueDates } from './refresh-due.ts'
 
 const house = useHouse()
 const olivia = () => house.as('olivia@northwind.example')
@@ -93,4 +95,51 @@ test('2,500 vehicles of a bulk upload are refreshed in one go, and a second time
   }
   await refreshDueDates(house.db, { fleetId }, ids, house.ports)
   expect(await bulk()).toEqual(stored)
+})
+
+test('new rows of a bulk upload stand with the dates that the schedule gives them, so that it leaves them alone', async () => {
+  const caller = await olivia()
+  const vins = [aVin(880_001), aVin(880_002)]
+  await caller.post('/vehicles/bulk_upsertions', { fileData: csvUrl(csv('vin,miles', `${vins[0]},12345`, `${vins[1]},98765`)) })
+  await house.settle()
+  const uploaded = () =>
+    house.db
+      .selectFrom('vehicles')
+      .selectAll()
+      .select(sql<string>`xmin::text`.as('written'))
+      .where('vin', 'in', vins)
+      .orderBy('id')
+      .execute()
+  const stored = await uploaded()
+  expect(stored.map(({ nextDueOdometer }) => nextDueOdometer)).toEqual([expect.any(Number), expect.any(Number)])
+  const fleetId = caller.user.fleet_id
+  const ids = stored.map(({ id }) => id)
+  await refreshDueDates(house.db, { fleetId }, ids, house.ports)
+  expect(await uploaded()).toEqual(stored)
+})
+
+test.each([
+  ['new rows of a bulk upload are not looked at again', { added: 1, changed: 0, source: 'bulk_upload' as const }, false],
+  ['a group with a known vehicle in it is', { added: 0, changed: 1, source: 'bulk_upload' as const }, true],
+  ['a vehicle that a form adds is', { added: 1, changed: 0, source: 'form' as const }, true],
+])('%s', async (_rule, counts, looksAgain) => {
+  const { id, fleetId } = await house.db
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('name', '=', 'Loop 02')
+    .executeTakeFirstOrThrow()
+  await house.db
+    .updateTable('vehicles')
+    .set({ nextDueOdometer: null, dueSoonOn: null, pastDueOn: null })
+    .where('id', '=', id)
+    .execute()
+  const actor = { kind: 'system' as const, id: null, name: 'Test' }
+  const event = happened(
+    'vehicles_saved',
+    { fleetId, subjectId: fleetId, at: house.now().toISOString(), actor },
+    { vehicleIds: [id], ...counts },
+  )
+  await refreshDueAfter(house.db as never, event, house.ports)
+  const after = await house.db.selectFrom('vehicles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(after.nextDueOdometer !== null).toBe(looksAgain)
 })
