@@ -83,6 +83,12 @@ export const screenRoutes: ScreenRoute[] = [
     active: 'settings',
     screen: () => import('../pages/Settings.tsx'),
   },
+  {
+    path: '/membership_card',
+    area: 'fleet',
+    title: 'membershipCard',
+    screen: () => import('#features/accounts/screens/MembershipCard.tsx'),
+  },
   { path: '/shop_portal', area: 'shop', title: 'day', screen: () => import('#features/portal/screens/PortalDay.tsx') },
   {
     path: '/shop_portal/orders',

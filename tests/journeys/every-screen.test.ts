@@ -64,7 +64,7 @@ const VISITS: Visit[] = [
       '/fleets/:fleet/edit',
     ],
   },
-  { who: 'aki@pacific.example', brand: 'fuelcard1', paths: ['/dashboard', '/vehicles', '/services'] },
+  { who: 'aki@pacific.example', brand: 'fuelcard1', paths: ['/dashboard', '/vehicles', '/services', '/membership_card'] },
   { who: 'sylvie@boreal.example', brand: 'canadafuel', french: true, paths: ['/dashboard', '/vehicles', '/service_request/new'] },
   {
     who: 'harper@harbor.example',

@@ -47,6 +47,14 @@ export const accountTexts = defineTexts('accounts', {
     en: 'Mobile Number must be 10 digits, only numbers',
     fr: 'Le numéro de cellulaire doit comporter 10 chiffres, sans autre signe',
   },
+  membershipTitle: { en: 'Membership card', fr: 'Carte de membre' },
+  membershipLine: {
+    en: 'Show it where you need help on the road.',
+    fr: 'Présentez-la lorsque vous avez besoin d’aide sur la route.',
+  },
+  member: { en: 'Member', fr: 'Membre' },
+  memberOf: { en: 'Fleet', fr: 'Parc de véhicules' },
+  assistance: { en: 'For roadside assistance, call', fr: 'Pour de l’assistance routière, composez le' },
   partnerSignIn: { en: 'Sign in with your telematics account', fr: 'Ouvrir une session avec votre compte télématique' },
   ssoNotice: {
     en: 'Administrators sign in through their company’s single sign-on.',

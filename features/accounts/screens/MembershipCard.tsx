@@ -1,0 +1,54 @@
+import './membership-card.css'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
+import { phoneDigits } from '#features/countries/phone.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconPhone } from '#platform/ui/icons.ts'
+import { PageHeader } from '#platform/ui/page.tsx'
+import { fullName } from '../acting.ts'
+import { currentUserQuery } from './session.ts'
+import { accountTexts } from './texts.ts'
+
+/** Who helps me on the road? The card that a driver shows: whose member one is, and the number to call. */
+const MembershipCard = () => {
+  const t = useTexts(accountTexts)
+  const brand = brandOfPage()
+  const { data: user } = useQuery(currentUserQuery)
+  if (!brand.membershipCard) return <Navigate to="/dashboard" replace />
+  if (!user) return null
+  const { assistancePhone } = brand
+  return (
+    <>
+      <PageHeader title={t('membershipTitle')} line={t('membershipLine')} />
+      <section className="member-card" aria-label={t('membershipTitle')}>
+        <p className="of">
+          <BrandMark id={brand.id} size={36} />
+          {brand.name}
+        </p>
+        <dl>
+          <div>
+            <dt>{t('member')}</dt>
+            <dd>{fullName(user)}</dd>
+          </div>
+          <div>
+            <dt>{t('memberOf')}</dt>
+            <dd>{user.fleet.name}</dd>
+          </div>
+        </dl>
+        {assistancePhone ? (
+          <p className="call">
+            {t('assistance')}
+            <a href={`tel:+1${phoneDigits(assistancePhone)}`}>
+              <IconPhone size={20} stroke={1.75} aria-hidden />
+              {assistancePhone}
+            </a>
+          </p>
+        ) : null}
+      </section>
+    </>
+  )
+}
+
+export default MembershipCard
