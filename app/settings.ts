@@ -12,6 +12,8 @@ export type Settings = {
   clock: Clock
   production: boolean
   smtpUrl: string | null
+  /** The outbox page shows every mail to everybody, links that open accounts among them: in demos, and to who develops on this machine. */
+  outbox: boolean
   mailFrom: string
   /** Feature flags that differ from their defaults for everybody: `multifactor_authentication=on,tire:glovebox=off`. */
   flags: string
@@ -30,15 +32,18 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const production = env.NODE_ENV === 'production'
   if (env.CLOCK && production) throw new Error('CLOCK is for tests and demonstrations; it is refused in production.')
   const databaseUrl = env.DATABASE_URL || null
+  const host = env.HOST || '127.0.0.1'
+  const demo = env.DEMO === 'cast' ? 'cast' : env.DEMO ? env.DEMO !== '0' : databaseUrl === null
   return {
     port: wholeNumber(env.PORT, 3000, 'PORT'),
-    host: env.HOST || '127.0.0.1',
+    host,
     databaseUrl,
     dataDir: env.DATA_DIR || '.data',
-    demo: env.DEMO === 'cast' ? 'cast' : env.DEMO ? env.DEMO !== '0' : databaseUrl === null,
+    demo,
     clock: env.CLOCK ? standingClock(env.CLOCK) : systemClock,
     production,
     smtpUrl: env.SMTP_URL || null,
+    outbox: !production && !env.SMTP_URL && (demo !== false || LOOPBACK.includes(host)),
     mailFrom: env.MAIL_FROM || 'Fleetwright <no-reply@fleetwright.example>',
     flags: env.FLAGS || '',
     otpExemptEmails: (env.OTP_EXEMPT_EMAILS || '').split(',').filter(Boolean),
@@ -50,6 +55,8 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     logLevel: env.LOG_LEVEL || 'info',
   }
 }
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
 const wholeNumber = (text: string | undefined, standard: number, name: string): number => {
   if (!text) return standard

@@ -43,7 +43,7 @@ const start = async (): Promise<void> => {
     requestsPerMinute: settings.requestsPerMinute,
     trustProxy: settings.trustProxy,
     marketingScript: settings.marketingScript,
-    outbox: !settings.production && !settings.smtpUrl,
+    outbox: settings.outbox,
     ...(existsSync(webFolder) ? { webFolder } : {}),
   })
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
@@ -56,6 +56,8 @@ const start = async (): Promise<void> => {
   })
   await app.listen({ port: settings.port, host: settings.host })
   process.send?.({ listening: settings.port })
+  if (!settings.smtpUrl && !settings.outbox)
+    log.warn('SMTP_URL is not set: mails are kept in the database, none leaves the house')
   log.info({ port: settings.port, database: database.kind }, 'listening')
 }
 
