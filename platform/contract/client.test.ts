@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { CallFailed, toMessages, toSearch } from './client.ts'
+
+describe('whatever a server refuses with becomes a list of texts', () => {
+  test.each([
+    [{ error: 'a' }, ['a']],
+    [{ error: ['a'] }, ['a']],
+    [{ errors: ['a', 'b'] }, ['a', 'b']],
+    [{ errors: { email: ['a'], zip: ['b', 'c'] } }, ['a', 'b', 'c']],
+    [{}, []],
+  ])('%j', (body, messages) => {
+    const failed = new CallFailed(422, body)
+    expect(failed.errors).toEqual(messages)
+    expect(failed.message).toBe(messages.join(', '))
+  })
+  test('nothing that is no text is shown', () => expect(toMessages([1, null, undefined, { a: false }])).toEqual([]))
+})
+
+test.each([
+  [{ ids: [1, 2] }, 'ids%5B%5D=1&ids%5B%5D=2'],
+  [{ filter: { type: 'vin', of: [3] } }, 'filter%5Btype%5D=vin&filter%5Bof%5D%5B%5D=3'],
+  [{ page: 1, search: '', sort: null, state: undefined }, 'page=1'],
+  [{ search: 'a&b=c' }, 'search=a%26b%3Dc'],
+])('a query is written with brackets: %j', (query, search) => expect(toSearch(query)).toBe(search))

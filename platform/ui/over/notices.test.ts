@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { CallFailed } from '#platform/contract/client.ts'
+import { failureText, TOAST_MS } from './notices.tsx'
+
+test.each([
+  ['several texts, joined by commas', { errors: ['a', 'b'] }, { kind: 'danger', title: 'a, b' }],
+  [
+    'the server’s alert, of its own kind',
+    { errors: ['a'], alertMessage: 'm', alertType: 'warning' },
+    { kind: 'warning', title: 'm' },
+  ],
+  ['an alert of an unknown kind', { alertMessage: 'm', alertType: 'loud' }, { kind: 'danger', title: 'm' }],
+  ['nothing readable', {}, { kind: 'danger', title: 'fallback' }],
+])('a failed call shows %s', (_, body, notice) => {
+  expect(failureText(new CallFailed(422, body), 'fallback')).toEqual(notice)
+})
+
+test('something that is no answer shows its own words', () => {
+  expect(failureText(new Error('offline'), 'fallback')).toEqual({ kind: 'danger', title: 'offline' })
+  expect(failureText(null, 'fallback')).toEqual({ kind: 'danger', title: 'fallback' })
+})
+
+test('a toast stays for three seconds', () => expect(TOAST_MS).toBe(3000))
