@@ -74,7 +74,7 @@ const tell = async (ctx: Ctx, subjectId: number, change: Change): Promise<void> 
   if (change.type === 'policy_created') ctx.emit(happened(change.type, where, { before: null, after: change.after }))
   if (change.type === 'policy_updated') ctx.emit(happened(change.type, where, { before: change.before, after: change.after }))
   if (change.type === 'policy_deleted') ctx.emit(happened(change.type, where, { before: change.before, after: null }))
-  await publish(ctx.db, { topic: `fleet:${ctx.acting.fleetId}`, channel: 'orders', policy_id: subjectId })
+  await publish(ctx.db, { topic: `fleet:${ctx.acting.fleetId}`, channel: 'orders' })
 }
 
 const present = async (ctx: Ctx, saved: StoredPolicy) => {

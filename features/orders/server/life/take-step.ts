@@ -24,17 +24,10 @@ export const takeStep = async (parts: StepParts, order: Order, step: OrderStep, 
   return done.order
 }
 
-/** Open screens of the fleet and of the shop reload the order; the message says only which one. */
+/** Open screens of the fleet and of the shop load their orders again. Which order it was is not said: a driver may not see it. */
 export const tellScreens = async (db: Tx, order: Order): Promise<void> => {
-  const facts = {
-    channel: 'orders',
-    order_id: order.id,
-    vehicle_id: order.vehicleId,
-    status: order.status,
-    version: order.version,
-  }
-  await publish(db, { topic: `fleet:${order.fleetId}`, ...facts })
-  await publish(db, { topic: `shop:${order.shopId}`, ...facts })
+  await publish(db, { topic: `fleet:${order.fleetId}`, channel: 'orders' })
+  await publish(db, { topic: `shop:${order.shopId}`, channel: 'orders' })
 }
 
 export const actorOfFleet = (acting: Acting): OrderActor => ({
