@@ -9,13 +9,19 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { type SettingsTab, settingsTabs, TAB_OF_STATE } from '#features/accounts/settings/settings-tabs.ts'
 import { Policies } from '#features/approvals/screens/policies/Policies.tsx'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { UsersTab } from '#features/fleets/screens/users/UsersTab.tsx'
+import { ReminderPreferences } from '#features/schedules/screens/reminders/ReminderPreferences.tsx'
 import { defineTexts } from '#platform/i18n/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { TabLinks } from '#platform/ui/tabs.tsx'
 
 /** What stands in each tab. A tab that is not here yet is not shown, whoever is entitled to it. */
-const CONTENTS: Partial<Record<SettingsTab, ComponentType>> = { policies: Policies }
+const CONTENTS: Partial<Record<SettingsTab, ComponentType>> = {
+  users: UsersTab,
+  policies: Policies,
+  reminders: ReminderPreferences,
+}
 
 const settingsTexts = defineTexts('settings', {
   settings: { en: 'Settings', fr: 'Paramètres' },

@@ -3,9 +3,11 @@ import { fleetCalls } from '../contract.ts'
 import { actAsFleet, stopActing } from './act-as-fleet.ts'
 import { showFleetHistory } from './fleet-history.ts'
 import { addFleet, removeFleet, saveFleet } from './save-fleet.ts'
+import { listUsers } from './users/list-users.ts'
 import { basicDetails, paymentTypes, showFleet } from './show-fleet.ts'
 
 export const fleetRoutes = bindCalls(fleetCalls, {
+  users: listUsers,
   actAs: actAsFleet,
   stopActing,
   basicDetails,

@@ -1,0 +1,25 @@
+import { roleName } from '#features/accounts/role.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import type { Input } from '#platform/contract/call.ts'
+import type { FleetUser, userCalls } from '../../users/users-contract.ts'
+import { fleetOf } from '../show-fleet.ts'
+import { findUsers } from './users-store.ts'
+
+/** The users of the acting fleet, or of one within reach. */
+export const listUsers = async (ctx: Ctx, { params }: Input<typeof userCalls.users>): Promise<{ users: FleetUser[] }> => {
+  const fleet = await fleetOf(ctx, params.id)
+  const users = await findUsers(ctx.db, { fleetId: fleet.id })
+  return {
+    users: users.map(({ id, firstName, lastName, email, cellPhone, roles, isActive, vehicles }) => ({
+      id,
+      name: `${firstName} ${lastName}`,
+      firstName,
+      lastName,
+      email,
+      cellPhone,
+      roles: roles.map((role) => roleName(role, ctx.language)),
+      is_active: isActive,
+      vehicles,
+    })),
+  }
+}

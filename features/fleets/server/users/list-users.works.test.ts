@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { useHouse } from '#tests/house.ts'
+
+const house = useHouse()
+type User = { name: string; roles: string[]; is_active: boolean; vehicles: { name: string }[] }
+const usersOf = async (email: string, id: number | 'me', language: 'en' | 'fr' = 'en'): Promise<User[]> =>
+  (await (await house.as(email)).get(`/fleets/${id}/users`, {}, { language })).body.users
+
+test('the users of the acting fleet by name, with roles as people read them and the vehicles assigned', async () => {
+  const users = await usersOf('olivia@northwind.example', 'me')
+  const names = users.map(({ name }) => name.split(' ').at(-1)!)
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)))
+  expect(users.find(({ name }) => name === 'Dan Kowalski')).toMatchObject({
+    roles: ['Driver'],
+    email: 'dan@northwind.example',
+    cellPhone: '3125550104',
+    is_active: true,
+    vehicles: [{ name: 'Loop 03' }, { name: 'Loop 04' }],
+  })
+  const french = await usersOf('olivia@northwind.example', 'me', 'fr')
+  expect(french.find(({ name }) => name === 'Dan Kowalski')?.roles).toEqual(['Conducteur'])
+})
+
+test('the inactive are listed, those who were deleted are not, and platform staff never is', async () => {
+  const { id: fleetId } = await house.db
+    .selectFrom('fleets')
+    .select('id')
+    .where('name', '=', 'Northwind Couriers')
+    .executeTakeFirstOrThrow()
+  const made = (firstName: string, change: object) =>
+    house.db
+      .insertInto('users')
+      .values({ fleetId, email: `${firstName}@new.example`, firstName, lastName: 'Zimmer', roles: ['driver'], ...change })
+      .execute()
+  await made('idle', { isActive: false })
+  await made('gone', { deletedAt: house.now() })
+  await made('staff', { roles: ['super_admin'] })
+  const last = (await usersOf('olivia@northwind.example', 'me')).filter(({ name }) => name.endsWith('Zimmer'))
+  expect(last).toMatchObject([{ name: 'idle Zimmer', is_active: false }])
+})
+
+test('staff of a management company see those of a fleet within reach, others find no other fleet', async () => {
+  const idOf = async (name: string): Promise<number> =>
+    (await house.db.selectFrom('fleets').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  expect((await usersOf('fay@meridian.example', await idOf('Northwind Couriers'))).length).toBeGreaterThan(3)
+  const olivia = await house.as('olivia@northwind.example')
+  const answer = await olivia.get(`/fleets/${await idOf('Bluestem Utilities')}/users`)
+  expect([answer.status, answer.body.code]).toEqual([404, 'fleet_not_found'])
+})

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+/** Platform staff help out in fleets, but are none of their users. */
+const NEVER_LISTED = 'super_admin'
+
+/** Everybody whose home this fleet is, with the vehicles assigned. The id comes from a look-up within the scope. */
+export const findUsers = (db: Db, scope: { fleetId: number }) =>
+  db
+    .selectFrom('users as u')
+    .where('u.fleetId', '=', scope.fleetId)
+    .where('u.deletedAt', 'is', null)
+    .where(sql<boolean>`not (${NEVER_LISTED} = any(u.roles))`)
+    .select(['u.id', 'u.firstName', 'u.lastName', 'u.email', 'u.cellPhone', 'u.roles', 'u.isActive'])
+    .select(
+      sql<{ id: number; name: string }[]>`coalesce((
+        select json_agg(json_build_object('id', v.id, 'name', v.name) order by v.name)
+        from vehicle_drivers d join vehicles v on v.fleet_id = d.fleet_id and v.id = d.vehicle_id
+        where d.user_id = u.id and d.fleet_id = ${scope.fleetId} and v.deleted_at is null), '[]')`.as('vehicles'),
+    )
+    .orderBy(sql`lower(u.last_name)`)
+    .orderBy(sql`lower(u.first_name)`)
+    .orderBy('u.id')
+    .execute()

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { id } from '#platform/contract/fields.ts'
+
+/** A user of a fleet in the list of the settings. */
+export const fleetUser = z.object({
+  id: z.number(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  cellPhone: z.string().nullable(),
+  /** As people read them, in the asker's language. */
+  roles: z.array(z.string()),
+  is_active: z.boolean(),
+  /** Assigned to this user. */
+  vehicles: z.array(z.object({ id: z.number(), name: z.string() })),
+})
+export type FleetUser = z.output<typeof fleetUser>
+
+export const userCalls = {
+  users: {
+    method: 'GET',
+    path: '/fleets/{id}/users',
+    who: 'fleetUser',
+    summary: 'The users of a fleet by name, those who are inactive too; staff of the platform is never listed',
+    params: z.object({ id: z.union([z.literal('me'), id()]) }),
+    answer: z.object({ users: z.array(fleetUser) }),
+    refusals: ['fleet_not_found'],
+  },
+} as const
