@@ -1,6 +1,7 @@
 import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { CountryCode } from '#features/countries/country.ts'
+import { useFlags } from '#features/accounts/screens/flags.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { VehiclePolicies } from '#features/approvals/screens/policies/VehiclePolicies.tsx'
 import type { HistoryRecord } from '#features/history/contract.ts'
@@ -8,6 +9,7 @@ import { HistoryTab } from '#features/history/screens/list/HistoryTab.tsx'
 import { LastVisits } from '#features/history/screens/LastVisits.tsx'
 import { useBeginRequest } from './begin-request.ts'
 import { CompletedIntervals } from '#features/schedules/screens/history/CompletedIntervals.tsx'
+import { NextMaintenance } from '#features/schedules/screens/next/NextMaintenance.tsx'
 import { ScheduleTab } from '#features/schedules/screens/ScheduleTab.tsx'
 import type { BookedService } from '#features/schedules/selection.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
@@ -62,6 +64,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
   const t = useTexts(vehiclePageTexts)
   const tab = useTab()
   const policies = usePolicies(vehicle.id)
+  const { maintenance_schedules: hasSchedules } = useFlags()
   const begin = useBeginRequest()
   const blocking = useBlocking(vehicle)
   const request = (services: BookedService[]): void =>
@@ -85,6 +88,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
       vehicle={vehicle}
       country={country}
       tab={tab}
+      hasSchedules={hasSchedules}
       canEdit={vehicle.can.edit && hasRoute('/vehicles/$id/edit')}
       notices={notices}
       action={
@@ -96,7 +100,8 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
       }
     >
       {tab === 'overview' ? <Overview vehicle={vehicle} country={country} /> : null}
-      {tab === 'schedule' ? <Schedule vehicle={vehicle} onBook={request} /> : null}
+      {tab === 'schedule' && hasSchedules ? <Schedule vehicle={vehicle} onBook={request} /> : null}
+      {tab === 'schedule' && !hasSchedules ? <NextMaintenance vehicle={vehicle} onBook={request} /> : null}
       {tab === 'history' ? (
         <>
           <HistoryTab

@@ -7,13 +7,12 @@ import { IconDownload } from '#platform/ui/icons.ts'
 import { saveFile } from '#platform/ui/save-file.ts'
 import { distinctNames } from '../selected-file.ts'
 import { zipArchive } from '../zip-archive.ts'
+import type { Filed } from './filed.ts'
 import { FilePreview } from './FilePreview.tsx'
 import { documentTexts } from './texts.ts'
 
 /** All files of an invoice at once. */
 export const INVOICE_ARCHIVE = 'invoice_documents.zip'
-
-export type Filed = { id: number; file_name: string; bytes: number; content_type: string }
 
 /** Filed documents, each to be looked at and downloaded, and all of them as one archive. What cannot be loaded is only logged. */
 export const FileLinks = ({ files, load }: { files: readonly Filed[]; load: (file: Filed) => Promise<Blob> }) => {

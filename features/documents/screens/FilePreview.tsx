@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconEye } from '#platform/ui/icons.ts'
 import { Modal } from '#platform/ui/over/over.tsx'
-import type { Filed } from './FileLinks.tsx'
+import type { Filed } from './filed.ts'
 import { documentTexts } from './texts.ts'
 
 /** A new tab needs its address for a moment after it was opened. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
@@ -6,30 +5,16 @@ import { Loaded } from '#platform/ui/empty.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronLeft, IconChevronRight, IconSearch } from '#platform/ui/icons.ts'
-import { SCHEDULE_GRID_PAGE_SIZE, SERVICES_LAST_PAGE } from '../paging.ts'
-import { schedules } from './schedules.ts'
+import { SCHEDULE_GRID_PAGE_SIZE } from '../paging.ts'
+import { useServices } from './services.ts'
 import { scheduleTexts } from './texts.ts'
 
 type Row = { id: number; name: string; every: number; interval_id: number }
 type Column = 'name' | 'every' | 'interval_id'
 
-/** Page after page until one is empty, and never past the last that is allowed. */
-const everyService = async (vehicleId: number): Promise<Row[]> => {
-  const rows: Row[] = []
-  for (let page = 1; page <= SERVICES_LAST_PAGE; page += 1) {
-    const { services, total_pages: pages } = await schedules.services({ params: { id: vehicleId }, query: { page } })
-    rows.push(...services)
-    if (services.length === 0 || page >= pages) break
-  }
-  return rows
-}
-
 /** All services of the schedule with their interval: to look one up by name. */
 export const ServicesTable = ({ vehicleId }: { vehicleId: number }) => {
-  const query = useQuery({
-    queryKey: [...schedules.services.key, 'all', vehicleId],
-    queryFn: () => everyService(vehicleId),
-  })
+  const query = useServices(vehicleId)
   return <Loaded query={query}>{(rows) => <Table rows={rows} />}</Loaded>
 }
 

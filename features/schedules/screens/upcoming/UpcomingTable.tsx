@@ -10,6 +10,9 @@ import { usePhone } from '#platform/ui/widths.ts'
 import type { VehicleServices } from '../../schedule-contract.ts'
 import type { BookedService } from '../../selection.ts'
 import { inSentence } from '../../service.ts'
+import { SnoozeButton } from '../reminders/SnoozeModal.tsx'
+import { reminderTexts } from '../reminders/texts.ts'
+import { useSnoozed } from '../reminders/use-snoozed.ts'
 import { scheduleTexts } from '../texts.ts'
 import { NamesInShort } from '../UpcomingIntervals.tsx'
 import type { Shown } from './shown.ts'
@@ -18,9 +21,15 @@ export type Scheduling = (row: VehicleServices, services: BookedService[]) => vo
 type Listed = { shown: readonly Shown[]; onSchedule: Scheduling }
 
 /** Upcoming maintenance, a line each: a table, or cards on a phone. A line leads to its vehicle. */
-export const UpcomingTable = (props: Listed) => (usePhone() ? <Cards {...props} /> : <Table {...props} />)
+export const UpcomingTable = (props: Listed) => {
+  const snoozed = useSnoozed()
+  const List = usePhone() ? Cards : Table
+  return <List {...props} snoozed={snoozed} />
+}
 
-const Table = ({ shown, onSchedule }: Listed) => {
+type Snoozed = { snoozed: ReadonlyMap<number, string> }
+
+const Table = ({ shown, onSchedule, snoozed }: Listed & Snoozed) => {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
   const navigate = useNavigate()
@@ -47,7 +56,7 @@ const Table = ({ shown, onSchedule }: Listed) => {
                 <Vehicle row={one.row} />
               </td>
               <td className="nowrap">
-                <Due one={one} />
+                <Due one={one} snoozedUntil={snoozed.get(one.row.vehicle_id)} />
               </td>
               <td>
                 <span className="m">{one.name}</span>
@@ -57,7 +66,8 @@ const Table = ({ shown, onSchedule }: Listed) => {
                 </span>
               </td>
               <td className="num">{lastOdometer(one.row, formats)}</td>
-              <td className="num">
+              <td className="upcoming-acts">
+                <SnoozeButton vehicle={{ id: one.row.vehicle_id, name: one.row.vehicle_name }} />
                 <Schedule one={one} onSchedule={onSchedule} />
               </td>
             </tr>
@@ -68,15 +78,18 @@ const Table = ({ shown, onSchedule }: Listed) => {
   )
 }
 
-const Cards = ({ shown, onSchedule }: Listed) => (
+const Cards = ({ shown, onSchedule, snoozed }: Listed & Snoozed) => (
   <ul className="upcoming-cards">
     {shown.map((one) => (
       <li key={one.key} className="card">
         <Vehicle row={one.row} />
-        <Due one={one} />
+        <Due one={one} snoozedUntil={snoozed.get(one.row.vehicle_id)} />
         <span className="s13">{one.name}</span>
         <span className="s13 soft">{inSentence(one.names)}</span>
-        <Schedule one={one} onSchedule={onSchedule} />
+        <span className="row">
+          <SnoozeButton size="md" vehicle={{ id: one.row.vehicle_id, name: one.row.vehicle_name }} />
+          <Schedule one={one} onSchedule={onSchedule} />
+        </span>
       </li>
     ))}
   </ul>
@@ -86,7 +99,7 @@ const SCHEDULE_TAB = { tab: 'schedule' }
 const vehiclePage = (row: VehicleServices) => ({ to: `/vehicles/${row.vehicle_id}`, search: SCHEDULE_TAB })
 
 /** A click on the line itself: links and buttons in it go their own way. */
-const isPlain = ({ target }: MouseEvent): boolean => !(target as Element).closest('a, button')
+const isPlain = ({ target }: MouseEvent): boolean => !(target as Element).closest('a, button, [role=dialog]')
 
 const Vehicle = ({ row }: { row: VehicleServices }) => (
   <VehicleCell
@@ -104,12 +117,14 @@ const Vehicle = ({ row }: { row: VehicleServices }) => (
   />
 )
 
-const Due = ({ one }: { one: Shown }): ReactNode => {
+const Due = ({ one, snoozedUntil }: { one: Shown; snoozedUntil: string | undefined }): ReactNode => {
+  const t = useTexts(reminderTexts)
   const formats = useFormats()
   return (
     <span className="upcoming-due">
       <DueCell due={one.due} />
       {one.dueOn ? <span className="s12 dim">{formats.gridDate(one.dueOn)}</span> : null}
+      {snoozedUntil ? <span className="s12 soft">{t('snoozedUntil', { date: formats.gridDate(snoozedUntil) })}</span> : null}
     </span>
   )
 }

@@ -19,10 +19,10 @@ export const VEHICLE_TABS = ['overview', 'history', 'schedule', 'policies'] as c
 export type VehicleTab = (typeof VEHICLE_TABS)[number]
 
 /** Each tab has an address; the history has a path of its own. */
-const tabsOf = (vehicleId: number, t: (key: VehicleTab) => string) =>
+const tabsOf = (vehicleId: number, hasSchedules: boolean, t: (key: VehicleTab | 'nextMaintenance') => string) =>
   VEHICLE_TABS.map((key) => ({
     key,
-    label: t(key),
+    label: t(key === 'schedule' && !hasSchedules ? 'nextMaintenance' : key),
     to: key === 'history' ? `/vehicles/${vehicleId}/history` : `/vehicles/${vehicleId}`,
     ...(key === 'schedule' || key === 'policies' ? { search: { tab: key } } : {}),
   }))
@@ -34,6 +34,8 @@ type FrameProps = {
   vehicle: VehicleDetail
   country: CountryCode
   tab: VehicleTab
+  /** Whether the schedule by intervals is switched on; without it the tab tells what comes next, service by service. */
+  hasSchedules: boolean
   /** Beside Edit, at the right: the primary action, where the tab has none of its own. */
   action?: ReactNode
   canEdit: boolean
@@ -43,7 +45,7 @@ type FrameProps = {
 }
 
 /** The page of one vehicle: who it is, its facts, and the tabs. What a tab shows is handed in. */
-export const VehicleFrame = ({ vehicle, country, tab, action, canEdit, notices, children }: FrameProps) => {
+export const VehicleFrame = ({ vehicle, country, tab, hasSchedules, action, canEdit, notices, children }: FrameProps) => {
   const t = useTexts(vehiclePageTexts)
   const facts = useVehicleFacts(vehicle, country)
   const isTight = useTight()
@@ -85,7 +87,7 @@ export const VehicleFrame = ({ vehicle, country, tab, action, canEdit, notices, 
         <FactBar facts={facts.filter((fact) => fact.key !== 'plate')} />
       )}
       {notices}
-      <TabLinks label={t('vehicle')} tabs={tabsOf(vehicle.id, t)} current={tab} />
+      <TabLinks label={t('vehicle')} tabs={tabsOf(vehicle.id, hasSchedules, t)} current={tab} />
       <div className="vtab">{children}</div>
     </div>
   )

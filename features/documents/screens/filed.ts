@@ -1,0 +1,2 @@
+/** A document as lists show it. */
+export type Filed = { id: number; file_name: string; bytes: number; content_type: string }

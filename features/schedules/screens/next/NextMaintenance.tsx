@@ -1,0 +1,115 @@
+import '../schedule.css'
+import './next.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import type { ScheduledService } from '../../schedule-contract.ts'
+import type { BookedService } from '../../selection.ts'
+import { OptionModal } from '../OptionModal.tsx'
+import { SnoozeButton } from '../reminders/SnoozeModal.tsx'
+import { reminderTexts } from '../reminders/texts.ts'
+import { useSnoozed } from '../reminders/use-snoozed.ts'
+import { schedules, useDistance } from '../schedules.ts'
+import { useServices } from '../services.ts'
+import { LastDoneModal } from './LastDoneModal.tsx'
+import { NextTable } from './NextTable.tsx'
+import { nextTexts } from './texts.ts'
+
+type NextProps = {
+  vehicle: { id: number; name: string; odometer_units: 'miles' | 'kilometers' }
+  onBook: (services: BookedService[]) => void
+}
+
+/** What comes next on a vehicle, service by service: where the schedule by intervals is not switched on. */
+export const NextMaintenance = ({ vehicle, onBook }: NextProps) => {
+  const t = useTexts(nextTexts)
+  const query = useServices(vehicle.id)
+  return (
+    <section className="next-maintenance" aria-label={t('title')}>
+      <NextInterval vehicle={vehicle} />
+      <Loaded query={query} skeleton={<Skeleton lines={8} height={38} gap={6} />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={t('nothing')}>{t('nothingLine')}</EmptyState>
+          ) : (
+            <Services vehicle={vehicle} rows={rows} onBook={onBook} />
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+/** The first open interval, and whether its reminder is put off. */
+const NextInterval = ({ vehicle }: Pick<NextProps, 'vehicle'>) => {
+  const t = useTexts(nextTexts)
+  const remind = useTexts(reminderTexts)
+  const formats = useFormats()
+  const distance = useDistance(vehicle.odometer_units)
+  const { data } = useQuery(schedules.nextIntervals.options({ query: { vehicleIds: [vehicle.id] } }))
+  const snoozedUntil = useSnoozed([vehicle.id]).get(vehicle.id)
+  const next = data?.intervals[0]
+  return (
+    <div className="row between next-interval">
+      <p>
+        {next ? (
+          <>
+            <b className="b">{t('nextAt', { distance: distance(next.interval_id) })}</b>{' '}
+            <span className="soft">
+              {next.remaining < 0
+                ? t('over', { distance: distance(-next.remaining) })
+                : t('in', { distance: distance(next.remaining) })}
+            </span>
+          </>
+        ) : (
+          '\u00a0'
+        )}
+        {snoozedUntil ? <span className="badge">{remind('snoozedUntil', { date: formats.date(snoozedUntil) })}</span> : null}
+      </p>
+      <SnoozeButton vehicle={vehicle} size="md" />
+    </div>
+  )
+}
+
+/** Positions chosen here win over the usual one, until the page is left. */
+const Services = ({ vehicle, rows, onBook }: NextProps & { rows: ScheduledService[] }) => {
+  const [positions, setPositions] = useState<ReadonlyMap<number, string[]>>(new Map())
+  const [asking, setAsking] = useState<{ row: ScheduledService; books: boolean } | null>(null)
+  const [lastDone, setLastDone] = useState<ScheduledService | null>(null)
+  const positionsOf = (row: ScheduledService): string[] => positions.get(row.id) ?? (row.position === null ? [] : [row.position])
+  const book = (row: ScheduledService, chosen: readonly string[]): void =>
+    onBook(
+      (chosen.length > 0 ? chosen : [null]).map((position) => ({ service_definition_id: row.service_definition_id, position })),
+    )
+  return (
+    <>
+      <NextTable
+        vehicle={vehicle}
+        rows={rows}
+        positionsOf={positionsOf}
+        onOption={(row) => setAsking({ row, books: false })}
+        onLastDone={setLastDone}
+        onSchedule={(row) => {
+          const chosen = positionsOf(row)
+          if (row.positions && chosen.length === 0) setAsking({ row, books: true })
+          else book(row, chosen)
+        }}
+      />
+      {asking ? (
+        <OptionModal
+          service={{ ...asking.row, service_id: asking.row.service_definition_id }}
+          chosen={positionsOf(asking.row)}
+          onConfirm={(chosen) => {
+            setPositions(new Map([...positions, [asking.row.id, chosen]]))
+            setAsking(null)
+            if (asking.books) book(asking.row, chosen)
+          }}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
+      {lastDone ? <LastDoneModal vehicleId={vehicle.id} row={lastDone} onClose={() => setLastDone(null)} /> : null}
+    </>
+  )
+}

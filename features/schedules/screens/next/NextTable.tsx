@@ -1,0 +1,175 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, IconButton } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconHistory } from '#platform/ui/icons.ts'
+import { usePhone } from '#platform/ui/widths.ts'
+import { convertDistance } from '#features/countries/distance.ts'
+import type { ScheduledService } from '../../schedule-contract.ts'
+import { stateColor } from '../../service-row.ts'
+import { nextTexts } from './texts.ts'
+import { useTick } from './use-next.ts'
+
+type TableProps = {
+  vehicle: { id: number; odometer_units: 'miles' | 'kilometers' }
+  rows: readonly ScheduledService[]
+  positionsOf: (row: ScheduledService) => readonly string[]
+  onOption: (row: ScheduledService) => void
+  onLastDone: (row: ScheduledService) => void
+  onSchedule: (row: ScheduledService) => void
+}
+
+/** A line for each service, soonest first: a table, or cards on a phone. */
+export const NextTable = (props: TableProps) => (usePhone() ? <Cards {...props} /> : <Table {...props} />)
+
+const BADGES = { red: 'badge past', orange: 'badge due', green: 'badge good' } as const
+
+/** The state in the reader's words; the data stays English. */
+const State = ({ row }: { row: ScheduledService }) => {
+  const t = useTexts(nextTexts)
+  const state = row.is_completed || row.recommendation_state === null ? 'fine' : row.recommendation_state
+  const words = { 'Past Due': t('pastDue'), 'Due Now': t('dueNow'), 'Due Soon': t('dueSoon'), fine: t('fine') }[state]
+  return <span className={BADGES[stateColor(row.recommendation_state, row.is_completed)]}>{words}</span>
+}
+
+const useFigures = ({ odometer_units: units }: TableProps['vehicle']) => {
+  const formats = useFormats()
+  const unit = formats.unit === 'mi' ? 'miles' : 'kilometers'
+  return {
+    formats,
+    number: (distance: number): string => formats.number(convertDistance(distance, units, unit)),
+  }
+}
+
+const Table = ({ vehicle, rows, ...actions }: TableProps) => {
+  const t = useTexts(nextTexts)
+  const { formats, number } = useFigures(vehicle)
+  const unit = { unit: formats.unit }
+  return (
+    <div className="card table-scroll">
+      <table className="plain">
+        <thead>
+          <tr>
+            <th scope="col">{t('service')}</th>
+            <th scope="col" className="num">
+              {t('current', unit)}
+            </th>
+            <th scope="col" className="num">
+              {t('recommended', unit)}
+            </th>
+            <th scope="col">{t('type')}</th>
+            <th scope="col" className="num">
+              {t('overdueBy', unit)}
+            </th>
+            <th scope="col">{t('dueDate')}</th>
+            <th scope="col">{t('completed')}</th>
+            <th scope="col">
+              <span className="sr">{t('schedule')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <Name row={row} {...actions} />
+              </td>
+              <td className="num">{number(row.predicted_odometer)}</td>
+              <td className="num">{number(row.interval_id)}</td>
+              <td>
+                <State row={row} />
+              </td>
+              <td className="num">{row.remaining < 0 ? number(-row.remaining) : '–'}</td>
+              <td className="nowrap">
+                {row.estimated_maintenance_date ? formats.gridDate(row.estimated_maintenance_date) : '–'}
+              </td>
+              <td>
+                <Completed vehicleId={vehicle.id} row={row} {...actions} />
+              </td>
+              <td className="num">
+                <Schedule row={row} {...actions} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Cards = ({ vehicle, rows, ...actions }: TableProps) => {
+  const t = useTexts(nextTexts)
+  const { formats, number } = useFigures(vehicle)
+  return (
+    <ul className="next-cards">
+      {rows.map((row) => (
+        <li key={row.id} className="card pad">
+          <div className="row between">
+            <Name row={row} {...actions} />
+            <State row={row} />
+          </div>
+          <p className="s13 soft">
+            {t('recommendedAt', { distance: `${number(row.interval_id)}\u00a0${formats.unit}` })}
+            {row.remaining < 0 ? `, ${t('over', { distance: `${number(-row.remaining)}\u00a0${formats.unit}` })}` : ''}
+            {row.estimated_maintenance_date ? ` · ${formats.gridDate(row.estimated_maintenance_date)}` : ''}
+          </p>
+          <div className="row between">
+            <Completed vehicleId={vehicle.id} row={row} {...actions} />
+            <Schedule row={row} {...actions} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Actions = Omit<TableProps, 'vehicle' | 'rows'> & { row: ScheduledService }
+
+/** The service, and the position with which it is booked; an oil change begins with the vehicle's own oil. */
+const Name = ({ row, positionsOf, onOption }: Actions) => {
+  const t = useTexts(nextTexts)
+  const names = row.positions?.filter(({ code }) => positionsOf(row).includes(code)).map(({ name }) => name) ?? []
+  const option = names.length > 0 ? names.join(', ') : t('chooseOption')
+  return (
+    <span>
+      <span className="m">{row.name}</span>
+      {row.positions ? (
+        <button
+          type="button"
+          className={names.length > 0 ? 'option' : 'option missing'}
+          aria-label={`${t('changeOption', { service: row.name })}: ${option}`}
+          onClick={() => onOption(row)}
+        >
+          {option}
+        </button>
+      ) : null}
+    </span>
+  )
+}
+
+const Completed = ({ vehicleId, row, onLastDone }: Actions & { vehicleId: number }) => {
+  const t = useTexts(nextTexts)
+  const tick = useTick(vehicleId)
+  return (
+    <span className="row">
+      <input
+        type="checkbox"
+        aria-label={t('completedOf', { service: row.name })}
+        checked={tick.isPending ? tick.variables.isCompleted : row.is_completed}
+        disabled={!row.can_complete || tick.isPending}
+        onChange={(event) => tick.mutate({ rowId: row.id, isCompleted: event.target.checked })}
+      />
+      <IconButton label={t('lastDoneOf', { service: row.name })} onClick={() => onLastDone(row)}>
+        <IconHistory size={16} stroke={1.75} aria-hidden />
+      </IconButton>
+    </span>
+  )
+}
+
+const Schedule = ({ row, onSchedule }: Actions) => {
+  const t = useTexts(nextTexts)
+  return (
+    <Button size="sm" aria-label={t('scheduleOf', { service: row.name })} onClick={() => onSchedule(row)}>
+      {t('schedule')}
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { schedules } from '../schedules.ts'
+import { nextTexts } from './texts.ts'
+
+/** What has to be loaded again: the services, the next interval, and every list that shows what is due. */
+const STALE = ['schedules', 'vehicles', 'dashboards', 'fleets']
+
+const useReload = (): (() => Promise<void>) => {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ predicate: ({ queryKey }) => STALE.includes(String(queryKey[0])) })
+}
+
+/** Ticks a service off, or takes that back. */
+export const useTick = (vehicleId: number) => {
+  const t = useTexts(nextTexts)
+  const { toast, alert } = useNotices()
+  const reload = useReload()
+  return useMutation({
+    mutationKey: ['tick', vehicleId],
+    mutationFn: ({ rowId, isCompleted }: { rowId: number; isCompleted: boolean }) =>
+      schedules.tickService({ body: { service_id: rowId, is_completed: isCompleted } }),
+    onSuccess: async (_, { isCompleted }) => {
+      toast({ kind: 'success', title: t(isCompleted ? 'marked' : 'unmarked') })
+      await reload()
+    },
+    onError: (error) => alert(failureText(error, t('failed'))),
+  })
+}
+
+type LastDone = { serviceId: number; mileage: string; date: string | null }
+
+/** Says when a service was done last. */
+export const useSaveLastDone = (vehicleId: number, onDone: () => void) => {
+  const t = useTexts(nextTexts)
+  const { toast, alert } = useNotices()
+  const reload = useReload()
+  return useMutation({
+    mutationFn: ({ serviceId, mileage, date }: LastDone) =>
+      schedules.saveServiceReminder({
+        params: { vehicle_id: vehicleId },
+        body: {
+          service_definition_id: serviceId,
+          last_completed_mileage: mileage,
+          ...(date ? { last_completed_date: date } : {}),
+        },
+      }),
+    onSuccess: async () => {
+      onDone()
+      toast({ kind: 'success', title: t('lastDoneSaved') })
+      await reload()
+    },
+    onError: (error) => {
+      onDone()
+      alert(failureText(error, t('failed')))
+    },
+  })
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Loaded } from '#platform/ui/empty.tsx'
+import { Checkbox } from '#platform/ui/form/fields.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { Card } from '#platform/ui/page.tsx'
+import type { MaintenancePreferences } from '../../reminder-contract.ts'
+import { schedules } from '../schedules.ts'
+import './reminders.css'
+import { reminderTexts } from './texts.ts'
+
+/** How I am reminded of maintenance: by text, by e-mail, both or not at all. */
+export const ReminderPreferences = () => {
+  const { data: user } = useQuery(currentUserQuery)
+  const query = useQuery({ ...schedules.preferences.options({ params: { id: user?.id ?? 0 } }), enabled: user !== null })
+  return <Loaded query={query}>{(stored) => (user ? <Channels userId={user.id} stored={stored} /> : null)}</Loaded>
+}
+
+type Channel = 'text_notification' | 'email_notification'
+const CHANNELS: readonly Channel[] = ['email_notification', 'text_notification']
+
+const Channels = ({ userId, stored }: { userId: number; stored: MaintenancePreferences }) => {
+  const t = useTexts(reminderTexts)
+  const { toast, alert } = useNotices()
+  const queries = useQueryClient()
+  const [changed, setChanged] = useState<Partial<Record<Channel, boolean>>>({})
+  const chosen = { ...stored, ...changed }
+  const isChanged = CHANNELS.some((channel) => chosen[channel] !== stored[channel])
+  const save = useMutation({
+    mutationFn: () => schedules.savePreferences({ params: { id: userId }, body: { ...chosen, push_notification: false } }),
+    onSuccess: (saved) => {
+      queries.setQueryData(schedules.preferences.options({ params: { id: userId } }).queryKey, saved)
+      setChanged({})
+      toast({ kind: 'success', title: t('preferencesSaved') })
+    },
+    onError: (error) => alert(failureText(error, t('preferencesFailed'))),
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isChanged && !save.isPending) save.mutate()
+  }
+  return (
+    <Card title={t('preferencesTitle')}>
+      <form className="reminder-form" onSubmit={submit}>
+        <p className="soft">{t('preferencesLine')}</p>
+        {CHANNELS.map((channel) => (
+          <Checkbox
+            key={channel}
+            label={t(channel)}
+            checked={chosen[channel]}
+            onChange={(event) => setChanged({ ...changed, [channel]: event.target.checked })}
+          />
+        ))}
+        <div>
+          <Button look="primary" type="submit" disabled={!isChanged} busy={save.isPending}>
+            {t('saveChanges')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { IconBellOff } from '#platform/ui/icons.ts'
+import { Modal } from '#platform/ui/over/over.tsx'
+import { isSent, REMIND_ME, SNOOZE_OPTIONS, weeksOf } from '../../snooze.ts'
+import './reminders.css'
+import { reminderTexts } from './texts.ts'
+import { useSnooze } from './use-snoozed.ts'
+
+type Vehicle = { id: number; name: string }
+
+/** Puts the reminders of a vehicle off for some weeks; to be reminded as usual sends nothing. */
+export const SnoozeModal = ({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) => {
+  const t = useTexts(reminderTexts)
+  const [value, setValue] = useState(REMIND_ME)
+  const snooze = useSnooze(vehicle.id, onClose)
+  const confirm = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isSent(value)) snooze.mutate(value)
+    else onClose()
+  }
+  return (
+    <Modal opened title={t('snoozeTitle', { vehicle: vehicle.name })} onClose={onClose}>
+      <form onSubmit={confirm}>
+        <p className="soft snooze-line">{t('snoozeLine')}</p>
+        <fieldset className="snooze-options">
+          <legend className="sr">{t('snoozeChoices')}</legend>
+          {SNOOZE_OPTIONS.map((option) => (
+            <label key={option} className="check">
+              <input type="radio" name="snooze" value={option} checked={value === option} onChange={() => setValue(option)} />
+              <span>{option === REMIND_ME ? t('remindMe') : t('afterWeeks', { count: weeksOf(option) ?? 0 })}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="modal-actions">
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" type="submit" busy={snooze.isPending}>
+            {t('confirm')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** Opens it; a bell that is crossed out. */
+export const SnoozeButton = ({ vehicle, size = 'sm' }: { vehicle: Vehicle; size?: 'sm' | 'md' }) => {
+  const t = useTexts(reminderTexts)
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={size === 'sm' ? 'btn icon ghost sm' : 'btn icon'}
+        aria-label={t('snoozeOf', { vehicle: vehicle.name })}
+        title={t('snooze')}
+        onClick={() => setOpened(true)}
+      >
+        <IconBellOff size={16} stroke={1.75} aria-hidden />
+      </button>
+      {opened ? <SnoozeModal vehicle={vehicle} onClose={() => setOpened(false)} /> : null}
+    </>
+  )
+}
