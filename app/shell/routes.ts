@@ -29,6 +29,18 @@ export const screenRoutes: ScreenRoute[] = [
   { path: '/vehicles/$id', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
   { path: '/vehicles/$id/history', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
   {
+    path: '/maintenance_history/new',
+    area: 'fleet',
+    active: 'services',
+    screen: () => import('#features/history/screens/form/ManualHistory.tsx'),
+  },
+  {
+    path: '/maintenance_history/$id',
+    area: 'fleet',
+    active: 'services',
+    screen: () => import('#features/history/screens/form/ManualHistory.tsx'),
+  },
+  {
     path: '/maintenance_schedule_details/$id',
     area: 'fleet',
     active: 'vehicles',
