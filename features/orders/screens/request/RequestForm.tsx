@@ -19,12 +19,15 @@ export const RequestForm = ({
   vehicle,
   catalogue,
   problems,
+  children,
 }: {
   draft: ServiceRequestDraft
   change: (part: Partial<ServiceRequestDraft>) => void
   vehicle: VehicleRequest | null
   catalogue: readonly ServiceRow[]
   problems: readonly RequestProblem[]
+  /** The way on, below what it needs. */
+  children: ReactNode
 }) => {
   const t = useTexts(bookingTexts)
   const language = useLanguage()
@@ -74,6 +77,7 @@ export const RequestForm = ({
         />
         <FieldError field="shop">{errorOf('shop')}</FieldError>
         <FieldError field="payment">{errorOf('payment')}</FieldError>
+        {children}
       </div>
     </section>
   )

@@ -70,7 +70,13 @@ const ServiceRequestNew = () => {
       />
       <RequestAlerts vehicle={vehicle} />
       <div className="cols">
-        <RequestForm draft={draft} change={change} vehicle={vehicle} catalogue={catalogue} problems={problems} />
+        <RequestForm draft={draft} change={change} vehicle={vehicle} catalogue={catalogue} problems={problems}>
+          <div className="way-on">
+            <Button look="brand" wide disabled={blocked} onClick={() => goOn(null)}>
+              {t('scheduleAppointment')}
+            </Button>
+          </div>
+        </RequestForm>
         <ShopsPanel
           subForm
           country={user.country}

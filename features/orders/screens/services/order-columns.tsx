@@ -80,7 +80,7 @@ export const useOrderColumns = (tab: 'active' | 'past', today: string): OrderCol
     cell: value,
   })
   const columns: OrderColumn[] = [
-    text('date', t('date'), 96, (order) => formats.gridDate(order.appointment_date)),
+    text('date', t('date'), 106, (order) => formats.gridDate(order.appointment_date)),
     text('time', t('time'), 84, (order) => formats.time(order.appointment_time)),
     { key: 'vehicle', label: t('vehicle'), width: 252, cell: (order) => <VehicleCell vehicle={vehicleWords(order.vehicle)} /> },
     {
