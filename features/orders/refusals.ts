@@ -75,7 +75,11 @@ export const orderRefusals = defineRefusals({
     en: 'A price must be zero or more, with two decimals.',
     fr: 'Un prix doit être de zéro ou plus, avec deux décimales.',
   },
-  tax_invalid: { status: 422, en: 'Taxes must be zero or more.', fr: 'Les taxes doivent être de zéro ou plus.' },
+  tax_invalid: {
+    status: 422,
+    en: 'Taxes must be zero or more, and at most a quarter of the sum.',
+    fr: 'Les taxes doivent être de zéro ou plus, et ne pas dépasser le quart de la somme.',
+  },
   unknown_service: {
     status: 422,
     en: 'A service of this list does not belong to the order.',

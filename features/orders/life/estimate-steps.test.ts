@@ -34,6 +34,7 @@ describe('the estimate', () => {
     ['a price is negative', { lines: [aLine({ priceCents: -1 })] }, 'price_invalid'],
     ['a price is no whole number of cents', { lines: [aLine({ priceCents: 10.5 })] }, 'price_invalid'],
     ['the tax is negative', { taxCents: -1 }, 'tax_invalid'],
+    ['the tax is more than a quarter of the sum', { taxCents: 2_236 }, 'tax_invalid'],
     ['it names a service of another order', { lines: [aLine({ id: 77 })] }, 'unknown_service'],
     ['it calls a known service new', { lines: [aLine({ isNew: true })] }, 'unknown_service'],
     ['it names a service twice', { lines: [aLine(), aLine()] }, 'service_named_twice'],

@@ -11,6 +11,12 @@ type Estimate = { lines: readonly EstimateLine[]; taxCents: number }
 
 const price = (service: OrderService | undefined): number => service?.priceCents ?? 0
 
+/**
+ * No sales tax of a state or province comes near a quarter of the sum. Policies speak of sums before tax, so without a bound a shop
+ * could ask for any amount under their limits.
+ */
+const TAX_SHARE_MAXIMUM = 0.25
+
 const isAmount = (cents: number | null): boolean => cents === null || (Number.isSafeInteger(cents) && cents >= 0)
 
 /** What is wrong with the lines themselves, or null. */
@@ -20,6 +26,9 @@ function estimateProblem(order: Order, { lines, taxCents }: Estimate): StepCode 
   if (new Set(lines.map((line) => line.id)).size !== lines.length) return 'service_named_twice'
   if (!lines.every((line) => isAmount(line.priceCents) && isAmount(line.retailCents))) return 'price_invalid'
   if (!Number.isSafeInteger(taxCents) || taxCents < 0) return 'tax_invalid'
+  const gone = new Set(order.services.filter((service) => !isLive(service)).map((service) => service.id))
+  const sum = lines.reduce((cents, line) => cents + (gone.has(line.id) ? 0 : (line.priceCents ?? 0)), 0)
+  if (sum > 0 && taxCents > Math.ceil(sum * TAX_SHARE_MAXIMUM)) return 'tax_invalid'
   return null
 }
 

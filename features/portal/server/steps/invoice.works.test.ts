@@ -35,7 +35,7 @@ test('what a file is, its content says; its name keeps no folders, and its place
   const { id, harper } = await anApprovedOrder(house)
   const files = [{ name: '..\\..\\scan.jpg', type: 'image/jpeg', content: aPdf() }]
   const { body } = await sendForm(harper, 'POST', path(id, 'complete'), doneForm(files))
-  expect(body.invoice_files).toMatchObject([{ file_name: 'scan.jpg', content_type: 'application/pdf' }])
+  expect(body.invoice_files).toMatchObject([{ file_name: 'scan.jpg.pdf', content_type: 'application/pdf' }])
   const { fileKey } = await house.db
     .selectFrom('orderInvoiceFiles')
     .selectAll()
