@@ -19,6 +19,7 @@ const forSignIn = (db: Db) =>
       'u.isActive',
       'u.ssoProvider',
       'f.isActive as fleetIsActive',
+      'f.brandId as homeBrandId',
     ])
 
 /** What sign-in needs to know of the person with this e-mail, active or not. */

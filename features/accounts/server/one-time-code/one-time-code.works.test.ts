@@ -82,6 +82,13 @@ test('the flag of one brand asks at that brand only', async () => {
   expect((await house.nobody.post('/sessions', MIA, { host: 'tire.localhost' })).body.code).toBe('one_time_code_required')
 })
 
+test('who needs a code at the brand of the own fleet needs it at every door', async () => {
+  await clearFlags(house)
+  await setFlag(house, 'multifactor_authentication', true, { brandId: 'canadafuel' })
+  const sylvie = { email: 'sylvie@boreal.example', password: 'fleetwright' }
+  expect((await house.nobody.post('/sessions', sylvie, { host: 'localhost' })).body.code).toBe('one_time_code_required')
+})
+
 test('one captcha is enough for both steps', async () => {
   await setFlag(house, 'fleet_captcha', true)
   expect((await send({ captcha_token: await solvedCaptcha(house) })).status).toBe(200)
