@@ -3,6 +3,7 @@ import type { Ports } from '#features/accounts/server/context.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { DROP_FILES_JOB } from '#features/documents/server/keep-files.ts'
 import { readEvents, SEND_MAIL } from '#features/notices/server/read-event.ts'
+import { REMIND_CRON, REMIND_JOB, sendReminders } from '#features/notices/server/reminders/send-reminders.ts'
 import { sendMail } from '#features/notices/server/send-mail.ts'
 import { RESUME_UPLOADS_CRON, RESUME_UPLOADS_JOB, resumeUploads } from '#features/vehicles/server/bulk-upload/resume-uploads.ts'
 import { BULK_UPLOAD_JOB, type BulkUploadJob, runBulkUpload } from '#features/vehicles/server/bulk-upload/run-upload.ts'
@@ -54,6 +55,10 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
           },
           data as BulkUploadJob,
         ),
+    },
+    [REMIND_JOB]: {
+      cron: REMIND_CRON,
+      run: () => sendReminders({ database, jobs: ports().jobs, now: clock.now(), originOf: parts.originOf }),
     },
     [DROP_FILES_JOB]: {
       run: async (data) => {

@@ -2,13 +2,13 @@ import type { ProductEvent } from '#features/events/event.ts'
 import type { Notice } from '#features/accounts/notice.ts'
 
 /** A kind of person, as the event knows them; the server finds out who that is. */
-export type Hearer = 'originator' | 'shop_desk' | 'eligible_approvers' | 'uploader' | 'subject'
+export type Hearer = 'originator' | 'shop_desk' | 'eligible_approvers' | 'actor' | 'subject'
 
 /** Who hears of what. Nobody is told of what they did themselves. `notice` null: asked for, so it cannot be switched off. */
 export type Hearing = { hearer: Hearer; notice: Notice | null; template: Template }
 export type Template = OrderTemplate | AccountTemplate | 'bulk_upload_report'
 /** About somebody's own account. */
-export type AccountTemplate = 'password_reset' | 'password_changed' | 'one_time_code' | 'user_invited'
+export type AccountTemplate = 'password_reset' | 'password_changed' | 'one_time_code' | 'user_invited' | 'welcome'
 export type OrderTemplate =
   | 'appointment_requested'
   | 'appointment_confirmed'
@@ -21,7 +21,7 @@ export type OrderTemplate =
   | 'declined'
   | 'payment_received'
 
-const ACCOUNT_TEMPLATES: readonly Template[] = ['password_reset', 'password_changed', 'one_time_code', 'user_invited']
+const ACCOUNT_TEMPLATES: readonly Template[] = ['password_reset', 'password_changed', 'one_time_code', 'user_invited', 'welcome']
 export const isAboutAccount = (template: Template): template is AccountTemplate => ACCOUNT_TEMPLATES.includes(template)
 
 /** The hearings of an event; none for events that only stand in the activity list. */
@@ -62,13 +62,15 @@ export const whoHears = (event: ProductEvent): Hearing[] => {
     case 'order_paid_in_shop':
       return [{ hearer: 'originator', notice: 'payment_received', template: 'payment_received' }]
     case 'bulk_upload_finished':
-      return [{ hearer: 'uploader', notice: null, template: 'bulk_upload_report' }]
+      return [{ hearer: 'actor', notice: null, template: 'bulk_upload_report' }]
     case 'password_reset_asked':
       return [ofAccount('password_reset')]
     case 'password_changed':
       return [ofAccount('password_changed')]
     case 'one_time_code_asked':
       return [ofAccount('one_time_code')]
+    case 'fleet_signed_up':
+      return [{ hearer: 'actor', notice: null, template: 'welcome' }]
     case 'user_invited':
       return [ofAccount('user_invited')]
     default:

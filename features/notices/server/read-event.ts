@@ -59,7 +59,7 @@ const tell = async (tx: Tx, parts: ReadingParts, event: StoredEvent): Promise<vo
 
 const findAudience = async (tx: Tx, event: ProductEvent, { hearer }: Hearing): Promise<Audience> => {
   const nobody = { readers: [], sentence: null }
-  if (hearer === 'uploader')
+  if (hearer === 'actor')
     return event.actor.kind === 'user' ? { readers: await findUsers(tx, [event.actor.id]), sentence: null } : nobody
   if (event.fleetId === null) return nobody
   if (hearer === 'subject') return { readers: await findUsers(tx, [Number(event.subjectId)]), sentence: null }

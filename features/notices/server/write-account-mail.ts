@@ -2,7 +2,13 @@ import { makeCode } from '#features/accounts/server/one-time-code/make-code.ts'
 import { issueResetToken } from '#features/accounts/server/recovery/reset-store.ts'
 import type { StoredEvent } from '#features/events/server/store.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { invitationLetter, oneTimeCodeLetter, passwordChangedLetter, passwordResetLetter } from '../templates/account-letters.ts'
+import {
+  invitationLetter,
+  oneTimeCodeLetter,
+  passwordChangedLetter,
+  passwordResetLetter,
+  welcomeLetter,
+} from '../templates/account-letters.ts'
 import type { Letter } from '../templates/letter.ts'
 import type { AccountTemplate } from '../who-hears.ts'
 import { brandOfFleet, nameOfFleet, type Reader } from './hearer-store.ts'
@@ -11,6 +17,9 @@ import { type LetterMail, toMail } from './to-mail.ts'
 /** A link in a mail sets a password for two hours; that of an invitation for three days. */
 const RESET_HOURS = 2
 const INVITATION_HOURS = 72
+
+/** Letters without a link or a code that opens anything. */
+const PUBLIC: readonly AccountTemplate[] = ['password_changed', 'welcome']
 
 export type AccountMailParts = { originOf: (brandId: string) => string; now: Date }
 
@@ -34,6 +43,7 @@ export const writeAccountMail = async (
       const code = await makeCode(tx, reader.id)
       return code === null ? null : oneTimeCodeLetter(code, locale)
     },
+    welcome: async () => welcomeLetter(reader.name.split(' ')[0] ?? '', await nameOfFleet(tx, event.fleetId!), locale),
     user_invited: async () => {
       const token = await issueResetToken(tx, reader.id, INVITATION_HOURS, now)
       const fleetName = await nameOfFleet(tx, event.fleetId!)
@@ -45,6 +55,6 @@ export const writeAccountMail = async (
   if (!letter) return null
   return {
     ...toMail(letter, reader, locale, await brandOfFleet(tx, event.fleetId), originOf),
-    holdsSecret: template !== 'password_changed',
+    holdsSecret: !PUBLIC.includes(template),
   }
 }

@@ -83,3 +83,21 @@ export const invitationLetter = (
     path: `/reset_password?reset_password_token=${token}`,
   },
 })
+
+/** To whoever has just signed up a fleet. */
+export const welcomeLetter = (firstName: string, fleetName: string, locale: Locale): Letter => ({
+  subject: bySpokenLanguage(locale, `Welcome, ${fleetName}`, `Bienvenue à ${fleetName}`),
+  paragraphs: bySpokenLanguage(
+    locale,
+    [
+      `Hello ${firstName},`,
+      `Your fleet ${fleetName} is ready. Add your vehicles by their VIN, or all at once from a file; what is due on them stands there right away.`,
+    ],
+    [
+      `Bonjour ${firstName},`,
+      `Votre parc ${fleetName} est prêt. Ajoutez vos véhicules par leur NIV, ou tous à la fois à partir d’un fichier${NB}; ce qu’il y a à y faire s’affiche aussitôt.`,
+    ],
+  ),
+  facts: [],
+  action: { label: bySpokenLanguage(locale, 'Add vehicles', 'Ajouter des véhicules'), path: '/vehicles' },
+})

@@ -1,0 +1,79 @@
+import { isDriverOnly, type Role } from '#features/accounts/role.ts'
+import { addDays, dayOf, type IsoDate } from '#features/countries/dates.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { reminderLetter, type RemindedVehicle } from '../../templates/reminder-letter.ts'
+import { findUsers } from '../hearer-store.ts'
+import { insertMails } from '../mail-store.ts'
+import { SEND_MAIL } from '../read-event.ts'
+import { toMail } from '../to-mail.ts'
+import { findLastRun, findRemindedUsers, findVehiclesToRemindOf, saveRun, type VehicleToRemindOf } from './reminder-run-store.ts'
+
+export const REMIND_JOB = 'remind-of-maintenance'
+/** Seven in the morning in the product's zone. */
+export const REMIND_CRON = '0 12 * * *'
+/** After a longer standstill nobody is told of what became due before. */
+const DAYS_BACK = 7
+
+export type RemindingParts = {
+  database: Database
+  jobs: Jobs
+  now: Date
+  /** The origin of a brand's pages, for links in mails. */
+  originOf: (brandId: string) => string
+}
+
+/**
+ * Writes the reminders of a day, one mail for each person: what became due soon or past due since the last run, and what is due
+ * when a snooze ends. A day is reminded of once, and a run that was cut off is finished by the next without saying anything twice.
+ */
+export const sendReminders = async (parts: RemindingParts): Promise<void> => {
+  const db = parts.database.kysely
+  const today = dayOf(parts.now.toISOString())
+  const last = await findLastRun(db)
+  if (last !== null && last >= today) return
+  const earliest = addDays(today, -DAYS_BACK)
+  const after = last === null ? addDays(today, -1) : last < earliest ? earliest : last
+  const byFleet = Map.groupBy(await findVehiclesToRemindOf(db, { after, until: today }), (vehicle) => vehicle.fleetId)
+  for (const [fleetId, vehicles] of byFleet) {
+    await db.transaction().execute((tx) => remindFleet(tx, parts, { fleetId, vehicles, today }))
+  }
+  await saveRun(db, today, parts.now)
+}
+
+type FleetDue = { fleetId: number; vehicles: VehicleToRemindOf[]; today: IsoDate }
+
+const remindFleet = async (
+  tx: Tx,
+  { jobs, now, originOf }: RemindingParts,
+  { fleetId, vehicles, today }: FleetDue,
+): Promise<void> => {
+  const users = await findRemindedUsers(tx, fleetId)
+  const readers = new Map(
+    (
+      await findUsers(
+        tx,
+        users.map((user) => user.id),
+      )
+    ).map((reader) => [reader.id, reader]),
+  )
+  const { fleetName, brandId } = vehicles[0]!
+  const mails = users.flatMap((user) => {
+    const reader = readers.get(user.id)
+    const seen = isDriverOnly(user.roles as Role[]) ? vehicles.filter((one) => user.vehicleIds.includes(one.id)) : vehicles
+    if (!reader || seen.length === 0) return []
+    const locale = { country: reader.country, language: reader.language }
+    const letter = reminderLetter(
+      seen.map((vehicle) => asReminded(vehicle, today)),
+      fleetName,
+      locale,
+    )
+    return [{ ...toMail(letter, reader, locale, brandId, originOf), onceKey: `reminder:${today}:${user.id}` }]
+  })
+  for (const mailId of await insertMails(tx, mails, now)) await jobs.send(tx, SEND_MAIL, { mailId }, { patient: true })
+}
+
+const asReminded = ({ name, otherId, pastDueOn, dueSoonOn }: VehicleToRemindOf, today: IsoDate): RemindedVehicle =>
+  pastDueOn !== null && pastDueOn <= today
+    ? { name, unit: otherId, state: 'past_due', on: pastDueOn }
+    : { name, unit: otherId, state: 'due_soon', on: pastDueOn ?? dueSoonOn ?? today }

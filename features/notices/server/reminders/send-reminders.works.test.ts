@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aVehicle } from '#tests/builders.ts'
+import { useHouse } from '#tests/house.ts'
+import { sendReminders } from './send-reminders.ts'
+
+const house = useHouse()
+const remind = () =>
+  sendReminders({ database: house.database, jobs: house.ports.jobs, now: house.now(), originOf: (brand) => `http://${brand}` })
+const mailsTo = async (email: string) =>
+  (
+    await house.db.selectFrom('mails').selectAll().where('toAddress', '=', email).where('onceKey', 'like', 'reminder:%').execute()
+  ).map((mail) => ({ subject: mail.subject, text: mail.text }))
+
+/** A vehicle whose stored dates say so. */
+const becoming = async (dates: { dueSoonOn: string; pastDueOn: string }, drivers: string[] = []) => {
+  const vehicle = await aVehicle(house, { drivers })
+  await house.db
+    .updateTable('vehicles')
+    .set({ ...dates, nextDueOdometer: 50_500 })
+    .where('id', '=', vehicle.id)
+    .execute()
+  return vehicle
+}
+
+beforeEach(async () => {
+  await house.db.deleteFrom('mails').where('onceKey', 'like', 'reminder:%').execute()
+  await house.db.deleteFrom('reminderRuns').execute()
+  await house.db.updateTable('vehicles').set({ dueSoonOn: null, pastDueOn: null }).execute()
+})
+
+test('everybody hears once of what becomes due soon or past due today, a driver of the assigned vehicles only', async () => {
+  const due = await becoming({ dueSoonOn: '2026-11-20', pastDueOn: '2026-12-20' }, ['dan@northwind.example'])
+  const late = await becoming({ dueSoonOn: '2026-10-20', pastDueOn: '2026-11-20' })
+  await becoming({ dueSoonOn: '2026-11-01', pastDueOn: '2026-12-01' })
+  await becoming({ dueSoonOn: '2026-11-21', pastDueOn: '2026-12-21' })
+  await remind()
+  const [toOlivia, ...others] = await mailsTo('olivia@northwind.example')
+  expect(others).toEqual([])
+  expect(toOlivia!.subject).toBe('Maintenance reminder: 2 vehicles')
+  expect(toOlivia!.text).toContain(`${late.name}: Past due since about 11/20/2026`)
+  expect(toOlivia!.text).toContain(`${due.name}: Due soon, about 12/20/2026`)
+  expect(await mailsTo('dan@northwind.example')).toMatchObject([{ subject: `Maintenance reminder: ${due.name}` }])
+  expect(await mailsTo('sylvie@boreal.example')).toEqual([])
+  await remind()
+  expect(await mailsTo('olivia@northwind.example')).toHaveLength(1)
+})
+
+test('what became due while nothing ran is told with the next run, and not twice', async () => {
+  await house.db.insertInto('reminderRuns').values({ ranOn: '2026-11-17', ranAt: house.now() }).execute()
+  const vehicle = await becoming({ dueSoonOn: '2026-11-18', pastDueOn: '2026-12-20' })
+  await becoming({ dueSoonOn: '2026-11-17', pastDueOn: '2026-12-20' })
+  await remind()
+  expect(await mailsTo('olivia@northwind.example')).toMatchObject([{ subject: `Maintenance reminder: ${vehicle.name}` }])
+})
+
+test('a snoozed reminder comes on its day, and not before', async () => {
+  const vehicle = await becoming({ dueSoonOn: '2026-11-20', pastDueOn: '2026-12-20' })
+  const olivia = await house.as('olivia@northwind.example')
+  await olivia.post(`/vehicles/${vehicle.id}/vehicle_reminders/snooze_reminder`, { snoozValue: '1 week' })
+  await remind()
+  expect(await mailsTo('olivia@northwind.example')).toEqual([])
+  house.setNow('2026-11-27T15:00:00.000Z')
+  await remind()
+  expect(await mailsTo('olivia@northwind.example')).toMatchObject([{ subject: `Maintenance reminder: ${vehicle.name}` }])
+  house.setNow('2026-11-20T15:00:00.000Z')
+})
+
+test('who does not want e-mails hears nothing, and nobody hears of what is out of use', async () => {
+  const mia = await house.as('mia@northwind.example')
+  await mia.put(`/customers/${mia.user.id}/maintenance_preferences`, { text_notification: false, email_notification: false })
+  const vehicle = await becoming({ dueSoonOn: '2026-11-20', pastDueOn: '2026-12-20' })
+  await remind()
+  expect(await mailsTo('mia@northwind.example')).toEqual([])
+  expect(await mailsTo('olivia@northwind.example')).toHaveLength(1)
+  await house.db.deleteFrom('mails').where('onceKey', 'like', 'reminder:%').execute()
+  await house.db.deleteFrom('reminderRuns').execute()
+  await house.db.updateTable('vehicles').set({ isActive: false }).where('id', '=', vehicle.id).execute()
+  await remind()
+  expect(await mailsTo('olivia@northwind.example')).toEqual([])
+})
+
+test('a French fleet is reminded in French, with dates of its country', async () => {
+  const vehicle = await aVehicle(house, { fleet: 'Boréal Livraison' })
+  await house.db
+    .updateTable('vehicles')
+    .set({ dueSoonOn: '2026-10-20', pastDueOn: '2026-11-20', nextDueOdometer: 50_500 })
+    .where('id', '=', vehicle.id)
+    .execute()
+  await remind()
+  const [mail] = await mailsTo('sylvie@boreal.example')
+  expect(mail!.subject).toBe(`Rappel d’entretien\u00a0: ${vehicle.name}`)
+  expect(mail!.text).toContain('En retard depuis environ le 2026-11-20')
+})
