@@ -10,6 +10,7 @@ import { shopRoutes } from '#features/shops/server/routes.ts'
 import { vehicleRoutes } from '#features/vehicles/server/routes.ts'
 import { outboxRoutes } from '#features/notices/server/routes.ts'
 import type { BoundCall } from '#platform/http/bind.ts'
+import { vehicleParts } from './vehicle-parts.ts'
 
 /** Every call with its action. */
 export const routes: BoundCall[] = [
@@ -18,7 +19,7 @@ export const routes: BoundCall[] = [
   ...standInRoutes,
   ...dashboardRoutes,
   ...fleetRoutes,
-  ...vehicleRoutes,
+  ...vehicleRoutes(vehicleParts),
   ...scheduleRoutes,
   ...historyRoutes,
   ...shopRoutes,

@@ -29,9 +29,18 @@ export const vehicleSorts = [
   'model',
   'drivers',
   'fleetcor_enrolled',
+  'fleet_name',
 ] as const
 export const vehicleStates = ['all', 'past_due', 'due_soon', 'in_order', 'inactive', 'unenrolled'] as const
 export const vehicleSearchTypes = ['vin', 'other_id', 'department_number', 'license_plate_number', 'fleet_name'] as const
+
+/** What is past due, due and coming on a vehicle. */
+const maintenanceItem = z.object({
+  name: z.string(),
+  status: z.enum(['past_due', 'due', 'upcoming']),
+  services: z.array(z.object({ service_id: z.number(), name: z.string() })),
+})
+export type MaintenanceItem = z.output<typeof maintenanceItem>
 
 /** A vehicle in a list (part 2, section 3). Distances are in `odometer_units`; `miles` and `kilometers` are both answered. */
 export const vehicleRow = z.object({
@@ -64,8 +73,13 @@ export const vehicleRow = z.object({
   due: z.object({ state: z.enum(['past_due', 'due_now', 'due_soon', 'fine']), distance: z.number() }).nullable(),
   /** `in_shop`: the shop has received the vehicle. */
   active_order: z.object({ id: z.number(), status: z.string(), in_shop: z.boolean().optional() }).nullable(),
+  /** Only for who asks with `addMaintenance`. */
+  maintenance: z.array(maintenanceItem).optional(),
 })
 export type VehicleRow = z.output<typeof vehicleRow>
+
+/** Something that another feature knows of a vehicle. */
+const part = z.record(z.string(), z.unknown())
 
 /** One vehicle with everything that its own page shows (part 2, sections 2.4 and 3). */
 export const vehicleDetail = vehicleRow.extend({
@@ -101,6 +115,12 @@ export const vehicleDetail = vehicleRow.extend({
     edit_policies: z.boolean(),
     edit_manual_history: z.boolean(),
   }),
+  /** Only for who asks for the `extended` vehicle: each as its own calls answer it. */
+  maintenance_histories: z.array(part).optional(),
+  manualMaintenanceHistories: z.array(part).optional(),
+  oemServices: z.array(part).optional(),
+  policies: z.array(part).optional(),
+  recalls: z.array(part).optional(),
 })
 export type VehicleDetail = z.output<typeof vehicleDetail>
 
@@ -122,6 +142,13 @@ const basicVehicle = vehicleRow.pick({
   fleetcor_enrolled: true,
 })
 
+const plainVehicle = vehicleRow.pick({ id: true, fleet_id: true, name: true, vin: true, is_active: true })
+
+/** How much of each vehicle a list answers, from its name to what is due on it. Screens ask for whole rows. */
+const LIST_VARIANTS = ['plain', 'basic', 'active_order', 'addMaintenance'] as const
+export type ListVariant = (typeof LIST_VARIANTS)[number]
+const listedVehicle = z.union([vehicleRow, basicVehicle, plainVehicle]) as unknown as typeof vehicleRow
+
 export const vehicleCalls = defineCalls('vehicles', {
   list: {
     method: 'GET',
@@ -135,14 +162,14 @@ export const vehicleCalls = defineCalls('vehicles', {
       sort: z.enum(vehicleSorts).default('name'),
       direction: z.enum(['asc', 'desc']).default('asc'),
       state: z.enum(vehicleStates).default('all'),
-      request: z.enum(['active_order']).optional(),
+      request: z.enum(LIST_VARIANTS).optional(),
       vehicle_ids: z.array(id()).max(500).optional(),
       filter: vehicleFilter.optional(),
       /** Vehicles of every fleet that an FMC user oversees; whoever acts for one fleet sees that one only. */
       fmc: flag().optional(),
       fleet_id: id().optional(),
     }),
-    answer: z.object({ vehicles: z.array(vehicleRow), total_count: z.number(), total_pages: z.number() }),
+    answer: z.object({ vehicles: z.array(listedVehicle), total_count: z.number(), total_pages: z.number() }),
     refusals: ['search_too_short', 'fmc_only', 'not_found'],
   },
   basicDetails: {
@@ -160,7 +187,7 @@ export const vehicleCalls = defineCalls('vehicles', {
     summary: 'Every vehicle of a fleet as CSV',
     params: z.object({ id: id() }),
     answer: 'csv',
-    refusals: ['not_found'],
+    refusals: ['forbidden'],
   },
   ...summaryCalls,
   ...bulkCalls,
@@ -172,7 +199,9 @@ export const vehicleCalls = defineCalls('vehicles', {
     who: 'fleetUser',
     summary: 'One vehicle with everything that its page shows',
     params: z.object({ id: id() }),
-    answer: z.object({ vehicle: vehicleDetail }),
+    /** `search`: what a list of hits needs; `extended`: with its histories, services and policies. */
+    query: z.object({ dataType: z.enum(['search', 'extended']).optional() }),
+    answer: z.object({ vehicle: z.union([vehicleDetail, basicVehicle]) as unknown as typeof vehicleDetail }),
     refusals: ['vehicle_not_found'],
   },
 })

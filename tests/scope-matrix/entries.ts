@@ -320,7 +320,11 @@ export const entries: Record<string, Entry> = {
   'vehicles.basicDetails': plain,
   'vehicles.filterChoices': plain,
   'vehicles.stateSummary': plain,
-  'vehicles.csv': { own: ({ fleet }) => ({ params: { id: fleet } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
+  'vehicles.csv': {
+    own: ({ fleet }) => ({ params: { id: fleet } }),
+    foreign: ({ fleet }) => ({ params: { id: fleet } }),
+    foreignStatus: 403,
+  },
   'vehicles.bulkUpload': { own: () => ({ body: { fileData: 'no data url' } }) },
   'vehicles.recentBulkUpload': plain,
   'vehicles.bulkTemplate': plain,

@@ -57,7 +57,7 @@ const presentVehicleServices = (
   }
 }
 
-const presentItem = (interval: Interval, vehicle: StoredVehicle, { language }: Reader) => {
+export const presentItem = (interval: Interval, vehicle: StoredVehicle, { language }: Reader) => {
   const { is_completed: _, group, ...presented } = presentInterval(interval, vehicle, language)
   const place = formatOdometer(interval.odometer, vehicle.odometerUnits, language)
   const name = language === 'fr' ? `Services prévus à ${place}` : `Services due at ${place}`

@@ -43,7 +43,7 @@ export const costPerDistance = (row: Pick<Row, 'odometer' | 'firstOdometer' | 'l
 }
 
 /** What is needed to choose a vehicle from a list. */
-export const presentBasic = (row: Row) => ({
+export const presentBasic = (row: Omit<Row, 'driverNames' | 'activeOrder' | 'fleetName'>) => ({
   id: row.id,
   fleet_id: row.fleetId,
   name: row.name,
@@ -59,4 +59,13 @@ export const presentBasic = (row: Row) => ({
   vehicle_type_id: row.dutyClass === 'medium_heavy' ? 2 : 1,
   is_active: row.isActive,
   fleetcor_enrolled: row.fleetcorEnrolled,
+})
+
+/** What is needed to name a vehicle. */
+export const presentPlain = ({ id, fleetId, name, vin, isActive }: Row) => ({
+  id,
+  fleet_id: fleetId,
+  name,
+  vin,
+  is_active: isActive,
 })

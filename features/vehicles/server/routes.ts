@@ -1,5 +1,6 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { vehicleCalls } from '../contract.ts'
+import type { VehicleParts } from './parts.ts'
 import { bulkProblems, bulkTemplate } from './bulk-upload/downloads.ts'
 import { bulkUpload, bulkUploadState, recentBulkUpload } from './bulk-upload/send-upload.ts'
 import { listEngines, listMakes, listModelEngines, listModels, listSubmodels, listYears } from './catalogue/list-choices.ts'
@@ -12,29 +13,31 @@ import { createVehicle, deactivateVehicle, updateVehicleByForm } from './save/sa
 import { filterChoices, summarizeVehicles } from './list/summarize-vehicles.ts'
 import { showVehicle } from './detail/vehicle-detail.ts'
 
-export const vehicleRoutes = bindCalls(vehicleCalls, {
-  list: listVehicles,
-  show: showVehicle,
-  basicDetails,
-  filterChoices,
-  stateSummary: summarizeVehicles,
-  csv: downloadVehicles,
-  years: listYears,
-  makes: listMakes,
-  models: listModels,
-  submodels: listSubmodels,
-  engines: listEngines,
-  modelEngines: listModelEngines,
-  states: listStates,
-  formChoices,
-  vinLookup: lookUpVin,
-  create: createVehicle,
-  update: updateVehicleByForm,
-  deactivate: deactivateVehicle,
-  remove: deleteVehicle,
-  bulkUpload,
-  recentBulkUpload,
-  bulkUploadState,
-  bulkProblems,
-  bulkTemplate,
-})
+/** `parts`: what the features above know of a vehicle. */
+export const vehicleRoutes = (parts: VehicleParts) =>
+  bindCalls(vehicleCalls, {
+    list: listVehicles(parts),
+    show: showVehicle(parts),
+    basicDetails,
+    filterChoices,
+    stateSummary: summarizeVehicles,
+    csv: downloadVehicles,
+    years: listYears,
+    makes: listMakes,
+    models: listModels,
+    submodels: listSubmodels,
+    engines: listEngines,
+    modelEngines: listModelEngines,
+    states: listStates,
+    formChoices,
+    vinLookup: lookUpVin,
+    create: createVehicle,
+    update: updateVehicleByForm,
+    deactivate: deactivateVehicle,
+    remove: deleteVehicle,
+    bulkUpload,
+    recentBulkUpload,
+    bulkUploadState,
+    bulkProblems,
+    bulkTemplate,
+  })

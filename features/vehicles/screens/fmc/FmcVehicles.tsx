@@ -31,7 +31,7 @@ export default function FmcVehicles() {
   const [fit, setFit] = useState(readSizeToFit)
   useHomeFleet()
   const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
-  const columns = useMemo(() => columnsOfFleets(t, formats), [t, formats])
+  const columns = useMemo(() => columnsOfFleets(t, formats, fit), [t, formats, fit])
   return (
     <div className="p-fmc-vehicles">
       <PageHeader title={t('title')} line={t('line')} />
@@ -59,7 +59,7 @@ export default function FmcVehicles() {
         renderCard={(vehicle) => <VehicleOfFleet vehicle={vehicle} onOpen={open} />}
         empty={
           filters.query ? (
-            <NoResult query={filters.query} onReset={() => (search.setTyped(''), reset())} />
+            <NoResult title={t('noRecordsFound')} query={filters.query} onReset={() => (search.setTyped(''), reset())} />
           ) : (
             <EmptyState picture={<VehicleShape body="van" width={96} />} title={t('none')}>
               {t('noneHelp')}

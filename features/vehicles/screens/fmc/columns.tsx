@@ -10,8 +10,8 @@ type Text = (key: keyof typeof fmcVehiclesTexts.entries & string, params?: Recor
 
 const dimmed = (value: string | null) => <span className="soft">{value ?? '–'}</span>
 
-/** The vehicle first, then whose it is. */
-export const columnsOfFleets = (t: Text, formats: Formats): GridColumn<VehicleRow>[] => [
+/** The vehicle first, then whose it is. At natural widths each field of a vehicle stands for itself as well. */
+export const columnsOfFleets = (t: Text, formats: Formats, fit: boolean): GridColumn<VehicleRow>[] => [
   {
     key: 'name',
     label: t('vehicle'),
@@ -20,7 +20,14 @@ export const columnsOfFleets = (t: Text, formats: Formats): GridColumn<VehicleRo
     minWidth: 250,
     cell: (vehicle) => <VehicleCell vehicle={vehicleWords(vehicle)} />,
   },
-  { key: 'fleet_name', label: t('fleet'), width: 190, minWidth: 150, cell: (vehicle) => vehicle.fleet_name },
+  {
+    key: 'fleet_name',
+    label: t('fleet'),
+    sortable: true,
+    width: 190,
+    minWidth: 150,
+    cell: (vehicle) => vehicle.fleet_name,
+  },
   {
     key: 'due',
     label: t('maintenance'),
@@ -48,4 +55,36 @@ export const columnsOfFleets = (t: Text, formats: Formats): GridColumn<VehicleRo
     minWidth: 100,
     cell: (vehicle) => dimmed(vehicle.department_number),
   },
+  ...(fit ? [] : detailsOf(t)),
 ]
+
+const detailsOf = (t: Text): GridColumn<VehicleRow>[] => {
+  const detail = (key: 'other_id' | 'license_plate_number' | 'make' | 'model', label: string, width: number) => ({
+    key,
+    label,
+    sortable: true,
+    width,
+    cell: (vehicle: VehicleRow) => dimmed(vehicle[key]),
+  })
+  return [
+    detail('other_id', t('otherId'), 100),
+    detail('license_plate_number', t('by_license_plate_number'), 110),
+    {
+      key: 'year',
+      label: t('year'),
+      sortable: true,
+      align: 'right',
+      width: 80,
+      cell: ({ year }) => dimmed(year === null ? null : String(year)),
+    },
+    detail('make', t('make'), 130),
+    detail('model', t('model'), 150),
+    {
+      key: 'is_active',
+      label: t('active'),
+      sortable: true,
+      width: 90,
+      cell: (vehicle) => t(vehicle.is_active ? 'yes' : 'no'),
+    },
+  ]
+}

@@ -10,16 +10,25 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { vehicleCalls, vehicleDetail } from '../../contract.ts'
 import { dateReaching, predictedOdometer } from '../../odometer.ts'
 import { choiceIds } from '../catalogue/choice-id.ts'
-import { presentVehicle } from '../present-vehicle.ts'
+import type { VehicleParts } from '../parts.ts'
+import { presentBasic, presentVehicle } from '../present-vehicle.ts'
 import { findVehicleDetail } from './vehicle-detail-store.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findVehicleDetail>>>
 
-export const showVehicle = async (ctx: Ctx, { params }: Input<typeof vehicleCalls.show>) => {
-  const stored = await findVehicleDetail(ctx.db, scopeOf(ctx.acting), params.id)
-  if (!stored) return refuse('vehicle_not_found')
-  return { vehicle: presentDetail(stored, ctx, dayOf(ctx.now.toISOString())) }
-}
+export const showVehicle =
+  (parts: VehicleParts) =>
+  async (ctx: Ctx, { params, query }: Input<typeof vehicleCalls.show>) => {
+    const stored = await findVehicleDetail(ctx.db, scopeOf(ctx.acting), params.id)
+    if (!stored) return refuse('vehicle_not_found')
+    if (query.dataType === 'search') return { vehicle: presentBasic(stored) as Whole }
+    const vehicle = presentDetail(stored, ctx, dayOf(ctx.now.toISOString()))
+    if (query.dataType !== 'extended') return { vehicle }
+    const [maintenance, more] = await Promise.all([parts.maintenance(ctx, [stored]), parts.extended(ctx, params.id)])
+    return { vehicle: { ...vehicle, maintenance: maintenance.get(params.id) ?? [], ...more } }
+  }
+
+type Whole = z.input<typeof vehicleDetail>
 
 const presentDetail = (stored: Stored, ctx: Ctx, today: string): z.input<typeof vehicleDetail> => {
   const { odometer, odometerUnits, monthlyDistance, lastMaintenanceOdometer, lastMaintenanceOn } = stored

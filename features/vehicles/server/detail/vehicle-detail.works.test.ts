@@ -55,3 +55,25 @@ test.each([
 ])('what %s may do travels with the vehicle', async (email, can) => {
   expect((await show(email, 'Loop 04')).can).toEqual(can)
 })
+
+test('a vehicle is loaded in brief for a search, and with all that is known of it when it is asked for', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const path = `/vehicles/${await idOf('Loop 04')}`
+  const load = async (dataType?: string) => (await olivia.get(path, dataType ? { dataType } : {})).body.vehicle
+  const [brief, page, extended] = [await load('search'), await load(), await load('extended')]
+  expect(Object.keys(page)).toEqual(expect.arrayContaining(Object.keys(brief)))
+  expect(brief).not.toHaveProperty('drivers')
+  expect(extended).toMatchObject(page)
+  expect(extended.maintenance).toContainEqual(expect.objectContaining({ status: 'upcoming' }))
+  expect(extended.oemServices[0]).toHaveProperty('service_id')
+  for (const key of ['maintenance_histories', 'manualMaintenanceHistories', 'policies', 'recalls']) {
+    expect([key, Array.isArray(extended[key])]).toEqual([key, true])
+  }
+})
+
+test('the next maintenance is reached on the day that the schedule says', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const id = await idOf('Loop 02')
+  const { body } = await olivia.get(`/vehicles/${id}/schedule`)
+  expect((await show('olivia@northwind.example', 'Loop 02')).next_maintenance_date).toBe(body.schedule.intervals[0].due_on)
+})

@@ -72,7 +72,7 @@ it('whoever drives a vehicle is offered and filters', async () => {
   expect(models).toContain('Transit 250')
 })
 
-it.each(['model', 'drivers', 'license_plate_state', 'license_plate_expiration', 'fleetcor_enrolled', 'other_id'])(
+it.each(['model', 'drivers', 'license_plate_state', 'license_plate_expiration', 'fleetcor_enrolled', 'fleet_name', 'other_id'])(
   'sorts the whole fleet by %s, and no row is lost',
   async (sort) => {
     const olivia = await house.as('olivia@northwind.example')

@@ -49,6 +49,7 @@ const SORT_COLUMNS: Record<VehicleListing['sort'], ReturnType<typeof sql>> = {
   license_plate_expiration: sql`v.license_plate_expiration_on`,
   drivers: FIRST_DRIVER,
   fleetcor_enrolled: sql`v.fleetcor_enrolled`,
+  fleet_name: sql`(select lower(name) from fleets where fleets.id = v.fleet_id)`,
 }
 
 const SEARCH_COLUMNS = {

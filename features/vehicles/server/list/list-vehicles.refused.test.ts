@@ -15,10 +15,10 @@ it.each([
   expect([answer.status, answer.body.code]).toEqual([status, code])
 })
 
-it('another fleet is not found, by whatever way it is asked for', async () => {
+it('another fleet is not found, and its file is forbidden', async () => {
   const [adam, sylvie] = [await house.as('adam@northwind.example'), await house.as('sylvie@boreal.example')]
   expect((await adam.get('/vehicles', { fleet_id: sylvie.user.fleet_id })).status).toBe(404)
-  expect((await adam.get(`/fleets/${sylvie.user.fleet_id}/vehicles.csv`)).status).toBe(404)
+  expect((await adam.get(`/fleets/${sylvie.user.fleet_id}/vehicles.csv`)).status).toBe(403)
   const { id } = (await sylvie.get('/vehicles')).body.vehicles[0]
   expect((await adam.get('/vehicles', { vehicle_ids: [id] })).body.vehicles).toEqual([])
 })

@@ -4,24 +4,51 @@ import { distanceUnitOf } from '#features/countries/country.ts'
 import { dayOf } from '#features/countries/dates.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { VEHICLE_SEARCH_MINIMUM, type vehicleCalls, VEHICLES_PAGE_SIZE } from '../../contract.ts'
+import {
+  type ListVariant,
+  type MaintenanceItem,
+  VEHICLE_SEARCH_MINIMUM,
+  type vehicleCalls,
+  VEHICLES_PAGE_SIZE,
+} from '../../contract.ts'
+import type { VehicleParts } from '../parts.ts'
 import { countVehicles, listVehicles as selectVehicles } from './list-store.ts'
-import { presentBasic, presentVehicle } from '../present-vehicle.ts'
+import { presentBasic, presentPlain, presentVehicle } from '../present-vehicle.ts'
 import { whichVehicles } from './which-vehicles.ts'
 
-export const listVehicles = async (ctx: Ctx, { query }: Input<typeof vehicleCalls.list>) => {
-  refuseShortSearch(query.query)
-  const today = dayOf(ctx.now.toISOString())
-  const { search_type: searchType, vehicle_ids: vehicleIds, fmc, fleet_id: fleetId, ...rest } = query
-  const unit = distanceUnitOf(ctx.acting.country)
-  const listing = { ...rest, searchType, vehicleIds, pageSize: VEHICLES_PAGE_SIZE, today, unit }
-  const reach = await whichVehicles(ctx, { fmc, fleet_id: fleetId })
-  const [rows, total] = await Promise.all([selectVehicles(ctx.db, reach, listing), countVehicles(ctx.db, reach, listing)])
-  return {
-    vehicles: rows.map((row) => presentVehicle(row, today)),
-    total_count: total,
-    total_pages: Math.ceil(total / VEHICLES_PAGE_SIZE),
+type List = Input<typeof vehicleCalls.list>
+
+export const listVehicles =
+  (parts: VehicleParts) =>
+  async (ctx: Ctx, { query }: List) => {
+    refuseShortSearch(query.query)
+    const today = dayOf(ctx.now.toISOString())
+    const { search_type: searchType, vehicle_ids: vehicleIds, fmc, fleet_id: fleetId, request, ...rest } = query
+    const unit = distanceUnitOf(ctx.acting.country)
+    const listing = { ...rest, searchType, vehicleIds, pageSize: VEHICLES_PAGE_SIZE, today, unit }
+    const reach = await whichVehicles(ctx, { fmc, fleet_id: fleetId })
+    const [rows, total] = await Promise.all([selectVehicles(ctx.db, reach, listing), countVehicles(ctx.db, reach, listing)])
+    const maintenance = request === 'addMaintenance' ? await parts.maintenance(ctx, rows) : null
+    return {
+      vehicles: rows.map((row) => presentVariant(row, today, request, maintenance?.get(row.id))) as Whole[],
+      total_count: total,
+      total_pages: Math.ceil(total / VEHICLES_PAGE_SIZE),
+    }
   }
+
+type Row = Awaited<ReturnType<typeof selectVehicles>>[number]
+type Whole = ReturnType<typeof presentVehicle>
+
+/** As much of a row as was asked for. */
+const presentVariant = (
+  row: Row,
+  today: string,
+  variant: ListVariant | undefined,
+  maintenance: MaintenanceItem[] | undefined,
+) => {
+  if (variant === 'plain') return presentPlain(row)
+  if (variant === 'basic') return presentBasic(row)
+  return maintenance ? { ...presentVehicle(row, today), maintenance } : presentVehicle(row, today)
 }
 
 const BASIC_PAGE_SIZE = 500

@@ -139,3 +139,31 @@ it('downloads what a bulk upload understands', async () => {
     expect(header.ok && header.columns.filter(Boolean)).toHaveLength(11)
   }
 })
+
+it('answers as much of each vehicle as is asked for', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const keysOf = async (request?: string): Promise<string[]> => {
+    const { body } = await olivia.get('/vehicles', { query: 'loop 04', ...(request ? { request } : {}) })
+    return Object.keys(body.vehicles[0])
+  }
+  const [plain, basic, whole, most] = [
+    await keysOf('plain'),
+    await keysOf('basic'),
+    await keysOf(),
+    await keysOf('addMaintenance'),
+  ]
+  expect(basic).toEqual(expect.arrayContaining(plain))
+  expect(whole).toEqual(expect.arrayContaining([...basic, 'active_order', 'driver_names']))
+  expect(most).toEqual(expect.arrayContaining([...whole, 'maintenance']))
+  expect([plain.length, basic.length, whole.length, most.length]).toEqual(
+    [plain, basic, whole, most].map((keys) => keys.length).toSorted((a, b) => a - b),
+  )
+  const { body } = await olivia.get('/vehicles', { query: 'loop 04', request: 'addMaintenance' })
+  expect(body.vehicles[0].maintenance).toContainEqual(
+    expect.objectContaining({
+      status: 'upcoming',
+      name: expect.stringContaining('mi'),
+      services: [expect.objectContaining({ name: expect.any(String) })],
+    }),
+  )
+})

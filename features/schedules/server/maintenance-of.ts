@@ -1,0 +1,26 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { intervalsOf } from '../interval.ts'
+import { presentItem } from './list-fleet-services.ts'
+import { linesOf } from './schedule-lines.ts'
+import { findCompletions, findScheduledVehicles } from './schedule-store.ts'
+import { readerOf } from './show-schedule.ts'
+
+/** What is past due, due and next to come on vehicles that the asker has been shown already, by their ids; of whatever fleets. */
+export const maintenanceOf = async (ctx: Ctx, vehicles: readonly { id: number; fleetId: number }[]) => {
+  const reader = readerOf(ctx)
+  const found = new Map<number, ReturnType<typeof presentItem>[]>()
+  for (const [fleetId, ofFleet] of Map.groupBy(vehicles, (vehicle) => vehicle.fleetId)) {
+    const ids = ofFleet.map((vehicle) => vehicle.id)
+    const scheduled = await findScheduledVehicles(ctx.db, { fleetId }, ids)
+    const completions = await findCompletions(ctx.db, { fleetId }, ids)
+    for (const vehicle of scheduled) {
+      const lines = linesOf(reader.ports.serviceSchedules, vehicle)
+      const intervals = intervalsOf(lines, completions.get(vehicle.id) ?? new Map(), vehicle, reader.today, 1)
+      found.set(
+        vehicle.id,
+        intervals.map((interval) => presentItem(interval, vehicle, reader)),
+      )
+    }
+  }
+  return found
+}
