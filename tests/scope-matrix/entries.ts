@@ -345,7 +345,11 @@ export const entries: Record<string, Entry> = {
   'vehicles.states': plain,
   'vehicles.formChoices': plain,
   'vehicles.vinLookup': { own: () => ({ query: { vin: '1FTBR1Y86MK010988' } }) },
-  'vehicles.create': { own: () => ({ body: { vin: 'short' } }) },
+  'vehicles.create': {
+    own: () => ({ body: { vin: 'short' } }),
+    foreign: ({ user }) => ({ body: { vin: '1FTBR1Y80MK999001', odometer: 1, driver_ids: [user] } }),
+    foreignStatus: 422,
+  },
   'vehicles.update': destroys('vehicle', { odometer: 1 }),
   'vehicles.deactivate': destroys('vehicle', { is_active: false }),
   'vehicles.remove': destroys('vehicle'),

@@ -65,7 +65,7 @@ test('a vehicle is loaded in brief for a search, and with all that is known of i
   expect(brief).not.toHaveProperty('drivers')
   expect(extended).toMatchObject(page)
   expect(extended.maintenance).toContainEqual(expect.objectContaining({ status: 'upcoming' }))
-  expect(extended.oemServices[0]).toHaveProperty('service_id')
+  expect(extended.oemServices[0]).toMatchObject({ name: 'Tire rotation' })
   for (const key of ['maintenance_histories', 'manualMaintenanceHistories', 'policies', 'recalls']) {
     expect([key, Array.isArray(extended[key])]).toEqual([key, true])
   }
