@@ -19,6 +19,7 @@ export const shellTexts = defineTexts('shell', {
   userPreferences: { en: 'User Preferences', fr: 'Préférences' },
   membershipCard: { en: 'Membership Card', fr: 'Carte de membre' },
   signIn: { en: 'Sign in', fr: 'Ouvrir une session' },
+  signUp: { en: 'Sign up', fr: 'Créer un compte' },
   completeAccount: { en: 'Complete your account', fr: 'Compléter votre compte' },
   forgotPassword: { en: 'Forgot password', fr: 'Mot de passe oublié' },
   resetPassword: { en: 'Choose a new password', fr: 'Choisir un nouveau mot de passe' },

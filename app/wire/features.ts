@@ -3,6 +3,7 @@ import { partnerCalls, standInCalls } from '#features/accounts/partner-contract.
 import { approvalCalls } from '#features/approvals/contract.ts'
 import { dashboardCalls } from '#features/dashboards/contract.ts'
 import { fleetCalls } from '#features/fleets/contract.ts'
+import { signUpCalls } from '#features/fleets/sign-up/sign-up-contract.ts'
 import { orderCalls } from '#features/orders/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
@@ -19,6 +20,7 @@ export const contracts: Record<string, Calls> = {
   partnerStandIn: standInCalls,
   dashboards: dashboardCalls,
   fleets: fleetCalls,
+  signUp: signUpCalls,
   orders: orderCalls,
   portal: portalCalls,
   history: historyCalls,

@@ -1,7 +1,7 @@
 import { accountRoutes, partnerRoutes, standInRoutes } from '#features/accounts/server/routes.ts'
 import { approvalRoutes } from '#features/approvals/server/routes.ts'
 import { dashboardRoutes } from '#features/dashboards/server/routes.ts'
-import { fleetRoutes } from '#features/fleets/server/routes.ts'
+import { fleetRoutes, signUpRoutes } from '#features/fleets/server/routes.ts'
 import { orderRoutes } from '#features/orders/server/routes.ts'
 import { portalRoutes } from '#features/portal/server/routes.ts'
 import { historyRoutes } from '#features/history/server/routes.ts'
@@ -19,6 +19,7 @@ export const routes: BoundCall[] = [
   ...standInRoutes,
   ...dashboardRoutes,
   ...fleetRoutes,
+  ...signUpRoutes,
   ...vehicleRoutes(vehicleParts),
   ...scheduleRoutes,
   ...historyRoutes,

@@ -31,6 +31,8 @@ export type Brand = {
   fuelCard: boolean
   languageSwitch: boolean
   termsOnSignIn: boolean
+  /** Signing up asks for the promotional terms as well. */
+  promotionalTerms: boolean
   signUpLink: boolean
   /** Tabs User and Admin on sign-in, and what stands in them. */
   signInTabs: 'none' | 'partner_link' | 'sso_notice'

@@ -105,6 +105,8 @@ type PolicyPayloads = {
 }
 
 type FleetPayloads = {
+  /** By its first owner, on the sign-up page: what was said there and stands nowhere else. */
+  fleet_signed_up: { vehiclesTotal: number; inFrench: boolean; promotionalTerms: boolean }
   fleet_created: { before: null; after: FleetSnapshot }
   fleet_updated: { before: FleetSnapshot; after: FleetSnapshot }
   fleet_deleted: { before: FleetSnapshot; after: null }
@@ -123,6 +125,7 @@ export const SUBJECT_OF = {
   user_invited: 'user',
   impersonated_fleet: 'fleet',
   stopped_impersonating: 'fleet',
+  fleet_signed_up: 'fleet',
   fleet_created: 'fleet',
   fleet_updated: 'fleet',
   fleet_deleted: 'fleet',

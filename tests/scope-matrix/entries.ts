@@ -62,6 +62,16 @@ const policyForm = {
   auto_approvable: false,
 }
 
+const newOwner = {
+  email: 'noor@harborline.example',
+  password: 'fleetwright',
+  password_confirmation: 'fleetwright',
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  cellPhone: '5105550177',
+  zip: '94606',
+}
+
 const partnerCustomer = {
   auth_token: 'nobody-has-it',
   firstName: 'Noor',
@@ -96,6 +106,9 @@ export const entries: Record<string, Entry> = {
     foreign: () => ({ query: { account_id: UNKNOWN } }),
   },
   'accounts.signOut': plain,
+  'signUp.signUp': {
+    own: () => ({ body: { fleet: { name: '', vehicles_total: 0 }, customer: newOwner } }),
+  },
   'partners.begin': { own: () => ({ query: { partner: 'telematics' } }) },
   'partners.endSession': plain,
   'partners.saveCustomer': {
@@ -136,6 +149,7 @@ export const entries: Record<string, Entry> = {
   'approvals.deletePolicy': destroys('policy'),
   'approvals.policyHistory': destroys('policy'),
   'approvals.vehiclePolicies': byVehicle(),
+  'approvals.order': byOrder(),
   'approvals.show': byOrder(),
   'approvals.approve': byOrder({ status: 'approved' }),
   'approvals.preview': byOrder({ order: { order_services: [] } }),
@@ -201,7 +215,6 @@ export const entries: Record<string, Entry> = {
     }),
   },
   'orders.list': { ...byVehicleQuery, foreignStatus: 200 },
-  'orders.show': byOrder(),
   'orders.csv': { ...byVehicleQuery, foreignStatus: 200 },
   'orders.summary': plain,
   'orders.cancel': destroys('order', { status: 'cancel' }),

@@ -4,6 +4,12 @@ import type { ScreenRoute } from './screen-route.ts'
 export const doorRoutes: ScreenRoute[] = [
   { path: '/sign_in', area: 'public', title: 'signIn', screen: () => import('#features/accounts/screens/sign-in/SignIn.tsx') },
   {
+    path: '/sign_up',
+    area: 'public',
+    title: 'signUp',
+    screen: () => import('#features/fleets/screens/sign-up/SignUp.tsx'),
+  },
+  {
     path: '/forgot_password',
     area: 'public',
     title: 'forgotPassword',

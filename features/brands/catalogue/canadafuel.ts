@@ -10,6 +10,7 @@ export const canadafuelBrand: Brand = {
   fuelCard: false,
   languageSwitch: true,
   termsOnSignIn: true,
+  promotionalTerms: true,
   signUpLink: false,
   signInTabs: 'sso_notice',
   telematicsTab: false,

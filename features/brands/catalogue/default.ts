@@ -10,6 +10,7 @@ export const defaultBrand: Brand = {
   fuelCard: false,
   languageSwitch: false,
   termsOnSignIn: false,
+  promotionalTerms: false,
   signUpLink: true,
   signInTabs: 'none',
   telematicsTab: false,

@@ -10,6 +10,7 @@ export const fleetcardBrand: Brand = {
   fuelCard: false,
   languageSwitch: false,
   termsOnSignIn: true,
+  promotionalTerms: false,
   signUpLink: true,
   signInTabs: 'none',
   telematicsTab: false,

@@ -10,6 +10,7 @@ export const fuelcard1Brand: Brand = {
   fuelCard: true,
   languageSwitch: false,
   termsOnSignIn: true,
+  promotionalTerms: false,
   signUpLink: true,
   signInTabs: 'none',
   telematicsTab: true,

@@ -10,6 +10,7 @@ export const telematicsBrand: Brand = {
   fuelCard: false,
   languageSwitch: false,
   termsOnSignIn: false,
+  promotionalTerms: false,
   signUpLink: false,
   signInTabs: 'partner_link',
   telematicsTab: true,

@@ -1,8 +1,10 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { fleetCalls } from '../contract.ts'
+import { signUpCalls } from '../sign-up/sign-up-contract.ts'
 import { actAsFleet, stopActing } from './act-as-fleet.ts'
 import { showFleetHistory } from './fleet-history.ts'
 import { addFleet, removeFleet, saveFleet } from './save-fleet.ts'
+import { signUp } from './sign-up/sign-up.ts'
 import { listUsers } from './users/list-users.ts'
 import { basicDetails, paymentTypes, showFleet } from './show-fleet.ts'
 
@@ -18,3 +20,5 @@ export const fleetRoutes = bindCalls(fleetCalls, {
   remove: removeFleet,
   history: showFleetHistory,
 })
+
+export const signUpRoutes = bindCalls(signUpCalls, { signUp })

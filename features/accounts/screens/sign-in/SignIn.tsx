@@ -98,6 +98,14 @@ const Credentials = ({ brand, door }: { brand: Brand; door: ReturnType<typeof us
         <Button type="submit" look="primary" size="lg" wide busy={busy}>
           {t(busy ? 'signingIn' : 'signIn')}
         </Button>
+        {brand.signUpLink ? (
+          <p className="si-link">
+            {t('newHere')}{' '}
+            <Link to="/sign_up" className="in-text">
+              {t('signUp')}
+            </Link>
+          </p>
+        ) : null}
       </form>
     </>
   )

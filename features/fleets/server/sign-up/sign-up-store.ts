@@ -1,0 +1,31 @@
+import type { Language } from '#features/accounts/acting.ts'
+import type { CountryCode } from '#features/countries/country.ts'
+import type { Tx } from '#platform/db/database.ts'
+
+type NewFleet = { name: string; brandId: string; country: CountryCode; fleetPaymentType: string; zip: string; createdAt: Date }
+type NewOwner = {
+  email: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+  cellPhone: string
+  language: Language
+  country: CountryCode
+  zip: string
+  createdAt: Date
+}
+
+/** A fleet and the one who owns it: neither without the other. */
+export const insertFleetWithOwner = async (
+  tx: Tx,
+  fleet: NewFleet,
+  owner: NewOwner,
+): Promise<{ fleetId: number; userId: number }> => {
+  const { id: fleetId } = await tx.insertInto('fleets').values(fleet).returning('id').executeTakeFirstOrThrow()
+  const { id: userId } = await tx
+    .insertInto('users')
+    .values({ ...owner, fleetId, roles: ['owner'], acceptedTermsAt: owner.createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { fleetId, userId }
+}

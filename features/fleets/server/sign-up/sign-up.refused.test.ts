@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useHouse } from '#tests/house.ts'
+import { aSignUp } from './example-sign-up.ts'
+
+const house = useHouse()
+
+const signUp = (change: Parameters<typeof aSignUp>[0], options: { language?: 'en' | 'fr'; host?: string } = {}) =>
+  house.nobody.post('/customers/fleet_signup', aSignUp(change), options)
+const counts = async () =>
+  (
+    await sql<{
+      fleets: number
+      users: number
+    }>`select (select count(*) from fleets) as fleets, (select count(*) from users) as users`.execute(house.db)
+  ).rows[0]
+
+let before: Awaited<ReturnType<typeof counts>>
+beforeEach(async () => void (before = await counts()))
+// Whatever is refused here creates neither a fleet nor a user.
+afterEach(async () => expect(await counts()).toEqual(before))
+
+describe('the form', () => {
+  test.each<[Parameters<typeof aSignUp>[0], string, string]>([
+    [{ fleet: { name: ' ' } }, 'Company name must be present', 'Le nom de l’entreprise est obligatoire'],
+    [
+      { fleet: { vehicles_total: -1 } },
+      'Please enter how many vehicles you have, 0 or more',
+      'Veuillez saisir le nombre de véhicules, 0 ou plus',
+    ],
+    [{ customer: { firstName: '' } }, 'First name must be present', 'Le prénom est obligatoire'],
+    [{ customer: { cellPhone: '555' } }, 'Phone number must be 10 digits', 'Le numéro de téléphone doit comporter 10 chiffres'],
+    [{ customer: { zip: 'H2Y 1C6' } }, 'Please enter a valid zip code', 'Veuillez saisir un code ZIP valide'],
+    [{ customer: { email: 'noor' } }, 'Please enter a valid email address', 'Veuillez saisir une adresse courriel valide'],
+    [
+      { customer: { password: 'fleet', password_confirmation: 'fleet' } },
+      'Password must be at least 6 characters',
+      'Le mot de passe doit contenir au moins 6 caractères',
+    ],
+    [{ customer: { password_confirmation: 'another' } }, 'Passwords do not match', 'Les mots de passe ne correspondent pas'],
+    [
+      { customer: { accepted_terms_and_conditions: false } },
+      'Please accept the terms and conditions',
+      'Veuillez accepter les conditions générales',
+    ],
+  ])('with %j', async (change, en, fr) => {
+    const english = await signUp(change)
+    expect([english.status, english.body.errors]).toEqual([422, [en]])
+    expect((await signUp(change, { language: 'fr' })).body.errors).toEqual([fr])
+  })
+
+  test('of the Canadian site without its promotional terms, or with a zip code', async () => {
+    const answer = await signUp({}, { host: 'canadafuel.localhost' })
+    expect(answer.body.errors).toEqual(['Please enter a valid postal code', 'Please accept the promotional terms'])
+  })
+})
+
+test.each(['olivia@northwind.example', 'Olivia@Northwind.example'])(
+  'the e-mail of somebody who is here already: %s',
+  async (email) => {
+    const answer = await signUp({ customer: { email } })
+    expect([answer.status, answer.body]).toEqual([409, { errors: ['please use another email address'], code: 'email_taken' }])
+  },
+)
+
+test('two at the same moment with one e-mail: one is created', async () => {
+  const body = { customer: { email: 'twin@harborline.example' } }
+  const answers = await Promise.all([signUp(body), signUp(body)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const { fleetId } = await house.db
+    .selectFrom('users')
+    .select('fleetId')
+    .where('email', '=', 'twin@harborline.example')
+    .executeTakeFirstOrThrow()
+  await house.db.deleteFrom('sessions').execute()
+  await house.db.deleteFrom('users').where('email', '=', 'twin@harborline.example').execute()
+  await house.db.deleteFrom('fleets').where('id', '=', fleetId).execute()
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { currentUser } from '#features/accounts/contract.ts'
+import { defineCalls } from '#platform/contract/call.ts'
+import { line } from '#platform/contract/fields.ts'
+import { FLEET_NAME_MAXIMUM } from '../fleet.ts'
+
+/** Signing up a fleet with its first owner. */
+export const signUpCalls = defineCalls('signUp', {
+  signUp: {
+    method: 'POST',
+    path: '/customers/fleet_signup',
+    who: 'anyone',
+    summary: 'Creates a fleet and its owner and signs the owner in; where codes are asked for, signing in with one follows',
+    body: z.object({
+      fleet: z.object({
+        name: line(FLEET_NAME_MAXIMUM),
+        fleet_payment_type: line(40).optional(),
+        vehicles_total: z.number().int().min(0, 'car_count_invalid').max(1_000_000, 'car_count_invalid'),
+        subdomain: line(100).optional(),
+      }),
+      customer: z.object({
+        email: z.string().max(254, 'email_invalid'),
+        password: z.string().max(1000),
+        password_confirmation: z.string().max(1000),
+        firstName: line(100),
+        lastName: line(100),
+        cellPhone: line(40),
+        zip: line(20),
+        country: z.enum(['US', 'CA']).optional(),
+        language: z.enum(['en', 'fr', 'en-CA', 'fr-CA']).optional(),
+        accepted_terms_and_conditions: z.boolean().optional(),
+        accepted_promotional_terms: z.boolean().optional(),
+        payment_method_nonce: line(400).optional(),
+        is_split_flag: z.boolean().optional(),
+      }),
+      affiliation: z.object({ communication_preferences_in_french: z.boolean() }).optional(),
+    }),
+    answer: z.union([
+      currentUser.extend({ authentication_token: z.string() }),
+      z.object({ otp_required: z.literal(true), email: z.string() }),
+    ]),
+    refusals: [
+      'company_name_missing',
+      'car_count_invalid',
+      'first_name_missing',
+      'last_name_missing',
+      'phone_invalid',
+      'zip_invalid',
+      'postal_code_invalid',
+      'email_invalid',
+      'password_too_short',
+      'password_too_long',
+      'passwords_differ',
+      'terms_not_accepted',
+      'promotional_terms_not_accepted',
+      'email_taken',
+      'too_many_requests',
+    ],
+    transaction: false,
+    perMinute: 10,
+  },
+})

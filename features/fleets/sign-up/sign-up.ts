@@ -1,0 +1,110 @@
+import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
+import { PASSWORD_MAXIMUM_LENGTH, PASSWORD_MINIMUM_LENGTH } from '#features/accounts/password.ts'
+import type { CountryCode, LanguageCode } from '#features/countries/country.ts'
+import { isPhone, phoneDigits } from '#features/countries/phone.ts'
+import { isPostalCode, normalizePostalCode } from '#features/countries/postal-code.ts'
+import type { FleetPaymentType } from '../fleet.ts'
+
+/** The sign-up form as it is typed. */
+export type SignUpForm = {
+  companyName: string
+  carCount: string
+  firstName: string
+  lastName: string
+  phoneNumber: string
+  zipCode: string
+  email: string
+  password: string
+  confirmPassword: string
+  acceptedTermsAndConditions: boolean
+  acceptedPromotionalTerms: boolean
+  communicationPreferencesInFrench: boolean
+}
+
+/** Where one signs up: the country decides phone and code, the Canadian site asks for its promotional terms as well. */
+export type SignUpPlace = { country: CountryCode; promotionalTerms: boolean }
+
+export type SignUpProblem =
+  | 'company_name_missing'
+  | 'car_count_invalid'
+  | 'first_name_missing'
+  | 'last_name_missing'
+  | 'phone_invalid'
+  | 'zip_invalid'
+  | 'postal_code_invalid'
+  | 'email_invalid'
+  | 'password_too_short'
+  | 'password_too_long'
+  | 'passwords_differ'
+  | 'terms_not_accepted'
+  | 'promotional_terms_not_accepted'
+export type SignUpProblems = Partial<Record<keyof SignUpForm, SignUpProblem>>
+
+const MOST_CARS = 1_000_000
+
+/** Zero or more whole vehicles. */
+export const isCarCount = (typed: string): boolean => /^\d{1,7}$/.test(typed.trim()) && Number(typed) <= MOST_CARS
+
+const passwordProblem = (password: string): SignUpProblem | null => {
+  if (password.length < PASSWORD_MINIMUM_LENGTH) return 'password_too_short'
+  return password.length > PASSWORD_MAXIMUM_LENGTH ? 'password_too_long' : null
+}
+
+/** What stands in the way of signing up, by field; empty when nothing does. */
+export function signUpProblems(form: SignUpForm, { country, promotionalTerms }: SignUpPlace): SignUpProblems {
+  const problems: SignUpProblems = {}
+  if (form.companyName.trim() === '') problems.companyName = 'company_name_missing'
+  if (!isCarCount(form.carCount)) problems.carCount = 'car_count_invalid'
+  if (form.firstName.trim() === '') problems.firstName = 'first_name_missing'
+  if (form.lastName.trim() === '') problems.lastName = 'last_name_missing'
+  if (!isPhone(form.phoneNumber)) problems.phoneNumber = 'phone_invalid'
+  if (!isPostalCode(form.zipCode, country)) problems.zipCode = country === 'CA' ? 'postal_code_invalid' : 'zip_invalid'
+  if (!isEmail(normalizeEmail(form.email))) problems.email = 'email_invalid'
+  const password = passwordProblem(form.password)
+  if (password) problems.password = password
+  if (form.password !== form.confirmPassword) problems.confirmPassword = 'passwords_differ'
+  if (!form.acceptedTermsAndConditions) problems.acceptedTermsAndConditions = 'terms_not_accepted'
+  if (promotionalTerms && !form.acceptedPromotionalTerms) problems.acceptedPromotionalTerms = 'promotional_terms_not_accepted'
+  return problems
+}
+
+/** A confirmation that differs is cleared when one leaves its field, so that it is typed again and not mended blindly. */
+export const confirmationAfterLeaving = ({
+  password,
+  confirmPassword,
+}: Pick<SignUpForm, 'password' | 'confirmPassword'>): string => (password === confirmPassword ? confirmPassword : '')
+
+/** How fleets of a brand pay until somebody changes it. */
+export const paymentTypeAtSignUp = (isFuelCard: boolean): FleetPaymentType => (isFuelCard ? 'fleetcor' : 'pay_in_shop')
+
+/** The form as the server reads it. */
+export const fleetSignUpOf = (
+  form: SignUpForm,
+  {
+    country,
+    brandId,
+    isFuelCard,
+    language,
+  }: { country: CountryCode; brandId: string; isFuelCard: boolean; language: LanguageCode },
+) => ({
+  fleet: {
+    name: form.companyName.trim(),
+    fleet_payment_type: paymentTypeAtSignUp(isFuelCard),
+    vehicles_total: Number(form.carCount),
+    subdomain: brandId,
+  },
+  customer: {
+    email: normalizeEmail(form.email),
+    password: form.password,
+    password_confirmation: form.confirmPassword,
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    cellPhone: phoneDigits(form.phoneNumber),
+    zip: normalizePostalCode(form.zipCode, country),
+    country,
+    language,
+    accepted_terms_and_conditions: form.acceptedTermsAndConditions,
+    accepted_promotional_terms: form.acceptedPromotionalTerms,
+  },
+  affiliation: { communication_preferences_in_french: form.communicationPreferencesInFrench },
+})
