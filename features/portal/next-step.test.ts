@@ -68,6 +68,8 @@ test('what a desk is offered is exactly what the step rule lets it do', () => {
           check_in: goes('check_in'),
           estimate: goes('send_estimate') || goes('revise_estimate'),
           complete: goes('complete'),
+          // No step moves the order: paper may follow whenever the work is done.
+          file_invoice: ['complete', 'paid', 'paid_in_shop', 'paid_deferred'].includes(status),
           pay_in_shop: goes('pay_in_shop'),
         })
       }

@@ -139,10 +139,8 @@ test.for(VISITS)(
 
 test.for(['en-US', 'fr-CA'])('who is not signed in finds every public screen in order, in %s', async (locale) => {
   const visitor = await Person.open(stage, 'default', DESK_SIZE, locale)
-  for (const path of screenRoutes
-    .filter(({ area, path: at }) => area === 'public' && !ELSEWHERE.includes(at))
-    .map((it) => it.path)) {
-    await visitor.goTo(path)
+  for (const { path } of screenRoutes.filter((route) => route.area === 'public' && !ELSEWHERE.includes(route.path))) {
+    await visitor.goTo(path === '/{$partner}_customer_edit' ? FROM_PARTNER : path)
     await lookTwice(visitor, `${path} in ${locale}`)
     opened.add(path)
   }

@@ -2,20 +2,19 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { passwordMatches } from '#platform/session/password.ts'
 import type { SolvedCaptcha } from './captcha.ts'
 import type { OpenCtx } from './context.ts'
-import { recordFailure, tooManyFailures } from './session-store.ts'
+import { countedGuess } from './guess.ts'
 import { findDeskPassword, findForSignIn } from './store.ts'
 
 export type Authenticated = Awaited<ReturnType<typeof authenticate>>
 
 /** Who is behind this e-mail and password; the same refusal for a wrong e-mail and a wrong password. */
 export const authenticate = async (ctx: OpenCtx, email: string, password: string, captcha: SolvedCaptcha) => {
-  if (await tooManyFailures(ctx.db, email, ctx.ip, ctx.now)) refuse('too_many_requests')
   const user = await findForSignIn(ctx.db, email)
   // One comparison whoever it is: how long the answer takes tells nobody whether the e-mail is known.
   const desk = user ? undefined : await findDeskPassword(ctx.db, email)
-  if (!(await passwordMatches(password, user?.passwordHash ?? desk?.passwordHash ?? null))) {
+  const compare = () => passwordMatches(password, user?.passwordHash ?? desk?.passwordHash ?? null)
+  if (!(await countedGuess(ctx, 'fleet', email, compare))) {
     await captcha.spend()
-    await recordFailure(ctx.db, 'fleet', email, ctx.ip, ctx.now)
     return refuse('invalid_credentials')
   }
   // A shop's desk has an account, but no fleet: its door is the shop portal.

@@ -97,10 +97,11 @@ export const tooManyFailures = async (
   email: string,
   ip: string,
   now: Date,
-  realms: readonly AttemptRealm[] = DOORS,
+  { realms = DOORS, before }: { realms?: readonly AttemptRealm[]; before?: number } = {},
 ): Promise<boolean> => {
   const { failures } = await db
     .selectFrom('failedSignIns')
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
     .select(sql<number>`count(*)`.as('failures'))
     .where('email', '=', email)
     .where('ip', '=', ip)
@@ -110,6 +111,12 @@ export const tooManyFailures = async (
   return Number(failures) >= MOST_FAILURES
 }
 
-export const recordFailure = async (db: Db, realm: AttemptRealm, email: string, ip: string, now: Date): Promise<void> => {
-  await db.insertInto('failedSignIns').values({ realm, email, ip, at: now }).execute()
+/** Answers the number of the attempt, with which it can be taken back. */
+export const recordFailure = async (db: Db, realm: AttemptRealm, email: string, ip: string, now: Date): Promise<number> => {
+  const attempt = db.insertInto('failedSignIns').values({ realm, email, ip, at: now }).returning('id')
+  return (await attempt.executeTakeFirstOrThrow()).id
+}
+
+export const forgetAttempt = async (db: Db, attempt: number): Promise<void> => {
+  await db.deleteFrom('failedSignIns').where('id', '=', attempt).execute()
 }

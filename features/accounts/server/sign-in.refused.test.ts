@@ -115,6 +115,12 @@ describe('after ten failures in fifteen minutes', () => {
     expect((await signIn('nobody@northwind.example', 'fleetwright')).status).toBe(401)
   })
 
+  test('a burst of guesses at once is counted one by one', async () => {
+    const burst = await Promise.all(Array.from({ length: 14 }, () => signIn('adam@northwind.example', 'not the one')))
+    const statuses = burst.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
+  })
+
   test('it is over a quarter of an hour later', async () => {
     await failTenTimes('theo@northwind.example')
     house.setNow(minutesLater(16))

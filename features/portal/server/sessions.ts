@@ -1,7 +1,8 @@
 import type { Language } from '#features/accounts/acting.ts'
 import { fullName } from '#features/accounts/acting.ts'
 import type { OpenCtx, ShopCtx } from '#features/accounts/server/context.ts'
-import { endSession, recordFailure, startSession, tooManyFailures } from '#features/accounts/server/session-store.ts'
+import { countedGuess } from '#features/accounts/server/guess.ts'
+import { endSession, startSession } from '#features/accounts/server/session-store.ts'
 import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { happened } from '#features/events/event.ts'
@@ -16,12 +17,9 @@ import { findDesk, findDeskForSignIn, setDeskLanguage, type ShopScope } from './
 
 /** Who is behind this e-mail and password; the same refusal for a wrong e-mail and a wrong password. */
 const authenticate = async (ctx: OpenCtx, email: string, password: string) => {
-  if (await tooManyFailures(ctx.db, email, ctx.ip, ctx.now)) refuse('too_many_requests')
   const desk = await findDeskForSignIn(ctx.db, email)
-  if (!(await passwordMatches(password, desk?.passwordHash ?? null)) || !desk) {
-    await recordFailure(ctx.db, 'shop', email, ctx.ip, ctx.now)
-    return refuse('invalid_credentials')
-  }
+  const compare = () => passwordMatches(password, desk?.passwordHash ?? null)
+  if (!(await countedGuess(ctx, 'shop', email, compare)) || !desk) return refuse('invalid_credentials')
   if (!desk.isActive || !desk.shopIsActive) refuse('account_inactive')
   return desk
 }

@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import { attributionOf } from '../../doors/attribution.ts'
 import type { OpenCtx } from '../context.ts'
-import { recordFailure, tooManyFailures } from '../session-store.ts'
+import { countedGuess } from '../guess.ts'
 import { openSession } from '../start-session.ts'
 import { findByIdForSignIn } from '../store.ts'
 import { findKey, spendKey } from './key-store.ts'
@@ -11,12 +11,8 @@ const NOBODY = 'key'
 
 /** Signs in whom the key was made for. It stands for password, code and captcha, so it is long, short-lived and bound to one active user. */
 export const signInWithKey = async (ctx: OpenCtx, key: string, query: string | undefined) => {
-  if (await tooManyFailures(ctx.db, NOBODY, ctx.ip, ctx.now)) refuse('too_many_requests')
   const known = await findKey(ctx.db, key, ctx.now)
-  if (!known) {
-    await recordFailure(ctx.db, 'fleet', NOBODY, ctx.ip, ctx.now)
-    return refuse('key_invalid')
-  }
+  if (!(await countedGuess(ctx, 'fleet', NOBODY, async () => known !== undefined)) || !known) return refuse('key_invalid')
   const user = (await findByIdForSignIn(ctx.db, known.userId)) ?? refuse('key_invalid')
   if (!user.isActive || !user.fleetIsActive) refuse('account_inactive')
   const isLasting = known.purpose === 'mail'

@@ -36,7 +36,7 @@ export const sendOneTimeCode = async (ctx: OpenCtx, { body }: Input<typeof accou
 
 /** The code itself is made where the mail is written, and stands nowhere else: see the notices. */
 const send = async (ctx: OpenCtx, user: Authenticated, email: string): Promise<void> => {
-  if (await tooManyFailures(ctx.db, email, ctx.ip, ctx.now, ['code'])) refuse('too_many_requests')
+  if (await tooManyFailures(ctx.db, email, ctx.ip, ctx.now, { realms: ['code'] })) refuse('too_many_requests')
   await recordFailure(ctx.db, 'code', email, ctx.ip, ctx.now)
   await ctx.write(async (tx, emit) => {
     await askForCode(tx, user.id, ctx.now)

@@ -7,7 +7,7 @@ import type { accountCalls } from '../../contract.ts'
 import { checkNewPassword } from '../../password.ts'
 import { normalizeEmail } from '../../sign-in.ts'
 import type { Ctx } from '../context.ts'
-import { recordFailure, tooManyFailures } from '../session-store.ts'
+import { countedGuess } from '../guess.ts'
 import { findForSignIn } from '../store.ts'
 import { setPassword } from './reset-store.ts'
 
@@ -21,12 +21,9 @@ export const changePassword = async (ctx: Ctx, { body }: Input<typeof accountCal
   if (!checked.ok) refuse(checked.code)
   const email = normalizeEmail(acting.email)
   if (body.email !== undefined && normalizeEmail(body.email) !== email) refuse('current_password_wrong')
-  if (await tooManyFailures(ctx.db, email, ctx.ip, ctx.now)) refuse('too_many_requests')
   const user = await findForSignIn(ctx.db, email)
-  if (!(await passwordMatches(body.current_password, user?.passwordHash ?? null))) {
-    await recordFailure(ctx.db, 'fleet', email, ctx.ip, ctx.now)
-    refuse('current_password_wrong')
-  }
+  const compare = () => passwordMatches(body.current_password, user?.passwordHash ?? null)
+  if (!(await countedGuess(ctx, 'fleet', email, compare))) refuse('current_password_wrong')
   // Hashed before the transaction: it takes as long as a hundred queries.
   const passwordHash = await hashPassword(body.new_password)
   await ctx.write(async (tx, emit) => {

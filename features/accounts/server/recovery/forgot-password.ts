@@ -19,7 +19,7 @@ export const forgotPassword = async (ctx: OpenCtx, { body }: Input<typeof accoun
   if (!isEmail(email)) refuse('email_invalid')
   const flags = await flagsFor(ctx.db, ctx.ports, visitor(ctx.host, email))
   const captcha = await checkCaptcha(ctx, flags.fleet_captcha, body.captcha_token)
-  if (await tooManyFailures(ctx.db, email, ctx.ip, ctx.now, ['reset'])) refuse('too_many_requests')
+  if (await tooManyFailures(ctx.db, email, ctx.ip, ctx.now, { realms: ['reset'] })) refuse('too_many_requests')
   await captcha.spend()
   await recordFailure(ctx.db, 'reset', email, ctx.ip, ctx.now)
   const user = (await findForSignIn(ctx.db, email)) ?? refuse('no_account')
