@@ -3,7 +3,7 @@ import { ORDER_SERVICE_STATUSES } from '#features/orders/life/status.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, ids, line, text } from '#platform/contract/fields.ts'
 import { listCalls } from './lists/lists-contract.ts'
-import { type approver, orderApproval, policyRow, preview } from './wire.ts'
+import { type approver, orderApproval, orderWithRights, policyRow, preview } from './wire.ts'
 
 export type PolicyRow = z.output<typeof policyRow>
 export type Approver = z.output<typeof approver>
@@ -132,6 +132,15 @@ export const approvalCalls = defineCalls('approvals', {
     params,
     answer: z.object({ policies: z.array(policyRow) }),
     refusals: ['vehicle_not_found'],
+  },
+  order: {
+    method: 'GET',
+    path: '/orders/{id}',
+    who: 'fleetUser',
+    summary: 'One order in full, with who may cancel it and who may approve it',
+    params,
+    answer: orderWithRights,
+    refusals: ['order_not_found'],
   },
   show: {
     method: 'GET',

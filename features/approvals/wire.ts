@@ -57,6 +57,9 @@ export const orderApproval = z.object({
   activity: z.array(activityItem),
 })
 
+/** An order by itself, with what this asker may do with it. */
+export const orderWithRights = fullOrder.extend({ can_approve: z.boolean(), approver_user_ids: z.array(z.number()) })
+
 const pricedService = z.object({
   id: z.number(),
   position: z.string().nullable(),

@@ -87,15 +87,6 @@ export const orderCalls = defineCalls('orders', {
     query: ordersQuery,
     answer: z.object({ orders: z.array(orderRow) }),
   },
-  show: {
-    method: 'GET',
-    path: '/orders/{id}',
-    who: 'fleetUser',
-    summary: 'One order in full, with who may cancel it',
-    params,
-    answer: fullOrder,
-    refusals: ['order_not_found'],
-  },
   csv: {
     method: 'GET',
     path: '/orders.csv',

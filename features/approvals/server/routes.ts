@@ -8,7 +8,7 @@ import { showPolicyHistory } from './policies/policy-history.ts'
 import { previewOrder } from './preview-order.ts'
 import { createPolicy, deletePolicy, updatePolicy } from './policies/save-policy.ts'
 import { setVanityLabel } from './set-vanity-label.ts'
-import { showApproval } from './show-approval.ts'
+import { showApproval, showOrder } from './show-approval.ts'
 
 export const approvalRoutes = bindCalls(approvalCalls, {
   history: listApprovalsHistory,
@@ -21,6 +21,7 @@ export const approvalRoutes = bindCalls(approvalCalls, {
   deletePolicy,
   policyHistory: showPolicyHistory,
   vehiclePolicies: listVehiclePolicies,
+  order: showOrder,
   show: showApproval,
   approve: approveOrder,
   preview: previewOrder,

@@ -13,9 +13,23 @@ import type { Input } from '#platform/contract/call.ts'
 import type { approvalCalls } from '../contract.ts'
 import { ruleSentence } from '../sentence.ts'
 import { canApprove, type Ruling } from '../who-may-approve.ts'
+import type { orderWithRights } from '../wire.ts'
 import { loadOpenOrder, type OpenOrder } from './open-order.ts'
 
 type Shown = z.input<(typeof approvalCalls.show)['answer']>
+
+/** The order alone: what it is, and what this asker may do with it. */
+export const showOrder = async (
+  ctx: Ctx,
+  { params }: Input<typeof approvalCalls.order>,
+): Promise<z.input<typeof orderWithRights>> => {
+  const { order, ruling, scope } = await loadOpenOrder(ctx, params.id)
+  return {
+    ...(await showFullOrder(ctx, order.id, scope)),
+    can_approve: canApprove(order, ruling, ctx.acting.userId),
+    approver_user_ids: ruling.eligible.map((person) => person.id),
+  }
+}
 
 export const showApproval = async (ctx: Ctx, { params }: Input<typeof approvalCalls.show>): Promise<Shown> =>
   presentApproval(ctx, await loadOpenOrder(ctx, params.id))

@@ -163,3 +163,23 @@ describe('a label of the fleet’s own', () => {
     expect(await approvals.written()).toEqual(before)
   })
 })
+
+test('the order by itself tells each reader what they may do with it, and what it was paid with', async () => {
+  const { id } = await approvals.waiting({ lines: OVER_MIA, tax: 41.37 })
+  const olivia = await house.as('olivia@northwind.example')
+  const manager = await mia()
+  const { body: forOlivia } = await olivia.get(`/orders/${id}`)
+  const { body: forMia } = await manager.get(`/orders/${id}`)
+  expect([forOlivia.can_approve, forMia.can_approve]).toEqual([true, false])
+  expect(forMia.approver_user_ids).toEqual(forOlivia.approver_user_ids)
+  expect(forOlivia.approver_user_ids).toContain(olivia.user.id)
+  expect(forOlivia).toMatchObject({
+    id,
+    can_cancel: false,
+    promotions: [],
+    payment_methods: [],
+    check_payment_method_of_previous_transaction: false,
+    previous_payments: 0,
+    invoice_files: [],
+  })
+})

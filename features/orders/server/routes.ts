@@ -8,7 +8,6 @@ import { addNote, listNotes } from './notes.ts'
 import { downloadInvoice } from './invoices/open-invoice.ts'
 import { downloadOrders } from './lists/orders-csv.ts'
 import { requestOrder } from './booking/request-order.ts'
-import { showOrder } from './show-order.ts'
 import { showVehicleRequest } from './booking/vehicle-request.ts'
 
 export const orderRoutes = bindCalls(orderCalls, {
@@ -17,7 +16,6 @@ export const orderRoutes = bindCalls(orderCalls, {
   vehicleRequest: showVehicleRequest,
   request: requestOrder,
   list: listOrders,
-  show: showOrder,
   csv: downloadOrders,
   summary: summarizeOrders,
   cancel: cancelOrder,

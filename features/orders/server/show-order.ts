@@ -4,10 +4,8 @@ import type { Person } from '#features/accounts/person.ts'
 import { roleName } from '#features/accounts/role.ts'
 import { type FleetScope, scopeOf } from '#features/accounts/scope.ts'
 import { toDollars } from '#features/countries/money.ts'
-import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { canCancel, whoCanCancel } from '../life/can-cancel.ts'
-import type { orderCalls } from '../contract.ts'
 import { canEditPoNumber } from '../paperwork.ts'
 import { showsPrices, type OrderStatus } from '../life/status.ts'
 import type { fullOrder } from '../wire.ts'
@@ -18,8 +16,6 @@ import { viewerOf } from './present-order.ts'
 import { presentOrders, readDefinitions } from './lists/read-orders.ts'
 
 type Full = z.input<typeof fullOrder>
-
-export const showOrder = (ctx: Ctx, { params }: Input<typeof orderCalls.show>): Promise<Full> => showFullOrder(ctx, params.id)
 
 /**
  * An order of the acting fleet in full; what every call that changes one answers, too. The approvals widen the scope for a driver

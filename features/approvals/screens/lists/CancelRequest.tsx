@@ -6,7 +6,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import type { ActiveMaintenance } from '../../lists/lists-contract.ts'
 import { CancelModal, namesOf } from '../order/CancelModal.tsx'
-import { orders } from '../order/data.ts'
+import { approvals } from '../order/data.ts'
 import { orderTexts } from '../order/texts.ts'
 import { listTexts } from './texts.ts'
 
@@ -39,7 +39,7 @@ const useCannotCancel = (order: ActiveMaintenance): (() => Promise<void>) => {
   const { alert } = useNotices()
   return async () => {
     try {
-      const { cancel_users: people } = await orders.show({ params: { id: order.id } })
+      const { cancel_users: people } = await approvals.order({ params: { id: order.id } })
       const who = namesOf(people, formats)
       alert({ kind: 'warning', title: t('cannotCancel'), message: who ? t('cancelPeople', { who }) : t('cancelNote') })
     } catch (error) {
