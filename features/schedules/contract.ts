@@ -161,6 +161,8 @@ export const scheduleCalls = defineCalls('schedules', {
           completed_on: z.string(),
           odometer: z.number(),
           completed_by: z.string(),
+          /** By an order, by maintenance done elsewhere, or marked: only a mark is taken back by itself. */
+          source: z.enum(['order', 'manual', 'marked']),
           services: z.array(z.object({ service_id: z.number(), name: z.string() })),
         }),
       ),

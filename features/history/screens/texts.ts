@@ -64,7 +64,7 @@ export const historyTexts = defineTexts('history', {
     en: 'Schedule again the services of order {{id}}',
     fr: 'Reprendre les services du bon {{id}}',
   },
-  scheduleAgainManual: { en: 'Schedule these services again', fr: 'Reprendre ces services' },
+  scheduleAgainManual: { en: 'Schedule again these services', fr: 'Reprendre ces services' },
   empty: { en: 'No maintenance yet', fr: 'Aucun entretien pour l’instant' },
   emptyLine: {
     en: 'Orders that are complete, those that were cancelled, and maintenance that you add stand here with services and costs.',

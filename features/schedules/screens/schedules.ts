@@ -4,7 +4,7 @@ import type { DistanceUnit } from '#features/countries/country.ts'
 import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/over/notices.tsx'
 import type { scheduleCalls } from '../contract.ts'
 import type { VehicleSchedule } from '../schedule-contract.ts'
 import { scheduleTexts } from './texts.ts'
@@ -50,7 +50,7 @@ export const useMark = (vehicleId: number) => {
       const title = isCompleted ? t('marked', { count: serviceIds.length }) : t('unmarked')
       notices.toast({ kind: 'success', title })
     },
-    onError: (error) => notices.alert(failureText(error, t('markFailed'))),
+    onError: (error) => notices.alert({ kind: 'danger', title: t('markFailed'), message: error.message }),
   })
 }
 
@@ -66,6 +66,6 @@ export const useSaveForecast = (vehicleId: number) => {
       answered(schedule)
       notices.toast({ kind: 'success', title: t('forecastSaved') })
     },
-    onError: (error) => notices.alert(failureText(error, t('markFailed'))),
+    onError: (error) => notices.alert({ kind: 'danger', title: t('markFailed'), message: error.message }),
   })
 }

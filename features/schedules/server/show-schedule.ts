@@ -38,11 +38,14 @@ export const showSchedule = async (ctx: Ctx, { params }: Input<typeof scheduleCa
   schedule: await scheduleNow(ctx, params.id),
 })
 
-/** Records of the same interval on the same day by the same hand are one line. */
+/** Records of the same interval on the same day from the same source by the same hand are one line. */
 export const listCompletedIntervals = async (ctx: Ctx, { params }: Input<typeof scheduleCalls.completedIntervals>) => {
   const { scope, vehicle } = await loadScheduled(ctx, params.id)
   const records = await listRecords(ctx.db, scope, params.id, COMPLETED_RECORDS_SHOWN)
-  const lines = Map.groupBy(records, (record) => `${record.intervalOdometer}|${record.doneOn}|${record.recordedBy}`)
+  const lines = Map.groupBy(
+    records,
+    (record) => `${record.intervalOdometer}|${record.doneOn}|${record.source}|${record.recordedBy}`,
+  )
   return { completed_intervals: [...lines.values()].map((together) => completedInterval(ctx, vehicle, together)) }
 }
 
@@ -55,6 +58,7 @@ const completedInterval = (ctx: Ctx, vehicle: StoredVehicle, together: ServiceRe
     completed_on: first.doneOn,
     odometer: first.odometer,
     completed_by: first.recordedBy,
+    source: first.source,
     services: together.map(({ serviceDefinitionId }) => ({
       service_id: serviceDefinitionId,
       name: serviceName(definitionOf(serviceDefinitionId), ctx.language),

@@ -42,7 +42,7 @@ export const ShopChoice = (props: ChoiceProps) => {
       {draft.shop === null && draft.customShopName === '' ? <Search {...props} /> : null}
       {draft.shop ? null : (
         <TextField
-          label={t('customShop')}
+          label={t(draft.customShopName ? 'customShopAlone' : 'customShop')}
           help={t('customShopHelp')}
           autoComplete="off"
           maxLength={SHOP_NAME_MAXIMUM}

@@ -40,6 +40,7 @@ export const formTexts = defineTexts('history-form', {
   moreShops: { en: 'See more', fr: 'Voir plus' },
   changeShop: { en: 'Change shop', fr: 'Changer d’atelier' },
   customShop: { en: 'Or the name of the shop', fr: 'Ou le nom de l’atelier' },
+  customShopAlone: { en: 'Name of the shop', fr: 'Nom de l’atelier' },
   customShopHelp: { en: 'For a shop that is not in the list.', fr: 'Pour un atelier qui n’est pas dans la liste.' },
   poNumber: { en: 'PO number', fr: 'Numéro de bon de commande' },
   comments: { en: 'Comments', fr: 'Commentaires' },

@@ -110,7 +110,7 @@ export const HistoryCards = ({ records, blocked, onAgain, onOpen, onDocuments }:
             <span className="row">
               {isManual(record) ? null : <span>{t('order')}</span>}
               <Number record={record} />
-              <DocumentsButton record={record} onDocuments={onDocuments} />
+              {record.maintenance_documents.length > 0 ? <DocumentsButton record={record} onDocuments={onDocuments} /> : null}
             </span>
             <Again record={record} blocked={blocked} onAgain={onAgain} />
           </div>

@@ -27,7 +27,7 @@ export const CompletedIntervals = ({ vehicleId, units }: { vehicleId: number; un
             <div className="card">
               {list.map((completed) => (
                 <One
-                  key={`${completed.interval_id} ${completed.completed_on} ${completed.completed_by}`}
+                  key={`${completed.interval_id} ${completed.completed_on} ${completed.source} ${completed.completed_by}`}
                   vehicleId={vehicleId}
                   completed={completed}
                   units={units}
@@ -69,13 +69,15 @@ const One = ({ vehicleId, completed, units }: { vehicleId: number; completed: Co
           ))}
         </ul>
         {isOpen ? <Extras vehicleId={vehicleId} /> : null}
-        <Button
-          size="sm"
-          busy={mark.isPending}
-          onClick={() => mark.mutate({ intervalId: completed.interval_id, serviceIds, isCompleted: false })}
-        >
-          {t('takeBack')}
-        </Button>
+        {completed.source === 'marked' ? (
+          <Button
+            size="sm"
+            busy={mark.isPending}
+            onClick={() => mark.mutate({ intervalId: completed.interval_id, serviceIds, isCompleted: false })}
+          >
+            {t('takeBack')}
+          </Button>
+        ) : null}
       </div>
     </details>
   )

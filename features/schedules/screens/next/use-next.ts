@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/over/notices.tsx'
 import { schedules } from '../schedules.ts'
 import { nextTexts } from './texts.ts'
 
@@ -25,7 +25,7 @@ export const useTick = (vehicleId: number) => {
       toast({ kind: 'success', title: t(isCompleted ? 'marked' : 'unmarked') })
       await reload()
     },
-    onError: (error) => alert(failureText(error, t('failed'))),
+    onError: (error) => alert({ kind: 'danger', title: t('failed'), message: error.message }),
   })
 }
 
@@ -53,7 +53,7 @@ export const useSaveLastDone = (vehicleId: number, onDone: () => void) => {
     },
     onError: (error) => {
       onDone()
-      alert(failureText(error, t('failed')))
+      alert({ kind: 'danger', title: t('failed'), message: error.message })
     },
   })
 }

@@ -43,7 +43,7 @@ const Channels = ({ userId, stored }: { userId: number; stored: MaintenancePrefe
     if (isChanged && !save.isPending) save.mutate()
   }
   return (
-    <Card title={t('preferencesTitle')}>
+    <Card className="reminder-card" title={t('preferencesTitle')}>
       <form className="reminder-form" onSubmit={submit}>
         <p className="soft">{t('preferencesLine')}</p>
         {CHANNELS.map((channel) => (
