@@ -148,6 +148,19 @@ describe('how the house is kept', () => {
     const names = /(^|\/)(index|utils?|helpers?|common|misc)\.tsx?$|(Service|Manager)\.tsx?$/
     expect(files.filter((file) => names.test(file))).toEqual([])
   })
+  test('what the documents name is there', () => {
+    const documents = ['README.md', 'ARCHITECTURE.md', 'STYLE.md', ...markdownIn('docs')]
+    const missing = documents.flatMap((document) =>
+      [...text(document).matchAll(/[`(]((?:app|bench|database|docs|features|integrations|platform|tests)\/[\w./-]+)[`)]/g)]
+        .map((named) => named[1]!)
+        .filter((path) => !existsSync(join(root, path)))
+        .map((path) => `${document}: ${path}`),
+    )
+    expect(missing).toEqual([])
+  })
+  test('no file imports itself by way of others', () => {
+    expect(circles()).toEqual([])
+  })
   test(`no file is longer than ${LARGEST_FILE} lines`, () => {
     const long = product.filter((file) => !isData(file) && text(file).split('\n').length > LARGEST_FILE + 1)
     expect(long).toEqual([])
@@ -169,3 +182,27 @@ const isData = (file: string): boolean =>
   file.startsWith('database/') ||
   file.includes('/catalogue/') ||
   ['texts.ts', 'refusals.ts', 'contract.ts', 'example-vins.ts'].some((end) => file.endsWith(end))
+
+const markdownIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`)
+
+/** Every circle of imports, as the path of files that closes it. */
+const circles = (): string[] => {
+  const targets = Map.groupBy(arrows, ({ from }) => from)
+  const state = new Map<string, 'open' | 'done'>()
+  const found: string[] = []
+  const visit = (file: string, path: string[]): void => {
+    if (state.get(file) === 'done') return
+    if (state.get(file) === 'open') {
+      found.push([...path.slice(path.indexOf(file)), file].join(' -> '))
+      return
+    }
+    state.set(file, 'open')
+    for (const { to } of targets.get(file) ?? []) visit(to, [...path, file])
+    state.set(file, 'done')
+  }
+  for (const file of targets.keys()) visit(file, [])
+  return found
+}

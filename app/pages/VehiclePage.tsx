@@ -23,7 +23,6 @@ import { Alert } from '#platform/ui/over/alert.tsx'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { IconCalendarEvent } from '#platform/ui/icons.ts'
-import { hasRoute } from '../shell/navigation.ts'
 import { BlockedAlert, useBlocking } from './blocking.tsx'
 import { NextServices } from './NextServices.tsx'
 import { usePolicies, usePrices, useSchedule, useVehicle } from './vehicle-page-data.ts'
@@ -89,7 +88,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
       country={country}
       tab={tab}
       hasSchedules={hasSchedules}
-      canEdit={vehicle.can.edit && hasRoute('/vehicles/$id/edit')}
+      canEdit={vehicle.can.edit}
       notices={notices}
       action={
         tab === 'schedule' ? null : (
@@ -114,7 +113,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
       ) : null}
       {tab === 'policies' ? (
         <Loaded query={policies}>
-          {(data) => <VehiclePolicies policies={data.policies} canEdit={vehicle.can.edit_policies && hasRoute('/settings')} />}
+          {(data) => <VehiclePolicies policies={data.policies} canEdit={vehicle.can.edit_policies} />}
         </Loaded>
       ) : null}
     </VehicleFrame>

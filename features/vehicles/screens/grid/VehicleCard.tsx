@@ -9,7 +9,7 @@ import { type Body, VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import { isGrey, MaintenanceState } from './MaintenanceState.tsx'
 import { vehiclesTexts } from './texts.ts'
-import type { RowActions } from './vehicle-columns.tsx'
+import type { RowActions } from './column-parts.ts'
 import { vehicleWords } from './vehicle-words.ts'
 
 /** A row of the grid on a phone. */

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '#features/countries/country.ts'
 import type { Formats } from '#platform/ui/formats.tsx'
 import type { VehicleRow } from '../../contract.ts'
-import type { Column, Shown, VehiclesText } from './vehicle-columns.tsx'
+import type { Column, Shown, VehiclesText } from './column-parts.ts'
 
 /** A dimmed word; a dash where there is none. */
 export const soft = (of: (vehicle: VehicleRow) => string | number | null) => (vehicle: VehicleRow) => (

@@ -1,39 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import type { CurrentUser } from '#features/accounts/contract.ts'
 import { COUNTRIES } from '#features/countries/country.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { Switch } from '#platform/ui/form/fields.tsx'
-import type { Formats } from '#platform/ui/formats.tsx'
-import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import { IconPencil, IconTrash } from '#platform/ui/icons.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { VehicleRow } from '../../contract.ts'
+import type { Column, RowActions, Shown, VehiclesText } from './column-parts.ts'
 import { detailColumns, soft } from './detail-columns.tsx'
 import { MaintenanceState } from './MaintenanceState.tsx'
-import type { vehiclesTexts } from './texts.ts'
 import { vehicleWords } from './vehicle-words.ts'
-
-export type VehiclesText = (key: keyof typeof vehiclesTexts.entries & string, params?: Record<string, string | number>) => string
-
-/** What may be done with a row; each asks before it acts. */
-export type RowActions = {
-  edit(vehicle: VehicleRow): void
-  remove(vehicle: VehicleRow): void
-  toggle(vehicle: VehicleRow): void
-}
-
-export type Shown = {
-  t: VehiclesText
-  language: 'en' | 'fr'
-  formats: Formats
-  user: CurrentUser
-  fuelCard: boolean
-  fit: boolean
-  actions: RowActions
-  /** Keys of the columns by which the list is filtered. */
-  filtered: readonly string[]
-}
-export type Column = GridColumn<VehicleRow>
 
 /** Fitted, the grid has what one looks for; at natural widths it has every field of a vehicle, scrolled sideways. */
 export const vehicleColumns = (shown: Shown): Column[] =>

@@ -4,20 +4,16 @@ import { dayOf } from '#features/countries/dates.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { VehicleForm } from '../../edit-contract.ts'
 import { checkGaragingAddress } from '../../form/garaging-address.ts'
-import { checkUpkeep, type Upkeep } from '../../form/upkeep.ts'
+import { checkUpkeep } from '../../form/upkeep.ts'
 import { checkEnrolmentIdentity } from '../../identity.ts'
-import { type CheckedVehicle, checkVehicle, type StoredForForm } from '../../save-vehicle.ts'
+import { type CheckedVehicle, checkVehicle } from '../../save-vehicle.ts'
 import { normalizeVin } from '../../vin.ts'
+import type { CheckedForm, Garaged, Stored } from './checked-form.ts'
 import { countPeople, driversOf } from './driver-store.ts'
 import { findByVin } from './edit-store.ts'
 import { upkeepOf, wishOf, withNames } from './form-wish.ts'
 import { findAddress, keepAddress } from './garaging-store.ts'
 import { refuseTaken, refuseUpkeep, refuseVehicle } from './refuse-vehicle.ts'
-
-export type Stored = StoredForForm & { id: number }
-export type Garaged = { addressId: number | null; garagingZip: string | null; garagingCity: string | null }
-/** Everything that a form changes of a vehicle; `drivers` null: they stay. */
-export type CheckedForm = { vehicle: CheckedVehicle & Upkeep & Partial<Garaged>; drivers: number[] | null }
 
 /** The form as the rules let it be saved; refuses with the field to correct. A new garaging address is added on the way. */
 export const checkForm = async (ctx: Ctx, sent: VehicleForm, stored: Stored | null): Promise<CheckedForm> => {

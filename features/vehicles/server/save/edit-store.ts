@@ -1,6 +1,6 @@
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { CheckedForm } from './check-form.ts'
+import type { CheckedForm } from './checked-form.ts'
 import { hasOpenRequest, visibleVehicles } from '../detail/vehicle-detail-store.ts'
 
 /** One vehicle within the scope, locked until the end of the transaction; undefined when it is not there. */

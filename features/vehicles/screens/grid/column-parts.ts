@@ -1,0 +1,27 @@
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import type { Formats } from '#platform/ui/formats.tsx'
+import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
+import type { VehicleRow } from '../../contract.ts'
+import type { vehiclesTexts } from './texts.ts'
+
+export type VehiclesText = (key: keyof typeof vehiclesTexts.entries & string, params?: Record<string, string | number>) => string
+
+/** What may be done with a row; each asks before it acts. */
+export type RowActions = {
+  edit(vehicle: VehicleRow): void
+  remove(vehicle: VehicleRow): void
+  toggle(vehicle: VehicleRow): void
+}
+
+export type Shown = {
+  t: VehiclesText
+  language: 'en' | 'fr'
+  formats: Formats
+  user: CurrentUser
+  fuelCard: boolean
+  fit: boolean
+  actions: RowActions
+  /** Keys of the columns by which the list is filtered. */
+  filtered: readonly string[]
+}
+export type Column = GridColumn<VehicleRow>
