@@ -12,6 +12,7 @@ import * as garagingAddresses from './migrations/0010-garaging-addresses.ts'
 import * as paymentFactsAndInvoices from './migrations/0011-payment-facts-and-invoices.ts'
 import * as deletedFleets from './migrations/0012-deleted-fleets.ts'
 import * as manualHistory from './migrations/0013-manual-history.ts'
+import * as recordedOnce from './migrations/0014-recorded-once.ts'
 
 /** In order. What has landed is never changed: a later migration mends it. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-payment-facts-and-invoices': paymentFactsAndInvoices,
   '0012-deleted-fleets': deletedFleets,
   '0013-manual-history': manualHistory,
+  '0014-recorded-once': recordedOnce,
 }

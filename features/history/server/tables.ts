@@ -17,6 +17,8 @@ type ManualHistoryTable = {
   totalCents: number
   recordedByUserId: number | null
   recordedBy: string
+  /** Made once for each form: sent again, it stands for the same record. */
+  idempotencyKey: Generated<string | null>
   createdAt: Date
   updatedAt: Date
 }

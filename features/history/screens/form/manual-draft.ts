@@ -5,6 +5,8 @@ import type { ManualRecordRow } from '../../manual-wire.ts'
 /** The form while it is being filled in: texts as typed. */
 export type DraftRow = { key: string; serviceDefinitionId: number | null; name: string; position: string; price: string }
 export type ManualDraft = {
+  /** Made once for each form: however often it is sent, one record comes of it. */
+  key: string
   vehicle: { id: number; name: string } | null
   odometer: string
   doneOn: IsoDate | null
@@ -18,7 +20,8 @@ export type ManualDraft = {
 
 export const emptyRow = (key: string): DraftRow => ({ key, serviceDefinitionId: null, name: '', position: '', price: '' })
 
-export const emptyDraft = (rowKey: string): ManualDraft => ({
+export const emptyDraft = (key: string): ManualDraft => ({
+  key,
   vehicle: null,
   odometer: '',
   doneOn: null,
@@ -27,11 +30,12 @@ export const emptyDraft = (rowKey: string): ManualDraft => ({
   customShopName: '',
   poNumber: '',
   customerComments: '',
-  rows: [emptyRow(rowKey)],
+  rows: [emptyRow(key)],
 })
 
 /** A stored record as the form shows it. */
 export const draftOf = (record: ManualRecordRow): ManualDraft => ({
+  key: `stored ${record.id}`,
   vehicle: { id: record.vehicle.id, name: record.vehicle.name },
   odometer: String(record.odometer),
   doneOn: record.completed_on,
@@ -85,6 +89,7 @@ export const formDataOf = (draft: ManualDraft, units: Units | null, { added, rem
   const day = `${draft.doneOn} 00:00:00`
   const facts: Record<string, string | number | null> = {
     with_manual_history: 'true',
+    idempotency_key: editing ? null : draft.key,
     vehicle_id: draft.vehicle?.id ?? '',
     shop_id: draft.shop?.id ?? '',
     custom_shop_name: draft.customShopName,

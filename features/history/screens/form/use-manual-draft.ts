@@ -16,7 +16,7 @@ const read = (owner: Owner): Stored | null => {
       stored?.userId === owner.userId &&
       stored.fleetId === owner.fleetId &&
       stored.recordId === owner.recordId &&
-      stored.draft.rows
+      stored.draft.key
     return isOwn ? stored : null
   } catch {
     return null

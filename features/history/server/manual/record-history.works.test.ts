@@ -146,6 +146,19 @@ test('a form without files may come as JSON', async () => {
   expect([status, body.manual_history.total, body.manual_history.completed_on]).toEqual([201, 12.5, '2026-11-20'])
 })
 
+test('a form that is sent again after a lost answer, or twice at once, makes one record and counts once', async () => {
+  const vehicle = await aVehicle(house)
+  const mia = await house.as('mia@northwind.example')
+  const more: [string, string][] = [['idempotency_key', 'one-form']]
+  const sent = await Promise.all([record(mia, vehicle.id, { more }), record(mia, vehicle.id, { more })])
+  expect(sent.map((answer) => answer.status).toSorted()).toEqual([200, 201])
+  const again = await record(mia, vehicle.id, { more })
+  expect(new Set([...sent, again].map((answer) => answer.body.manual_history.id)).size).toBe(1)
+  expect((await vehicleNow(vehicle.id)).lifetimeCostCents).toBe(39_00)
+  const olivia = await house.as('olivia@northwind.example')
+  expect((await record(olivia, vehicle.id, { more })).status).toBe(409)
+})
+
 test('in Canada a record is in kilometres, and today counts where it has begun already', async () => {
   const vehicle = await aVehicle(house, { fleet: 'Boréal Livraison', odometer: 90_000 })
   const sylvie = await house.as('sylvie@boreal.example')
