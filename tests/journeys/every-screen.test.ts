@@ -21,6 +21,17 @@ const IDS: Record<string, (person: Person) => Promise<number>> = {
   ':order': async (person) => firstId(await person.call('GET', '/dashboards/awaiting?limit=5'), 'orders'),
   ':fleet': async (person) => firstId(await person.call('GET', '/fleets?page=1'), 'fleets'),
   ':ticket': async (person) => firstId(await person.call('GET', '/shop_portal/orders', undefined, true), 'orders'),
+  ':record': async (person) => {
+    const work = {
+      custom_shop_name: 'Joe’s Garage',
+      odometer: 1000,
+      date_of_completion: '2024-05-02',
+      vehicle_services: [{ name: 'Seat repair', price: 80 }],
+    }
+    const path = `/vehicles/${await IDS[':vehicle']!(person)}/vehicle_services`
+    const answer = await person.call('POST', path, { ...work, idempotency_key: 'every screen' })
+    return (answer as { manual_history: { id: number } }).manual_history.id
+  },
   ':interval': async (person) => {
     const schedule = await person.call('GET', `/vehicles/${await IDS[':vehicle']!(person)}/schedule`)
     return (schedule as { schedule: { intervals: { interval_id: number }[] } }).schedule.intervals[0]!.interval_id
@@ -37,6 +48,8 @@ const VISITS: Visit[] = [
       '/vehicles/new',
       '/vehicles/:vehicle',
       '/vehicles/:vehicle/edit',
+      '/maintenance_history/new',
+      '/maintenance_history/:record',
       '/vehicles/:vehicle/history',
       '/maintenance_schedule_details/:vehicle?interval_id=:interval',
       '/upcoming_maintenances',
@@ -48,6 +61,7 @@ const VISITS: Visit[] = [
       '/active_maintenances',
       '/approvals_history',
       '/settings',
+      '/settings?tab=reminders',
     ],
   },
   { who: 'mia@northwind.example', paths: ['/dashboard', '/services', '/orders/:order/approvals', '/settings'] },

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { DESK_SIZE, ENGLISH, Person, PHONE_SIZE, useBrowser } from './browser.ts'
+
+const stage = useBrowser()
+const VEHICLE = 'Uptown 40'
+
+test(
+  'what was done elsewhere: Olivia writes it down and corrects it, puts a reminder off, and deletes it',
+  {
+    timeout: 300_000,
+  },
+  async () => {
+    const olivia = await Person.open(stage, 'default', DESK_SIZE)
+    await signIn(olivia, 'olivia@northwind.example')
+    await olivia.page.waitForURL('**/dashboard')
+    await writeDown(olivia)
+    await readHistory(olivia)
+    await correct(olivia)
+    await snooze(olivia)
+    await choosesReminders(olivia)
+
+    const mia = await Person.open(stage, 'default', PHONE_SIZE)
+    await signIn(mia, 'mia@northwind.example')
+    await mia.page.waitForURL('**/dashboard')
+    await mia.goTo(addressOfRecord)
+    await mia.page.getByText('Only Owners and Admins correct maintenance records.').waitFor()
+    await mia.lookAround('the history of a manager')
+
+    await takeBack(olivia)
+    for (const person of [olivia, mia]) person.expectQuiet()
+    await olivia.lookAgainInFrench()
+  },
+)
+
+let addressOfRecord = ''
+
+const signIn = async (person: Person, email: string): Promise<void> => {
+  await person.goTo('/sign_in')
+  await person.signIn(email, ENGLISH)
+}
+
+const pick = async ({ page }: Person, label: string, typed: string): Promise<void> => {
+  await page.getByLabel(label, { exact: true }).last().click()
+  await page.keyboard.type(typed)
+  await page.locator('.pick-option:visible', { hasText: typed }).first().click()
+}
+
+const writeDown = async (olivia: Person): Promise<void> => {
+  const { page } = olivia
+  await olivia.goTo('/services')
+  await page.getByRole('link', { name: 'Add maintenance history' }).click()
+  const save = page.getByRole('button', { name: 'Save' })
+  await page.getByText('Still missing: the vehicle.').waitFor()
+  expect(await save.isDisabled()).toBe(true)
+  await olivia.lookAround('the empty form')
+  await pick(olivia, 'Vehicle', VEHICLE)
+  await page.getByLabel('Completion date').fill('11/18/2026')
+  await page.getByLabel('Odometer').fill('98,300')
+  await page.getByLabel('Zip code').fill('60608')
+  await page.locator('.shop-results button').first().click()
+  await pick(olivia, 'Service', 'Tire rotation')
+  await page.getByLabel('Price').first().fill('39')
+  await page.getByRole('button', { name: 'Add more' }).click()
+  await pick(olivia, 'Service', 'Seat repair')
+  await page.getByText('Still missing: a service or its price.').waitFor()
+  await page.getByLabel('Price').last().fill('120.50')
+  const files = page.locator('input[type=file]')
+  await files.setInputFiles({ name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
+  await page.getByText('page.pdf is not accepted.').waitFor()
+  await files.setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 invoice') })
+  await page.getByText('Total $159.50').waitFor()
+  await olivia.lookAround('the form filled in')
+
+  await page.reload()
+  await page.getByText('Total $159.50').waitFor()
+  await files.setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 invoice') })
+  await save.click()
+  await page.getByText('Maintenance history created').waitFor()
+  expect(new URL(page.url()).search).toContain('startingPage=past')
+  await page.getByText(VEHICLE).first().waitFor()
+}
+
+const readHistory = async (olivia: Person): Promise<void> => {
+  const { page } = olivia
+  const { vehicles } = (await olivia.call('GET', `/vehicles?query=${encodeURIComponent(VEHICLE)}`)) as {
+    vehicles: { id: number }[]
+  }
+  await olivia.goTo(`/vehicles/${vehicles[0]!.id}/history`)
+  await page.getByRole('radio', { name: 'Manually entered' }).click()
+  await page.getByText('1 visit · $159.50 in all').waitFor()
+  await page.getByRole('button', { name: 'Open 1 document' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download invoice.pdf' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('invoice.pdf')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Details of the visit of 11-18-2026' }).click()
+  await page.getByRole('dialog').getByText('Seat repair').waitFor()
+  await olivia.lookAround('one visit in full')
+}
+
+const correct = async (olivia: Person): Promise<void> => {
+  const { page } = olivia
+  await page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click()
+  await page.waitForURL('**/maintenance_history/*')
+  addressOfRecord = new URL(page.url()).pathname
+  await page.getByLabel('Remove service 2').click()
+  await page.getByLabel('Remove invoice.pdf when saving').check()
+  await olivia.lookAround('a record to be corrected')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText('Maintenance history updated').waitFor()
+}
+
+const snooze = async (olivia: Person): Promise<void> => {
+  const { page } = olivia
+  await olivia.goTo('/upcoming_maintenances')
+  await page.getByRole('button', { name: 'Snooze the reminder of Loop 04' }).click()
+  await page.getByLabel('After 2 weeks').check()
+  await olivia.lookAround('putting a reminder off')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Reminder snoozed until 12/04/2026').waitFor()
+  await page.getByText('Snoozed until 12-04-2026').first().waitFor()
+}
+
+const choosesReminders = async (olivia: Person): Promise<void> => {
+  const { page } = olivia
+  await olivia.goTo('/settings?tab=reminders')
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  const text = page.getByLabel('By text message')
+  expect(await save.isDisabled()).toBe(true)
+  await text.check()
+  expect(await save.isDisabled()).toBe(false)
+  await text.uncheck()
+  expect(await save.isDisabled()).toBe(true)
+  await text.check()
+  await save.click()
+  await page.getByText('Preferences saved').waitFor()
+  expect(await save.isDisabled()).toBe(true)
+}
+
+const takeBack = async (olivia: Person): Promise<void> => {
+  const { page } = olivia
+  const { vehicles } = (await olivia.call('GET', `/vehicles?query=${encodeURIComponent(VEHICLE)}`)) as {
+    vehicles: { id: number }[]
+  }
+  await olivia.goTo(`/vehicles/${vehicles[0]!.id}/history?kind=manual`)
+  await page.getByText('1 visit · $39.00 in all').waitFor()
+  await page.getByRole('button', { name: 'Details of the visit of 11-18-2026' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: /Delete the record/ })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await page.getByText('Maintenance history deleted').waitFor()
+}
