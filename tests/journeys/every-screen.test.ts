@@ -83,7 +83,14 @@ const VISITS: Visit[] = [
   {
     who: 'harper@harbor.example',
     desk: true,
-    paths: ['/shop_portal', '/shop_portal/orders', '/shop_portal/orders/:ticket', '/shop_portal/settings'],
+    paths: [
+      '/shop_portal',
+      '/shop_portal/orders',
+      '/shop_portal/orders/:ticket',
+      '/shop_portal/past_orders',
+      '/shop_portal/settings',
+      '/shop_portal/prices',
+    ],
   },
 ]
 
