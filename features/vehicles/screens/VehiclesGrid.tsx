@@ -1,6 +1,6 @@
 import './vehicles.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
@@ -13,7 +13,6 @@ import { usePhone } from '#platform/ui/widths.ts'
 import type { VehicleRow, vehicleSorts, vehicleStates } from '../contract.ts'
 import { BulkUpload } from './bulk-upload/BulkUpload.tsx'
 import { useBulkUpload } from './bulk-upload/use-bulk-upload.ts'
-import { VehicleForm } from './form/VehicleForm.tsx'
 import { vehicles } from './grid/calls.ts'
 import { NO_COLUMN_FILTERS, setFilters, wireFilter } from './filter/column-filters.ts'
 import { FilterChips } from './filter/FilterChips.tsx'
@@ -67,9 +66,23 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
       <List {...{ user, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary }} />
       {phone && mayAdd ? <AddBar onOpen={open} /> : null}
       {mayAdd ? <BulkUpload opened={filters.panel === 'bulk_upload'} bulk={bulk} onClose={() => open('')} /> : null}
-      <VehicleForm panel={filters.panel} user={user} onClose={() => open('')} onSaved={refresh} />
+      <FormOverTheList panel={filters.panel} user={user} onClose={() => open('')} onSaved={refresh} />
     </div>
   )
+}
+
+const VehicleForm = lazy(async () => ({ default: (await import('./form/VehicleForm.tsx')).VehicleForm }))
+
+/** The form comes as a chunk of its own when it is first asked for, and stays, so that it can close. */
+const FormOverTheList = (props: Parameters<typeof VehicleForm>[0]) => {
+  const wanted = props.panel === 'new' || /^\d+$/.test(props.panel)
+  const [everWanted, setEverWanted] = useState(wanted)
+  if (wanted && !everWanted) setEverWanted(true)
+  return everWanted ? (
+    <Suspense>
+      <VehicleForm {...props} />
+    </Suspense>
+  ) : null
 }
 
 type ListProps = {

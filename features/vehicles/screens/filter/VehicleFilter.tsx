@@ -1,13 +1,18 @@
 import './vehicle-filter.css'
 import { Popover } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { Skeleton } from '#platform/ui/empty.tsx'
 import { IconFilter } from '#platform/ui/icons.ts'
 import { setFilters } from './column-filters.ts'
-import { FilterFields, type FilterProps } from './FilterFields.tsx'
+import type { FilterProps } from './FilterFields.tsx'
 import { filterTexts } from './filter-texts.ts'
 import { vehiclesTexts } from '../grid/texts.ts'
+
+/** Calendars and all: fetched when one comes near the button. */
+const loadFields = () => import('./FilterFields.tsx')
+const FilterFields = lazy(async () => ({ default: (await loadFields()).FilterFields }))
 
 /** Filters of every column; how many are set stands on the button. */
 export const VehicleFilter = (props: FilterProps) => {
@@ -32,6 +37,8 @@ export const VehicleFilter = (props: FilterProps) => {
         <Button
           icon={<IconFilter size={16} stroke={1.75} aria-hidden />}
           onClick={() => setOpened(!opened)}
+          onPointerEnter={() => void loadFields()}
+          onFocus={() => void loadFields()}
           aria-expanded={opened}
           data-opens-filter
         >
@@ -39,7 +46,9 @@ export const VehicleFilter = (props: FilterProps) => {
         </Button>
       </Popover.Target>
       <Popover.Dropdown className="filter-panel" aria-label={ft('filters')}>
-        <FilterFields {...props} />
+        <Suspense fallback={<Skeleton lines={8} height={36} gap={16} />}>
+          <FilterFields {...props} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   )
