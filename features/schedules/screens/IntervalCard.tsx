@@ -35,15 +35,18 @@ export const IntervalCard = ({
   return (
     <article className="card iv">
       <header>
-        <h3>
-          <IntervalLink vehicleId={vehicleId} intervalId={interval.interval_id}>
-            {title}
-          </IntervalLink>
-        </h3>
+        <div className="iv-title">
+          <h3>
+            <IntervalLink vehicleId={vehicleId} intervalId={interval.interval_id}>
+              {title}
+            </IntervalLink>
+          </h3>
+          <span className="s12 dim">{t('services', { count: interval.services.length })}</span>
+        </div>
         <Remaining interval={interval} distance={distance} />
         {marking ? null : (
           <div className="r">
-            <Button look="ghost" size="sm" onClick={onBook}>
+            <Button look={interval.group === 'currently_due' ? 'brand' : 'ghost'} size="sm" onClick={onBook}>
               {t('bookNow')}
             </Button>
             {interval.services.length > 1 ? (

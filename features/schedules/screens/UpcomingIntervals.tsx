@@ -39,6 +39,7 @@ export const UpcomingIntervals = ({
                 </IntervalLink>
               </span>
               <span className="soft trunc">
+                <span className="dim">{t('servicesBefore', { count: interval.services.length })}</span>{' '}
                 <NamesInShort names={interval.services.map((service) => service.name)} />
               </span>
               <span className="num dim s13 up-far">{t('inDistance', { distance: distance(interval.remaining) })}</span>

@@ -15,6 +15,10 @@ export const scheduleTexts = defineTexts('schedules', {
     en: { one: '{{count}} service', other: '{{count}} services' },
     fr: { one: '{{count}} service', other: '{{count}} services' },
   },
+  servicesBefore: {
+    en: { one: '{{count}} service:', other: '{{count}} services:' },
+    fr: { one: '{{count}} service\u00a0:', other: '{{count}} services\u00a0:' },
+  },
   intervalLine: { en: '{{group}}, {{services}}', fr: '{{group}}, {{services}}' },
   todayFlag: { en: '{{distance}} today', fr: '{{distance}} aujourd’hui' },
   rulerToday: { en: 'Odometer {{distance}} today.', fr: 'Odomètre\u00a0: {{distance}} aujourd’hui.' },
