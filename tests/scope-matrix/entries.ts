@@ -150,7 +150,6 @@ export const entries: Record<string, Entry> = {
   'approvals.policyHistory': destroys('policy'),
   'approvals.vehiclePolicies': byVehicle(),
   'approvals.order': byOrder(),
-  'approvals.order': byOrder(),
   'approvals.show': byOrder(),
   'approvals.approve': byOrder({ status: 'approved' }),
   'approvals.preview': byOrder({ order: { order_services: [] } }),
