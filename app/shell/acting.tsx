@@ -103,7 +103,11 @@ export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
           value={isElsewhere ? '' : user.fleet_id}
           onChange={(event) => void switchTo(Number(event.target.value))}
         >
-          {isElsewhere ? <option value="">{t('chooseFleet', { fleet: user.fleet.name })}</option> : <CurrentFleet user={user} listed={choices} />}
+          {isElsewhere ? (
+            <option value="">{t('chooseFleet', { fleet: user.fleet.name })}</option>
+          ) : (
+            <CurrentFleet user={user} listed={choices} />
+          )}
           {choices.map(({ id, name }) => (
             <option key={id} value={id}>
               {t('fleetNamed', { name })}
