@@ -76,7 +76,7 @@ export const Skeleton = ({ lines = 3, height = 14, gap = 12 }: { lines?: number;
   )
 }
 
-type Loadable<T> = { data: T | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }
+export type Loadable<T> = { data: T | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }
 
 /** A query on screen: skeleton, error with a way back, or the content. */
 export const Loaded = <T,>({
