@@ -68,4 +68,7 @@ export const uiTexts = defineTexts('ui', {
   chooseYear: { en: 'Choose the year', fr: 'Choisir l’année' },
   dateOrderMonthFirst: { en: 'MM/DD/YYYY', fr: 'MM/JJ/AAAA' },
   dateOrder: { en: 'YYYY-MM-DD', fr: 'AAAA-MM-JJ' },
+  bytes: { en: { one: '{{count}} byte', other: '{{count}} bytes' }, fr: { one: '{{count}} octet', other: '{{count}} octets' } },
+  kilobytes: { en: '{{value}} kB', fr: '{{value}} ko' },
+  megabytes: { en: '{{value}} MB', fr: '{{value}} Mo' },
 })

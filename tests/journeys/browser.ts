@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
 
 const ARGS = [
@@ -14,6 +14,8 @@ const ARGS = [
 ]
 const PASSWORD = 'fleetwright'
 const STEP_MS = 20_000
+const QUIET_MS = 120
+const POLL_MS = 30
 
 export type Stage = { browser: Browser }
 
@@ -34,12 +36,16 @@ export class Person {
   readonly origin: string
   readonly problems: string[] = []
   readonly seen = new Set<string>()
+  readonly #asked = new Set<Request>()
 
   constructor(context: BrowserContext, page: Page, origin: string) {
     this.context = context
     this.page = page
     this.origin = origin
     page.setDefaultTimeout(STEP_MS)
+    page.on('request', (request) => this.#asked.add(request))
+    page.on('requestfinished', (request) => this.#asked.delete(request))
+    page.on('requestfailed', (request) => this.#asked.delete(request))
     page.on('pageerror', (error) => this.problems.push(`page error: ${error.message}`))
     page.on('console', (message) => {
       // A refused call is an answer, not a fault of the page.
@@ -61,6 +67,7 @@ export class Person {
   }
 
   async goTo(path: string): Promise<void> {
+    this.#asked.clear()
     await this.page.goto(this.origin + path)
   }
 
@@ -76,9 +83,21 @@ export class Person {
     await this.page.getByRole('button', { name: labels.button }).click()
   }
 
+  /** Nothing has been asked for a moment. Playwright's own `networkidle` is half a second each time, which over all screens is minutes. */
+  async stillness(): Promise<void> {
+    await this.page.waitForLoadState('load')
+    const since = Date.now()
+    let quietSince = since
+    // What was given up by leaving a page is not always said to have failed: in the end it is not waited for.
+    while (Date.now() - quietSince < QUIET_MS && Date.now() - since < STEP_MS) {
+      if (this.#asked.size > 0) quietSince = Date.now()
+      await this.page.waitForTimeout(POLL_MS)
+    }
+  }
+
   /** The page stands still, nothing is wider than the window, and axe finds nothing. */
   async lookAround(what: string): Promise<void> {
-    await this.page.waitForLoadState('networkidle')
+    await this.stillness()
     await this.page
       .locator('.sk')
       .first()

@@ -1,6 +1,6 @@
 import './files.css'
 import { useEffect, useRef, useState } from 'react'
-import { useFileSize } from '#features/vehicles/screens/bulk-upload/use-file-size.ts'
+import { useFileSize } from '#platform/ui/use-file-size.ts'
 import { fillIn } from '#platform/contract/refusal.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { FileDrop } from '#platform/ui/form/file-drop.tsx'

@@ -1,12 +1,12 @@
 import './files.css'
 import { useMutation } from '@tanstack/react-query'
-import { useFileSize } from '#features/vehicles/screens/bulk-upload/use-file-size.ts'
+import { downloadZip } from 'client-zip'
+import { useFileSize } from '#platform/ui/use-file-size.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
 import { saveFile } from '#platform/ui/save-file.ts'
 import { distinctNames } from '../selected-file.ts'
-import { zipArchive } from '../zip-archive.ts'
 import type { Filed } from './filed.ts'
 import { FilePreview } from './FilePreview.tsx'
 import { documentTexts } from './texts.ts'
@@ -57,11 +57,11 @@ const log = (error: Error): void => console.warn('a document could not be loaded
 /** One that fails is left out and only logged; the rest is in the archive. */
 const archiveOf = async (files: readonly Filed[], load: (file: Filed) => Promise<Blob>): Promise<Blob> => {
   const names = distinctNames(files.map((file) => file.file_name))
-  const loaded = await Promise.allSettled(files.map(async (file) => new Uint8Array(await (await load(file)).arrayBuffer())))
+  const loaded = await Promise.allSettled(files.map(load))
   const entries = loaded.flatMap((result, index) => {
-    if (result.status === 'fulfilled') return [{ name: names[index]!, content: result.value }]
+    if (result.status === 'fulfilled') return [{ name: names[index]!, input: result.value }]
     console.warn(`${names[index]} could not be loaded`, result.reason)
     return []
   })
-  return new Blob(zipArchive(entries), { type: 'application/zip' })
+  return downloadZip(entries, { buffersAreUTF8: true }).blob()
 }

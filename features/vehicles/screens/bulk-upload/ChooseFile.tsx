@@ -8,7 +8,7 @@ import { IconDownload } from '#platform/ui/icons.ts'
 import { saveFile } from '#platform/ui/save-file.ts'
 import { FileLine } from './FileLine.tsx'
 import { bulkTexts } from './texts.ts'
-import { useFileSize } from './use-file-size.ts'
+import { useFileSize } from '#platform/ui/use-file-size.ts'
 import type { useSendFile } from './use-send-file.ts'
 
 /** The file, what is wrong with it, and how much of it has left. */

@@ -6,7 +6,7 @@ import { FileLine } from './FileLine.tsx'
 import { roundedLeft } from './remaining.ts'
 import { bulkTexts } from './texts.ts'
 import { alertKindOf, type Upload } from './use-bulk-upload.ts'
-import { useFileSize } from './use-file-size.ts'
+import { useFileSize } from '#platform/ui/use-file-size.ts'
 
 /** Rows done of all, and what became of them. */
 export const UploadProgress = ({ upload, secondsLeft }: { upload: Upload; secondsLeft: number | null }) => {

@@ -23,9 +23,6 @@ export const bulkTexts = defineTexts('bulkUpload', {
     fr: 'Le fichier fait {{size}}. Le maximum est de {{limit}}\u00a0; divisez-le en plusieurs fichiers.',
   },
   empty: { en: 'The file is empty.', fr: 'Le fichier est vide.' },
-  bytes: { en: { one: '{{count}} byte', other: '{{count}} bytes' }, fr: { one: '{{count}} octet', other: '{{count}} octets' } },
-  kilobytes: { en: '{{value}} kB', fr: '{{value}} ko' },
-  megabytes: { en: '{{value}} MB', fr: '{{value}} Mo' },
   sending: { en: '{{loaded}} of {{total}} sent', fr: '{{loaded}} envoyés sur {{total}}' },
   sendingLabel: { en: 'File sent', fr: 'Fichier envoyé' },
   notProcessed: {

@@ -1,13 +1,13 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { useFormats } from '#platform/ui/formats.tsx'
-import { bulkTexts } from './texts.ts'
+import { useFormats } from './formats.tsx'
+import { uiTexts } from './texts.ts'
 
 const KILO = 1000
 const MEGA = 1_000_000
 
 /** "312.4 kB", "9.8 MB", as a person reads a file's size. */
 export const useFileSize = (): ((bytes: number) => string) => {
-  const t = useTexts(bulkTexts)
+  const t = useTexts(uiTexts)
   const formats = useFormats()
   return (bytes) => {
     if (bytes < KILO) return t('bytes', { count: bytes })
