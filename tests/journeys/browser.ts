@@ -97,12 +97,7 @@ export class Person {
 
   /** The page stands still, nothing is wider than the window, and axe finds nothing. */
   async lookAround(what: string): Promise<void> {
-    await this.stillness()
-    await this.page
-      .locator('.sk')
-      .first()
-      .waitFor({ state: 'detached' })
-      .catch(() => undefined)
+    await this.glance(what)
     const { violations } = await new AxeBuilder({ page: this.page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze()
@@ -114,10 +109,20 @@ export class Person {
           .join(' | ')}`,
     )
     expect(found, `axe on ${what}`).toEqual([])
-    const tooWide = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(tooWide, `${what} is wider than the window`).toBeLessThanOrEqual(0)
     const { pathname } = new URL(this.page.url())
     if (pathname !== '/sign_in') this.seen.add(pathname)
+  }
+
+  /** The page stands still, and nothing is wider than the window. */
+  async glance(what: string): Promise<void> {
+    await this.stillness()
+    await this.page
+      .locator('.sk')
+      .first()
+      .waitFor({ state: 'detached' })
+      .catch(() => undefined)
+    const tooWide = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(tooWide, `${what} is wider than the window`).toBeLessThanOrEqual(0)
   }
 
   /** Nothing went wrong that only the console shows. */
