@@ -55,6 +55,7 @@ export const currentUser = z.object({
     edit_vehicles: z.boolean(),
     edit_policies: z.boolean(),
     see_fmc_screens: z.boolean(),
+    add_fleets: z.boolean(),
   }),
   /** The token of this very session; a partner keeps the identity of whoever has a `sso_provider`. */
   authentication_token: z.string().optional(),

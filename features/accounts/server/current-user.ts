@@ -58,6 +58,7 @@ export const presentCurrentUser = async (db: Db, acting: Acting): Promise<Curren
       edit_vehicles: may(acting).editVehicle().ok,
       edit_policies: may(acting).editPolicies().ok,
       see_fmc_screens: may(acting).seeFmcScreens().ok,
+      add_fleets: may(acting).addFleet().ok,
     },
   }
 }

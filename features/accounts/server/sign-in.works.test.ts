@@ -44,7 +44,7 @@ test('the answer says who signed in and where that person acts', async () => {
     country: 'CA',
     fleet: { name: 'Boréal Livraison', country: 'CA', vehicles_total: 16, account: null, affiliation: null },
     isFMC: false,
-    can: { manage_vehicles: true, see_fmc_screens: false },
+    can: { manage_vehicles: true, see_fmc_screens: false, add_fleets: false },
   })
 })
 
@@ -125,4 +125,13 @@ describe('a session', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in'])
     house.setNow(TEST_NOW)
   })
+})
+
+test.for([
+  ['fay@meridian.example', true],
+  ['felix@meridian.example', false],
+  ['flora@meridian.example', false],
+] as const)('of the staff of a company only its owner is told that fleets may be added: %s', async ([email, isOffered]) => {
+  const person = await house.as(email)
+  expect((await person.get('/customers/me')).body.can).toMatchObject({ see_fmc_screens: true, add_fleets: isOffered })
 })

@@ -35,10 +35,9 @@ const FILTERS = [
 export default function FmcDashboard() {
   const { data: user } = useQuery(currentUserQuery)
   useHomeFleet()
-  const mayAdd = user ? user.roles.includes('fmc') || user.roles.includes('super_admin') : false
   return (
     <div className="p-fleets">
-      <Header mayAdd={mayAdd} />
+      <Header mayAdd={user?.can.add_fleets ?? false} />
       <Totals />
       <FleetsGrid />
     </div>
