@@ -6,7 +6,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
+import { keepStatements } from './kept-statement.ts'
 import type { Tables } from './tables.ts'
+import { travelTogether } from './together.ts'
 
 export type Db = Kysely<Tables> | Transaction<Tables>
 export type Tx = Transaction<Tables>
@@ -69,14 +71,32 @@ export const openPostgres = (url: string, poolSize = 10): Database => {
   // An idle connection that the server closes is replaced; without a listener it would end the process.
   pool.on('error', () => undefined)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] })
+  const reading = new pg.Pool({
+    connectionString: url,
+    max: Math.ceil(poolSize / 2),
+    ...KEPT_PLANS,
+    types: types as pg.CustomTypesConfig,
+  })
+  reading.on('error', () => undefined)
+  keepStatements(kysely, travelTogether(reading))
   return {
     kysely,
     kind: 'postgres',
     pool,
     listen: (channel, heard) => listenOnPostgres(url, channel, heard),
-    close: () => kysely.destroy(),
+    close: async () => {
+      await kysely.destroy()
+      await reading.end()
+    },
   }
 }
+
+/**
+ * Connections on which kept statements are asked, and nothing else: planned once for all values, never by the first ones. Left to
+ * choose, PostgreSQL would plan a search anew each time, since it takes an unknown word for a common one. They stay open, since the
+ * plans end with them.
+ */
+const KEPT_PLANS = { options: '-c plan_cache_mode=force_generic_plan', idleTimeoutMillis: 600_000 }
 
 /** A connection of its own for LISTEN, opened again when it drops: a pooled one would be handed to somebody else. */
 const listenOnPostgres = async (url: string, channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> => {
