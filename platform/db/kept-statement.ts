@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { CamelCasePlugin, type CompiledQuery, type Kysely } from 'kysely'
+import type { CompiledQuery, Kysely } from 'kysely'
 import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
+import { byColumn, keysOf, rowsByColumn, rowsByRow } from './row-reading.ts'
 import type { Answered, Asked } from './together.ts'
 
 type Query<Row> = { compile(): CompiledQuery; execute(): Promise<Row[]> }
@@ -13,8 +14,9 @@ type Settings<Args> = {
   choices?: readonly string[]
   /** For which questions the statement is kept; always unless said. */
   when?(args: Args): boolean
+  /** A page of many rows: it travels by column, each of them one JSON array, which is read in half the time. */
+  byColumn?: boolean
 }
-type Kept = { text: string; name: string; order: number[]; keys?: string[] }
 
 /**
  * A reading query that is built once and planned once, then asked again and again with other values: to build it takes Kysely a
@@ -27,7 +29,7 @@ type Kept = { text: string; name: string; order: number[]; keys?: string[] }
  */
 export const keptStatement = <Args extends object, Row>(
   build: (db: Db, args: Args) => Query<Row>,
-  { choices = [], when = () => true }: Settings<Args> = {},
+  { choices = [], when = () => true, byColumn: wantsColumns = false }: Settings<Args> = {},
 ): ((db: Db, args: Args) => Promise<Row[]>) => {
   const kept = new Map<string, Kept>()
   return async (db, args) => {
@@ -35,36 +37,25 @@ export const keptStatement = <Args extends object, Row>(
     if (!ask || !when(args)) return build(db, args).execute()
     const { shape, values } = outline(args, choices)
     let statement = kept.get(shape)
-    if (!statement) {
-      statement = compile(build(db, withSlots(args, choices)).compile())
-      kept.set(shape, statement)
-    }
-    const { text, name, order } = statement
+    if (!statement) kept.set(shape, (statement = compile(build(db, withSlots(args, choices)).compile())))
+    const { text, name, order, keys, columns } = statement
     const answer = await ask({ text, name, values: order.map((at) => values[at]) })
-    statement.keys ??= answer.names.map((column) => naming.keyOf(column))
-    return answer.rows.map((row) => record(statement.keys!, row)) as Row[]
+    if (columns && keys) return rowsByColumn(keys, answer.rows[0]!) as Row[]
+    // The first answer tells the names and types of the columns, and so in which way the next ones may travel.
+    statement.keys = keysOf(answer)
+    const faster = wantsColumns ? byColumn(text, answer) : null
+    if (faster && !keys) kept.set(shape, { ...named(faster), order, keys: statement.keys, columns: true })
+    return rowsByRow(statement.keys, answer.rows) as Row[]
   }
 }
+
+type Kept = { text: string; name: string; order: number[]; keys?: string[]; columns?: boolean }
 
 /** By which way the kept statements of a database travel; without one they are asked like any other query. */
 export const keepStatements = (kysely: Kysely<Tables>, ask: (asked: Asked) => Promise<Answered>): void => {
   lines.set(kysely, ask)
 }
 const lines = new WeakMap<object, (asked: Asked) => Promise<Answered>>()
-
-/** Columns are named as Kysely's plug-in names them everywhere else. */
-class Naming extends CamelCasePlugin {
-  keyOf(column: string): string {
-    return this.camelCase(column)
-  }
-}
-const naming = new Naming()
-
-const record = (keys: string[], row: unknown[]): Record<string, unknown> => {
-  const result: Record<string, unknown> = {}
-  for (let at = 0; at < keys.length; at++) result[keys[at]!] = row[at]
-  return result
-}
 
 /** Stands for a value while the statement is built. */
 class Slot {
@@ -120,8 +111,10 @@ const compile = ({ sql: compiled, parameters }: CompiledQuery): Kept => {
     return parameter instanceof Slot ? `$${order.push(parameter.at)}` : literal(parameter)
   })
   if (met !== parameters.length) throw new Error(`${parameters.length} parameters and ${met} places: ${compiled}`)
-  return { text, order, name: createHash('sha1').update(text).digest('base64url') }
+  return { ...named(text), order }
 }
+
+const named = (text: string) => ({ text, name: createHash('sha1').update(text).digest('base64url') })
 
 const literal = (value: unknown): string => {
   if (value === null) return 'null'

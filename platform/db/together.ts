@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** A statement as `pg` takes it. With a name the connection parses it once; rows come as arrays, which cost least to read. */
 export type Asked = { text: string; values: unknown[]; name?: string }
-export type Answered = { names: string[]; rows: unknown[][] }
+export type Answered = { columns: { name: string; type: number }[]; rows: unknown[][] }
 
 type Waiting = Asked & { resolve(answer: Answered): void; reject(reason: unknown): void }
 /** What `pg` has and its types leave out: the socket, and whether statements may be sent before the last one is answered. */
@@ -41,7 +41,7 @@ const send = (line: Line, leaving: Waiting[], release: () => void): void => {
         release()
       }
       if (failure) reject(failure)
-      else resolve({ names: answer.fields.map(({ name }) => name), rows: answer.rows })
+      else resolve({ columns: answer.fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })), rows: answer.rows })
     })
   }
   stream.uncork()

@@ -183,7 +183,7 @@ const page = keptStatement(
       .orderBy('v.id')
       .limit(asked.listing.pageSize)
       .offset((asked.listing.page - 1) * asked.listing.pageSize),
-  KEPT,
+  { ...KEPT, byColumn: true },
 )
 
 const count = keptStatement((db, asked: Asked) => listed(db, asked).select(sql<number>`count(*)`.as('count')), KEPT)
