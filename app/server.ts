@@ -45,7 +45,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     requestsPerMinute: parts.requestsPerMinute ?? 3000,
     trustProxy: parts.trustProxy ?? false,
   })
-  await secure(app, parts.marketingScript ? [new URL(parts.marketingScript).origin] : [])
+  secure(app, parts.marketingScript ? [new URL(parts.marketingScript).origin] : [])
   const who = identify(database.kysely)
   registerCalls<Who, Ports, ProductEvent>(app, parts.outbox ? routes : routes.filter(({ name }) => !isForDemo(name)), {
     database,
