@@ -40,7 +40,7 @@ export const ScheduleTab = ({ schedule, prices, shopName, onBook }: TabProps) =>
     return <EmptyState title={t('nothingScheduled')}>{t('nothingScheduledLine')}</EmptyState>
   }
   return (
-    <div>
+    <div className={styles.page}>
       <ScheduleRuler schedule={schedule} />
       <div className={styles.columns}>
         <div>

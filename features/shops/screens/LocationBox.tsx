@@ -12,6 +12,7 @@ import { codeTyped, meansCode, placeOf, type SearchedPlace, searchRested } from 
 import { shops } from './shops.ts'
 import { shopTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import pick from '#platform/ui/form/pick.module.css'
 import styles from './ShopsPanel.module.css'
 
 type Problem = 'zipCodeValidationLabel' | 'postalCodeValidationLabel' | 'chooseLocation' | 'chooseLocationCanada'
@@ -58,10 +59,10 @@ export const LocationBox = ({
           <Autocomplete
             unstyled
             classNames={{
-              input: problem ? 'input bad' : 'input',
-              dropdown: 'pick-dropdown',
-              options: 'pick-options',
-              option: 'pick-option',
+              input: clsx(ui.input, problem && ui.wrong),
+              dropdown: clsx(pick.pickDropdown),
+              options: clsx(pick.pickOptions),
+              option: clsx(pick.pickOption),
             }}
             aria-label={t(country === 'CA' ? 'locationCanada' : 'location')}
             placeholder={t(country === 'CA' ? 'locationCanada' : 'location')}

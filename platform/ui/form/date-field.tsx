@@ -114,7 +114,7 @@ export const DateField = ({ label, help, error, optional, disabled, ...kept }: D
 
 const EXAMPLE = '2025-11-26'
 const isInCalendar = (element: EventTarget | null): boolean =>
-  element instanceof Element && element.closest('.date-calendar') !== null
+  element instanceof Element && element.closest(`.${styles.calendar}`) !== null
 
 const Calendar = ({ value, min, max, onChange }: Kept) => {
   const t = useTexts(uiTexts)

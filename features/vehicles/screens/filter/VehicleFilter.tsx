@@ -59,7 +59,7 @@ const useClosedFromOutside = (opened: boolean, close: () => void): void => {
   useEffect(() => {
     if (!opened) return undefined
     const pressed = (event: PointerEvent): void => {
-      const inside = (event.target as Element).closest('.filter-panel, .mantine-Popover-dropdown, [data-opens-filter]')
+      const inside = (event.target as Element).closest('.mantine-Popover-dropdown, [data-opens-filter]')
       if (!inside) close()
     }
     document.addEventListener('pointerdown', pressed)
