@@ -6,7 +6,7 @@ import { systemClock } from '#platform/clock/clock.ts'
 import { writeBackup } from '#platform/db/embedded/backup.ts'
 import { embeddedFolder, runningUrl } from '#platform/db/embedded/cluster.ts'
 import { startEmbedded } from '#platform/db/embedded/postgres.ts'
-import { endInOneSentence, FOLDERS, refuseOwnDatabase } from './data-folder.ts'
+import { dataDir, endInOneSentence, FOLDERS, refuseOwnDatabase } from './data-folder.ts'
 
 /** Writes what the data folder holds, database and files, into one file. */
 const backUp = async (): Promise<void> => {
@@ -14,15 +14,15 @@ const backUp = async (): Promise<void> => {
   const [file] = process.argv.slice(2)
   if (!file) throw new Error('Say where to: npm run backup FILE')
   if (existsSync(file)) throw new Error(`${file} exists already. Choose another name.`)
-  const dataDir = resolve(process.env.DATA_DIR || '.data')
-  if (!existsSync(embeddedFolder(dataDir))) throw new Error(`There is no database in ${dataDir} yet.`)
-  const started = await startEmbedded(dataDir).catch((error: unknown) => {
-    if (runningUrl(dataDir)) return null
+  const folder = dataDir()
+  if (!existsSync(embeddedFolder(folder))) throw new Error(`There is no database in ${folder} yet.`)
+  const started = await startEmbedded(folder).catch((error: unknown) => {
+    if (runningUrl(folder)) return null
     throw error
   })
   try {
     const manifest = { format: 1 as const, madeAt: systemClock.now().toISOString(), migrations: Object.keys(migrations) }
-    await writeBackup(runningUrl(dataDir)!, dataDir, FOLDERS, resolve(file), manifest)
+    await writeBackup(runningUrl(folder)!, folder, FOLDERS, resolve(file), manifest)
   } finally {
     await started?.stop()
   }
