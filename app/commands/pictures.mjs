@@ -1,7 +1,7 @@
 // Pictures of every screen, compared between two commits: `npm run pictures -- A B`. One commit: only takes its pictures.
 // `.` is the working tree as it stands. Pictures of a commit are kept in .built/pictures/<commit> and not taken again.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

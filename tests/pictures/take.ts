@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { doorRoutes } from '#app/shell/areas/door-routes.ts'
 import { BRAND_IDS } from '#features/brands/brand.ts'
 import { sideBySide } from '../screens/side-by-side.ts'
-import { type Language, LANGUAGES, launchBrowser, originOf, type Size, Visitor } from '../screens/visitor.ts'
+import { type Language, LANGUAGES, launchBrowser, originOf, SETTLED_MS, type Size, Visitor } from '../screens/visitor.ts'
 import { addressOf, ELSEWHERE, publicAddress, VISITS } from '../screens/visits.ts'
 
 const SIZES: readonly Size[] = [
@@ -96,7 +96,7 @@ const walk = async ({ name, visitor, stops, languages, speak }: Tour, folder: st
         await visitor.openScreen(address, language)
         for (const size of SIZES) {
           await visitor.page.setViewportSize(size)
-          await visitor.stillness()
+          await visitor.stillness(SETTLED_MS)
           const picture = await visitor.page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
           save(join(folder, file(size.width)), picture)
         }

@@ -13,6 +13,8 @@ const ARGS = [
 const PASSWORD = 'fleetwright'
 const STEP_MS = 20_000
 const QUIET_MS = 120
+/** Grids settle their columns a moment after their rows came or the window changed. */
+export const SETTLED_MS = 450
 const POLL_MS = 30
 
 export type Language = 'en-CA' | 'fr-CA'
@@ -54,16 +56,19 @@ export class Visitor {
     await this.page.goto(this.origin + path)
   }
 
-  /** For a moment nothing has been asked and nothing changed. Playwright's own `networkidle` is half a second each time, which over all screens is minutes. */
-  async stillness(): Promise<void> {
+  /**
+   * For a moment nothing was asked, nothing changed and nothing moves (a skeleton breathes).
+   * Playwright's own `networkidle` knows only the first and takes half a second each time.
+   */
+  async stillness(quietMs = QUIET_MS): Promise<void> {
     await this.page.waitForLoadState('load')
     const since = Date.now()
     let quietSince = since
     let seen = -1
     // What was given up by leaving a page is not always said to have failed: in the end it is not waited for.
-    while (Date.now() - quietSince < QUIET_MS && Date.now() - since < STEP_MS) {
-      const changes = await this.page.evaluate(countChanges)
-      if (this.#asked.size > 0 || changes !== seen) quietSince = Date.now()
+    while (Date.now() - quietSince < quietMs && Date.now() - since < STEP_MS) {
+      const { changes, moving } = await this.page.evaluate(lookForChanges)
+      if (this.#asked.size > 0 || moving || changes !== seen) quietSince = Date.now()
       seen = changes
       await this.page.waitForTimeout(POLL_MS)
     }
@@ -74,7 +79,7 @@ export class Visitor {
     await this.goTo(address)
     await this.page.locator(`html[lang^=${language.slice(0, 2)}]`).waitFor({ state: 'attached' })
     await this.page.getByRole('heading', { level: 1 }).first().waitFor()
-    await this.stillness()
+    await this.stillness(SETTLED_MS)
     await this.page.evaluate(() => document.fonts.ready)
   }
 
@@ -136,13 +141,13 @@ export class Visitor {
   }
 }
 
-/** Runs in the page: how often the document changed since it was asked first. */
-const countChanges = (): number => {
+/** Runs in the page: how often the document changed since it was asked first, and whether anything moves. */
+const lookForChanges = (): { changes: number; moving: boolean } => {
   const page = window as Window & { documentChanges?: number }
   if (page.documentChanges === undefined) {
     page.documentChanges = 0
     const watch = new MutationObserver(() => page.documentChanges!++)
     watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   }
-  return page.documentChanges
+  return { changes: page.documentChanges, moving: document.getAnimations().some(({ playState }) => playState === 'running') }
 }
