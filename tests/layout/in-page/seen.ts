@@ -1,0 +1,102 @@
+import type { Failure, Kind } from '../failure.ts'
+
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+const SMALLEST_PX = 2
+const LONGEST_TEXT = 60
+const PARENTS_NAMED = 2
+
+export const widthOf = (box: Box): number => box.right - box.left
+export const heightOf = (box: Box): number => box.bottom - box.top
+
+export const common = (one: Box, other: Box): Box => ({
+  left: Math.max(one.left, other.left),
+  top: Math.max(one.top, other.top),
+  right: Math.min(one.right, other.right),
+  bottom: Math.min(one.bottom, other.bottom),
+})
+
+export const around = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+})
+
+/** Whether anybody can see it: drawn, not only for screen readers, not switched off behind something. */
+export const isSeen = (element: Element): boolean => {
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })) return false
+  const box = element.getBoundingClientRect()
+  return box.width >= SMALLEST_PX && box.height >= SMALLEST_PX && !element.closest('[inert]') && !isForReadersOnly(element)
+}
+
+/** The usual way to leave a text to screen readers: a box of one pixel that cuts its content, on the element or a parent. */
+const isForReadersOnly = (element: Element): boolean => {
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+    const { overflow, clipPath, position } = getComputedStyle(at)
+    if (position !== 'absolute' && position !== 'fixed') continue
+    const { width, height } = at.getBoundingClientRect()
+    if (overflow === 'hidden' && width <= SMALLEST_PX && height <= SMALLEST_PX) return true
+    if (clipPath === 'inset(50%)') return true
+  }
+  return false
+}
+
+/** The boxes of an element's own text, line by line, as they would be if nothing cut them. */
+export const ownTextBoxes = (element: Element): Box[] =>
+  [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()).flatMap(boxesOfNode)
+
+/** The boxes of all seen text below an element, line by line. */
+export const textBoxes = (element: Element): Box[] => {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const boxes: Box[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.textContent?.trim() && node.parentElement && isSeen(node.parentElement)) boxes.push(...boxesOfNode(node))
+  }
+  return boxes
+}
+
+const boxesOfNode = (node: Node): Box[] => {
+  const range = document.createRange()
+  range.selectNodeContents(node)
+  return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+}
+
+/** The part of a box that its scrolling and cutting parents let through. */
+export const letThrough = (element: Element, box: Box): Box => {
+  let part = box
+  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(at)
+    if (overflowX === 'visible' && overflowY === 'visible') continue
+    part = common(part, innerBox(at))
+  }
+  return part
+}
+
+/** The box inside an element's borders. */
+export const innerBox = (element: Element): Box => {
+  const { left, top } = element.getBoundingClientRect()
+  const inner = { left: left + element.clientLeft, top: top + element.clientTop }
+  return { ...inner, right: inner.left + element.clientWidth, bottom: inner.top + element.clientHeight }
+}
+
+export const textOf = (element: Element): string => {
+  const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
+}
+
+export const selectorOf = (element: Element): string => {
+  const names: string[] = []
+  for (let at: Element | null = element; at && at !== document.body && names.length <= PARENTS_NAMED; at = at.parentElement) {
+    const classes = [...at.classList].filter((name) => !/^(m_|mantine-)/.test(name)).slice(0, 2)
+    names.unshift([at.localName, ...classes].join('.'))
+  }
+  return names.join(' > ')
+}
+
+export const failure = (kind: Kind, element: Element, detail: string): Failure => ({
+  kind,
+  selector: selectorOf(element),
+  text: textOf(element),
+  detail,
+})
