@@ -11,7 +11,7 @@ const ARGS = [
   '--disable-sync',
 ]
 const PASSWORD = 'fleetwright'
-const STEP_MS = 20_000
+const STEP_MS = 45_000
 const QUIET_MS = 120
 /** Grids settle their columns a moment after their rows came or the window changed. */
 export const SETTLED_MS = 450

@@ -8,10 +8,10 @@ const LEAST_PX = 24
 
 type Control = { element: Element; box: Box }
 
-/** What can be pressed or filled in, each with the part of it that is in sight. */
+/** What can be pressed or filled in, each with the part of it that is in sight. Where a mark stands in a chart is what it says. */
 const controlsAmong = (elements: readonly Element[]): Control[] =>
   elements
-    .filter((element) => element.matches(CONTROLS) && isSeen(element))
+    .filter((element) => element.matches(CONTROLS) && !element.closest('svg') && isSeen(element))
     .map((element) => ({ element, box: letThrough(element, element.getBoundingClientRect()) }))
     .filter(({ box }) => widthOf(box) > 1 && heightOf(box) > 1)
 

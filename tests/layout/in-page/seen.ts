@@ -23,24 +23,40 @@ export const around = (boxes: readonly Box[]): Box => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 })
 
-/** Whether anybody can see it: drawn, not only for screen readers, not switched off behind something. */
-export const isSeen = (element: Element): boolean => {
-  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })) return false
-  const box = element.getBoundingClientRect()
-  return box.width >= SMALLEST_PX && box.height >= SMALLEST_PX && !element.closest('[inert]') && !isForReadersOnly(element)
+/** What was found out about elements during one measuring: parents are asked for again and again. */
+const known = { seen: new Map<Element, boolean>(), forReaders: new Map<Element, boolean>() }
+
+export const forgetWhatIsSeen = (): void => {
+  known.seen.clear()
+  known.forReaders.clear()
 }
 
-/** The usual way to leave a text to screen readers: a box of one pixel that cuts its content, on the element or a parent. */
-const isForReadersOnly = (element: Element): boolean => {
-  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-    const { overflow, clipPath, position } = getComputedStyle(at)
-    if (position !== 'absolute' && position !== 'fixed') continue
-    const { width, height } = at.getBoundingClientRect()
-    if (overflow === 'hidden' && width <= SMALLEST_PX && height <= SMALLEST_PX) return true
-    if (clipPath === 'inset(50%)') return true
-  }
-  return false
+const remembered = (memory: Map<Element, boolean>, element: Element, find: (element: Element) => boolean): boolean => {
+  const answer = memory.get(element) ?? find(element)
+  memory.set(element, answer)
+  return answer
 }
+
+/** Whether anybody can see it: drawn, not only for screen readers, not switched off behind something. */
+export const isSeen = (element: Element): boolean =>
+  remembered(known.seen, element, () => {
+    const box = element.getBoundingClientRect()
+    if (box.width < SMALLEST_PX || box.height < SMALLEST_PX) return false
+    const isDrawn = element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
+    return isDrawn && !element.closest('[inert]') && !isForReadersOnly(element)
+  })
+
+/** The usual way to leave a text to screen readers: a box of one pixel that cuts its content, on the element or a parent. */
+const isForReadersOnly = (element: Element): boolean =>
+  remembered(known.forReaders, element, () => {
+    const { overflow, clipPath, position } = getComputedStyle(element)
+    if (position === 'absolute' || position === 'fixed') {
+      const { width, height } = element.getBoundingClientRect()
+      if (overflow === 'hidden' && width <= SMALLEST_PX && height <= SMALLEST_PX) return true
+      if (clipPath === 'inset(50%)') return true
+    }
+    return element.parentElement !== null && isForReadersOnly(element.parentElement)
+  })
 
 /** The boxes of an element's own text, line by line, as they would be if nothing cut them. */
 export const ownTextBoxes = (element: Element): Box[] =>

@@ -1,5 +1,5 @@
 import type { Failure } from '../failure.ts'
-import { failure, isSeen, textOf } from './seen.ts'
+import { failure, isSeen, letThrough, textOf } from './seen.ts'
 
 const TOLERANCE_PX = 1
 /** A strip of choices may be pushed sideways with a finger; a table or a text may not. */
@@ -9,7 +9,11 @@ const STRIPS = '[role=tablist], [role=radiogroup], [role=toolbar], nav'
 export const whatIsTooWide = (elements: readonly Element[]): Failure[] => {
   const root = document.documentElement
   if (root.scrollWidth <= root.clientWidth) return []
-  const past = elements.filter((element) => element.getBoundingClientRect().right > root.clientWidth + TOLERANCE_PX)
+  const edge = root.clientWidth + TOLERANCE_PX
+  const past = elements.filter((element) => {
+    const box = element.getBoundingClientRect()
+    return box.right > edge && letThrough(element, box).right > edge
+  })
   const outermost = past.filter((element) => !past.some((other) => other !== element && other.contains(element)))
   const by = `${root.scrollWidth - root.clientWidth} px wider than the window`
   return (outermost.length > 0 ? outermost : [document.body]).slice(0, 3).map((element) => failure('wide', element, by))
