@@ -44,7 +44,7 @@ export class Person extends Visitor {
   async glance(what: string): Promise<void> {
     await this.stillness()
     await this.page
-      .locator('.sk')
+      .locator('.ui-skeleton-bar')
       .first()
       .waitFor({ state: 'detached' })
       .catch(() => undefined)
