@@ -1,4 +1,5 @@
 import type { Person } from '#features/accounts/person.ts'
+import { ANY_ORDER_ROLES, roleName } from '#features/accounts/role.ts'
 import type { SpokenLanguage } from '#features/countries/country.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import type { Policy } from './policy.ts'
@@ -122,6 +123,29 @@ function overPolicyText(ruling: OverPolicy, reader: Reader, words: SentenceWords
   return `No approver named for this vehicle is active, ${so}`
 }
 
+type WithinPolicy = Extract<Ruling, { decidedBy: 'policy' }>
+
+/** The reader, when it is not the policy but the role that lets the reader approve. */
+const runningReader = ({ eligible, held }: WithinPolicy, { userId }: Reader): Person | null =>
+  held.some(({ person }) => person.id === userId) ? null : (eligible.find((person) => person.id === userId) ?? null)
+
+/** "You may approve as Owner; Mia may too." To others, and with the order: "Olivia may approve as Owner; Mia may too." */
+export function byRoleSentence(ruling: WithinPolicy, approver: Person, { language, userId }: Reader): string {
+  const role = roleName(ANY_ORDER_ROLES.find((held) => approver.roles.includes(held)) ?? 'owner', language)
+  const named = ruling.held.map(({ person }) => person)
+  const others = list(
+    named.map((person) => nameAmong(person, [...named, approver])),
+    language,
+    otherPeople[language],
+  )
+  const isReader = approver.id === userId
+  const name = nameAmong(approver, named)
+  if (language === 'en') return `${isReader ? 'You' : name} may approve as ${role}; ${others} may too.`
+  const ofRole = /^[aeiouyhé]/i.test(role) ? `d’${role.toLowerCase()}` : `de ${role.toLowerCase()}`
+  const too = named.length > 1 ? 'le peuvent' : 'le peut'
+  return `${isReader ? 'Vous pouvez' : `${name} peut`} approuver à titre ${ofRole}; ${others} ${too} aussi.`
+}
+
 /** The rule that decides, in one sentence with its full stop. Whom to call stands beside it, or in `sentenceWithPeople`. */
 export function ruleSentence(ruling: Ruling, words: SentenceWords, reader: Reader): string {
   const { language } = reader
@@ -132,6 +156,8 @@ export function ruleSentence(ruling: Ruling, words: SentenceWords, reader: Reade
       : `No policy names this vehicle, so any user of the fleet may approve this order of ${sum}.`
   }
   if (ruling.decidedBy === 'policy') {
+    const byRole = runningReader(ruling, reader)
+    if (byRole) return byRoleSentence(ruling, byRole, reader)
     const who = whoMay(ruling.held, reader, words)
     return language === 'fr' ? `${who}\u00a0; ce bon de travail est de ${sum}.` : `${who}; this order is ${sum}.`
   }

@@ -1,4 +1,5 @@
 import { serviceByCode } from '#features/schedules/catalogue/services.ts'
+import { keepRead } from './read-store.ts'
 import { aRequest } from '#tests/builders.ts'
 import type { House } from '#tests/house.ts'
 
@@ -50,12 +51,20 @@ export const approvalsOf = (house: House) => {
     const { order_services: lineIds } = await stored(asked.id)
     const estimate = { lines: lines.map((line, index) => estimateLine(line, lineIds[index]!.id)), tax }
     await step('estimate', estimate)
+    await everybodyHasRead(asked.id)
     const revise = (changed: readonly Line[]) =>
       step('estimate', {
         lines: changed.map((line, index) => estimateLine(line, lineIds[index]?.id ?? null)),
         tax,
       })
     return { ...asked, lineIds: lineIds.map(({ id }) => id), revise }
+  }
+
+  /** Whoever decides has looked at the order before, as people do. */
+  const everybodyHasRead = async (id: number): Promise<void> => {
+    const { fleetId, status, version } = await stored(id)
+    const users = await house.db.selectFrom('users').select('id').execute()
+    for (const user of users) await keepRead(house.db, user.id, [{ fleetId, id, status, version }], house.now())
   }
 
   /** The order and its lines as they stand in the database. */

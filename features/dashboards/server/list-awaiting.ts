@@ -1,6 +1,7 @@
 import type { Person } from '#features/accounts/person.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { keepRead } from '#features/approvals/server/read-store.ts'
 import { type LabeledServices, type RuledOrder, rulingsOf } from '#features/approvals/server/rulings.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { isLive } from '#features/orders/order.ts'
@@ -21,13 +22,17 @@ type Waiting = RuledOrder & { mine: boolean }
 /** What awaits approval: the asker's own first, then what has waited longest. Who may approve is asked of the rule, as everywhere. */
 export const listAwaiting = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.awaiting>) => {
   const { waiting, total } = await loadWaiting(ctx)
+  const listed = waiting.toSorted(byTurn).slice(0, query.limit)
+  await keepRead(
+    ctx.db,
+    ctx.acting.userId,
+    listed.map(({ order }) => order),
+    ctx.now,
+  )
   const mine = waiting.filter((one) => one.mine)
   const since = mine.map((one) => waitingSince(one.order)).toSorted((a, b) => a.localeCompare(b))
   return {
-    orders: waiting
-      .toSorted(byTurn)
-      .slice(0, query.limit)
-      .map((one) => present(one, ctx)),
+    orders: listed.map((one) => present(one, ctx)),
     total_count: total,
     mine: {
       count: mine.length,

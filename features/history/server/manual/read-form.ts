@@ -3,7 +3,7 @@ import { dayOf } from '#features/countries/dates.ts'
 import { SERVICES } from '#features/schedules/catalogue/services.ts'
 import { lastDayAccepted } from '#features/schedules/last-day.ts'
 import { isPositionOf } from '#features/schedules/service.ts'
-import { findShop } from '#features/shops/server/shop-store.ts'
+import { findShopFor } from '#features/shops/server/shop-store.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { checkManualForm, type ManualRecord } from '../../manual-record.ts'
 import type { ManualFormWire } from '../../manual-wire.ts'
@@ -33,7 +33,7 @@ export const readManualForm = async (ctx: Ctx, body: ManualFormWire, keptShopId:
   if (!checked.ok) return refuse(checked.code, { limit: checked.limit }, { field: checked.field })
   const { record } = checked
   if (record.services.some(isUnknown)) refuse('history_service_unknown', {}, { field: 'services' })
-  if (record.shopId !== null && record.shopId !== keptShopId && !(await findShop(ctx.db, record.shopId))) refuse('shop_not_found')
+  if (record.shopId !== null && record.shopId !== keptShopId && !(await findShopFor(ctx.db, ctx.acting.country, record.shopId))) refuse('shop_not_found')
   return record
 }
 
