@@ -68,6 +68,11 @@ export const vehicleRefusals = defineRefusals({
     en: 'The last maintenance cannot be after today.',
     fr: 'Le dernier entretien ne peut pas être postérieur à aujourd’hui.',
   },
+  confirm_odometer: {
+    status: 409,
+    en: 'This is far from the odometer on record. Save again if it is right.',
+    fr: 'Cette valeur est loin de celle au dossier. Enregistrez de nouveau si elle est exacte.',
+  },
   address_unknown: {
     status: 422,
     en: 'This garaging address is not one of your fleet. Choose another one.',

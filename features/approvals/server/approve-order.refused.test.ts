@@ -57,7 +57,11 @@ describe('who is not eligible', () => {
     const dan = await house.as('dan@northwind.example')
     const answer = await refusedTo(dan, id, { order_services: deciding(lineIds) })
     expect(answer.status).toBe(403)
-    expect(answer.body.approvers).toMatchObject([{ name: 'Mia Castellano', cellPhone: expect.any(String) }])
+    expect(answer.body.approvers).toMatchObject([
+      { name: 'Mia Castellano', cellPhone: expect.any(String) },
+      { name: 'Olivia Hart' },
+      { name: 'Adam Reyes' },
+    ])
   })
 
   test('a driver does not find an order of somebody else’s vehicle that a policy names', async () => {
@@ -124,12 +128,15 @@ describe('what has moved on', () => {
     expect((await refusedTo(await mia(), id, { status: 'approved' })).body.code).toBe('stale_estimate')
   })
 
-  test.each(['/orders/active_maintenances', '/dashboards/awaiting'])('%s shows the price, so it counts as having read', async (path) => {
+  test.each([
+    ['/orders/active_maintenances', {}, '/api/v6'],
+    ['/dashboards/awaiting', { limit: 50 }, '/api/v4'],
+  ] as const)('%s shows the price, so it counts as having read', async (path, query, prefix) => {
     const { id, revise } = await approvals.waiting()
     await revise([['brake_pads_and_rotors', 380, 'front']])
     const approver = await mia()
     expect((await refusedTo(approver, id, { status: 'approved' })).body.code).toBe('stale_estimate')
-    expect((await approver.get(path, {}, { prefix: '/api/v6' })).status).toBe(200)
+    expect((await approver.get(path, query, { prefix })).status).toBe(200)
     expect((await approver.put(`/orders/${id}`, { status: 'approved' })).status).toBe(200)
   })
 

@@ -1,6 +1,5 @@
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconAlertCircle } from '#platform/ui/icons.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { monthName, weekdayNames, weeksOf } from './calendar-days.ts'
 
@@ -12,14 +11,12 @@ export const DayCalendar = ({
   today,
   lastDay,
   chosen,
-  missing,
   onChoose,
 }: {
   days: readonly DayEntry[]
   today: string
   lastDay: string
   chosen: string | null
-  missing: boolean
   onChoose: (date: string) => void
 }) => {
   const t = useTexts(bookingTexts)
@@ -32,14 +29,6 @@ export const DayCalendar = ({
         <h2 className="h">{t('day')}</h2>
         <span className="s13 soft">{t('range', { from: formats.date(today), to: formats.date(lastDay) })}</span>
       </div>
-      {missing ? (
-        <p className="field">
-          <span className="err" role="alert">
-            <IconAlertCircle size={14} aria-hidden />
-            {t('date_missing')}
-          </span>
-        </p>
-      ) : null}
       <table className="cal" aria-label={t('days')}>
         <thead>
           <tr>

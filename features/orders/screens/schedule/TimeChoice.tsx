@@ -1,6 +1,5 @@
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconAlertCircle } from '#platform/ui/icons.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { zoneName } from '../words.ts'
 
@@ -13,7 +12,6 @@ export const TimeChoice = ({
   busy,
   time,
   zone,
-  missing,
   onChoose,
 }: {
   day: string | null
@@ -21,7 +19,6 @@ export const TimeChoice = ({
   busy: boolean
   time: string | null
   zone: string
-  missing: boolean
   onChoose: (time: string) => void
 }) => {
   const t = useTexts(bookingTexts)
@@ -36,14 +33,6 @@ export const TimeChoice = ({
   return (
     <div role="group" aria-label={t('time')} aria-busy={busy}>
       <h2 className="h chosen-day">{formats.dateWithWeekday(day)}</h2>
-      {missing ? (
-        <p className="field">
-          <span className="err" role="alert">
-            <IconAlertCircle size={14} aria-hidden />
-            {t('time_missing')}
-          </span>
-        </p>
-      ) : null}
       {times.length === 0 ? <p className="soft">{t('noTimes')}</p> : null}
       {halves.map((half) =>
         half.times.length ? (
