@@ -21,7 +21,10 @@ export const nameAmong = (person: Person, people: readonly Person[]): string =>
     : person.firstName
 
 export const otherPeople = { en: (count: number) => `${count} others`, fr: (count: number) => `${count} autres` }
-export const otherServices = { en: (count: number) => `${count} other services`, fr: (count: number) => `${count} autres services` }
+export const otherServices = {
+  en: (count: number) => `${count} other services`,
+  fr: (count: number) => `${count} autres services`,
+}
 
 /** "Olivia, (312) 555-0101; Adam, (312) 555-0102". */
 export const peopleWithPhones = (people: readonly Person[], language: SpokenLanguage): string =>

@@ -50,7 +50,12 @@ describe('a vehicle that no policy names', () => {
 
 describe('a vehicle that a policy names', () => {
   test.each<[string, Order, Policy[], unknown[]]>([
-    ['within the limit: the approver named, and whoever runs the fleet', oil(39_999), [aPolicy()], ['policy', false, 'Mia Olivia Adam']],
+    [
+      'within the limit: the approver named, and whoever runs the fleet',
+      oil(39_999),
+      [aPolicy()],
+      ['policy', false, 'Mia Olivia Adam'],
+    ],
     ['the limit itself is within', oil(40_000), [aPolicy()], ['policy', false, 'Mia Olivia Adam']],
     ['a cent more is over policy', oil(40_001), [aPolicy()], ['over_amount', true, 'Olivia Adam']],
     ['an empty amount is no limit', oil(9_000_000), [aPolicy({ amountCents: null })], ['policy', false, 'Mia Olivia Adam']],
@@ -64,7 +69,12 @@ describe('a vehicle that a policy names', () => {
     ['several approvers', oil(100), [aPolicy({ userIds: [3, 4] })], ['policy', false, 'Mia Dan Olivia Adam']],
     ['a service that no policy covers', oilAndBrakes(100, 100), [miaOil], ['service_not_covered', true, 'Olivia Adam']],
     ['each service by its own policy', oilAndBrakes(8_000, 30_000), [miaOil, miaBrakes], ['policy', false, 'Mia Olivia Adam']],
-    ['the highest of their limits counts', oilAndBrakes(20_000, 30_000), [miaOil, miaBrakes], ['policy', false, 'Mia Olivia Adam']],
+    [
+      'the highest of their limits counts',
+      oilAndBrakes(20_000, 30_000),
+      [miaOil, miaBrakes],
+      ['policy', false, 'Mia Olivia Adam'],
+    ],
     ['but not of policies that cover nothing here', oil(20_000), [miaOil, miaBrakes], ['over_amount', true, 'Olivia Adam']],
     [
       'limits of one person do not add up with those of another',

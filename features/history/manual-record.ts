@@ -44,7 +44,13 @@ export type ManualForm = {
   doneOn: string
   poNumber: string
   customerComments: string
-  services: readonly { id?: number | null | undefined; serviceDefinitionId: number | null; name: string; position: string | null; price: string }[]
+  services: readonly {
+    id?: number | null | undefined
+    serviceDefinitionId: number | null
+    name: string
+    position: string | null
+    price: string
+  }[]
 }
 
 export type ManualField = 'shop' | 'odometer' | 'doneOn' | 'services' | 'poNumber' | 'customerComments'
@@ -117,7 +123,12 @@ const checkServices = (rows: ManualForm['services']): CheckedServices => {
     if (serviceDefinitionId === null && typed === null) return { code: 'history_service_missing' }
     const priceCents = checkPrice(price)
     if (priceCents === null) return { code: 'history_price_not_valid' }
-    const line = { serviceDefinitionId, name: typed, position: serviceDefinitionId === null ? null : position || null, priceCents }
+    const line = {
+      serviceDefinitionId,
+      name: typed,
+      position: serviceDefinitionId === null ? null : position || null,
+      priceCents,
+    }
     list.push(id ? { id, ...line } : line)
   }
   return { list }

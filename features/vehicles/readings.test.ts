@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Reading, standingOf } from './readings.ts'
 
-const reading = (id: number, odometer: number, source: string, readOn = '2026-11-18'): Reading => ({ id, odometer, source, readOn })
+const reading = (id: number, odometer: number, source: string, readOn = '2026-11-18'): Reading => ({
+  id,
+  odometer,
+  source,
+  readOn,
+})
 const base = reading(1, 62_291, 'form', '2026-11-01')
 const a = reading(2, 62_691, 'history')
 const b = reading(3, 62_691, 'history')

@@ -209,7 +209,8 @@ describe('mileage against cost', () => {
     }
     await house.db.deleteFrom('orders').where('status', '=', 'complete').execute()
     expect(await wordsOf()).toMatchObject({ average: null, reason: 'nothing_spent' })
-    const spent = async (vehicle: string, cents: number) => aFinishedOrder(house, { vehicle, odometer: 250_000, services: priced(cents) })
+    const spent = async (vehicle: string, cents: number) =>
+      aFinishedOrder(house, { vehicle, odometer: 250_000, services: priced(cents) })
     await spent('Beverly 05', 1_000_000)
     await spent('Bucktown 08', 2_000_000)
     const both = await wordsOf()

@@ -1,7 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Ports } from '#features/accounts/server/context.ts'
-import { checkFile, hasOtherExtension, cleanFileName, INVOICE_LIMIT_BYTES, SNIFFED_BYTES, sniffFileType, withExtensionOf } from '../selected-file.ts'
+import {
+  checkFile,
+  hasOtherExtension,
+  cleanFileName,
+  INVOICE_LIMIT_BYTES,
+  SNIFFED_BYTES,
+  sniffFileType,
+  withExtensionOf,
+} from '../selected-file.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { UploadedFile } from '#platform/contract/uploaded-file.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -46,7 +46,10 @@ export const draftOf = (fleet: FleetDetail): FleetDraft => ({
 })
 
 /** What is sent: the address only when at least one of its parts is given, or to remove the one that is stored. */
-export const bodyOf = (draft: FleetDraft, stored?: FleetDetail['address']): FleetFormBody & { name: string; fleet_payment_type: string } => {
+export const bodyOf = (
+  draft: FleetDraft,
+  stored?: FleetDetail['address'],
+): FleetFormBody & { name: string; fleet_payment_type: string } => {
   const address = sentAddress({ address: draft.address, city: draft.city, state: draft.state, zip: draft.zip }, stored)
   return {
     name: draft.name,

@@ -39,7 +39,8 @@ export const presentFleet = async (ctx: Ctx, row: StoredFleet): Promise<FleetDet
     is_active: row.isActive,
     created_at: row.createdAt.toISOString(),
     account: accountId && accountName ? { id: accountId, name: accountName } : null,
-    affiliation: affiliationId && affiliationName ? { id: affiliationId, parent_id: row.affiliationParentId, name: affiliationName } : null,
+    affiliation:
+      affiliationId && affiliationName ? { id: affiliationId, parent_id: row.affiliationParentId, name: affiliationName } : null,
     fleet_links: row.links.filter(({ link }) => isSafeLink(link)),
     fleet_payment_providers: [...providersOf(row.fleetPaymentType)],
     user_total: Number(row.userTotal),

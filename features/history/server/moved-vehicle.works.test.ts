@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { moveVehicle } from '#features/vehicles/server/move/move-store.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -26,12 +27,16 @@ const figures = async () => ({
   records: (await olivia.get('/manual_maintenance_histories')).body.total_cost,
 })
 const belongingsOf = async (vehicleId: number) => {
-  const of = <T extends 'odometerReadings' | 'serviceCompletions' | 'serviceRecords'>(table: T) =>
-    house.db.selectFrom(table).select(['odometer', 'vehicleId']).where('vehicleId', '=', vehicleId).orderBy('odometer').execute()
+  const of = async (table: 'odometer_readings' | 'service_completions' | 'service_records') =>
+    (
+      await sql<{
+        odometer: number
+      }>`select odometer from ${sql.table(table)} where vehicle_id = ${vehicleId} order by odometer`.execute(house.db)
+    ).rows
   return {
-    readings: await of('odometerReadings'),
-    completions: await of('serviceCompletions'),
-    records: await of('serviceRecords'),
+    readings: await of('odometer_readings'),
+    completions: await of('service_completions'),
+    records: await of('service_records'),
     reminders: await house.db.selectFrom('vehicleReminders').select('reminderDate').where('vehicleId', '=', vehicleId).execute(),
   }
 }
@@ -40,7 +45,8 @@ beforeAll(async () => {
   olivia = await house.as('olivia@northwind.example')
   fay = await house.as('fay@meridian.example')
   vehicle = await aVehicle(house, { odometer: 59_800, drivers: ['dan@northwind.example'] })
-  toFleetId = (await house.db.selectFrom('fleets').select('id').where('name', '=', 'Great Lakes HVAC').executeTakeFirstOrThrow()).id
+  toFleetId = (await house.db.selectFrom('fleets').select('id').where('name', '=', 'Great Lakes HVAC').executeTakeFirstOrThrow())
+    .id
   const services = [
     { code: 'tire_rotation', priceCents: 39_00 },
     { code: 'cabin_air_filter', priceCents: 20_00, declined: true },
@@ -101,7 +107,12 @@ describe('the fleet that it moved to', () => {
         service_miles: 60_000,
         order_services: [{ service_definition_id: idOfService('tire_rotation') }],
       },
-      { shop_name: 'Joe’s Garage', completed_on: '2026-11-18', service_miles: 60_050, maintenance_documents: [{ file_name: 'a.pdf' }] },
+      {
+        shop_name: 'Joe’s Garage',
+        completed_on: '2026-11-18',
+        service_miles: 60_050,
+        maintenance_documents: [{ file_name: 'a.pdf' }],
+      },
     ])
     expect(text).not.toMatch(/price|cost":\s*[1-9]|"total":|tax|42|39|80\.?0*[,}]/)
     const [{ invoice_document_url: address }] = body.earlier_visits[1].maintenance_documents
@@ -136,7 +147,7 @@ test('back again, the first fleet sees its earlier visits, and its orders stay w
 test('the keys let no order or record follow a vehicle to another fleet', async () => {
   const other = await aVehicle(house)
   await aFinishedOrder(house, { vehicle: other.name, odometer: 60_000, services: [{ code: 'tire_rotation', priceCents: 100 }] })
-  await expect(
-    house.db.updateTable('vehicles').set({ fleetId: toFleetId }).where('id', '=', other.id).execute(),
-  ).rejects.toThrow(/orders_fleet_id_vehicle_id_fkey/)
+  await expect(house.db.updateTable('vehicles').set({ fleetId: toFleetId }).where('id', '=', other.id).execute()).rejects.toThrow(
+    /orders_fleet_id_vehicle_id_fkey/,
+  )
 })

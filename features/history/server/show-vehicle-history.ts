@@ -38,7 +38,8 @@ export const showVehicleHistory = async (ctx: Ctx, { query }: Input<typeof histo
       ...presentRecord(order, services.get(order.id) ?? [], ctx.language),
       maintenance_documents: (invoices.get(order.id) ?? []).map((invoice) => presentDocument(invoice, 'order', ctx.now)),
     })),
-    earlier_visits: page === 1 ? (await findEarlierVisits(ctx.db, scope, vehicleId)).map((visit) => presentEarlier(ctx, visit)) : [],
+    earlier_visits:
+      page === 1 ? (await findEarlierVisits(ctx.db, scope, vehicleId)).map((visit) => presentEarlier(ctx, visit)) : [],
     total_count: count,
     total_pages: Math.ceil(count / HISTORY_PAGE_SIZE),
     total_cost: toDollars(cents),

@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { aDecision, aLine, anOrder, anOrderThatIs, aService, at, desk, done, owner, refusalOf, sameEstimate, statusesOf } from '../example-order.ts'
+import {
+  aDecision,
+  aLine,
+  anOrder,
+  anOrderThatIs,
+  aService,
+  at,
+  desk,
+  done,
+  owner,
+  refusalOf,
+  sameEstimate,
+  statusesOf,
+} from '../example-order.ts'
 import type { Order } from '../order.ts'
 import type { EstimateLine, OrderStep } from './step.ts'
 
@@ -100,16 +113,16 @@ describe('a total above the one that was approved', () => {
   const sentAgain = (taxCents: number, prices: number[] = [20_000, 20_000]) =>
     done(
       decided,
-      { type: 'revise_estimate', taxCents, lines: lines.map((line, index) => ({ ...line, priceCents: prices[index]!, isNew: false })) },
+      {
+        type: 'revise_estimate',
+        taxCents,
+        lines: lines.map((line, index) => ({ ...line, priceCents: prices[index]!, isNew: false })),
+      },
       desk,
     ).order
   test('asks again when only the tax was raised: every line waits, so that it can also be declined', () => {
     const order = sentAgain(4_001)
-    expect([order.status, ...statusesOf(order.services)]).toEqual([
-      'awaiting_approval',
-      'awaiting_approval',
-      'awaiting_approval',
-    ])
+    expect([order.status, ...statusesOf(order.services)]).toEqual(['awaiting_approval', 'awaiting_approval', 'awaiting_approval'])
   })
   test.each<[string, number, number[]]>([
     ['the same total', 4_000, [20_000, 20_000]],
@@ -120,7 +133,10 @@ describe('a total above the one that was approved', () => {
     expect([order.status, ...statusesOf(order.services)]).toEqual(['approved', 'approved', 'approved'])
   })
   test('is the one of the last approval: what was declined is not in it', () => {
-    const waiting = anOrder({ services: [aService({ id: 1, priceCents: 20_000 }), aService({ id: 2, priceCents: 20_000 })], taxCents: 4_000 })
+    const waiting = anOrder({
+      services: [aService({ id: 1, priceCents: 20_000 }), aService({ id: 2, priceCents: 20_000 })],
+      taxCents: 4_000,
+    })
     const decisions = [
       { serviceId: 1, approve: true },
       { serviceId: 2, approve: false },

@@ -85,7 +85,8 @@ function estimatedServices(order: Order, lines: readonly EstimateLine[]): OrderS
  */
 function askedAgain(order: Order, services: OrderService[], taxCents: number): OrderService[] {
   const { totalCents } = totalsOf({ ...order, services, taxCents })
-  if (services.some(awaitsDecision) || order.approvedTotalCents === null || totalCents <= order.approvedTotalCents) return services
+  if (services.some(awaitsDecision) || order.approvedTotalCents === null || totalCents <= order.approvedTotalCents)
+    return services
   return services.map((service) => (isLive(service) ? { ...service, status: 'awaiting_approval' } : service))
 }
 

@@ -18,7 +18,11 @@ export const MileageScatter = () => {
   const { unit } = useFormats()
   const scatter = useQuery(dashboards.scatter.options())
   return (
-    <Card flat title={<span title={t('averageMeaning')}>{t(unit === 'km' ? 'scatterKilometers' : 'scatterMiles')}</span>} right={<PastDueKey />}>
+    <Card
+      flat
+      title={<span title={t('averageMeaning')}>{t(unit === 'km' ? 'scatterKilometers' : 'scatterMiles')}</span>}
+      right={<PastDueKey />}
+    >
       <div className="pad0 sc">
         <Loaded query={scatter} skeleton={<span className="sk sk-chart" aria-hidden="true" />}>
           {({ points, average }) =>

@@ -4,7 +4,14 @@ import type { ManualRecordRow } from '../../manual-wire.ts'
 
 /** The form while it is being filled in: texts as typed. */
 /** `id`: of a line that is stored already. */
-export type DraftRow = { key: string; id?: number; serviceDefinitionId: number | null; name: string; position: string; price: string }
+export type DraftRow = {
+  key: string
+  id?: number
+  serviceDefinitionId: number | null
+  name: string
+  position: string
+  price: string
+}
 export type ManualDraft = {
   /** Made once for each form: however often it is sent, one record comes of it. */
   key: string
@@ -65,7 +72,10 @@ export const withShop = (draft: ManualDraft, shop: { id: number; name: string })
 })
 
 /** What the server will say, by the same rules. The last day is the browser's own, as its calendar has it. */
-export const checkDraft = (draft: ManualDraft, days: { first: IsoDate; last: IsoDate }): ManualCheck | { ok: false; field: 'vehicle' } =>
+export const checkDraft = (
+  draft: ManualDraft,
+  days: { first: IsoDate; last: IsoDate },
+): ManualCheck | { ok: false; field: 'vehicle' } =>
   draft.vehicle === null
     ? { ok: false, field: 'vehicle' }
     : checkManualForm(
@@ -86,7 +96,11 @@ type Units = 'miles' | 'kilometers'
 type Files = { added: readonly File[]; removedIds: readonly number[]; editing: boolean; askOdometer?: boolean }
 
 /** The form as it is sent: nested names, files in it; while editing, new files in a list of their own. */
-export const formDataOf = (draft: ManualDraft, units: Units | null, { added, removedIds, editing, askOdometer }: Files): FormData => {
+export const formDataOf = (
+  draft: ManualDraft,
+  units: Units | null,
+  { added, removedIds, editing, askOdometer }: Files,
+): FormData => {
   const form = new FormData()
   const day = `${draft.doneOn} 00:00:00`
   const facts: Record<string, string | number | null> = {

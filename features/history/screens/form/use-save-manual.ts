@@ -9,7 +9,13 @@ import { formDataOf, type ManualDraft } from './manual-draft.ts'
 import { formTexts } from './texts.ts'
 import { forgetManualDraft } from './use-manual-draft.ts'
 
-type Saved = { draft: ManualDraft; askOdometer: boolean; units: 'miles' | 'kilometers' | null; added: readonly File[]; removedIds: readonly number[] }
+type Saved = {
+  draft: ManualDraft
+  askOdometer: boolean
+  units: 'miles' | 'kilometers' | null
+  added: readonly File[]
+  removedIds: readonly number[]
+}
 
 export const asksOdometer = (error: unknown): boolean => error instanceof CallFailed && error.code === 'confirm_odometer'
 

@@ -126,7 +126,9 @@ export const updateManual = async (tx: Db, fleetId: number, id: number, record: 
 const updateServices = async (tx: Db, fleetId: number, id: number, services: readonly RecordedService[]): Promise<void> => {
   const stored = (await findManualServices(tx, fleetId, [id])).get(id) ?? []
   const isStored = (service: RecordedService): boolean => stored.some((known) => known.id === service.id)
-  const kept = services.filter((service, index) => isStored(service) && services.findIndex((one) => one.id === service.id) === index)
+  const kept = services.filter(
+    (service, index) => isStored(service) && services.findIndex((one) => one.id === service.id) === index,
+  )
   for (const { id: serviceId, ...line } of kept) {
     await tx.updateTable('manualServices').set(line).where('fleetId', '=', fleetId).where('id', '=', serviceId!).execute()
   }

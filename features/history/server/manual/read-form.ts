@@ -45,7 +45,8 @@ export const readManualForm = async (
   if (!checked.ok) return refuse(checked.code, { limit: checked.limit, firstYear: checked.firstYear }, { field: checked.field })
   const { record } = checked
   if (record.services.some(isUnknown)) refuse('history_service_unknown', {}, { field: 'services' })
-  if (record.shopId !== null && record.shopId !== keptShopId && !(await findShopFor(ctx.db, ctx.acting.country, record.shopId))) refuse('shop_not_found')
+  if (record.shopId !== null && record.shopId !== keptShopId && !(await findShopFor(ctx.db, ctx.acting.country, record.shopId)))
+    refuse('shop_not_found')
   if (body.ask_odometer) askAboutOdometer(record, body.odometer_units, vehicle)
   return record
 }

@@ -29,7 +29,12 @@ describe('a record that is not complete is refused, and nothing is written', () 
     ['with a date that does not exist', { doneOn: '2026-02-31' }, 422, 'history_date_missing'],
     ['with tomorrow’s date', { doneOn: '2026-11-21' }, 422, 'history_date_in_future'],
     ['with a date of 1900', { doneOn: '1900-01-01' }, 422, 'history_date_too_early'],
-    ['with an odometer of one digit too many, when the form can ask', { odometer: '622910', more: [['ask_odometer', 'true']] }, 409, 'confirm_odometer'],
+    [
+      'with an odometer of one digit too many, when the form can ask',
+      { odometer: '622910', more: [['ask_odometer', 'true']] },
+      409,
+      'confirm_odometer',
+    ],
     ['without an odometer', { odometer: '' }, 422, 'mileage_not_valid'],
     ['with an odometer of 0', { odometer: '0' }, 422, 'mileage_not_valid'],
     ['without a shop', { customShopName: '' }, 422, 'history_shop_missing'],

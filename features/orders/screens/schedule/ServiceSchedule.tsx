@@ -111,21 +111,8 @@ const DayAndTime = ({
   const { available_times: days, today, last_day: lastDay, time_zone: zone } = calendar.data
   return (
     <div className="pick">
-      <DayCalendar
-        days={days}
-        today={today}
-        lastDay={lastDay}
-        chosen={day}
-        onChoose={(date) => onChoose(date, null)}
-      />
-      <TimeChoice
-        day={day}
-        entry={entry}
-        busy={busy}
-        time={time}
-        zone={zone}
-        onChoose={(next) => onChoose(day, next)}
-      />
+      <DayCalendar days={days} today={today} lastDay={lastDay} chosen={day} onChoose={(date) => onChoose(date, null)} />
+      <TimeChoice day={day} entry={entry} busy={busy} time={time} zone={zone} onChoose={(next) => onChoose(day, next)} />
     </div>
   )
 }

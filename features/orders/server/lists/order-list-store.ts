@@ -72,7 +72,9 @@ export const listOrders = (
 ): Promise<NamedOrder[]> =>
   listed(db, scope, listing)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(${standsAt}, o.id) < (${after?.completedAt ?? after?.appointmentAt}::timestamptz, ${after?.id}::bigint)`),
+      query.where(
+        sql<boolean>`(${standsAt}, o.id) < (${after?.completedAt ?? after?.appointmentAt}::timestamptz, ${after?.id}::bigint)`,
+      ),
     )
     .orderBy(standsAt, 'desc')
     .orderBy('o.id', 'desc')

@@ -20,7 +20,13 @@ export const addReading = async (db: Db, scope: Scope, vehicleId: number, readin
 }
 
 /** Takes the reading back that a record gave: the vehicle stands as the readings that stay say. */
-export const takeBackReading = async (db: Db, scope: Scope, vehicleId: number, manualHistoryId: number, at: Date): Promise<void> => {
+export const takeBackReading = async (
+  db: Db,
+  scope: Scope,
+  vehicleId: number,
+  manualHistoryId: number,
+  at: Date,
+): Promise<void> => {
   await keepWhatStands(db, scope, vehicleId, at)
   const taken = await db
     .deleteFrom('odometerReadings')

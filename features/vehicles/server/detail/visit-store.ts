@@ -11,7 +11,13 @@ export type VisitReading = { vehicleId: number; odometer: number; readOn: string
  */
 export const raiseOdometer = async (db: Db, scope: FleetScope, reading: VisitReading): Promise<boolean> => {
   const { vehicleId, odometer, readOn, recordedAt: at } = reading
-  await db.selectFrom('vehicles').select('id').where('fleetId', '=', scope.fleetId).where('id', '=', vehicleId).forUpdate().execute()
+  await db
+    .selectFrom('vehicles')
+    .select('id')
+    .where('fleetId', '=', scope.fleetId)
+    .where('id', '=', vehicleId)
+    .forUpdate()
+    .execute()
   return addReading(db, scope, vehicleId, { odometer, readOn, source: 'shop', recordedBy: null, at })
 }
 

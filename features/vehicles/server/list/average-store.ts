@@ -12,7 +12,14 @@ import type { VehicleReach } from './which-vehicles.ts'
  * last reading before that day, or its first one ever when it is newer than that.
  */
 export const costAndDistanceSince = async (db: Db, reach: VehicleReach, day: IsoDate): Promise<CostAndDistance> => {
-  const seen = vehiclesInReach(db, reach).select(['v.fleetId', 'v.id', 'v.odometer', 'v.odometerUnits', 'v.firstOdometer', 'v.inFleetSince'])
+  const seen = vehiclesInReach(db, reach).select([
+    'v.fleetId',
+    'v.id',
+    'v.odometer',
+    'v.odometerUnits',
+    'v.firstOdometer',
+    'v.inFleetSince',
+  ])
   const finished = sql.join(FINISHED_ORDER_STATUSES.map((status) => sql.lit(status)))
   const { rows } = await sql<{ cents: number; miles: number }>`
     with seen as materialized (${seen}), fleet as (select distinct fleet_id from seen),

@@ -26,7 +26,15 @@ export const listVehicles =
     const unit = distanceUnitOf(ctx.acting.country)
     // `request=active_order` asks for the vehicles that an order occupies; a state that is asked for as well comes first.
     const inOrder = request === 'active_order' && state === 'all'
-    const listing = { ...rest, state: inOrder ? ('in_order' as const) : state, searchType, vehicleIds, pageSize: VEHICLES_PAGE_SIZE, today, unit }
+    const listing = {
+      ...rest,
+      state: inOrder ? ('in_order' as const) : state,
+      searchType,
+      vehicleIds,
+      pageSize: VEHICLES_PAGE_SIZE,
+      today,
+      unit,
+    }
     const reach = await whichVehicles(ctx, { fmc, fleet_id: fleetId })
     const [rows, total] = await Promise.all([selectVehicles(ctx.db, reach, listing), countVehicles(ctx.db, reach, listing)])
     const maintenance = request === 'addMaintenance' ? await parts.maintenance(ctx, rows) : null

@@ -39,7 +39,11 @@ export const moveVehicle = async (tx: Tx, move: Move): Promise<number> => {
 
 /** The row that stays behind: as the vehicle was on its last day in the fleet. */
 const leaveRow = async (tx: Tx, { fromFleetId, vehicleId, now }: Move): Promise<number> => {
-  const { id: _id, search: _search, ...vehicle } = await tx
+  const {
+    id: _id,
+    search: _search,
+    ...vehicle
+  } = await tx
     .selectFrom('vehicles')
     .selectAll()
     .where('fleetId', '=', fromFleetId)
