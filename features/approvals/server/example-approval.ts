@@ -1,5 +1,4 @@
 import { serviceByCode } from '#features/schedules/catalogue/services.ts'
-import { keepRead } from './read-store.ts'
 import { aRequest } from '#tests/builders.ts'
 import type { House } from '#tests/house.ts'
 
@@ -62,9 +61,10 @@ export const approvalsOf = (house: House) => {
 
   /** Whoever decides has looked at the order before, as people do. */
   const everybodyHasRead = async (id: number): Promise<void> => {
-    const { fleetId, status, version } = await stored(id)
+    const { fleetId, version } = await stored(id)
     const users = await house.db.selectFrom('users').select('id').execute()
-    for (const user of users) await keepRead(house.db, user.id, [{ fleetId, id, status, version }], house.now())
+    const reads = users.map((user) => ({ fleetId, orderId: id, userId: user.id, version, readAt: house.now() }))
+    await house.db.insertInto('orderReads').values(reads).execute()
   }
 
   /** The order and its lines as they stand in the database. */
