@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { leavePolicies } from '#features/approvals/server/policies/leave-policies.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { saveEvents } from '#features/events/server/store.ts'
 import type { Ports } from '#features/accounts/server/context.ts'
@@ -14,7 +15,7 @@ const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
   services_completed: [refreshDueAfter],
   maintenance_changed: [refreshDueAfter],
   maintenance_deleted: [refreshDueAfter],
-  vehicle_deleted: [forgetVehicle],
+  vehicle_deleted: [leavePolicies, forgetVehicle],
 }
 
 export const READ_EVENTS = 'read-events'
