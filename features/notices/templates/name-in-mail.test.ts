@@ -17,5 +17,6 @@ test.each([
 
 test('a subject is one line of at most 150 signs', () => {
   expect(subjectOf('Approval needed:\n $400 for Loop 03')).toBe('Approval needed: $400 for Loop 03')
+  expect(subjectOf('Rappel\u00a0: Spare 9')).toBe('Rappel\u00a0: Spare 9')
   expect([...subjectOf('y'.repeat(400))]).toHaveLength(150)
 })

@@ -5,7 +5,8 @@ const LONGEST_SUBJECT = 150
 const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
+    // French keeps its no-break spaces.
+    .replace(/[^\S\u00a0\u202f]+/g, ' ')
     .trim()
 
 const cut = (text: string, maximum: number): string => {
