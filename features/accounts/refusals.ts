@@ -41,7 +41,7 @@ export const accountRefusals = defineRefusals({
   },
   password_needed: {
     status: 403,
-    en: 'The link from the mail is for one order only. Sign in with your password for everything else.',
+    en: 'The link from the email is for one order only. Sign in with your password for everything else.',
     fr: 'Le lien du courriel ne donne accès qu’à un seul bon de travail. Ouvrez une session avec votre mot de passe pour tout le reste.',
   },
   email_proof_invalid: {

@@ -62,6 +62,7 @@ const VISITS: Visit[] = [
       '/approvals_history',
       '/settings',
       '/settings?tab=reminders',
+      '/user_preferences',
     ],
   },
   { who: 'mia@northwind.example', paths: ['/dashboard', '/services', '/orders/:order/approvals', '/settings'] },

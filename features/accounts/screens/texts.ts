@@ -70,17 +70,17 @@ export const accountTexts = defineTexts('accounts', {
     fr: 'Veuillez ouvrir une session avec votre mot de passe',
   },
   passwordNeededMore: {
-    en: 'The link from the mail is for one order only. After that you are back where you wanted to go.',
+    en: 'The link from the email is for one order only. After that you are back where you wanted to go.',
     fr: 'Le lien du courriel ne donne accès qu’à un seul bon de travail. Vous reviendrez ensuite là où vous vouliez aller.',
   },
-  linkEnded: { en: 'The link from the mail has ended', fr: 'Le lien du courriel n’est plus valide' },
+  linkEnded: { en: 'The link from the email has ended', fr: 'Le lien du courriel n’est plus valide' },
   linkEndedMore: {
     en: 'If you have decided the order, your decision is saved. Sign in with your password to see it.',
     fr: 'Si vous avez pris une décision, elle est enregistrée. Ouvrez une session avec votre mot de passe pour la voir.',
   },
   byMail: {
-    en: 'You came by the link of a mail, for this order only.',
-    fr: 'Vous êtes ici par le lien d’un courriel, pour ce bon de travail seulement.',
+    en: 'You opened this from an email, for this order only.',
+    fr: 'Vous avez ouvert ce bon de travail à partir d’un courriel, et lui seul.',
   },
   byMailSignIn: { en: 'Sign in for everything else', fr: 'Ouvrir une session pour tout le reste' },
   signingOut: { en: 'Signing out', fr: 'Fermeture de la session' },

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { buildServer } from '#app/server.ts'
 import { useHouse } from '#tests/house.ts'
@@ -57,4 +58,21 @@ test.each<[string, TrustedProxies, string]>([
 
 test('behind a trusted proxy the limit is each caller’s own', async () => {
   expect(new Set(await guess(1, 12, ''))).toEqual(new Set([401]))
+})
+
+test('who is turned away stands in the log, without what was typed', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
+  house.app.metrics.client.register.clear()
+  const app = await buildServer({ ...house, clock: { now: house.now }, log, requestsPerMinute: 0 })
+  const url = '/api/v4/sessions?key=secret'
+  await app.inject({ method: 'POST', url, payload: { email: LUIS, password: 'not the one' } })
+  await app.inject({ url: '/api/v4/vehicles', headers: { authorization: 'no-such-token' } })
+  await app.close()
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'turned away', code: 'invalid_credentials', status: 401, method: 'POST', path: '/api/v4/sessions', ip: '127.0.0.1' },
+    { msg: 'turned away', code: 'not_signed_in', status: 401, path: '/api/v4/vehicles' },
+  ])
+  expect(lines.join()).not.toMatch(/luis|not the one|no-such-token|secret/)
+  await house.db.deleteFrom('failedSignIns').execute()
 })

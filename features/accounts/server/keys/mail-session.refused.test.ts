@@ -64,7 +64,7 @@ describe('the key of a mail', () => {
     const answer = await mia[method](path())
     expect([answer.status, answer.body.code]).toEqual([403, 'password_needed'])
     expect(answer.body.errors).toEqual([
-      'The link from the mail is for one order only. Sign in with your password for everything else.',
+      'The link from the email is for one order only. Sign in with your password for everything else.',
     ])
   })
 
