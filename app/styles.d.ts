@@ -1,8 +1,8 @@
-declare module '*.css'
 declare module '*.module.css' {
-  const classes: Readonly<Record<string, string>>
-  export default classes
+  const styles: Readonly<Record<string, string>>
+  export default styles
 }
+declare module '*.css'
 declare module '*?worker' {
   const WorkerOfPage: new () => Worker
   export default WorkerOfPage

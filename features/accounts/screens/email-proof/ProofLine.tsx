@@ -5,6 +5,7 @@ import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { QuietLine } from '#platform/ui/quiet-line.tsx'
 import type { CurrentUser } from '../../contract.ts'
 import { emailProof } from '../session.ts'
+import styles from './ProofLine.module.css'
 import { emailProofTexts } from './texts.ts'
 
 /** Whoever has signed up and not opened the link yet is told, quietly, on every page. */
@@ -26,7 +27,7 @@ export const ProofLine = ({ user }: { user: CurrentUser }) => {
   return (
     <QuietLine icon={<IconMail size={16} stroke={1.75} aria-hidden />}>
       {t('notYet', { email: user.email })}{' '}
-      <button type="button" className="linkbtn" disabled={busy} onClick={() => void send()}>
+      <button type="button" className={styles.again} disabled={busy} onClick={() => void send()}>
         {t('sendAgain')}
       </button>
     </QuietLine>

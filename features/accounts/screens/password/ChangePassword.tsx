@@ -8,9 +8,9 @@ import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { checkNewPassword } from '../../password.ts'
 import { accountRefusals } from '../../refusals.ts'
 import { accounts, currentUserQuery, sessions } from '../session.ts'
-import look from './change-password.module.css'
 import { PasswordStrength } from './PasswordStrength.tsx'
 import { passwordTexts } from './texts.ts'
+import styles from './ChangePassword.module.css'
 
 type Form = { current: string; next: string; again: string }
 type Problem = { field: keyof Form; text: string }
@@ -49,8 +49,8 @@ export const ChangePassword = () => {
   const own = { email: user?.email, companyName: user?.fleet.name }
   const isComplete = form.current !== '' && form.next !== '' && form.again !== ''
   return (
-    <form ref={box} className={look.form} noValidate onSubmit={(event) => void submit(event)}>
-      <div className={look.fields}>
+    <form ref={box} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={styles.fields}>
         <PasswordField label={t('current')} autoComplete="current-password" {...field('current')} />
         <PasswordField
           label={t('next')}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { type OwnWords, type Strength, strengthOf } from '../../passwords/strength.ts'
-import look from './password-strength.module.css'
+import styles from './PasswordStrength.module.css'
 import { passwordTexts } from './texts.ts'
 
 const WORDS = ['tooEasy', 'weak', 'fair', 'good', 'strong'] as const
@@ -16,10 +16,10 @@ export const PasswordStrength = ({ password, own }: { password: string; own: Own
   const { score, weakness } = strength
   const words = weakness === 'password_repeats' ? t('repeats') : t(weakness ? 'tooEasy' : WORDS[score])
   return (
-    <span className={look.strength} data-score={weakness ? 0 : score}>
-      <span className={look.steps} aria-hidden="true">
+    <span className={styles.strength} data-score={weakness ? 0 : score}>
+      <span className={styles.steps} aria-hidden="true">
         {STEPS.map((step) => (
-          <span key={step} className={!weakness && score >= step ? look.reached : look.step} />
+          <span key={step} className={!weakness && score >= step ? styles.reached : styles.step} />
         ))}
       </span>
       <span role="status">{words}</span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -6,9 +7,10 @@ import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCheck, IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconMail, IconTerminal } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
 import type { OwnSession } from '../../sessions/sessions-contract.ts'
 import { sessions } from '../session.ts'
-import look from './preferences.module.css'
+import styles from './Sessions.module.css'
 import { preferencesTexts } from './texts.ts'
 
 const PICTURES: Record<OwnSession['kind'], ComponentType<{ size?: number; stroke?: number }>> = {
@@ -26,14 +28,14 @@ export const Sessions = () => {
   return (
     <Loaded query={query} skeleton={<Skeleton lines={3} height={40} gap={12} />}>
       {({ sessions: list }) => (
-        <ul className={look.sessions}>
+        <ul className={styles.sessions}>
           {list.map((session) => (
             <Row key={session.id} session={session} onEnd={() => end(session.id)} />
           ))}
           {list.length > 1 ? (
-            <li className={look.others}>
+            <li className={styles.others}>
               <Button onClick={endOthers}>{t('endOthers')}</Button>
-              <span className="soft s13">{t('others', { count: list.length - 1 })}</span>
+              <span className={clsx(ui.soft, ui.small)}>{t('others', { count: list.length - 1 })}</span>
             </li>
           ) : null}
         </ul>
@@ -55,15 +57,15 @@ const Row = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => 
   ]
   return (
     <li>
-      <span className={look.picture} aria-hidden="true">
+      <span className={styles.picture} aria-hidden="true">
         <Picture size={20} stroke={1.75} />
       </span>
-      <div className="grow">
-        <b className="m">{device}</b>
-        <p className="soft s13">{facts.filter(Boolean).join(', ')}</p>
+      <div className={ui.grow}>
+        <b className={ui.medium}>{device}</b>
+        <p className={clsx(ui.soft, ui.small)}>{facts.filter(Boolean).join(', ')}</p>
       </div>
       {session.is_current ? (
-        <span className="badge good">
+        <span className={clsx(ui.badge, ui.good)}>
           <IconCheck size={14} stroke={2} aria-hidden />
           {t('thisSession')}
         </span>

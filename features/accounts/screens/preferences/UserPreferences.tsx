@@ -1,13 +1,15 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { spokenLanguage } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
 import { fullName } from '../../acting.ts'
 import { roleName } from '../../role.ts'
 import { ChangePassword } from '../password/ChangePassword.tsx'
 import { currentUserQuery } from '../session.ts'
-import look from './preferences.module.css'
+import styles from './UserPreferences.module.css'
 import { Sessions } from './Sessions.tsx'
 import { preferencesTexts } from './texts.ts'
 
@@ -34,12 +36,12 @@ const UserPreferences = () => {
 const Part = ({ title, line, children }: { title: string; line: string; children: ReactNode }) => {
   const id = useId()
   return (
-    <section className={look.part} aria-labelledby={id}>
+    <section className={styles.part} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        <p className="soft s13">{line}</p>
+        <p className={clsx(ui.soft, ui.small)}>{line}</p>
       </header>
-      <div className="card">{children}</div>
+      <div className={ui.panel}>{children}</div>
     </section>
   )
 }

@@ -62,7 +62,7 @@ export const useSignUp = (brand: Brand) => {
     setFailure(null)
     setProblems(found)
     const [first] = Object.keys(found)
-    if (first) return document.querySelector<HTMLInputElement>(`.si input[name=${first}]`)?.focus()
+    if (first) return document.querySelector<HTMLInputElement>(`main input[name=${first}]`)?.focus()
     if (door.isMissing) return door.complain()
     setBusy(true)
     await send().catch((error: unknown) => {
