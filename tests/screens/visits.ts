@@ -27,6 +27,7 @@ export const VISITS: Visit[] = [
       '/shops',
       '/settings',
       '/settings?tab=reminders',
+      '/user_preferences',
     ],
   },
   // An admin sees what an owner sees; two people open these screens side by side.
