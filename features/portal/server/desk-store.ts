@@ -49,7 +49,7 @@ const sessionRow = keptStatement((db, { tokenHash, now }: { tokenHash: string; n
       'u.language',
       'shop.country',
       'shop.id as shopId',
-      's.expiresAt',
+      's.lastUsedAt',
     ]),
 )
 
@@ -57,7 +57,7 @@ const sessionRow = keptStatement((db, { tokenHash, now }: { tokenHash: string; n
 export const findShopActing = async (db: Db, tokenHash: string, now: Date): Promise<ShopActing | null> => {
   const [row] = await sessionRow(db, { tokenHash, now })
   if (!row) return null
-  const { expiresAt, ...desk } = row
-  await slideSession(db, tokenHash, expiresAt, now)
+  const { lastUsedAt, ...desk } = row
+  await slideSession(db, tokenHash, lastUsedAt, now)
   return { ...desk, language: desk.language as ShopActing['language'], sessionId: tokenHash }
 }
