@@ -4,13 +4,13 @@ import type pg from 'pg'
 export type Asked = { text: string; values: unknown[]; name?: string }
 export type Answered = { columns: { name: string; type: number }[]; rows: unknown[][] }
 
-type Waiting = Asked & { resolve(answer: Answered): void; reject(reason: unknown): void }
+type Waiting = Asked & { answer: Promise<Answered>; resolve(answer: Answered): void; reject(reason: unknown): void }
 /** What `pg` has and its types leave out: the socket, and whether statements may be sent before the last one is answered. */
 type Line = pg.PoolClient & { pipeline: boolean; connection: { stream: { cork(): void; uncork(): void } } }
 
 /**
  * Reading statements that are asked in one breath (`Promise.all`) travel together: one connection, one write, one wait. Each is a
- * statement of its own all the same, so that the failure of one is not the failure of its neighbour.
+ * statement of its own all the same, so that the failure of one is not the failure of its neighbour. Asked twice it is sent once.
  */
 export const travelTogether = (pool: pg.Pool) => {
   let waiting: Waiting[] = []
@@ -22,19 +22,24 @@ export const travelTogether = (pool: pg.Pool) => {
       else send(client as Line, leaving, release)
     })
   }
-  return (asked: Asked): Promise<Answered> =>
-    new Promise((resolve, reject) => {
-      if (waiting.push({ ...asked, resolve, reject }) === 1) queueMicrotask(leave)
-    })
+  return (asked: Asked): Promise<Answered> => {
+    const same = waiting.find((one) => one.name === asked.name && one.text === asked.text && sameValues(one.values, asked.values))
+    if (same) return same.answer
+    const { promise, resolve, reject } = Promise.withResolvers<Answered>()
+    if (waiting.push({ ...asked, answer: promise, resolve, reject }) === 1) queueMicrotask(leave)
+    return promise
+  }
 }
+
+const sameValues = (one: unknown[], other: unknown[]): boolean => one.every((value, at) => value === other[at])
 
 const send = (line: Line, leaving: Waiting[], release: () => void): void => {
   let open = leaving.length
   const { stream } = line.connection
   line.pipeline = true
   stream.cork()
-  for (const { resolve, reject, ...asked } of leaving) {
-    line.query({ ...asked, rowMode: 'array' }, (failure: Error | undefined, answer) => {
+  for (const { text, values, name, resolve, reject } of leaving) {
+    line.query({ text, values, ...(name ? { name } : {}), rowMode: 'array' }, (failure: Error | undefined, answer) => {
       open -= 1
       if (open === 0) {
         line.pipeline = false
