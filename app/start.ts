@@ -9,6 +9,7 @@ import { writeCatalogue } from '#features/schedules/server/catalogue-store.ts'
 import type { Ports } from '#features/accounts/server/context.ts'
 import { openEmbedded, openPostgres } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { openTemporaryFolder } from '#platform/files/temporary-folder.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { buildServer } from './server.ts'
 import { readSettings } from './settings.ts'
@@ -30,7 +31,8 @@ const start = async (): Promise<void> => {
   let ports: Ports
   const handlers = jobHandlers({ database, ports: () => ports, clock, log, originOf: settings.originOf })
   const jobs = await openJobs(database, log, Object.keys(handlers))
-  ports = await openPorts(settings, jobs)
+  const temporary = openTemporaryFolder(join(settings.dataDir, 'files', 'begun'), clock.now())
+  ports = await openPorts({ ...settings, begunFolder: temporary.path }, jobs)
   if (settings.demo === 'cast') await seedCastAlone(database, clock.now())
   else if (settings.demo) await seedDemo(database, ports, clock.now(), log)
   await jobs.start(handlers)
@@ -44,6 +46,7 @@ const start = async (): Promise<void> => {
     trustProxy: settings.trustProxy,
     marketingScript: settings.marketingScript,
     outbox: settings.outbox,
+    formsFolder: temporary.path,
     ...(existsSync(webFolder) ? { webFolder } : {}),
   })
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
@@ -52,6 +55,7 @@ const start = async (): Promise<void> => {
     await jobs.stop()
     ports.vehicleCatalogue.close()
     ports.vinDecoder.close()
+    temporary.close()
     await database.close()
   })
   await app.listen({ port: settings.port, host: settings.host })

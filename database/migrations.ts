@@ -13,6 +13,7 @@ import * as paymentFactsAndInvoices from './migrations/0011-payment-facts-and-in
 import * as deletedFleets from './migrations/0012-deleted-fleets.ts'
 import * as manualHistory from './migrations/0013-manual-history.ts'
 import * as recordedOnce from './migrations/0014-recorded-once.ts'
+import * as mailTries from './migrations/0023-mail-tries.ts'
 
 /** In order. What has landed is never changed: a later migration mends it. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-deleted-fleets': deletedFleets,
   '0013-manual-history': manualHistory,
   '0014-recorded-once': recordedOnce,
+  '0023-mail-tries': mailTries,
 }

@@ -5,7 +5,7 @@ import { sessionToken } from '#features/accounts/screens/session.ts'
 import { openCable } from '#platform/contract/cable.ts'
 
 /** What a change of an order makes stale: lists, counts, dashboards and the order itself. */
-const STALE_ON_ORDER = ['orders', 'approvals', 'dashboards', 'vehicles', 'schedules', 'history', 'fleets']
+const STALE_ON_ORDER = ['orders', 'approvals', 'dashboards', 'vehicles', 'schedules', 'history', 'fleets', 'notices']
 
 /** Open screens hear of changes over the channel; queries also refresh on focus, which is the fallback. */
 export const useLiveUpdates = (user: CurrentUser | null): void => {

@@ -16,6 +16,8 @@ export type PortSettings = {
   dataDir: string
   smtpUrl: string | null
   mailFrom: string
+  /** Where files lie until they are whole, on the disk of `dataDir`. */
+  begunFolder?: string
   production?: boolean
   /** `FLAGS` and `OTP_EXEMPT_EMAILS`; nothing is switched and nobody is exempt without them. */
   flags?: string
@@ -25,7 +27,7 @@ export type PortSettings = {
 /** What stands behind each port: the embedded stand-in, or the real thing where it is configured. */
 export const openPorts = async (settings: PortSettings, jobs: Jobs): Promise<Ports> => ({
   captcha: altchaCaptcha,
-  files: filesOnDisk(join(settings.dataDir, 'files')),
+  files: filesOnDisk(join(settings.dataDir, 'files'), settings.begunFolder ?? settings.dataDir),
   flags: flagsInTable({
     environment: settings.flags ?? '',
     exemptEmails: settings.otpExemptEmails ?? [],

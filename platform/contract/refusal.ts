@@ -1,6 +1,6 @@
 /** What a person reads when a call is refused, in both languages. `{name}` is replaced by the refusal's data. */
 export type RefusalText = {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507
   en: string
   fr: string
   /** How the page shows it, where that is not as a danger; sent as `alertMessage` and `alertType`. */
@@ -62,6 +62,11 @@ export const generalRefusals = defineRefusals({
     status: 409,
     en: 'This was changed by someone else in the meantime. Reload and try again.',
     fr: 'Quelqu’un d’autre a modifié ces données entre-temps. Actualisez la page et réessayez.',
+  },
+  storage_full: {
+    status: 507,
+    en: 'There is no room left for files. Nothing was saved; tell the people who run this installation.',
+    fr: 'Il n’y a plus de place pour les fichiers. Rien n’a été enregistré; avertissez les responsables de cette installation.',
   },
   too_large: {
     status: 413,

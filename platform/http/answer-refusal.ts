@@ -58,10 +58,13 @@ const toRefusal = (error: FastifyError | Error, request: FastifyRequest): Refusa
   if (statusCode === 413) return new Refusal('too_large', { limit })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('bad_request')
   if (lostRace.has(code)) return new Refusal('conflict')
+  if (diskFull.has(code)) return new Refusal('storage_full')
   return null
 }
 /** PostgreSQL: serialization failure, deadlock. The asker may try again; nothing was written. */
 const lostRace = new Set(['40001', '40P01'])
+/** No room on the disk, beyond the largest file, beyond the quota. */
+const diskFull = new Set(['ENOSPC', 'EFBIG', 'EDQUOT'])
 
 export const languageOf = (request: FastifyRequest): Language =>
   request.headers['accept-language']?.toLowerCase().startsWith('fr') ? 'fr' : 'en'
