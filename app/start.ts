@@ -7,6 +7,7 @@ import { seedCastAlone } from '#database/seed/cast-alone.ts'
 import { seedDemo } from '#database/seed/seed.ts'
 import { writeCatalogue } from '#features/schedules/server/catalogue-store.ts'
 import type { Ports } from '#features/accounts/server/context.ts'
+import { awaitDatabase } from '#platform/db/await-database.ts'
 import { openEmbedded, openPostgres } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openTemporaryFolder } from '#platform/files/temporary-folder.ts'
@@ -26,6 +27,7 @@ const start = async (): Promise<void> => {
   const database = settings.databaseUrl
     ? openPostgres(settings.databaseUrl, settings.poolSize)
     : await openEmbedded(settings.dataDir)
+  await awaitDatabase(database, log)
   await migrate(database.kysely, migrations)
   await writeCatalogue(database.kysely)
   let ports: Ports

@@ -16,6 +16,7 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
     const token = sessionToken()
     if (!userId || !token) return undefined
     return openCable({ userId, token }, (message) => {
+      if (message.channel === 'missed') void queries.invalidateQueries()
       if (message.channel !== 'orders') return
       void queries.invalidateQueries({ predicate: ({ queryKey }) => STALE_ON_ORDER.includes(String(queryKey[0])) })
     })

@@ -5,6 +5,8 @@ export type RefusalText = {
   fr: string
   /** How the page shows it, where that is not as a danger; sent as `alertMessage` and `alertType`. */
   alert?: 'warning' | 'info'
+  /** When asking again makes sense; sent as `Retry-After`. */
+  retryAfterSeconds?: number
 }
 export type RefusalCatalogue = Record<string, RefusalText>
 
@@ -84,5 +86,12 @@ export const generalRefusals = defineRefusals({
     status: 503,
     en: 'The server is busy. Please try again in a moment.',
     fr: 'Le serveur est occupé. Veuillez réessayer dans un instant.',
+    retryAfterSeconds: 2,
+  },
+  database_away: {
+    status: 503,
+    en: 'Your records cannot be reached right now. Please try again in a few seconds.',
+    fr: 'Vos données sont inaccessibles pour l’instant. Veuillez réessayer dans quelques secondes.',
+    retryAfterSeconds: 2,
   },
 })

@@ -6,6 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
+import { listenOnPostgres, type Listening } from './listen.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables> | Transaction<Tables>
@@ -18,7 +19,7 @@ export type Database = {
   /** The embedded engine itself, which pg-boss and LISTEN need. */
   pglite?: PGlite
   pool?: pg.Pool
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  listen(channel: string, listening: Listening): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -46,7 +47,7 @@ export const openEmbedded = async (dataDir: string | null, loadDataDir?: Blob): 
     kysely,
     kind: 'embedded',
     pglite,
-    listen: async (channel, heard) => {
+    listen: async (channel, { heard }) => {
       const stop = await pglite.listen(channel, heard)
       return () => stop()
     },
@@ -57,6 +58,9 @@ export const openEmbedded = async (dataDir: string | null, loadDataDir?: Blob): 
   }
 }
 
+/** Longer than this nobody waits for a connection. */
+const CONNECT_MS = 5000
+
 export const openPostgres = (url: string, poolSize = 10): Database => {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') => {
@@ -65,38 +69,23 @@ export const openPostgres = (url: string, poolSize = 10): Database => {
       return pg.types.getTypeParser(oid, format as 'text')
     },
   }
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types: types as pg.CustomTypesConfig })
-  // An idle connection that the server closes is replaced; without a listener it would end the process.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types: types as pg.CustomTypesConfig,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  })
+  // A connection that the server closes is replaced, whether idle or in use; without a listener it would end the process. Who uses it
+  // is told by the query that fails.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] })
   return {
     kysely,
     kind: 'postgres',
     pool,
-    listen: (channel, heard) => listenOnPostgres(url, channel, heard),
+    listen: (channel, listening) => listenOnPostgres(url, channel, listening),
     close: () => kysely.destroy(),
   }
 }
-
-/** A connection of its own for LISTEN, opened again when it drops: a pooled one would be handed to somebody else. */
-const listenOnPostgres = async (url: string, channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> => {
-  let stopped = false
-  let client: pg.Client | undefined
-  const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
-    fresh.on('notification', (message) => heard(message.payload ?? ''))
-    fresh.on('error', () => undefined)
-    fresh.on('end', () => {
-      if (!stopped) setTimeout(() => void connect().catch(() => undefined), RECONNECT_MS).unref()
-    })
-    await fresh.connect()
-    await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
-    client = fresh
-  }
-  await connect()
-  return async () => {
-    stopped = true
-    await client?.end()
-  }
-}
-const RECONNECT_MS = 1000
