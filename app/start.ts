@@ -8,7 +8,8 @@ import { seedDemo } from '#database/seed/seed.ts'
 import { writeCatalogue } from '#features/schedules/server/catalogue-store.ts'
 import type { Ports } from '#features/accounts/server/context.ts'
 import { awaitDatabase } from '#platform/db/await-database.ts'
-import { openEmbedded, openPostgres } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { startEmbedded } from '#platform/db/embedded/postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openTemporaryFolder } from '#platform/files/temporary-folder.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
@@ -24,9 +25,8 @@ const start = async (): Promise<void> => {
   const settings = readSettings(process.env)
   const log = pino({ level: settings.logLevel }, process.stdout)
   const { clock } = settings
-  const database = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, settings.poolSize)
-    : await openEmbedded(settings.dataDir)
+  const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataDir, { warn: (sentence) => log.warn(sentence) })
+  const database = openDatabase(settings.databaseUrl ?? embedded!.url, settings.poolSize)
   await awaitDatabase(database, log)
   await migrate(database.kysely, migrations)
   await writeCatalogue(database.kysely)
@@ -59,12 +59,13 @@ const start = async (): Promise<void> => {
     ports.vinDecoder.close()
     temporary.close()
     await database.close()
+    await embedded?.stop()
   })
   await app.listen({ port: settings.port, host: settings.host })
   process.send?.({ listening: settings.port })
   if (!settings.smtpUrl && !settings.outbox)
     log.warn('SMTP_URL is not set: mails are kept in the database, none leaves the house')
-  log.info({ port: settings.port, database: database.kind }, 'listening')
+  log.info({ port: settings.port }, 'listening')
 }
 
 await start()
