@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { vinFromPrefix } from '#integrations/vin-decoder/example-vins.ts'
+import { book } from './book.ts'
 import { eventually, ServerProcess } from './server-process.ts'
 
 const ROWS = 12_000
@@ -52,7 +53,7 @@ describe('a server that is killed', () => {
 
   test('right after a request was answered sends the mail that follows from it, once', { timeout: 120_000 }, async () => {
     const token = await server.signIn('olivia@northwind.example')
-    const order = await book(token)
+    const order = await book(server, token)
     await server.kill()
     await server.start()
     const mails = await eventually(async () => {
@@ -76,25 +77,3 @@ describe('a server that is killed', () => {
 
 const vehicles = async (token: string): Promise<number> =>
   (await server.call<{ total_count: number }>('GET', '/vehicles', token)).body.total_count
-
-/** Books the first vehicle at Harbor Auto Care at its next free time. */
-const book = async (token: string): Promise<{ status: string }> => {
-  const { body: list } = await server.call<{ vehicles: { id: number }[] }>('GET', '/vehicles?query=Albany', token)
-  const vehicleId = list.vehicles[0]!.id
-  const { body: found } = await server.call<{
-    shops: { id: number; name: string; next_free: { date: string; time: string } | null }[]
-  }>('GET', `/shops/select_shops?zip=60607&vehicle_id=${vehicleId}`, token)
-  const harbor = found.shops.find((shop) => shop.name.startsWith('Harbor'))!
-  const { body } = await server.call<{ status: string }>('POST', '/orders', token, {
-    vehicle_id: vehicleId,
-    shop_id: harbor.id,
-    order_services: [{ service_definition_id: await serviceId(token) }],
-    appointment_datetime: `${harbor.next_free!.date}T${harbor.next_free!.time}`,
-  })
-  return body
-}
-
-const serviceId = async (token: string): Promise<number> => {
-  const { body } = await server.call<{ services: { id: number; positions: unknown }[] }>('GET', '/services', token)
-  return body.services.find((service) => service.positions === null)!.id
-}
