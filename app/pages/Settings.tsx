@@ -1,10 +1,8 @@
-import '#features/approvals/screens/policies/settings.css'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useFlags } from '#features/accounts/screens/flags.ts'
-import { ChangePassword } from '#features/accounts/screens/password/ChangePassword.tsx'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { type SettingsTab, settingsTabs, TAB_OF_STATE } from '#features/accounts/settings/settings-tabs.ts'
 import { Policies } from '#features/approvals/screens/policies/Policies.tsx'
@@ -15,6 +13,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { TabLinks } from '#platform/ui/tabs.tsx'
+import styles from '#features/approvals/screens/policies/Policies.module.css'
 
 /** What stands in each tab. A tab that is not here yet is not shown, whoever is entitled to it. */
 const CONTENTS: Partial<Record<SettingsTab, ComponentType>> = {
@@ -32,7 +31,7 @@ const settingsTexts = defineTexts('settings', {
   telematics_database: { en: 'Telematics database', fr: 'Base de données télématique' },
 })
 
-/** Settings of the fleet, a tab for each part, and one's own password below. */
+/** Settings of the fleet, a tab for each part. One's own password is in the user preferences. */
 export default function Settings() {
   const { data: user } = useQuery(currentUserQuery)
   return user ? <Tabs user={user} /> : null
@@ -44,7 +43,7 @@ const Tabs = ({ user }: { user: CurrentUser }) => {
   const current = useAskedTab(tabs)
   const Content = current ? CONTENTS[current] : undefined
   return (
-    <div className="p-settings">
+    <div className={styles.page}>
       <PageHeader title={t('settings')} />
       {current ? (
         <TabLinks
@@ -54,7 +53,6 @@ const Tabs = ({ user }: { user: CurrentUser }) => {
         />
       ) : null}
       {Content ? <Content /> : null}
-      <ChangePassword />
     </div>
   )
 }

@@ -26,6 +26,7 @@ import { IconCalendarEvent } from '#platform/ui/icons.ts'
 import { BlockedAlert, useBlocking } from './blocking.tsx'
 import { NextServices } from './NextServices.tsx'
 import { usePolicies, usePrices, useSchedule, useVehicle } from './vehicle-page-data.ts'
+import styles from '#features/vehicles/screens/page/VehicleFrame.module.css'
 
 /** One vehicle: what is due on it, what was done, who may approve. Schedule, history and policies meet only here. */
 export default function VehiclePage() {
@@ -74,7 +75,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
     <>
       <BlockedAlert vehicle={vehicle} blocking={blocking} />
       {policies.data?.policies.length === 0 ? (
-        <div className="no-policies">
+        <div className={styles.noPolicies}>
           <Alert kind="warning" title={t('noPolicies')}>
             {t('noPoliciesLine')}
           </Alert>
@@ -98,7 +99,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
         )
       }
     >
-      {tab === 'overview' ? <Overview vehicle={vehicle} country={country} /> : null}
+      {tab === 'overview' ? <Overview vehicle={vehicle} country={country} hasSchedules={hasSchedules} /> : null}
       {tab === 'schedule' && hasSchedules ? <Schedule vehicle={vehicle} onBook={request} /> : null}
       {tab === 'schedule' && !hasSchedules ? <NextMaintenance vehicle={vehicle} onBook={request} /> : null}
       {tab === 'history' ? (
@@ -125,11 +126,13 @@ const doneOn = (record: HistoryRecord): BookedService[] =>
     outcome === 'done' && id !== null ? [{ service_definition_id: id, position }] : [],
   )
 
-const Overview = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryCode }) => (
+type OverviewProps = { vehicle: VehicleDetail; country: CountryCode; hasSchedules: boolean }
+
+const Overview = ({ vehicle, country, hasSchedules }: OverviewProps) => (
   <VehicleOverview
     vehicle={vehicle}
     facts={useVehicleFacts(vehicle, country)}
-    next={<NextServices vehicleId={vehicle.id} />}
+    next={hasSchedules ? <NextServices vehicleId={vehicle.id} /> : null}
     visits={<LastVisits vehicleId={vehicle.id} />}
   />
 )

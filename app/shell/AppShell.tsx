@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Drawer } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -5,8 +6,10 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { choosesFleet } from '#features/accounts/fleet-choice.ts'
 import { BrandFooter } from '#features/accounts/screens/door/BrandFooter.tsx'
+import { ProofLine } from '#features/accounts/screens/email-proof/ProofLine.tsx'
 import { LanguageSwitch } from '#features/accounts/screens/LanguageSwitch.tsx'
 import { accounts, currentUserQuery } from '#features/accounts/screens/session.ts'
+import { MailSessionLine } from '#features/accounts/screens/sign-in/MailSessionLine.tsx'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
 import { phoneDigits } from '#features/countries/phone.ts'
@@ -20,6 +23,8 @@ import { navigationOf } from './navigation.ts'
 import { shellTexts } from './texts.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { useWaitingCount } from './waiting-count.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './AppShell.module.css'
 
 /** Left navigation, top header, content. The mode follows the page and is kept in the session. */
 export const AppShell = ({
@@ -42,11 +47,11 @@ export const AppShell = ({
   useEffect(preloadGrid, [])
   if (!user) return null
   return (
-    <div className="app">
-      <a className="skip" href="#content">
+    <div className={styles.shell}>
+      <a className={ui.skipLink} href="#content">
         {t('skip')}
       </a>
-      <aside className="side">
+      <aside className={styles.side}>
         <Navigation mode={mode} active={active} />
       </aside>
       <Drawer
@@ -56,17 +61,17 @@ export const AppShell = ({
         padding={0}
         withCloseButton={false}
         title={t('mainNavigation')}
-        classNames={{ header: 'sr' }}
+        classNames={{ header: clsx(ui.screenReaderOnly) }}
       >
-        <div className="side in-drawer">
+        <div className={clsx(styles.side, styles.inDrawer)}>
           <Navigation mode={mode} active={active} />
         </div>
       </Drawer>
-      <div className="page">
-        <header className="topbar">
+      <div className={styles.page}>
+        <header className={styles.topBar}>
           <button
             type="button"
-            className="burger iconbtn"
+            className={clsx(styles.burger, ui.iconButton)}
             aria-label={t('openNavigation')}
             aria-expanded={open}
             onClick={() => setOpenAt(pathname)}
@@ -75,6 +80,8 @@ export const AppShell = ({
           </button>
           <TopBar mode={mode} user={user} />
         </header>
+        <ProofLine user={user} />
+        <MailSessionLine user={user} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
@@ -86,10 +93,11 @@ export const AppShell = ({
 const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string | undefined }) => {
   const t = useTexts(shellTexts)
   const brand = brandOfPage()
-  const waiting = useWaitingCount(mode === 'fleet')
+  const { data: user } = useQuery(currentUserQuery)
+  const waiting = useWaitingCount(mode === 'fleet' && user?.only_order_id === null)
   return (
     <>
-      <Link className="brand" to={mode === 'fmc' ? '/fmc_dashboard' : '/dashboard'}>
+      <Link className={styles.brand} to={mode === 'fmc' ? '/fmc_dashboard' : '/dashboard'}>
         <BrandMark id={brand.id} />
         <span>{brand.name}</span>
       </Link>
@@ -98,18 +106,18 @@ const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string |
           <Link key={key} to={path} aria-current={key === active ? 'page' : undefined}>
             <Icon size={20} stroke={1.75} aria-hidden />
             {t(key)}
-            {key === 'services' && waiting ? <span className="n">{waiting}</span> : null}
+            {key === 'services' && waiting ? <span className={styles.count}>{waiting}</span> : null}
           </Link>
         ))}
       </nav>
       {brand.assistancePhone ? (
-        <div className="foot">
+        <div className={styles.foot}>
           {t('roadside')}
           <br />
           <a href={`tel:+1${phoneDigits(brand.assistancePhone)}`}>{brand.assistancePhone}</a>
         </div>
       ) : null}
-      <BrandFooter className="foot small-print" />
+      <BrandFooter className={clsx(styles.foot, styles.smallPrint)} />
     </>
   )
 }
@@ -119,15 +127,15 @@ const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) =>
   const { alert } = useNotices()
   return (
     <>
-      <span className="fleet">
+      <span className={styles.fleet}>
         {choosesFleet(user, brandOfPage().fuelCard) ? (
           <AccountSwitch key={user.fleet_id} user={user} />
         ) : (
-          <span className="trunc">{user.fleet.name}</span>
+          <span className={ui.ellipsis}>{user.fleet.name}</span>
         )}
         {user.isFMC && mode === 'fleet' ? <BackToFmc /> : null}
       </span>
-      <span className="grow" />
+      <span className={ui.grow} />
       <LanguageSwitch
         onFailure={(error) =>
           alert({ kind: 'danger', title: t('languageNotSaved'), message: error instanceof Error ? error.message : '' })
@@ -143,7 +151,7 @@ const useModeOfPage = (mode: 'fleet' | 'fmc', user: CurrentUser | null): void =>
   const queries = useQueryClient()
   const wanted = mode === 'fmc'
   const flip = useEffectEvent(() => {
-    if (!user?.isFMC || user.fmc_mode === wanted) return
+    if (!user?.isFMC || user.only_order_id !== null || user.fmc_mode === wanted) return
     queries.setQueryData<CurrentUser | null>(['accounts', 'me'], (known) => (known ? { ...known, fmc_mode: wanted } : null))
     void accounts.setFmcMode({ body: { fmc_mode: wanted } }).catch(() => undefined)
   })

@@ -12,7 +12,7 @@ const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
  * Files in a folder of this machine, in 256 subfolders. A file appears under its name only when it is whole; until then it lies in
  * `begun`, a folder on the same disk, and leaves nothing there when it fails.
  */
-export const filesOnDisk = (folder: string, begun: string): FilePort => {
+export const filesOnDisk = (folder: string, begun = folder): FilePort => {
   const pathOf = (key: string): string => {
     if (!KEY.test(key)) throw new Error('not a file key')
     return join(folder, key)

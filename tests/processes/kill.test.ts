@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { vinFromPrefix } from '#integrations/vin-decoder/example-vins.ts'
 import { book } from './book.ts'
@@ -70,6 +73,34 @@ describe('a server that is killed', () => {
     expect(body.mails).toHaveLength(1)
   })
 
+  test('in the middle of sending a form leaves nothing of it after the restart', { timeout: 120_000 }, async () => {
+    const token = await server.signIn('harper@harbor.example', '/shop_portal/sessions')
+    const begun = join(server.dataDir, 'files', 'begun')
+    const half = 'half of an invoice '.repeat(20_000)
+    const begin = `--edge\r\ncontent-disposition: form-data; name="invoice_files[0]"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n`
+    const sending = request(`${server.origin}/api/v4/shop_portal/orders/1/complete`, {
+      method: 'POST',
+      headers: { authorization: token, 'content-type': 'multipart/form-data; boundary=edge' },
+    })
+    sending.on('error', () => undefined)
+    sending.write(begin + half)
+    await eventually(async () => filesBelow(begun).length > 0, 'the beginning of the form')
+    await server.kill()
+    expect(filesBelow(begun)).toHaveLength(1)
+    await server.start()
+    expect(filesBelow(begun)).toEqual([])
+    expect(readdirSync(begun)).toHaveLength(1)
+  })
+
+  test('is not ended by the end of its database, which is started again', { timeout: 60_000 }, async () => {
+    const token = await server.signIn('olivia@northwind.example')
+    const pidFile = join(server.dataDir, 'postgres', 'postmaster.pid')
+    const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+    process.kill(pid, 'SIGKILL')
+    await eventually(async () => existsSync(pidFile) && Number(readFileSync(pidFile, 'utf8').split('\n')[0]) !== pid, 'a new one')
+    await eventually(async () => (await server.call('GET', '/vehicles', token)).status === 200, 'an answer')
+  })
+
   test('asked to stop, it stops by itself with code 0', { timeout: 60_000 }, async () => {
     expect(await server.stop()).toBe(0)
   })
@@ -77,3 +108,6 @@ describe('a server that is killed', () => {
 
 const vehicles = async (token: string): Promise<number> =>
   (await server.call<{ total_count: number }>('GET', '/vehicles', token)).body.total_count
+
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

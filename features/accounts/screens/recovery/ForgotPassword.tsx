@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
@@ -11,13 +12,16 @@ import { DoorFrame } from '../door/DoorFrame.tsx'
 import { useFlags } from '../flags.ts'
 import { accounts } from '../session.ts'
 import { accountTexts } from '../texts.ts'
+import styles from '../door/DoorFrame.module.css'
 
 type Problem = 'email_invalid' | 'captcha_not_solved'
 
 /** Where do we send the link? Enter is enough; nothing typed is lost when it is refused. */
 const ForgotPassword = () => {
   const t = useTexts(accountTexts)
-  const asksCaptcha = useFlags().fleet_captcha
+  // The server may ask for a captcha of one account, whose brand this page does not know.
+  const [isCaptchaAsked, askCaptcha] = useState(false)
+  const asksCaptcha = useFlags().fleet_captcha || isCaptchaAsked
   const [email, setEmail] = useState('')
   const [captcha, setCaptcha] = useState<{ token: string | null; round: number }>({ token: null, round: 0 })
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -30,7 +34,7 @@ const ForgotPassword = () => {
     const found = !isEmail(typed) ? 'email_invalid' : asksCaptcha && !captcha.token ? 'captcha_not_solved' : null
     setProblem(found)
     setNotice(null)
-    if (found) return document.querySelector<HTMLInputElement>('.si input[name=email]')?.focus()
+    if (found) return document.querySelector<HTMLInputElement>('main input[name=email]')?.focus()
     setBusy(true)
     try {
       const sent = await accounts.forgotPassword({
@@ -38,6 +42,7 @@ const ForgotPassword = () => {
       })
       setNotice({ kind: 'success', title: sent.message, message: t('mailOnItsWay'), sent: true })
     } catch (error) {
+      askCaptcha(asksCaptcha || (error instanceof CallFailed && error.code === 'captcha_not_solved'))
       setNotice(failureText(error, t('somethingWentWrongelabel')))
     }
     setCaptcha(({ round }) => ({ token: null, round: round + 1 }))
@@ -45,7 +50,7 @@ const ForgotPassword = () => {
   }
   return (
     <DoorFrame title={t('forgotTitle')}>
-      <p className="si-lead">{t('forgotMore')}</p>
+      <p className={styles.lead}>{t('forgotMore')}</p>
       {notice ? (
         <Alert kind={notice.kind} title={notice.title}>
           {notice.message}
@@ -76,7 +81,7 @@ const ForgotPassword = () => {
         <Button type="submit" look="primary" size="lg" wide busy={busy} disabled={email.trim() === ''}>
           {t(busy ? 'sendingMail' : 'resetPassword')}
         </Button>
-        <Link to="/sign_in" className="si-link">
+        <Link to="/sign_in" className={styles.link}>
           {t('backToSignIn')}
         </Link>
       </form>

@@ -10,12 +10,16 @@ import { failureText, type NoticeText } from '#platform/ui/over/notices.tsx'
 import { checkNewPassword, type PasswordCode } from '../../password.ts'
 import { DoorFrame } from '../door/DoorFrame.tsx'
 import type { DoorState } from '../sign-in/use-entering.ts'
+import { PasswordStrength } from '../password/PasswordStrength.tsx'
 import { accounts, forgetSession } from '../session.ts'
 import { accountTexts } from '../texts.ts'
+import styles from '../door/DoorFrame.module.css'
 
 /** Not through the router: it would read a token of digits as a number. */
 const tokenOfAddress = (): string => new URLSearchParams(location.search).get('reset_password_token') ?? ''
 
+/** Whose link it is, the server knows. */
+const NOBODY = {}
 const FIELDS = ['new_password', 'new_password_confirmation'] as const
 type Field = (typeof FIELDS)[number]
 
@@ -39,7 +43,7 @@ const ResetPassword = () => {
     setProblem(checked.ok ? null : checked.code)
     if (!checked.ok) {
       const name = checked.code === 'password_mismatch' ? 'new_password_confirmation' : 'new_password'
-      return document.querySelector<HTMLInputElement>(`.si input[name=${name}]`)?.focus()
+      return document.querySelector<HTMLInputElement>(`main input[name=${name}]`)?.focus()
     }
     setBusy(true)
     try {
@@ -68,7 +72,7 @@ const ResetPassword = () => {
           <TextField
             key={field}
             label={t(field === 'new_password' ? 'newPassword' : 'confirmPassword')}
-            help={field === 'new_password' ? t('passwordHelp') : undefined}
+            help={field === 'new_password' ? <PasswordStrength password={typed.new_password} own={NOBODY} /> : undefined}
             name={field}
             type={isShown ? 'text' : 'password'}
             autoComplete="new-password"
@@ -82,7 +86,7 @@ const ResetPassword = () => {
         <Button type="submit" look="primary" size="lg" wide busy={busy}>
           {t(busy ? 'savingPassword' : 'resetPassword')}
         </Button>
-        <Link to="/sign_in" className="si-link">
+        <Link to="/sign_in" className={styles.link}>
           {t('backToSignIn')}
         </Link>
       </form>
@@ -93,8 +97,8 @@ const ResetPassword = () => {
 const AskAgain = () => {
   const t = useTexts(accountTexts)
   return (
-    <p className="si-lead">
-      <Link to="/forgot_password" className="si-link">
+    <p className={styles.lead}>
+      <Link to="/forgot_password" className={styles.link}>
         {t('askForNewLink')}
       </Link>
     </p>

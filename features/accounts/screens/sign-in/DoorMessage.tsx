@@ -4,16 +4,29 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { accountTexts } from '../texts.ts'
 import { useDoorState } from './use-entering.ts'
+import styles from '../door/DoorFrame.module.css'
 
 /** What the page that sent somebody here has to say: the password was reset; on one brand, that the card account is elsewhere. */
 export const DoorMessage = () => {
   const t = useTexts(accountTexts)
-  const { passwordReset, loggedOut } = useDoorState()
+  const { passwordReset, loggedOut, passwordNeeded, linkEnded } = useDoorState()
   const { loggedOutNotice, name } = brandOfPage()
   if (passwordReset)
     return (
       <Alert kind="success" title={t('passwordWasReset')}>
         {t('passwordWasResetMore')}
+      </Alert>
+    )
+  if (passwordNeeded)
+    return (
+      <Alert kind="info" title={t('passwordNeeded')}>
+        {t('passwordNeededMore')}
+      </Alert>
+    )
+  if (linkEnded)
+    return (
+      <Alert kind="info" title={t('linkEnded')}>
+        {t('linkEndedMore')}
       </Alert>
     )
   if (!loggedOut || !loggedOutNotice) return null
@@ -23,7 +36,7 @@ export const DoorMessage = () => {
       <Linked
         text={t('loggedOutMore', { site: label })}
         link={(words, index) => (
-          <a key={index} className="in-text" href={address} rel="noopener">
+          <a key={index} className={styles.inText} href={address} rel="noopener">
             {words}
           </a>
         )}

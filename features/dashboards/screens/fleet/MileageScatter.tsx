@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -11,6 +12,8 @@ import type { ScatterPoint } from '../../contract.ts'
 import { dashboards } from '../calls.ts'
 import { axisCost, axisDistance } from './chart-words.ts'
 import { dashboardTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Dashboard.module.css'
 
 /** Which vehicles cost more a mile than others of their age; a point opens its vehicle. */
 export const MileageScatter = () => {
@@ -18,11 +21,15 @@ export const MileageScatter = () => {
   const { unit } = useFormats()
   const scatter = useQuery(dashboards.scatter.options())
   return (
-    <Card flat title={t(unit === 'km' ? 'scatterKilometers' : 'scatterMiles')} right={<PastDueKey />}>
-      <div className="pad0 sc">
-        <Loaded query={scatter} skeleton={<span className="sk sk-chart" aria-hidden="true" />}>
+    <Card
+      flat
+      title={<span title={t('averageMeaning')}>{t(unit === 'km' ? 'scatterKilometers' : 'scatterMiles')}</span>}
+      right={<PastDueKey />}
+    >
+      <div className={clsx(styles.chartPad, styles.scatter)}>
+        <Loaded query={scatter} skeleton={<span className={clsx(ui.skeletonBar, styles.chartSkeleton)} aria-hidden="true" />}>
           {({ points, average }) =>
-            points.length === 0 || average === null ? (
+            points.length === 0 ? (
               <EmptyState picture={<IconTruck size={20} stroke={1.75} aria-hidden />} title={t('noPoints')}>
                 {t('noPointsHelp')}
               </EmptyState>
@@ -39,7 +46,7 @@ export const MileageScatter = () => {
 const PastDueKey = () => {
   const t = useTexts(uiTexts)
   return (
-    <span className="key s12 soft">
+    <span className={clsx(styles.key, ui.tiny, ui.soft)}>
       <svg width={10} height={10} viewBox="0 0 12 12" aria-hidden="true">
         <path d="M6 0l6 6-6 6-6-6z" fill="var(--past-solid)" />
       </svg>
@@ -48,7 +55,7 @@ const PastDueKey = () => {
   )
 }
 
-const Points = ({ points, average }: { points: ScatterPoint[]; average: number }) => {
+const Points = ({ points, average }: { points: ScatterPoint[]; average: number | null }) => {
   const t = useTexts(dashboardTexts)
   const words = useTexts(uiTexts)
   const language = useLanguage()
@@ -70,8 +77,8 @@ const Points = ({ points, average }: { points: ScatterPoint[]; average: number }
         facts: facts(point),
         past: point.past_due,
       }))}
-      label={t('scatterPicture', { average: axisCost(average, language), highest: facts(highest) })}
-      average={{ value: average, text: t('average', { figure: axisCost(average, language) }) }}
+      label={t('scatterPicture', { average: average === null ? '–' : axisCost(average, language), highest: facts(highest) })}
+      average={average === null ? null : { value: average, text: t('average', { figure: axisCost(average, language) }) }}
       xAxis={{ text: t('axisOdometer', { unit: formats.unit }), figure: (value) => axisDistance(value, language) }}
       yAxis={{ text: t(canada ? 'axisKilometers' : 'axisMiles'), figure: (value) => axisCost(value, language) }}
       onPick={(point) => void navigate({ to: '/vehicles/$id', params: { id: String(point.key) } })}

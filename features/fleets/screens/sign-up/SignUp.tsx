@@ -1,6 +1,8 @@
-import './sign-up.css'
 import { Link } from '@tanstack/react-router'
+import { Captcha } from '#features/accounts/screens/door/Captcha.tsx'
 import { DoorFrame } from '#features/accounts/screens/door/DoorFrame.tsx'
+import { PasswordStrength } from '#features/accounts/screens/password/PasswordStrength.tsx'
+import { OneTimeCode } from '#features/accounts/screens/sign-in/OneTimeCode.tsx'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -10,6 +12,8 @@ import { Alert } from '#platform/ui/over/alert.tsx'
 import type { SignUpForm } from '../../sign-up/sign-up.ts'
 import { signUpTexts } from './texts.ts'
 import { useSignUp } from './use-sign-up.ts'
+import styles from '#features/accounts/screens/door/DoorFrame.module.css'
+import signUpStyles from './SignUp.module.css'
 
 type TextName = 'companyName' | 'carCount' | 'firstName' | 'lastName' | 'phoneNumber' | 'zipCode' | 'email'
 type Door = ReturnType<typeof useSignUp>
@@ -19,14 +23,20 @@ const SignUp = () => {
   const t = useTexts(signUpTexts)
   const brand = brandOfPage()
   const door = useSignUp(brand)
-  const { form, failure, busy, type, problem } = door
+  const { form, failure, busy, type, problem, captcha } = door
+  if (door.step === 'code')
+    return (
+      <DoorFrame title={t('checkYourEmail')}>
+        <OneTimeCode email={form.email.trim()} onCode={door.enterCode} onResend={door.resend} onStartOver={door.startOver} />
+      </DoorFrame>
+    )
   return (
     <DoorFrame title={t('title')}>
-      <p className="si-lead">{t('claim', { percent: brand.averageSavings })}</p>
+      <p className={styles.lead}>{t('claim', { percent: brand.averageSavings })}</p>
       {failure ? <Alert kind={failure.kind} title={failure.title} /> : null}
       <form onSubmit={door.submit} noValidate>
         <Text door={door} name="companyName" autoComplete="organization" autoFocus />
-        <div className="su-pair">
+        <div className={signUpStyles.pair}>
           <Text door={door} name="firstName" autoComplete="given-name" />
           <Text door={door} name="lastName" autoComplete="family-name" />
           <Text door={door} name="carCount" inputMode="numeric" autoComplete="off" />
@@ -44,6 +54,7 @@ const SignUp = () => {
           label={t('password')}
           name="password"
           autoComplete="new-password"
+          help={<PasswordStrength password={form.password} own={{ email: form.email, companyName: form.companyName }} />}
           value={form.password}
           onChange={(event) => type({ password: event.target.value })}
           error={problem('password')}
@@ -58,14 +69,17 @@ const SignUp = () => {
           error={problem('confirmPassword')}
         />
         <Agreements door={door} promotional={brand.promotionalTerms} inFrench={brand.languageSwitch} />
+        {captcha ? (
+          <Captcha key={captcha.round} onSolved={captcha.solve} error={captcha.isProblem ? t('captcha_not_solved') : null} />
+        ) : null}
         <Button type="submit" look="primary" size="lg" wide busy={busy}>
           {t(busy ? 'submitting' : 'submit')}
         </Button>
-        <p className="si-link">
+        <p className={styles.link}>
           <Linked
             text={t('haveAccount')}
             link={(words, index) => (
-              <Link key={index} to="/sign_in" className="in-text">
+              <Link key={index} to="/sign_in" className={styles.inText}>
                 {words}
               </Link>
             )}
@@ -99,7 +113,7 @@ const Agreements = ({ door, promotional, inFrench }: { door: Door; promotional: 
   const t = useTexts(signUpTexts)
   const { form, type, problem } = door
   const toPolicy = (words: string, index: number) => (
-    <a key={index} className="in-text" href="/privacy_policy" target="_blank" rel="noopener">
+    <a key={index} className={styles.inText} href="/privacy_policy" target="_blank" rel="noopener">
       {words}
     </a>
   )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -6,10 +7,12 @@ import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { OrderStatus, type ShownStatus } from '#platform/ui/state.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { isLive } from '../../order.ts'
-import type { ListedOrder } from './listed-order.ts'
+import { dayOfWork, type ListedOrder } from './listed-order.ts'
 import { servicesTexts } from './services-texts.ts'
 import { isOverdue } from './use-orders.ts'
 import { vehicleWords } from '../words.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ServicesIndex.module.css'
 
 export type OrderColumn = {
   key: string
@@ -52,9 +55,9 @@ export const ReviewLink = ({ order, size = 'sm' }: { order: ListedOrder; size?: 
 export const StatusCell = ({ order, today }: { order: ListedOrder; today: string }) => {
   const t = useTexts(servicesTexts)
   return (
-    <span className="row status-cell">
+    <span className={clsx(ui.row, styles.status)}>
       <OrderStatus status={shownStatus(order)} />
-      {isOverdue(order, today) ? <span className="badge past">{t('overdue')}</span> : null}
+      {isOverdue(order, today) ? <span className={clsx(ui.badge, ui.pastDue)}>{t('overdue')}</span> : null}
     </span>
   )
 }
@@ -70,7 +73,7 @@ export const useOrderColumns = (tab: 'active' | 'past', today: string): OrderCol
     key,
     label,
     width,
-    cell: (order) => <span title={value(order) ?? undefined}>{value(order) || <span className="dim">–</span>}</span>,
+    cell: (order) => <span title={value(order) ?? undefined}>{value(order) || <span className={ui.faint}>–</span>}</span>,
   })
   const number = (key: string, label: string, width: number, value: (order: ListedOrder) => string): OrderColumn => ({
     key,
@@ -80,7 +83,7 @@ export const useOrderColumns = (tab: 'active' | 'past', today: string): OrderCol
     cell: value,
   })
   const columns: OrderColumn[] = [
-    text('date', t('date'), 106, (order) => formats.gridDate(order.appointment_date)),
+    text('date', t('date'), 106, (order) => formats.gridDate(tab === 'past' ? dayOfWork(order) : order.appointment_date)),
     text('time', t('time'), 84, (order) => formats.time(order.appointment_time)),
     { key: 'vehicle', label: t('vehicle'), width: 252, cell: (order) => <VehicleCell vehicle={vehicleWords(order.vehicle)} /> },
     {

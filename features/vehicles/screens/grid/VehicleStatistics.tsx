@@ -4,12 +4,14 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { Statistics } from '#platform/ui/page.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { vehiclesTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
 
 type Summary = {
   year_to_date_cost: number
   average_cost_per_distance: number | null
+  average_missing: 'nothing_driven' | 'nothing_spent' | 'under_a_cent' | null
   total: number
   active: number
   inactive: number
@@ -22,7 +24,7 @@ export const VehicleStatistics = ({ summary, fuelCard }: { summary: Summary | un
   const formats = useFormats()
   const phone = usePhone()
   const figure = (of: (known: Summary) => string): ReactNode =>
-    summary ? of(summary) : <span className="sk sk-figure" aria-hidden="true" />
+    summary ? of(summary) : <span className={ui.skeletonBar} aria-hidden="true" />
   const average = ({ average_cost_per_distance: cost }: Summary): string => (cost === null ? '–' : formats.money(cost))
   const inState = (key: 'activeCount' | 'inactiveCount', count: number): string =>
     t(key, { count, number: formats.number(count) })
@@ -31,7 +33,11 @@ export const VehicleStatistics = ({ summary, fuelCard }: { summary: Summary | un
       label: t(phone ? 'yearToDateCostShort' : 'yearToDateCost'),
       value: figure((known) => formats.money(known.year_to_date_cost)),
     },
-    { label: t(formats.unit === 'km' ? 'averageCost_km' : 'averageCost_mi'), value: figure(average) },
+    {
+      label: <span title={t('averageMeaning')}>{t(formats.unit === 'km' ? 'averageCost_km' : 'averageCost_mi')}</span>,
+      value: figure(average),
+      note: summary?.average_missing ? t(summary.average_missing) : undefined,
+    },
   ]
   const unenrolled = { label: t('unenrolledCount'), value: figure((known) => formats.number(known.unenrolled)) }
   const total = {
