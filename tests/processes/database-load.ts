@@ -49,7 +49,11 @@ export class DatabaseLoad {
   async #ask(method: string, path: string, language: 'en' | 'fr', body?: object): Promise<boolean> {
     const answer = await fetch(`${this.#server.origin}/api/v4${path}`, {
       method,
-      headers: { authorization: this.#token, 'accept-language': language, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        authorization: this.#token,
+        'accept-language': language,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     const told = (await answer.json()) as { code?: string; errors?: string[] }
