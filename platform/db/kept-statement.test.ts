@@ -72,6 +72,18 @@ test('statements asked in one breath fail each for itself', async () => {
   expect(await broken(database.kysely, { of: 1 })).toEqual([{ half: 1 }])
 })
 
+test('when their connection ends they fail, all of them, and the next are answered', async () => {
+  const slow = keptStatement((db, { seconds }: { seconds: number }) =>
+    db.selectNoFrom(sql<string>`pg_sleep(${seconds})::text`.as('slept')),
+  )
+  const asked = { from: 1, columns: 'id', limit: 1 }
+  const cut = Promise.allSettled([slow(database.kysely, { seconds: 30 }), kept(database.kysely, asked)])
+  const stop = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%pg_sleep(%' and pid <> pg_backend_pid()`
+  await expect.poll(async () => (await stop.execute(database.kysely)).rows.length).toBe(1)
+  expect((await cut).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await kept(database.kysely, asked)).toEqual([{ id: 1 }])
+})
+
 test('an argument that the query computes with is refused while it is built, since its value would stay for everybody', async () => {
   const wrong = keptStatement((db, { of }: { of: number }) => db.selectNoFrom(sql<number>`${of * 2}::int`.as('double')))
   await expect(wrong(database.kysely, { of: 1 })).rejects.toThrow(/computes with "of"/)
