@@ -31,8 +31,9 @@ test('each text stands in both languages, with the same parts in braces', () => 
 })
 
 test.each([
-  ['a breaking space before : ; ? ! % $ » or after «', /[\p{L}\d}] [:;?!%$»]|« /u],
-  ['no space before ? ! ; % $ »', /[\p{L}\d)}][?!;%$»]/u],
+  ['a breaking space before : % $ » or after «', /[\p{L}\d}] [:%$»]|« /u],
+  ['a space before ; ? !', /[\s\u00a0\u202f][;?!]/u],
+  ['no no-break space before : % $ »', /[\p{L}\d)}][:%$»]/u],
   ['no no-break space after «', /«[^\u00a0]/u],
   ['a straight apostrophe', /\p{L}'\p{L}/u],
 ])('no French text has %s', (_, mistake) => {

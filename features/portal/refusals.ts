@@ -4,7 +4,7 @@ export const portalRefusals = defineRefusals({
   fleet_decided_meanwhile: {
     status: 409,
     en: 'The fleet decided meanwhile. Load the order again; what you typed is kept.',
-    fr: 'Le parc a décidé entre-temps. Rechargez le bon de travail ; votre saisie est conservée.',
+    fr: 'Le parc a décidé entre-temps. Rechargez le bon de travail; votre saisie est conservée.',
   },
   vehicle_not_known: {
     status: 404,

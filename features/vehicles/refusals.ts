@@ -40,7 +40,7 @@ export const vehicleRefusals = defineRefusals({
   department_too_long: {
     status: 422,
     en: 'The department number has {length} characters; {maximum} are allowed.',
-    fr: 'Le numéro de service compte {length} caractères\u00a0; le maximum est de {maximum}.',
+    fr: 'Le numéro de service compte {length} caractères; le maximum est de {maximum}.',
   },
   model_missing: {
     status: 422,

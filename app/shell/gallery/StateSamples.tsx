@@ -7,7 +7,7 @@ import { IconCalendarEvent, IconDownload } from '#platform/ui/icons.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { ConfirmModal, Drawer } from '#platform/ui/over/over.tsx'
 import { Card, Person, Statistics } from '#platform/ui/page.tsx'
-import { DueCell, OrderStatus, type ShownStatus, StateBadge } from '#platform/ui/state.tsx'
+import { DueCell, OrderStatus, type ShownStatus, StateBadge } from '#features/vehicles/screens/state.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import { galleryTexts } from './texts.ts'
 

@@ -12,7 +12,7 @@ export const galleryTexts = defineTexts('gallery', {
   deactivate: { en: 'Deactivate', fr: 'Désactiver' },
   save: { en: 'Save changes', fr: 'Enregistrer les modifications' },
   approving: { en: 'Approving', fr: 'Approbation' },
-  question: { en: 'Deactivate Loop 04?', fr: 'Désactiver Loop 04\u00a0?' },
+  question: { en: 'Deactivate Loop 04?', fr: 'Désactiver Loop 04?' },
   consequence: {
     en: 'It can no longer be scheduled. Its history and documents stay, and you can activate it again.',
     fr: 'Il ne pourra plus être réservé. Son historique et ses documents restent, et vous pourrez le réactiver.',

@@ -5,8 +5,8 @@ export const accountTexts = defineTexts('accounts', {
   signingIn: { en: 'Signing in', fr: 'Ouverture de la session' },
   email: { en: 'Email', fr: 'Courriel' },
   password: { en: 'Password', fr: 'Mot de passe' },
-  forgotPassword: { en: 'Forgot password?', fr: 'Mot de passe oublié\u00a0?' },
-  newHere: { en: 'New here?', fr: 'Nouveau ici\u00a0?' },
+  forgotPassword: { en: 'Forgot password?', fr: 'Mot de passe oublié?' },
+  newHere: { en: 'New here?', fr: 'Nouveau ici?' },
   signUp: { en: 'Sign up', fr: 'Créer un compte' },
   acceptTerms: {
     en: 'I accept the [terms and conditions] and the [privacy policy]',
@@ -18,7 +18,7 @@ export const accountTexts = defineTexts('accounts', {
   standInTitle: { en: 'Telematics partner', fr: 'Partenaire télématique' },
   standInMore: {
     en: 'This page plays the partner’s own sign-in, for the demo. Whom shall the partner vouch for?',
-    fr: 'Cette page joue l’ouverture de session du partenaire, pour la démonstration. De qui le partenaire doit-il se porter garant\u00a0?',
+    fr: 'Cette page joue l’ouverture de session du partenaire, pour la démonstration. De qui le partenaire doit-il se porter garant?',
   },
   standInNobody: { en: 'This partner knows nobody yet.', fr: 'Ce partenaire ne connaît encore personne.' },
   ssoContinue: { en: 'Continue to single sign-on', fr: 'Continuer vers l’authentification unique' },

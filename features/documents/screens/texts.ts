@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const documentTexts = defineTexts('documents', {
   types: {
     en: 'jpeg, jpg, png or pdf, each below {{limit}}; {{most}} files at most.',
-    fr: 'jpeg, jpg, png ou pdf, moins de {{limit}} chacun\u00a0; au plus {{most}} fichiers.',
+    fr: 'jpeg, jpg, png ou pdf, moins de {{limit}} chacun; au plus {{most}} fichiers.',
   },
   tooMany: {
     en: { one: 'No more than {{count}} file can be added.', other: 'No more than {{count}} files can be added.' },

@@ -33,7 +33,7 @@ export const fleetTexts = defineTexts('fleets', {
     en: 'The fleet leaves every list and its people can no longer sign in. Its orders and costs are kept.',
     fr: 'Le parc quitte toutes les listes et ses utilisateurs ne peuvent plus ouvrir de session. Ses bons de travail et ses coûts sont conservés.',
   },
-  deleteTitle: { en: 'Delete {{name}}?', fr: 'Supprimer {{name}}\u00a0?' },
+  deleteTitle: { en: 'Delete {{name}}?', fr: 'Supprimer {{name}}?' },
   deleteAsk: {
     en: 'This cannot be undone here. Type the name of the fleet to confirm.',
     fr: 'Cette action ne peut pas être annulée ici. Saisissez le nom du parc pour confirmer.',

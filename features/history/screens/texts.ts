@@ -41,7 +41,7 @@ export const historyTexts = defineTexts('history', {
   openOrder: { en: 'Open order {{id}}', fr: 'Ouvrir le bon de travail {{id}}' },
   edit: { en: 'Edit', fr: 'Modifier' },
   delete: { en: 'Delete', fr: 'Supprimer' },
-  deleteTitle: { en: 'Delete the record of {{day}}?', fr: 'Supprimer la fiche du {{day}}\u00a0?' },
+  deleteTitle: { en: 'Delete the record of {{day}}?', fr: 'Supprimer la fiche du {{day}}?' },
   deleteLine: {
     en: 'Its documents are deleted too. Costs, odometer and due services of the vehicle go back to what they were without it.',
     fr: 'Ses documents sont supprimés aussi. Les coûts, l’odomètre et les services prévus du véhicule redeviennent ce qu’ils étaient sans elle.',

@@ -1,8 +1,6 @@
 import type { Locale } from '#features/countries/country.ts'
 import { bySpokenLanguage, type Letter } from './letter.ts'
 
-const NB = '\u00a0'
-
 /** Asked for on the forgot-password page. The token works once, for two hours. */
 export const passwordResetLetter = (token: string, locale: Locale): Letter => ({
   subject: bySpokenLanguage(locale, 'Reset your password', 'Réinitialiser votre mot de passe'),
@@ -74,7 +72,7 @@ export const invitationLetter = (
     ],
     [
       `Bonjour ${firstName},`,
-      `${invitedBy} vous a ajouté au parc ${fleetName}. Choisissez un mot de passe pour commencer${NB}; le lien fonctionne une seule fois, au cours des trois prochains jours.`,
+      `${invitedBy} vous a ajouté au parc ${fleetName}. Choisissez un mot de passe pour commencer; le lien fonctionne une seule fois, au cours des trois prochains jours.`,
     ],
   ),
   facts: [],
@@ -95,7 +93,7 @@ export const welcomeLetter = (firstName: string, fleetName: string, locale: Loca
     ],
     [
       `Bonjour ${firstName},`,
-      `Votre parc ${fleetName} est prêt. Ajoutez vos véhicules par leur NIV, ou tous à la fois à partir d’un fichier${NB}; ce qu’il y a à y faire s’affiche aussitôt.`,
+      `Votre parc ${fleetName} est prêt. Ajoutez vos véhicules par leur NIV, ou tous à la fois à partir d’un fichier; ce qu’il y a à y faire s’affiche aussitôt.`,
     ],
   ),
   facts: [],

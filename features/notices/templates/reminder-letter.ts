@@ -1,5 +1,6 @@
-import type { Locale } from '#features/countries/country.ts'
+import { say, type Locale } from '#features/countries/country.ts'
 import { formatDate, type IsoDate } from '#features/countries/dates.ts'
+import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import { bySpokenLanguage, type Letter } from './letter.ts'
 
 export type RemindedVehicle = { name: string; unit: string | null; state: 'past_due' | 'due_soon'; on: IsoDate }
@@ -33,14 +34,8 @@ export const reminderLetter = (vehicles: readonly RemindedVehicle[], fleetName: 
       .map(({ name, unit, state, on }) => [
         unit ? `${name} (${unit})` : name,
         state === 'past_due'
-          ? word(
-              `Past due since about ${formatDate(on, locale.country)}`,
-              `En retard depuis environ le ${formatDate(on, locale.country)}`,
-            )
-          : word(
-              `Due soon, about ${formatDate(on, locale.country)}`,
-              `À faire bientôt, vers le ${formatDate(on, locale.country)}`,
-            ),
+          ? `${say(MAINTENANCE_STATE_WORDS.past_due, locale.language)} ${word('since about', 'depuis environ le')} ${formatDate(on, locale.country)}`
+          : `${say(MAINTENANCE_STATE_WORDS.due_soon, locale.language)}, ${word('about', 'vers le')} ${formatDate(on, locale.country)}`,
       ]),
     action: { label: word('See what is due', 'Voir les échéances'), path: '/upcoming_maintenances' },
   }

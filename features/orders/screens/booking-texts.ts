@@ -2,8 +2,8 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 /** The two pages of a service request. */
 export const bookingTexts = defineTexts('booking', {
-  where: { en: 'Where should {{vehicle}} go?', fr: 'Où {{vehicle}} doit-il aller\u00a0?' },
-  whereNoVehicle: { en: 'What needs to be done, and where?', fr: 'Que faut-il faire, et où\u00a0?' },
+  where: { en: 'Where should {{vehicle}} go?', fr: 'Où {{vehicle}} doit-il aller?' },
+  whereNoVehicle: { en: 'What needs to be done, and where?', fr: 'Que faut-il faire, et où?' },
   serviceCount: {
     en: { one: '{{count}} service.', other: '{{count}} services.' },
     fr: { one: '{{count}} service.', other: '{{count}} services.' },
@@ -61,7 +61,7 @@ export const bookingTexts = defineTexts('booking', {
     fr: 'Les services qui ne se font pas sur ce véhicule ont été retirés',
   },
   back: { en: 'Back to the request', fr: 'Retour à la demande' },
-  when: { en: 'When should {{vehicle}} come in?', fr: 'Quand {{vehicle}} doit-il venir\u00a0?' },
+  when: { en: 'When should {{vehicle}} come in?', fr: 'Quand {{vehicle}} doit-il venir?' },
   awayLine: {
     en: '{{shop}}, {{distance}} away. The visit takes about {{duration}}.',
     fr: '{{shop}}, à {{distance}}. La visite dure environ {{duration}}.',

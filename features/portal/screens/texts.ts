@@ -120,16 +120,6 @@ export const portalTexts = defineTexts('portal', {
   },
   noServices: { en: 'No services yet', fr: 'Aucun service pour l’instant' },
 
-  state_requested: { en: 'Requested', fr: 'Demandé' },
-  state_expected: { en: 'Expected', fr: 'Attendu' },
-  state_checked_in: { en: 'Checked in, no estimate', fr: 'Reçu, sans estimation' },
-  state_waiting_for_approval: { en: 'Waiting for approval', fr: 'En attente d’approbation' },
-  state_approved: { en: 'Approved, do the work', fr: 'Approuvé, à faire' },
-  state_complete: { en: 'Work done', fr: 'Travail terminé' },
-  state_paid: { en: 'Paid', fr: 'Payé' },
-  state_in_review: { en: 'Payment in review', fr: 'Paiement en vérification' },
-  state_canceled: { en: 'Cancelled', fr: 'Annulé' },
-
   step_confirm: { en: 'Confirm', fr: 'Confirmer' },
   step_check_in: { en: 'Check in', fr: 'Recevoir' },
   step_write_estimate: { en: 'Write estimate', fr: 'Rédiger l’estimation' },

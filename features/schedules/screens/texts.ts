@@ -1,7 +1,8 @@
+import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const scheduleTexts = defineTexts('schedules', {
-  past_due: { en: 'Past due', fr: 'En retard' },
+  past_due: MAINTENANCE_STATE_WORDS.past_due,
   currently_due: { en: 'Currently due', fr: 'À faire' },
   upcoming: { en: 'Upcoming', fr: 'À venir' },
   none_past_due: { en: 'No past dues', fr: 'Aucun entretien en retard' },
@@ -57,8 +58,8 @@ export const scheduleTexts = defineTexts('schedules', {
   chooseOption: { en: 'Choose an option', fr: 'Choisir une option' },
   changeOption: { en: 'Change the option of {{service}}', fr: 'Changer l’option de {{service}}' },
   optionTitle: { en: 'Recommended option', fr: 'Option recommandée' },
-  optionOne: { en: 'Which {{service}}?', fr: '{{service}}\u00a0: laquelle\u00a0?' },
-  optionSeveral: { en: 'Where? Several can be chosen.', fr: 'Où\u00a0? Plusieurs choix sont possibles.' },
+  optionOne: { en: 'Which {{service}}?', fr: '{{service}}\u00a0: laquelle?' },
+  optionSeveral: { en: 'Where? Several can be chosen.', fr: 'Où? Plusieurs choix sont possibles.' },
   confirm: { en: 'Confirm', fr: 'Confirmer' },
   selected: {
     en: { one: '{{count}} service selected', other: '{{count}} services selected' },

@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const shopTexts = defineTexts('shops', {
-  title: { en: 'Where can the work be done?', fr: 'Où faire faire les travaux\u00a0?' },
+  title: { en: 'Where can the work be done?', fr: 'Où faire faire les travaux?' },
   titleAround: { en: 'Shops around {{place}}', fr: 'Ateliers près de {{place}}' },
   titleSaved: { en: 'Your saved shops', fr: 'Vos ateliers enregistrés' },
   line: {
@@ -74,7 +74,7 @@ export const shopTexts = defineTexts('shops', {
     en: 'Try another zip code or place, or look among your saved shops.',
     fr: 'Essayez un autre code ou un autre lieu, ou regardez parmi vos ateliers enregistrés.',
   },
-  noneSearched: { en: 'Where should we look?', fr: 'Où devons-nous chercher\u00a0?' },
+  noneSearched: { en: 'Where should we look?', fr: 'Où devons-nous chercher?' },
   noneSearchedMore: {
     en: 'Enter a zip code, choose a place or use your location. The nearest shops come first.',
     fr: 'Saisissez un code, choisissez un lieu ou utilisez votre position. Les ateliers les plus proches viennent d’abord.',

@@ -35,7 +35,7 @@ function lineWords(problem: LineProblem, number: (value: number) => string): Wor
     case 'line_too_long':
       return {
         en: `The line has ${number(problem.length)} characters. At most ${number(problem.maximum)} are read; shorten it.`,
-        fr: `La ligne compte ${number(problem.length)} caractères. Le maximum est de ${number(problem.maximum)}\u00a0; raccourcissez-la.`,
+        fr: `La ligne compte ${number(problem.length)} caractères. Le maximum est de ${number(problem.maximum)}; raccourcissez-la.`,
       }
     case 'quotes_misplaced':
       return {

@@ -64,7 +64,7 @@ function fileWords(problem: Exclude<FileProblem, { ok: false }>, number: (value:
     case 'interrupted':
       return {
         en: 'The upload was interrupted for too long. What was saved stays; upload the file again to finish.',
-        fr: 'Le téléversement a été interrompu trop longtemps. Ce qui a été enregistré le reste\u00a0; téléversez de nouveau le fichier pour terminer.',
+        fr: 'Le téléversement a été interrompu trop longtemps. Ce qui a été enregistré le reste; téléversez de nouveau le fichier pour terminer.',
       }
     case 'wrong_delimiter':
       return {

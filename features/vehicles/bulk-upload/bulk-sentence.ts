@@ -73,7 +73,7 @@ function problemWords(problem: Exclude<RowProblem, { ok: false }>, country: Coun
     case 'text_too_long':
       return {
         en: `“${problem.column}” has ${formatNumber(problem.length, 0, language)} characters; ${problem.maximum} are allowed.`,
-        fr: `${guillemets(problem.column)} compte ${formatNumber(problem.length, 0, language)} caractères\u00a0; le maximum est de ${problem.maximum}.`,
+        fr: `${guillemets(problem.column)} compte ${formatNumber(problem.length, 0, language)} caractères; le maximum est de ${problem.maximum}.`,
       }
   }
 }

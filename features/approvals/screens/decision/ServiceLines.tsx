@@ -145,8 +145,8 @@ const STATES = {
   approved: { key: 'statusApproved', className: 'good', Icon: IconCheck },
   rejected: { key: 'statusRejected', className: 'past', Icon: IconX },
   awaiting_approval: { key: 'statusWaiting', className: 'due', Icon: IconClock },
-  initiated: { key: 'statusRequested', className: 'dim', Icon: IconClock },
-  active: { key: 'statusRequested', className: 'dim', Icon: IconClock },
+  initiated: { key: 'statusInitiated', className: 'dim', Icon: IconClock },
+  active: { key: 'statusActive', className: 'dim', Icon: IconClock },
   deleted: { key: 'statusRejected', className: 'dim', Icon: IconX },
 } as const
 const NOT_DONE = { key: 'statusNotDone', className: 'dim', Icon: IconX } as const

@@ -63,7 +63,7 @@ export const listTexts = defineTexts('order-lists', {
   acceptAllOf: { en: 'Accept All, {{vehicle}}', fr: 'Tout accepter, {{vehicle}}' },
   acceptTitle: {
     en: 'Are you sure you want to accept all services?',
-    fr: 'Voulez-vous vraiment accepter tous les services\u00a0?',
+    fr: 'Voulez-vous vraiment accepter tous les services?',
   },
   acceptMore: {
     en: '{{vehicle}} at {{shop}}, {{amount}} with tax. The shop begins when it hears of it.',

@@ -1,9 +1,10 @@
+import { ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const orderTexts = defineTexts('order-approval', {
   services: { en: 'Services', fr: 'Services' },
   orderNumber: { en: 'Order {{id}}', fr: 'Bon de travail {{id}}' },
-  headApprove: { en: 'Approve {{amount}} for {{vehicle}}?', fr: 'Approuver {{amount}} pour {{vehicle}}\u00a0?' },
+  headApprove: { en: 'Approve {{amount}} for {{vehicle}}?', fr: 'Approuver {{amount}} pour {{vehicle}}?' },
   headWaiting: { en: '{{amount}} for {{vehicle}} awaits approval', fr: '{{vehicle}}\u00a0: {{amount}} en attente d’approbation' },
   headRequested: { en: '{{vehicle}} waits for {{shop}} to confirm', fr: '{{vehicle}} attend la confirmation de {{shop}}' },
   headExpected: { en: '{{vehicle}} is expected at {{shop}}', fr: '{{vehicle}} est attendu chez {{shop}}' },
@@ -67,10 +68,11 @@ export const orderTexts = defineTexts('order-approval', {
     en: 'The shop has taken off every service. It can add others, and you decide on them here.',
     fr: 'L’atelier a retiré tous les services. Il peut en ajouter d’autres, et vous en déciderez ici.',
   },
-  statusApproved: { en: 'Approved', fr: 'Approuvé' },
+  statusApproved: ORDER_STATUS_WORDS.approved,
   statusRejected: { en: 'Declined', fr: 'Refusé' },
-  statusWaiting: { en: 'Awaiting approval', fr: 'En attente d’approbation' },
-  statusRequested: { en: 'Requested', fr: 'Demandé' },
+  statusWaiting: ORDER_STATUS_WORDS.awaiting_approval,
+  statusInitiated: ORDER_STATUS_WORDS.initiated,
+  statusActive: ORDER_STATUS_WORDS.active,
   statusNotDone: { en: 'Not done', fr: 'Non effectué' },
   label: { en: 'Label', fr: 'Libellé' },
   labelOf: { en: 'Label of {{service}}', fr: 'Libellé de {{service}}' },
@@ -79,7 +81,7 @@ export const orderTexts = defineTexts('order-approval', {
   labelUpdated: { en: 'Vanity label updated', fr: 'Libellé personnalisé modifié' },
   cannotApprove: { en: 'You cannot approve this order', fr: 'Vous ne pouvez pas approuver ce bon de travail' },
   youCanApprove: { en: 'You can approve.', fr: 'Vous pouvez approuver.' },
-  semicolon: { en: '; ', fr: '\u00a0; ' },
+  semicolon: { en: '; ', fr: '; ' },
   soCan: { en: 'So can', fr: 'Ces personnes aussi\u00a0:' },
   whoCanApprove: { en: 'Who can approve', fr: 'Qui peut approuver' },
   whoCanCancel: { en: 'Who can cancel', fr: 'Qui peut annuler' },
@@ -118,7 +120,7 @@ export const orderTexts = defineTexts('order-approval', {
   approving: { en: 'Approving', fr: 'Approbation' },
   declineAll: { en: 'Decline all and cancel the order', fr: 'Tout refuser et annuler le bon de travail' },
   declineRest: { en: 'Decline what was added', fr: 'Refuser ce qui a été ajouté' },
-  declineAllTitle: { en: 'Decline every service?', fr: 'Refuser tous les services\u00a0?' },
+  declineAllTitle: { en: 'Decline every service?', fr: 'Refuser tous les services?' },
   declineAllMore: {
     en: 'The order is cancelled, {{shop}} is told, and {{vehicle}} can be booked again.',
     fr: 'Le bon de travail est annulé, {{shop}} en est informé et {{vehicle}} peut reprendre rendez-vous.',
@@ -166,7 +168,7 @@ export const orderTexts = defineTexts('order-approval', {
   noApprovals: { en: 'No approvals yet', fr: 'Aucune approbation pour l’instant' },
   cancelRequest: { en: 'Cancel request', fr: 'Annuler la demande' },
   moveAppointment: { en: 'Move appointment', fr: 'Déplacer le rendez-vous' },
-  moveTitle: { en: 'Move the appointment?', fr: 'Déplacer le rendez-vous\u00a0?' },
+  moveTitle: { en: 'Move the appointment?', fr: 'Déplacer le rendez-vous?' },
   moveMore: { en: '{{shop}} confirms the new time again.', fr: '{{shop}} confirme de nouveau la nouvelle heure.' },
   moveVerb: { en: 'Move', fr: 'Déplacer' },
   keepTime: { en: 'Keep the time', fr: 'Garder l’heure' },
@@ -180,7 +182,7 @@ export const orderTexts = defineTexts('order-approval', {
   },
   moved: { en: 'Appointment requested for {{date}}, {{time}}', fr: 'Rendez-vous demandé pour le {{date}}, {{time}}' },
   movedMore: { en: '{{shop}} has been told and will confirm.', fr: '{{shop}} en a été informé et confirmera.' },
-  cancelTitle: { en: 'Are you sure you want cancel?', fr: 'Voulez-vous vraiment annuler\u00a0?' },
+  cancelTitle: { en: 'Are you sure you want cancel?', fr: 'Voulez-vous vraiment annuler?' },
   cancelNote: {
     en: 'Requests can be cancelled only before the shop receives the vehicle.',
     fr: 'Une demande ne peut être annulée qu’avant que l’atelier reçoive le véhicule.',

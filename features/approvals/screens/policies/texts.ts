@@ -62,7 +62,7 @@ export const policyTexts = defineTexts('policies', {
     en: 'It acts at once, also on orders that wait.',
     fr: 'Elle agit tout de suite, aussi sur les bons de travail en attente.',
   },
-  deleteTitle: { en: 'Delete this policy?', fr: 'Supprimer cette politique\u00a0?' },
+  deleteTitle: { en: 'Delete this policy?', fr: 'Supprimer cette politique?' },
   deleteMore: {
     en: 'Orders that wait are decided by the other policies from now on. Its history stays.',
     fr: 'Les bons de travail en attente relèvent désormais des autres politiques. Son historique est conservé.',

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import { IconCheck } from '#platform/ui/icons.ts'
-import { StatusRing } from '#platform/ui/state.tsx'
+import { StatusRing } from '#features/vehicles/screens/state.tsx'
 import type { FleetRow } from '../../contract.ts'
 import type { companyTexts } from './texts.ts'
 

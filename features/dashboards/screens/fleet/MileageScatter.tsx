@@ -1,3 +1,4 @@
+import { stateTexts } from '#features/vehicles/screens/state-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -6,7 +7,6 @@ import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconTruck } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/page.tsx'
-import { uiTexts } from '#platform/ui/texts.ts'
 import type { ScatterPoint } from '../../contract.ts'
 import { dashboards } from '../calls.ts'
 import { axisCost, axisDistance } from './chart-words.ts'
@@ -37,7 +37,7 @@ export const MileageScatter = () => {
 }
 
 const PastDueKey = () => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(stateTexts)
   return (
     <span className="key s12 soft">
       <svg width={10} height={10} viewBox="0 0 12 12" aria-hidden="true">
@@ -50,7 +50,7 @@ const PastDueKey = () => {
 
 const Points = ({ points, average }: { points: ScatterPoint[]; average: number }) => {
   const t = useTexts(dashboardTexts)
-  const words = useTexts(uiTexts)
+  const words = useTexts(stateTexts)
   const language = useLanguage()
   const formats = useFormats()
   const navigate = useNavigate()

@@ -1,3 +1,4 @@
+import { ORDER_GROUP_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const dashboardTexts = defineTexts('dashboards', {
@@ -46,9 +47,9 @@ export const dashboardTexts = defineTexts('dashboards', {
   someoneElse: { en: 'someone else', fr: 'quelqu’un d’autre' },
 
   orders: { en: 'Orders', fr: 'Bons de travail' },
-  needsApproval: { en: 'Needs approval', fr: 'À approuver' },
-  approved: { en: 'Approved', fr: 'Approuvés' },
-  active: { en: 'Active', fr: 'Actifs' },
+  needsApproval: ORDER_GROUP_WORDS.needs_approval,
+  approved: ORDER_GROUP_WORDS.approved,
+  active: ORDER_GROUP_WORDS.active,
   review: { en: 'Review', fr: 'Examiner' },
   reviewOf: { en: 'Review {{name}}', fr: 'Examiner {{name}}' },
   waiting: { en: '{{shop}}, waiting {{time}}', fr: '{{shop}}, attend depuis {{time}}' },

@@ -27,7 +27,7 @@ export const signUpTexts = defineTexts('sign-up', {
   inFrench: { en: 'Write to me in French', fr: 'M’écrire en français' },
   submit: { en: 'Create the account', fr: 'Créer le compte' },
   submitting: { en: 'Creating', fr: 'Création en cours' },
-  haveAccount: { en: 'You have an account already? [Sign in]', fr: 'Vous avez déjà un compte\u00a0? [Ouvrez une session]' },
+  haveAccount: { en: 'You have an account already? [Sign in]', fr: 'Vous avez déjà un compte? [Ouvrez une session]' },
   created: { en: 'Your account has been created', fr: 'Votre compte a été créé' },
   userExists: {
     en: 'User with email {{email}} is already in this account',

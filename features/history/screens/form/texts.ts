@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const formTexts = defineTexts('history-form', {
-  newTitle: { en: 'What was done elsewhere?', fr: 'Qu’est-ce qui a été fait ailleurs\u00a0?' },
+  newTitle: { en: 'What was done elsewhere?', fr: 'Qu’est-ce qui a été fait ailleurs?' },
   newLine: {
     en: 'It counts like any visit: in the costs, for the odometer, and for what is due next.',
     fr: 'Cet entretien compte comme toute visite\u00a0: dans les coûts, pour l’odomètre et pour les prochains services.',

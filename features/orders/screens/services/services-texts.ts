@@ -1,3 +1,4 @@
+import { MAINTENANCE_STATE_WORDS, ORDER_GROUP_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 /** The services page: upcoming intervals, active orders, past orders. */
@@ -36,9 +37,9 @@ export const servicesTexts = defineTexts('services', {
   scheduleService: { en: 'Schedule service', fr: 'Prendre rendez-vous' },
   filters: { en: 'Status', fr: 'Statut' },
   filter_all: { en: 'All', fr: 'Tous' },
-  filter_active: { en: 'In progress', fr: 'En cours' },
-  filter_needs_approval: { en: 'Needs approval', fr: 'À approuver' },
-  filter_approved: { en: 'Approved', fr: 'Approuvés' },
+  filter_active: ORDER_GROUP_WORDS.active,
+  filter_needs_approval: ORDER_GROUP_WORDS.needs_approval,
+  filter_approved: ORDER_GROUP_WORDS.approved,
   month: { en: 'Month', fr: 'Mois' },
   lastMonths: { en: 'Last three months', fr: 'Trois derniers mois' },
   statCount: { en: 'Orders', fr: 'Bons de travail' },
@@ -91,9 +92,9 @@ export const servicesTexts = defineTexts('services', {
   due: { en: 'Due', fr: 'Échéance' },
   dueFilter: { en: 'Due', fr: 'Échéance' },
   due_all: { en: 'All', fr: 'Tous' },
-  due_due_soon: { en: 'Due soon', fr: 'À faire bientôt' },
-  due_due_now: { en: 'Due now', fr: 'À faire maintenant' },
-  due_past_due: { en: 'Past due', fr: 'En retard' },
+  due_due_soon: MAINTENANCE_STATE_WORDS.due_soon,
+  due_due_now: MAINTENANCE_STATE_WORDS.due_now,
+  due_past_due: MAINTENANCE_STATE_WORDS.past_due,
   due_fine: { en: 'Upcoming', fr: 'À venir' },
   interval: { en: 'Interval', fr: 'Intervalle' },
   dueOn: { en: 'Expected', fr: 'Prévu le' },

@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const settingsTexts = defineTexts('portalSettings', {
-  title: { en: 'When can fleets come?', fr: 'Quand les parcs peuvent-ils venir ?' },
+  title: { en: 'When can fleets come?', fr: 'Quand les parcs peuvent-ils venir?' },
   line: {
     en: 'Free times are counted from this at once. Appointments that were given stay.',
     fr: 'Les heures libres en découlent aussitôt. Les rendez-vous donnés restent.',
@@ -29,7 +29,7 @@ export const settingsTexts = defineTexts('portalSettings', {
   },
   addClosure: { en: 'Add a day', fr: 'Ajouter un jour' },
   removeClosure: { en: 'Remove {{day}}', fr: 'Retirer le {{day}}' },
-  capacity: { en: 'How many at once?', fr: 'Combien à la fois ?' },
+  capacity: { en: 'How many at once?', fr: 'Combien à la fois?' },
   bays: { en: 'Bays', fr: 'Baies de service' },
   baysHelp: { en: 'As many visits overlap at most.', fr: 'Autant de visites se chevauchent au plus.' },
   baysInvalid: { en: 'Enter between 1 and 50 bays.', fr: 'Saisissez de 1 à 50 baies.' },
@@ -58,7 +58,7 @@ export const settingsTexts = defineTexts('portalSettings', {
   tabs: { en: 'Settings', fr: 'Paramètres' },
   tabBooking: { en: 'Hours and booking', fr: 'Heures et rendez-vous' },
   tabPrices: { en: 'Prices', fr: 'Prix' },
-  pricesTitle: { en: 'What does your work cost?', fr: 'Combien coûtent vos travaux ?' },
+  pricesTitle: { en: 'What does your work cost?', fr: 'Combien coûtent vos travaux?' },
   pricesLine: {
     en: 'Fleets compare shops by these prices. What is left empty follows your hourly rate.',
     fr: 'Les parcs comparent les ateliers selon ces prix. Ce qui reste vide suit votre taux horaire.',

@@ -27,7 +27,7 @@ const BADGES = { red: 'badge past', orange: 'badge due', green: 'badge good' } a
 const State = ({ row }: { row: ScheduledService }) => {
   const t = useTexts(nextTexts)
   const state = row.is_completed || row.recommendation_state === null ? 'fine' : row.recommendation_state
-  const words = { 'Past Due': t('pastDue'), 'Due Now': t('dueNow'), 'Due Soon': t('dueSoon'), fine: t('fine') }[state]
+  const words = { 'Past Due': t('past_due'), 'Due Now': t('due_now'), 'Due Soon': t('due_soon'), fine: t('fine') }[state]
   return <span className={BADGES[stateColor(row.recommendation_state, row.is_completed)]}>{words}</span>
 }
 

@@ -1,4 +1,5 @@
 import { INVALID_MILEAGE } from '#features/vehicles/odometer.ts'
+import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const nextTexts = defineTexts('next-maintenance', {
@@ -17,17 +18,14 @@ export const nextTexts = defineTexts('next-maintenance', {
   completedOf: { en: '{{service}} completed', fr: '{{service}}\u00a0: effectué' },
   schedule: { en: 'Schedule', fr: 'Prendre rendez-vous' },
   scheduleOf: { en: 'Schedule {{service}}', fr: 'Prendre rendez-vous\u00a0: {{service}}' },
-  pastDue: { en: 'Past due', fr: 'En retard' },
-  dueNow: { en: 'Due now', fr: 'À faire maintenant' },
-  dueSoon: { en: 'Due soon', fr: 'À faire bientôt' },
-  fine: { en: 'On schedule', fr: 'À jour' },
+  ...MAINTENANCE_STATE_WORDS,
   chooseOption: { en: 'Choose an option', fr: 'Choisir une option' },
   changeOption: { en: 'Change the option of {{service}}', fr: 'Changer l’option de {{service}}' },
   marked: { en: 'Service marked as completed', fr: 'Service marqué comme effectué' },
   unmarked: { en: 'No longer marked as completed', fr: 'N’est plus marqué comme effectué' },
   failed: { en: 'This could not be saved.', fr: 'L’enregistrement a échoué.' },
   lastDoneOf: { en: 'When {{service}} was done last', fr: 'Quand {{service}} a été fait la dernière fois' },
-  lastDoneTitle: { en: 'When was it done last? {{service}}', fr: 'Fait quand la dernière fois\u00a0? {{service}}' },
+  lastDoneTitle: { en: 'When was it done last? {{service}}', fr: 'Fait quand la dernière fois? {{service}}' },
   lastMileage: { en: 'Odometer then', fr: 'Odomètre à ce moment' },
   lastDate: { en: 'Date', fr: 'Date' },
   invalidMileage: INVALID_MILEAGE,

@@ -4,7 +4,7 @@ export const bulkTexts = defineTexts('bulkUpload', {
   title: { en: 'Bulk upload', fr: 'Téléversement en lot' },
   intro: {
     en: 'A CSV file with a line for each vehicle. New VINs are added, known ones updated; an empty cell changes nothing.',
-    fr: 'Un fichier CSV avec une ligne par véhicule. Les nouveaux NIV sont ajoutés, les NIV connus sont mis à jour\u00a0; une cellule vide ne change rien.',
+    fr: 'Un fichier CSV avec une ligne par véhicule. Les nouveaux NIV sont ajoutés, les NIV connus sont mis à jour; une cellule vide ne change rien.',
   },
   limits: {
     en: 'Up to 50,000 rows and 10 MB. Rows without a VIN are not uploaded.',
@@ -20,7 +20,7 @@ export const bulkTexts = defineTexts('bulkUpload', {
   },
   tooLarge: {
     en: 'The file has {{size}}. At most {{limit}} are accepted; split it into several files.',
-    fr: 'Le fichier fait {{size}}. Le maximum est de {{limit}}\u00a0; divisez-le en plusieurs fichiers.',
+    fr: 'Le fichier fait {{size}}. Le maximum est de {{limit}}; divisez-le en plusieurs fichiers.',
   },
   empty: { en: 'The file is empty.', fr: 'Le fichier est vide.' },
   sending: { en: '{{loaded}} of {{total}} sent', fr: '{{loaded}} envoyés sur {{total}}' },

@@ -8,27 +8,27 @@ export const changeTexts = defineTexts('vehicleChanges', {
   delete: { en: 'Delete', fr: 'Supprimer' },
   cancel: { en: 'Cancel', fr: 'Annuler' },
   moreActions: { en: 'More actions', fr: 'Autres actions' },
-  deactivateTitle: { en: 'Deactivate {{name}}?', fr: 'Désactiver {{name}}\u00a0?' },
+  deactivateTitle: { en: 'Deactivate {{name}}?', fr: 'Désactiver {{name}}?' },
   deactivateHelp: {
     en: 'It keeps its history, but no service can be scheduled for it. An open order goes on.',
     fr: 'Son historique est conservé, mais aucun service ne peut être demandé. Un bon de travail ouvert suit son cours.',
   },
-  activateTitle: { en: 'Activate {{name}}?', fr: 'Activer {{name}}\u00a0?' },
+  activateTitle: { en: 'Activate {{name}}?', fr: 'Activer {{name}}?' },
   activateHelp: { en: 'Services can be scheduled for it again.', fr: 'Des services pourront de nouveau être demandés.' },
-  enrolTitle: { en: 'Enroll {{name}}?', fr: 'Inscrire {{name}}\u00a0?' },
+  enrolTitle: { en: 'Enroll {{name}}?', fr: 'Inscrire {{name}}?' },
   enrolHelp: {
     en: 'The card programme then pays for its services.',
     fr: 'Le programme de carte paiera alors ses services.',
   },
-  unenrolTitle: { en: 'Unenroll {{name}}?', fr: 'Désinscrire {{name}}\u00a0?' },
+  unenrolTitle: { en: 'Unenroll {{name}}?', fr: 'Désinscrire {{name}}?' },
   unenrolHelp: {
     en: 'It keeps its history, but no service can be scheduled for it.',
     fr: 'Son historique est conservé, mais aucun service ne peut être demandé.',
   },
-  deleteTitle: { en: 'Delete {{name}}?', fr: 'Supprimer {{name}}\u00a0?' },
+  deleteTitle: { en: 'Delete {{name}}?', fr: 'Supprimer {{name}}?' },
   deleteHelp: {
     en: 'Its maintenance history is deleted with it. What was paid stays in Transactions. This cannot be undone; to keep the history, deactivate the vehicle instead.',
-    fr: 'Son historique d’entretien est supprimé avec lui. Ce qui a été payé reste dans les transactions. Cette action est irréversible\u00a0; pour conserver l’historique, désactivez plutôt le véhicule.',
+    fr: 'Son historique d’entretien est supprimé avec lui. Ce qui a été payé reste dans les transactions. Cette action est irréversible; pour conserver l’historique, désactivez plutôt le véhicule.',
   },
   identityNeeded: {
     en: 'Nothing tells this vehicle from others yet. Say which one it is.',

@@ -4,7 +4,7 @@ export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
   title: { en: 'Vehicles of all fleets', fr: 'Véhicules de tous les parcs' },
   line: {
     en: 'A row opens the vehicle; you then act for its fleet, under your own name.',
-    fr: 'Une ligne ouvre le véhicule\u00a0; vous agissez alors pour son parc, en votre nom.',
+    fr: 'Une ligne ouvre le véhicule; vous agissez alors pour son parc, en votre nom.',
   },
   search: { en: 'Search vehicles', fr: 'Rechercher un véhicule' },
   searchBy: { en: 'Search by', fr: 'Rechercher par' },

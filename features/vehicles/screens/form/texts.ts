@@ -34,7 +34,7 @@ export const formTexts = defineTexts('vehicleForm', {
   vinLookupFailed: { en: 'VIN lookup failed', fr: 'La recherche du NIV a échoué' },
   vinLookupFailedLine: {
     en: 'Use the dropdowns; the VIN is kept.',
-    fr: 'Utilisez les listes déroulantes\u00a0; le NIV est conservé.',
+    fr: 'Utilisez les listes déroulantes; le NIV est conservé.',
   },
   error: { en: 'Error', fr: 'Erreur' },
   vinNotValid: { en: 'The VIN entered is not valid.', fr: 'Le NIV saisi n’est pas valide.' },

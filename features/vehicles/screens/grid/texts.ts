@@ -1,4 +1,5 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
+import { MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
 
 export const vehiclesTexts = defineTexts('vehicles', {
   vehicles: { en: 'Vehicles', fr: 'Véhicules' },
@@ -29,8 +30,8 @@ export const vehiclesTexts = defineTexts('vehicles', {
   invalidSearchValue: { en: 'Enter at least 3 characters.', fr: 'Saisissez au moins 3 caractères.' },
   maintenanceState: { en: 'Maintenance', fr: 'Entretien' },
   all: { en: 'All', fr: 'Tous' },
-  pastDue: { en: 'Past due', fr: 'En retard' },
-  dueSoon: { en: 'Due soon', fr: 'À faire bientôt' },
+  pastDue: MAINTENANCE_STATE_WORDS.past_due,
+  dueSoon: MAINTENANCE_STATE_WORDS.due_soon,
   inOrder: { en: 'In an order', fr: 'Bon ouvert' },
   filter: { en: 'Filter', fr: 'Filtrer' },
   filterCount: {
