@@ -23,7 +23,7 @@ test('there are texts to look at, and each name of texts is used once', () => {
 test('each text stands in both languages, with the same parts in braces', () => {
   const wrong = rows.filter(([, text]) => {
     const both = [...forms(text, 'en'), ...forms(text, 'fr')]
-    // One of a kind may be named without its figure ("The only one is shown"); the last form has them all.
+    // One of a kind may be named without its figure ("1 result"); the last form has them all.
     const parts = (language: 'en' | 'fr') => placeholders(forms(text, language).at(-1)!).join()
     return both.some((form) => form.trim() === '') || parts('en') !== parts('fr')
   })

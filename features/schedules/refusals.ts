@@ -7,8 +7,8 @@ export const scheduleRefusals = defineRefusals({
   mileage_not_valid: { status: 422, ...INVALID_MILEAGE },
   service_not_in_interval: {
     status: 422,
-    en: 'A chosen service does not belong to this interval. Reload the page and try again.',
-    fr: 'Un service choisi ne fait pas partie de cet intervalle. Actualisez la page et réessayez.',
+    en: 'One of the services isn’t part of this interval. Reload the page and try again.',
+    fr: 'L’un des services ne fait pas partie de cet intervalle. Actualisez la page et réessayez.',
   },
   no_service_chosen: {
     status: 422,
@@ -17,8 +17,8 @@ export const scheduleRefusals = defineRefusals({
   },
   completion_date_not_valid: {
     status: 422,
-    en: 'Please enter a date that is not after today.',
-    fr: 'Veuillez saisir une date qui n’est pas postérieure à aujourd’hui.',
+    en: 'Please enter a date that isn’t in the future.',
+    fr: 'Veuillez saisir une date qui n’est pas dans le futur.',
   },
   snooze_not_valid: {
     status: 422,

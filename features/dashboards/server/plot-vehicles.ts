@@ -8,7 +8,7 @@ import { findDrivenVehicles } from './vehicles-store.ts'
 
 type Driven = Awaited<ReturnType<typeof findDrivenVehicles>>[number]
 
-/** One point a vehicle: where its odometer stands, and what each mile or kilometre has cost since it was first seen. */
+/** One point a vehicle: where its odometer stands, and what each mile or kilometer has cost since it was first seen. */
 export const plotVehicles = async (ctx: Ctx) => {
   const unit = distanceUnitOf(ctx.acting.country)
   const vehicles = await findDrivenVehicles(ctx.db, scopeOf(ctx.acting), dayOf(ctx.now.toISOString()), SCATTER_MAXIMUM)

@@ -8,11 +8,11 @@ export const passwordResetLetter = (token: string, locale: Locale): Letter => ({
     locale,
     [
       'You asked to reset your password. The link below works once, within the next two hours.',
-      'If you did not ask for it, you need not do anything: your password stays as it is.',
+      'If you didn’t ask for this, ignore this email. Your password stays the same.',
     ],
     [
       'Vous avez demandé à réinitialiser votre mot de passe. Le lien ci-dessous fonctionne une seule fois, au cours des deux prochaines heures.',
-      'Si vous ne l’avez pas demandé, vous n’avez rien à faire\u00a0: votre mot de passe reste le même.',
+      'Si vous n’avez rien demandé, ignorez ce courriel. Votre mot de passe reste le même.',
     ],
   ),
   facts: [],
@@ -27,15 +27,15 @@ export const passwordChangedLetter = (locale: Locale): Letter => ({
   subject: bySpokenLanguage(locale, 'Your password was changed', 'Votre mot de passe a été modifié'),
   paragraphs: bySpokenLanguage(
     locale,
-    ['The password of your account was changed just now.', 'If that was not you, reset it at once and tell your administrator.'],
+    ['The password of your account was just changed.', 'If that wasn’t you, reset it right away and tell your administrator.'],
     [
       'Le mot de passe de votre compte vient d’être modifié.',
-      'Si ce n’était pas vous, réinitialisez-le sans attendre et avertissez votre administrateur.',
+      'Si ce n’était pas vous, réinitialisez-le tout de suite et avertissez votre administrateur.',
     ],
   ),
   facts: [],
   action: {
-    label: bySpokenLanguage(locale, 'Reset the password', 'Réinitialiser le mot de passe'),
+    label: bySpokenLanguage(locale, 'Reset password', 'Réinitialiser le mot de passe'),
     path: '/forgot_password',
   },
 })
@@ -46,12 +46,12 @@ export const oneTimeCodeLetter = (code: string, locale: Locale): Letter => ({
   paragraphs: bySpokenLanguage(
     locale,
     [
-      `Your one-time code is ${code}. It works for ten minutes.`,
-      'Nobody of ours will ever ask you for it. If you did not try to sign in, change your password.',
+      `Your one-time code is ${code}. It expires in 10 minutes.`,
+      'We will never ask you for it. If you didn’t try to sign in, change your password.',
     ],
     [
-      `Votre code à usage unique est ${code}. Il est valide pendant dix minutes.`,
-      'Personne de chez nous ne vous le demandera jamais. Si vous n’avez pas tenté d’ouvrir une session, changez votre mot de passe.',
+      `Votre code à usage unique est ${code}. Il expire dans 10 minutes.`,
+      'Nous ne vous le demanderons jamais. Si vous n’avez pas tenté d’ouvrir une session, changez votre mot de passe.',
     ],
   ),
   facts: [],
@@ -68,11 +68,11 @@ export const invitationLetter = (
     locale,
     [
       `Hello ${firstName},`,
-      `${invitedBy} has added you to the fleet ${fleetName}. Choose a password to begin; the link works once, within three days.`,
+      `${invitedBy} added you to the fleet ${fleetName}. Choose a password to get started. The link works once, within three days.`,
     ],
     [
       `Bonjour ${firstName},`,
-      `${invitedBy} vous a ajouté au parc ${fleetName}. Choisissez un mot de passe pour commencer; le lien fonctionne une seule fois, au cours des trois prochains jours.`,
+      `${invitedBy} vous a ajouté au parc ${fleetName}. Choisissez un mot de passe pour commencer. Le lien fonctionne une seule fois, au cours des trois prochains jours.`,
     ],
   ),
   facts: [],
@@ -89,11 +89,11 @@ export const welcomeLetter = (firstName: string, fleetName: string, locale: Loca
     locale,
     [
       `Hello ${firstName},`,
-      `Your fleet ${fleetName} is ready. Add your vehicles by their VIN, or all at once from a file; what is due on them stands there right away.`,
+      `Your fleet ${fleetName} is ready. Add vehicles by VIN or upload a CSV file, and see right away what service is due.`,
     ],
     [
       `Bonjour ${firstName},`,
-      `Votre parc ${fleetName} est prêt. Ajoutez vos véhicules par leur NIV, ou tous à la fois à partir d’un fichier; ce qu’il y a à y faire s’affiche aussitôt.`,
+      `Votre parc ${fleetName} est prêt. Ajoutez des véhicules par leur NIV ou téléversez un fichier CSV\u00a0: les entretiens à faire s’affichent aussitôt.`,
     ],
   ),
   facts: [],

@@ -70,7 +70,7 @@ const Fresh = ({ fresh }: { fresh: Shown }) => {
       {isHeld ? (
         <div className="alert-place changed">
           <Alert kind="warning" title={t('shopChanged')}>
-            {t('shopChangedMore', { amount: formats.money(fresh.order.pre_tax_sub_total ?? 0) })}{' '}
+            {t('shopChangedMore', { amount: formats.money(fresh.order.total ?? 0) })}{' '}
             <Button size="sm" onClick={() => pin(fresh)}>
               {t('showChange')}
             </Button>
