@@ -7,7 +7,7 @@ export const uiTexts = defineTexts('ui', {
   saving: { en: 'Saving', fr: 'Enregistrement' },
   optional: { en: 'optional', fr: 's’il y a lieu' },
   tryAgain: { en: 'Try again', fr: 'Réessayer' },
-  somethingWentWrongelabel: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
+  somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
   couldNotLoad: {
     en: 'We couldn’t load this. Try again in a moment.',
     fr: 'Le chargement a échoué. Réessayez dans un instant.',

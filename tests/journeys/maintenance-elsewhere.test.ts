@@ -145,12 +145,12 @@ const takeBack = async (olivia: Person): Promise<void> => {
     vehicles: { id: number }[]
   }
   await olivia.goTo(`/vehicles/${vehicles[0]!.id}/history?kind=manual`)
-  await page.getByText('1 visit · $39.00 in all').waitFor()
+  await page.getByText('1 visit · Total $39.00').waitFor()
   await page.getByRole('button', { name: 'Details of the 11-18-2026 visit' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete record' }).click()
   await page
-    .getByRole('dialog', { name: /Delete the record/ })
-    .getByRole('button', { name: 'Delete' })
+    .getByRole('dialog', { name: /Delete the .* record/ })
+    .getByRole('button', { name: 'Delete record' })
     .click()
   await page.getByText('Maintenance history deleted').waitFor()
 }

@@ -80,7 +80,7 @@ export const accountTexts = defineTexts('accounts', {
   },
   terms_not_accepted: { en: 'Please accept the terms and conditions', fr: 'Veuillez accepter les conditions générales' },
   captcha_not_solved: { en: 'Please confirm you are not a robot', fr: 'Veuillez confirmer que vous n’êtes pas un robot' },
-  somethingWentWrongelabel: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
+  somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
   not_a_fleet_customer: { en: 'This account does not belong to a fleet', fr: 'Ce compte n’appartient à aucun parc' },
   captcha: { en: 'I am not a robot', fr: 'Je ne suis pas un robot' },
   captchaChecking: { en: 'Checking…', fr: 'Vérification…' },

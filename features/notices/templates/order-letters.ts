@@ -3,8 +3,6 @@ import { bySpokenLanguage, type Letter, type OrderLetterFacts } from './letter.t
 
 type Writer = (facts: OrderLetterFacts) => Letter
 
-const NB = '\u00a0'
-
 /** The facts that every letter about an order lists. */
 const orderFacts = (f: OrderLetterFacts, withMoney: boolean): Letter['facts'] => {
   const word = (en: string, fr: string): string => bySpokenLanguage(f.locale, en, fr)
@@ -54,7 +52,7 @@ export const orderLetters: Record<OrderTemplate, (shop: boolean) => Writer> = {
           `${f.actorName} from ${f.fleetName} requested an appointment. Please confirm it or suggest another time.`,
         ],
         fr: [
-          `Demande de rendez-vous${NB}: ${f.vehicle}, ${f.appointment}`,
+          `Demande de rendez-vous\u00a0: ${f.vehicle}, ${f.appointment}`,
           `${f.actorName}, de ${f.fleetName}, demande un rendez-vous. Veuillez le confirmer ou proposer une autre heure.`,
         ],
       },
@@ -65,7 +63,7 @@ export const orderLetters: Record<OrderTemplate, (shop: boolean) => Writer> = {
       f,
       {
         en: [`Appointment confirmed: ${f.vehicle}, ${f.appointment}`, `${f.shop} confirmed the appointment.`],
-        fr: [`Rendez-vous confirmé${NB}: ${f.vehicle}, ${f.appointment}`, `${f.shop} a confirmé le rendez-vous.`],
+        fr: [`Rendez-vous confirmé\u00a0: ${f.vehicle}, ${f.appointment}`, `${f.shop} a confirmé le rendez-vous.`],
       },
       { facts: orderFacts(f, false), action: toOrder(f, 'See order', 'Voir le bon de travail') },
     ),
@@ -75,7 +73,7 @@ export const orderLetters: Record<OrderTemplate, (shop: boolean) => Writer> = {
       {
         en: [`Appointment moved: ${f.vehicle}, ${f.appointment}`, `${f.actorName} moved the appointment to ${f.appointment}.`],
         fr: [
-          `Rendez-vous déplacé${NB}: ${f.vehicle}, ${f.appointment}`,
+          `Rendez-vous déplacé\u00a0: ${f.vehicle}, ${f.appointment}`,
           `${f.actorName} a déplacé le rendez-vous au ${f.appointment}.`,
         ],
       },
@@ -91,7 +89,7 @@ export const orderLetters: Record<OrderTemplate, (shop: boolean) => Writer> = {
           f.sentence,
         ],
         fr: [
-          `Approbation requise${NB}: total de ${f.total} pour ${f.vehicle}`,
+          `Approbation requise\u00a0: total de ${f.total} pour ${f.vehicle}`,
           `${f.shop} a envoyé une estimation et attend votre décision.`,
           f.sentence,
         ],
@@ -103,7 +101,7 @@ export const orderLetters: Record<OrderTemplate, (shop: boolean) => Writer> = {
       f,
       {
         en: [`Approved: total ${f.total} for ${f.vehicle}`, `${f.actorName} approved the order.`, f.sentence],
-        fr: [`Approuvé${NB}: total de ${f.total} pour ${f.vehicle}`, `${f.actorName} a approuvé le bon de travail.`, f.sentence],
+        fr: [`Approuvé\u00a0: total de ${f.total} pour ${f.vehicle}`, `${f.actorName} a approuvé le bon de travail.`, f.sentence],
       },
       { facts: orderFacts(f, true), action: shop ? toShopOrder(f) : toOrder(f, 'See order', 'Voir le bon de travail') },
     ),
@@ -112,7 +110,7 @@ export const orderLetters: Record<OrderTemplate, (shop: boolean) => Writer> = {
       f,
       {
         en: [`Approved automatically: total ${f.total} for ${f.vehicle}`, f.sentence],
-        fr: [`Approuvé automatiquement${NB}: total de ${f.total} pour ${f.vehicle}`, f.sentence],
+        fr: [`Approuvé automatiquement\u00a0: total de ${f.total} pour ${f.vehicle}`, f.sentence],
       },
       { facts: orderFacts(f, true), action: shop ? toShopOrder(f) : toOrder(f, 'See order', 'Voir le bon de travail') },
     ),
@@ -122,8 +120,8 @@ export const orderLetters: Record<OrderTemplate, (shop: boolean) => Writer> = {
       {
         en: [`Work complete: ${f.vehicle}`, `${f.shop} finished the work. Invoice number: ${f.invoiceNumber}.`],
         fr: [
-          `Travaux terminés${NB}: ${f.vehicle}`,
-          `${f.shop} a terminé les travaux. Numéro de facture${NB}: ${f.invoiceNumber}.`,
+          `Travaux terminés\u00a0: ${f.vehicle}`,
+          `${f.shop} a terminé les travaux. Numéro de facture\u00a0: ${f.invoiceNumber}.`,
         ],
       },
       { facts: orderFacts(f, true), action: toOrder(f, 'See order', 'Voir le bon de travail') },
@@ -133,7 +131,7 @@ export const orderLetters: Record<OrderTemplate, (shop: boolean) => Writer> = {
       f,
       {
         en: [`Cancelled: ${f.vehicle}, ${f.appointment}`, `${f.actorName} cancelled the order.`, f.comment],
-        fr: [`Annulé${NB}: ${f.vehicle}, ${f.appointment}`, `${f.actorName} a annulé le bon de travail.`, f.comment],
+        fr: [`Annulé\u00a0: ${f.vehicle}, ${f.appointment}`, `${f.actorName} a annulé le bon de travail.`, f.comment],
       },
       { facts: orderFacts(f, false), action: shop ? toShopOrder(f) : toOrder(f, 'See order', 'Voir le bon de travail') },
     ),
@@ -143,7 +141,7 @@ export const orderLetters: Record<OrderTemplate, (shop: boolean) => Writer> = {
       {
         en: [`Request declined: ${f.vehicle}, ${f.appointment}`, `${f.shop} can’t take the vehicle at this time.`, f.comment],
         fr: [
-          `Demande refusée${NB}: ${f.vehicle}, ${f.appointment}`,
+          `Demande refusée\u00a0: ${f.vehicle}, ${f.appointment}`,
           `${f.shop} ne peut pas recevoir le véhicule à ce moment.`,
           f.comment,
         ],
@@ -165,8 +163,8 @@ export const orderLetters: Record<OrderTemplate, (shop: boolean) => Writer> = {
           `${f.shop} recorded the payment. Invoice number: ${f.invoiceNumber}.`,
         ],
         fr: [
-          `Paiement reçu${NB}: total de ${f.total} pour ${f.vehicle}`,
-          `${f.shop} a consigné le paiement. Numéro de facture${NB}: ${f.invoiceNumber}.`,
+          `Paiement reçu\u00a0: total de ${f.total} pour ${f.vehicle}`,
+          `${f.shop} a consigné le paiement. Numéro de facture\u00a0: ${f.invoiceNumber}.`,
         ],
       },
       { facts: orderFacts(f, true), action: toOrder(f, 'See order', 'Voir le bon de travail') },

@@ -79,7 +79,7 @@ const CustomerForm = ({ entry }: { entry: PartnerEntry }) => {
       setFailure(
         isTaken
           ? { kind: 'danger', title: t('userExists', { email: form.email }) }
-          : failureText(error, t('somethingWentWrongelabel')),
+          : failureText(error, t('somethingWentWrong')),
       )
       setBusy(false)
     }

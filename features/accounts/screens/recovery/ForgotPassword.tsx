@@ -38,7 +38,7 @@ const ForgotPassword = () => {
       })
       setNotice({ kind: 'success', title: sent.message, message: t('mailOnItsWay'), sent: true })
     } catch (error) {
-      setNotice(failureText(error, t('somethingWentWrongelabel')))
+      setNotice(failureText(error, t('somethingWentWrong')))
     }
     setCaptcha(({ round }) => ({ token: null, round: round + 1 }))
     setBusy(false)

@@ -95,7 +95,7 @@ export const servicesTexts = defineTexts('services', {
   due_due_soon: MAINTENANCE_STATE_WORDS.due_soon,
   due_due_now: MAINTENANCE_STATE_WORDS.due_now,
   due_past_due: MAINTENANCE_STATE_WORDS.past_due,
-  due_fine: { en: 'Upcoming', fr: 'À venir' },
+  due_upcoming: { en: 'Upcoming', fr: 'À venir' },
   interval: { en: 'Interval', fr: 'Intervalle' },
   dueOn: { en: 'Estimated date', fr: 'Date estimée' },
   lastService: { en: 'Last maintenance', fr: 'Dernier entretien' },
