@@ -40,6 +40,8 @@ export const shellTexts = defineTexts('shell', {
     fr: 'Il n’y a rien à cette adresse. Le lien est peut-être ancien ou mal saisi.',
   },
   goHome: { en: 'Go to the home page', fr: 'Aller à l’accueil' },
+  termsAndConditions: { en: 'Terms and conditions', fr: 'Conditions générales' },
+  promotionalTerms: { en: 'Promotional terms', fr: 'Conditions promotionnelles' },
   privacyPolicy: { en: 'Privacy policy', fr: 'Politique de confidentialité' },
   pageCrashed: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
   pageCrashedMore: {
