@@ -29,6 +29,7 @@ export const orderTexts = defineTexts('order-approval', {
   poNumber: { en: 'PO number', fr: 'Numéro de bon de commande' },
   noPo: { en: 'None', fr: 'Aucun' },
   editPo: { en: 'Edit PO number', fr: 'Modifier le numéro de bon de commande' },
+  updated: { en: 'Maintenance updated', fr: 'Entretien mis à jour' },
   poSaved: { en: 'PO number saved', fr: 'Numéro de bon de commande enregistré' },
   save: { en: 'Save', fr: 'Enregistrer' },
   cancelEdit: { en: 'Cancel', fr: 'Annuler' },

@@ -56,7 +56,7 @@ const Points = ({ points, average }: { points: ScatterPoint[]; average: number }
   const navigate = useNavigate()
   const canada = formats.unit === 'km'
   const rate = (point: ScatterPoint): string =>
-    t(canada ? 'aKilometer' : 'aMile', { figure: axisCost(point.cost_per_distance, language) })
+    t(canada ? 'aKilometer' : 'aMile', { figure: axisCost(point.cost_per_distance, language, canada) })
   const facts = (point: ScatterPoint): string =>
     [point.name, formats.distance(point.odometer), rate(point), ...(point.past_due ? [words('past_due')] : [])].join(', ')
   const highest = points.reduce((best, point) => (point.cost_per_distance > best.cost_per_distance ? point : best))
@@ -70,8 +70,8 @@ const Points = ({ points, average }: { points: ScatterPoint[]; average: number }
         facts: facts(point),
         past: point.past_due,
       }))}
-      label={t('scatterPicture', { average: axisCost(average, language), highest: facts(highest) })}
-      average={{ value: average, text: t('average', { figure: axisCost(average, language) }) }}
+      label={t('scatterPicture', { average: axisCost(average, language, canada), highest: facts(highest) })}
+      average={{ value: average, text: t('average', { figure: axisCost(average, language, canada) }) }}
       xAxis={{ text: t('axisOdometer', { unit: formats.unit }), figure: (value) => axisDistance(value, language) }}
       yAxis={{ text: t(canada ? 'axisKilometers' : 'axisMiles'), figure: (value) => axisCost(value, language) }}
       onPick={(point) => void navigate({ to: '/vehicles/$id', params: { id: String(point.key) } })}

@@ -72,7 +72,7 @@ const Name = ({ user }: { user: FleetUser }) => {
 
 const Phone = ({ user }: { user: FleetUser }) => {
   const formats = useFormats()
-  if (!user.cellPhone) return <span className="dim">–</span>
+  if (!user.cellPhone) return <span className="dim">{formats.phone(null)}</span>
   return (
     <a className="s13" href={phoneLink(user.cellPhone) ?? undefined}>
       {formats.phone(user.cellPhone)}
