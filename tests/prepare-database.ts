@@ -6,15 +6,20 @@ import type { TestProject } from 'vitest/node'
 import { jobHandlers } from '#app/wire/jobs.ts'
 import { migrations } from '#database/migrations.ts'
 import { seedCast } from '#database/seed/cast.ts'
+import { DEMO_PASSWORD } from '#database/seed/people.ts'
 import { writeCatalogue } from '#features/schedules/server/catalogue-store.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded/postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
+import { hashPassword } from '#platform/session/password.ts'
 import { administer, databaseUrl, TEMPLATE } from './databases.ts'
 
 /** The day on which every test begins. A Friday, so that shops are open. */
 export const TEST_NOW = '2026-11-20T15:00:00.000Z'
+
+/** What a password costs stands in its hash: hundreds of sign-ins need not cost as much as a guess must. */
+const CHEAP = { memoryKib: 64, passes: 1 }
 
 /** Nothing of a test outlives it, so nothing waits for the disk. */
 const FOR_TESTS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' }
@@ -43,6 +48,8 @@ const fillTemplate = async (url: string): Promise<void> => {
   await migrate(database.kysely, migrations)
   await writeCatalogue(database.kysely)
   await seedCast(database.kysely, TEST_NOW)
+  const passwordHash = await hashPassword(DEMO_PASSWORD, CHEAP)
+  for (const table of ['users', 'shop_users']) await database.pool.query(`update ${table} set password_hash = $1`, [passwordHash])
   const log = pino({ level: 'silent' })
   const names = Object.keys(
     jobHandlers({ database, ports: () => undefined as never, clock: { now: () => new Date() }, log, originOf: String }),

@@ -41,7 +41,11 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
     await app.register(rateLimit, { global: true, max: settings.requestsPerMinute, timeWindow: 60_000 })
   }
   await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI })
-  await app.register(metrics, { endpoint: null, routeMetrics: { enabled: true, registeredRoutesOnly: true } })
+  await app.register(metrics, {
+    endpoint: null,
+    clearRegisterOnInit: true,
+    routeMetrics: { enabled: true, registeredRoutesOnly: true },
+  })
   await app.register(underPressure, { maxEventLoopDelay: 0, exposeStatusRoute: false })
   await app.register(multipart, { limits: { fileSize: FORM_FILE_LIMIT, files: 20, fields: 2000 } })
   await app.register(websocket, { options: { maxPayload: 4096 } })

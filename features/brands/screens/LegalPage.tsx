@@ -1,6 +1,7 @@
 import { formatDate } from '#features/countries/dates.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { LEGAL_TEXTS_CHANGED_ON, legalFactsOf, type LegalPageName, legalText } from '../legal/legal-text.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 import { BrandMark } from './BrandMark.tsx'
 import { brandOfPage } from './brand-of-page.ts'
 import { brandTexts } from './texts.ts'
@@ -12,13 +13,13 @@ export const LegalPage = ({ page }: { page: LegalPageName }) => {
   const brand = brandOfPage()
   const { company, email } = legalFactsOf(brand)
   return (
-    <main className="legal">
-      <p className="logo2">
+    <main className={ui.legal}>
+      <p className={ui.brandLine}>
         <BrandMark id={brand.id} size={32} />
         {brand.name}
       </p>
       <h1>{t(page)}</h1>
-      <p className="dim">{t('changedOn', { date: formatDate(LEGAL_TEXTS_CHANGED_ON, brand.country) })}</p>
+      <p className={ui.faint}>{t('changedOn', { date: formatDate(LEGAL_TEXTS_CHANGED_ON, brand.country) })}</p>
       {legalText(page, language, brand).map(({ heading, paragraphs }) => (
         <section key={heading}>
           <h2>{heading}</h2>
@@ -27,7 +28,7 @@ export const LegalPage = ({ page }: { page: LegalPageName }) => {
           ))}
         </section>
       ))}
-      <p className="dim">
+      <p className={ui.faint}>
         {company} · <a href={`mailto:${email}`}>{email}</a>
       </p>
       <p>

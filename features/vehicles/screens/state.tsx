@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle, IconCheck, IconClock } from '#platform/ui/icons.ts'
 import type { DueState } from '../due-state.ts'
 import type { ORDER_STATUS_WORDS } from '../status-words.ts'
 import { stateTexts } from './state-texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** Icon and word on a soft ground, never colour alone. What is fine gets no badge. */
 export const StateBadge = ({ state }: { state: DueState }) => {
@@ -12,7 +14,7 @@ export const StateBadge = ({ state }: { state: DueState }) => {
   const past = state === 'past_due'
   const Icon = past ? IconAlertCircle : IconClock
   return (
-    <span className={past ? 'badge past' : 'badge due'}>
+    <span className={clsx(ui.badge, past ? ui.pastDue : ui.due)}>
       <Icon size={14} stroke={2} aria-hidden />
       {t(state)}
     </span>
@@ -23,20 +25,20 @@ export const StateBadge = ({ state }: { state: DueState }) => {
 export const DueCell = ({ due }: { due: { state: DueState; distance: number } | null }) => {
   const t = useTexts(stateTexts)
   const formats = useFormats()
-  if (!due) return <span className="dim">–</span>
+  if (!due) return <span className={ui.faint}>–</span>
   const distance = formats.distance(Math.abs(due.distance))
   if (due.state === 'fine') {
     return (
-      <span className="badge quiet good">
+      <span className={clsx(ui.badge, ui.quiet, ui.good)}>
         <IconCheck size={14} stroke={2} aria-hidden />
         {t('inDistanceFine', { distance })}
       </span>
     )
   }
   return (
-    <span className="row st">
+    <span className={clsx(ui.row, ui.dueState)}>
       <StateBadge state={due.state} />
-      <span className={due.state === 'past_due' ? 'past' : 'soft'}>
+      <span className={due.state === 'past_due' ? ui.pastDue : ui.soft}>
         {due.distance < 0 ? t('over', { distance }) : t('inDistance', { distance })}
       </span>
     </span>
@@ -49,20 +51,20 @@ export type ShownStatus = keyof typeof ORDER_STATUS_WORDS | 'in_shop'
 /** A ring that fills as the order goes on, always with its word; `more` stands beside the word, dimmed. */
 export const OrderStatus = ({ status, badge, more }: { status: ShownStatus; badge?: boolean; more?: string }) => {
   const t = useTexts(stateTexts)
-  const tone = status === 'awaiting_approval' ? 'due' : status === 'approved' ? 'good' : ''
+  const tone = status === 'awaiting_approval' ? ui.due : status === 'approved' ? ui.good : undefined
   const isInShop = status === 'in_shop'
   const beside = more ?? (isInShop ? t('inShop') : null)
   return (
-    <span className={badge ? `badge ${tone}` : 'badge quiet'}>
+    <span className={clsx(ui.badge, badge ? tone : ui.quiet)}>
       <StatusRing status={status} />
       {t(isInShop ? 'active' : status)}
-      {beside ? <span className="dim">{beside}</span> : null}
+      {beside ? <span className={ui.faint}>{beside}</span> : null}
     </span>
   )
 }
 
 const Ring = ({ color, dashed, children }: { color: string; dashed?: boolean; children?: React.ReactNode }) => (
-  <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true" className="status-ring">
+  <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true" className={ui.statusRing}>
     <circle
       cx={8}
       cy={8}
@@ -104,7 +106,7 @@ export const StatusRing = ({ status }: { status: ShownStatus }) => {
       )
     default:
       return (
-        <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true" className="status-ring">
+        <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true" className={ui.statusRing}>
           <circle cx={8} cy={8} r={7} fill={status === 'approved' ? '#1a8a4c' : '#626a77'} />
           <path d="M5 8.2l2 2 4-4.2" fill="none" stroke="#fff" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" />
         </svg>

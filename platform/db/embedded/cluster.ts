@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import type { RunAs } from './run-as.ts'
@@ -21,7 +21,7 @@ const MAJOR_VERSION = '18'
 
 /** The folder of the database within the data folder, and the password that only its owner reads. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'postgres')
-const passwordFile = (dataDir: string): string => join(dataDir, 'postgres.password')
+export const passwordFile = (dataDir: string): string => join(dataDir, 'postgres.password')
 
 /** The address of the embedded database that runs on a folder right now, for commands beside the server; null when none runs. */
 export const runningUrl = (dataDir: string): string | null => {
@@ -31,22 +31,25 @@ export const runningUrl = (dataDir: string): string | null => {
   return port ? urlOf(dataDir, port) : null
 }
 
-/** Makes the files of a new database, owned by the user that runs it. */
+/** Makes the files of a new database, owned by the user that runs it; they appear under their name only when they are whole. */
 export const makeCluster = ({ binaries, folder, dataDir, as, settings }: Cluster): void => {
   const password = randomBytes(24).toString('hex')
   writeFileSync(passwordFile(dataDir), password, { mode: 0o600 })
   // A copy that the user who makes the cluster may read.
-  const forInitdb = join(dataDir, 'postgres.initdb')
+  const forInitdb = `${passwordFile(dataDir)}.initdb`
   writeFileSync(forInitdb, password, { mode: 0o600 })
-  if (as.user) chownSync(forInitdb, as.user.uid, as.user.gid)
-  const args = ['-D', folder, '-U', ROLE, '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
+  const making = `${folder}.making`
+  rmSync(making, { recursive: true, force: true })
+  mkdirSync(making, { mode: 0o700 })
+  for (const path of as.user ? [forInitdb, making] : []) chownSync(path, as.user!.uid, as.user!.gid)
+  const args = ['-D', making, '-U', ROLE, '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
   args.push('--auth=scram-sha-256', `--pwfile=${forInitdb}`, ...(settings?.fsync === 'off' ? ['--no-sync'] : []))
   const [command, ...rest] = [...as.before, binaries.initdb, ...args]
-  const { status, stderr } = spawnSync(command!, rest, { ...as.user, cwd: folder, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(command!, rest, { ...as.user, cwd: making, encoding: 'utf8' })
   rmSync(forInitdb)
-  if (status === 0) return
-  rmSync(folder, { recursive: true, force: true })
-  throw new Error(`The embedded database could not be made in ${folder}: ${stderr?.trim().split('\n').at(-1) ?? ''}`)
+  if (status !== 0)
+    throw new Error(`The embedded database could not be made in ${folder}: ${stderr?.trim().split('\n').at(-1) ?? ''}`)
+  renameSync(making, folder)
 }
 
 export const refuseOldKind = (dataDir: string): void => {

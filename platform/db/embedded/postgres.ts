@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries } from './binaries.ts'
@@ -8,6 +8,7 @@ import { type Cluster, DATABASE_NAME, embeddedFolder, makeCluster, refuseOldKind
 import { lockFolder } from './folder-lock.ts'
 import { freePort } from './free-port.ts'
 import { endLeftBehind } from './left-behind.ts'
+import { takeRestored } from './restored.ts'
 import { chooseRunAs } from './run-as.ts'
 
 /** The PostgreSQL that the product brings, running on a folder. */
@@ -35,18 +36,17 @@ const POLL_MS = 25
  * Starts PostgreSQL on a data folder: makes the cluster at the first start, takes up what a killed server left, and ends with this
  * process however that ends. Throws one sentence where it cannot.
  */
-export const startEmbedded = async (dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> => {
+export const startEmbedded = async (where: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> => {
+  const dataDir = resolve(where)
   refuseOldKind(dataDir)
   const release = lockFolder(dataDir)
   try {
     const binaries = findBinaries()
-    const folder = embeddedFolder(dataDir)
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
     const as = chooseRunAs(binaries.postgres, dataDir)
-    if (as.user) chownSync(folder, as.user.uid, as.user.gid)
-    const house: House = { binaries, folder, dataDir, as, port: await freePort(), ...options }
-    if (!existsSync(join(folder, 'PG_VERSION'))) makeCluster(house)
-    refuseOtherVersion(folder)
+    const house: House = { binaries, folder: embeddedFolder(dataDir), dataDir, as, port: await freePort(), ...options }
+    takeRestored(dataDir)
+    if (!existsSync(house.folder)) makeCluster(house)
+    refuseOtherVersion(house.folder)
     return await run(house, release)
   } catch (error) {
     release()
@@ -64,7 +64,7 @@ const run = async (house: House, release: () => void): Promise<EmbeddedPostgres>
     server.child.once('exit', () => {
       server.guard.kill('SIGKILL')
       if (stopping) return
-      house.warn?.('PostgreSQL ended unexpectedly and is started again.')
+      if (!takeRestored(house.dataDir)) house.warn?.('PostgreSQL ended unexpectedly and is started again.')
       void restart()
     })
   }
@@ -97,7 +97,9 @@ const startServer = async (house: House): Promise<Running> => {
   const until = performance.now() + START_TRIES_MS
   for (;;) {
     const child = spawnServer(house)
-    if (await isReady(house, child)) return { child, guard: spawnGuard(child) }
+    const guard = spawnGuard(child)
+    if (await isReady(house, child)) return { child, guard }
+    guard.kill('SIGKILL')
     if (performance.now() > until) throw new Error(`PostgreSQL could not be started on ${house.folder}. ${lastWords(house)}`)
     await wait(POLL_MS * 10)
   }
@@ -109,7 +111,9 @@ const spawnServer = ({ binaries, folder, dataDir, as, port, settings }: House): 
   const [command, ...rest] = [...as.before, binaries.postgres, ...args]
   const log = openSync(logFile(dataDir), 'w', 0o600)
   // A group of its own: Ctrl+C reaches only the server, which ends PostgreSQL when it has answered what it had begun.
-  return spawn(command!, rest, { ...as.user, detached: true, windowsHide: true, cwd: folder, stdio: ['ignore', log, log] })
+  const child = spawn(command!, rest, { ...as.user, detached: true, windowsHide: true, cwd: folder, stdio: ['ignore', log, log] })
+  closeSync(log)
+  return child
 }
 
 /** Only on loopback, with a password; statements may hold what people typed, so none is written into the log. */
