@@ -131,7 +131,11 @@ export const MANNERS: { mistake: string; language: 'en' | 'fr'; pattern: RegExp 
     language: 'en',
     pattern: /not (?:yet )?connected|coming soon|not (?:yet )?implemented|until it is/i,
   },
-  { mistake: 'the product’s making', language: 'fr', pattern: /pas encore (?:relié|connecté|offert)|bientôt offert|en attendant qu/i },
+  {
+    mistake: 'the product’s making',
+    language: 'fr',
+    pattern: /pas encore (?:relié|connecté|offert)|bientôt offert|en attendant qu/i,
+  },
   { mistake: 'a text of the browser or of a check', language: 'en', pattern: /failed to fetch|invalid input|networkerror/i },
   { mistake: 'a straight apostrophe', language: 'en', pattern: /\p{L}'\p{L}/u },
   { mistake: 'a straight apostrophe', language: 'fr', pattern: /\p{L}'\p{L}/u },

@@ -70,7 +70,10 @@ describe('the test sees', () => {
   ])('texts in %s', (_, source) => expect(faultsIn(source)).toHaveLength(1))
 
   test('two French words for one English label, and none for what has a reason', () => {
-    const read = readSource('fixture.ts', `[{ en: 'Plate', fr: 'Plaque' }, { en: 'Plate', fr: 'Matricule' }, { en: 'All', fr: 'Tous' }, { en: 'All', fr: 'Toutes' }]`)
+    const read = readSource(
+      'fixture.ts',
+      `[{ en: 'Plate', fr: 'Plaque' }, { en: 'Plate', fr: 'Matricule' }, { en: 'All', fr: 'Tous' }, { en: 'All', fr: 'Toutes' }]`,
+    )
     expect(labelsWithTwoTwins(read)).toEqual(['Plate: Plaque / Matricule'])
   })
 
