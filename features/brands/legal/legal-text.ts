@@ -1,22 +1,11 @@
-import type { CountryCode } from '#features/countries/country.ts'
 import type { Brand } from '../brand.ts'
+import type { LegalFacts, LegalSection } from './legal-facts.ts'
 import { privacyEn, privacyFr } from './privacy-text.ts'
 import { promotionalEn, promotionalFr } from './promotional-text.ts'
 import { termsEn, termsFr } from './terms-text.ts'
 
 export const LEGAL_PAGES = ['terms', 'promotional', 'privacy'] as const
 export type LegalPageName = (typeof LEGAL_PAGES)[number]
-
-export type LegalSection = { heading: string; paragraphs: string[] }
-
-/** What a legal page says of the brand that it belongs to. */
-export type LegalFacts = {
-  name: string
-  company: string
-  email: string
-  phone: string | null
-  country: CountryCode
-}
 
 /** When the three texts were last changed. */
 export const LEGAL_TEXTS_CHANGED_ON = '2026-11-22'

@@ -1,4 +1,4 @@
-import type { LegalFacts, LegalSection } from './legal-text.ts'
+import type { LegalFacts, LegalSection } from './legal-facts.ts'
 
 export const privacyEn = (facts: LegalFacts): LegalSection[] => [
   {
