@@ -15,10 +15,15 @@ export const scheduleRefusals = defineRefusals({
     en: 'Please choose at least one service.',
     fr: 'Veuillez choisir au moins un service.',
   },
+  schedules_off: {
+    status: 404,
+    en: 'Maintenance schedules are not switched on for you.',
+    fr: 'Les calendriers d’entretien ne sont pas activés pour vous.',
+  },
   completion_date_not_valid: {
     status: 422,
-    en: 'Please enter a date that isn’t in the future.',
-    fr: 'Veuillez saisir une date qui n’est pas dans le futur.',
+    en: 'Enter a date from about when the vehicle was built up to today.',
+    fr: 'Saisissez une date entre la construction du véhicule, environ, et aujourd’hui.',
   },
   snooze_not_valid: {
     status: 422,

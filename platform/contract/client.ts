@@ -36,6 +36,8 @@ export type ClientSettings = {
   language: () => string
   /** Called on a 401 of a call that was signed: the session is over. */
   onExpired?: () => void
+  /** Called when a call needs more than the session is good for: the password is asked for. */
+  onPasswordNeeded?: () => void
   /** Shop screens have a session of their own. */
   shopToken?: () => string | null
 }
@@ -49,6 +51,8 @@ export const clientSettings = (): ClientSettings => {
   if (!settings) throw new Error('configureClient has not been called')
   return settings
 }
+
+const PASSWORD_NEEDED = 'password_needed'
 
 type ClientCall<C extends Call> = {
   (...args: CallArguments<C>): Promise<Received<C>>
@@ -106,6 +110,7 @@ const request = async (name: string, args: WireArgs, signal?: AbortSignal): Prom
   const failed = new CallFailed(response.status, await response.json().catch(() => ({})))
   // A desk's session ends on the desk's own pages; it says nothing about a fleet's session in the same browser.
   if (response.status === 401 && token && !isDesk) settings.onExpired?.()
+  if (failed.code === PASSWORD_NEEDED) settings.onPasswordNeeded?.()
   throw failed
 }
 

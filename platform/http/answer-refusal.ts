@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { fillIn, generalRefusals, Refusal, type RefusalCatalogue, type RefusalText } from '#platform/contract/refusal.ts'
 import type { Language } from './context.ts'
+import { languageOf } from './spoken-language.ts'
 import type { Problem } from './validate.ts'
 
 /** What Fastify and its plug-ins refuse by themselves, in our codes. */
@@ -23,11 +24,19 @@ export const answerRefusal = (catalogue: RefusalCatalogue) => {
     if (!refusal) request.log.error({ err: error }, 'a call failed')
     const { code, data, facts } = refusal ?? new Refusal('something_went_wrong')
     const entry: RefusalText = known[code] ?? generalRefusals.something_went_wrong
+    if (TURNED_AWAY.has(entry.status)) logTurnedAway(request, code, entry.status)
     if (!known[code]) request.log.error({ code }, 'a refusal is in no catalogue')
     const errors = texts(known, code, data, facts, languageOf(request))
     const alert = entry.alert ? { alertMessage: errors.join(', '), alertType: entry.alert } : {}
     return reply.code(entry.status).send({ ...facts, ...alert, errors, code })
   }
+}
+
+/** Who was not let in, or not let at something: an operator sees guessing in the log, and never what was typed. */
+const TURNED_AWAY = new Set([401, 403, 429])
+const logTurnedAway = (request: FastifyRequest, code: string, status: number): void => {
+  const path = request.url.split('?', 1)[0]
+  request.log.warn({ code, status, method: request.method, path, ip: request.ip }, 'turned away')
 }
 
 const texts = (
@@ -62,6 +71,3 @@ const toRefusal = (error: FastifyError | Error, request: FastifyRequest): Refusa
 }
 /** PostgreSQL: serialization failure, deadlock. The asker may try again; nothing was written. */
 const lostRace = new Set(['40001', '40P01'])
-
-export const languageOf = (request: FastifyRequest): Language =>
-  request.headers['accept-language']?.toLowerCase().startsWith('fr') ? 'fr' : 'en'

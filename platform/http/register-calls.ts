@@ -5,11 +5,14 @@ import type { Call, Download, Input } from '#platform/contract/call.ts'
 import { Refusal } from '#platform/contract/refusal.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { writer } from '#platform/db/writer.ts'
-import { languageOf } from './answer-refusal.ts'
+import { speak } from './spoken-language.ts'
 import { type BoundCall, Reply } from './bind.ts'
 import type { Language, RequestContext } from './context.ts'
 import { readForm } from './nested-form.ts'
 import { validate } from './validate.ts'
+
+/** The call by its name, with the parts of its path. */
+export type AskedCall = { name: string; params: Readonly<Record<string, string>> }
 
 /** What the product decides; this folder only asks. */
 export type CallSettings<Who, Ports, Event> = {
@@ -18,8 +21,10 @@ export type CallSettings<Who, Ports, Event> = {
   ports: Ports
   /** Who stands behind a token; null when nobody does. */
   identify(token: string, now: Date): Promise<Who | null>
-  /** Null when this audience may call, else the code of the refusal. */
-  mayCall(audience: string, who: Who | null): string | null
+  /** Null when this audience may make this call, else the code of the refusal. */
+  mayCall(audience: string, who: Who | null, asked: AskedCall): string | null
+  /** The language of whoever is signed in, for requests that ask for none; null for a visitor. */
+  languageOf(who: Who | null): Language | null
   /** What the action sees as `acting`. */
   actingOf(audience: string, who: Who | null): unknown
   /** Saves events and what must be true with them, in the transaction of the change. */
@@ -71,9 +76,9 @@ const handle = async <Who, Ports, Event>(
   const now = settings.clock.now()
   const token = tokenOf(request)
   const who = token ? await settings.identify(token, now) : null
-  const refused = settings.mayCall(call.who, who)
+  const language = speak(request, reply, settings.languageOf(who))
+  const refused = settings.mayCall(call.who, who, { name: bound.name, params: request.params as Record<string, string> })
   if (refused) throw new Refusal(refused)
-  const language = languageOf(request)
   const answerTo = (body: unknown): Promise<unknown> =>
     answerCall(bound, { request, reply, body, who, now, token, language }, settings)
   // A form without files may come as JSON too.
@@ -112,6 +117,7 @@ const answerCall = async <Who, Ports, Event>(
     language,
     host: request.headers.host ?? '',
     ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
     token,
     log: request.log,
     write,

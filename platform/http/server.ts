@@ -7,16 +7,18 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import metrics from 'fastify-metrics'
 import type { Logger } from 'pino'
 import { Refusal, type RefusalCatalogue } from '#platform/contract/refusal.ts'
-import { answerRefusal, languageOf } from './answer-refusal.ts'
+import { answerRefusal } from './answer-refusal.ts'
 import { readQuery } from './nested-form.ts'
+import { languageOf } from './spoken-language.ts'
+import { type TrustedProxies, trusting } from './trusted-proxies.ts'
 
 export type ServerSettings = {
   log: Logger | false
   refusals: RefusalCatalogue
   /** Requests a minute and address, over all calls; 0 for none (benchmarks). */
   requestsPerMinute: number
-  /** Behind a proxy, which header to trust for the caller's address. */
-  trustProxy: boolean
+  /** Behind proxies: whose word about the caller's address counts. */
+  trustProxy: TrustedProxies
 }
 
 const BODY_LIMIT = 1_000_000
@@ -29,7 +31,7 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
     // Our own line below leaves out the query string.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: settings.trustProxy,
+    trustProxy: trusting(settings.trustProxy),
     routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
     // A closing server answers what it has begun; keep-alive connections must not hold it open.
     forceCloseConnections: 'idle',

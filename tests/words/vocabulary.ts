@@ -118,7 +118,7 @@ export const VOCABULARY: Concept[] = [
   {
     concept: 'a length of a thousand meters',
     say: { en: 'kilometer', fr: 'kilomètre' },
-    never: { en: /\bkilometres?\b/i },
+    never: { en: /\bkilomet(?!er)/i },
   },
 ]
 

@@ -1,5 +1,6 @@
 import type { Locale } from '#features/countries/country.ts'
 import { bySpokenLanguage, type Letter } from './letter.ts'
+import { nameInMail } from './name-in-mail.ts'
 
 /** Asked for on the forgot-password page. The token works once, for two hours. */
 export const passwordResetLetter = (token: string, locale: Locale): Letter => ({
@@ -60,42 +61,30 @@ export const oneTimeCodeLetter = (code: string, locale: Locale): Letter => ({
 
 /** A new user's first mail: no password yet, so the link lets them choose one. It works once, for three days. */
 export const invitationLetter = (
-  { token, firstName, fleetName, invitedBy }: { token: string; firstName: string; fleetName: string; invitedBy: string },
+  who: { token: string; firstName: string; fleetName: string; invitedBy: string },
   locale: Locale,
-): Letter => ({
-  subject: bySpokenLanguage(locale, `Your account at ${fleetName}`, `Votre compte chez ${fleetName}`),
-  paragraphs: bySpokenLanguage(
-    locale,
-    [
-      `Hello ${firstName},`,
-      `${invitedBy} added you to the fleet ${fleetName}. Choose a password to get started. The link works once, within three days.`,
-    ],
-    [
-      `Bonjour ${firstName},`,
-      `${invitedBy} vous a ajouté au parc ${fleetName}. Choisissez un mot de passe pour commencer. Le lien fonctionne une seule fois, au cours des trois prochains jours.`,
-    ],
-  ),
-  facts: [],
-  action: {
-    label: bySpokenLanguage(locale, 'Choose a password', 'Choisir un mot de passe'),
-    path: `/reset_password?reset_password_token=${token}`,
-  },
-})
-
-/** To whoever has just signed up a fleet. */
-export const welcomeLetter = (firstName: string, fleetName: string, locale: Locale): Letter => ({
-  subject: bySpokenLanguage(locale, `Welcome, ${fleetName}`, `Bienvenue à ${fleetName}`),
-  paragraphs: bySpokenLanguage(
-    locale,
-    [
-      `Hello ${firstName},`,
-      `Your fleet ${fleetName} is ready. Add vehicles by VIN or upload a CSV file, and see right away what service is due.`,
-    ],
-    [
-      `Bonjour ${firstName},`,
-      `Votre parc ${fleetName} est prêt. Ajoutez des véhicules par leur NIV ou téléversez un fichier CSV\u00a0: les entretiens à faire s’affichent aussitôt.`,
-    ],
-  ),
-  facts: [],
-  action: { label: bySpokenLanguage(locale, 'Add vehicles', 'Ajouter des véhicules'), path: '/vehicles' },
-})
+): Letter => {
+  const { token } = who
+  const [firstName, fleetName, invitedBy] = [who.firstName, who.fleetName, who.invitedBy].map(nameInMail)
+  return {
+    subject: fleetName
+      ? bySpokenLanguage(locale, `Your account at ${fleetName}`, `Votre compte chez ${fleetName}`)
+      : bySpokenLanguage(locale, 'Your account', 'Votre compte'),
+    paragraphs: bySpokenLanguage(
+      locale,
+      [
+        firstName ? `Hello ${firstName},` : 'Hello,',
+        `${invitedBy} added you to the fleet ${fleetName}. Choose a password to get started. The link works once, within three days.`,
+      ],
+      [
+        firstName ? `Bonjour ${firstName},` : 'Bonjour,',
+        `${invitedBy} vous a ajouté au parc ${fleetName}. Choisissez un mot de passe pour commencer. Le lien fonctionne une seule fois, au cours des trois prochains jours.`,
+      ],
+    ),
+    facts: [],
+    action: {
+      label: bySpokenLanguage(locale, 'Choose a password', 'Choisir un mot de passe'),
+      path: `/reset_password?reset_password_token=${token}`,
+    },
+  }
+}

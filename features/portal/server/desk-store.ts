@@ -49,11 +49,11 @@ export const findShopActing = async (db: Db, tokenHash: string, now: Date): Prom
       'u.language',
       'shop.country',
       'shop.id as shopId',
-      's.expiresAt',
+      's.lastUsedAt',
     ])
     .executeTakeFirst()
   if (!row) return null
-  const { expiresAt, ...desk } = row
-  await slideSession(db, tokenHash, expiresAt, now)
+  const { lastUsedAt, ...desk } = row
+  await slideSession(db, tokenHash, lastUsedAt, now)
   return { ...desk, language: desk.language as ShopActing['language'], sessionId: tokenHash }
 }

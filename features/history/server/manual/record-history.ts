@@ -28,7 +28,7 @@ export const recordHistory = async (ctx: Ctx, { params, body }: Input<typeof his
   // The vehicle is held: a second sending of the same form waits here until the first is through.
   const earlier = await recordedBefore(ctx, vehicle.id, body.idempotency_key)
   if (earlier !== null) return new Reply(await showRecord(ctx, earlier), 200)
-  const record = await readManualForm(ctx, body)
+  const record = await readManualForm(ctx, body, vehicle)
   const uploads = uploadsIn(body.maintenance_documents)
   if (uploads.length > MOST_DOCUMENTS) refuse('too_many_files', { limit: MOST_DOCUMENTS })
   return keepingFiles(ctx.ports, uploads, [], async (files) => {

@@ -26,7 +26,7 @@ export const servicesTexts = defineTexts('services', {
     en: 'Appointments from {{from}} to {{to}}, plus earlier ones that are still open.',
     fr: 'Rendez-vous du {{from}} au {{to}}, et ceux d’avant qui sont encore ouverts.',
   },
-  linePast: { en: 'Appointments from {{from}} to {{to}}.', fr: 'Rendez-vous du {{from}} au {{to}}.' },
+  linePast: { en: 'Finished from {{from}} to {{to}}.', fr: 'Terminés du {{from}} au {{to}}.' },
   lineUpcoming: {
     en: 'Vehicles with an open order aren’t listed.',
     fr: 'Les véhicules qui ont un bon de travail ouvert n’y figurent pas.',
