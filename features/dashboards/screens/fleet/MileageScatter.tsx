@@ -77,7 +77,10 @@ const Points = ({ points, average }: { points: ScatterPoint[]; average: number |
         facts: facts(point),
         past: point.past_due,
       }))}
-      label={t('scatterPicture', { average: average === null ? '–' : axisCost(average, language, canada), highest: facts(highest) })}
+      label={t('scatterPicture', {
+        average: average === null ? '–' : axisCost(average, language, canada),
+        highest: facts(highest),
+      })}
       average={average === null ? null : { value: average, text: t('average', { figure: axisCost(average, language, canada) }) }}
       xAxis={{ text: t('axisOdometer', { unit: formats.unit }), figure: (value) => axisDistance(value, language) }}
       yAxis={{ text: t(canada ? 'axisKilometers' : 'axisMiles'), figure: (value) => axisCost(value, language) }}
