@@ -33,6 +33,8 @@ export type AppParts = {
   marketingScript?: string | null
   /** Whether the outbox page and its call are open (development and demo). */
   outbox?: boolean
+  /** Where files of a form lie until its call is answered. */
+  formsFolder?: string
 }
 
 /** The outbox and the page that plays a partner: they let anybody in, so they exist in development and demo only. */
@@ -55,7 +57,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     trustProxy: parts.trustProxy ?? false,
   })
   if (parts.outbox && parts.log) parts.log.warn(OPEN_FOR_DEMO)
-  await secure(app, parts.marketingScript ? [new URL(parts.marketingScript).origin] : [])
+  secure(app, parts.marketingScript ? [new URL(parts.marketingScript).origin] : [])
   const who = identify(database.kysely)
   registerCalls<Who, Ports, ProductEvent>(app, parts.outbox ? routes : routes.filter(({ name }) => !isForDemo(name)), {
     database,
@@ -67,6 +69,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     languageOf: languageOfPerson,
     onWritten: eventsWritten(ports),
     meanings,
+    formsFolder: parts.formsFolder,
   })
   const closeChannel = await openChannel(app, database, async (userId, token) => {
     const known = await who(token, clock.now())

@@ -5,7 +5,7 @@ import { sessionToken } from '#features/accounts/screens/session.ts'
 import { openCable } from '#platform/contract/cable.ts'
 
 /** What a change of an order makes stale: lists, counts, dashboards and the order itself. */
-const STALE_ON_ORDER = ['orders', 'approvals', 'dashboards', 'vehicles', 'schedules', 'history', 'fleets']
+const STALE_ON_ORDER = ['orders', 'approvals', 'dashboards', 'vehicles', 'schedules', 'history', 'fleets', 'notices']
 
 /** Open screens hear of changes over the channel; queries also refresh on focus, which is the fallback. */
 export const useLiveUpdates = (user: CurrentUser | null): void => {
@@ -16,6 +16,7 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
     const token = sessionToken()
     if (!userId || !token) return undefined
     return openCable({ userId, token }, (message) => {
+      if (message.channel === 'missed') void queries.invalidateQueries()
       if (message.channel !== 'orders') return
       void queries.invalidateQueries({ predicate: ({ queryKey }) => STALE_ON_ORDER.includes(String(queryKey[0])) })
     })

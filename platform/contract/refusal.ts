@@ -1,10 +1,12 @@
 /** What a person reads when a call is refused, in both languages. `{name}` is replaced by the refusal's data. */
 export type RefusalText = {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507
   en: string
   fr: string
   /** How the page shows it, where that is not as a danger; sent as `alertMessage` and `alertType`. */
   alert?: 'warning' | 'info'
+  /** When asking again makes sense; sent as `Retry-After`. */
+  retryAfterSeconds?: number
 }
 export type RefusalCatalogue = Record<string, RefusalText>
 
@@ -67,6 +69,11 @@ export const generalRefusals = defineRefusals({
     en: 'Someone else just changed this. Reload the page and try again.',
     fr: 'Quelqu’un d’autre vient de modifier ces données. Actualisez la page et réessayez.',
   },
+  storage_full: {
+    status: 507,
+    en: 'There is no room left for files. Nothing was saved; tell the people who run this installation.',
+    fr: 'Il n’y a plus de place pour les fichiers. Rien n’a été enregistré; avertissez les responsables de cette installation.',
+  },
   too_large: {
     status: 413,
     en: 'This is too large to send (maximum {limit} bytes).',
@@ -83,5 +90,12 @@ export const generalRefusals = defineRefusals({
     status: 503,
     en: 'The server is busy. Please try again in a moment.',
     fr: 'Le serveur est occupé. Veuillez réessayer dans un instant.',
+    retryAfterSeconds: 2,
+  },
+  database_away: {
+    status: 503,
+    en: 'Your records cannot be reached right now. Please try again in a few seconds.',
+    fr: 'Vos données sont inaccessibles pour l’instant. Veuillez réessayer dans quelques secondes.',
+    retryAfterSeconds: 2,
   },
 })

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { isDatabaseAway } from '#platform/db/away.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { PREFIXES } from './register-calls.ts'
 
@@ -10,6 +12,11 @@ export type Message = { topic: string; channel: string; [fact: string]: unknown 
 const PG_CHANNEL = 'fleetwright_push'
 const SIGN_IN_MS = 10_000
 const HEARTBEAT_MS = 30_000
+/** Something may have happened that nobody heard of: screens load what they show again. */
+const MISSED = JSON.stringify({ channel: 'missed' })
+/** A socket stays open while the database is away; what could not be asked is asked again. */
+const ASK_AGAIN_MS = 1000
+const ASK_TIMES = 10
 
 /** Sends to every open screen of the topic, in every process. Inside a transaction it leaves with the commit. */
 export const publish = async (db: Db, message: Message): Promise<void> => {
@@ -28,9 +35,15 @@ type Listeners = Map<string, Set<Listener>>
  */
 export const openChannel = async (app: FastifyInstance, database: Database, topicsOf: TopicsOf): Promise<() => Promise<void>> => {
   const listeners: Listeners = new Map()
-  const stopListening = await database.listen(PG_CHANNEL, (payload) => {
-    const { topic } = JSON.parse(payload) as Message
-    for (const listener of listeners.get(topic) ?? []) tell(listener, topic, payload, topicsOf, listeners)
+  const stopListening = await database.listen(PG_CHANNEL, {
+    heard: (payload) => {
+      const { topic } = JSON.parse(payload) as Message
+      for (const listener of listeners.get(topic) ?? []) tell(listener, topic, payload, topicsOf, listeners)
+    },
+    missed: () => {
+      const all = new Set([...listeners.values()].flatMap((some) => [...some]))
+      for (const { socket } of all) socket.send(MISSED)
+    },
   })
   for (const prefix of PREFIXES) {
     app.get(`${prefix}/cable`, { websocket: true }, (socket) => {
@@ -47,10 +60,21 @@ export const openChannel = async (app: FastifyInstance, database: Database, topi
 const tell = (listener: Listener, topic: string, payload: string, topicsOf: TopicsOf, listeners: Listeners): void => {
   listener.told = listener.told
     .then(async () => {
-      await askAgain(listener, topicsOf, listeners)
+      await askPatiently(listener, topicsOf, listeners)
       if (listener.topics.includes(topic)) listener.socket.send(payload)
     })
     .catch(() => listener.socket.close(1011, 'error'))
+}
+
+const askPatiently = async (listener: Listener, topicsOf: TopicsOf, listeners: Listeners): Promise<void> => {
+  for (let times = 1; ; times++) {
+    try {
+      return await askAgain(listener, topicsOf, listeners)
+    } catch (error) {
+      if (!isDatabaseAway(error) || times === ASK_TIMES) throw error
+    }
+    await pause(ASK_AGAIN_MS)
+  }
 }
 
 /** Whose session is over is shown the door; who acts as another fleet hears of that one from now on. */
@@ -75,12 +99,15 @@ const welcome = (socket: WebSocket, topicsOf: TopicsOf, listeners: Listeners): v
   const listener: Listener = { socket, userId: 0, token: '', topics: [], told: Promise.resolve() }
   const heartbeat = setInterval(() => {
     socket.ping()
-    if (listener.token) void askAgain(listener, topicsOf, listeners).catch(() => socket.close(1011, 'error'))
+    if (!listener.token) return
+    void askAgain(listener, topicsOf, listeners).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) socket.close(1011, 'error')
+    })
   }, HEARTBEAT_MS)
   socket.once('message', (raw: Buffer) => {
     void (async () => {
       Object.assign(listener, readSignIn(raw))
-      await askAgain(listener, topicsOf, listeners)
+      await askPatiently(listener, topicsOf, listeners)
       clearTimeout(tooLate)
       if (listener.topics.length > 0) socket.send(JSON.stringify({ channel: 'welcome' }))
     })().catch(() => socket.close(1011, 'error'))

@@ -31,6 +31,8 @@ export type CallSettings<Who, Ports, Event> = {
   onWritten(tx: Tx, events: Event[], now: Date): Promise<void>
   /** One old path can have several meanings: `'PUT /orders/{id}'` -> the name of the call meant. */
   meanings: Record<string, (body: unknown) => string>
+  /** Where files of a form lie until its call is answered; the system's folder for such things when it is not given. */
+  formsFolder?: string | undefined
 }
 
 export const PREFIXES = ['/api/v4', '/api/v6'] as const
@@ -83,7 +85,7 @@ const handle = async <Who, Ports, Event>(
     answerCall(bound, { request, reply, body, who, now, token, language }, settings)
   // A form without files may come as JSON too.
   if (!call.multipart || !request.isMultipart()) return answerTo(request.body)
-  const form = await readForm(request)
+  const form = await readForm(request, settings.formsFolder)
   try {
     return await answerTo(form.body)
   } finally {
