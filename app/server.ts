@@ -1,18 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Ports } from '#features/accounts/server/context.ts'
+import { sessionTopic } from '#features/accounts/acting.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { openApi } from '#platform/contract/openapi.ts'
 import type { Database } from '#platform/db/database.ts'
-import { openChannel } from '#platform/http/channel.ts'
+import { type AtSocket, openChannel } from '#platform/http/channel.ts'
+import type { MetricsDoor } from '#platform/http/doors/metrics.ts'
+import type { TimeLimits } from '#platform/http/doors/time-limits.ts'
 import { registerCalls } from '#platform/http/register-calls.ts'
 import { secure } from '#platform/http/security-headers.ts'
 import { createServer } from '#platform/http/server.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { serveApp } from './serve-app.ts'
 import { contracts } from './wire/features.ts'
-import { actingOf, identify, refusalOf, type Who } from './wire/identify.ts'
+import { fieldNames } from './wire/field-names.ts'
+import { actingOf, checkScreenFleet, identify, personOf, refusalOf, type Who } from './wire/identify.ts'
 import { meanings } from './wire/meanings.ts'
 import { refusals } from './wire/refusals.ts'
 import { routes } from './wire/routes.ts'
@@ -25,6 +29,10 @@ export type AppParts = {
   log: Logger | false
   requestsPerMinute?: number
   trustProxy?: boolean
+  /** Shorter ones for tests. */
+  timeLimits?: TimeLimits
+  /** Who may read the figures; nobody unless it is said. */
+  metrics?: MetricsDoor
   /** Folder of the built web part; without it only the API answers. */
   webFolder?: string
   /** The installation's marketing script, if it has one. */
@@ -42,8 +50,11 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
   const app = await createServer({
     log: parts.log,
     refusals,
+    fieldNames,
     requestsPerMinute: parts.requestsPerMinute ?? 3000,
     trustProxy: parts.trustProxy ?? false,
+    timeLimits: parts.timeLimits,
+    metrics: parts.metrics,
   })
   await secure(app, parts.marketingScript ? [new URL(parts.marketingScript).origin] : [])
   const who = identify(database.kysely)
@@ -52,17 +63,22 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     clock,
     ports,
     identify: who,
+    personOf,
+    checkScreen: checkScreenFleet(database.kysely),
     mayCall: refusalOf,
     actingOf,
     onWritten: eventsWritten(ports),
     meanings,
   })
-  const closeChannel = await openChannel(app, database, async (userId, token) => {
-    const known = await who(token, clock.now())
-    if (known?.acting?.userId === userId) return [`user:${userId}`, `fleet:${known.acting.fleetId}`]
+  const topicsOf = async ({ userId, token, host }: AtSocket): Promise<string[] | null> => {
+    const known = await who(token, clock.now(), host)
+    if (known?.acting?.userId === userId) {
+      return [`user:${userId}`, `fleet:${known.acting.fleetId}`, sessionTopic(known.acting)]
+    }
     if (known?.desk?.userId === userId) return [`desk:${userId}`, `shop:${known.desk.shopId}`]
     return null
-  })
+  }
+  const closeChannel = await openChannel(app, database, topicsOf, parts.timeLimits)
   app.addHook('preClose', closeChannel)
   app.get('/healthz', { config: { rateLimit: false } }, async () => {
     await database.kysely.selectNoFrom((eb) => eb.lit(1).as('one')).execute()

@@ -1,4 +1,5 @@
 import { environmentOf, marketingScript } from './marketing.ts'
+import type { MetricsDoor } from '#platform/http/doors/metrics.ts'
 import { type Clock, standingClock, systemClock } from '#platform/clock/clock.ts'
 
 /** Everything that the environment decides, read once. */
@@ -24,6 +25,7 @@ export type Settings = {
   marketingScript: string | null
   requestsPerMinute: number
   trustProxy: boolean
+  metrics: MetricsDoor
   poolSize: number
   logLevel: string
 }
@@ -51,6 +53,11 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     marketingScript: marketingScript(env.MARKETING_SCRIPTS || '', environmentOf(env.ENVIRONMENT, production)),
     requestsPerMinute: wholeNumber(env.REQUESTS_PER_MINUTE, 3000, 'REQUESTS_PER_MINUTE'),
     trustProxy: env.TRUST_PROXY === '1',
+    metrics: {
+      port: env.METRICS_PORT ? wholeNumber(env.METRICS_PORT, 0, 'METRICS_PORT') : null,
+      host,
+      token: env.METRICS_TOKEN || null,
+    },
     poolSize: wholeNumber(env.DATABASE_POOL, 10, 'DATABASE_POOL'),
     logLevel: env.LOG_LEVEL || 'info',
   }

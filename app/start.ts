@@ -42,6 +42,7 @@ const start = async (): Promise<void> => {
     log,
     requestsPerMinute: settings.requestsPerMinute,
     trustProxy: settings.trustProxy,
+    metrics: settings.metrics,
     marketingScript: settings.marketingScript,
     outbox: settings.outbox,
     ...(existsSync(webFolder) ? { webFolder } : {}),

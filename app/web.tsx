@@ -28,6 +28,7 @@ import { createRoot } from 'react-dom/client'
 import paths from 'virtual:paths'
 import { visitorLanguage } from '#features/accounts/screens/LanguageSwitch.tsx'
 import { keepDraftsFor, rememberDestination } from '#features/accounts/screens/remembered.ts'
+import { actsElsewhere, screenFleet } from '#features/accounts/screens/screen-fleet.ts'
 import { currentUserQuery, forgetSession, lastUserId, sessionToken, shopToken } from '#features/accounts/screens/session.ts'
 import { apiOrigin, brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { loadEventNames } from '#platform/analytics/events.ts'
@@ -72,6 +73,8 @@ configureClient({
   token: sessionToken,
   shopToken,
   language: shownLanguage,
+  screenFleet,
+  onOtherFleet: actsElsewhere,
   onExpired: () => {
     if (!sessionToken()) return
     const userId = queries.getQueryData(currentUserQuery.queryKey)?.id ?? lastUserId()

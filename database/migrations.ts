@@ -13,6 +13,8 @@ import * as paymentFactsAndInvoices from './migrations/0011-payment-facts-and-in
 import * as deletedFleets from './migrations/0012-deleted-fleets.ts'
 import * as manualHistory from './migrations/0013-manual-history.ts'
 import * as recordedOnce from './migrations/0014-recorded-once.ts'
+import * as keptAnswers from './migrations/0018-kept-answers.ts'
+import * as sessionBrand from './migrations/0019-session-brand.ts'
 
 /** In order. What has landed is never changed: a later migration mends it. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +32,6 @@ export const migrations: Record<string, Migration> = {
   '0012-deleted-fleets': deletedFleets,
   '0013-manual-history': manualHistory,
   '0014-recorded-once': recordedOnce,
+  '0018-kept-answers': keptAnswers,
+  '0019-session-brand': sessionBrand,
 }

@@ -10,6 +10,7 @@ import { accounts, currentUserQuery } from '#features/accounts/screens/session.t
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
 import { phoneDigits } from '#features/countries/phone.ts'
+import { OtherFleet } from '#features/fleets/screens/other-fleet/OtherFleet.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { preloadGrid } from '#platform/ui/grid/data-grid.tsx'
 import { IconMenu2 } from '#platform/ui/icons.ts'
@@ -62,6 +63,7 @@ export const AppShell = ({
           <Navigation mode={mode} active={active} />
         </div>
       </Drawer>
+      <OtherFleet user={user} />
       <div className="page">
         <header className="topbar">
           <button

@@ -13,6 +13,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import { analyze, ANALYZE_CRON, ANALYZE_JOB } from '#platform/db/analyze.ts'
 import type { Database } from '#platform/db/database.ts'
 import { writer } from '#platform/db/writer.ts'
+import { SWEEP_ANSWERS_CRON, SWEEP_ANSWERS_JOB, sweepAnswers } from '#platform/http/once/answers-store.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import { eventsWritten, READ_EVENTS } from './written.ts'
 
@@ -65,6 +66,7 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
         for (const key of (data as { keys: string[] }).keys) await ports().files.remove(key)
       },
     },
+    [SWEEP_ANSWERS_JOB]: { cron: SWEEP_ANSWERS_CRON, run: () => sweepAnswers(db, clock.now()) },
     [ANALYZE_JOB]: { cron: ANALYZE_CRON, run: () => analyze(database) },
     [RESUME_UPLOADS_JOB]: {
       cron: RESUME_UPLOADS_CRON,

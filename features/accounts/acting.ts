@@ -20,6 +20,8 @@ export type Acting = {
   fmcMode: boolean
   impersonating: boolean
   sessionId: string
+  /** The brand on whose host the session was opened, and where alone it counts. */
+  brandId: string | null
 }
 
 /** A member of a shop's desk, acting for that shop. Has no reach into fleets beyond the shop's own orders. */
@@ -32,7 +34,12 @@ export type ShopActing = {
   country: CountryCode
   shopId: number
   sessionId: string
+  /** The brand on whose host the session was opened, and where alone it counts. */
+  brandId: string | null
 }
+
+/** What the screens of one session hear, and no other session of the same person. */
+export const sessionTopic = ({ sessionId }: Pick<Acting, 'sessionId'>): string => `session:${sessionId.slice(0, 16)}`
 
 export const fullName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim()

@@ -106,6 +106,7 @@ export const accountCalls = defineCalls('accounts', {
       'password_too_short',
     ],
     transaction: false,
+    secret: true,
     perMinute: 60,
   },
   sendOneTimeCode: {
@@ -132,6 +133,7 @@ export const accountCalls = defineCalls('accounts', {
       'password_too_short',
     ],
     transaction: false,
+    secret: true,
     perMinute: 30,
   },
   captchaChallenge: {
@@ -153,6 +155,7 @@ export const accountCalls = defineCalls('accounts', {
       affiliation_id: id().optional(),
       subdomain: line(100).optional(),
     }),
+    anyFleet: true,
     answer: z.object({
       telematics_section: z.boolean(),
       glovebox: z.boolean(),
@@ -174,6 +177,7 @@ export const accountCalls = defineCalls('accounts', {
     answer: z.object({ message: z.string() }),
     refusals: ['email_invalid', 'no_account', 'account_inactive', 'captcha_not_solved', 'too_many_requests'],
     transaction: false,
+    secret: true,
     perMinute: 30,
   },
   resetPassword: {
@@ -189,6 +193,7 @@ export const accountCalls = defineCalls('accounts', {
     answer: z.object({ message: z.string() }),
     refusals: ['password_mismatch', 'password_missing', 'password_too_short', 'password_too_long', 'reset_token_invalid'],
     transaction: false,
+    secret: true,
     perMinute: 30,
   },
   changePassword: {
@@ -213,6 +218,7 @@ export const accountCalls = defineCalls('accounts', {
       'too_many_requests',
     ],
     transaction: false,
+    secret: true,
     perMinute: 30,
   },
   accountFleets: {
@@ -229,6 +235,7 @@ export const accountCalls = defineCalls('accounts', {
     path: '/sessions',
     who: 'signedIn',
     summary: 'Sign out: ends this session',
+    anyFleet: true,
     answer: z.object({}),
   },
   me: {
@@ -236,6 +243,7 @@ export const accountCalls = defineCalls('accounts', {
     path: '/customers/me',
     who: 'fleetUser',
     summary: 'The current user and the acting fleet',
+    anyFleet: true,
     answer: currentUser,
   },
   setFmcMode: {
@@ -253,6 +261,7 @@ export const accountCalls = defineCalls('accounts', {
     summary: 'Saves the language on the own user',
     params: z.object({ id: id() }),
     body: z.object({ user: z.object({ language: z.enum(['en', 'fr', 'en-CA', 'fr-CA']) }) }),
+    anyFleet: true,
     answer: z.object({ language: z.string() }),
     refusals: ['not_found'],
   },

@@ -20,6 +20,7 @@ const anActing = (held: Role[], impersonating = false): Acting => ({
   fmcMode: false,
   impersonating,
   sessionId: 's',
+  brandId: null,
 })
 
 const aDesk: ShopActing = {
@@ -31,6 +32,7 @@ const aDesk: ShopActing = {
   country: 'US',
   shopId: 3,
   sessionId: 't',
+  brandId: null,
 }
 
 type Sentence = Exclude<keyof ReturnType<typeof may>, 'seeVehicle' | 'seeOrder' | 'fileDocument'>

@@ -5,6 +5,8 @@ export type RefusalText = {
   fr: string
   /** How the page shows it, where that is not as a danger; sent as `alertMessage` and `alertType`. */
   alert?: 'warning' | 'info'
+  /** After how many seconds it makes sense to try again; sent as `Retry-After`. */
+  retryAfterSeconds?: number
 }
 export type RefusalCatalogue = Record<string, RefusalText>
 
@@ -35,6 +37,11 @@ export const fillIn = (text: string, data: Record<string, unknown>): string =>
 /** Refusals that every call can give. */
 export const generalRefusals = defineRefusals({
   bad_request: { status: 400, en: 'The request could not be read.', fr: 'La requête n’a pas pu être lue.' },
+  address_unreadable: {
+    status: 400,
+    en: 'The address could not be read. Check the link, or type it again.',
+    fr: 'L’adresse n’a pas pu être lue. Vérifiez le lien ou saisissez-la de nouveau.',
+  },
   body_not_json: {
     status: 400,
     en: 'The body of the request is not valid JSON.',
@@ -62,6 +69,27 @@ export const generalRefusals = defineRefusals({
     status: 409,
     en: 'This was changed by someone else in the meantime. Reload and try again.',
     fr: 'Quelqu’un d’autre a modifié ces données entre-temps. Actualisez la page et réessayez.',
+  },
+  still_running: {
+    status: 409,
+    retryAfterSeconds: 1,
+    en: 'This is still being saved. Please wait a moment.',
+    fr: 'L’enregistrement est encore en cours. Veuillez patienter un instant.',
+  },
+  key_of_another_request: {
+    status: 409,
+    en: 'This was already sent once with other content, and the first was saved. Check it before you send it again.',
+    fr: 'Cela a déjà été envoyé avec un autre contenu, et le premier envoi a été enregistré. Vérifiez-le avant de renvoyer.',
+  },
+  done_before: {
+    status: 409,
+    en: 'This was already saved. Reload the page to see it.',
+    fr: 'Cela a déjà été enregistré. Actualisez la page pour le voir.',
+  },
+  key_unreadable: {
+    status: 400,
+    en: 'An Idempotency-Key has 8 to 200 characters, such as a UUID.',
+    fr: 'Une clé Idempotency-Key compte de 8 à 200 caractères, par exemple un UUID.',
   },
   too_large: {
     status: 413,

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { fillIn, generalRefusals, Refusal, type RefusalCatalogue, type RefusalText } from '#platform/contract/refusal.ts'
 import type { Language } from './context.ts'
+import { type FieldNames, withFieldName } from './problems/field-names.ts'
 import type { Problem } from './validate.ts'
 
 /** What Fastify and its plug-ins refuse by themselves, in our codes. */
@@ -16,38 +17,32 @@ const fastifyCodes: Record<string, string> = {
 }
 
 /** Turns whatever was thrown into `{errors, code}`. Internal text goes to the log and never to the asker. */
-export const answerRefusal = (catalogue: RefusalCatalogue) => {
+export const answerRefusal = (catalogue: RefusalCatalogue, fieldNames: FieldNames = {}) => {
   const known: RefusalCatalogue = { ...generalRefusals, ...catalogue }
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = toRefusal(error, request)
     if (!refusal) request.log.error({ err: error }, 'a call failed')
-    const { code, data, facts } = refusal ?? new Refusal('something_went_wrong')
+    const { code, facts } = refusal ?? FAILED
     const entry: RefusalText = known[code] ?? generalRefusals.something_went_wrong
     if (!known[code]) request.log.error({ code }, 'a refusal is in no catalogue')
-    const errors = texts(known, code, data, facts, languageOf(request))
+    const errors = texts(known, fieldNames, refusal ?? FAILED, languageOf(request))
     const alert = entry.alert ? { alertMessage: errors.join(', '), alertType: entry.alert } : {}
+    if (entry.retryAfterSeconds) void reply.header('retry-after', entry.retryAfterSeconds)
     return reply.code(entry.status).send({ ...facts, ...alert, errors, code })
   }
 }
 
-const texts = (
-  known: RefusalCatalogue,
-  code: string,
-  data: Record<string, unknown>,
-  facts: Record<string, unknown>,
-  language: Language,
-): string[] => {
+const FAILED = new Refusal('something_went_wrong')
+
+const texts = (known: RefusalCatalogue, names: FieldNames, { code, data, facts }: Refusal, language: Language): string[] => {
   const problems = facts.problems as Problem[] | undefined
-  if (code === 'invalid_input' && problems) return problems.map((problem) => problemText(known, problem, language))
+  if (code === 'invalid_input' && problems) return problems.map((problem) => problemText(known, names, problem, language))
   return [fillIn((known[code] ?? generalRefusals.something_went_wrong)[language], data)]
 }
 
 /** A contract may give a refusal's code as the message of a check: then the catalogue's sentence is the whole text. */
-const problemText = (known: RefusalCatalogue, problem: Problem, language: Language): string => {
-  const entry = known[problem.message]
-  if (entry) return entry[language]
-  return problem.field ? `${problem.field}${language === 'fr' ? ' : ' : ': '}${problem.message}` : problem.message
-}
+const problemText = (known: RefusalCatalogue, names: FieldNames, { field, message }: Problem, language: Language): string =>
+  known[message]?.[language] ?? withFieldName(names, field, message, language)
 
 const toRefusal = (error: FastifyError | Error, request: FastifyRequest): Refusal | null => {
   if (error instanceof Refusal) return error
@@ -63,5 +58,12 @@ const toRefusal = (error: FastifyError | Error, request: FastifyRequest): Refusa
 /** PostgreSQL: serialization failure, deadlock. The asker may try again; nothing was written. */
 const lostRace = new Set(['40001', '40P01'])
 
+/** What the request asks for; without a word about it, the language that the person chose. */
 export const languageOf = (request: FastifyRequest): Language =>
-  request.headers['accept-language']?.toLowerCase().startsWith('fr') ? 'fr' : 'en'
+  (request.headers['accept-language']?.toLowerCase() ?? ownLanguage.get(request) ?? 'en').startsWith('fr') ? 'fr' : 'en'
+
+/** Once it is known who asks. */
+export const rememberLanguage = (request: FastifyRequest, language: string): void => {
+  ownLanguage.set(request, language)
+}
+const ownLanguage = new WeakMap<FastifyRequest, string>()

@@ -34,6 +34,7 @@ export const findActing = async (db: Db, tokenHash: string, now: Date): Promise<
       's.actingFleetId',
       's.fmcMode',
       's.expiresAt',
+      's.brandId',
       'home.country as homeCountry',
       'acted.country as actedCountry',
     ])
@@ -60,7 +61,7 @@ export const slideSession = async (db: Db, tokenHash: string, expiresAt: Date, n
 
 export const startSession = async (
   db: Db,
-  session: { tokenHash: string; realm: 'fleet' | 'shop'; subjectId: number; fmcMode: boolean; now: Date },
+  session: { tokenHash: string; realm: 'fleet' | 'shop'; subjectId: number; fmcMode: boolean; brandId: string; now: Date },
 ): Promise<void> => {
   const { now, ...row } = session
   await db

@@ -1,3 +1,4 @@
+import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { type EventPayloads, happened } from '#features/events/event.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { Reply } from '#platform/http/bind.ts'
@@ -22,7 +23,8 @@ export const openSession = async (ctx: OpenCtx, user: Somebody, how: How, first:
   const { terms, ...payload } = how
   const answer = await ctx.write(async (tx, emit) => {
     await first(tx)
-    await startSession(tx, { tokenHash: hash, realm: 'fleet', subjectId: user.id, fmcMode: isFmc(user.roles), now: ctx.now })
+    const session = { tokenHash: hash, realm: 'fleet', subjectId: user.id, fmcMode: isFmc(user.roles) } as const
+    await startSession(tx, { ...session, brandId: resolveBrand(ctx.host).id, now: ctx.now })
     if (terms) await recordAcceptedTerms(tx, user.id, ctx.now)
     const actor = { kind: 'user' as const, id: user.id, name: fullName(user) }
     emit(happened('signed_in', { fleetId: user.fleetId, subjectId: user.id, at: ctx.now.toISOString(), actor }, payload))

@@ -33,6 +33,8 @@ type SessionTable = {
   subjectId: number
   actingFleetId: number | null
   fmcMode: Generated<boolean>
+  /** Null in sessions that began before brands were kept with them. */
+  brandId: string | null
   createdAt: Date
   expiresAt: Date
 }

@@ -57,6 +57,7 @@ export const signUpCalls = defineCalls('signUp', {
       'too_many_requests',
     ],
     transaction: false,
+    secret: true,
     perMinute: 10,
   },
 })

@@ -50,6 +50,7 @@ export const findShopActing = async (db: Db, tokenHash: string, now: Date): Prom
       'shop.country',
       'shop.id as shopId',
       's.expiresAt',
+      's.brandId',
     ])
     .executeTakeFirst()
   if (!row) return null
