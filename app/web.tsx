@@ -1,3 +1,5 @@
+// First: it must stand before any library writes into the page.
+import '#platform/ui/trusted-types.ts'
 import '@fontsource-variable/inter'
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/default-css-variables.css'

@@ -6,7 +6,7 @@ const desk = () => {
   const open: (() => void)[] = []
   let asked = 0
   const ask = askingOncePerBurst(
-    (_: string) =>
+    () =>
       new Promise<number>(
         (answer) =>
           void open.push(
@@ -16,7 +16,7 @@ const desk = () => {
             )(++asked),
           ),
       ),
-    (name) => name,
+    () => 'a',
   )
   return { ask, answerNext: () => open.shift()!(), asked: () => asked }
 }

@@ -95,6 +95,8 @@ test('pages carry a strict policy', async () => {
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).toContain('trusted-types default fleetwright svelte-trusted-html')
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
 })
 
