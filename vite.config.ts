@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -46,9 +46,19 @@ const precompress = (): Plugin => ({
   },
 })
 
+/**
+ * What a class is called on the page: `ui-badge` for a part that screens may lean on, `ShopsPanel_star` for what belongs to one
+ * screen. Readable in the browser, the same in every build.
+ */
+const scopedName = (name: string, file: string): string =>
+  file.includes('/platform/ui/')
+    ? `ui-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+    : `${basename(file).replace(/\.module\.css.*$/, '')}_${name}`
+
 export default defineConfig({
   root: join(import.meta.dirname, 'app'),
   plugins: [react(), paths(), preloadFont(), precompress()],
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: join(import.meta.dirname, '.built', 'web'),
     emptyOutDir: true,

@@ -9,6 +9,9 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // One app in memory for all files of a worker: each file has a database and a server of its own.
+    isolate: false,
+    sequence: { shuffle: { files: true } },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   },
 })

@@ -7,7 +7,8 @@ import { seedCastAlone } from '#database/seed/cast-alone.ts'
 import { seedDemo } from '#database/seed/seed.ts'
 import { writeCatalogue } from '#features/schedules/server/catalogue-store.ts'
 import type { Ports } from '#features/accounts/server/context.ts'
-import { openEmbedded, openPostgres } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { startEmbedded } from '#platform/db/embedded/postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { buildServer } from './server.ts'
@@ -22,9 +23,8 @@ const start = async (): Promise<void> => {
   const settings = readSettings(process.env)
   const log = pino({ level: settings.logLevel }, process.stdout)
   const { clock } = settings
-  const database = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, settings.poolSize)
-    : await openEmbedded(settings.dataDir)
+  const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataDir, { warn: (sentence) => log.warn(sentence) })
+  const database = openDatabase(settings.databaseUrl ?? embedded!.url, settings.poolSize)
   await migrate(database.kysely, migrations)
   await writeCatalogue(database.kysely)
   let ports: Ports
@@ -54,12 +54,13 @@ const start = async (): Promise<void> => {
     ports.vehicleCatalogue.close()
     ports.vinDecoder.close()
     await database.close()
+    await embedded?.stop()
   })
   await app.listen({ port: settings.port, host: settings.host })
   process.send?.({ listening: settings.port })
   if (!settings.smtpUrl && !settings.outbox)
     log.warn('SMTP_URL is not set: mails are kept in the database, none leaves the house')
-  log.info({ port: settings.port, database: database.kind }, 'listening')
+  log.info({ port: settings.port }, 'listening')
 }
 
 await start()

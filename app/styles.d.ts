@@ -1,3 +1,7 @@
+declare module '*.module.css' {
+  const styles: Readonly<Record<string, string>>
+  export default styles
+}
 declare module '*.css'
 declare module '*?worker' {
   const WorkerOfPage: new () => Worker

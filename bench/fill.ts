@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { migrations } from '#database/migrations.ts'
 import { writeCatalogue } from '#features/schedules/server/catalogue-store.ts'
-import { openPostgres } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { hashPassword } from '#platform/session/password.ts'
 
@@ -15,7 +15,7 @@ export const FMC_FLEETS = 100
 
 /** One thousand fleets, one hundred thousand vehicles, three hundred thousand orders; set-based, so that it takes seconds. */
 export const fill = async (url: string): Promise<void> => {
-  const database = openPostgres(url, 2)
+  const database = openDatabase(url, 2)
   await migrate(database.kysely, migrations)
   await writeCatalogue(database.kysely)
   await database.close()

@@ -1,22 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { buildServer } from '#app/server.ts'
 import { originsFrom } from '#app/settings.ts'
 import { jobHandlers } from '#app/wire/jobs.ts'
 import { openPorts } from '#app/wire/ports.ts'
 import type { Ports } from '#features/accounts/server/context.ts'
 import { toSearch } from '#platform/contract/client.ts'
-import { type Database, openEmbedded, openPostgres } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { Caller } from './caller.ts'
-import { databaseUrl, TEMPLATE, TEST_NOW } from './prepare-database.ts'
+import { freshDatabase, TEMPLATE } from './databases.ts'
+import { TEST_NOW } from './prepare-database.ts'
 
 export type House = {
   app: FastifyInstance
@@ -53,7 +51,7 @@ const open = async (house: House): Promise<() => Promise<void>> => {
   const clock = { now: () => new Date(now) }
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const dataDir = await mkdtemp(join(tmpdir(), 'fleetwright-test-'))
-  const { database, drop } = await copyOfTemplate()
+  const { database, drop } = await freshDatabase(TEMPLATE)
   const handlers = jobHandlers({
     database,
     ports: () => house.ports,
@@ -84,29 +82,8 @@ const open = async (house: House): Promise<() => Promise<void>> => {
     await jobs.stop()
     ports.vehicleCatalogue.close()
     ports.vinDecoder.close()
-    await database.close()
     await drop()
     await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-const copyOfTemplate = async (): Promise<{ database: Database; drop: () => Promise<void> }> => {
-  const template = inject('template')
-  if ('file' in template) {
-    const database = await openEmbedded(null, new Blob([readFileSync(template.file)]))
-    return { database, drop: async () => undefined }
-  }
-  const name = `fleetwright_test_${randomUUID().replaceAll('-', '')}`
-  const admin = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: template.url })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await admin(`create database ${name} template ${TEMPLATE}`)
-  return {
-    database: openPostgres(databaseUrl(template.url, name), 5),
-    drop: () => admin(`drop database if exists ${name} with (force)`),
   }
 }
 
@@ -114,17 +91,13 @@ const SETTLE_MS = 20_000
 const settle = async (database: Database): Promise<void> => {
   const until = Date.now() + SETTLE_MS
   for (;;) {
-    const result = await rawQuery(
-      database,
+    const { rows } = await database.pool.query<{ open: string }>(
       `select count(*) as open from pgboss.job where state in ('created', 'active', 'retry') and name not like '\\_\\_%'`,
     )
-    if (Number(result[0]?.open) === 0) return
+    if (Number(rows[0]!.open) === 0) return
     if (Date.now() > until) throw new Error('jobs did not settle')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
-
-const rawQuery = async (database: Database, text: string): Promise<Record<string, unknown>[]> =>
-  database.pglite ? (await database.pglite.query<Record<string, unknown>>(text)).rows : (await database.pool!.query(text)).rows
 
 export { toSearch }

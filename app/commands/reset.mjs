@@ -1,14 +1,5 @@
-import { rmSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { createInterface } from 'node:readline/promises'
+// `npm run reset`; `--yes` does not ask.
+import { install, node, run } from './node26.mjs'
 
-const folder = resolve(process.env.DATA_DIR ?? '.data')
-const asker = createInterface({ input: process.stdin, output: process.stdout })
-const answer = process.argv.includes('--yes') ? 'yes' : await asker.question(`Delete everything in ${folder}? Type yes: `)
-asker.close()
-if (answer.trim() === 'yes') {
-  rmSync(folder, { recursive: true, force: true })
-  console.log('The next start begins with fresh demo data.')
-} else {
-  console.log('Nothing was deleted.')
-}
+install()
+run(node, ['--disable-warning=ExperimentalWarning', 'app/commands/reset-data.ts', ...process.argv.slice(2)])

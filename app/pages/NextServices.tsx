@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { scheduleTexts } from '#features/schedules/screens/texts.ts'
 import { useDistance } from '#features/schedules/screens/schedules.ts'
 import { Remaining } from '#features/schedules/screens/IntervalCard.tsx'
@@ -7,6 +8,8 @@ import { inSentence } from '#features/schedules/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { useSchedule } from './vehicle-page-data.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '#features/vehicles/screens/page/VehicleFrame.module.css'
 
 const INTERVALS_SHOWN = 3
 
@@ -15,7 +18,7 @@ export const NextServices = ({ vehicleId }: { vehicleId: number }) => (
   <Loaded
     query={useSchedule(vehicleId)}
     skeleton={
-      <div className="pad">
+      <div className={ui.padded}>
         <Skeleton lines={4} />
       </div>
     }
@@ -27,20 +30,20 @@ export const NextServices = ({ vehicleId }: { vehicleId: number }) => (
 const Next = ({ schedule }: { schedule: VehicleSchedule }) => {
   const t = useTexts(scheduleTexts)
   const distance = useDistance(schedule.odometer_units)
-  if (schedule.intervals.length === 0) return <p className="pad dim">{t('nothingScheduled')}</p>
+  if (schedule.intervals.length === 0) return <p className={clsx(ui.padded, ui.faint)}>{t('nothingScheduled')}</p>
   return (
     <>
-      <div className="pad">
+      <div className={ui.padded}>
         <ScheduleRuler schedule={schedule} />
       </div>
-      <ul className="nexts">
+      <ul className={styles.next}>
         {schedule.intervals.slice(0, INTERVALS_SHOWN).map((interval) => (
           <li key={interval.interval_id}>
-            <div className="row">
-              <b className="b">{distance(interval.interval_id)}</b>
+            <div className={ui.row}>
+              <b className={ui.bold}>{distance(interval.interval_id)}</b>
               <Remaining interval={interval} distance={distance} />
             </div>
-            <p className="soft">{inSentence(interval.services.map((service) => service.name))}</p>
+            <p className={ui.soft}>{inSentence(interval.services.map((service) => service.name))}</p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import '#features/approvals/screens/policies/settings.css'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -15,6 +14,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { TabLinks } from '#platform/ui/tabs.tsx'
+import styles from '#features/approvals/screens/policies/Policies.module.css'
 
 /** What stands in each tab. A tab that is not here yet is not shown, whoever is entitled to it. */
 const CONTENTS: Partial<Record<SettingsTab, ComponentType>> = {
@@ -44,7 +44,7 @@ const Tabs = ({ user }: { user: CurrentUser }) => {
   const current = useAskedTab(tabs)
   const Content = current ? CONTENTS[current] : undefined
   return (
-    <div className="p-settings">
+    <div className={styles.page}>
       <PageHeader title={t('settings')} />
       {current ? (
         <TabLinks

@@ -26,6 +26,7 @@ import { IconCalendarEvent } from '#platform/ui/icons.ts'
 import { BlockedAlert, useBlocking } from './blocking.tsx'
 import { NextServices } from './NextServices.tsx'
 import { usePolicies, usePrices, useSchedule, useVehicle } from './vehicle-page-data.ts'
+import styles from '#features/vehicles/screens/page/VehicleFrame.module.css'
 
 /** One vehicle: what is due on it, what was done, who may approve. Schedule, history and policies meet only here. */
 export default function VehiclePage() {
@@ -74,7 +75,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
     <>
       <BlockedAlert vehicle={vehicle} blocking={blocking} />
       {policies.data?.policies.length === 0 ? (
-        <div className="no-policies">
+        <div className={styles.noPolicies}>
           <Alert kind="warning" title={t('noPolicies')}>
             {t('noPoliciesLine')}
           </Alert>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Drawer } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -21,6 +22,8 @@ import { navigationOf } from './navigation.ts'
 import { shellTexts } from './texts.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { useWaitingCount } from './waiting-count.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './AppShell.module.css'
 
 /** Left navigation, top header, content. The mode follows the page and is kept in the session. */
 export const AppShell = ({
@@ -43,11 +46,11 @@ export const AppShell = ({
   useEffect(preloadGrid, [])
   if (!user) return null
   return (
-    <div className="app">
-      <a className="skip" href="#content">
+    <div className={styles.shell}>
+      <a className={ui.skipLink} href="#content">
         {t('skip')}
       </a>
-      <aside className="side">
+      <aside className={styles.side}>
         <Navigation mode={mode} active={active} />
       </aside>
       <Drawer
@@ -57,18 +60,18 @@ export const AppShell = ({
         padding={0}
         withCloseButton={false}
         title={t('mainNavigation')}
-        classNames={{ header: 'sr' }}
+        classNames={{ header: clsx(ui.screenReaderOnly) }}
       >
-        <div className="side in-drawer">
+        <div className={clsx(styles.side, styles.inDrawer)}>
           <Navigation mode={mode} active={active} />
         </div>
       </Drawer>
       <OtherFleet user={user} />
-      <div className="page">
-        <header className="topbar">
+      <div className={styles.page}>
+        <header className={styles.topBar}>
           <button
             type="button"
-            className="burger iconbtn"
+            className={clsx(styles.burger, ui.iconButton)}
             aria-label={t('openNavigation')}
             aria-expanded={open}
             onClick={() => setOpenAt(pathname)}
@@ -91,7 +94,7 @@ const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string |
   const waiting = useWaitingCount(mode === 'fleet')
   return (
     <>
-      <Link className="brand" to={mode === 'fmc' ? '/fmc_dashboard' : '/dashboard'}>
+      <Link className={styles.brand} to={mode === 'fmc' ? '/fmc_dashboard' : '/dashboard'}>
         <BrandMark id={brand.id} />
         <span>{brand.name}</span>
       </Link>
@@ -100,18 +103,18 @@ const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string |
           <Link key={key} to={path} aria-current={key === active ? 'page' : undefined}>
             <Icon size={20} stroke={1.75} aria-hidden />
             {t(key)}
-            {key === 'services' && waiting ? <span className="n">{waiting}</span> : null}
+            {key === 'services' && waiting ? <span className={styles.count}>{waiting}</span> : null}
           </Link>
         ))}
       </nav>
       {brand.assistancePhone ? (
-        <div className="foot">
+        <div className={styles.foot}>
           {t('roadside')}
           <br />
           <a href={`tel:+1${phoneDigits(brand.assistancePhone)}`}>{brand.assistancePhone}</a>
         </div>
       ) : null}
-      <BrandFooter className="foot small-print" />
+      <BrandFooter className={clsx(styles.foot, styles.smallPrint)} />
     </>
   )
 }
@@ -121,15 +124,15 @@ const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) =>
   const { alert } = useNotices()
   return (
     <>
-      <span className="fleet">
+      <span className={styles.fleet}>
         {choosesFleet(user, brandOfPage().fuelCard) ? (
           <AccountSwitch key={user.fleet_id} user={user} />
         ) : (
-          <span className="trunc">{user.fleet.name}</span>
+          <span className={ui.ellipsis}>{user.fleet.name}</span>
         )}
         {user.isFMC && mode === 'fleet' ? <BackToFmc /> : null}
       </span>
-      <span className="grow" />
+      <span className={ui.grow} />
       <LanguageSwitch
         onFailure={(error) =>
           alert({ kind: 'danger', title: t('languageNotSaved'), message: error instanceof Error ? error.message : '' })

@@ -7,6 +7,8 @@ import { IconExternalLink } from '#platform/ui/icons.ts'
 import { initials } from '#platform/ui/page.tsx'
 import { hasRoute } from './navigation.ts'
 import { shellTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './AppShell.module.css'
 
 /** Behind the initials: every place, what the fleet links to, and the way out. */
 export const UserMenu = ({ user }: { user: CurrentUser }) => {
@@ -25,7 +27,7 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
   return (
     <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <button type="button" className="avatar" aria-label={t('menuOf', { initials: initials(name), name })}>
+        <button type="button" className={ui.avatar} aria-label={t('menuOf', { initials: initials(name), name })}>
           {initials(name)}
         </button>
       </Menu.Target>
@@ -68,7 +70,7 @@ const FleetLinks = ({ user: { fleet } }: { user: CurrentUser }) => {
           rightSection={<IconExternalLink size={16} stroke={1.75} aria-label={t('opensNewTab')} />}
         >
           {name}
-          {description ? <span className="menu-more">{description}</span> : null}
+          {description ? <span className={styles.menuMore}>{description}</span> : null}
         </Menu.Item>
       ))}
     </>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,6 +11,8 @@ import { Button } from '#platform/ui/button.tsx'
 import { IconArrowLeft } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { shellTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './AppShell.module.css'
 
 /** Ends acting as a fleet and returns to the company's own pages. */
 export const BackToFmc = () => {
@@ -77,9 +80,9 @@ export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
     }
   }
   return (
-    <span className="row acting">
+    <span className={clsx(ui.row, styles.acting)}>
       <select
-        className="select sm account"
+        className={clsx(ui.select, ui.compact)}
         aria-label={t('account')}
         value={accountId ?? ''}
         onChange={(event) => void chooseAccount(Number(event.target.value))}
@@ -92,12 +95,12 @@ export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
         ))}
       </select>
       {listed.data && choices.length === 0 ? (
-        <span className="s13 soft" role="status">
+        <span className={clsx(ui.small, ui.soft)} role="status">
           {t('noActiveFleets')}
         </span>
       ) : (
         <select
-          className="select sm"
+          className={clsx(ui.select, ui.compact)}
           aria-label={t('fleet')}
           value={isElsewhere ? '' : user.fleet_id}
           onChange={(event) => void switchTo(Number(event.target.value))}

@@ -3,11 +3,12 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { shellTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 export const NotFound = () => {
   const t = useTexts(shellTexts)
   return (
-    <main className="legal">
+    <main className={ui.legal}>
       <EmptyState
         title={t('notFound')}
         actions={
@@ -25,7 +26,7 @@ export const NotFound = () => {
 export const PageCrashed = () => {
   const t = useTexts(shellTexts)
   return (
-    <main className="legal">
+    <main className={ui.legal}>
       <EmptyState
         title={t('pageCrashed')}
         actions={

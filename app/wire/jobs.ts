@@ -10,7 +10,6 @@ import { BULK_UPLOAD_JOB, type BulkUploadJob, runBulkUpload } from '#features/ve
 import { STEPS } from '#features/vehicles/server/bulk-upload/save-chunk.ts'
 import { forecastOfNew } from '#features/schedules/server/refresh-due.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import { analyze, ANALYZE_CRON, ANALYZE_JOB } from '#platform/db/analyze.ts'
 import type { Database } from '#platform/db/database.ts'
 import { writer } from '#platform/db/writer.ts'
 import { SWEEP_ANSWERS_CRON, SWEEP_ANSWERS_JOB, sweepAnswers } from '#platform/http/once/answers-store.ts'
@@ -50,7 +49,7 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
             write,
             clock,
             signal,
-            steps: STEPS[database.kind],
+            steps: STEPS,
             forecastNew: forecastOfNew(ports().serviceSchedules),
             ...ports(),
           },
@@ -67,7 +66,6 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
       },
     },
     [SWEEP_ANSWERS_JOB]: { cron: SWEEP_ANSWERS_CRON, run: () => sweepAnswers(db, clock.now()) },
-    [ANALYZE_JOB]: { cron: ANALYZE_CRON, run: () => analyze(database) },
     [RESUME_UPLOADS_JOB]: {
       cron: RESUME_UPLOADS_CRON,
       run: () => resumeUploads({ db, write, clock, jobs: ports().jobs }),

@@ -25,7 +25,7 @@ export const eventsWritten =
   async (tx: Tx, events: ProductEvent[], now: Date): Promise<void> => {
     const eventIds = await saveEvents(tx, events)
     for (const event of events) {
-      // The embedded database works on the event loop: a change of many events lets others be answered in between.
+      // A change of many events lets others be answered in between.
       if (events.length > 1) await turn()
       for (const react of reactions[event.type] ?? []) await react(tx, event, ports, now)
     }

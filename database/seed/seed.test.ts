@@ -7,8 +7,9 @@ import { NOTICES_READER } from '#features/notices/server/read-event.ts'
 import { writeCatalogue } from '#features/schedules/server/catalogue-store.ts'
 import { refreshDueDates } from '#features/schedules/server/refresh-due.ts'
 import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
-import { type Database, openEmbedded } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { freshDatabase } from '#tests/databases.ts'
 import { migrations } from '../migrations.ts'
 import { seedDemo } from './seed.ts'
 
@@ -25,13 +26,14 @@ const ports = { jobs, serviceSchedules: generalSchedules } as unknown as Ports
 describe.each(NOWS)('the demo of %s', (instant) => {
   const now = new Date(instant)
   let database: Database
+  let drop: () => Promise<void>
   beforeAll(async () => {
-    database = await openEmbedded(null)
+    ;({ database, drop } = await freshDatabase())
     await migrate(database.kysely, migrations)
     await writeCatalogue(database.kysely)
     await seedDemo(database, ports, now, false)
   }, 120_000)
-  afterAll(() => database.close())
+  afterAll(() => drop())
 
   const rows = async (text: string): Promise<Record<string, unknown>[]> =>
     (await sql.raw<Record<string, unknown>>(text).execute(database.kysely)).rows

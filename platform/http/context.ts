@@ -9,7 +9,7 @@ export type Language = 'en' | 'fr'
  * the product fills the three in, so that this folder knows nothing of fleets.
  */
 export type RequestContext<Acting, Ports, Event> = {
-  /** A transaction in a writing call. Never reach past it to the pool: on the embedded database that would wait for itself. */
+  /** A transaction in a writing call. Never reach past it to the pool: what it reads there is not what it writes here. */
   db: Db
   now: Date
   clock: Clock

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { openEmbedded } from '#platform/db/database.ts'
+import { freshDatabase } from '#tests/databases.ts'
 import { openJobs } from './jobs.ts'
 
 test('a job may be sent within a transaction before any worker was started, and is gone when that is taken back', async () => {
-  const database = await openEmbedded(null)
+  const { database, drop } = await freshDatabase()
   const jobs = await openJobs(database, pino({ level: 'silent' }), ['read-meter'])
   await database.kysely.transaction().execute((tx) => jobs.send(tx, 'read-meter', { vehicleId: 1 }))
   await expect(
@@ -28,11 +28,11 @@ test('a job may be sent within a transaction before any worker was started, and 
   await worked
   expect(done).toEqual([1])
   await jobs.stop()
-  await database.close()
+  await drop()
 })
 
 test('forty jobs sent at once are worked off one after the other, without a rest between them', async () => {
-  const database = await openEmbedded(null)
+  const { database, drop } = await freshDatabase()
   const jobs = await openJobs(database, pino({ level: 'silent' }), ['read-meter'])
   const done: number[] = []
   await jobs.start({ 'read-meter': { run: async (data) => void done.push((data as { vehicleId: number }).vehicleId) } })
@@ -42,5 +42,5 @@ test('forty jobs sent at once are worked off one after the other, without a rest
   await expect.poll(() => done.length, { timeout: 20_000 }).toBe(40)
   expect(new Set(done).size).toBe(40)
   await jobs.stop()
-  await database.close()
+  await drop()
 })

@@ -1,4 +1,4 @@
-import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Db } from '#platform/db/database.ts'
 
@@ -29,14 +29,12 @@ const HEARTBEAT_SECONDS = 20
 const RETRIES = 5
 // Twice as long after each failure, up to a quarter of an hour: three days in all.
 const PATIENT = { retryLimit: 300, retryBackoff: true, retryDelayMax: 900 }
-const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 /** pg-boss on the database that the product already has. `names`: every kind of job, whether this process works it off or not. */
 export const openJobs = async (database: Database, log: Logger, names: string[]): Promise<Jobs> => {
   const boss = new PgBoss({
-    ...(database.pglite
-      ? { db: fromPglite(database.pglite), backend: 'pglite' as const }
-      : { connectionString: database.pool!.options.connectionString!, max: 4 }),
+    connectionString: database.pool.options.connectionString!,
+    max: 4,
     useListenNotify: true,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
@@ -45,9 +43,6 @@ export const openJobs = async (database: Database, log: Logger, names: string[])
   await boss.start()
   for (const name of names) {
     await boss.createQueue(name, { notify: true, heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: RETRIES, retryBackoff: true })
-    // pg-boss reads a queue's settings at its first use, on its own connection: within a transaction of the embedded database,
-    // which has only one, that first `send` would wait for itself. Asking for a job that is not there reads them now.
-    await boss.findJobs(name, { id: NO_JOB })
   }
   return {
     send: async (db, name, data, options = {}) => {
@@ -61,7 +56,6 @@ export const openJobs = async (database: Database, log: Logger, names: string[])
     },
     start: async (handlers) => {
       for (const [name, handler] of Object.entries(handlers)) {
-        if (database.kind === 'embedded') await takeBack(database, name)
         if (handler.cron) await boss.schedule(name, handler.cron)
         const workOptions = {
           localConcurrency: handler.concurrency ?? 1,
@@ -81,14 +75,6 @@ export const openJobs = async (database: Database, log: Logger, names: string[])
   }
 }
 const STOP_MS = 10_000
-
-/** The embedded database has one process: what is marked as running at its start was cut off, so it runs again at once. */
-const takeBack = async (database: Database, name: string): Promise<void> => {
-  await database.pglite!.query(
-    `update pgboss.job set state = 'retry', start_after = now() where name = $1 and state = 'active'`,
-    [name],
-  )
-}
 
 /** A job that failed is tried again; without this line nobody would know why. */
 const tell = (log: Logger, job: string, error: unknown): never => {

@@ -1,12 +1,16 @@
+import { clsx } from 'clsx'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { ui } from './styles/ui.ts'
 
 type Look = 'primary' | 'quiet' | 'brand' | 'danger' | 'ghost'
 type Size = 'sm' | 'md' | 'lg' | 'xl'
+const LOOKS = { primary: ui.primary, quiet: undefined, brand: ui.branded, danger: ui.danger, ghost: ui.ghost }
+const SIZES = { sm: ui.compact, md: undefined, lg: ui.large, xl: ui.largest }
 type Shape = { look?: Look; size?: Size; wide?: boolean; icon?: ReactNode }
 
 /** The class of a button; links that look like buttons use it too. */
 export const buttonClass = ({ look = 'quiet', size = 'md', wide }: Shape): string =>
-  ['btn', look === 'quiet' ? '' : look, size === 'md' ? '' : size, wide ? 'wide' : ''].filter(Boolean).join(' ')
+  clsx(ui.button, LOOKS[look], SIZES[size], wide && ui.fullWidth)
 
 /** One primary per screen. While busy it keeps its width, cannot be pressed again, and says so. */
 export const Button = ({
@@ -25,14 +29,14 @@ export const Button = ({
     aria-busy={busy || undefined}
     disabled={rest.disabled || busy}
   >
-    {busy ? <span className="spin" aria-hidden="true" /> : icon}
+    {busy ? <span className={ui.spinner} aria-hidden="true" /> : icon}
     <span>{children}</span>
   </button>
 )
 
 /** A button that is only a picture; the label is for those who cannot see it. */
 export const IconButton = ({ label, children, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) => (
-  <button type="button" className="iconbtn" aria-label={label} title={label} {...rest}>
+  <button type="button" className={ui.iconButton} aria-label={label} title={label} {...rest}>
     {children}
   </button>
 )

@@ -4,6 +4,7 @@ import { useFormats } from './formats.tsx'
 import { IconPencil, IconPlus, IconTrash } from './icons.ts'
 import { Drawer } from './over/over.tsx'
 import { Timeline } from './timeline.tsx'
+import { ui } from './styles/ui.ts'
 
 /** One line of an audit log: `policy_updated`, by whom, when. */
 type Change = { id: number; activity_type: string; acting_user: string; created_at: string }
@@ -26,11 +27,11 @@ export const ChangeHistory = <C extends Change>(props: ChangeHistoryProps<C>) =>
   const formats = useFormats()
   return (
     <Drawer opened={opened} title={title} onClose={onClose}>
-      <div className="drawer-pad">
+      <div className={ui.drawerPad}>
         <Loaded query={query}>
           {({ history }) =>
             history.length === 0 ? (
-              <p className="soft">{untouched}</p>
+              <p className={ui.soft}>{untouched}</p>
             ) : (
               <Timeline
                 label={title}
@@ -53,5 +54,5 @@ export const ChangeHistory = <C extends Change>(props: ChangeHistoryProps<C>) =>
 
 const iconOf = (activity: string): ReactNode => {
   const Icon = activity.endsWith('_created') ? IconPlus : activity.endsWith('_deleted') ? IconTrash : IconPencil
-  return <Icon className="i" />
+  return <Icon className={ui.icon} />
 }

@@ -3,6 +3,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from './button.tsx'
 import { IconRefresh, IconSearch, IconWifiOff } from './icons.ts'
 import { uiTexts } from './texts.ts'
+import { ui } from './styles/ui.ts'
 
 /** Says what would be here and offers the next step. */
 export const EmptyState = ({
@@ -16,11 +17,11 @@ export const EmptyState = ({
   children?: ReactNode
   actions?: ReactNode
 }) => (
-  <div className="empty">
+  <div className={ui.empty}>
     {picture}
-    <strong className="empty-title">{title}</strong>
+    <strong className={ui.emptyTitle}>{title}</strong>
     {children ? <p>{children}</p> : null}
-    {actions ? <div className="row">{actions}</div> : null}
+    {actions ? <div className={ui.row}>{actions}</div> : null}
   </div>
 )
 
@@ -50,7 +51,7 @@ export const ErrorState = ({ message, onRetry }: { message?: string; onRetry: ()
   return (
     <div role="alert">
       <EmptyState
-        picture={<IconWifiOff size={20} stroke={1.75} className="past" aria-hidden />}
+        picture={<IconWifiOff size={20} stroke={1.75} className={ui.pastDue} aria-hidden />}
         title={t('somethingWentWrongelabel')}
         actions={
           <Button look="primary" onClick={onRetry}>
@@ -68,9 +69,9 @@ export const ErrorState = ({ message, onRetry }: { message?: string; onRetry: ()
 export const Skeleton = ({ lines = 3, height = 14, gap = 12 }: { lines?: number; height?: number; gap?: number }) => {
   const t = useTexts(uiTexts)
   return (
-    <div className="skeleton" role="status" aria-label={t('loading')} style={{ gap }}>
+    <div className={ui.skeleton} role="status" aria-label={t('loading')} style={{ gap }}>
       {Array.from({ length: lines }, (_, index) => (
-        <span key={index} className="sk" style={{ height, width: `${[100, 82, 91, 64][index % 4]}%` }} />
+        <span key={index} className={ui.skeletonBar} style={{ height, width: `${[100, 82, 91, 64][index % 4]}%` }} />
       ))}
     </div>
   )

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { AlertPlace } from './over/notices.tsx'
+import { ui } from './styles/ui.ts'
 
 /** Headline as a sentence or question, one line under it, actions right; the primary last. */
 export const PageHeader = ({
@@ -15,13 +17,13 @@ export const PageHeader = ({
 }) => (
   <>
     <AlertPlace />
-    {crumb ? <nav className="crumb">{crumb}</nav> : null}
-    <header className="ph">
-      <div className="grow">
+    {crumb ? <nav className={ui.crumbs}>{crumb}</nav> : null}
+    <header className={ui.pageHead}>
+      <div className={ui.grow}>
         <h1>{title}</h1>
         {line ? <p>{line}</p> : null}
       </div>
-      {actions ? <div className="act">{actions}</div> : null}
+      {actions ? <div className={ui.pageActions}>{actions}</div> : null}
     </header>
   </>
 )
@@ -32,7 +34,7 @@ export const Card = ({
   right,
   flat,
   children,
-  className = '',
+  className,
   label,
 }: {
   title?: ReactNode
@@ -40,15 +42,15 @@ export const Card = ({
   right?: ReactNode
   flat?: boolean
   children: ReactNode
-  className?: string
+  className?: string | undefined
   label?: string
 }) => (
-  <section className={`card ${className}`} aria-label={label}>
+  <section className={clsx(ui.panel, className)} aria-label={label}>
     {title ? (
-      <header className={flat ? 'flat' : ''}>
+      <header className={flat ? ui.flat : undefined}>
         <h2>{title}</h2>
-        {aside ? <span className="s13 soft">{aside}</span> : null}
-        {right ? <span className="r">{right}</span> : null}
+        {aside ? <span className={clsx(ui.small, ui.soft)}>{aside}</span> : null}
+        {right ? <span className={ui.panelEnd}>{right}</span> : null}
       </header>
     ) : null}
     {children}
@@ -57,7 +59,7 @@ export const Card = ({
 
 /** Figures without links: one strip with hairlines. */
 export const Statistics = ({ figures }: { figures: { label: ReactNode; value: ReactNode; note?: ReactNode }[] }) => (
-  <dl className="stats">
+  <dl className={ui.stats}>
     {figures.map(({ label, value, note }, index) => (
       <div key={index}>
         <dt>{label}</dt>
@@ -81,21 +83,21 @@ export const Person = ({
   phone?: string | null
   phoneLink?: string | null
 }) => (
-  <div className="person">
-    <span className="avatar" aria-hidden="true">
+  <div className={ui.person}>
+    <span className={ui.avatar} aria-hidden="true">
       {initials(name)}
     </span>
-    <div className="who">
+    <div className={ui.personName}>
       <b>{name}</b>
       <span>{role}</span>
     </div>
     {phone ? (
       phoneLink ? (
-        <a className="tel" href={phoneLink}>
+        <a className={ui.personPhone} href={phoneLink}>
           {phone}
         </a>
       ) : (
-        <span className="dim">{phone}</span>
+        <span className={ui.faint}>{phone}</span>
       )
     ) : null}
   </div>
@@ -120,7 +122,7 @@ export const Segments = <V extends string>({
   options: { value: V; label: ReactNode; count?: number | string | undefined }[]
   onChange: (value: V) => void
 }) => (
-  <div className="seg" role="radiogroup" aria-label={label}>
+  <div className={ui.segments} role="radiogroup" aria-label={label}>
     {options.map((option) => (
       <button
         key={option.value}
@@ -130,7 +132,7 @@ export const Segments = <V extends string>({
         onClick={() => onChange(option.value)}
       >
         {option.label}
-        {option.count === undefined ? null : <span className="c">{option.count}</span>}
+        {option.count === undefined ? null : <span className={ui.count}>{option.count}</span>}
       </button>
     ))}
   </div>

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from './formats.tsx'
 import { IconAlertCircle, IconCheck, IconClock } from './icons.ts'
 import { uiTexts } from './texts.ts'
+import { ui } from './styles/ui.ts'
 
 export type DueState = 'past_due' | 'due_now' | 'due_soon' | 'fine'
 
@@ -12,7 +14,7 @@ export const StateBadge = ({ state }: { state: DueState }) => {
   const past = state === 'past_due'
   const Icon = past ? IconAlertCircle : IconClock
   return (
-    <span className={past ? 'badge past' : 'badge due'}>
+    <span className={clsx(ui.badge, past ? ui.pastDue : ui.due)}>
       <Icon size={14} stroke={2} aria-hidden />
       {t(state)}
     </span>
@@ -23,20 +25,20 @@ export const StateBadge = ({ state }: { state: DueState }) => {
 export const DueCell = ({ due }: { due: { state: DueState; distance: number } | null }) => {
   const t = useTexts(uiTexts)
   const formats = useFormats()
-  if (!due) return <span className="dim">–</span>
+  if (!due) return <span className={ui.faint}>–</span>
   const distance = formats.distance(Math.abs(due.distance))
   if (due.state === 'fine') {
     return (
-      <span className="badge quiet good">
+      <span className={clsx(ui.badge, ui.quiet, ui.good)}>
         <IconCheck size={14} stroke={2} aria-hidden />
         {t('inDistanceFine', { distance })}
       </span>
     )
   }
   return (
-    <span className="row st">
+    <span className={clsx(ui.row, ui.dueState)}>
       <StateBadge state={due.state} />
-      <span className={due.state === 'past_due' ? 'past' : 'soft'}>
+      <span className={due.state === 'past_due' ? ui.pastDue : ui.soft}>
         {due.distance < 0 ? t('over', { distance }) : t('inDistance', { distance })}
       </span>
     </span>
@@ -59,9 +61,9 @@ export type ShownStatus =
 /** A ring that fills as the order goes on, always with its word. */
 export const OrderStatus = ({ status, badge }: { status: ShownStatus; badge?: boolean }) => {
   const t = useTexts(uiTexts)
-  const tone = status === 'awaiting_approval' ? 'due' : status === 'approved' ? 'good' : ''
+  const tone = status === 'awaiting_approval' ? ui.due : status === 'approved' ? ui.good : undefined
   return (
-    <span className={badge ? `badge ${tone}` : 'badge quiet'}>
+    <span className={clsx(ui.badge, badge ? tone : ui.quiet)}>
       <StatusRing status={status} />
       {t(`status_${status}`)}
     </span>
@@ -69,7 +71,7 @@ export const OrderStatus = ({ status, badge }: { status: ShownStatus; badge?: bo
 }
 
 const Ring = ({ color, dashed, children }: { color: string; dashed?: boolean; children?: React.ReactNode }) => (
-  <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true" className="status-ring">
+  <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true" className={ui.statusRing}>
     <circle
       cx={8}
       cy={8}
@@ -111,7 +113,7 @@ export const StatusRing = ({ status }: { status: ShownStatus }) => {
       )
     default:
       return (
-        <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true" className="status-ring">
+        <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true" className={ui.statusRing}>
           <circle cx={8} cy={8} r={7} fill={status === 'approved' ? '#1a8a4c' : '#626a77'} />
           <path d="M5 8.2l2 2 4-4.2" fill="none" stroke="#fff" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" />
         </svg>

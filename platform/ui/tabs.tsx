@@ -1,12 +1,13 @@
-import './form/choices.css'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
+import { ui } from './styles/ui.ts'
 
 export type TabLink = { key: string; label: ReactNode; to: string; search?: Record<string, string>; count?: number }
 
 /** Tabs that are places: each has an address, so that Back and a reload stay on it. */
 export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) => (
-  <nav className="tabs" aria-label={label}>
+  <nav className={ui.tabs} aria-label={label}>
     {tabs.map((tab) => (
       <Link
         key={tab.key}
@@ -18,7 +19,7 @@ export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readon
         aria-current={tab.key === current ? 'page' : undefined}
       >
         {tab.label}
-        {tab.count === undefined ? null : <span className="c dim">{tab.count}</span>}
+        {tab.count === undefined ? null : <span className={clsx(ui.count, ui.faint)}>{tab.count}</span>}
       </Link>
     ))}
   </nav>
@@ -39,7 +40,7 @@ export const Tabs = <V extends string>({
   panelId?: string
 }) => (
   <div
-    className="tabs"
+    className={ui.tabs}
     role="tablist"
     aria-label={label}
     tabIndex={-1}

@@ -1,6 +1,7 @@
-import './form/choices.css'
+import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ui } from './styles/ui.ts'
 
 export type Tile = {
   key: string
@@ -15,22 +16,22 @@ export type Tile = {
 
 /** Figures that lead to the list which they count; they share one card with hairlines. `current` heads the list below them. */
 export const Tiles = ({ tiles, label }: { tiles: readonly Tile[]; label?: string }) => (
-  <nav className="tiles three" aria-label={label}>
+  <nav className={clsx(ui.tiles, ui.three)} aria-label={label}>
     {tiles.map((tile) => (
       <Link
         key={tile.key}
-        className="tile"
+        className={ui.tile}
         to={tile.to}
         search={tile.search ?? {}}
         activeProps={{ 'aria-current': tile.current ? 'true' : undefined }}
         aria-current={tile.current ? 'true' : undefined}
       >
-        <span className="k">
+        <span className={ui.tileName}>
           {tile.icon}
           {tile.label}
         </span>
-        <span className="v">{tile.figure}</span>
-        {tile.note ? <span className="d">{tile.note}</span> : null}
+        <span className={ui.tileFigure}>{tile.figure}</span>
+        {tile.note ? <span className={ui.tileNote}>{tile.note}</span> : null}
       </Link>
     ))}
   </nav>

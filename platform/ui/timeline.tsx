@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ui } from './styles/ui.ts'
 
 export type TimelineItem = {
   key: string | number
@@ -14,18 +15,18 @@ export type TimelineItem = {
 
 /** What happened, newest first: a dashed "next", the amber "now", then the past. */
 export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; label?: string }) => (
-  <ol className="tl" aria-label={label}>
+  <ol className={ui.timeline} aria-label={label}>
     {items.map(({ key, icon, kind, who, what, consequence, time }) => (
-      <li key={key} className={kind}>
-        <span className="dot" aria-hidden="true">
+      <li key={key} className={kind && { next: ui.ahead, now: ui.now }[kind]}>
+        <span className={ui.timelineDot} aria-hidden="true">
           {icon}
         </span>
         <div>
           <p>
-            {who ? <b className="m">{who} </b> : null}
-            {kind === 'now' && !who ? <b className="m">{what}</b> : what}
+            {who ? <b className={ui.medium}>{who} </b> : null}
+            {kind === 'now' && !who ? <b className={ui.medium}>{what}</b> : what}
           </p>
-          {consequence ? <span className="sub">{consequence}</span> : null}
+          {consequence ? <span className={ui.consequence}>{consequence}</span> : null}
         </div>
         {time ? <time>{time}</time> : <span />}
       </li>

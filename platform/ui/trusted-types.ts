@@ -31,7 +31,9 @@ const guard = (page: Document, { trustedTypes }: { trustedTypes?: Factory }): vo
 }
 
 const hasNoHandler = ({ attributes }: Element): boolean =>
-  [...attributes].every(({ name, value }) => !name.startsWith('on') && name !== 'srcdoc' && !/^\s*(javascript|data):/i.test(value))
+  [...attributes].every(
+    ({ name, value }) => !name.startsWith('on') && name !== 'srcdoc' && !/^\s*(javascript|data):/i.test(value),
+  )
 
 const isOwn = (page: Document, address: string): boolean => {
   const { origin, href } = new URL(address, page.baseURI)

@@ -14,7 +14,7 @@ const newestMail = async (person: Person, to: string, subject: RegExp): Promise<
   throw new Error(`no mail like ${subject} to ${to}`)
 }
 
-const submit = (person: Person) => person.page.locator('.si button[type=submit]').click()
+const submit = (person: Person) => person.page.locator('main button[type=submit]').click()
 const endSession = (person: Person) => person.call('DELETE', '/sessions')
 
 test('Denis has forgotten his password: a mail, a new one, and he is in, in French and on his phone', async () => {
@@ -23,7 +23,7 @@ test('Denis has forgotten his password: a mail, a new one, and he is in, in Fren
   await denis.goTo('/sign_in')
   await page.getByRole('link', { name: /Mot de passe oublié/ }).click()
   await denis.lookAround('forgot password in French')
-  expect(await page.locator('.si button[type=submit]').isDisabled()).toBe(true)
+  expect(await page.locator('main button[type=submit]').isDisabled()).toBe(true)
 
   await page.getByLabel(/^Courriel/).fill('nobody@boreal.example')
   await page.keyboard.press('Enter')

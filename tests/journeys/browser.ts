@@ -117,7 +117,7 @@ export class Person {
   async glance(what: string): Promise<void> {
     await this.stillness()
     await this.page
-      .locator('.sk')
+      .locator('.ui-skeleton-bar')
       .first()
       .waitFor({ state: 'detached' })
       .catch(() => undefined)

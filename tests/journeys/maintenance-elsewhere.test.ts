@@ -42,7 +42,7 @@ const signIn = async (person: Person, email: string): Promise<void> => {
 const pick = async ({ page }: Person, label: string, typed: string): Promise<void> => {
   await page.getByLabel(label, { exact: true }).last().click()
   await page.keyboard.type(typed)
-  await page.locator('.pick-option:visible', { hasText: typed }).first().click()
+  await page.locator('[role=option]:visible', { hasText: typed }).first().click()
 }
 
 const writeDown = async (olivia: Person): Promise<void> => {
@@ -57,7 +57,7 @@ const writeDown = async (olivia: Person): Promise<void> => {
   await page.getByLabel('Completion date').fill('11/18/2026')
   await page.getByLabel('Odometer').fill('98,300')
   await page.getByLabel('Zip code').fill('60608')
-  await page.locator('.shop-results button').first().click()
+  await page.locator('.ManualHistory_shopResults button').first().click()
   await pick(olivia, 'Service', 'Tire rotation')
   await page.getByLabel('Price').first().fill('39')
   await page.getByRole('button', { name: 'Add more' }).click()

@@ -1,11 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
-import { databaseUrl } from '../prepare-database.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
 const START_MS = 90_000
@@ -13,20 +10,15 @@ const START_MS = 90_000
 /** A server in a process of its own, to be killed and started again on the same data. */
 export class ServerProcess {
   readonly dataDir: string
-  readonly database: string | null
   readonly env: Record<string, string>
-  readonly beside: ServerProcess | null
   port = 0
   #child: ChildProcess | null = null
   output = ''
 
-  /** `beside`: a second process on the data of another one. */
+  /** On the embedded database unless `env` names another; `beside`: a second process on the data of another one. */
   constructor(env: Record<string, string> = {}, beside: ServerProcess | null = null) {
-    this.env = env
-    this.beside = beside
+    this.env = { ...beside?.env, ...env }
     this.dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'fleetwright-process-'))
-    const name = `fleetwright_process_${randomUUID().replaceAll('-', '')}`
-    this.database = beside?.database ?? (process.env.TEST_DATABASE_URL ? name : null)
   }
 
   get origin(): string {
@@ -35,7 +27,6 @@ export class ServerProcess {
 
   /** Starts, with the demo's people in an empty database, and waits until it answers. */
   async start(): Promise<void> {
-    await this.#createDatabase()
     this.port = await freePort()
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'app/start.ts'], {
       cwd: root,
@@ -47,7 +38,6 @@ export class ServerProcess {
         DATA_DIR: this.dataDir,
         DEMO: 'cast',
         LOG_LEVEL: 'warn',
-        ...(this.database ? { DATABASE_URL: databaseUrl(process.env.TEST_DATABASE_URL!, this.database) } : {}),
         ...this.env,
       },
     })
@@ -81,7 +71,6 @@ export class ServerProcess {
   async remove(): Promise<void> {
     await this.kill()
     rmSync(this.dataDir, { recursive: true, force: true })
-    if (this.database) await admin(`drop database if exists ${this.database} with (force)`)
   }
 
   async call<T>(method: string, path: string, token: string | null, body?: unknown): Promise<{ status: number; body: T }> {
@@ -108,17 +97,6 @@ export class ServerProcess {
     child.kill(signal)
     return ended
   }
-
-  async #createDatabase(): Promise<void> {
-    if (this.database && this.port === 0 && !this.beside) await admin(`create database ${this.database}`)
-  }
-}
-
-const admin = async (statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL! })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }
 
 const freePort = (): Promise<number> =>

@@ -8,6 +8,8 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import { bars, points } from './fixtures.ts'
 import { galleryTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Gallery.module.css'
 
 const TODAY = 79_633
 const nothing = (): void => undefined
@@ -23,9 +25,9 @@ export const ChartSamples = () => {
   }))
   return (
     <>
-      <div className="sample-two">
+      <div className={styles.two}>
         <Card title={t('costs')} flat>
-          <div className="pad">
+          <div className={ui.padded}>
             <BarChart
               bars={bars(formats.money)}
               label={t('costs')}
@@ -35,7 +37,7 @@ export const ChartSamples = () => {
           </div>
         </Card>
         <Card title={t('scatter')} flat>
-          <div className="pad">
+          <div className={ui.padded}>
             <Scatter
               points={points((name, odometer, cost) => `${name}, ${formats.distance(odometer)}, ${formats.money(cost)}`)}
               label={t('scatter')}
@@ -47,14 +49,14 @@ export const ChartSamples = () => {
           </div>
         </Card>
       </div>
-      <Card title={t('maintenance')} flat className="sample">
-        <div className="rings">
+      <Card title={t('maintenance')} flat className={styles.sample}>
+        <div className={styles.rings}>
           <Ring count={6} of={41} word={t('pastDue')} label={t('pastDue')} state="past" />
           <Ring count={7} of={41} word={t('dueSoon')} label={t('dueSoon')} state="due" />
           <Gauge part={0.62} figure="62%" word={t('maintenance')} label={t('oil')} state="good" />
           <Gauge part={0.08} figure="11.2 V" word={t('pastDue')} label="11.2 V" state="past" />
         </div>
-        <div className="pad">
+        <div className={ui.padded}>
           <MileageRuler today={TODAY} flag={formats.distance(TODAY)} intervals={intervals} label={t('plan')} />
         </div>
       </Card>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
@@ -10,6 +11,8 @@ import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
 import { Tabs } from '#platform/ui/tabs.tsx'
 import { rows } from './fixtures.ts'
 import { galleryTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Gallery.module.css'
 
 const options = rows.map((row) => ({ value: String(row.id), label: row.vehicle.name, line: row.vehicle.model }))
 
@@ -27,8 +30,8 @@ export const FieldSamples = () => {
   const [segment, setSegment] = useState<'all' | 'past' | 'soon'>('all')
   const [tab, setTab] = useState<'overview' | 'history' | 'plan'>('plan')
   return (
-    <Card title="Field" className="sample">
-      <div className="pad sample-fields">
+    <Card title="Field" className={styles.sample}>
+      <div className={clsx(ui.padded, styles.fields)}>
         <TextField
           label={t('email')}
           value={email}
@@ -62,7 +65,7 @@ export const FieldSamples = () => {
           ]}
         />
         <FileDrop accept=".csv" onFile={() => undefined} help="CSV, 10 MB" />
-        <div className="samples">
+        <div className={styles.samples}>
           <Checkbox label={t('terms')} defaultChecked />
           <Switch label={t('active')} checked={on} onChange={setOn} />
           <Switch label={t('active')} checked={!on} onChange={() => setOn(!on)} quiet />

@@ -1,4 +1,4 @@
-import './gallery.css'
+import { clsx } from 'clsx'
 import { FormatsProvider } from '#platform/ui/formats.tsx'
 import { LanguageSwitch } from '#features/accounts/screens/LanguageSwitch.tsx'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
@@ -11,6 +11,8 @@ import { FieldSamples } from './FieldSamples.tsx'
 import { ListSamples } from './ListSamples.tsx'
 import { StateSamples } from './StateSamples.tsx'
 import { galleryTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Gallery.module.css'
 
 /** Every part with fixture data, for those who change the look. Not in the product: only a build of mode `gallery` has it. */
 const Gallery = () => {
@@ -19,9 +21,9 @@ const Gallery = () => {
   const brand = brandOfPage()
   return (
     <FormatsProvider value={formatsFor({ country: brand.country, language })}>
-      <main className="gallery">
-        <div className="row between">
-          <span className="logo2">
+      <main className={styles.page}>
+        <div className={clsx(ui.row, ui.apart)}>
+          <span className={ui.brandLine}>
             <BrandMark id={brand.id} size={32} />
             {brand.name}
           </span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { SmallRuler } from '#platform/ui/charts/small-ruler.tsx'
@@ -14,6 +15,8 @@ import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import { type Row, rows } from './fixtures.ts'
 import { galleryTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Gallery.module.css'
 
 const INTERVAL = 5000
 const BLOCK = 50
@@ -23,7 +26,7 @@ export const ListSamples = () => {
   const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const
   return (
     <>
-      <div className="sample-two">
+      <div className={styles.two}>
         <Card>
           <Tiles
             label={t('maintenance')}
@@ -40,13 +43,13 @@ export const ListSamples = () => {
               { key: 'c', label: t('active'), figure: 2, to: '/dev/gallery' },
             ]}
           />
-          <div className="pad row">
+          <div className={clsx(ui.padded, ui.row)}>
             <VehicleShape body="van" />
             <VehicleCell vehicle={rows[1]!.vehicle} stack />
           </div>
         </Card>
         <Card title={t('history')} flat>
-          <div className="pad">
+          <div className={ui.padded}>
             <Timeline
               items={[
                 { key: 1, kind: 'next', icon: <IconTool {...icon} />, what: t('plan') },
@@ -143,9 +146,9 @@ const GridSample = () => {
         onRowClick={() => undefined}
         selectable
         renderCard={(row) => (
-          <div className="row">
+          <div className={ui.row}>
             <VehicleShape body="van" />
-            <span className="grow">
+            <span className={ui.grow}>
               <VehicleCell vehicle={row.vehicle} stack />
               <DueCell due={{ state: row.state, distance: row.distance }} />
             </span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert, type AlertKind } from '#platform/ui/over/alert.tsx'
@@ -10,6 +11,8 @@ import { Card, Person, Statistics } from '#platform/ui/page.tsx'
 import { DueCell, OrderStatus, type ShownStatus, StateBadge } from '#platform/ui/state.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import { galleryTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Gallery.module.css'
 
 const KINDS: AlertKind[] = ['danger', 'warning', 'success', 'info', 'default']
 const STATUSES: ShownStatus[] = [
@@ -31,8 +34,8 @@ export const StateSamples = () => {
   const t = useTexts(galleryTexts)
   return (
     <>
-      <Card title="Button" className="sample">
-        <div className="pad samples">
+      <Card title="Button" className={styles.sample}>
+        <div className={clsx(ui.padded, styles.samples)}>
           <Button look="primary" icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />}>
             {t('schedule')}
           </Button>
@@ -48,15 +51,15 @@ export const StateSamples = () => {
         </div>
       </Card>
       <OverSamples />
-      <div className="sample-alerts">
+      <div className={styles.alerts}>
         {KINDS.map((kind) => (
           <Alert key={kind} kind={kind} title={t('alertTitle')}>
             {t('alertMore')}
           </Alert>
         ))}
       </div>
-      <Card title="State" className="sample">
-        <div className="pad samples">
+      <Card title="State" className={styles.sample}>
+        <div className={clsx(ui.padded, styles.samples)}>
           <StateBadge state="past_due" />
           <StateBadge state="due_now" />
           <StateBadge state="due_soon" />
@@ -72,7 +75,7 @@ export const StateSamples = () => {
           ))}
         </div>
       </Card>
-      <div className="sample-three">
+      <div className={styles.three}>
         <Card>
           <EmptyState title={t('nobodyYet')} actions={<Button look="primary">{t('schedule')}</Button>}>
             {t('nobodyMore')}
@@ -85,8 +88,8 @@ export const StateSamples = () => {
           <ErrorState onRetry={nothing} />
         </Card>
       </div>
-      <Card title="Person" className="sample">
-        <div className="pad sample-people">
+      <Card title="Person" className={styles.sample}>
+        <div className={clsx(ui.padded, styles.people)}>
           <Person name="Olivia Hart" role={t('owner')} phone="(312) 555-0101" phoneLink="tel:+13125550101" />
           <Person
             name="Marie-Ève Charbonneau-Vaillancourt"
@@ -114,7 +117,7 @@ const OverSamples = () => {
   const [modal, setModal] = useState(false)
   const [drawer, setDrawer] = useState(false)
   return (
-    <div className="samples">
+    <div className={styles.samples}>
       <Button onClick={() => setModal(true)}>{t('openModal')}</Button>
       <Button onClick={() => setDrawer(true)}>{t('openDrawer')}</Button>
       <Button onClick={() => toast({ kind: 'success', title: t('approved'), message: t('alertMore') })}>{t('showToast')}</Button>
@@ -136,7 +139,7 @@ const OverSamples = () => {
         onClose={() => setDrawer(false)}
         footer={<Button onClick={() => setDrawer(false)}>{t('keep')}</Button>}
       >
-        <div className="pad">{t('consequence')}</div>
+        <div className={ui.padded}>{t('consequence')}</div>
       </Drawer>
     </div>
   )

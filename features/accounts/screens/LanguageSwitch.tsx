@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { showLanguage, type ShownLanguage } from '#platform/i18n/language.ts'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
 import { accounts, currentUserQuery } from './session.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 const CHOSEN = 'fw_language'
 const NAMES = { en: 'English', fr: 'Français' }
@@ -35,7 +37,7 @@ export const LanguageSwitch = ({ onFailure }: { onFailure?: (error: unknown) => 
     }
   }
   return (
-    <span className="seg lang" role="radiogroup" aria-label="Language / Langue">
+    <span className={clsx(ui.segments, ui.languages)} role="radiogroup" aria-label="Language / Langue">
       {(['en', 'fr'] as const).map((code) => (
         <button
           key={code}

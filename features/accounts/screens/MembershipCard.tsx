@@ -1,4 +1,3 @@
-import './membership-card.css'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
@@ -10,6 +9,7 @@ import { PageHeader } from '#platform/ui/page.tsx'
 import { fullName } from '../acting.ts'
 import { currentUserQuery } from './session.ts'
 import { accountTexts } from './texts.ts'
+import styles from './MembershipCard.module.css'
 
 /** Who helps me on the road? The card that a driver shows: whose member one is, and the number to call. */
 const MembershipCard = () => {
@@ -22,8 +22,8 @@ const MembershipCard = () => {
   return (
     <>
       <PageHeader title={t('membershipTitle')} line={t('membershipLine')} />
-      <section className="member-card" aria-label={t('membershipTitle')}>
-        <p className="of">
+      <section className={styles.card} aria-label={t('membershipTitle')}>
+        <p className={styles.brand}>
           <BrandMark id={brand.id} size={36} />
           {brand.name}
         </p>
@@ -38,7 +38,7 @@ const MembershipCard = () => {
           </div>
         </dl>
         {assistancePhone ? (
-          <p className="call">
+          <p className={styles.call}>
             {t('assistance')}
             <a href={`tel:+1${phoneDigits(assistancePhone)}`}>
               <IconPhone size={20} stroke={1.75} aria-hidden />

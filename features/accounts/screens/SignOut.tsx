@@ -6,6 +6,7 @@ import { useNotices } from '#platform/ui/over/notices.tsx'
 import { accounts, currentUserQuery, forgetSession, partners, sessionToken } from './session.ts'
 import type { DoorState } from './sign-in/use-entering.ts'
 import { accountTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** Ends the session on entry. When the server cannot be reached this browser forgets it all the same. */
 const SignOut = () => {
@@ -29,7 +30,7 @@ const SignOut = () => {
   })
   useEffect(() => void leave(), [])
   return (
-    <main className="legal" role="status">
+    <main className={ui.legal} role="status">
       {t('signingOut')}
     </main>
   )

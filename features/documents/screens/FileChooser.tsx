@@ -1,4 +1,4 @@
-import './files.css'
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useFileSize } from '#platform/ui/use-file-size.ts'
 import { fillIn } from '#platform/contract/refusal.ts'
@@ -8,6 +8,8 @@ import { IconAlertCircle, IconX } from '#platform/ui/icons.ts'
 import { documentRefusals } from '../refusals.ts'
 import { checkFile, FILE_CHOOSER_TYPES, SNIFFED_BYTES, sniffFileType } from '../selected-file.ts'
 import { documentTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Files.module.css'
 
 const BYTES_PER_MEGABYTE = 1_000_000
 
@@ -47,18 +49,18 @@ export const FileChooser = (props: ChooserProps) => {
     return onChange(taken.current)
   }
   return (
-    <div className="field file-chooser" role="group" aria-label={label}>
-      <span className="lab">{label}</span>
+    <div className={clsx(ui.field, styles.chooser)} role="group" aria-label={label}>
+      <span className={ui.label}>{label}</span>
       {files.length > 0 ? (
-        <ul className="file-list">
+        <ul className={styles.list}>
           {files.map((file) => (
-            <li key={file.name} className="row between">
-              <span className="trunc" title={file.name}>
-                {file.name} <span className="dim">{size(file.size)}</span>
+            <li key={file.name} className={clsx(ui.row, ui.apart)}>
+              <span className={ui.ellipsis} title={file.name}>
+                {file.name} <span className={ui.faint}>{size(file.size)}</span>
               </span>
               <button
                 type="button"
-                className="btn icon ghost"
+                className={clsx(ui.button, ui.square, ui.ghost)}
                 aria-label={t('remove', { name: file.name })}
                 onClick={() => onChange(files.filter((one) => one !== file))}
               >
@@ -75,7 +77,7 @@ export const FileChooser = (props: ChooserProps) => {
         onFile={(file) => void add(file)}
       />
       {problem ? (
-        <span className="err" role="alert">
+        <span className={ui.error} role="alert">
           <IconAlertCircle size={14} aria-hidden />
           {problem}
         </span>

@@ -1,4 +1,4 @@
-import './files.css'
+import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { downloadZip } from 'client-zip'
 import { useFileSize } from '#platform/ui/use-file-size.ts'
@@ -10,6 +10,8 @@ import { distinctNames } from '../selected-file.ts'
 import type { Filed } from './filed.ts'
 import { FilePreview } from './FilePreview.tsx'
 import { documentTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Files.module.css'
 
 /** All files of an invoice at once. */
 export const INVOICE_ARCHIVE = 'invoice_documents.zip'
@@ -22,17 +24,17 @@ export const FileLinks = ({ files, load }: { files: readonly Filed[]; load: (fil
   const all = useMutation({ mutationFn: async () => saveFile(await archiveOf(files, load), INVOICE_ARCHIVE), onError: log })
   return (
     <>
-      <ul className="file-list">
+      <ul className={styles.list}>
         {files.map((file) => (
-          <li key={file.id} className="row between">
-            <span className="trunc" title={file.file_name}>
-              {file.file_name} <span className="dim">{size(file.bytes)}</span>
+          <li key={file.id} className={clsx(ui.row, ui.apart)}>
+            <span className={ui.ellipsis} title={file.file_name}>
+              {file.file_name} <span className={ui.faint}>{size(file.bytes)}</span>
             </span>
-            <span className="row">
+            <span className={ui.row}>
               <FilePreview file={file} load={load} />
               <button
                 type="button"
-                className="btn icon ghost"
+                className={clsx(ui.button, ui.square, ui.ghost)}
                 aria-label={t('download', { name: file.file_name })}
                 disabled={one.isPending && one.variables.id === file.id}
                 onClick={() => one.mutate(file)}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -5,6 +6,8 @@ import { IconEye } from '#platform/ui/icons.ts'
 import { Modal } from '#platform/ui/over/over.tsx'
 import type { Filed } from './filed.ts'
 import { documentTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Files.module.css'
 
 /** A new tab needs its address for a moment after it was opened. */
 const KEPT_MS = 60_000
@@ -28,7 +31,7 @@ export const FilePreview = ({ file, load }: { file: Filed; load: (file: Filed) =
     <>
       <button
         type="button"
-        className="btn icon ghost"
+        className={clsx(ui.button, ui.square, ui.ghost)}
         aria-label={t('preview', { name: file.file_name })}
         disabled={look.isPending}
         onClick={() => look.mutate()}
@@ -36,7 +39,7 @@ export const FilePreview = ({ file, load }: { file: Filed; load: (file: Filed) =
         <IconEye size={16} stroke={1.75} aria-hidden />
       </button>
       <Modal opened={picture !== null} title={file.file_name} size={PICTURE_WIDTH} onClose={() => setPicture(null)}>
-        {picture ? <img className="file-picture" src={picture} alt={file.file_name} /> : null}
+        {picture ? <img className={styles.picture} src={picture} alt={file.file_name} /> : null}
       </Modal>
     </>
   )

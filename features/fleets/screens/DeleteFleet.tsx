@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,6 +10,8 @@ import { ConfirmModal } from '#platform/ui/over/over.tsx'
 import type { FleetDetail } from '../contract.ts'
 import { fleets } from './enter-fleet.ts'
 import { fleetTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './FleetEdit.module.css'
 
 /** Nothing of it comes back by a click, so the name is typed first. */
 export const DeleteFleet = ({ fleet }: { fleet: FleetDetail }) => {
@@ -37,8 +40,8 @@ export const DeleteFleet = ({ fleet }: { fleet: FleetDetail }) => {
     }
   }
   return (
-    <section className="card administer" aria-label={t('delete')}>
-      <p className="soft">{t('deleteMore')}</p>
+    <section className={clsx(ui.panel, styles.administer)} aria-label={t('delete')}>
+      <p className={ui.soft}>{t('deleteMore')}</p>
       <Button onClick={() => ask(true)}>{t('delete')}</Button>
       <ConfirmModal
         opened={asked}
@@ -51,7 +54,7 @@ export const DeleteFleet = ({ fleet }: { fleet: FleetDetail }) => {
         onConfirm={() => void remove()}
         onClose={close}
       >
-        <p className="asked">{t('deleteAsk')}</p>
+        <p className={styles.asked}>{t('deleteAsk')}</p>
         <TextField
           label={t('typeName', { name: fleet.name })}
           value={typed}

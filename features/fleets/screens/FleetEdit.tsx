@@ -1,4 +1,4 @@
-import './fleet-edit.css'
+import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,6 +17,8 @@ import { DeleteFleet } from './DeleteFleet.tsx'
 import { FleetForm } from './FleetForm.tsx'
 import { FleetHistory } from './FleetHistory.tsx'
 import { fleetTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './FleetEdit.module.css'
 
 /** One fleet of the company: its facts, and the way in. */
 export default function FleetEdit() {
@@ -28,7 +30,7 @@ export default function FleetEdit() {
   })
   if (query.error?.status === 404) return <NotFound />
   return (
-    <div className="p-fleet">
+    <div className={styles.page}>
       <Loaded query={query} skeleton={<Skeleton lines={8} height={36} gap={20} />}>
         {({ fleet }) => <Fleet key={fleet.id} fleet={fleet} />}
       </Loaded>
@@ -90,8 +92,8 @@ const Administer = ({ fleet }: { fleet: FleetDetail }) => {
     }
   }
   return (
-    <section className="card administer" aria-label={t('administer')}>
-      <p className="soft">{fleet.can.administer ? t('disclaimer', { name: fleet.name }) : t('cannotAdminister')}</p>
+    <section className={clsx(ui.panel, styles.administer)} aria-label={t('administer')}>
+      <p className={ui.soft}>{fleet.can.administer ? t('disclaimer', { name: fleet.name }) : t('cannotAdminister')}</p>
       <Button look="primary" busy={busy} disabled={!fleet.can.administer} onClick={() => void administer()}>
         {t('administer')}
       </Button>
@@ -124,7 +126,7 @@ const Information = ({ fleet }: { fleet: FleetDetail }) => {
   }
   const [history, showHistory] = useState(false)
   const actions = (
-    <span className="row">
+    <span className={ui.row}>
       <Button size="sm" icon={<IconHistory size={16} stroke={1.75} aria-hidden />} onClick={() => showHistory(true)}>
         {t('history')}
       </Button>

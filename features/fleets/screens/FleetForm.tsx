@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { CountryCode } from '#features/countries/country.ts'
 import { isPostalCode, normalizePostalCode } from '#features/countries/postal-code.ts'
 import { regionName, regionsOf } from '#features/countries/regions.ts'
@@ -7,6 +8,8 @@ import { Checkbox, SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import { FLEET_NAME_MAXIMUM } from '../fleet.ts'
 import type { FleetDraft } from './fleet-form.ts'
 import { fleetTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './FleetEdit.module.css'
 
 type FleetFormProps = {
   draft: FleetDraft
@@ -32,19 +35,19 @@ export const FleetForm = (props: FleetFormProps) => {
   const maySave = draft.name.trim() !== '' && draft.paymentType !== '' && !busy
   return (
     <form
-      className="fleet-form"
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         if (maySave && zipIsFine) props.onSubmit()
       }}
     >
       <fieldset disabled={!editing || busy}>
-        <legend className="sr">{t('information')}</legend>
+        <legend className={ui.screenReaderOnly}>{t('information')}</legend>
         <Facts {...props} dash={dash} />
         <Address {...props} dash={dash} zipIsFine={zipIsFine} />
       </fieldset>
       {editing ? (
-        <div className="row actions">
+        <div className={clsx(ui.row, styles.actions)}>
           <Button type="submit" look="primary" busy={busy} disabled={!maySave || !zipIsFine}>
             {props.submitLabel}
           </Button>
@@ -118,7 +121,7 @@ const Facts = ({ draft, onChange, paymentTypes, dash }: FleetFormProps & Dash) =
         onChange={(event) => onChange({ geotab: event.target.value })}
       />
       {draft.paymentType === 'wex' ? (
-        <div className="whole">
+        <div className={styles.whole}>
           <Checkbox
             label={t('shareNumber')}
             checked={draft.shareNumber}

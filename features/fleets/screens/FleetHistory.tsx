@@ -3,6 +3,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ChangeHistory } from '#platform/ui/change-history.tsx'
 import { fleets } from './enter-fleet.ts'
 import { fleetTexts } from './texts.ts'
+import styles from './FleetEdit.module.css'
 
 /** Who changed which fact of the fleet. */
 export const FleetHistory = ({ fleetId, opened, onClose }: { fleetId: number; opened: boolean; onClose: () => void }) => {
@@ -16,7 +17,7 @@ export const FleetHistory = ({ fleetId, opened, onClose }: { fleetId: number; op
       what={(change) => t(change.activity_type)}
       consequence={({ changes }) =>
         changes.map(({ field, label, before, after }) => (
-          <span className="fact-change" key={field}>
+          <span className={styles.factChange} key={field}>
             {t('change', { label, before: before ?? t('nothing'), after: after ?? t('nothing') })}
           </span>
         ))

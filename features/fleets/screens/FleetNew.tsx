@@ -1,4 +1,3 @@
-import './fleet-edit.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { fleets, useHomeFleet } from './enter-fleet.ts'
 import { bodyOf, EMPTY_FLEET } from './fleet-form.ts'
 import { FleetForm } from './FleetForm.tsx'
 import { fleetTexts } from './texts.ts'
+import styles from './FleetEdit.module.css'
 
 const NEW_DRAFT = 'fleet-draft-new'
 
@@ -37,7 +37,7 @@ export default function FleetNew() {
     }
   }
   return (
-    <div className="p-fleet">
+    <div className={styles.page}>
       <PageHeader crumb={<Link to="/fmc_dashboard">{t('fleets')}</Link>} title={t('newFleet')} line={t('newFleetLine')} />
       <Card title={t('information')}>
         <FleetForm

@@ -1,12 +1,14 @@
+import { clsx } from 'clsx'
 import { inSentence } from '#features/schedules/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ErrorState, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { HistoryRecord } from '../contract.ts'
-import './list/history.css'
 import { keyOf } from './merged.ts'
 import { historyTexts } from './texts.ts'
 import { EVERYTHING, useHistory } from './use-history.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './list/History.module.css'
 
 const VISITS_SHOWN = 3
 
@@ -18,14 +20,14 @@ export const LastVisits = ({ vehicleId }: { vehicleId: number }) => {
     return error ? (
       <ErrorState message={error.message} onRetry={refetch} />
     ) : (
-      <div className="pad">
+      <div className={ui.padded}>
         <Skeleton lines={3} />
       </div>
     )
   }
-  if (records.length === 0) return <p className="pad dim">{t('empty')}</p>
+  if (records.length === 0) return <p className={clsx(ui.padded, ui.faint)}>{t('empty')}</p>
   return (
-    <ul className="visits">
+    <ul className={styles.visits}>
       {records.slice(0, VISITS_SHOWN).map((record) => (
         <Visit key={keyOf(record)} record={record} />
       ))}
@@ -40,13 +42,13 @@ const Visit = ({ record }: { record: HistoryRecord }) => {
   const done = [...new Set(names)]
   return (
     <li>
-      <span className="dim nowrap">{formats.date(record.completed_on)}</span>
-      <span className="grow">
-        <span className="m">{done.length > 0 ? inSentence(done) : t('nothingDone')}</span>
+      <span className={clsx(ui.faint, ui.oneLine)}>{formats.date(record.completed_on)}</span>
+      <span className={ui.grow}>
+        <span className={ui.medium}>{done.length > 0 ? inSentence(done) : t('nothingDone')}</span>
         <br />
-        <span className="s13 soft">{record.shop?.name ?? record.custom_shop_name}</span>
+        <span className={clsx(ui.small, ui.soft)}>{record.shop?.name ?? record.custom_shop_name}</span>
       </span>
-      <span className="num">{record.cost === null ? '–' : formats.money(record.cost)}</span>
+      <span className={ui.figure}>{record.cost === null ? '–' : formats.money(record.cost)}</span>
     </li>
   )
 }

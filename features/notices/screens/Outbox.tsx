@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '#platform/contract/client.ts'
@@ -9,6 +10,8 @@ import { Card, PageHeader } from '#platform/ui/page.tsx'
 import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
 import type { outboxCalls } from '../contract.ts'
 import { outboxTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Outbox.module.css'
 
 const outbox = client<typeof outboxCalls>('outbox')
 const REFRESH_MS = 5000
@@ -21,7 +24,7 @@ const Outbox = () => {
   const wanted = useDelayed(to.trim(), SEARCH_DELAY_MS)
   const query = useQuery({ ...outbox.list.options({ query: wanted ? { to: wanted } : {} }), refetchInterval: REFRESH_MS })
   return (
-    <main className="outbox">
+    <main className={styles.page}>
       <PageHeader title={t('title')} line={t('line')} />
       <TextField label={t('filter')} type="email" value={to} onChange={(event) => setTo(event.target.value)} />
       <Loaded query={query}>
@@ -31,8 +34,8 @@ const Outbox = () => {
           ) : (
             mails.map((mail) => (
               <Card key={mail.id} title={mail.subject} right={formats.dateTime(mail.created_at)}>
-                <div className="pad">
-                  <p className="s13 soft">
+                <div className={ui.padded}>
+                  <p className={clsx(ui.small, ui.soft)}>
                     {t('to')} {mail.to_name}, {mail.to_address}
                   </p>
                   <pre lang={mail.language}>{mail.text}</pre>

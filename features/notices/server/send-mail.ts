@@ -3,8 +3,8 @@ import type { Database } from '#platform/db/database.ts'
 import { emptyText, findWaitingMail, markSent } from './mail-store.ts'
 
 /**
- * Hands one mail to the mail port, then marks it. Never within a transaction: a mail server may take minutes, for which the embedded
- * database, which has one connection, would answer nobody. Cut off between the two, the mail is handed over again with the same
+ * Hands one mail to the mail port, then marks it. Never within a transaction: a mail server may take minutes, for which a
+ * connection of the pool would answer nobody. Cut off between the two, the mail is handed over again with the same
  * message id; with the outbox, where nothing leaves the house, it is there exactly once.
  */
 export const sendMail = async ({ kysely: db }: Database, port: MailPort, mailId: number, now: Date): Promise<void> => {

@@ -89,6 +89,5 @@ test('a mail server that is away for a day loses no mail: the job is tried for t
 
 const waitingJob = async () => {
   const text = `select state, retry_limit, retry_delay_max from pgboss.job where name = 'send-mail' order by created_on desc limit 1`
-  const { pglite, pool } = house.database
-  return (pglite ? (await pglite.query(text)).rows : (await pool!.query(text)).rows)[0]
+  return (await house.database.pool.query(text)).rows[0]
 }

@@ -4,6 +4,7 @@ import { Card } from '#platform/ui/page.tsx'
 import type { FullOrder } from '../contract.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { orders } from './orders.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** The invoice as the shop filed it; nothing where there is none. */
 export const InvoiceCard = ({ order }: { order: Pick<FullOrder, 'id' | 'invoice_files' | 'invoice_number'> }) => {
@@ -11,7 +12,7 @@ export const InvoiceCard = ({ order }: { order: Pick<FullOrder, 'id' | 'invoice_
   if (order.invoice_files.length === 0) return null
   return (
     <Card title={order.invoice_number ? t('invoiceOf', { number: order.invoice_number }) : t('invoice')}>
-      <div className="pad">
+      <div className={ui.padded}>
         <FileLinks
           files={order.invoice_files}
           load={(file) => orders.invoiceFile({ params: { id: order.id, file_id: file.id } })}

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { type ShownStatus, StatusRing } from '#platform/ui/state.tsx'
 import type { DeskOrderRow } from '../contract.ts'
 import { portalTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** The ring is the fleet's, the words are a desk's. */
 const RINGS: Record<DeskOrderRow['state'], ShownStatus> = {
@@ -16,16 +18,16 @@ const RINGS: Record<DeskOrderRow['state'], ShownStatus> = {
   canceled: 'cancel',
 }
 
-const TONES: Partial<Record<DeskOrderRow['state'], string>> = {
-  waiting_for_approval: 'due',
-  in_review: 'due',
-  approved: 'good',
+const TONES: Partial<Record<DeskOrderRow['state'], string | undefined>> = {
+  waiting_for_approval: ui.due,
+  in_review: ui.due,
+  approved: ui.good,
 }
 
 export const DeskState = ({ state, text }: { state: DeskOrderRow['state']; text?: string }) => {
   const t = useTexts(portalTexts)
   return (
-    <span className={`badge ${TONES[state] ?? ''}`}>
+    <span className={clsx(ui.badge, TONES[state])}>
       <StatusRing status={RINGS[state]} />
       {text ?? t(`state_${state}`)}
     </span>

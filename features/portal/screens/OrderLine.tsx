@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { phoneLink } from '#features/countries/phone.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -8,6 +9,8 @@ import { DeskState } from './DeskState.tsx'
 import { durationText, useOrderWords } from './order-words.ts'
 import { StepButton } from './steps/StepButton.tsx'
 import { portalTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './OrderList.module.css'
 
 /** `whole`: with its year, in lists that reach far back. */
 type ShowDate = boolean | 'whole'
@@ -20,23 +23,23 @@ export const OrderLine = ({ order, filled, showDate }: { order: DeskOrderRow; fi
   const { name, model, plate, unit } = order.vehicle
   const path = `/shop_portal/orders/${order.id}`
   return (
-    <li className={filled ? 'here' : ''}>
+    <li className={filled ? styles.here : undefined}>
       <When order={order} showDate={showDate} />
       <VehicleCell
         stack
         vehicle={{ name, model: model ?? '', plate, unit }}
         link={(content, className) => (
-          <Link to={path} className={`${className} plain`}>
+          <Link to={path} className={clsx(className, ui.plain)}>
             {content}
           </Link>
         )}
       />
-      <span className="what">
+      <span className={styles.what}>
         {words.services(order)}
-        <span className="nowrap">{total}</span>
+        <span className={ui.oneLine}>{total}</span>
         <Asker order={order} />
       </span>
-      <span className="state">
+      <span className={styles.state}>
         <DeskState state={order.state} />
       </span>
       <StepButton order={order} filled={filled} />
@@ -59,7 +62,7 @@ const When = ({ order, showDate }: { order: DeskOrderRow; showDate: ShowDate }) 
     <time dateTime={order.appointment_datetime}>
       {formats.time(order.appointment_time)}
       {second ? <small>{second}</small> : null}
-      {order.is_overdue ? <small className="past">{t('overdue')}</small> : null}
+      {order.is_overdue ? <small className={ui.pastDue}>{t('overdue')}</small> : null}
     </time>
   )
 }
@@ -69,12 +72,12 @@ const Asker = ({ order: { fleet, contact } }: { order: DeskOrderRow }) => {
   const formats = useFormats()
   const href = phoneLink(contact?.phone)
   return (
-    <span className="sub">
+    <span className={styles.below}>
       {[fleet.name, contact?.name].filter(Boolean).join(', ')}
       {href ? (
         <>
           {', '}
-          <a className="plain" href={href}>
+          <a className={ui.plain} href={href}>
             {formats.phone(contact?.phone ?? null)}
           </a>
         </>

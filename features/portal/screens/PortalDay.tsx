@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,6 +15,9 @@ import { OrderLine } from './OrderLine.tsx'
 import { PortalFrame } from './PortalFrame.tsx'
 import { WalkInDrawer } from './walk-in/WalkInDrawer.tsx'
 import { portalTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Portal.module.css'
+import orderListStyles from './OrderList.module.css'
 
 /** What do I do next? Requests to answer, then the vehicles of the day by the clock. */
 const PortalDay = () => <PortalFrame page="day">{() => <Day />}</PortalFrame>
@@ -102,13 +106,23 @@ const DayActions = ({ day }: { day: DeskDay }) => {
     void navigate({ to: '/shop_portal', search: (date === day.today ? {} : { date }) as never, resetScroll: false })
   return (
     <>
-      <button type="button" className="btn icon" aria-label={t('dayBefore')} onClick={() => show(addDays(day.date, -1))}>
+      <button
+        type="button"
+        className={clsx(ui.button, ui.square)}
+        aria-label={t('dayBefore')}
+        onClick={() => show(addDays(day.date, -1))}
+      >
         <IconChevronLeft size={20} stroke={1.75} aria-hidden />
       </button>
       <Button aria-current={day.date === day.today ? 'date' : undefined} onClick={() => show(day.today)}>
         {t('today')}
       </Button>
-      <button type="button" className="btn icon" aria-label={t('dayAfter')} onClick={() => show(addDays(day.date, 1))}>
+      <button
+        type="button"
+        className={clsx(ui.button, ui.square)}
+        aria-label={t('dayAfter')}
+        onClick={() => show(addDays(day.date, 1))}
+      >
         <IconChevronRight size={20} stroke={1.75} aria-hidden />
       </button>
       <Button icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setWalkIn(true)}>
@@ -123,10 +137,10 @@ type GroupProps = { title: string; aside: string; orders: DeskOrderRow[]; day: D
 
 const Group = ({ title, aside, orders, day, showDate }: GroupProps) => (
   <section>
-    <h2 className="g">
+    <h2 className={styles.groupHead}>
       {title} <span>{aside}</span>
     </h2>
-    <ul className="day">
+    <ul className={orderListStyles.day}>
       {orders.map((order) => (
         <OrderLine key={order.id} order={order} filled={order.id === day.oldest_open_step} showDate={showDate} />
       ))}

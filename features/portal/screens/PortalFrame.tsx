@@ -1,4 +1,4 @@
-import './portal.css'
+import { clsx } from 'clsx'
 import { Menu } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -18,6 +18,8 @@ import type { DeskUser } from '../contract.ts'
 import { deskQuery, endDeskSession, portal, refreshPortal } from './desk.ts'
 import { PortalSignIn } from './PortalSignIn.tsx'
 import { portalTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Portal.module.css'
 
 const PAGES = [
   { key: 'day', path: '/shop_portal' },
@@ -38,10 +40,10 @@ export const PortalFrame = ({ page, children }: { page: PortalPage; children: (d
   useLiveOrders(desk)
   useExpiry()
   return (
-    <Loaded query={query} skeleton={<div className="p-portal" />}>
+    <Loaded query={query} skeleton={<div className={styles.portal} />}>
       {() =>
         desk ? (
-          <div className="p-portal">
+          <div className={styles.portal}>
             <Bar desk={desk} page={page} />
             <main id="content" tabIndex={-1}>
               {children(desk)}
@@ -59,22 +61,22 @@ const Bar = ({ desk, page }: { desk: DeskUser; page: PortalPage }) => {
   const t = useTexts(portalTexts)
   const formats = useFormats()
   return (
-    <header className="sbar">
-      <a className="skip" href="#content">
+    <header className={styles.bar}>
+      <a className={ui.skipLink} href="#content">
         {t('skip')}
       </a>
       <BrandMark id={brandOfPage().id} size={32} />
       <b>{desk.shop.name}</b>
-      <nav className="seg big" aria-label={t('pages')}>
+      <nav className={clsx(ui.segments, styles.areas)} aria-label={t('pages')}>
         {PAGES.map(({ key, path }) => (
-          <Link key={key} to={path} className="plain" activeOptions={EXACTLY} aria-current={key === page ? 'page' : undefined}>
+          <Link key={key} to={path} className={ui.plain} activeOptions={EXACTLY} aria-current={key === page ? 'page' : undefined}>
             {t(key)}
           </Link>
         ))}
       </nav>
-      <span className="grow" />
+      <span className={ui.grow} />
       {desk.help_phone ? (
-        <a href={phoneLink(desk.help_phone) ?? '#'} className="soft plain help-phone">
+        <a href={phoneLink(desk.help_phone) ?? '#'} className={clsx(ui.soft, ui.plain, styles.helpPhone)}>
           {t('help', { phone: formats.phone(desk.help_phone) })}
         </a>
       ) : null}
@@ -100,11 +102,11 @@ const DeskMenu = ({ desk }: { desk: DeskUser }) => {
   return (
     <Menu position="bottom-end" width={240} withinPortal>
       <Menu.Target>
-        <button type="button" className="avatar" aria-label={t('menuOf', { initials: initials(name), name })}>
+        <button type="button" className={ui.avatar} aria-label={t('menuOf', { initials: initials(name), name })}>
           {initials(name)}
         </button>
       </Menu.Target>
-      <Menu.Dropdown className="portal-menu">
+      <Menu.Dropdown className={styles.menu}>
         <Menu.Label>
           {name}
           <br />

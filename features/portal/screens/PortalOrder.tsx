@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { formatOdometer } from '#features/countries/distance.ts'
@@ -14,6 +15,8 @@ import { OrderSummary } from './estimate/OrderSummary.tsx'
 import { estimateTexts } from './estimate/texts.ts'
 import { useOrderWords } from './order-words.ts'
 import { PortalFrame } from './PortalFrame.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './PortalOrder.module.css'
 
 /** What does it cost? One order: answered, taken in, estimated, done, paid. */
 const PortalOrder = () => <PortalFrame page="openOrders">{() => <Order />}</PortalFrame>
@@ -51,13 +54,13 @@ const Head = ({ order }: { order: DeskOrder }) => {
   return (
     <>
       <AlertPlace />
-      <header className="ph order-head">
+      <header className={clsx(ui.pageHead, styles.orderHead)}>
         <VehicleShape body={vehicle.body} width={108} />
-        <div className="grow">
+        <div className={ui.grow}>
           <h1>{useTitle(order)}</h1>
           <p>{facts.filter(Boolean).join(' · ')}</p>
         </div>
-        <div className="act">
+        <div className={ui.pageActions}>
           <Standing order={order} />
         </div>
       </header>

@@ -1,4 +1,4 @@
-import './portal.css'
+import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { LanguageSwitch } from '#features/accounts/screens/LanguageSwitch.tsx'
@@ -13,6 +13,8 @@ import { Button } from '#platform/ui/button.tsx'
 import { PasswordField, TextField } from '#platform/ui/form/fields.tsx'
 import { deskQuery, hasExpired, portal } from './desk.ts'
 import { portalTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Portal.module.css'
 
 type Problems = { email?: 'email_invalid'; password?: 'password_too_short' | 'password_too_long' }
 
@@ -50,16 +52,16 @@ export const PortalSignIn = () => {
     }
   }
   return (
-    <div className="p-portal desk-sign-in">
-      <header className="sbar">
+    <div className={clsx(styles.portal, styles.signIn)}>
+      <header className={styles.bar}>
         <BrandMark id={brand.id} size={32} />
         <b>{brand.name}</b>
-        <span className="grow" />
+        <span className={ui.grow} />
         <LanguageSwitch />
       </header>
-      <main className="box">
+      <main className={styles.box}>
         <h1>{t('portal')}</h1>
-        <p className="soft">{t('signInLine')}</p>
+        <p className={ui.soft}>{t('signInLine')}</p>
         {failure ? <Alert kind="danger" title={failure} /> : null}
         {!failure && hasExpired(queries) ? <Alert kind="info" title={t('sessionExpired')} /> : null}
         <form
@@ -92,7 +94,7 @@ export const PortalSignIn = () => {
             {t('signIn')}
           </Button>
         </form>
-        <p className="other-door">
+        <p>
           <a href="/sign_in">{t('fleetSignIn')}</a>
         </p>
       </main>

@@ -1,9 +1,12 @@
+import { clsx } from 'clsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCalendarEvent } from '#platform/ui/icons.ts'
 import { bookedServices, chosenIntervals, countServices, estimateOf, type Prices, type Selection } from '../selection.ts'
 import { scheduleTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Schedule.module.css'
 
 export type Booking = {
   selection: Selection
@@ -18,11 +21,11 @@ type Shown = Booking & { distance: (distance: number) => string }
 export const BookCard = ({ source, ...booking }: Shown & { source: 'general_recommendation' | 'manufacturer' }) => {
   const t = useTexts(scheduleTexts)
   return (
-    <section className="card book" aria-label={t('bookServices')}>
-      <div className="pad">
+    <section className={clsx(ui.panel, styles.book)} aria-label={t('bookServices')}>
+      <div className={ui.padded}>
         <Sum {...booking} />
         <Book {...booking} />
-        <p className="s12 dim">
+        <p className={clsx(ui.tiny, ui.faint)}>
           {t(source === 'manufacturer' ? 'manufacturer' : 'general')}{' '}
           {booking.prices && booking.shopName ? t('estimatesAt', { shop: booking.shopName }) : null}
         </p>
@@ -33,7 +36,7 @@ export const BookCard = ({ source, ...booking }: Shown & { source: 'general_reco
 
 /** The same within reach of the thumb. */
 export const BookBar = (booking: Shown) => (
-  <div className="bookbar">
+  <div className={styles.bookBar}>
     <Sum {...booking} />
     <Book {...booking} />
   </div>
@@ -52,20 +55,22 @@ const Sum = ({ selection, prices, distance }: Shown) => {
   const estimate = prices && count > 0 ? estimateOf(bookedServices(selection), prices) : null
   const list = new Intl.ListFormat(language === 'fr' ? 'fr-CA' : 'en', { type: 'conjunction' })
   return (
-    <div className="book-sum" aria-live="polite">
+    <div className={styles.bookSum} aria-live="polite">
       <span>
-        <b className="b">{count > 0 ? t('selected', { count }) : t('nothingSelected')}</b>
+        <b className={ui.bold}>{count > 0 ? t('selected', { count }) : t('nothingSelected')}</b>
         <br />
-        <span className="s13 soft">{from.length > 0 ? t('fromIntervals', { intervals: list.format(from) }) : '\u00a0'}</span>
+        <span className={clsx(ui.small, ui.soft)}>
+          {from.length > 0 ? t('fromIntervals', { intervals: list.format(from) }) : '\u00a0'}
+        </span>
       </span>
       {estimate ? (
-        <span className="num">
-          <b className="b total">
+        <span className={ui.figure}>
+          <b className={clsx(ui.bold, ui.total)}>
             {formats.money(estimate.total)}
             {estimate.onRequest > 0 ? '+' : ''}
           </b>
           <br />
-          <span className="s13 soft">
+          <span className={clsx(ui.small, ui.soft)}>
             {estimate.onRequest > 0 ? t('someOnRequest', { count: estimate.onRequest }) : t('estimate')}
           </span>
         </span>

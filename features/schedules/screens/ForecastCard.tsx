@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type FormEvent, useState } from 'react'
 import { checkMonthly, checkPanelOdometer, MONTHLY_MINIMUM } from '#features/vehicles/odometer.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -8,16 +9,18 @@ import { NumberField } from '#platform/ui/form/number-field.tsx'
 import type { VehicleSchedule } from '../schedule-contract.ts'
 import { useDistance, useSaveForecast } from './schedules.ts'
 import { scheduleTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ForecastCard.module.css'
 
 /** The forecast written as a sum, so that one sees which of the two figures below it to correct. */
 export const ForecastCard = ({ schedule }: { schedule: VehicleSchedule }) => {
   const t = useTexts(scheduleTexts)
   return (
-    <section className="card forecast">
-      <header className="flat">
+    <section className={ui.panel}>
+      <header className={ui.flat}>
         <h2>{t('nextIntervalTitle')}</h2>
       </header>
-      <div className="fc">
+      <div className={styles.forecast}>
         <Sums schedule={schedule} />
         <Figures key={`${schedule.predicted_odometer} ${schedule.monthly_distance}`} schedule={schedule} />
         <Facts schedule={schedule} />
@@ -37,22 +40,22 @@ const Sums = ({ schedule }: { schedule: VehicleSchedule }) => {
   const days = sum.days_until_due ?? 0
   return (
     <>
-      <dl className="eq">
+      <dl className={styles.equation}>
         <Line label={t('recordedOn', { date: formats.date(sum.recorded_on) })} figure={distance(sum.recorded)} />
         <Line kind="plus" label={t('daysDriven', { count: sum.days, distance: perDay })} figure={distance(sum.driven)} />
-        <Line kind="res" label={t('today')} figure={distance(sum.today)} />
+        <Line kind="result" label={t('today')} figure={distance(sum.today)} />
       </dl>
-      <dl className="eq second">
+      <dl className={clsx(styles.equation, styles.second)}>
         <Line label={t('nextInterval')} figure={distance(sum.next)} />
         <Line kind="minus" label={t('today')} figure={distance(sum.today)} />
-        <Line kind="res" label={t('stillToGo')} figure={distance(sum.still_to_go)} />
+        <Line kind="result" label={t('stillToGo')} figure={distance(sum.still_to_go)} />
       </dl>
       {sum.due_on ? (
-        <p className={isDue ? 'when due' : 'when'}>
+        <p className={clsx(styles.when, isDue && ui.due)}>
           {isDue ? <IconAlertCircle size={16} stroke={1.75} aria-hidden /> : <IconClock size={16} stroke={1.75} aria-hidden />}
           <span>
             <b>{days > 0 ? t('dueInDays', { count: days }) : t('dueToday')}</b>
-            <span className="nowrap">{t('dueOnDate', { date: formats.date(sum.due_on) })}</span>
+            <span className={ui.oneLine}>{t('dueOnDate', { date: formats.date(sum.due_on) })}</span>
             <br />
             {t('atPace', { distance: distance(sum.still_to_go), perDay })}
           </span>
@@ -62,8 +65,9 @@ const Sums = ({ schedule }: { schedule: VehicleSchedule }) => {
   )
 }
 
-const Line = ({ kind, label, figure }: { kind?: 'plus' | 'minus' | 'res'; label: string; figure: string }) => (
-  <div className={kind}>
+const KINDS = { plus: styles.plus, minus: styles.minus, result: styles.result }
+const Line = ({ kind, label, figure }: { kind?: 'plus' | 'minus' | 'result'; label: string; figure: string }) => (
+  <div className={kind && KINDS[kind]}>
     <dt>{label}</dt>
     <dd>{figure}</dd>
   </div>
@@ -93,7 +97,7 @@ const Figures = ({ schedule }: { schedule: VehicleSchedule }) => {
   const minimum = `${formats.number(MONTHLY_MINIMUM)}\u00a0${formats.unit}`
   const isMiles = schedule.odometer_units === 'miles'
   return (
-    <form className="figures" onSubmit={submit} noValidate>
+    <form className={styles.figures} onSubmit={submit} noValidate>
       <NumberField
         small
         label={t(isMiles ? 'currentMileageMi' : 'currentMileage')}
@@ -137,7 +141,7 @@ const Facts = ({ schedule }: { schedule: VehicleSchedule }) => {
     ],
   ]
   return (
-    <dl className="panel-facts">
+    <dl className={styles.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

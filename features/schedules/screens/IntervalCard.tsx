@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -7,6 +8,8 @@ import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
 import type { OfferedService, ScheduleInterval } from '../schedule-contract.ts'
 import { MarkCompleted } from './MarkCompleted.tsx'
 import { scheduleTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './IntervalCard.module.css'
 
 /** An interval that is due: how far, since when, and its services to book or to mark as completed. */
 export const IntervalCard = ({
@@ -33,19 +36,19 @@ export const IntervalCard = ({
   const [marking, setMarking] = useState(false)
   const title = distance(interval.interval_id)
   return (
-    <article className="card iv">
+    <article className={clsx(ui.panel, styles.interval)}>
       <header>
-        <div className="iv-title">
+        <div>
           <h3>
             <IntervalLink vehicleId={vehicleId} intervalId={interval.interval_id}>
               {title}
             </IntervalLink>
           </h3>
-          <span className="s12 dim">{t('services', { count: interval.services.length })}</span>
+          <span className={clsx(ui.tiny, ui.faint)}>{t('services', { count: interval.services.length })}</span>
         </div>
         <Remaining interval={interval} distance={distance} />
         {marking ? null : (
-          <div className="r">
+          <div className={ui.panelEnd}>
             <Button look={interval.group === 'currently_due' ? 'brand' : 'ghost'} size="sm" onClick={onBook}>
               {t('bookNow')}
             </Button>
@@ -99,7 +102,7 @@ export const IntervalLink = ({
   intervalId: number
   children: ReactNode
 }) => (
-  <Link to={`/maintenance_schedule_details/${vehicleId}`} search={{ interval_id: intervalId }} className="iv-link">
+  <Link to={`/maintenance_schedule_details/${vehicleId}`} search={{ interval_id: intervalId }} className={styles.intervalLink}>
     {children}
   </Link>
 )
@@ -110,15 +113,17 @@ export const Remaining = ({ interval, distance }: { interval: ScheduleInterval; 
   const formats = useFormats()
   const isPast = interval.group === 'past_due'
   const Icon = isPast ? IconAlertCircle : IconClock
-  const badge = isPast ? 'badge past' : interval.group === 'currently_due' ? 'badge due' : 'badge'
+  const tone = isPast ? ui.pastDue : interval.group === 'currently_due' ? ui.due : undefined
   return (
     <>
-      <span className={badge}>
+      <span className={clsx(ui.badge, tone)}>
         <Icon size={14} stroke={2} aria-hidden />
         {t(isPast ? 'over' : 'inDistance', { distance: distance(Math.abs(interval.remaining)) })}
       </span>
       {interval.due_on ? (
-        <span className="s13 soft">{t(isPast ? 'sinceAbout' : 'about', { date: formats.date(interval.due_on) })}</span>
+        <span className={clsx(ui.small, ui.soft)}>
+          {t(isPast ? 'sinceAbout' : 'about', { date: formats.date(interval.due_on) })}
+        </span>
       ) : null}
     </>
   )

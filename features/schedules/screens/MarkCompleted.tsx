@@ -1,8 +1,11 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import type { OfferedService } from '../schedule-contract.ts'
 import { scheduleTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './IntervalCard.module.css'
 
 /** The services of an interval to be marked as completed: all at once or some; Done needs at least one. */
 export const MarkCompleted = ({
@@ -22,34 +25,34 @@ export const MarkCompleted = ({
   const isAll = open.length > 0 && ids.length === open.length
   const toggle = (id: number): void => setIds(ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id])
   return (
-    <fieldset className="marking">
-      <legend className="sr">{t('chooseCompleted')}</legend>
+    <fieldset className={styles.marking}>
+      <legend className={ui.screenReaderOnly}>{t('chooseCompleted')}</legend>
       <ul>
-        <li className="line all">
-          <label className="check grow">
+        <li className={clsx(styles.line, styles.wholeInterval)}>
+          <label className={clsx(ui.check, ui.grow)}>
             <input
               type="checkbox"
               checked={isAll}
               onChange={() => setIds(isAll ? [] : open.map((service) => service.service_id))}
             />
-            <span className="m">{t('selectAll')}</span>
+            <span className={ui.medium}>{t('selectAll')}</span>
           </label>
         </li>
         {services.map((service) => (
-          <li key={service.service_id} className="line">
-            <label className="check grow">
+          <li key={service.service_id} className={styles.line}>
+            <label className={clsx(ui.check, ui.grow)}>
               <input
                 type="checkbox"
                 checked={service.is_completed || ids.includes(service.service_id)}
                 disabled={service.is_completed}
                 onChange={() => toggle(service.service_id)}
               />
-              <span className="m">{service.name}</span>
+              <span className={ui.medium}>{service.name}</span>
             </label>
           </li>
         ))}
       </ul>
-      <div className="row marking-actions">
+      <div className={clsx(ui.row, styles.markingActions)}>
         <Button size="sm" onClick={onCancel}>
           {t('cancel')}
         </Button>

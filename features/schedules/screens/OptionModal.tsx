@@ -6,6 +6,8 @@ import { Modal } from '#platform/ui/over/over.tsx'
 import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
 import type { OfferedService } from '../schedule-contract.ts'
 import { scheduleTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Schedule.module.css'
 
 /** Asks where or how a service is done: one of the list, or several where they are wheels. Cancelling changes nothing. */
 export const OptionModal = ({
@@ -27,15 +29,15 @@ export const OptionModal = ({
   return (
     <Modal opened title={t('optionTitle')} onClose={onClose}>
       <form
-        className="option-form"
+        className={styles.optionForm}
         onSubmit={(event) => {
           event.preventDefault()
           if (positions.length > 0) onConfirm([...positions])
         }}
       >
         {service.position_choice === 'several' ? (
-          <fieldset className="field">
-            <legend className="lab">
+          <fieldset className={ui.field}>
+            <legend className={ui.label}>
               {service.name}. {t('optionSeveral')}
             </legend>
             {options.map(({ code, name }) => (
@@ -50,7 +52,7 @@ export const OptionModal = ({
             onChange={(code) => setPositions([code])}
           />
         )}
-        <div className="modal-actions">
+        <div className={ui.dialogActions}>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button look="primary" type="submit" disabled={positions.length === 0}>
             {t('confirm')}

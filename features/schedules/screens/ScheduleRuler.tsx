@@ -5,6 +5,7 @@ import type { VehicleSchedule } from '../schedule-contract.ts'
 import { fitOnRuler } from '../on-ruler.ts'
 import { useDistance } from './schedules.ts'
 import { scheduleTexts } from './texts.ts'
+import styles from './Schedule.module.css'
 
 const STATES = { past_due: 'past', currently_due: 'due', upcoming: 'upcoming' } as const
 
@@ -42,7 +43,7 @@ export const ScheduleRuler = ({ schedule }: { schedule: VehicleSchedule }) => {
     ...(next.length > 0 ? [t('rulerNext', { intervals: next.join(', ') })] : []),
   ].join(' ')
   return (
-    <div className="rule" ref={place}>
+    <div className={styles.ruler} ref={place}>
       <MileageRuler
         today={today}
         flag={t('todayFlag', { distance: distance(today) })}

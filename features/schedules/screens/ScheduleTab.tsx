@@ -1,4 +1,4 @@
-import './schedule.css'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState } from '#platform/ui/empty.tsx'
@@ -16,6 +16,9 @@ import { ServicesTable } from './ServicesTable.tsx'
 import { scheduleTexts } from './texts.ts'
 import { UpcomingIntervals } from './UpcomingIntervals.tsx'
 import { useNarrow } from '#platform/ui/widths.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Schedule.module.css'
+import intervalCardStyles from './IntervalCard.module.css'
 
 export type Priced = { prices: Prices | null; shopName: string | null }
 type TabProps = Priced & { schedule: VehicleSchedule; onBook: (services: BookedService[]) => void }
@@ -37,12 +40,12 @@ export const ScheduleTab = ({ schedule, prices, shopName, onBook }: TabProps) =>
     return <EmptyState title={t('nothingScheduled')}>{t('nothingScheduledLine')}</EmptyState>
   }
   return (
-    <div className="schedule">
+    <div className={styles.page}>
       <ScheduleRuler schedule={schedule} />
-      <div className="cols">
+      <div className={styles.columns}>
         <div>
           <Groups schedule={schedule} choices={choices} prices={prices} onBook={onBook} />
-          <details className="all">
+          <details className={styles.all}>
             <summary>{t('allServices')}</summary>
             <ServicesTable vehicleId={schedule.vehicle_id} />
           </details>
@@ -51,7 +54,9 @@ export const ScheduleTab = ({ schedule, prices, shopName, onBook }: TabProps) =>
           {isNarrow ? null : <BookCard {...booking} source={schedule.source} />}
           <ForecastCard schedule={schedule} />
           {isNarrow ? (
-            <p className="s12 dim source">{t(schedule.source === 'manufacturer' ? 'manufacturer' : 'general')}</p>
+            <p className={clsx(ui.tiny, ui.faint, styles.source)}>
+              {t(schedule.source === 'manufacturer' ? 'manufacturer' : 'general')}
+            </p>
           ) : null}
         </aside>
       </div>
@@ -116,7 +121,7 @@ const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
           distance={distance}
         />
       ))}
-      {last ? null : <div className="card iv">{extras}</div>}
+      {last ? null : <div className={clsx(ui.panel, intervalCardStyles.interval)}>{extras}</div>}
     </>
   )
 }
@@ -136,12 +141,12 @@ const Group = ({
 }) => {
   const t = useTexts(scheduleTexts)
   return (
-    <section className="ivg" aria-label={t(group)}>
+    <section className={intervalCardStyles.group} aria-label={t(group)}>
       <h2>
         {t(group)}
-        {intervals.length > 0 ? <span className="dim">{t('intervals', { count: intervals.length })}</span> : null}
+        {intervals.length > 0 ? <span className={ui.faint}>{t('intervals', { count: intervals.length })}</span> : null}
       </h2>
-      {intervals.length === 0 ? <p className="none dim">{t(`none_${group}`)}</p> : null}
+      {intervals.length === 0 ? <p className={clsx(intervalCardStyles.none, ui.faint)}>{t(`none_${group}`)}</p> : null}
       {group === 'upcoming' && intervals.length > 0 ? (
         <UpcomingIntervals vehicleId={vehicleId} intervals={intervals} distance={distance} card={card} />
       ) : (
@@ -156,7 +161,7 @@ const Extras = ({ services, line }: { services: OfferedService[]; line: (service
   if (services.length === 0) return null
   return (
     <>
-      <p className="sub">{t('youMayAlsoNeed')}</p>
+      <p className={intervalCardStyles.subhead}>{t('youMayAlsoNeed')}</p>
       <ul>{services.map(line)}</ul>
     </>
   )

@@ -1,8 +1,11 @@
+import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { OfferedService } from '../schedule-contract.ts'
 import { priceKey, type Prices } from '../selection.ts'
 import { scheduleTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './IntervalCard.module.css'
 
 /** A service with its check box, the option chosen, and what it costs. */
 export const ServiceLine = ({
@@ -26,15 +29,15 @@ export const ServiceLine = ({
   const names = service.positions?.filter(({ code }) => positions.includes(code)).map(({ name }) => name) ?? []
   const option = names.length > 0 ? names.join(', ') : t('chooseOption')
   return (
-    <li className="line">
-      <label className="check grow">
+    <li className={styles.line}>
+      <label className={clsx(ui.check, ui.grow)}>
         <input type="checkbox" checked={checked} onChange={onToggle} />
-        <span className="m">{service.name}</span>
+        <span className={ui.medium}>{service.name}</span>
       </label>
       {service.positions && onOption ? (
         <button
           type="button"
-          className={names.length > 0 ? 'option' : 'option missing'}
+          className={clsx(styles.option, !(names.length > 0) && styles.missing)}
           aria-label={`${t('changeOption', { service: service.name })}: ${option}`}
           onClick={onOption}
         >
@@ -52,5 +55,5 @@ const Price = ({ serviceId, positions, prices }: { serviceId: number; positions:
   const each = (positions.length > 0 ? positions : [null]).map((position) => prices.get(priceKey(serviceId, position)))
   const sum = each.reduce<number | null>((total, price) => (total === null || price == null ? null : total + price), 0)
   const text = sum === null ? t('onRequest') : sum === 0 ? t('included') : formats.money(sum)
-  return <span className="num soft price">{text}</span>
+  return <span className={clsx(ui.figure, ui.soft, styles.price)}>{text}</span>
 }

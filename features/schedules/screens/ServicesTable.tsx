@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
@@ -8,6 +9,8 @@ import { IconChevronLeft, IconChevronRight, IconSearch } from '#platform/ui/icon
 import { SCHEDULE_GRID_PAGE_SIZE } from '../paging.ts'
 import { useServices } from './services.ts'
 import { scheduleTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Schedule.module.css'
 
 type Row = { id: number; name: string; every: number; interval_id: number }
 type Column = 'name' | 'every' | 'interval_id'
@@ -33,7 +36,7 @@ const Table = ({ rows }: { rows: Row[] }) => {
   const head = (column: Column, label: string, numeric = false) => (
     <th
       scope="col"
-      className={numeric ? 'num' : ''}
+      className={numeric ? ui.figure : undefined}
       aria-sort={sort.column === column ? (sort.up ? 'ascending' : 'descending') : 'none'}
     >
       <button type="button" onClick={() => setSort({ column, up: sort.column === column ? !sort.up : true })}>
@@ -43,19 +46,19 @@ const Table = ({ rows }: { rows: Row[] }) => {
     </th>
   )
   return (
-    <div className="card all-services">
-      <div className="all-tools">
+    <div className={clsx(ui.panel, styles.allServices)}>
+      <div className={styles.allTools}>
         <TextField
           label={t('filterByName')}
           hideLabel
           placeholder={t('filterByName')}
-          className="sm"
-          icon={<IconSearch className="i" size={16} stroke={1.75} aria-hidden />}
+          className={ui.compact}
+          icon={<IconSearch className={ui.icon} size={16} stroke={1.75} aria-hidden />}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      <table className="plain">
+      <table className={ui.plainTable}>
         <thead>
           <tr>
             {head('name', t('service'))}
@@ -67,16 +70,16 @@ const Table = ({ rows }: { rows: Row[] }) => {
           {found.slice(first, first + SCHEDULE_GRID_PAGE_SIZE).map((row) => (
             <tr key={row.id}>
               <td>{row.name}</td>
-              <td className="num">{formats.number(row.every)}</td>
-              <td className="num">{formats.number(row.interval_id)}</td>
+              <td className={ui.figure}>{formats.number(row.every)}</td>
+              <td className={ui.figure}>{formats.number(row.interval_id)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {found.length === 0 ? <p className="pad dim">{t('nothingFits')}</p> : null}
+      {found.length === 0 ? <p className={clsx(ui.padded, ui.faint)}>{t('nothingFits')}</p> : null}
       {pages > 1 ? (
-        <div className="row pager">
-          <span className="s13 dim">{t('pageOf', { page: current, pages })}</span>
+        <div className={clsx(ui.row, styles.pager)}>
+          <span className={clsx(ui.small, ui.faint)}>{t('pageOf', { page: current, pages })}</span>
           <IconButton label={t('previousPage')} disabled={current === 1} onClick={() => setPage(current - 1)}>
             <IconChevronLeft size={16} stroke={1.75} aria-hidden />
           </IconButton>

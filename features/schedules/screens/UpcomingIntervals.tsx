@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -6,6 +7,8 @@ import type { ScheduleInterval } from '../schedule-contract.ts'
 import { inSentence } from '../service.ts'
 import { IntervalLink } from './IntervalCard.tsx'
 import { scheduleTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './IntervalCard.module.css'
 
 const NAMES_SHOWN = 2
 
@@ -26,32 +29,36 @@ export const UpcomingIntervals = ({
   const [open, setOpen] = useState<readonly number[]>([])
   const toggle = (id: number): void => setOpen(open.includes(id) ? open.filter((known) => known !== id) : [...open, id])
   return (
-    <ul className="up">
+    <ul className={styles.upcoming}>
       {intervals.map((interval) => {
         const title = distance(interval.interval_id)
         const isOpen = open.includes(interval.interval_id)
         return (
           <li key={interval.interval_id}>
-            <div className="up-line">
-              <span className="m">
+            <div className={styles.upcomingLine}>
+              <span className={ui.medium}>
                 <IntervalLink vehicleId={vehicleId} intervalId={interval.interval_id}>
                   {title}
                 </IntervalLink>
               </span>
-              <span className="soft trunc">
-                <span className="dim">{t('servicesBefore', { count: interval.services.length })}</span>{' '}
+              <span className={clsx(ui.soft, ui.ellipsis)}>
+                <span className={ui.faint}>{t('servicesBefore', { count: interval.services.length })}</span>{' '}
                 <NamesInShort names={interval.services.map((service) => service.name)} />
               </span>
-              <span className="num dim s13 up-far">{t('inDistance', { distance: distance(interval.remaining) })}</span>
-              <span className="num dim s13">{interval.due_on ? formats.date(interval.due_on) : null}</span>
+              <span className={clsx(ui.figure, ui.faint, ui.small, styles.upcomingFar)}>
+                {t('inDistance', { distance: distance(interval.remaining) })}
+              </span>
+              <span className={clsx(ui.figure, ui.faint, ui.small)}>
+                {interval.due_on ? formats.date(interval.due_on) : null}
+              </span>
               <button
                 type="button"
-                className="iconbtn"
+                className={ui.iconButton}
                 aria-expanded={isOpen}
                 aria-label={t(isOpen ? 'closeInterval' : 'openInterval', { interval: title })}
                 onClick={() => toggle(interval.interval_id)}
               >
-                <IconChevronDown size={16} stroke={1.75} aria-hidden className={isOpen ? 'turned' : ''} />
+                <IconChevronDown size={16} stroke={1.75} aria-hidden className={isOpen ? styles.turned : undefined} />
               </button>
             </div>
             {isOpen ? card(interval) : null}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Autocomplete } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useState } from 'react'
@@ -10,6 +11,9 @@ import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { codeTyped, meansCode, placeOf, type SearchedPlace, searchRested } from './place-search.ts'
 import { shops } from './shops.ts'
 import { shopTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import pick from '#platform/ui/form/pick.module.css'
+import styles from './ShopsPanel.module.css'
 
 type Problem = 'zipCodeValidationLabel' | 'postalCodeValidationLabel' | 'chooseLocation' | 'chooseLocationCanada'
 
@@ -48,17 +52,17 @@ export const LocationBox = ({
     else setProblem(problemOf(typed, country))
   }
   return (
-    <form className="location" role="search" onSubmit={submit} noValidate>
-      <div className="field location-field">
-        <span className="withicon">
-          <IconMapPin className="i" size={16} stroke={1.75} aria-hidden />
+    <form className={styles.location} role="search" onSubmit={submit} noValidate>
+      <div className={clsx(ui.field, styles.locationField)}>
+        <span className={ui.withIcon}>
+          <IconMapPin className={ui.icon} size={16} stroke={1.75} aria-hidden />
           <Autocomplete
             unstyled
             classNames={{
-              input: problem ? 'input bad' : 'input',
-              dropdown: 'pick-dropdown',
-              options: 'pick-options',
-              option: 'pick-option',
+              input: clsx(ui.input, problem && ui.wrong),
+              dropdown: clsx(pick.pickDropdown),
+              options: clsx(pick.pickOptions),
+              option: clsx(pick.pickOption),
             }}
             aria-label={t(country === 'CA' ? 'locationCanada' : 'location')}
             placeholder={t(country === 'CA' ? 'locationCanada' : 'location')}
@@ -81,13 +85,13 @@ export const LocationBox = ({
           />
         </span>
         {problem ? (
-          <span className="err" id={errorId} role="alert">
+          <span className={ui.error} id={errorId} role="alert">
             <IconAlertCircle size={14} aria-hidden />
             {t(problem)}
           </span>
         ) : null}
       </div>
-      <button type="submit" className="sr">
+      <button type="submit" className={ui.screenReaderOnly}>
         {t('search')}
       </button>
       <MyLocation onFound={search} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -8,6 +9,8 @@ import { initials } from '#platform/ui/page.tsx'
 import type { ShopRow } from '../contract.ts'
 import { shops } from './shops.ts'
 import { shopTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ShopsPanel.module.css'
 
 /** One shop, in one comparable line: star, logo, name and address, distance, estimate, next free time, buttons. */
 export const ShopLine = ({
@@ -24,32 +27,39 @@ export const ShopLine = ({
   const t = useTexts(shopTexts)
   const formats = useFormats()
   return (
-    <li className={chosen ? 'shop on' : 'shop'} aria-current={chosen ? 'true' : undefined}>
+    <li className={clsx(styles.shop, chosen && styles.chosen)} aria-current={chosen ? 'true' : undefined}>
       <Star shop={shop} />
       <ShopLogo shop={shop} />
-      <div className="who">
-        <b className="m">{shop.name}</b>
-        {chosen ? <span className="sr"> ({t('chosen')})</span> : null}
-        <a className="s13 soft plain trunc address" href={mapLink(shop)} target="_blank" rel="noreferrer">
+      <div className={styles.name}>
+        <b className={ui.medium}>{shop.name}</b>
+        {chosen ? <span className={ui.screenReaderOnly}> ({t('chosen')})</span> : null}
+        <a
+          className={clsx(ui.small, ui.soft, ui.plain, ui.ellipsis, styles.address)}
+          href={mapLink(shop)}
+          target="_blank"
+          rel="noreferrer"
+        >
           {shop.address_line1}, {shop.city}
           {shop.supports_medium_heavy_duty ? `, ${t('trucksToo')}` : ''}
         </a>
       </div>
-      <span className="num dist">{shop.distance === null ? '–' : formats.shopDistance(shop.distance)}</span>
+      <span className={clsx(ui.figure, styles.distance)}>
+        {shop.distance === null ? '–' : formats.shopDistance(shop.distance)}
+      </span>
       {withPrice ? <Price shop={shop} /> : null}
-      <span className="next">
+      <span className={styles.next}>
         <NextFree shop={shop} />
       </span>
-      <span className="shop-acts">{children}</span>
+      <span className={styles.actions}>{children}</span>
     </li>
   )
 }
 
 export const ShopLogo = ({ shop }: { shop: Pick<ShopRow, 'name' | 'logo_url'> }) =>
   shop.logo_url ? (
-    <img className="logo" src={shop.logo_url} alt="" width={36} height={36} />
+    <img className={ui.logo} src={shop.logo_url} alt="" width={36} height={36} />
   ) : (
-    <span className="logo" aria-hidden="true">
+    <span className={ui.logo} aria-hidden="true">
       {initials(shop.name.replace(/[^\p{L}\p{N}\s]/gu, ' '))}
     </span>
   )
@@ -62,14 +72,14 @@ const Price = ({ shop }: { shop: ShopRow }) => {
   const t = useTexts(shopTexts)
   const formats = useFormats()
   const { price } = shop
-  if (!price) return <span className="num pr dim">–</span>
+  if (!price) return <span className={clsx(ui.figure, styles.price, ui.faint)}>–</span>
   return (
-    <span className="num pr">
+    <span className={clsx(ui.figure, styles.price)}>
       <b>{price.priced === 0 ? t('priceOnRequest') : `${formats.money(price.total)}${price.on_request ? '+' : ''}`}</b>
       {price.on_request && price.priced ? (
-        <span className="s12 dim under">{t('onRequest', { count: price.on_request })}</span>
+        <span className={clsx(ui.tiny, ui.faint, styles.under)}>{t('onRequest', { count: price.on_request })}</span>
       ) : price.savings > 0 ? (
-        <span className="sv">{t('saves', { amount: formats.money(price.savings) })}</span>
+        <span className={styles.saved}>{t('saves', { amount: formats.money(price.savings) })}</span>
       ) : null}
     </span>
   )
@@ -80,15 +90,15 @@ const NextFree = ({ shop }: { shop: ShopRow }) => {
   const formats = useFormats()
   if (shop.phone_only) {
     return (
-      <span className="row phone-only">
+      <span className={clsx(ui.row, styles.phoneOnly)}>
         <IconPhone size={14} stroke={2} aria-hidden />
         {t('byPhoneOnly')}
       </span>
     )
   }
-  if (!shop.next_free) return <span className="dim">{t('noFreeTime')}</span>
+  if (!shop.next_free) return <span className={ui.faint}>{t('noFreeTime')}</span>
   const { date, time, is_today: isToday } = shop.next_free
-  if (isToday) return <span className="m">{t('today', { time: formats.time(time) })}</span>
+  if (isToday) return <span className={ui.medium}>{t('today', { time: formats.time(time) })}</span>
   return (
     <span>
       {shortDay(formats.dateWithWeekday(date))}, {formats.time(time)}
@@ -115,7 +125,7 @@ const Star = ({ shop }: { shop: ShopRow }) => {
   return (
     <button
       type="button"
-      className={saved ? 'iconbtn star on' : 'iconbtn star'}
+      className={clsx(ui.iconButton, styles.star, saved && styles.chosen)}
       aria-pressed={saved}
       aria-label={t('saveShop', { name: shop.name })}
       onClick={() => toggle.mutate(!saved)}

@@ -34,7 +34,7 @@ const Shops = () => {
   const title =
     filter.tab === 'saved' ? t('titleSaved') : filter.place ? t('titleAround', { place: filter.place.name }) : t('title')
   return (
-    <div className="p-shops">
+    <div>
       <PageHeader title={title} line={t('line')} />
       <ShopsPanel country={user.country} filter={filter} onFilter={change} actions={(shop) => <ShopActions shop={shop} />} />
     </div>

@@ -1,4 +1,4 @@
-import './shops.css'
+import { clsx } from 'clsx'
 import { type ReactNode, useEffect } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -12,6 +12,8 @@ import type { ShopsFilter, ShopsTab } from './shops-filter.ts'
 import { NoShops, ShopsFoot, ShopsHead, SortChoice } from './ShopsPanelParts.tsx'
 import { shopTexts } from './texts.ts'
 import { type AskedFor, shopsOf, useFavorites, useShop, useShopSearch } from './use-shop-search.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ShopsPanel.module.css'
 
 type PanelProps = {
   country: CountryCode
@@ -51,8 +53,12 @@ export const ShopsPanel = (props: PanelProps) => {
     </ShopLine>
   )
   return (
-    <section className={subForm ? 'card shops with-price' : 'card shops'} data-country={props.country} aria-label={t('shops')}>
-      <header className="flat">
+    <section
+      className={clsx(ui.panel, styles.shops, subForm && styles.withPrice)}
+      data-country={props.country}
+      aria-label={t('shops')}
+    >
+      <header className={ui.flat}>
         <Segments
           label={t('shops')}
           value={filter.tab}
@@ -78,7 +84,7 @@ export const ShopsPanel = (props: PanelProps) => {
           {t('noneSearchedMore')}
         </EmptyState>
       ) : !active.data ? (
-        <div className="pad">
+        <div className={ui.padded}>
           <Skeleton lines={8} height={36} gap={24} />
         </div>
       ) : rows.length === 0 ? (

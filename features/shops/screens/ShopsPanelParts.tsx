@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { CountryCode } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -7,6 +8,8 @@ import { SEARCH_RADIUS } from '../great-circle.ts'
 import type { ShopsFilter } from './shops-filter.ts'
 import { shopTexts } from './texts.ts'
 import type { ShopSort } from './use-shop-search.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ShopsPanel.module.css'
 
 export const SortChoice = ({
   filter,
@@ -20,9 +23,9 @@ export const SortChoice = ({
   const t = useTexts(shopTexts)
   if (filter.tab === 'saved') return null
   return (
-    <div className="r">
+    <div className={ui.panelEnd}>
       <select
-        className="select sort"
+        className={clsx(ui.select, styles.sort)}
         aria-label={t('sortBy')}
         value={filter.sort}
         onChange={(event) => onFilter({ ...filter, sort: event.target.value as ShopSort })}
@@ -38,13 +41,13 @@ export const SortChoice = ({
 export const ShopsHead = ({ withPrice }: { withPrice: boolean }) => {
   const t = useTexts(shopTexts)
   return (
-    <div className="shead" aria-hidden="true">
+    <div className={styles.head} aria-hidden="true">
       <span />
       <span />
       <span>{t('shop')}</span>
-      <span className="num">{t('distance')}</span>
-      {withPrice ? <span className="num">{t('estimate')}</span> : null}
-      <span className="next">{t('nextFree')}</span>
+      <span className={ui.figure}>{t('distance')}</span>
+      {withPrice ? <span className={ui.figure}>{t('estimate')}</span> : null}
+      <span className={styles.next}>{t('nextFree')}</span>
       <span />
     </div>
   )
@@ -93,8 +96,8 @@ export const ShopsFoot = (props: {
   if (shown === 0) return null
   const words = saved ? t('savedCount', { count: shown }) : t('shownOf', { shown, total, radius: radiusText(props.country) })
   return (
-    <div className="shops-foot row between">
-      <span className="s13 dim" role="status">
+    <div className={clsx(styles.foot, ui.row, ui.apart)}>
+      <span className={clsx(ui.small, ui.faint)} role="status">
         {words}
       </span>
       <Button size="sm" busy={props.busy} disabled={!props.onMore} onClick={() => props.onMore?.()}>

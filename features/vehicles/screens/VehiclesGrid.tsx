@@ -1,4 +1,3 @@
-import './vehicles.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -25,6 +24,7 @@ import { VehicleCard } from './grid/VehicleCard.tsx'
 import { AddBar, VehiclesHeader } from './grid/VehiclesHeader.tsx'
 import { VehicleStatistics } from './grid/VehicleStatistics.tsx'
 import { VehiclesToolbar } from './grid/VehiclesToolbar.tsx'
+import styles from './VehiclesGrid.module.css'
 
 /** What stands in the address. On a phone, where one looks for what to do, the worst comes first. */
 const defaultsFor = (phone: boolean) => ({
@@ -60,7 +60,7 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
   const bulk = useBulkUpload(mayAdd, refresh)
   const open = (panel: string): void => change({ panel })
   return (
-    <div className="p-vehicles-grid">
+    <div className={styles.page}>
       <VehiclesHeader user={user} total={summary?.total} mayAdd={mayAdd} bulk={bulk} onOpen={open} />
       <VehicleStatistics summary={summary} fuelCard={fuelCard} />
       <List {...{ user, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary }} />
@@ -116,7 +116,7 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
   const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
   const usual = defaultsFor(phone)
   return (
-    <div className={isFiltered(filters) ? '' : 'unfiltered'}>
+    <div className={isFiltered(filters) ? undefined : styles.unfiltered}>
       <VehiclesToolbar
         {...{ filters, change, reset, summary, fuelCard }}
         country={user.country}

@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- inside a drawing there are no buttons and no fieldsets */
-import './charts.css'
 import { useEffect, useId } from 'react'
 import { type Bar, BarShape, BarTip, GroupName, Hatch } from './bar-shapes.tsx'
 import { place, roundTicks } from './scale.ts'
 import { useMarks } from './use-marks.ts'
 import { useWidth } from './use-width.ts'
+import styles from './charts.module.css'
 
 const HEIGHT = 183
 const LEFT = 34
@@ -38,8 +38,15 @@ export const BarChart = ({ bars, label, axis, onPick }: BarChartProps) => {
   }, [ref, width, measured])
   const pointed = shown === null ? undefined : bars[shown]
   return (
-    <div ref={ref} className="chart-scroll">
-      <svg className="chart" width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} role="group" aria-label={label}>
+    <div ref={ref} className={styles.chartScroll}>
+      <svg
+        className={styles.chart}
+        width={width}
+        height={HEIGHT}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        role="group"
+        aria-label={label}
+      >
         <Hatch id={hatch} />
         <Axis ticks={ticks} width={width} y={y} axis={axis} />
         <g {...groupProps}>

@@ -1,3 +1,4 @@
+import styles from './charts.module.css'
 const BAR_PART = 2 / 3
 const ROUNDING = 3
 const TIP_WIDTH = 148
@@ -37,9 +38,9 @@ export const BarShape = ({ bar, x, slot, top, base, hatch }: BarShapeProps) => {
   const outline = `M${x} ${base}V${top + round}q0-${round} ${round}-${round}h${thick - 2 * round}q${round} 0 ${round} ${round}V${base}z`
   return (
     <>
-      <rect className="hit" x={x - (slot - thick) / 2} y={30} width={slot} height={base - 12} fill="transparent" />
+      <rect className={styles.hit} x={x - (slot - thick) / 2} y={30} width={slot} height={base - 12} fill="transparent" />
       {bar.value > 0 ? <path d={outline} fill={fill} stroke={bar.tone === 'before' ? undefined : 'var(--brand-text)'} /> : null}
-      <text x={x + thick / 2} y={base + 14} textAnchor="middle" className={bar.tone === 'partial' ? 'strong' : undefined}>
+      <text x={x + thick / 2} y={base + 14} textAnchor="middle" className={bar.tone === 'partial' ? styles.strong : undefined}>
         {bar.letter}
       </text>
     </>
@@ -54,14 +55,14 @@ export const BarTip = ({ bar, x, width }: { bar: Bar; x: number; width: number }
     pointerEvents="none"
   >
     <rect width={TIP_WIDTH} height={40} rx={6} fill="var(--n-900)" />
-    <text x={10} y={16} className="tip-title">
+    <text x={10} y={16} className={styles.tipTitle}>
       {bar.title}
     </text>
-    <text x={10} y={31} className="tip-figure">
+    <text x={10} y={31} className={styles.tipFigure}>
       {bar.figure}
     </text>
     {bar.note ? (
-      <text x={TIP_WIDTH - 10} y={31} textAnchor="end" className="tip-note">
+      <text x={TIP_WIDTH - 10} y={31} textAnchor="end" className={styles.tipNote}>
         {bar.note}
       </text>
     ) : null}
@@ -70,7 +71,7 @@ export const BarTip = ({ bar, x, width }: { bar: Bar; x: number; width: number }
 
 /** The name of a group under its first bar. It stands outside the bars: each of them is named by its month alone. */
 export const GroupName = ({ name, x, base }: { name: string; x: number; base: number }) => (
-  <text aria-hidden="true" x={x} y={base + 31} className="strong">
+  <text aria-hidden="true" x={x} y={base + 31} className={styles.strong}>
     {name}
   </text>
 )

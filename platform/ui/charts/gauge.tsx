@@ -1,4 +1,4 @@
-import './charts.css'
+import styles from './charts.module.css'
 const WIDTH = 160
 const RADIUS = 66
 const STROKE = 12
@@ -22,7 +22,7 @@ export const Gauge = ({
   const arc = `M${WIDTH / 2 - RADIUS} ${CENTER_Y}a${RADIUS} ${RADIUS} 0 0 1 ${2 * RADIUS} 0`
   const filled = Math.min(1, Math.max(0, part ?? 0)) * HALF
   return (
-    <svg className="gauge" width={WIDTH} height={108} viewBox={`0 0 ${WIDTH} 108`} role="img" aria-label={label}>
+    <svg width={WIDTH} height={108} viewBox={`0 0 ${WIDTH} 108`} role="img" aria-label={label}>
       <path d={arc} fill="none" stroke="var(--n-150)" strokeWidth={STROKE} strokeLinecap="round" />
       {filled > 0 ? (
         <path
@@ -34,11 +34,11 @@ export const Gauge = ({
           strokeDasharray={`${filled} ${HALF * 2}`}
         />
       ) : null}
-      <text x={WIDTH / 2} y={CENTER_Y - 6} textAnchor="middle" className="gauge-figure">
+      <text x={WIDTH / 2} y={CENTER_Y - 6} textAnchor="middle" className={styles.gaugeFigure}>
         {figure}
       </text>
       {word ? (
-        <text x={WIDTH / 2} y={CENTER_Y + 20} textAnchor="middle" className="ring-word">
+        <text x={WIDTH / 2} y={CENTER_Y + 20} textAnchor="middle" className={styles.ringWord}>
           {word}
         </text>
       ) : null}

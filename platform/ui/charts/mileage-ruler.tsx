@@ -1,7 +1,8 @@
-import './charts.css'
+import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { place } from './scale.ts'
 import { useWidth } from './use-width.ts'
+import styles from './charts.module.css'
 
 export type RulerInterval = {
   /** Odometer at which it is due, in the reader's unit. */
@@ -51,8 +52,8 @@ export const MileageRuler = ({
   const firstPast = intervals.find((interval) => interval.state === 'past')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- where it scrolls, the keyboard must reach it
-    <div ref={ref} className="ruler" role="img" aria-label={label} tabIndex={width > measured ? 0 : undefined}>
-      <svg className="chart" width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
+    <div ref={ref} className={styles.ruler} role="img" aria-label={label} tabIndex={width > measured ? 0 : undefined}>
+      <svg className={styles.chart} width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
         <rect y={58} width={width} height={6} rx={3} fill="var(--n-150)" />
         <rect y={58} width={Math.max(0, x(today))} height={6} rx={3} fill="var(--n-400)" />
         {firstPast ? (
@@ -102,14 +103,14 @@ const Interval = ({ interval, x }: { interval: RulerInterval; x: number }) => {
         stroke={tone ? '#fff' : 'var(--n-400)'}
         strokeWidth={2}
       />
-      <text x={x} y={100} textAnchor="middle" className="strong ruler-title">
+      <text x={x} y={100} textAnchor="middle" className={clsx(styles.strong, styles.rulerTitle)}>
         {interval.title}
       </text>
       <text
         x={x}
         y={116}
         textAnchor="middle"
-        className="ruler-line"
+        className={styles.rulerLine}
         style={tone ? { fill: tone.text, fontWeight: 500 } : undefined}
       >
         {interval.line}
@@ -125,7 +126,7 @@ const Flag = ({ x, width, text }: { x: number; width: number; text: string }) =>
     <g transform={`translate(${x} 0)`}>
       <rect x={shift - half} y={6} width={2 * half} height={28} rx={6} fill="var(--n-900)" />
       <path d="M-6 33.5h12L0 41z" fill="var(--n-900)" />
-      <text x={shift} y={24.5} textAnchor="middle" className="ruler-flag">
+      <text x={shift} y={24.5} textAnchor="middle" className={styles.rulerFlag}>
         {text}
       </text>
       <path d="M0 41v22" stroke="var(--n-900)" strokeWidth={2} />

@@ -1,5 +1,5 @@
-import './charts.css'
 import type { CSSProperties } from 'react'
+import styles from './charts.module.css'
 
 const SIZE = 188
 const RADIUS = 84
@@ -22,7 +22,7 @@ export const Ring = ({
 }) => {
   const part = of > 0 ? Math.min(1, count / of) : 0
   return (
-    <svg className="ring" width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={label}>
+    <svg className={styles.ring} width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={label}>
       <circle cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} fill="none" stroke="var(--n-150)" strokeWidth={STROKE} />
       {part > 0 ? (
         <circle
@@ -37,10 +37,10 @@ export const Ring = ({
           transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`}
         />
       ) : null}
-      <text x={SIZE / 2} y={98} textAnchor="middle" className="ring-count" style={digitsStyle(count)}>
+      <text x={SIZE / 2} y={98} textAnchor="middle" className={styles.ringCount} style={digitsStyle(count)}>
         {count}
       </text>
-      <text x={SIZE / 2} y={124} textAnchor="middle" className="ring-word">
+      <text x={SIZE / 2} y={124} textAnchor="middle" className={styles.ringWord}>
         {word}
       </text>
     </svg>

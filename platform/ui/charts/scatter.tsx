@@ -1,9 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- inside a drawing there are no buttons and no fieldsets */
-import './charts.css'
+import { clsx } from 'clsx'
 import { place, roundTicks } from './scale.ts'
 import { outlierOf } from './outlier.ts'
 import { useMarks } from './use-marks.ts'
 import { useWidth } from './use-width.ts'
+import styles from './charts.module.css'
 
 export type ScatterPoint = {
   key: string | number
@@ -44,8 +45,15 @@ export const Scatter = ({ points, label, average, xAxis, yAxis, onPick }: Scatte
   const shownAverage = points.length > 0 ? average : null
   const named = points[shown ?? (shownAverage ? outlierOf(points, shownAverage.value) : -1)]
   return (
-    <div ref={ref} className="scatter">
-      <svg className="chart" width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} role="group" aria-label={label}>
+    <div ref={ref} className={styles.scatter}>
+      <svg
+        className={styles.chart}
+        width={width}
+        height={HEIGHT}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        role="group"
+        aria-label={label}
+      >
         <YAxis ticks={yTicks} y={y} width={width} words={yAxis} />
         <XAxis ticks={xTicks} x={x} width={width} words={xAxis} />
         {shownAverage ? (
@@ -123,7 +131,7 @@ const XAxis = ({
 
 const Mark = ({ x, y, past }: { x: number; y: number; past: boolean }) => (
   <>
-    <circle className="hit" cx={x} cy={y} r={11} fill="transparent" />
+    <circle className={styles.hit} cx={x} cy={y} r={11} fill="transparent" />
     {past ? (
       <path d={`M${x} ${y - 5.5}l5.5 5.5-5.5 5.5-5.5-5.5z`} fill="var(--past-solid)" stroke="#fff" />
     ) : (
@@ -139,7 +147,14 @@ const Name = ({ text, x, y, width }: { text: string; x: number; y: number; width
 }
 
 const Words = ({ text, x, y, end }: { text: string; x: number; y: number; end?: boolean }) => (
-  <text x={x} y={y} textAnchor={end ? 'end' : 'start'} className="strong haloed" aria-hidden="true" pointerEvents="none">
+  <text
+    x={x}
+    y={y}
+    textAnchor={end ? 'end' : 'start'}
+    className={clsx(styles.strong, styles.haloed)}
+    aria-hidden="true"
+    pointerEvents="none"
+  >
     {text}
   </text>
 )

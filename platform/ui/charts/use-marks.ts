@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import { type KeyboardEvent, useState } from 'react'
+import styles from './charts.module.css'
 
 /** The index that an arrow, Home or End leads to; null for every other key. */
 export const stepBy = (key: string, index: number, count: number): number | null => {
@@ -34,7 +36,7 @@ export const useMarks = (count: number, first: number, onPick: ((index: number) 
       role: 'button',
       'aria-label': label,
       tabIndex: index === stop ? 0 : -1,
-      className: onPick ? 'mark picks' : 'mark',
+      className: clsx(styles.mark, onPick && styles.picks),
       onFocus: () => {
         setActive(index)
         setShown(index)

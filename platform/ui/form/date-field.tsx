@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/fr-ca'
-import './choices.css'
 import { Popover } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { type ReactNode, useState } from 'react'
@@ -10,6 +10,8 @@ import { useFormats } from '../formats.tsx'
 import { IconCalendarEvent } from '../icons.ts'
 import { readTypedDate } from './read-date.ts'
 import { uiTexts } from '../texts.ts'
+import { ui } from '../styles/ui.ts'
+import styles from './choices.module.css'
 
 type DateFieldProps = {
   label: ReactNode
@@ -65,10 +67,10 @@ export const DateField = ({ label, help, error, optional, disabled, ...kept }: D
       {(wired) => (
         <Popover opened={opened} onChange={setOpened} position="bottom-start" offset={4} withinPortal withRoles={false}>
           <Popover.Target>
-            <span className="date-wrapper">
+            <span className={styles.dateWrapper}>
               <input
                 {...wired}
-                className={problem ? 'input bad' : 'input'}
+                className={clsx(ui.input, problem && ui.wrong)}
                 value={shown}
                 placeholder={t(monthFirst ? 'dateOrderMonthFirst' : 'dateOrder')}
                 inputMode="numeric"
@@ -84,7 +86,7 @@ export const DateField = ({ label, help, error, optional, disabled, ...kept }: D
               />
               <button
                 type="button"
-                className="iconbtn"
+                className={ui.iconButton}
                 aria-label={t('calendar')}
                 aria-haspopup="dialog"
                 aria-expanded={opened}
@@ -95,7 +97,7 @@ export const DateField = ({ label, help, error, optional, disabled, ...kept }: D
               </button>
             </span>
           </Popover.Target>
-          <Popover.Dropdown className="date-calendar" role="dialog" aria-label={t('calendar')}>
+          <Popover.Dropdown className={styles.calendar} role="dialog" aria-label={t('calendar')}>
             <Calendar
               {...kept}
               onChange={(date) => {
@@ -112,7 +114,7 @@ export const DateField = ({ label, help, error, optional, disabled, ...kept }: D
 
 const EXAMPLE = '2025-11-26'
 const isInCalendar = (element: EventTarget | null): boolean =>
-  element instanceof Element && element.closest('.date-calendar') !== null
+  element instanceof Element && element.closest(`.${styles.calendar}`) !== null
 
 const Calendar = ({ value, min, max, onChange }: Kept) => {
   const t = useTexts(uiTexts)

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconAlertCircle } from '../icons.ts'
 import { uiTexts } from '../texts.ts'
+import { ui } from '../styles/ui.ts'
 
 export type FieldProps = {
   label: ReactNode
@@ -29,23 +31,23 @@ export const Field = ({
   const id = useId()
   const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
   return (
-    <div className="field">
-      <span className={hideLabel ? 'sr' : 'row between'}>
+    <div className={ui.field}>
+      <span className={hideLabel ? ui.screenReaderOnly : clsx(ui.row, ui.apart)}>
         <label htmlFor={id}>
           {label}
-          {optional ? <span className="dim"> {t('optional')}</span> : null}
+          {optional ? <span className={ui.faint}> {t('optional')}</span> : null}
         </label>
         {aside}
       </span>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {error ? (
-        <span className="err" id={`${id}-error`} role="alert">
+        <span className={ui.error} id={`${id}-error`} role="alert">
           <IconAlertCircle size={14} aria-hidden />
           {error}
         </span>
       ) : null}
       {help ? (
-        <span className="help" id={`${id}-help`}>
+        <span className={ui.help} id={`${id}-help`}>
           {help}
         </span>
       ) : null}

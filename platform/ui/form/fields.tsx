@@ -1,10 +1,12 @@
+import { clsx } from 'clsx'
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconAlertCircle, IconEye, IconEyeOff } from '../icons.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { uiTexts } from '../texts.ts'
+import { ui } from '../styles/ui.ts'
 
-const inputClass = (error: unknown, extra = ''): string => ['input', error ? 'bad' : '', extra].filter(Boolean).join(' ')
+const inputClass = (error: unknown, extra?: string): string => clsx(ui.input, Boolean(error) && ui.wrong, extra)
 
 export const TextField = ({
   label,
@@ -20,7 +22,7 @@ export const TextField = ({
   <Field {...{ label, help, error, aside }} {...(optional ? { optional } : {})} {...(hideLabel ? { hideLabel } : {})}>
     {(wired) =>
       icon ? (
-        <span className="withicon">
+        <span className={ui.withIcon}>
           {icon}
           <input {...wired} {...input} className={inputClass(error, className)} />
         </span>
@@ -37,11 +39,11 @@ export const PasswordField = ({ label, help, error, aside, ...input }: FieldProp
   return (
     <Field {...{ label, help, error, aside }}>
       {(wired) => (
-        <span className="with-reveal">
+        <span className={ui.withReveal}>
           <input {...wired} {...input} type={shown ? 'text' : 'password'} className={inputClass(error)} />
           <button
             type="button"
-            className="iconbtn"
+            className={ui.iconButton}
             aria-label={t(shown ? 'hidePassword' : 'showPassword')}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
@@ -66,7 +68,7 @@ export const SelectField = ({
 }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) => (
   <Field {...{ label, help, error, aside }} {...(optional ? { optional } : {})} {...(hideLabel ? { hideLabel } : {})}>
     {(wired) => (
-      <select {...wired} {...select} className={error ? 'select bad' : 'select'}>
+      <select {...wired} {...select} className={clsx(ui.select, error && ui.wrong)}>
         {children}
       </select>
     )}
@@ -102,7 +104,9 @@ export const TextArea = ({
         ) : undefined
       }
     >
-      {(wired) => <textarea {...wired} {...area} value={value} maxLength={maxLength} className={error ? 'area bad' : 'area'} />}
+      {(wired) => (
+        <textarea {...wired} {...area} value={value} maxLength={maxLength} className={clsx(ui.area, error && ui.wrong)} />
+      )}
     </Field>
   )
 }
@@ -113,13 +117,13 @@ export const Checkbox = ({
   ...input
 }: { label: ReactNode; error?: string | null } & InputHTMLAttributes<HTMLInputElement>) => (
   <div>
-    <label className="check">
+    <label className={ui.check}>
       <input {...input} type="checkbox" aria-invalid={error ? true : undefined} />
       <span>{label}</span>
     </label>
     {error ? (
-      <span className="field">
-        <span className="err" role="alert">
+      <span className={ui.field}>
+        <span className={ui.error} role="alert">
           <IconAlertCircle size={14} aria-hidden />
           {error}
         </span>
@@ -148,7 +152,7 @@ export const Switch = ({
     aria-checked={checked}
     aria-label={label}
     disabled={disabled}
-    className={quiet ? 'switch quiet' : 'switch'}
+    className={clsx(ui.switch, quiet && ui.quiet)}
     onClick={(event) => {
       event.stopPropagation()
       onChange(!checked)

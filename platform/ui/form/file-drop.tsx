@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
 import { IconUpload } from '../icons.ts'
 import { uiTexts } from '../texts.ts'
+import { ui } from '../styles/ui.ts'
 
 /** A file dropped or chosen; what was chosen before stays until a new one takes its place. */
 export const FileDrop = ({
@@ -29,7 +31,7 @@ export const FileDrop = ({
   }
   return (
     <div
-      className={over ? 'file-drop over' : 'file-drop'}
+      className={clsx(ui.fileDrop, over && ui.dragOver)}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -52,7 +54,7 @@ export const FileDrop = ({
         type="file"
         accept={accept}
         multiple={multiple}
-        className="sr"
+        className={ui.screenReaderOnly}
         tabIndex={-1}
         aria-label={t('chooseFile')}
         onChange={(event) => {
@@ -65,7 +67,7 @@ export const FileDrop = ({
       <Button onClick={() => input.current?.click()} disabled={disabled}>
         {t(chosen ? 'replaceFile' : 'chooseFile')}
       </Button>
-      {help ? <span className="help">{help}</span> : null}
+      {help ? <span className={ui.help}>{help}</span> : null}
     </div>
   )
 }

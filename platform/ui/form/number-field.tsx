@@ -1,6 +1,8 @@
-import './choices.css'
+import { clsx } from 'clsx'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { Field } from './field.tsx'
+import { ui } from '../styles/ui.ts'
+import styles from './choices.module.css'
 
 type NumberFieldProps = {
   label: ReactNode
@@ -33,17 +35,17 @@ export const NumberField = ({
 }: NumberFieldProps) => (
   <Field {...{ label, help, error }} {...(optional ? { optional } : {})}>
     {(wired) => (
-      <span className={unit ? `with-unit ${unitSide}` : 'with-unit'}>
+      <span className={clsx(styles.withUnit, unit && (unitSide === 'left' ? styles.unitLeft : styles.unitRight))}>
         <input
           {...wired}
           {...input}
-          className={['input num', error ? 'bad' : '', small ? 'sm' : ''].filter(Boolean).join(' ')}
+          className={clsx(ui.input, ui.figure, error && ui.wrong, small && ui.compact)}
           inputMode={decimals ? 'decimal' : 'numeric'}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
         {unit ? (
-          <span className="unit" aria-hidden="true">
+          <span className={styles.unitSign} aria-hidden="true">
             {unit}
           </span>
         ) : null}

@@ -1,10 +1,12 @@
-import './pick.css'
+import { clsx } from 'clsx'
 import { MultiSelect as MantineMultiSelect, Select as MantineSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Field } from './field.tsx'
 import { IconChevronDown } from '../icons.ts'
 import { uiTexts } from '../texts.ts'
+import { ui } from '../styles/ui.ts'
+import styles from './pick.module.css'
 
 export type PickOption = { value: string; label: string; /** A dimmed second line. */ line?: string; disabled?: boolean }
 
@@ -25,16 +27,16 @@ const SHOWN_OPTIONS = 100
 const looks = {
   unstyled: true,
   classNames: {
-    input: 'input pick-input',
-    dropdown: 'pick-dropdown',
-    options: 'pick-options',
-    option: 'pick-option',
-    empty: 'pick-empty',
-    section: 'pick-section',
-    wrapper: 'pick',
-    pill: 'pick-pill',
-    pillsList: 'pick-pills',
-    inputField: 'pick-typed',
+    input: clsx(ui.input, styles.pickInput),
+    dropdown: clsx(styles.pickDropdown),
+    options: clsx(styles.pickOptions),
+    option: clsx(styles.pickOption),
+    empty: clsx(styles.pickEmpty),
+    section: clsx(styles.pickSection),
+    wrapper: clsx(styles.pick),
+    pill: clsx(styles.pickPill),
+    pillsList: clsx(styles.pickPills),
+    inputField: clsx(styles.pickTyped),
   },
   searchable: true,
   withScrollArea: false,
@@ -49,9 +51,9 @@ const offer = (options: readonly PickOption[]) => {
   return {
     data: options.map(({ value, label, disabled }) => ({ value, label, disabled: disabled ?? false })),
     renderOption: ({ option }: { option: { value: string; label: string } }) => (
-      <span className="pick-words">
+      <span className={styles.pickWords}>
         {option.label}
-        {lines.get(option.value) ? <span className="s12 dim">{lines.get(option.value)}</span> : null}
+        {lines.get(option.value) ? <span className={clsx(ui.tiny, ui.faint)}>{lines.get(option.value)}</span> : null}
       </span>
     ),
   }

@@ -1,6 +1,8 @@
-import './choices.css'
+import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { IconAlertCircle } from '../icons.ts'
+import { ui } from '../styles/ui.ts'
+import styles from './choices.module.css'
 
 export type RadioCard<V extends string> = {
   value: V
@@ -26,11 +28,11 @@ export const RadioCards = <V extends string>({
 }) => {
   const name = useId()
   return (
-    <fieldset className="field" aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className="lab">{legend}</legend>
-      <div className="radio-cards">
+    <fieldset className={ui.field} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className={ui.label}>{legend}</legend>
+      <div className={styles.radioCards}>
         {options.map((option) => (
-          <label key={option.value} className="radio-card">
+          <label key={option.value} className={styles.radioCard}>
             <input
               type="radio"
               name={name}
@@ -40,15 +42,15 @@ export const RadioCards = <V extends string>({
               onChange={() => onChange(option.value)}
             />
             {option.picture}
-            <span className="grow">
-              <span className="m">{option.title}</span>
-              {option.line ? <span className="s12 dim radio-line">{option.line}</span> : null}
+            <span className={ui.grow}>
+              <span className={ui.medium}>{option.title}</span>
+              {option.line ? <span className={clsx(ui.tiny, ui.faint, styles.radioLine)}>{option.line}</span> : null}
             </span>
           </label>
         ))}
       </div>
       {error ? (
-        <span className="err" id={`${name}-error`} role="alert">
+        <span className={ui.error} id={`${name}-error`} role="alert">
           <IconAlertCircle size={14} aria-hidden />
           {error}
         </span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -5,6 +6,7 @@ import { ErrorState, Skeleton } from '../empty.tsx'
 import { useFormats } from '../formats.tsx'
 import { uiTexts } from '../texts.ts'
 import { type DataGridProps, GRID_BLOCK } from './grid-rows.ts'
+import { ui } from '../styles/ui.ts'
 
 /** The rows of a grid as cards; the next ones come as the end of the list nears. */
 export const CardList = <Row,>(props: DataGridProps<Row>) => {
@@ -39,17 +41,17 @@ export const CardList = <Row,>(props: DataGridProps<Row>) => {
   if (!query.data) return <Skeleton lines={8} height={56} />
   if (total === 0) return <>{props.empty}</>
   return (
-    <div className="card card-list">
+    <div className={clsx(ui.panel, ui.cardList)}>
       <ul aria-label={props.label}>
         {query.data.pages
           .flatMap((page) => page.rows)
           .map((row) => (
-            <li key={props.rowId(row)} className={props.isInactive?.(row) ? 'off' : ''}>
+            <li key={props.rowId(row)} className={props.isInactive?.(row) ? ui.inactive : undefined}>
               {props.renderCard(row)}
             </li>
           ))}
       </ul>
-      <div ref={end} className="gridfoot">
+      <div ref={end} className={ui.tableFoot}>
         {hasNextPage ? t('loadingMore') : t('allShown', { count: total ?? 0, number: formats.number(total ?? 0) })}
       </div>
     </div>

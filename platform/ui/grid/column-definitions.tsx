@@ -1,9 +1,12 @@
+import { clsx } from 'clsx'
 import type { ColDef, ICellRendererParams } from 'ag-grid-community'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconArrowDown, IconArrowUp } from '../icons.ts'
 import { uiTexts } from '../texts.ts'
 import type { DataGridProps, GridColumn } from './grid-rows.ts'
+import { ui } from '../styles/ui.ts'
+import styles from './wide-grid.module.css'
 
 // Row is erased here: one context serves every grid, and cells only hand a row back to the column that it came from.
 type Shown = Pick<DataGridProps<never>, 'columns' | 'sort' | 'onSort'>
@@ -31,7 +34,7 @@ export const SELECTION_COLUMN: ColDef = {
 
 function SelectionHead() {
   const t = useTexts(uiTexts)
-  return <span className="sr">{t('selection')}</span>
+  return <span className={ui.screenReaderOnly}>{t('selection')}</span>
 }
 
 /** AG Grid's columns; they change only when a column comes, goes or changes its measures. */
@@ -39,8 +42,8 @@ export const toColumnDefinitions = (columns: readonly Omit<GridColumn<never>, 'c
   columns.map((column) => ({
     colId: column.key,
     headerName: column.unit ? `${column.label} ${column.unit}` : column.label,
-    headerClass: column.align === 'right' ? 'num-head' : '',
-    cellClass: column.align === 'right' ? 'num' : '',
+    headerClass: column.align === 'right' ? clsx(styles.figureHead) : '',
+    cellClass: column.align === 'right' ? clsx(ui.figure) : '',
     resizable: true,
     sortable: false,
     suppressMovable: true,
@@ -60,7 +63,7 @@ const useColumn = (key: string) => {
 
 const Cell = ({ data, columnKey }: ICellRendererParams<never> & { columnKey: string }) => {
   const { column } = useColumn(columnKey)
-  if (!data || !column) return <span className="sk cell-sk" />
+  if (!data || !column) return <span className={clsx(ui.skeletonBar, styles.cellSkeleton)} />
   return column.cell(data)
 }
 
@@ -73,17 +76,17 @@ const ColumnHead = ({ columnKey }: { columnKey: string }) => {
   const words = (
     <>
       {column.label}
-      {column.unit ? <span className="dim"> {column.unit}</span> : null}
-      {column.filtered ? <span className="filtered" aria-hidden="true" /> : null}
+      {column.unit ? <span className={ui.faint}> {column.unit}</span> : null}
+      {column.filtered ? <span className={styles.filtered} aria-hidden="true" /> : null}
       {sorted ? <Arrow size={14} stroke={2} aria-hidden /> : null}
     </>
   )
-  if (!column.sortable) return <span className="col-head">{words}</span>
+  if (!column.sortable) return <span className={styles.columnHead}>{words}</span>
   const next = sorted === null ? 'asc' : sorted === 'asc' ? 'desc' : null
   return (
     <button
       type="button"
-      className={sorted ? 'col-head sorted' : 'col-head'}
+      className={clsx(styles.columnHead, sorted && styles.sorted)}
       onClick={() => shown.onSort(next ? { key: columnKey, direction: next } : null)}
     >
       {words}
@@ -94,5 +97,5 @@ const ColumnHead = ({ columnKey }: { columnKey: string }) => {
 
 const SortedWord = ({ direction }: { direction: 'asc' | 'desc' }) => {
   const t = useTexts(uiTexts)
-  return <span className="sr"> {t(direction === 'asc' ? 'sortedAscending' : 'sortedDescending')}</span>
+  return <span className={ui.screenReaderOnly}> {t(direction === 'asc' ? 'sortedAscending' : 'sortedDescending')}</span>
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, lazy, Suspense } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Skeleton } from '../empty.tsx'
@@ -5,6 +6,7 @@ import { uiTexts } from '../texts.ts'
 import { usePhone } from '../widths.ts'
 import { CardList } from './card-list.tsx'
 import type { DataGridProps } from './grid-rows.ts'
+import { ui } from '../styles/ui.ts'
 
 export type { DataGridProps, GridColumn, GridPage, GridSort } from './grid-rows.ts'
 
@@ -18,7 +20,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   return (
     <Suspense
       fallback={
-        <div className="card pad" aria-label={t('loading')}>
+        <div className={clsx(ui.panel, ui.padded)} aria-label={t('loading')}>
           <Skeleton lines={12} height={18} gap={20} />
         </div>
       }

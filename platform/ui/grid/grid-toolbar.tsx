@@ -1,10 +1,11 @@
-import './grid-toolbar.css'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
 import { Switch } from '../form/fields.tsx'
 import { IconRefresh, IconSearch } from '../icons.ts'
 import { uiTexts } from '../texts.ts'
+import { ui } from '../styles/ui.ts'
 
 /** Search and filters left; size to fit and reset right. A hint stands under a search that is too short. */
 export const GridToolbar = (props: {
@@ -18,12 +19,12 @@ export const GridToolbar = (props: {
 }) => {
   const t = useTexts(uiTexts)
   return (
-    <div className="gridbar">
-      <span className="field grid-search">
-        <span className="withicon">
-          <IconSearch className="i" size={16} stroke={1.75} aria-hidden />
+    <div className={ui.gridToolbar}>
+      <span className={clsx(ui.field, ui.gridSearch)}>
+        <span className={ui.withIcon}>
+          <IconSearch className={ui.icon} size={16} stroke={1.75} aria-hidden />
           <input
-            className="input"
+            className={ui.input}
             type="search"
             value={props.search}
             placeholder={props.searchLabel}
@@ -33,17 +34,17 @@ export const GridToolbar = (props: {
           />
         </span>
         {props.hint ? (
-          <span className="help search-hint" id="grid-search-hint" role="status">
+          <span className={clsx(ui.help, ui.searchHint)} id="grid-search-hint" role="status">
             {props.hint}
           </span>
         ) : null}
       </span>
       {props.children}
-      <span className="grow" />
+      <span className={ui.grow} />
       {props.sizeToFit ? (
-        <span className="row fit">
+        <span className={clsx(ui.row, ui.gridCount)}>
           <Switch label={t('sizeToFit')} checked={props.sizeToFit.on} onChange={props.sizeToFit.onChange} />
-          <span className="s13 soft" aria-hidden="true">
+          <span className={clsx(ui.small, ui.soft)} aria-hidden="true">
             {t('sizeToFit')}
           </span>
         </span>

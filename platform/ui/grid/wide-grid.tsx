@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import './modules.ts'
-import './wide-grid.css'
 import { type GridApi, themeQuartz } from 'ag-grid-community'
 import { AgGridReact } from 'ag-grid-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -11,6 +11,8 @@ import { SELECTION_COLUMN, ShownColumns, toColumnDefinitions } from './column-de
 import { type DataGridProps, GRID_BLOCK } from './grid-rows.ts'
 import { useBarHeight, useTop } from './use-room.ts'
 import { createSource, useKeptScroll, useLatest, useReload, useSizeToFit } from './use-wide-grid.ts'
+import { ui } from '../styles/ui.ts'
+import styles from './wide-grid.module.css'
 
 const ROW_HEIGHT = 42
 const HEAD_HEIGHT = 36
@@ -80,9 +82,16 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
   const box = useRef<HTMLDivElement>(null)
   const height = gridHeight(total, useTop(box), useBarHeight(api, box))
   return (
-    <div className="wide-grid">
+    <div className={styles.wideGrid}>
       {nothingLoaded ? <ErrorState message={failed.message} onRetry={() => setAttempt(attempt + 1)} /> : null}
-      <div ref={box} className={isHidden ? 'sr' : ''} inert={isHidden} role="region" aria-label={props.label} style={{ height }}>
+      <div
+        ref={box}
+        className={isHidden ? ui.screenReaderOnly : undefined}
+        inert={isHidden}
+        role="region"
+        aria-label={props.label}
+        style={{ height }}
+      >
         <ShownColumns columns={props.columns} sort={props.sort} onSort={props.onSort}>
           <AgGridReact<Row>
             theme={theme}
@@ -98,7 +107,9 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
             suppressDragLeaveHidesColumns
             enableCellTextSelection
             suppressNoRowsOverlay
-            rowClassRules={{ 'row-off': ({ data }) => (data ? (latest.current.isInactive?.(data) ?? false) : false) }}
+            rowClassRules={{
+              [clsx(styles.rowInactive)]: ({ data }) => (data ? (latest.current.isInactive?.(data) ?? false) : false),
+            }}
             {...(props.selectable ? SELECTABLE : {})}
             onSelectionChanged={(event) => latest.current.onSelect?.(event.api.getSelectedRows())}
             onRowClicked={({ data, event }) => data && !isOnControl(event) && latest.current.onRowClick?.(data)}
@@ -106,9 +117,9 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
           />
         </ShownColumns>
       </div>
-      {total === 0 ? <div className="card">{props.empty}</div> : null}
+      {total === 0 ? <div className={ui.panel}>{props.empty}</div> : null}
       {isHidden ? null : (
-        <p className="gridfoot">
+        <p className={ui.tableFoot}>
           {total === null ? t('loading') : t('allShown', { count: total, number: formats.number(total) })}
         </p>
       )}

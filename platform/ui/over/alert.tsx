@@ -1,16 +1,18 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { uiTexts } from '../texts.ts'
+import { ui } from '../styles/ui.ts'
 
 export type AlertKind = 'danger' | 'warning' | 'success' | 'info' | 'default'
 
 const looks = {
-  danger: { className: 'past', Icon: IconAlertCircle },
-  warning: { className: 'due', Icon: IconAlertTriangle },
-  success: { className: 'good', Icon: IconCircleCheck },
-  info: { className: '', Icon: IconInfoCircle },
-  default: { className: '', Icon: IconInfoCircle },
+  danger: { className: ui.pastDue, Icon: IconAlertCircle },
+  warning: { className: ui.due, Icon: IconAlertTriangle },
+  success: { className: ui.good, Icon: IconCircleCheck },
+  info: { className: undefined, Icon: IconInfoCircle },
+  default: { className: undefined, Icon: IconInfoCircle },
 }
 
 /** Says what happened and what to do. Stays until it is dismissed or no longer true. */
@@ -30,15 +32,15 @@ export const Alert = ({
   const t = useTexts(uiTexts)
   const { className, Icon } = looks[kind]
   return (
-    <div className={`alert ${className}`} role={kind === 'danger' || kind === 'warning' ? 'alert' : 'status'}>
-      {icon ?? <Icon className="i" size={16} stroke={1.75} aria-hidden />}
-      <div className="grow">
+    <div className={clsx(ui.alert, className)} role={kind === 'danger' || kind === 'warning' ? 'alert' : 'status'}>
+      {icon ?? <Icon className={ui.icon} size={16} stroke={1.75} aria-hidden />}
+      <div className={ui.grow}>
         <strong>{title}</strong>
         {children ? <p>{children}</p> : null}
       </div>
       {onClose ? (
-        <button type="button" className="iconbtn" aria-label={t('close')} onClick={onClose}>
-          <IconX className="i" size={16} aria-hidden />
+        <button type="button" className={ui.iconButton} aria-label={t('close')} onClick={onClose}>
+          <IconX className={ui.icon} size={16} aria-hidden />
         </button>
       ) : null}
     </div>

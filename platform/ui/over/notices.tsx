@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { CallFailed } from '#platform/contract/client.ts'
 import { Alert, type AlertKind } from './alert.tsx'
@@ -5,6 +6,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, Ic
 import { translate } from '#platform/i18n/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { uiTexts } from '../texts.ts'
+import { ui } from '../styles/ui.ts'
 
 /** Toasts disappear after exactly this time; they are never the only place that says something. */
 export const TOAST_MS = 3000
@@ -47,7 +49,7 @@ const icons = {
   info: IconInfoCircle,
   default: IconInfoCircle,
 }
-const colors = { danger: 'past', warning: 'due', success: 'good', info: 'soft', default: 'soft' }
+const colors = { danger: ui.pastDue, warning: ui.due, success: ui.good, info: ui.soft, default: ui.soft }
 
 export const NoticesProvider = ({ children }: { children: ReactNode }) => {
   const t = useTexts(uiTexts)
@@ -81,20 +83,20 @@ export const NoticesProvider = ({ children }: { children: ReactNode }) => {
   return (
     <NoticesContext.Provider value={value}>
       {children}
-      <div className="toasts" aria-live="polite">
+      <div className={ui.toasts} aria-live="polite">
         {toasts.map(({ id, kind, title, message }) => {
           const Icon = icons[kind]
           return (
-            <div key={id} className="toast" role="status">
+            <div key={id} className={ui.toast} role="status">
               <span className={colors[kind]}>
-                <Icon className="i" size={16} aria-hidden />
+                <Icon className={ui.icon} size={16} aria-hidden />
               </span>
-              <div className="grow">
-                <b className="b">{title}</b>
-                {message ? <span className="s13 soft toast-more">{message}</span> : null}
+              <div className={ui.grow}>
+                <b className={ui.bold}>{title}</b>
+                {message ? <span className={clsx(ui.small, ui.soft, ui.toastMore)}>{message}</span> : null}
               </div>
-              <button type="button" className="iconbtn" aria-label={t('close')} onClick={() => drop(id)}>
-                <IconX className="i" size={16} aria-hidden />
+              <button type="button" className={ui.iconButton} aria-label={t('close')} onClick={() => drop(id)}>
+                <IconX className={ui.icon} size={16} aria-hidden />
               </button>
             </div>
           )
@@ -109,7 +111,7 @@ export const AlertPlace = () => {
   const { current, alert } = useNotices()
   if (!current) return null
   return (
-    <div className="alert-place">
+    <div className={ui.alertPlace}>
       <Alert kind={current.kind} title={current.title} onClose={() => alert(null)}>
         {current.message}
       </Alert>

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { Drawer as MantineDrawer, Modal as MantineModal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
 import { uiTexts } from '../texts.ts'
+import { ui } from '../styles/ui.ts'
 
 /** A question. The button carries the verb, the text the consequence. Focus is trapped and given back. */
 export const ConfirmModal = (props: {
@@ -21,8 +23,8 @@ export const ConfirmModal = (props: {
   const t = useTexts(uiTexts)
   return (
     <Modal opened={props.opened} title={props.title} onClose={props.onClose}>
-      <div className="soft">{props.children}</div>
-      <div className="modal-actions">
+      <div className={ui.soft}>{props.children}</div>
+      <div className={ui.dialogActions}>
         <Button onClick={props.onClose}>{props.keep ?? t('cancel')}</Button>
         <Button
           look={props.danger ? 'danger' : 'primary'}
@@ -90,10 +92,10 @@ export const Drawer = ({
       size={640}
       padding={0}
       closeButtonProps={{ 'aria-label': t('close') }}
-      classNames={{ header: 'over-h', body: 'drawer-body' }}
+      classNames={{ header: clsx(ui.drawerHead), body: clsx(ui.drawerBody) }}
     >
-      <div className="drawer-content">{children}</div>
-      {footer ? <div className="over-f">{footer}</div> : null}
+      <div className={ui.drawerContent}>{children}</div>
+      {footer ? <div className={ui.drawerFoot}>{footer}</div> : null}
     </MantineDrawer>
   )
 }

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { uiTexts } from '../texts.ts'
+import { ui } from '../styles/ui.ts'
 
 export type VehicleWords = { name: string; model: string; plate: string | null; unit: string | null }
 
@@ -23,18 +25,18 @@ export const VehicleCell = ({
     .join(' · ')
   const first = (
     <>
-      <span className="nm">{vehicle.name}</span>
-      <span className="mm" title={vehicle.model}>
+      <span className={ui.vehicleName}>{vehicle.name}</span>
+      <span className={ui.vehicleModel} title={vehicle.model}>
         {vehicle.model}
       </span>
     </>
   )
   const content = (
     <>
-      {stack ? first : <span className="l1">{first}</span>}
-      <span className="pl">{dimmed}</span>
+      {stack ? first : <span className={ui.vehicleLine}>{first}</span>}
+      <span className={ui.vehiclePlate}>{dimmed}</span>
     </>
   )
-  const className = stack ? 'veh stack' : 'veh'
+  const className = clsx(ui.vehicle, stack && ui.stacked)
   return link ? link(content, className) : <span className={className}>{content}</span>
 }

@@ -1,3 +1,4 @@
+import { ui } from '../styles/ui.ts'
 /** The side view of a body type; also stands for a missing photo. */
 export type Body = 'van' | 'small_van' | 'truck' | 'pickup' | 'suv' | 'car'
 
@@ -62,7 +63,7 @@ const shapes: Record<Body, React.ReactNode> = {
 }
 
 export const VehicleShape = ({ body, width = 50 }: { body: string; width?: number }) => (
-  <svg className="shape" width={width} height={Math.round((width * 44) / 96)} viewBox="0 0 96 44" aria-hidden="true">
+  <svg className={ui.vehicleShape} width={width} height={Math.round((width * 44) / 96)} viewBox="0 0 96 44" aria-hidden="true">
     {shapes[body as Body] ?? shapes.van}
   </svg>
 )

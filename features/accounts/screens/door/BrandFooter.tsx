@@ -6,7 +6,7 @@ import { accountTexts } from '../texts.ts'
 const YEAR = new Date().getFullYear()
 
 /** Copyright and links as the footer's flag configures them; otherwise the brand's own name and its privacy policy. */
-export const BrandFooter = ({ className }: { className: string }) => {
+export const BrandFooter = ({ className }: { className: string | undefined }) => {
   const t = useTexts(accountTexts)
   const configured = useFlags().footer_component
   return (

@@ -8,6 +8,8 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { IconAlertCircle } from '#platform/ui/icons.ts'
 import { accountTexts } from '../texts.ts'
 import type { CaptchaProps } from './captcha-props.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Captcha.module.css'
 
 const CHALLENGE_PATH = '/api/v4/captcha_challenge'
 /** No link to the maker and no logo: nothing on a sign-in page leads elsewhere. */
@@ -49,11 +51,11 @@ const CaptchaWidget = ({ onSolved, error }: CaptchaProps) => {
     // The words change with the language and with nothing else.
   }, [language])
   return (
-    <div className="captcha-place">
+    <div className={styles.captcha}>
       <div ref={place} />
       {error ? (
-        <span className="field">
-          <span className="err" role="alert">
+        <span className={ui.field}>
+          <span className={ui.error} role="alert">
             <IconAlertCircle size={14} aria-hidden />
             {error}
           </span>

@@ -1,29 +1,31 @@
-import './door.css'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { BrandFooter } from './BrandFooter.tsx'
 import { SignInArt } from './SignInArt.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './DoorFrame.module.css'
 
 /** The doors of the product look alike: the form alone on the left, and beside it the rulers that say what the product does. */
 export const DoorFrame = ({ title, children }: { title: string; children: ReactNode }) => {
   const brand = brandOfPage()
   return (
-    <div className="si">
-      <div className="si-l">
-        <header className="head row between">
-          <span className="logo2">
+    <div className={styles.door}>
+      <div className={styles.left}>
+        <header className={clsx(styles.head, ui.row, ui.apart)}>
+          <span className={ui.brandLine}>
             <BrandMark id={brand.id} size={32} />
             {brand.name}
           </span>
           <LanguageSwitch />
         </header>
-        <main className="box">
+        <main className={styles.box}>
           <h1>{title}</h1>
           {children}
         </main>
-        <BrandFooter className="foot" />
+        <BrandFooter className={styles.foot} />
       </div>
       <SignInArt />
     </div>

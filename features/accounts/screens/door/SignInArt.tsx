@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
 import { formatOdometer } from '#features/countries/distance.ts'
@@ -5,11 +6,13 @@ import { formatNumber } from '#features/countries/number.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import { accountTexts } from '../texts.ts'
+import styles from './SignInArt.module.css'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 const LANES = [
-  { from: 83_000, to: 91_000, at: 86_200, sign: 89_000, body: 'van', tone: 'good', key: 'oilChangeIn' },
-  { from: 95_300, to: 103_400, at: 98_600, sign: 100_200, body: 'truck', tone: 'due', key: 'tireRotationDue' },
-  { from: 50_300, to: 58_400, at: 55_200, sign: 53_500, body: 'pickup', tone: 'past', key: 'brakeInspectionPastDue' },
+  { from: 83_000, to: 91_000, at: 86_200, sign: 89_000, body: 'van', tone: ui.good, key: 'oilChangeIn' },
+  { from: 95_300, to: 103_400, at: 98_600, sign: 100_200, body: 'truck', tone: ui.due, key: 'tireRotationDue' },
+  { from: 50_300, to: 58_400, at: 55_200, sign: 53_500, body: 'pickup', tone: ui.pastDue, key: 'brakeInspectionPastDue' },
 ] as const
 const LABEL_EVERY = 1000
 const TICK_EVERY = 100
@@ -19,7 +22,7 @@ const EDGE = 0.04
 
 /** Three mileage rulers: what the product does, without a slogan, in the brand's colours. */
 export const SignInArt = () => (
-  <div className="art" aria-hidden="true">
+  <div className={styles.art} aria-hidden="true">
     {LANES.map((lane) => (
       <Lane key={lane.key} lane={lane} />
     ))}
@@ -39,19 +42,19 @@ const Lane = ({ lane }: { lane: (typeof LANES)[number] }) => {
   const part = (odometer: number): number => (odometer - from) / (to - from)
   const left = (odometer: number) => ({ left: `${part(odometer) * 100}%` })
   return (
-    <div className="art-lane">
-      <span className={`art-pin ${tone}`} style={left(sign)}>
+    <div className={styles.lane}>
+      <span className={clsx(styles.sign, tone)} style={left(sign)}>
         {t(key, { distance })}
       </span>
-      <span className="art-vehicle" style={left(at)}>
+      <span className={styles.vehicle} style={left(at)}>
         <VehicleShape body={body} width={220} />
       </span>
-      <svg viewBox="0 0 1000 44" className="art-ruler" preserveAspectRatio="none">
+      <svg viewBox="0 0 1000 44" className={styles.ruler} preserveAspectRatio="none">
         {multiplesBetween(from, to, TICK_EVERY).map((tick) => (
-          <path key={tick} className="lane-tick" d={`M${part(tick) * 1000} 0v${tickLength(tick)}`} />
+          <path key={tick} className={styles.tick} d={`M${part(tick) * 1000} 0v${tickLength(tick)}`} />
         ))}
       </svg>
-      <div className="art-labels">
+      <div className={styles.labels}>
         {multiplesBetween(from, to, LABEL_EVERY)
           .filter((odometer) => part(odometer) > EDGE && part(odometer) < 1 - EDGE)
           .map((odometer) => (

@@ -13,6 +13,7 @@ import { accounts, partners } from '../session.ts'
 import { useEntering } from '../sign-in/use-entering.ts'
 import { accountTexts } from '../texts.ts'
 import { dropEntry, keepEntry, keptEntry } from './entry-store.ts'
+import styles from '../door/DoorFrame.module.css'
 
 /** The customer as the partner knows them, to check and complete; then straight in, with the partner's token. */
 const PartnerCustomer = () => {
@@ -55,7 +56,7 @@ const CustomerForm = ({ entry }: { entry: PartnerEntry }) => {
     setFailure(null)
     setProblems(found)
     const [first] = Object.keys(found)
-    if (first) return document.querySelector<HTMLInputElement>(`.si input[name=${first}]`)?.focus()
+    if (first) return document.querySelector<HTMLInputElement>(`main input[name=${first}]`)?.focus()
     setBusy(true)
     try {
       const { firstName, lastName, cellPhone, email, fleetName, telematicsDatabaseName } = form
@@ -86,7 +87,7 @@ const CustomerForm = ({ entry }: { entry: PartnerEntry }) => {
   }
   return (
     <>
-      <p className="si-lead">{t('customerMore')}</p>
+      <p className={styles.lead}>{t('customerMore')}</p>
       {failure ? <Alert kind={failure.kind} title={failure.title} /> : null}
       <form onSubmit={(event) => void save(event)} noValidate>
         {FIELDS.map(({ name, label, ...input }) => (

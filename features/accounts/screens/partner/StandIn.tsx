@@ -8,6 +8,7 @@ import { failureText, type NoticeText } from '#platform/ui/over/notices.tsx'
 import type { standInCalls } from '../../partner-contract.ts'
 import { DoorFrame } from '../door/DoorFrame.tsx'
 import { accountTexts } from '../texts.ts'
+import styles from '../door/DoorFrame.module.css'
 
 const standIn = client<typeof standInCalls>('partnerStandIn')
 const partnerOfAddress = (): string => new URLSearchParams(location.search).get('partner') ?? ''
@@ -29,7 +30,7 @@ const StandIn = () => {
   }
   return (
     <DoorFrame title={t('standInTitle')}>
-      <p className="si-lead">{t('standInMore')}</p>
+      <p className={styles.lead}>{t('standInMore')}</p>
       {failure ? <Alert kind={failure.kind} title={failure.title} /> : null}
       {data?.people.length === 0 ? <p>{t('standInNobody')}</p> : null}
       {data?.people.map(({ id, name, email }) => (

@@ -1,4 +1,4 @@
-import './change-password.css'
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { CallFailed } from '#platform/contract/client.ts'
@@ -11,6 +11,8 @@ import { checkNewPassword } from '../../password.ts'
 import { accountRefusals } from '../../refusals.ts'
 import { accounts, currentUserQuery } from '../session.ts'
 import { passwordTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ChangePassword.module.css'
 
 type Form = { current: string; next: string; again: string }
 type Problem = { field: keyof Form; text: string }
@@ -44,9 +46,9 @@ export const ChangePassword = () => {
     },
   })
   return (
-    <Card title={t('title')} className="change-password">
-      <form ref={box} className="pad" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="soft s13">{t('line')}</p>
+    <Card title={t('title')} className={styles.section}>
+      <form ref={box} className={ui.padded} noValidate onSubmit={(event) => void submit(event)}>
+        <p className={clsx(ui.soft, ui.small)}>{t('line')}</p>
         <PasswordField label={t('current')} autoComplete="current-password" {...field('current')} />
         <PasswordField label={t('next')} help={t('nextHelp')} autoComplete="new-password" {...field('next')} />
         <PasswordField label={t('again')} autoComplete="new-password" {...field('again')} />

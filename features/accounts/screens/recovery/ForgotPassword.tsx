@@ -11,6 +11,7 @@ import { DoorFrame } from '../door/DoorFrame.tsx'
 import { useFlags } from '../flags.ts'
 import { accounts } from '../session.ts'
 import { accountTexts } from '../texts.ts'
+import styles from '../door/DoorFrame.module.css'
 
 type Problem = 'email_invalid' | 'captcha_not_solved'
 
@@ -30,7 +31,7 @@ const ForgotPassword = () => {
     const found = !isEmail(typed) ? 'email_invalid' : asksCaptcha && !captcha.token ? 'captcha_not_solved' : null
     setProblem(found)
     setNotice(null)
-    if (found) return document.querySelector<HTMLInputElement>('.si input[name=email]')?.focus()
+    if (found) return document.querySelector<HTMLInputElement>('main input[name=email]')?.focus()
     setBusy(true)
     try {
       const sent = await accounts.forgotPassword({
@@ -45,7 +46,7 @@ const ForgotPassword = () => {
   }
   return (
     <DoorFrame title={t('forgotTitle')}>
-      <p className="si-lead">{t('forgotMore')}</p>
+      <p className={styles.lead}>{t('forgotMore')}</p>
       {notice ? (
         <Alert kind={notice.kind} title={notice.title}>
           {notice.message}
@@ -76,7 +77,7 @@ const ForgotPassword = () => {
         <Button type="submit" look="primary" size="lg" wide busy={busy} disabled={email.trim() === ''}>
           {t(busy ? 'sendingMail' : 'resetPassword')}
         </Button>
-        <Link to="/sign_in" className="si-link">
+        <Link to="/sign_in" className={styles.link}>
           {t('backToSignIn')}
         </Link>
       </form>

@@ -12,6 +12,7 @@ import { DoorFrame } from '../door/DoorFrame.tsx'
 import type { DoorState } from '../sign-in/use-entering.ts'
 import { accounts, forgetSession } from '../session.ts'
 import { accountTexts } from '../texts.ts'
+import styles from '../door/DoorFrame.module.css'
 
 /** Not through the router: it would read a token of digits as a number. */
 const tokenOfAddress = (): string => new URLSearchParams(location.search).get('reset_password_token') ?? ''
@@ -39,7 +40,7 @@ const ResetPassword = () => {
     setProblem(checked.ok ? null : checked.code)
     if (!checked.ok) {
       const name = checked.code === 'password_mismatch' ? 'new_password_confirmation' : 'new_password'
-      return document.querySelector<HTMLInputElement>(`.si input[name=${name}]`)?.focus()
+      return document.querySelector<HTMLInputElement>(`main input[name=${name}]`)?.focus()
     }
     setBusy(true)
     try {
@@ -82,7 +83,7 @@ const ResetPassword = () => {
         <Button type="submit" look="primary" size="lg" wide busy={busy}>
           {t(busy ? 'savingPassword' : 'resetPassword')}
         </Button>
-        <Link to="/sign_in" className="si-link">
+        <Link to="/sign_in" className={styles.link}>
           {t('backToSignIn')}
         </Link>
       </form>
@@ -93,8 +94,8 @@ const ResetPassword = () => {
 const AskAgain = () => {
   const t = useTexts(accountTexts)
   return (
-    <p className="si-lead">
-      <Link to="/forgot_password" className="si-link">
+    <p className={styles.lead}>
+      <Link to="/forgot_password" className={styles.link}>
         {t('askForNewLink')}
       </Link>
     </p>

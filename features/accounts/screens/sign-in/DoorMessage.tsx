@@ -4,6 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { accountTexts } from '../texts.ts'
 import { useDoorState } from './use-entering.ts'
+import styles from '../door/DoorFrame.module.css'
 
 /** What the page that sent somebody here has to say: the password was reset; on one brand, that the card account is elsewhere. */
 export const DoorMessage = () => {
@@ -23,7 +24,7 @@ export const DoorMessage = () => {
       <Linked
         text={t('loggedOutMore', { site: label })}
         link={(words, index) => (
-          <a key={index} className="in-text" href={address} rel="noopener">
+          <a key={index} className={styles.inText} href={address} rel="noopener">
             {words}
           </a>
         )}

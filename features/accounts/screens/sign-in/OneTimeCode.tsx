@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -7,6 +8,8 @@ import { Alert } from '#platform/ui/over/alert.tsx'
 import { failureText, type NoticeText } from '#platform/ui/over/notices.tsx'
 import { CODE_CHECK_DELAY_MS, isOneTimeCode, onlyDigits, RESEND_SECONDS } from '../../doors/one-time-code.ts'
 import { accountTexts } from '../texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../door/DoorFrame.module.css'
 
 const SECOND_MS = 1000
 
@@ -42,11 +45,11 @@ export const OneTimeCode = ({ email, onCode, onResend, onStartOver }: Props) => 
     const digits = onlyDigits(code)
     setIncomplete(!isOneTimeCode(digits))
     if (isOneTimeCode(digits)) void attempt(() => onCode(digits))
-    else document.querySelector<HTMLInputElement>('.si input[name=otp]')?.focus()
+    else document.querySelector<HTMLInputElement>('main input[name=otp]')?.focus()
   }
   return (
     <>
-      <p className="si-lead">{t('codeSentTo', { email })}</p>
+      <p className={styles.lead}>{t('codeSentTo', { email })}</p>
       {failure ? <Alert kind={failure.kind} title={failure.title} /> : null}
       <form onSubmit={submit} noValidate>
         <TextField
@@ -56,7 +59,7 @@ export const OneTimeCode = ({ email, onCode, onResend, onStartOver }: Props) => 
           autoComplete="one-time-code"
           autoFocus
           maxLength={9}
-          className="si-code"
+          className={styles.code}
           value={code}
           onChange={(event) => type(event.target.value)}
           error={isIncomplete ? t('one_time_code_incomplete') : null}
@@ -64,9 +67,9 @@ export const OneTimeCode = ({ email, onCode, onResend, onStartOver }: Props) => 
         <Button type="submit" look="primary" size="lg" wide busy={busy}>
           {t(busy ? 'validating' : 'validate')}
         </Button>
-        <div className="row between">
+        <div className={clsx(ui.row, ui.apart)}>
           <Resend onResend={() => void attempt(onResend)} />
-          <button type="button" className="linkbtn" onClick={onStartOver}>
+          <button type="button" className={styles.linkButton} onClick={onStartOver}>
             {t('otherAccount')}
           </button>
         </div>
@@ -88,7 +91,7 @@ const Resend = ({ onResend }: { onResend: () => void }) => {
   return (
     <button
       type="button"
-      className="linkbtn num"
+      className={clsx(styles.linkButton, ui.figure)}
       disabled={isWaiting}
       onClick={() => {
         setLeft(RESEND_SECONDS)

@@ -13,6 +13,7 @@ import { DoorMessage } from './DoorMessage.tsx'
 import { OneTimeCode } from './OneTimeCode.tsx'
 import { SignInTabs } from './SignInTabs.tsx'
 import { useSignIn } from './use-sign-in.ts'
+import styles from '../door/DoorFrame.module.css'
 
 /** Who are you? E-mail and password, then the code where one is asked for. */
 const SignIn = () => {
@@ -68,7 +69,7 @@ const Credentials = ({ brand, door }: { brand: Brand; door: ReturnType<typeof us
           name="password"
           autoComplete="current-password"
           aside={
-            <Link to="/forgot_password" className="si-link">
+            <Link to="/forgot_password" className={styles.link}>
               {t('forgotPassword')}
             </Link>
           }
@@ -83,7 +84,7 @@ const Credentials = ({ brand, door }: { brand: Brand; door: ReturnType<typeof us
               <Linked
                 text={t('acceptTerms')}
                 link={(words, index) => (
-                  <a key={index} className="in-text" href="/privacy_policy" target="_blank" rel="noopener">
+                  <a key={index} className={styles.inText} href="/privacy_policy" target="_blank" rel="noopener">
                     {words}
                   </a>
                 )}
@@ -99,9 +100,9 @@ const Credentials = ({ brand, door }: { brand: Brand; door: ReturnType<typeof us
           {t(busy ? 'signingIn' : 'signIn')}
         </Button>
         {brand.signUpLink ? (
-          <p className="si-link">
+          <p className={styles.link}>
             {t('newHere')}{' '}
-            <Link to="/sign_up" className="in-text">
+            <Link to="/sign_up" className={styles.inText}>
               {t('signUp')}
             </Link>
           </p>

@@ -5,6 +5,7 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { Tabs } from '#platform/ui/tabs.tsx'
 import { accountTexts } from '../texts.ts'
+import styles from '../door/DoorFrame.module.css'
 
 /** A plain link to the API, which answers with the way to the partner. */
 const partnerAddress = (partner: string): string => `${apiOrigin()}/api/v4/partner_sessions/new?partner=${partner}`
@@ -16,7 +17,7 @@ export const SignInTabs = () => {
   const [tab, setTab] = useState<'user' | 'admin'>('user')
   if (signInTabs === 'none') return null
   return (
-    <div className="si-tabs">
+    <div className={styles.tabs}>
       <Tabs
         label={t('kindOfAccount')}
         value={tab}
@@ -30,7 +31,7 @@ export const SignInTabs = () => {
         <Alert kind="info" title={t('ssoNotice')}>
           {t('ssoNoticeMore')}
           <br />
-          <a className="in-text" href={partnerAddress('canadafuel')}>
+          <a className={styles.inText} href={partnerAddress('canadafuel')}>
             {t('ssoContinue')}
           </a>
         </Alert>

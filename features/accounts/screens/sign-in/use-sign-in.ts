@@ -123,5 +123,5 @@ const ifCodeIsAsked = async (error: unknown, send: () => Promise<boolean>): Prom
 
 const focusFirst = (problems: SignInProblems): void => {
   const first = (['email', 'password', 'terms'] as const).find((field) => problems[field])
-  if (first) document.querySelector<HTMLInputElement>(`.si input[name=${first}]`)?.focus()
+  if (first) document.querySelector<HTMLInputElement>(`main input[name=${first}]`)?.focus()
 }

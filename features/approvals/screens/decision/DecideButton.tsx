@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,6 +13,9 @@ import type { OrderApproval } from '../../contract.ts'
 import { approvals } from '../order/data.ts'
 import { orderTexts } from '../order/texts.ts'
 import type { Decision } from './use-decision.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../order/OrderApproval.module.css'
+import decideButtonStyles from './DecideButton.module.css'
 
 type Props = { shown: OrderApproval; decision: Decision; onReload: (next: OrderApproval) => void }
 
@@ -20,16 +24,18 @@ export const DecideButton = (props: Props) => {
   const t = useTexts(orderTexts)
   const { declinedCount, cancelsOrder } = props.decision.sums
   return (
-    <div className="sect bard">
+    <div className={clsx(styles.section, decideButtonStyles.deskBar)}>
       <Decide {...props} size="lg" />
-      {declinedCount > 0 && !cancelsOrder ? <p className="s12 dim after">{t('declinedKept', { count: declinedCount })}</p> : null}
+      {declinedCount > 0 && !cancelsOrder ? (
+        <p className={clsx(ui.tiny, ui.faint, decideButtonStyles.after)}>{t('declinedKept', { count: declinedCount })}</p>
+      ) : null}
     </div>
   )
 }
 
 /** The same, always in reach of the thumb. */
 export const DecideBar = (props: Props) => (
-  <div className="barm">
+  <div className={decideButtonStyles.phoneBar}>
     <Decide {...props} size="xl" />
   </div>
 )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { phoneLink } from '#features/countries/phone.ts'
@@ -9,6 +10,8 @@ import type { Approver, OrderApproval } from '../../contract.ts'
 import { CancelCard } from '../order/CancelCard.tsx'
 import { LISTED, People } from '../order/People.tsx'
 import { orderTexts } from '../order/texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../order/OrderApproval.module.css'
 
 type Shown = { shown: OrderApproval }
 
@@ -25,18 +28,18 @@ const WaitingRule = ({ shown }: Shown) => {
   const formats = useFormats()
   const { data: me } = useQuery(currentUserQuery)
   const others = shown.approvers.filter(({ id }) => id !== me?.id)
-  const tone = !shown.can_approve || shown.over_policy ? 'tone-due' : 'tone-calm'
+  const tone = !shown.can_approve || shown.over_policy ? styles.toneDue : styles.toneCalm
   const Icon = shown.can_approve ? IconShieldCheck : IconLock
   const before = shown.previous_decision
   return (
-    <section className={`card o2 ${tone}`} role={shown.can_approve ? undefined : 'status'}>
-      <div className="why">
-        <Icon className="i" size={18} stroke={1.75} aria-hidden />
+    <section className={clsx(ui.panel, styles.rule, tone)} role={shown.can_approve ? undefined : 'status'}>
+      <div className={styles.why}>
+        <Icon className={ui.icon} size={18} stroke={1.75} aria-hidden />
         <div>
           {shown.can_approve ? null : <strong>{t('cannotApprove')}</strong>}
           <p>{shown.sentence}</p>
           {before ? (
-            <p className="s13 soft">
+            <p className={clsx(ui.small, ui.soft)}>
               {t('approvedBefore', {
                 name: before.approver ?? t('fleetwright'),
                 time: before.approved_at ? formats.dateTime(before.approved_at) : '',
@@ -46,12 +49,12 @@ const WaitingRule = ({ shown }: Shown) => {
         </div>
       </div>
       {shown.can_approve ? (
-        <p className="pline sect s13">
-          <b className="m">{t('youCanApprove')}</b>
+        <p className={clsx(styles.phoneLine, styles.section, ui.small)}>
+          <b className={ui.medium}>{t('youCanApprove')}</b>
           {others.length > 0 ? <SoCan people={others} /> : null}
         </p>
       ) : (
-        <div className="pline sect">
+        <div className={clsx(styles.phoneLine, styles.section)}>
           <People people={others} />
         </div>
       )}
@@ -82,8 +85,8 @@ const SoCan = ({ people }: { people: Approver[] }) => {
 export const WhoCanApprove = ({ shown }: Shown) => {
   const t = useTexts(orderTexts)
   return (
-    <Card title={t('whoCanApprove')} flat className="pfull">
-      <div className="pad tight">
+    <Card title={t('whoCanApprove')} flat className={styles.deskOnly}>
+      <div className={clsx(ui.padded, styles.tight)}>
         <People people={shown.approvers} />
       </div>
     </Card>
@@ -97,9 +100,9 @@ const Decided = ({ shown }: Shown) => {
   const time = at ? formats.dateTime(at) : ''
   const isApproved = shown.order.status !== 'cancel'
   return (
-    <section className={`card o2 ${isApproved ? 'tone-good' : 'tone-calm'}`}>
-      <div className="why">
-        <IconCircleCheck className="i" size={18} stroke={1.75} aria-hidden />
+    <section className={clsx(ui.panel, styles.rule, isApproved ? styles.toneGood : styles.toneCalm)}>
+      <div className={styles.why}>
+        <IconCircleCheck className={ui.icon} size={18} stroke={1.75} aria-hidden />
         <div>
           {isApproved ? (
             <strong>{approver ? t('approvedBy', { name: approver, time }) : t('approvedAutomatically', { time })}</strong>

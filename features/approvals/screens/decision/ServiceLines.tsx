@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { awaitsDecision } from '#features/orders/order.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -9,6 +10,9 @@ import { nameOf, type ShownService } from '../order/data.ts'
 import { ServiceName } from './ServiceName.tsx'
 import { orderTexts } from '../order/texts.ts'
 import type { Decision } from './use-decision.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../order/OrderApproval.module.css'
+import serviceLinesStyles from './ServiceLines.module.css'
 
 type Props = { shown: OrderApproval; decision: Decision; decides: boolean; hasPrices: boolean }
 
@@ -22,12 +26,17 @@ export const ServiceLines = ({ shown, decision, decides, hasPrices }: Props) => 
     sums.declinedCount > 0 ? t('declinedShort', { count: sums.declinedCount }) : null,
   ]
   return (
-    <section className={hasPrices ? 'card o3' : 'card o3 unpriced'} aria-labelledby="services-title">
-      <header className="flat">
+    <section
+      className={clsx(ui.panel, styles.services, !hasPrices && serviceLinesStyles.unpriced)}
+      aria-labelledby="services-title"
+    >
+      <header className={ui.flat}>
         <h2 id="services-title">{t('services')}</h2>
-        {decides ? <span className="s13 soft hx">{counts.filter(Boolean).join(', ')}</span> : null}
+        {decides ? (
+          <span className={clsx(ui.small, ui.soft, serviceLinesStyles.deskNote)}>{counts.filter(Boolean).join(', ')}</span>
+        ) : null}
         {shown.can_follow_history_link ? (
-          <span className="r">
+          <span className={ui.panelEnd}>
             <Link to="/vehicles/$id/history" params={{ id: String(order.vehicle.id) } as never}>
               {t('history')}
             </Link>
@@ -38,10 +47,10 @@ export const ServiceLines = ({ shown, decision, decides, hasPrices }: Props) => 
         <EmptyState title={t('noServices')}>{t('noServicesMore')}</EmptyState>
       ) : (
         <>
-          <div className="svc hd" aria-hidden="true">
+          <div className={clsx(serviceLinesStyles.service, serviceLinesStyles.serviceHead)} aria-hidden="true">
             <span>{t('service')}</span>
             <span>{t('position')}</span>
-            {hasPrices ? <span className="num">{t('price')}</span> : null}
+            {hasPrices ? <span className={ui.figure}>{t('price')}</span> : null}
             <span>{t(decides ? 'decision' : 'status')}</span>
           </div>
           {services.map((service) => (
@@ -58,14 +67,18 @@ const Line = ({ shown, decision, decides, service, hasPrices }: Props & { servic
   const canDecide = decides && awaitsDecision(service)
   const isOut = service.status === 'rejected' || (canDecide && decision.choiceOf(service.id) === 'rejected')
   return (
-    <div className={isOut ? 'svc no' : 'svc'}>
+    <div className={clsx(serviceLinesStyles.service, isOut && serviceLinesStyles.declined)}>
       <div>
         <ServiceName shown={shown} service={service} />
-        {service.shop_note ? <span className="s12 dim note">{service.shop_note}</span> : null}
-        {service.added_by_shop ? <span className="s12 dim note">{t('addedByShop')}</span> : null}
-        {decision.wishes.has(service.id) ? <span className="s12 due note">{t('wish')}</span> : null}
+        {service.shop_note ? <span className={clsx(ui.tiny, ui.faint, serviceLinesStyles.note)}>{service.shop_note}</span> : null}
+        {service.added_by_shop ? (
+          <span className={clsx(ui.tiny, ui.faint, serviceLinesStyles.note)}>{t('addedByShop')}</span>
+        ) : null}
+        {decision.wishes.has(service.id) ? (
+          <span className={clsx(ui.tiny, ui.due, serviceLinesStyles.note)}>{t('wish')}</span>
+        ) : null}
       </div>
-      <div className="posx">
+      <div className={serviceLinesStyles.positionCell}>
         <Position shown={shown} decision={decision} service={service} canChoose={canDecide} />
       </div>
       {hasPrices ? <Price service={service} isOut={isOut} /> : null}
@@ -83,9 +96,11 @@ const Price = ({ service, isOut }: { service: ShownService; isOut: boolean }) =>
   const formats = useFormats()
   const saving = service.price === null || service.retail_price === null ? 0 : service.retail_price - service.price
   return (
-    <div className="num mprice">
-      <span className="pr">{service.price === null ? t('onRequest') : formats.money(service.price)}</span>
-      {saving > 0 && !isOut ? <span className="sv">{t('saves', { amount: formats.money(saving) })}</span> : null}
+    <div className={clsx(ui.figure, serviceLinesStyles.priceCell)}>
+      <span className={serviceLinesStyles.price}>{service.price === null ? t('onRequest') : formats.money(service.price)}</span>
+      {saving > 0 && !isOut ? (
+        <span className={serviceLinesStyles.saved}>{t('saves', { amount: formats.money(saving) })}</span>
+      ) : null}
     </div>
   )
 }
@@ -98,10 +113,11 @@ const Position = ({
 }: Pick<Props, 'shown' | 'decision'> & { service: ShownService; canChoose: boolean }) => {
   const t = useTexts(orderTexts)
   const options = shown.positions.find((one) => one.order_service_id === service.id)?.positions
-  if (!options || !canChoose) return service.position_name ? <span className="s13 soft">{service.position_name}</span> : null
+  if (!options || !canChoose)
+    return service.position_name ? <span className={clsx(ui.small, ui.soft)}>{service.position_name}</span> : null
   return (
     <select
-      className="select sm"
+      className={clsx(ui.select, ui.compact)}
       aria-label={t('positionOf', { service: nameOf(service) })}
       value={service.position ?? ''}
       onChange={(event) => decision.move(service.id, event.target.value)}
@@ -121,7 +137,7 @@ const Choice = ({ service, decision }: { service: ShownService; decision: Decisi
   const t = useTexts(orderTexts)
   const chosen = decision.choiceOf(service.id)
   const side = (choice: 'approved' | 'rejected') => (
-    <label className={choice === 'approved' ? 'y' : 'x'}>
+    <label className={choice === 'approved' ? serviceLinesStyles.approve : serviceLinesStyles.decline}>
       <input
         type="radio"
         name={`decision-${service.id}`}
@@ -133,8 +149,8 @@ const Choice = ({ service, decision }: { service: ShownService; decision: Decisi
     </label>
   )
   return (
-    <fieldset className="dec">
-      <legend className="sr">{nameOf(service)}</legend>
+    <fieldset className={serviceLinesStyles.decision}>
+      <legend className={ui.screenReaderOnly}>{nameOf(service)}</legend>
       {side('approved')}
       {side('rejected')}
     </fieldset>
@@ -142,21 +158,21 @@ const Choice = ({ service, decision }: { service: ShownService; decision: Decisi
 }
 
 const STATES = {
-  approved: { key: 'statusApproved', className: 'good', Icon: IconCheck },
-  rejected: { key: 'statusRejected', className: 'past', Icon: IconX },
-  awaiting_approval: { key: 'statusWaiting', className: 'due', Icon: IconClock },
-  initiated: { key: 'statusRequested', className: 'dim', Icon: IconClock },
-  active: { key: 'statusRequested', className: 'dim', Icon: IconClock },
-  deleted: { key: 'statusRejected', className: 'dim', Icon: IconX },
+  approved: { key: 'statusApproved', className: ui.good, Icon: IconCheck },
+  rejected: { key: 'statusRejected', className: ui.pastDue, Icon: IconX },
+  awaiting_approval: { key: 'statusWaiting', className: ui.due, Icon: IconClock },
+  initiated: { key: 'statusRequested', className: ui.faint, Icon: IconClock },
+  active: { key: 'statusRequested', className: ui.faint, Icon: IconClock },
+  deleted: { key: 'statusRejected', className: ui.faint, Icon: IconX },
 } as const
-const NOT_DONE = { key: 'statusNotDone', className: 'dim', Icon: IconX } as const
+const NOT_DONE = { key: 'statusNotDone', className: ui.faint, Icon: IconX } as const
 
 /** Of a cancelled order nothing waits any more. */
 const ServiceState = ({ service, isOver }: { service: ShownService; isOver: boolean }) => {
   const t = useTexts(orderTexts)
   const { key, className, Icon } = isOver && service.status !== 'rejected' ? NOT_DONE : STATES[service.status]
   return (
-    <span className={`state ${className}`}>
+    <span className={clsx(serviceLinesStyles.state, className)}>
       <Icon size={16} stroke={1.75} aria-hidden />
       {t(key)}
     </span>

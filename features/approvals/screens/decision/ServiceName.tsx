@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { VANITY_LABEL_MAXIMUM } from '#features/orders/paperwork.ts'
@@ -9,6 +10,8 @@ import type { OrderApproval } from '../../contract.ts'
 import { approvals, nameOf, type ShownService } from '../order/data.ts'
 import { InlineText } from '../order/InlineText.tsx'
 import { orderTexts } from '../order/texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ServiceLines.module.css'
 
 /** The fleet's own label where it has given one, with the shop's name under it; whoever may edits it here. */
 export const ServiceName = ({ shown, service }: { shown: OrderApproval; service: ShownService }) => {
@@ -37,13 +40,13 @@ export const ServiceName = ({ shown, service }: { shown: OrderApproval; service:
   }
   return (
     <>
-      <span className="nm">{nameOf(service)}</span>
+      <span className={styles.name}>{nameOf(service)}</span>
       {shown.can_edit_vanity_label ? (
         <IconButton label={t('editLabel', { service: nameOf(service) })} onClick={() => edit(true)}>
           <IconPencil size={14} stroke={1.75} aria-hidden />
         </IconButton>
       ) : null}
-      {service.vanity_label ? <span className="s12 dim note">{service.name}</span> : null}
+      {service.vanity_label ? <span className={clsx(ui.tiny, ui.faint, styles.note)}>{service.name}</span> : null}
     </>
   )
 }

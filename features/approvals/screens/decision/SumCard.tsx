@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { toDollars } from '#features/countries/money.ts'
 import { isLive } from '#features/orders/order.ts'
@@ -6,6 +7,8 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { orderTexts } from '../order/texts.ts'
 import type { Decision } from './use-decision.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../order/OrderApproval.module.css'
 
 /** The sum, which follows each choice. Before the shop's estimate there is none to show. */
 export const SumCard = ({
@@ -25,8 +28,8 @@ export const SumCard = ({
   if (hidden && shown.order.status === 'cancel') return null
   if (hidden) {
     return (
-      <section className="card o4">
-        <p className="sect soft">{t('waitForEstimate')}</p>
+      <section className={clsx(ui.panel, styles.sum)}>
+        <p className={clsx(styles.section, ui.soft)}>{t('waitForEstimate')}</p>
       </section>
     )
   }
@@ -36,12 +39,12 @@ export const SumCard = ({
   const paidBefore = sums.totalCents - sums.dueNowCents
   const saving = sums.savingCents
   return (
-    <section className="card o4" aria-labelledby="total-title">
-      <h2 className="sr" id="total-title">
+    <section className={clsx(ui.panel, styles.sum)} aria-labelledby="total-title">
+      <h2 className={ui.screenReaderOnly} id="total-title">
         {t('totalAndPayment')}
       </h2>
-      <div className="sect">
-        <dl className="sum" aria-live="polite">
+      <div className={styles.section}>
+        <dl className={ui.sum} aria-live="polite">
           <div>
             <dt>{t(isWaiting && shown.can_approve ? 'servicesApproved' : 'servicesCount', { count: counted })}</dt>
             <dd>{money(sums.preTaxSubTotalCents)}</dd>
@@ -62,14 +65,14 @@ export const SumCard = ({
               <dd>{money(-paidBefore)}</dd>
             </div>
           ) : null}
-          <div className="total">
+          <div className={ui.total}>
             <dt>{t(shown.pays_through_platform && isWaiting && shown.can_approve ? 'dueNow' : 'total')}</dt>
             <dd>{money(sums.dueNowCents)}</dd>
           </div>
           {saving > 0 ? (
-            <div className="s13">
-              <dt className="good">{t('saved')}</dt>
-              <dd className="good">{money(saving)}</dd>
+            <div className={ui.small}>
+              <dt className={ui.good}>{t('saved')}</dt>
+              <dd className={ui.good}>{money(saving)}</dd>
             </div>
           ) : null}
         </dl>

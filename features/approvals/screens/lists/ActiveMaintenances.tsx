@@ -1,4 +1,4 @@
-import './lists.css'
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,6 +17,8 @@ import { approvals } from '../order/data.ts'
 import { AcceptAll } from './AcceptAll.tsx'
 import { CancelRequest } from './CancelRequest.tsx'
 import { listTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './OrderLists.module.css'
 
 /** Lists refresh by the channel; this is for when it is cut off. */
 const FALLBACK_MS = 30_000
@@ -26,7 +28,7 @@ export default function ActiveMaintenances() {
   const t = useTexts(listTexts)
   const query = useQuery({ ...approvals.activeMaintenances.options(), refetchInterval: FALLBACK_MS })
   return (
-    <div className="p-order-lists">
+    <div>
       <PageHeader
         title={t('active')}
         line={t('activeLine')}
@@ -38,13 +40,13 @@ export default function ActiveMaintenances() {
       />
       <Loaded query={query} skeleton={<Skeleton lines={6} height={48} gap={12} />}>
         {({ orders }) => (
-          <section className="card" aria-label={t('active')}>
+          <section className={ui.panel} aria-label={t('active')}>
             {orders.length === 0 ? (
               <EmptyState picture={<IconClipboardCheck size={20} stroke={1.75} aria-hidden />} title={t('noneActive')}>
                 {t('noneActiveMore')}
               </EmptyState>
             ) : (
-              <ul className="active-list">
+              <ul className={styles.active}>
                 {orders.map((order) => (
                   <Item key={order.id} order={order} />
                 ))}
@@ -71,16 +73,16 @@ const Item = ({ order }: { order: ActiveMaintenance }) => {
           </Link>
         )}
       />
-      <div className="what">
+      <div className={styles.what}>
         <span>{serviceNames(order).join(', ')}</span>
-        <span className="s12 dim">
+        <span className={clsx(ui.tiny, ui.faint)}>
           {order.custom_shop_name ?? order.shop.name}, {formats.date(order.appointment_date)},{' '}
           {formats.time(order.appointment_time)}
         </span>
       </div>
       <OrderStatus status={shownStatus(order)} />
-      <b className="num m">{order.total === null ? '–' : formats.money(order.total)}</b>
-      <div className="acts">
+      <b className={clsx(ui.figure, ui.medium)}>{order.total === null ? '–' : formats.money(order.total)}</b>
+      <div className={ui.actions}>
         <AcceptButton order={order} onAccept={() => accept(true)} />
         <CancelRequest order={order} />
       </div>

@@ -14,7 +14,7 @@ export default function ApprovalsHistory() {
   if (!user) return null
   if (user.isFMC && !user.impersonating) return <Navigate to={'/fmc_approvals_history' as never} replace />
   return (
-    <div className="p-order-lists">
+    <div>
       <PageHeader crumb={<Link to="/services">{t('services')}</Link>} title={t('history')} line={t('historyLine')} />
       <OrderGrid kind="history" acrossFleets={false} statuses={APPROVAL_HISTORY_STATUSES} />
     </div>

@@ -11,7 +11,7 @@ export default function FmcApprovalsHistory() {
   const t = useTexts(listTexts)
   useHomeFleet()
   return (
-    <div className="p-order-lists">
+    <div>
       <PageHeader
         crumb={<Link to={'/fmc_activeorders' as never}>{t('fmcOrders')}</Link>}
         title={t('history')}

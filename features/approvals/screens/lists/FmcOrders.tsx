@@ -12,7 +12,7 @@ export default function FmcOrders() {
   const t = useTexts(listTexts)
   useHomeFleet()
   return (
-    <div className="p-order-lists">
+    <div>
       <PageHeader
         title={t('fmcOrders')}
         line={t('fmcOrdersLine')}

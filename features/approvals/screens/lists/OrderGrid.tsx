@@ -1,4 +1,4 @@
-import './lists.css'
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { fleetCalls } from '#features/fleets/contract.ts'
@@ -22,6 +22,8 @@ import { fleetOrderColumns, historyColumns, StatusOrReview } from './order-colum
 import { listTexts } from './texts.ts'
 import { useOpenOrder } from './use-open-order.ts'
 import { useOrderNews } from './use-order-news.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './OrderLists.module.css'
 
 const fleets = client<typeof fleetCalls>('fleets')
 const DEFAULTS = { query: '', status: '', fleet: '', sort: 'appointment_datetime', direction: 'desc' }
@@ -111,7 +113,7 @@ const StatusChoice = ({ statuses, value, onChange }: Choice & { statuses: readon
   const language = useLanguage()
   return (
     <select
-      className="select grid-choice"
+      className={clsx(ui.select, styles.gridChoice)}
       aria-label={t('status')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -131,7 +133,7 @@ const FleetChoice = ({ value, onChange }: Choice) => {
   const { data } = useQuery(fleets.basicDetails.options())
   return (
     <select
-      className="select grid-choice"
+      className={clsx(ui.select, styles.gridChoice)}
       aria-label={t('fleet')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -153,16 +155,16 @@ const OrderCard = ({ order, acrossFleets, onOpen }: Shown) => {
   const t = useTexts(listTexts)
   const formats = useFormats()
   return (
-    <div className="order-card">
-      <button type="button" className="row-link" onClick={() => onOpen(order)}>
+    <div className={styles.card}>
+      <button type="button" className={styles.rowLink} onClick={() => onOpen(order)}>
         <VehicleCell stack vehicle={vehicleWords(order.vehicle)} />
       </button>
-      <span className="num m">{costOf(order, formats)}</span>
-      <span className="s13 soft wide">
+      <span className={clsx(ui.figure, ui.medium)}>{costOf(order, formats)}</span>
+      <span className={clsx(ui.small, ui.soft, styles.wide)}>
         {formats.date(order.appointment_date)} · {order.custom_shop_name ?? order.shop.name}
         {acrossFleets ? ` · ${order.fleet_name}` : ''}
       </span>
-      <span className="s13 wide">{serviceNames(order).join(', ')}</span>
+      <span className={clsx(ui.small, styles.wide)}>{serviceNames(order).join(', ')}</span>
       <StatusOrReview order={order} t={t} onOpen={onOpen} />
     </div>
   )

@@ -7,12 +7,13 @@ import { OrderStatus } from '#platform/ui/state.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { FleetOrderRow } from '../../lists/lists-contract.ts'
 import type { listTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 type Text = (key: keyof typeof listTexts.entries & string, params?: Record<string, string | number>) => string
 type Open = (order: FleetOrderRow) => void
 
 const words = (value: string | null) => (
-  <span className="soft" title={value ?? undefined}>
+  <span className={ui.soft} title={value ?? undefined}>
     {value || '–'}
   </span>
 )
@@ -79,7 +80,7 @@ const columnsOf = (t: Text, formats: Formats, onOpen: Open) => {
       sortable: true,
       align: 'right',
       ...asWideAs(t('cost'), formats.unit === 'km' ? 128 : 104),
-      cell: (order) => (order.total === null ? <span className="dim">–</span> : formats.money(order.total)),
+      cell: (order) => (order.total === null ? <span className={ui.faint}>–</span> : formats.money(order.total)),
     },
     invoice: column('invoice_number', t('invoice'), 104, (order) => order.invoice_number),
     type: column('maintenance_type', t('maintenanceType'), 120, (order) => order.maintenance_type),

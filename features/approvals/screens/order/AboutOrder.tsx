@@ -4,6 +4,7 @@ import { Modal } from '#platform/ui/over/over.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { modelOf, plateOf } from './data.ts'
 import { orderTexts } from './texts.ts'
+import styles from './AboutOrder.module.css'
 
 /** Every number by which somebody may ask for this order. */
 export const AboutOrder = ({ shown, opened, onClose }: { shown: OrderApproval; opened: boolean; onClose: () => void }) => {
@@ -37,7 +38,7 @@ export const AboutOrder = ({ shown, opened, onClose }: { shown: OrderApproval; o
   ]
   return (
     <Modal opened={opened} title={t('aboutOrder')} onClose={onClose} size={480}>
-      <dl className="about">
+      <dl className={styles.about}>
         {facts.map(([name, value]) =>
           value ? (
             <div key={name}>

@@ -1,8 +1,12 @@
+import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { orderTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './OrderApproval.module.css'
+import notesStyles from './Notes.module.css'
 
 const DECISIONS = ['order_approved', 'order_auto_approved', 'order_canceled']
 
@@ -12,22 +16,22 @@ export const ApprovalHistory = ({ shown }: { shown: OrderApproval }) => {
   const formats = useFormats()
   const decisions = shown.activity.filter((item) => DECISIONS.includes(item.activity_type))
   return (
-    <Card title={t('approvalHistory')} flat className="o7">
-      <div className="pad tight">
-        {decisions.length === 0 ? <p className="s13 dim">{t('noApprovals')}</p> : null}
-        <ul className="notes">
+    <Card title={t('approvalHistory')} flat className={styles.history}>
+      <div className={clsx(ui.padded, styles.tight)}>
+        {decisions.length === 0 ? <p className={clsx(ui.small, ui.faint)}>{t('noApprovals')}</p> : null}
+        <ul className={notesStyles.noteList}>
           {decisions.map((item) => (
             <li key={item.id}>
               <p>
-                <b className="m">{item.acting_user}</b> {item.sentence}
+                <b className={ui.medium}>{item.acting_user}</b> {item.sentence}
               </p>
-              <span className="s13 soft">
+              <span className={clsx(ui.small, ui.soft)}>
                 {item.service_details
                   .filter(({ status }) => status === 'approved')
                   .map(({ name, price }) => (price === null ? name : `${name} ${formats.money(price)}`))
                   .join(', ')}
               </span>
-              <span className="s12 dim">{formats.dateTime(item.created_at)}</span>
+              <span className={clsx(ui.tiny, ui.faint)}>{formats.dateTime(item.created_at)}</span>
             </li>
           ))}
         </ul>

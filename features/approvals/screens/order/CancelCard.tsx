@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -8,6 +9,8 @@ import { CancelModal } from './CancelModal.tsx'
 import { MoveAppointment } from './MoveAppointment.tsx'
 import { People } from './People.tsx'
 import { orderTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './OrderApproval.module.css'
 
 /** Cancel and move: offered until the shop sends an estimate; whoever may not learns who can. */
 export const CancelCard = ({ shown }: { shown: OrderApproval }) => {
@@ -19,16 +22,16 @@ export const CancelCard = ({ shown }: { shown: OrderApproval }) => {
   const offer = (): void =>
     order.can_cancel ? ask(true) : alert({ kind: 'warning', title: t('cannotCancel'), message: t('cancelNote') })
   return (
-    <Card className="o2" label={t('cancelRequest')}>
-      <div className="sect cancel">
-        <p className="s13 soft">{t('cancelNote')}</p>
-        <div className="row">
+    <Card className={styles.rule} label={t('cancelRequest')}>
+      <div className={clsx(styles.section, styles.cancel)}>
+        <p className={clsx(ui.small, ui.soft)}>{t('cancelNote')}</p>
+        <div className={ui.row}>
           {order.can_reschedule ? <Button onClick={() => move(true)}>{t('moveAppointment')}</Button> : null}
           <Button onClick={offer}>{t('cancelRequest')}</Button>
         </div>
       </div>
       {!order.can_cancel && order.cancel_users.length > 0 ? (
-        <div className="sect">
+        <div className={styles.section}>
           <h3>{t('whoCanCancel')}</h3>
           <People people={order.cancel_users} />
         </div>

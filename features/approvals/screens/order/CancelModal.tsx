@@ -9,6 +9,7 @@ import { ConfirmModal } from '#platform/ui/over/over.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { approvals, orders } from './data.ts'
 import { orderTexts } from './texts.ts'
+import styles from './OrderApproval.module.css'
 
 type Cancelled = Pick<OrderApproval['order'], 'id'> & { shop: { name: string } }
 
@@ -45,7 +46,7 @@ export const CancelModal = ({ order, opened, onClose }: { order: Cancelled; open
       onConfirm={() => void cancel()}
       onClose={onClose}
     >
-      <div className="move">
+      <div className={styles.move}>
         <p>{t('cancelNote')}</p>
         <TextArea
           label={t('cancelWhy')}

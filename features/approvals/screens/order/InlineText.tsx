@@ -1,9 +1,12 @@
+import { clsx } from 'clsx'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { IconCheck, IconX } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { orderTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './OrderHead.module.css'
 
 type Props = {
   label: string
@@ -33,9 +36,9 @@ export const InlineText = ({ label, start, max, placeholder, onSave, onClose }: 
     }
   }
   return (
-    <form className="row inline-text" onSubmit={(event) => void submit(event)}>
+    <form className={clsx(ui.row, styles.inlineText)} onSubmit={(event) => void submit(event)}>
       <input
-        className="input sm"
+        className={clsx(ui.input, ui.compact)}
         aria-label={label}
         value={typed}
         maxLength={max}

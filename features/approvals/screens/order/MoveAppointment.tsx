@@ -13,6 +13,7 @@ import { ConfirmModal } from '#platform/ui/over/over.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { approvals, orders } from './data.ts'
 import { orderTexts } from './texts.ts'
+import styles from './OrderApproval.module.css'
 
 const shops = client<typeof shopCalls>('shops')
 type Props = { order: OrderApproval['order']; opened: boolean; onClose: () => void }
@@ -36,7 +37,7 @@ export const MoveAppointment = ({ order, opened, onClose }: Props) => {
       onConfirm={() => void move(day, time)}
       onClose={onClose}
     >
-      <div className="move">
+      <div className={styles.move}>
         <p>{t('moveMore', { shop: order.shop.name })}</p>
         <DateField
           label={t('day')}

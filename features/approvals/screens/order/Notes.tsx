@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { APPROVER_NOTE_MAXIMUM, CUSTOMER_COMMENTS_MAXIMUM } from '#features/orders/paperwork.ts'
@@ -11,13 +12,16 @@ import type { OrderApproval } from '../../contract.ts'
 import { approvals, orders } from './data.ts'
 import { orderTexts } from './texts.ts'
 import type { Decision } from '../decision/use-decision.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './OrderApproval.module.css'
+import notesStyles from './Notes.module.css'
 
 /** What goes along with the decision. */
 export const Message = ({ decision }: { decision: Decision }) => {
   const t = useTexts(orderTexts)
   return (
-    <section className="card o5">
-      <div className="sect two">
+    <section className={clsx(ui.panel, styles.notes)}>
+      <div className={clsx(styles.section, styles.two)}>
         <TextArea
           label={t('message')}
           help={t('messageHelp')}
@@ -44,14 +48,14 @@ export const Notes = ({ shown, canAdd }: { shown: OrderApproval; canAdd: boolean
   const formats = useFormats()
   if (shown.notes.length === 0 && !canAdd) return null
   return (
-    <Card title={t('notes')} flat className="o5">
-      <div className="pad tight">
-        {shown.notes.length === 0 ? <p className="s13 dim">{t('noNotes')}</p> : null}
-        <ul className="notes">
+    <Card title={t('notes')} flat className={styles.notes}>
+      <div className={clsx(ui.padded, styles.tight)}>
+        {shown.notes.length === 0 ? <p className={clsx(ui.small, ui.faint)}>{t('noNotes')}</p> : null}
+        <ul className={notesStyles.noteList}>
           {shown.notes.map((note) => (
             <li key={note.id}>
               <p>{note.comment}</p>
-              <span className="s12 dim">
+              <span className={clsx(ui.tiny, ui.faint)}>
                 {note.created_by}, {formats.dateTime(note.created_at)}
               </span>
             </li>
@@ -91,7 +95,7 @@ const NoteForm = ({ order }: { order: OrderApproval['order'] }) => {
     )
   }
   return (
-    <form className="note-form" onSubmit={(event) => void add(event)}>
+    <form className={notesStyles.noteForm} onSubmit={(event) => void add(event)}>
       <TextArea label={t('note')} value={note} maxLength={APPROVER_NOTE_MAXIMUM} onChange={(event) => type(event.target.value)} />
       <Button type="submit" busy={busy} disabled={note.trim() === ''}>
         {t('saveNote')}

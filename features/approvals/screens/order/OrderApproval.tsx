@@ -1,4 +1,4 @@
-import './order-approval.css'
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -25,6 +25,8 @@ import { SumCard } from '../decision/SumCard.tsx'
 import { orderTexts } from './texts.ts'
 import { useDecision } from '../decision/use-decision.ts'
 import { WhatHappened } from './WhatHappened.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './OrderApproval.module.css'
 
 /** Shall I approve this? The rule first, then the decision for each service at its price. */
 const OrderApproval = () => {
@@ -65,10 +67,10 @@ const Fresh = ({ fresh }: { fresh: Shown }) => {
   const isHeld = fresh.order.version !== pinned.order.version && waits(fresh) && waits(pinned) && pinned.can_approve
   if (!isHeld && pinned !== fresh) pin(fresh)
   return (
-    <div className="p-order">
+    <div className={styles.page}>
       <AlertPlace />
       {isHeld ? (
-        <div className="alert-place changed">
+        <div className={clsx(ui.alertPlace, styles.changed)}>
           <Alert kind="warning" title={t('shopChanged')}>
             {t('shopChangedMore', { amount: formats.money(fresh.order.pre_tax_sub_total ?? 0) })}{' '}
             <Button size="sm" onClick={() => pin(fresh)}>
@@ -92,15 +94,15 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
   return (
     <>
       <OrderHead shown={shown} askedFor={decision.askedFor} />
-      <div className="cols">
-        <div className="stack">
+      <div className={styles.columns}>
+        <div className={styles.stack}>
           <ServiceLines {...{ shown, decision, decides, hasPrices }} />
           {decides ? <Message decision={decision} /> : null}
           <Notes shown={shown} canAdd={!decides} />
           <WhatHappened shown={shown} />
           {shown.pays_through_platform ? <ApprovalHistory shown={shown} /> : null}
         </div>
-        <div className="stack side-column">
+        <div className={styles.stack}>
           <RuleCard shown={right} />
           <SumCard shown={shown} decision={decision} hidden={!hasPrices}>
             {decides ? <DecideButton shown={right} decision={decision} onReload={onReload} /> : null}

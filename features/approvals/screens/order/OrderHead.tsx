@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { phoneLink } from '#features/countries/phone.ts'
@@ -13,6 +14,8 @@ import { AboutOrder } from './AboutOrder.tsx'
 import { modelOf, plateOf } from './data.ts'
 import { PoNumber } from './PoNumber.tsx'
 import { orderTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './OrderHead.module.css'
 
 type Shown = { shown: OrderApproval }
 
@@ -24,19 +27,19 @@ export const OrderHead = ({ shown, askedFor }: Shown & { askedFor: number }) => 
   const inShop = order.status === 'active' && order.received_at !== null
   return (
     <>
-      <nav className="crumb" aria-label={t('services')}>
+      <nav className={ui.crumbs} aria-label={t('services')}>
         <Link to="/services">{t('services')}</Link>
         <IconChevronRight size={14} aria-hidden />
         <span>{t('orderNumber', { id: order.id })}</span>
       </nav>
-      <div className="top">
-        <div className="oh">
+      <div className={styles.top}>
+        <div className={styles.head}>
           <VehicleShape body={order.vehicle.body} width={72} />
           <div>
             <h1>{useHeadline(shown, askedFor)}</h1>
             <VehicleLine shown={shown} />
           </div>
-          <span className="row oh-right">
+          <span className={clsx(ui.row, styles.headEnd)}>
             <OrderStatus status={inShop ? 'in_shop' : order.status} badge />
             <IconButton label={t('aboutOrder')} onClick={() => ask(true)}>
               <IconInfoCircle size={18} stroke={1.75} aria-hidden />
@@ -55,11 +58,11 @@ const VehicleLine = ({ shown: { order } }: Shown) => {
   const { vehicle } = order
   const dimmed = [plateOf(vehicle) ?? t('noPlate'), vehicle.other_id ? `${t('unit')}\u00a0${vehicle.other_id}` : null]
   return (
-    <p className="soft">
+    <p className={ui.soft}>
       <Link to="/vehicles/$id" params={{ id: String(vehicle.id) } as never}>
         {modelOf(vehicle) || vehicle.name}
       </Link>{' '}
-      <span className="dim">· {dimmed.filter(Boolean).join(' · ')}</span>
+      <span className={ui.faint}>· {dimmed.filter(Boolean).join(' · ')}</span>
     </p>
   )
 }
@@ -95,12 +98,12 @@ const Facts = ({ shown: { order } }: Shown) => {
   const formats = useFormats()
   const distance = formats.unit === 'mi' ? order.miles : order.kilometers
   return (
-    <dl className="facts f1">
+    <dl className={clsx(ui.facts, styles.headFacts)}>
       <div>
         <dt>{t('shop')}</dt>
         <dd>
           {order.shop.name}
-          <a className="sub" href={phoneLink(order.shop.main_phone_number) ?? undefined}>
+          <a className={styles.below} href={phoneLink(order.shop.main_phone_number) ?? undefined}>
             {formats.phone(order.shop.main_phone_number)}
           </a>
         </dd>
@@ -142,7 +145,7 @@ const AskedBy = ({ originator }: { originator: OrderApproval['order']['originato
       {originator.cellPhone ? (
         <>, {link ? <a href={link}>{formats.phone(originator.cellPhone)}</a> : formats.phone(originator.cellPhone)}</>
       ) : null}
-      <span className="sub">
+      <span className={styles.below}>
         {originator.roles.join(', ')}
         {originator.email ? (
           <>
@@ -165,7 +168,7 @@ const ShopZone = ({ zone, at }: { zone: string; at: string }) => {
       .find(({ type }) => type === 'timeZoneName')?.value ?? ''
   if (nameIn(zone) === nameIn()) return null
   return (
-    <span className="sub">
+    <span className={styles.below}>
       {nameIn(zone)}, {t('shopTime')}
     </span>
   )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { phoneLink } from '#features/countries/phone.ts'
@@ -6,6 +7,8 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { Person } from '#platform/ui/page.tsx'
 import type { Approver } from '../../contract.ts'
 import { orderTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './OrderApproval.module.css'
 
 /** Where everybody of a fleet may decide, nobody reads a hundred names. */
 export const LISTED = 6
@@ -15,9 +18,9 @@ export const People = ({ people }: { people: Approver[] }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
   const { data: me } = useQuery(currentUserQuery)
-  if (people.length === 0) return <p className="s13 dim">{t('nobody')}</p>
+  if (people.length === 0) return <p className={clsx(ui.small, ui.faint)}>{t('nobody')}</p>
   return (
-    <div className="ppl">
+    <div className={styles.people}>
       {people.slice(0, LISTED).map((person) => {
         const isMe = person.id === me?.id
         return (
@@ -29,7 +32,9 @@ export const People = ({ people }: { people: Approver[] }) => {
           />
         )
       })}
-      {people.length > LISTED ? <p className="s13 dim">{t('andMore', { count: people.length - LISTED })}</p> : null}
+      {people.length > LISTED ? (
+        <p className={clsx(ui.small, ui.faint)}>{t('andMore', { count: people.length - LISTED })}</p>
+      ) : null}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PO_NUMBER_MAXIMUM } from '#features/orders/paperwork.ts'
@@ -9,6 +10,8 @@ import type { OrderApproval } from '../../contract.ts'
 import { approvals, orders } from './data.ts'
 import { InlineText } from './InlineText.tsx'
 import { orderTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './OrderHead.module.css'
 
 export const PoNumber = ({ order }: { order: OrderApproval['order'] }) => {
   const t = useTexts(orderTexts)
@@ -25,8 +28,8 @@ export const PoNumber = ({ order }: { order: OrderApproval['order'] }) => {
     return <InlineText label={t('poNumber')} start={start} max={PO_NUMBER_MAXIMUM} onSave={save} onClose={() => edit(false)} />
   }
   return (
-    <span className="row inline-text">
-      {order.po_number ?? <span className="dim">{t('noPo')}</span>}
+    <span className={clsx(ui.row, styles.inlineText)}>
+      {order.po_number ?? <span className={ui.faint}>{t('noPo')}</span>}
       {order.can_edit_po_number ? (
         <IconButton label={t('editPo')} onClick={() => edit(true)}>
           <IconPencil size={14} stroke={1.75} aria-hidden />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ComponentType } from 'react'
 import { wallClock } from '#features/countries/clock-time.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -16,6 +17,8 @@ import { Card } from '#platform/ui/page.tsx'
 import { Timeline, type TimelineItem } from '#platform/ui/timeline.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { orderTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './OrderApproval.module.css'
 
 const ICONS: Record<string, ComponentType<{ className?: string }>> = {
   order_requested: IconCalendarEvent,
@@ -35,7 +38,7 @@ const ICONS: Record<string, ComponentType<{ className?: string }>> = {
 }
 const iconOf = (type: string) => {
   const Icon = ICONS[type] ?? IconPencil
-  return <Icon className="i" />
+  return <Icon className={ui.icon} />
 }
 
 /** Newest first: what comes next, what is waited for, then what happened. */
@@ -51,15 +54,15 @@ export const WhatHappened = ({ shown }: { shown: OrderApproval }) => {
     time: time(item.created_at),
   }))
   return (
-    <Card title={t('soFar')} flat className="o6">
-      <div className="pad tight">
+    <Card title={t('soFar')} flat className={styles.happened}>
+      <div className={clsx(ui.padded, styles.tight)}>
         <Timeline label={t('soFar')} items={[...useAhead(shown), ...past]} />
       </div>
     </Card>
   )
 }
 
-const next = (what: string): TimelineItem => ({ key: 'next', kind: 'next', icon: <IconTool className="i" />, what })
+const next = (what: string): TimelineItem => ({ key: 'next', kind: 'next', icon: <IconTool className={ui.icon} />, what })
 
 /** What is expected next, and for whom it waits. */
 const useAhead = (shown: OrderApproval): TimelineItem[] => {
@@ -85,7 +88,13 @@ const useAhead = (shown: OrderApproval): TimelineItem[] => {
       const since = shown.activity.find(({ activity_type: type }) => ESTIMATES.includes(type))?.created_at
       return [
         next(t(isAhead(order) ? 'nextWork' : 'nextWorkOnly', words)),
-        { key: 'now', kind: 'now', icon: <IconHourglass className="i" />, what: waiting, time: since && formats.ago(since) },
+        {
+          key: 'now',
+          kind: 'now',
+          icon: <IconHourglass className={ui.icon} />,
+          what: waiting,
+          time: since && formats.ago(since),
+        },
       ]
     }
     default:

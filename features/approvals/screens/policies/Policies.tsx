@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -13,6 +14,8 @@ import { approvals } from './data.ts'
 import { PolicyCard } from './PolicyCard.tsx'
 import { PolicyForm } from './PolicyForm.tsx'
 import { policyTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Policies.module.css'
 
 /** Who may approve what. One is edited at a time, and the address says which, so that a reload finds it again. */
 export const Policies = () => {
@@ -41,9 +44,9 @@ const PolicyList = ({ user, policies }: { user: CurrentUser; policies: PolicyRow
     <EditedPolicy key={policy?.id ?? 'new'} user={user} policy={policy} vehicle={search.vehicle} onDone={() => edit(undefined)} />
   )
   return (
-    <section className="policies" aria-label={t('policies')}>
-      <div className="policies-head">
-        <p className="soft">{t('intro')}</p>
+    <section className={styles.policies} aria-label={t('policies')}>
+      <div className={styles.head}>
+        <p className={ui.soft}>{t('intro')}</p>
         {mayEdit ? (
           <Button
             look="primary"
@@ -57,7 +60,7 @@ const PolicyList = ({ user, policies }: { user: CurrentUser; policies: PolicyRow
       </div>
       {editing === 'new' ? form(null) : null}
       {policies.length === 0 && editing === null ? (
-        <div className="card">
+        <div className={ui.panel}>
           <EmptyState picture={<IconShieldCheck size={20} stroke={1.75} aria-hidden />} title={t('noPolicies')}>
             {t('noPoliciesMore')}
           </EmptyState>
@@ -114,7 +117,7 @@ const EditedPolicy = ({
     <Loaded
       query={query}
       skeleton={
-        <div className="card pad-all">
+        <div className={clsx(ui.panel, styles.paddedAll)}>
           <Skeleton lines={6} height={36} />
         </div>
       }

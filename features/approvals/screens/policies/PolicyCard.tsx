@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -9,6 +10,8 @@ import type { PolicyRow } from '../../contract.ts'
 import { approvals } from './data.ts'
 import { PolicyHistory } from './PolicyHistory.tsx'
 import { policyTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Policies.module.css'
 
 /** A policy as the sentence that it is. */
 export const PolicyCard = ({
@@ -27,18 +30,18 @@ export const PolicyCard = ({
   const [open, setOpen] = useState<'history' | 'delete' | null>(null)
   const named = { policy: policy.sentence }
   return (
-    <article className="card policy">
-      <div className="grow">
+    <article className={clsx(ui.panel, styles.policy)}>
+      <div className={ui.grow}>
         <p>{policy.sentence}</p>
         {policy.auto_approvable ? (
-          <span className="badge">
+          <span className={ui.badge}>
             <IconWand size={14} stroke={1.75} aria-hidden />
             {t('automatic')}
           </span>
         ) : null}
       </div>
       {mayEdit ? (
-        <div className="row acts">
+        <div className={clsx(ui.row, ui.actions)}>
           <IconButton label={t('historyOfThis', named)} title={t('history')} onClick={() => setOpen('history')}>
             <IconHistory size={18} stroke={1.75} aria-hidden />
           </IconButton>
@@ -85,7 +88,7 @@ const DeletePolicy = ({ policy, opened, onClose }: { policy: PolicyRow; opened: 
       onClose={onClose}
     >
       <p>{policy.sentence}</p>
-      <p className="later">{t('deleteMore')}</p>
+      <p className={styles.later}>{t('deleteMore')}</p>
     </ConfirmModal>
   )
 }

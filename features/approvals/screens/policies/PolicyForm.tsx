@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import type { Locale } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -14,6 +15,8 @@ import { draftOf, usePolicyDraft } from './policy-draft.ts'
 import { useSentence, useUserOptions, useVehicleOptions } from './policy-words.ts'
 import { policyTexts } from './texts.ts'
 import { useSavePolicy } from './use-save-policy.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Policies.module.css'
 
 type Props = {
   /** Null: a new one, which exists nowhere until it is saved. */
@@ -45,15 +48,15 @@ export const PolicyForm = ({ policy, vehicleId, choices, locale, onDone }: Props
     void save()
   }
   return (
-    <form ref={form} className="card policy-form" aria-labelledby={title} onSubmit={submit}>
-      <header className="flat">
+    <form ref={form} className={clsx(ui.panel, styles.form)} aria-labelledby={title} onSubmit={submit}>
+      <header className={ui.flat}>
         <h2 id={title}>{t(policy ? 'editPolicy' : 'newPolicy')}</h2>
       </header>
-      <p className="reads" aria-live="polite">
-        <IconShieldCheck className="i" size={18} stroke={1.75} aria-hidden />
+      <p className={styles.reads} aria-live="polite">
+        <IconShieldCheck className={ui.icon} size={18} stroke={1.75} aria-hidden />
         <span>{useSentence(draft, choices, locale)}</span>
       </p>
-      <div className="pad fields">
+      <div className={clsx(ui.padded, styles.fields)}>
         <MultiPickField
           label={t('approvers')}
           help={t('approversHelp')}
@@ -90,15 +93,15 @@ export const PolicyForm = ({ policy, vehicleId, choices, locale, onDone }: Props
           value={draft.vehicleIds.map(String)}
           onChange={(values) => pick('vehicleIds', values)}
         />
-        <div className="row auto">
+        <div className={clsx(ui.row, styles.automatic)}>
           <Switch label={t('autoApprove')} checked={draft.automatic} onChange={(automatic) => change({ automatic })} />
           <span>
             {t('autoApprove')}
-            <span className="s12 dim help">{t('autoApproveHelp')}</span>
+            <span className={clsx(ui.tiny, ui.faint, ui.help)}>{t('autoApproveHelp')}</span>
           </span>
         </div>
       </div>
-      <div className="over-f">
+      <div className={ui.drawerFoot}>
         <Button onClick={leave}>{t('cancel')}</Button>
         <Button look="primary" type="submit" busy={busy}>
           {busy ? t('saving') : t('save')}

@@ -3,6 +3,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ChangeHistory } from '#platform/ui/change-history.tsx'
 import { approvals } from './data.ts'
 import { policyTexts } from './texts.ts'
+import styles from './Policies.module.css'
 
 /** Who changed the policy, with what it said before and after. */
 export const PolicyHistory = ({ policyId, opened, onClose }: { policyId: number; opened: boolean; onClose: () => void }) => {
@@ -16,8 +17,8 @@ export const PolicyHistory = ({ policyId, opened, onClose }: { policyId: number;
       what={(change) => t(change.activity_type)}
       consequence={({ before, after }) => (
         <>
-          {before ? <span className="was">{t('before', { sentence: before })}</span> : null}
-          {after ? <span className="was">{t('after', { sentence: after })}</span> : null}
+          {before ? <span className={styles.was}>{t('before', { sentence: before })}</span> : null}
+          {after ? <span className={styles.was}>{t('after', { sentence: after })}</span> : null}
         </>
       )}
     />

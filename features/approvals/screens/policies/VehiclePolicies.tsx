@@ -1,16 +1,19 @@
+import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { PolicyRow } from '../../contract.ts'
 import { vehiclePoliciesTexts } from './vehicle-policies-texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '#features/vehicles/screens/page/VehicleFrame.module.css'
 
 /** The policies that act on one vehicle, to be read; they are edited in the settings. */
 export const VehiclePolicies = ({ policies, canEdit }: { policies: PolicyRow[]; canEdit: boolean }) => {
   const t = useTexts(vehiclePoliciesTexts)
   const formats = useFormats()
   const link = canEdit ? (
-    <Link to="/settings" search={{ tab: 'policies' }} className="btn">
+    <Link to="/settings" search={{ tab: 'policies' }} className={ui.button}>
       {t('editPolicies')}
     </Link>
   ) : null
@@ -23,18 +26,18 @@ export const VehiclePolicies = ({ policies, canEdit }: { policies: PolicyRow[]; 
   }
   return (
     <>
-      <ul className="card policy-list">
+      <ul className={clsx(ui.panel, styles.policies)}>
         {policies.map((policy) => (
           <li key={policy.id}>
-            <p className="m">{policy.sentence}</p>
-            <p className="s13 soft">
+            <p className={ui.medium}>{policy.sentence}</p>
+            <p className={clsx(ui.small, ui.soft)}>
               {policy.amount === null ? t('noLimit') : t('upTo', { amount: formats.money(policy.amount) })}
               {policy.auto_approvable ? ` · ${t('autoApprovable')}` : ''}
             </p>
           </li>
         ))}
       </ul>
-      {link ? <p className="policy-link">{link}</p> : null}
+      {link ? <p className={styles.policyLink}>{link}</p> : null}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
@@ -5,19 +6,21 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import type { FleetRow } from '../../contract.ts'
 import { AwaitingCount, FleetName } from './fleet-columns.tsx'
 import { companyTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './FmcDashboard.module.css'
 
 /** A fleet on a phone: what waits beside its name, then its size and spend. */
 export const FleetCard = ({ fleet, onOpenOrders }: { fleet: FleetRow; onOpenOrders: (fleet: FleetRow) => void }) => {
   const t = useTexts(companyTexts)
   const formats = useFormats()
   return (
-    <div className="fleet-card">
+    <div className={styles.card}>
       <FleetName fleet={fleet} t={t} onOpenOrders={onOpenOrders} />
-      <span className="num">
-        <span className="sr">{t('awaitingApproval')} </span>
+      <span className={ui.figure}>
+        <span className={ui.screenReaderOnly}>{t('awaitingApproval')} </span>
         <AwaitingCount count={fleet.awaiting_approval_count} formats={formats} />
       </span>
-      <span className="s13 soft facts">
+      <span className={clsx(ui.small, ui.soft, ui.facts)}>
         {t('vehiclesOf', { count: fleet.vehicles_total, figure: formats.number(fleet.vehicles_total) })} ·{' '}
         {formats.money(fleet.total_maintenance_cost)}
         {fleet.is_active ? '' : ` · ${t('inactive')}`}

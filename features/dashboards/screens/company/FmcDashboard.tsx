@@ -1,4 +1,4 @@
-import './fmc-dashboard.css'
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -23,6 +23,8 @@ import { FleetCard } from './FleetCard.tsx'
 import { fleetColumns } from './fleet-columns.tsx'
 import { servicesLink } from '../links.ts'
 import { companyTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './FmcDashboard.module.css'
 
 const DEFAULTS = { query: '', filter: 'all', sort: 'awaiting_approval_count', direction: 'desc' }
 const FILTERS = [
@@ -36,7 +38,7 @@ export default function FmcDashboard() {
   const { data: user } = useQuery(currentUserQuery)
   useHomeFleet()
   return (
-    <div className="p-fleets">
+    <div className={styles.page}>
       <Header mayAdd={user?.can.add_fleets ?? false} />
       <Totals />
       <FleetsGrid />
@@ -49,7 +51,15 @@ const Header = ({ mayAdd }: { mayAdd: boolean }) => {
   const { data: summary } = useQuery(dashboards.fleetsSummary.options())
   const { awaiting_fleets: fleets = 0, awaiting_approval_count: orders = 0 } = summary ?? {}
   const waiting = `${t('waitingFleets', { count: fleets })}, ${t('ordersInAll', { count: orders })}`
-  const line: ReactNode = summary ? fleets > 0 ? waiting : t('noFleetWaits') : <span className="sk sk-line" />
+  const line: ReactNode = summary ? (
+    fleets > 0 ? (
+      waiting
+    ) : (
+      t('noFleetWaits')
+    )
+  ) : (
+    <span className={clsx(ui.skeletonBar, styles.lineSkeleton)} />
+  )
   return (
     <PageHeader
       title={t('fleets')}
@@ -93,7 +103,8 @@ const Totals = () => {
   const t = useTexts(companyTexts)
   const formats = useFormats()
   const { data } = useQuery(dashboards.fleetsSummary.options())
-  const figure = (value: string | undefined): ReactNode => value ?? <span className="sk sk-figure" aria-hidden="true" />
+  const figure = (value: string | undefined): ReactNode =>
+    value ?? <span className={clsx(ui.skeletonBar, styles.figureSkeleton)} aria-hidden="true" />
   return (
     <Statistics
       figures={[
@@ -169,7 +180,7 @@ const FleetsGrid = () => {
           )
         }
       />
-      <p className="s12 dim fleets-help">{t('fleetsHelp')}</p>
+      <p className={clsx(ui.tiny, ui.faint, styles.hint)}>{t('fleetsHelp')}</p>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
@@ -5,6 +6,8 @@ import { IconCheck } from '#platform/ui/icons.ts'
 import { StatusRing } from '#platform/ui/state.tsx'
 import type { FleetRow } from '../../contract.ts'
 import type { companyTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './FmcDashboard.module.css'
 
 export type FleetsText = (key: keyof typeof companyTexts.entries & string, params?: Record<string, string | number>) => string
 
@@ -19,33 +22,38 @@ export const FleetName = ({
   onOpenOrders: (fleet: FleetRow) => void
 }) =>
   fleet.awaiting_approval_count > 0 && fleet.is_active ? (
-    <button type="button" className="fl" title={t('openOrdersOf', { name: fleet.name })} onClick={() => onOpenOrders(fleet)}>
+    <button
+      type="button"
+      className={styles.fleetLink}
+      title={t('openOrdersOf', { name: fleet.name })}
+      onClick={() => onOpenOrders(fleet)}
+    >
       {fleet.name}
     </button>
   ) : (
-    <Link className="fl" title={fleet.name} to="/fleets/$id/edit" params={{ id: String(fleet.id) }}>
+    <Link className={styles.fleetLink} title={fleet.name} to="/fleets/$id/edit" params={{ id: String(fleet.id) }}>
       {fleet.name}
     </Link>
   )
 
 export const AwaitingCount = ({ count, formats }: { count: number; formats: Formats }) =>
   count > 0 ? (
-    <span className="aw">
+    <span className={styles.waiting}>
       <StatusRing status="awaiting_approval" />
       {formats.number(count)}
     </span>
   ) : (
-    <span className="dim">0</span>
+    <span className={ui.faint}>0</span>
   )
 
 export const ActiveWord = ({ active, t }: { active: boolean; t: FleetsText }) =>
   active ? (
-    <span className="row yes">
-      <IconCheck size={16} stroke={2} className="good" aria-hidden />
+    <span className={clsx(ui.row, styles.yes)}>
+      <IconCheck size={16} stroke={2} className={ui.good} aria-hidden />
       {t('yes')}
     </span>
   ) : (
-    <span className="dim">{t('no')}</span>
+    <span className={ui.faint}>{t('no')}</span>
   )
 
 const LETTER_PX = 6.1
@@ -75,7 +83,7 @@ export const fleetColumns = (
     label: t('rep'),
     sortable: true,
     ...asWideAs(t('rep'), 108),
-    cell: (fleet) => <span className="soft">{fleet.rep}</span>,
+    cell: (fleet) => <span className={ui.soft}>{fleet.rep}</span>,
   },
   {
     key: 'user_total',
@@ -133,7 +141,7 @@ export const fleetColumns = (
     align: 'right',
     ...asWideAs(`${t('averageTicket')} $`, 92),
     cell: (fleet) =>
-      fleet.average_ticket_spend === null ? <span className="dim">–</span> : formats.number(fleet.average_ticket_spend, 2),
+      fleet.average_ticket_spend === null ? <span className={ui.faint}>–</span> : formats.number(fleet.average_ticket_spend, 2),
   },
   { key: 'region', label: t('region'), sortable: true, ...asWideAs(t('region'), 92), cell: (fleet) => fleet.region },
   {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { vehicleWords } from '#features/orders/screens/words.ts'
@@ -16,6 +17,8 @@ import { dashboards, vehicles } from '../calls.ts'
 import { requestFor } from '../links.ts'
 import { dashboardTexts } from './texts.ts'
 import { linkToVehicle } from './vehicle-link.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './AttentionTable.module.css'
 
 /** Past due and due soon, furthest over first, each with the request that would settle it. */
 export const AttentionTable = ({ limit }: { limit?: number }) => {
@@ -31,7 +34,10 @@ export const AttentionTable = ({ limit }: { limit?: number }) => {
       <Loaded query={attention} skeleton={<TableSkeleton />}>
         {({ vehicles: rows }) =>
           rows.length === 0 ? (
-            <EmptyState picture={<IconShieldCheck size={20} stroke={1.75} className="good" aria-hidden />} title={t('noneDue')}>
+            <EmptyState
+              picture={<IconShieldCheck size={20} stroke={1.75} className={ui.good} aria-hidden />}
+              title={t('noneDue')}
+            >
               {t('noneDueHelp')}
             </EmptyState>
           ) : (
@@ -44,7 +50,7 @@ export const AttentionTable = ({ limit }: { limit?: number }) => {
 }
 
 const TableSkeleton = () => (
-  <div className="pad">
+  <div className={ui.padded}>
     <Skeleton lines={8} height={30} gap={16} />
   </div>
 )
@@ -53,28 +59,28 @@ const Rows = ({ rows }: { rows: AttentionRow[] }) => {
   const t = useTexts(dashboardTexts)
   const { unit } = useFormats()
   return (
-    <table className="grid att">
+    <table className={clsx(ui.table, styles.attention)}>
       <colgroup>
-        <col className="c-vehicle" />
+        <col className={styles.vehicleColumn} />
         <col />
-        <col className="c-state" />
-        <col className="c-since since" />
-        <col className="c-odometer" />
-        <col className="c-action" />
+        <col className={styles.stateColumn} />
+        <col className={clsx(styles.sinceColumn, styles.since)} />
+        <col className={styles.odometerColumn} />
+        <col className={styles.actionColumn} />
       </colgroup>
       <thead>
         <tr>
           <th scope="col">{t('vehicle')}</th>
           <th scope="col">{t('due')}</th>
           <th scope="col">{t('state')}</th>
-          <th scope="col" className="since">
+          <th scope="col" className={styles.since}>
             {t('sinceLast')}
           </th>
-          <th scope="col" className="num odometer">
-            {t('odometer')} <span className="u">{unit}</span>
+          <th scope="col" className={clsx(ui.figure, styles.odometer)}>
+            {t('odometer')} <span className={ui.unit}>{unit}</span>
           </th>
           <th scope="col">
-            <span className="sr">{t('action')}</span>
+            <span className={ui.screenReaderOnly}>{t('action')}</span>
           </th>
         </tr>
       </thead>
@@ -98,16 +104,16 @@ const Row = ({ row }: { row: AttentionRow }) => {
         <VehicleCell vehicle={vehicleWords(row.vehicle)} link={linkToVehicle(row.vehicle.id)} />
       </td>
       <td title={names.join(', ')}>
-        <span className="dues">{serviceWords(names, language, 'cell')}</span>
+        <span className={styles.dues}>{serviceWords(names, language, 'cell')}</span>
       </td>
       <td>
         <DueCell due={row.due} />
       </td>
-      <td className="since">
+      <td className={styles.since}>
         <SmallRuler sinceLast={row.since_last} interval={row.interval} />
       </td>
-      <td className="num odometer">{formats.number(row.odometer)}</td>
-      <td className="num">
+      <td className={clsx(ui.figure, styles.odometer)}>{formats.number(row.odometer)}</td>
+      <td className={ui.figure}>
         <Link
           {...requestFor(row)}
           className={buttonClass({ size: 'sm' })}

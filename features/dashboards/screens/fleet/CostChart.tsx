@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { aggregateWindow, serviceCostWindow } from '#features/countries/date-windows.ts'
@@ -13,6 +14,8 @@ import { dashboards } from '../calls.ts'
 import { axisMoney, monthLetter, monthName } from './chart-words.ts'
 import { servicesLink } from '../links.ts'
 import { dashboardTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Dashboard.module.css'
 
 type Month = { start_date: string; total: number; count: number }
 
@@ -40,8 +43,8 @@ export const CostChart = () => {
       right={thisYear ? <Legend year={Number(thisYear)} /> : undefined}
     >
       <TwoMonths today={today} />
-      <div className="pad0 costs">
-        <Loaded query={costs} skeleton={<span className="sk sk-chart" aria-hidden="true" />}>
+      <div className={clsx(styles.chartPad, styles.costs)}>
+        <Loaded query={costs} skeleton={<span className={clsx(ui.skeletonBar, styles.chartSkeleton)} aria-hidden="true" />}>
           {({ aggregates, count }) =>
             count === 0 ? (
               <EmptyState picture={<IconReceiptDollar size={20} stroke={1.75} aria-hidden />} title={t('noCosts')}>
@@ -66,23 +69,27 @@ const TwoMonths = ({ today }: { today: string | null }) => {
   const { data } = useQuery({ ...dashboards.orderAggregates.options({ query }), enabled: today !== null })
   const [last, current] = data?.aggregates ?? []
   const words = last && current ? { last: formats.money(last.total), current: formats.money(current.total) } : null
-  return <p className="two-months s13 soft">{words ? t('twoMonths', words) : <span className="sk sk-line" />}</p>
+  return (
+    <p className={clsx(styles.twoMonths, ui.small, ui.soft)}>
+      {words ? t('twoMonths', words) : <span className={clsx(ui.skeletonBar, styles.lineSkeleton)} />}
+    </p>
+  )
 }
 
 const Legend = ({ year }: { year: number }) => {
   const t = useTexts(dashboardTexts)
   return (
-    <span className="legend s12 soft">
-      <span className="key">
-        <i className="before" />
+    <span className={clsx(styles.legend, ui.tiny, ui.soft)}>
+      <span className={styles.key}>
+        <i className={styles.before} />
         {year - 1}
       </span>
-      <span className="key">
-        <i className="now" />
+      <span className={styles.key}>
+        <i className={styles.now} />
         {year}
       </span>
-      <span className="key">
-        <i className="h" />
+      <span className={styles.key}>
+        <i className={styles.hatched} />
         {t('monthSoFar')}
       </span>
     </span>

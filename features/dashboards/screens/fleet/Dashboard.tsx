@@ -1,4 +1,4 @@
-import './dashboard.css'
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -20,6 +20,8 @@ import { MileageScatter } from './MileageScatter.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 import { OwnVehicles } from './OwnVehicles.tsx'
 import { dashboardTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Dashboard.module.css'
 
 /** What needs me now: decisions first, then late vehicles, then what it all costs. */
 export default function Dashboard() {
@@ -31,7 +33,7 @@ export default function Dashboard() {
   if (!user) return null
   const empty = states.data?.total === 0
   return (
-    <div className="p-dashboard">
+    <div className={styles.page}>
       <PageHeader {...headline} actions={empty ? undefined : <ScheduleService />} />
       {empty ? (
         <NoVehicles user={user} driver={driver} />
@@ -39,7 +41,7 @@ export default function Dashboard() {
         <Parts driver={driver} settled={awaiting.isFetched && states.isFetched} />
       )}
       {empty ? null : (
-        <div className="stick phone">
+        <div className={clsx(ui.stick, styles.phoneOnly)}>
           <ScheduleService wide />
         </div>
       )}
@@ -50,13 +52,13 @@ export default function Dashboard() {
 /** How much awaits approval decides how high the first card is: what stands below asks at once, and shows when that is known. */
 const Parts = ({ driver, settled }: { driver: boolean; settled: boolean }) => (
   <>
-    <div className={settled ? 'duo' : 'duo unsettled'}>
+    <div className={clsx(styles.pair, !settled && styles.unsettled)}>
       <OpenOrders />
       <MaintenanceRings />
     </div>
     <div hidden={!settled}>
       {driver ? null : (
-        <div className="duo">
+        <div className={styles.pair}>
           <CostChart />
           <MileageScatter />
         </div>
@@ -80,7 +82,7 @@ const ScheduleService = ({ wide }: { wide?: boolean }) => {
 const NoVehicles = ({ user, driver }: { user: CurrentUser; driver: boolean }) => {
   const t = useTexts(dashboardTexts)
   return (
-    <section className="card">
+    <section className={ui.panel}>
       <EmptyState
         picture={<VehicleShape body="van" width={96} />}
         title={t(driver ? 'noVehiclesOwn' : 'noVehicles')}

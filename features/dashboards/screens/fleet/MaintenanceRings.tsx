@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -8,6 +9,8 @@ import { uiTexts } from '#platform/ui/texts.ts'
 import { vehicles } from '../calls.ts'
 import { servicesLink } from '../links.ts'
 import { dashboardTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Dashboard.module.css'
 
 /** How many of the fleet are late and how many soon will be; each ring leads to its vehicles. */
 export const MaintenanceRings = () => {
@@ -19,8 +22,8 @@ export const MaintenanceRings = () => {
       <Loaded query={states} skeleton={<RingsSkeleton />}>
         {({ in_use: total, past_due: pastDue, due_soon: dueSoon, in_order: inOrder }) => (
           <>
-            <div className="rings">
-              <Link className="plain" to="/vehicles" search={{ state: 'past_due' }}>
+            <div className={styles.rings}>
+              <Link className={ui.plain} to="/vehicles" search={{ state: 'past_due' }}>
                 <Ring
                   count={pastDue}
                   of={total}
@@ -29,7 +32,7 @@ export const MaintenanceRings = () => {
                   label={t('ringPastDue', { count: pastDue, total })}
                 />
               </Link>
-              <Link className="plain" to="/vehicles" search={{ state: 'due_soon' }}>
+              <Link className={ui.plain} to="/vehicles" search={{ state: 'due_soon' }}>
                 <Ring
                   count={dueSoon}
                   of={total}
@@ -39,7 +42,7 @@ export const MaintenanceRings = () => {
                 />
               </Link>
             </div>
-            <p className="ringnote">
+            <p className={styles.ringNote}>
               <Others onSchedule={Math.max(0, total - pastDue - dueSoon - inOrder)} total={total} inOrder={inOrder} />
             </p>
           </>
@@ -56,8 +59,8 @@ const Others = ({ onSchedule, total, inOrder }: { onSchedule: number; total: num
 }
 
 const RingsSkeleton = () => (
-  <div className="rings" aria-hidden="true">
-    <span className="sk sk-ring" />
-    <span className="sk sk-ring" />
+  <div className={styles.rings} aria-hidden="true">
+    <span className={clsx(ui.skeletonBar, styles.ringSkeleton)} />
+    <span className={clsx(ui.skeletonBar, styles.ringSkeleton)} />
   </div>
 )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -11,6 +12,8 @@ import type { ScatterPoint } from '../../contract.ts'
 import { dashboards } from '../calls.ts'
 import { axisCost, axisDistance } from './chart-words.ts'
 import { dashboardTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Dashboard.module.css'
 
 /** Which vehicles cost more a mile than others of their age; a point opens its vehicle. */
 export const MileageScatter = () => {
@@ -19,8 +22,8 @@ export const MileageScatter = () => {
   const scatter = useQuery(dashboards.scatter.options())
   return (
     <Card flat title={t(unit === 'km' ? 'scatterKilometers' : 'scatterMiles')} right={<PastDueKey />}>
-      <div className="pad0 sc">
-        <Loaded query={scatter} skeleton={<span className="sk sk-chart" aria-hidden="true" />}>
+      <div className={clsx(styles.chartPad, styles.scatter)}>
+        <Loaded query={scatter} skeleton={<span className={clsx(ui.skeletonBar, styles.chartSkeleton)} aria-hidden="true" />}>
           {({ points, average }) =>
             points.length === 0 || average === null ? (
               <EmptyState picture={<IconTruck size={20} stroke={1.75} aria-hidden />} title={t('noPoints')}>
@@ -39,7 +42,7 @@ export const MileageScatter = () => {
 const PastDueKey = () => {
   const t = useTexts(uiTexts)
   return (
-    <span className="key s12 soft">
+    <span className={clsx(styles.key, ui.tiny, ui.soft)}>
       <svg width={10} height={10} viewBox="0 0 12 12" aria-hidden="true">
         <path d="M6 0l6 6-6 6-6-6z" fill="var(--past-solid)" />
       </svg>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { OrderFilter } from '#features/orders/life/status.ts'
@@ -18,12 +19,15 @@ import { AWAITING_SHOWN } from './awaiting-shown.ts'
 import { servicesLink } from '../links.ts'
 import { dashboardTexts } from './texts.ts'
 import { linkToVehicle } from './vehicle-link.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Dashboard.module.css'
+import openOrdersStyles from './OpenOrders.module.css'
 
 const tile = (key: OrderFilter, label: string, figure: number | undefined): Tile => ({
   key,
   icon: <StatusRing status={key === 'needs_approval' ? 'awaiting_approval' : key} />,
   label,
-  figure: figure ?? <span className="sk sk-figure" aria-hidden="true" />,
+  figure: figure ?? <span className={clsx(ui.skeletonBar, styles.figureSkeleton)} aria-hidden="true" />,
   to: '/services',
   search: servicesLink({ tab: 'active', filter: key }).search,
   ...(key === 'needs_approval' ? { current: true } : {}),
@@ -36,7 +40,7 @@ export const OpenOrders = () => {
   const awaiting = useQuery(dashboards.awaiting.options({ query: { limit: AWAITING_SHOWN } }))
   const counts = summary.data
   return (
-    <section className="card" aria-label={t('orders')}>
+    <section className={ui.panel} aria-label={t('orders')}>
       <Tiles
         label={t('orders')}
         tiles={[
@@ -53,12 +57,12 @@ export const OpenOrders = () => {
             </EmptyState>
           ) : (
             <>
-              <ul className="wait">
+              <ul className={openOrdersStyles.waiting}>
                 {rows.map((row) => (
                   <AwaitingItem key={row.id} row={row} />
                 ))}
               </ul>
-              <p className="more row between">
+              <p className={clsx(openOrdersStyles.more, ui.row, ui.apart)}>
                 {total > rows.length ? (
                   <Link {...servicesLink({ tab: 'active', filter: 'needs_approval' })}>{t('allAwaiting', { count: total })}</Link>
                 ) : null}
@@ -73,7 +77,7 @@ export const OpenOrders = () => {
 }
 
 const AwaitingSkeleton = () => (
-  <div className="wait-skeleton">
+  <div className={openOrdersStyles.waitingSkeleton}>
     <Skeleton lines={AWAITING_SHOWN} height={38} gap={23} />
   </div>
 )
@@ -88,13 +92,15 @@ const AwaitingItem = ({ row }: { row: AwaitingRow }) => {
     <li>
       <VehicleShape body={row.vehicle.body} />
       <VehicleCell stack vehicle={vehicleWords(row.vehicle)} link={linkToVehicle(row.vehicle.id)} />
-      <div className="what">
+      <div className={openOrdersStyles.what}>
         <span>{serviceWords(row.services, language, 'sentence')}</span>
-        <span className="s12 dim">{t('waiting', { shop: row.shop.name, time: formats.ago(row.waiting_since) })}</span>
+        <span className={clsx(ui.tiny, ui.faint)}>
+          {t('waiting', { shop: row.shop.name, time: formats.ago(row.waiting_since) })}
+        </span>
       </div>
-      <div className="num amt">
+      <div className={clsx(ui.figure, openOrdersStyles.amount)}>
         <b>{formats.money(row.pre_tax_sub_total)}</b>
-        <span className="s12 dim">{row.reason}</span>
+        <span className={clsx(ui.tiny, ui.faint)}>{row.reason}</span>
       </div>
       <Link
         {...review}

@@ -10,6 +10,8 @@ import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import { vehicles } from '../calls.ts'
 import { dashboardTexts } from './texts.ts'
 import { linkToVehicle } from './vehicle-link.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './OwnVehicles.module.css'
 
 /** A driver's vehicles, late or not: each with its odometer, what is due, and the order that it is in. */
 export const OwnVehicles = () => {
@@ -17,15 +19,15 @@ export const OwnVehicles = () => {
   const formats = useFormats()
   const own = useQuery(vehicles.list.options({ query: { page: 1 } }))
   return (
-    <Card title={t('yourVehicles')} className="own">
+    <Card title={t('yourVehicles')} className={styles.own}>
       <Loaded query={own}>
         {({ vehicles: rows }) => (
-          <ul className="own-list">
+          <ul className={styles.ownList}>
             {rows.map((vehicle) => (
               <li key={vehicle.id}>
                 <VehicleShape body={vehicle.body} />
                 <VehicleCell stack vehicle={vehicleWords(vehicle)} link={linkToVehicle(vehicle.id)} />
-                <span className="num">{formats.distance(formats.unit === 'km' ? vehicle.kilometers : vehicle.miles)}</span>
+                <span className={ui.figure}>{formats.distance(formats.unit === 'km' ? vehicle.kilometers : vehicle.miles)}</span>
                 {vehicle.active_order ? (
                   <OrderStatus status={vehicle.active_order.status as ShownStatus} />
                 ) : (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -5,6 +6,8 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import type { dashboardCalls } from '../../contract.ts'
 import { headlineOf, othersWaiting, type Situation } from '../../headline.ts'
 import { dashboardTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Dashboard.module.css'
 
 type Awaiting = z.output<(typeof dashboardCalls)['awaiting']['answer']>
 type Known = {
@@ -17,7 +20,8 @@ type Known = {
 export const useHeadline = ({ awaiting, states, driver }: Known): { title: ReactNode; line: ReactNode } => {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()
-  if (!awaiting || !states) return { title: <Unknown title={t('title')} />, line: <span className="sk sk-line" /> }
+  if (!awaiting || !states)
+    return { title: <Unknown title={t('title')} />, line: <span className={clsx(ui.skeletonBar, styles.lineSkeleton)} /> }
   const situation: Situation = {
     vehicles: states.total,
     mine: awaiting.mine.count,
@@ -51,8 +55,8 @@ export const useHeadline = ({ awaiting, states, driver }: Known): { title: React
 
 const Unknown = ({ title }: { title: string }) => (
   <>
-    <span className="sr">{title}</span>
-    <span className="sk sk-title" aria-hidden="true" />
+    <span className={ui.screenReaderOnly}>{title}</span>
+    <span className={clsx(ui.skeletonBar, styles.titleSkeleton)} aria-hidden="true" />
   </>
 )
 

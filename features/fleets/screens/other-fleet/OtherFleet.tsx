@@ -48,7 +48,7 @@ const Choice = ({ user, here, there }: { user: CurrentUser; here: NamedFleet; th
       closeOnClickOutside={false}
       withCloseButton={false}
       title={t('otherFleet', { fleet: there.name })}
-      size={460}
+      size={560}
       centered
       radius={12}
     >

@@ -1,4 +1,3 @@
-import './sign-up.css'
 import { Link } from '@tanstack/react-router'
 import { DoorFrame } from '#features/accounts/screens/door/DoorFrame.tsx'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
@@ -10,6 +9,8 @@ import { Alert } from '#platform/ui/over/alert.tsx'
 import type { SignUpForm } from '../../sign-up/sign-up.ts'
 import { signUpTexts } from './texts.ts'
 import { useSignUp } from './use-sign-up.ts'
+import styles from '#features/accounts/screens/door/DoorFrame.module.css'
+import signUpStyles from './SignUp.module.css'
 
 type TextName = 'companyName' | 'carCount' | 'firstName' | 'lastName' | 'phoneNumber' | 'zipCode' | 'email'
 type Door = ReturnType<typeof useSignUp>
@@ -22,11 +23,11 @@ const SignUp = () => {
   const { form, failure, busy, type, problem } = door
   return (
     <DoorFrame title={t('title')}>
-      <p className="si-lead">{t('claim', { percent: brand.averageSavings })}</p>
+      <p className={styles.lead}>{t('claim', { percent: brand.averageSavings })}</p>
       {failure ? <Alert kind={failure.kind} title={failure.title} /> : null}
       <form onSubmit={door.submit} noValidate>
         <Text door={door} name="companyName" autoComplete="organization" autoFocus />
-        <div className="su-pair">
+        <div className={signUpStyles.pair}>
           <Text door={door} name="firstName" autoComplete="given-name" />
           <Text door={door} name="lastName" autoComplete="family-name" />
           <Text door={door} name="carCount" inputMode="numeric" autoComplete="off" />
@@ -61,11 +62,11 @@ const SignUp = () => {
         <Button type="submit" look="primary" size="lg" wide busy={busy}>
           {t(busy ? 'submitting' : 'submit')}
         </Button>
-        <p className="si-link">
+        <p className={styles.link}>
           <Linked
             text={t('haveAccount')}
             link={(words, index) => (
-              <Link key={index} to="/sign_in" className="in-text">
+              <Link key={index} to="/sign_in" className={styles.inText}>
                 {words}
               </Link>
             )}
@@ -99,7 +100,7 @@ const Agreements = ({ door, promotional, inFrench }: { door: Door; promotional: 
   const t = useTexts(signUpTexts)
   const { form, type, problem } = door
   const toPolicy = (words: string, index: number) => (
-    <a key={index} className="in-text" href="/privacy_policy" target="_blank" rel="noopener">
+    <a key={index} className={styles.inText} href="/privacy_policy" target="_blank" rel="noopener">
       {words}
     </a>
   )

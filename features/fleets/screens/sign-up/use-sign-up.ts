@@ -60,7 +60,7 @@ export const useSignUp = (brand: Brand) => {
     setFailure(null)
     setProblems(found)
     const [first] = Object.keys(found)
-    if (first) return document.querySelector<HTMLInputElement>(`.si input[name=${first}]`)?.focus()
+    if (first) return document.querySelector<HTMLInputElement>(`main input[name=${first}]`)?.focus()
     setBusy(true)
     try {
       const place = { country, brandId: brand.id, isFuelCard: brand.fuelCard, language: spoken(brand, language) }

@@ -1,4 +1,4 @@
-import './users.css'
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { phoneLink } from '#features/countries/phone.ts'
@@ -13,6 +13,8 @@ import { matchesUser } from '../../users/user-search.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
 import { fleets } from '../enter-fleet.ts'
 import { usersTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './UsersTab.module.css'
 
 /** Everybody of the acting fleet; a search looks at names, roles and vehicles. */
 export const UsersTab = () => {
@@ -21,14 +23,14 @@ export const UsersTab = () => {
   const [typed, type] = useState('')
   const rested = useDelayed(typed, SEARCH_DELAY_MS)
   return (
-    <div className="users-tab">
-      <p className="soft">{t('intro')}</p>
+    <div className={styles.tab}>
+      <p className={ui.soft}>{t('intro')}</p>
       <TextField
         label={t('search')}
         hideLabel
         type="search"
         placeholder={t('search')}
-        icon={<IconSearch className="i" size={16} stroke={1.75} aria-hidden />}
+        icon={<IconSearch className={ui.icon} size={16} stroke={1.75} aria-hidden />}
         value={typed}
         onChange={(event) => type(event.target.value)}
       />
@@ -45,12 +47,14 @@ export const UsersTab = () => {
 const UserCards = ({ users }: { users: FleetUser[] }) => {
   const t = useTexts(usersTexts)
   return (
-    <ul className="card user-cards" aria-label={t('users')}>
+    <ul className={clsx(ui.panel, styles.cards)} aria-label={t('users')}>
       {users.map((user) => (
-        <li key={user.id} className={user.is_active ? undefined : 'off'}>
+        <li key={user.id} className={user.is_active ? undefined : styles.inactiveCard}>
           <Name user={user} />
-          <span className="s13 soft">{[user.roles.join(', '), ...user.vehicles.map(({ name }) => name)].join(' · ')}</span>
-          <a className="s13" href={`mailto:${user.email}`}>
+          <span className={clsx(ui.small, ui.soft)}>
+            {[user.roles.join(', '), ...user.vehicles.map(({ name }) => name)].join(' · ')}
+          </span>
+          <a className={ui.small} href={`mailto:${user.email}`}>
             {user.email}
           </a>
           <Phone user={user} />
@@ -63,18 +67,18 @@ const UserCards = ({ users }: { users: FleetUser[] }) => {
 const Name = ({ user }: { user: FleetUser }) => {
   const t = useTexts(usersTexts)
   return (
-    <b className="m">
+    <b className={ui.medium}>
       {user.name}
-      {user.is_active ? null : <span className="s12 dim">, {t('inactive')}</span>}
+      {user.is_active ? null : <span className={clsx(ui.tiny, ui.faint)}>, {t('inactive')}</span>}
     </b>
   )
 }
 
 const Phone = ({ user }: { user: FleetUser }) => {
   const formats = useFormats()
-  if (!user.cellPhone) return <span className="dim">–</span>
+  if (!user.cellPhone) return <span className={ui.faint}>–</span>
   return (
-    <a className="s13" href={phoneLink(user.cellPhone) ?? undefined}>
+    <a className={ui.small} href={phoneLink(user.cellPhone) ?? undefined}>
       {formats.phone(user.cellPhone)}
     </a>
   )
@@ -85,7 +89,7 @@ const Found = ({ users, typed, onReset }: { users: FleetUser[]; typed: string; o
   const phone = usePhone()
   if (users.length === 0) {
     return (
-      <div className="card">
+      <div className={ui.panel}>
         <NoResult query={typed} onReset={onReset} />
       </div>
     )
@@ -93,7 +97,7 @@ const Found = ({ users, typed, onReset }: { users: FleetUser[]; typed: string; o
   return (
     <>
       {phone ? <UserCards users={users} /> : <UserTable users={users} />}
-      <p className="s12 dim" role="status">
+      <p className={clsx(ui.tiny, ui.faint)} role="status">
         {t('found', { count: users.length })}
       </p>
     </>
@@ -103,8 +107,8 @@ const Found = ({ users, typed, onReset }: { users: FleetUser[]; typed: string; o
 const UserTable = ({ users }: { users: FleetUser[] }) => {
   const t = useTexts(usersTexts)
   return (
-    <div className="gridwrap" role="region" aria-label={t('users')}>
-      <table className="grid">
+    <div className={ui.tableFrame} role="region" aria-label={t('users')}>
+      <table className={ui.table}>
         <thead>
           <tr>
             {(['name', 'roles', 'email', 'phone', 'vehicles'] as const).map((head) => (
@@ -127,7 +131,7 @@ const UserTable = ({ users }: { users: FleetUser[] }) => {
 const Row = ({ user }: { user: FleetUser }) => {
   const vehicles = user.vehicles.map(({ name }) => name).join(', ')
   return (
-    <tr className={user.is_active ? undefined : 'row-off'}>
+    <tr className={user.is_active ? undefined : styles.inactive}>
       <th scope="row">
         <Name user={user} />
       </th>
@@ -138,7 +142,7 @@ const Row = ({ user }: { user: FleetUser }) => {
       <td>
         <Phone user={user} />
       </td>
-      <td title={vehicles}>{vehicles || <span className="dim">–</span>}</td>
+      <td title={vehicles}>{vehicles || <span className={ui.faint}>–</span>}</td>
     </tr>
   )
 }

@@ -7,6 +7,7 @@ import { MOST_DOCUMENTS } from '../../manual-record.ts'
 import type { MaintenanceDocument } from '../../manual-wire.ts'
 import { loadDocument } from '../use-history.ts'
 import { formTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** Invoices: those that are stored, each to be kept or let go with the next save, and those that are added. */
 export const InvoiceFiles = ({
@@ -29,8 +30,8 @@ export const InvoiceFiles = ({
   return (
     <>
       {stored.length > 0 ? (
-        <div className="field" role="group" aria-label={t('storedFiles')}>
-          <span className="lab">{t('storedFiles')}</span>
+        <div className={ui.field} role="group" aria-label={t('storedFiles')}>
+          <span className={ui.label}>{t('storedFiles')}</span>
           <FileLinks files={stored} load={(file) => loadDocument(stored.find((document) => document.id === file.id)!)} />
           {stored.map((document) => (
             <Checkbox

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -22,6 +23,8 @@ import { formTexts } from './texts.ts'
 import { forgetManualDraft, useManualDraft } from './use-manual-draft.ts'
 import { useSaveManual } from './use-save-manual.ts'
 import { useDraftVehicle, VehicleField } from './VehicleField.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ManualHistory.module.css'
 
 type FormProps = { user: CurrentUser; record: ManualRecordRow | null }
 
@@ -43,13 +46,13 @@ export const ManualForm = ({ user, record }: FormProps) => {
     save.mutate({ draft, units: vehicle?.odometer_units ?? null, added, removedIds })
   }
   return (
-    <div className="p-manual-history">
+    <div className={styles.page}>
       <Head draft={draft} record={record} />
-      <form className="manual-form" onSubmit={submit} noValidate>
+      <form className={styles.sections} onSubmit={submit} noValidate>
         <Visit draft={draft} change={change} user={user} />
         <Work draft={draft} change={change} oilTypeName={vehicle?.oil_type_name ?? null} />
         <Card label={t('files')}>
-          <div className="form">
+          <div className={styles.form}>
             <InvoiceFiles
               stored={record?.maintenance_documents ?? []}
               removedIds={removedIds}
@@ -59,8 +62,8 @@ export const ManualForm = ({ user, record }: FormProps) => {
             />
           </div>
         </Card>
-        <div className="manual-foot">
-          <p className="s13 soft grow" role="status">
+        <div className={styles.foot}>
+          <p className={clsx(ui.small, ui.soft, ui.grow)} role="status">
             {check.ok ? null : t('incomplete', { what: t(`missing_${check.field}`) })}
           </p>
           <Cancel />
@@ -114,7 +117,7 @@ const Visit = ({ draft, change, user }: PartProps & { user: CurrentUser }) => {
     change((before) => ({ ...before, [key]: value }))
   return (
     <Card title={t('visit')}>
-      <div className="form two">
+      <div className={clsx(styles.form, styles.two)}>
         <VehicleField vehicle={draft.vehicle} onChoose={(chosen) => set('vehicle', chosen)} />
         <DateField label={t('doneOn')} value={draft.doneOn} max={localToday()} onChange={(doneOn) => set('doneOn', doneOn)} />
         <NumberField
@@ -141,7 +144,7 @@ const Visit = ({ draft, change, user }: PartProps & { user: CurrentUser }) => {
           onClear={() => set('shop', null)}
           onCustom={(name) => change((before) => withCustomShop(before, name))}
         />
-        <div className="whole">
+        <div className={styles.whole}>
           <TextArea
             label={t('comments')}
             optional
@@ -162,8 +165,11 @@ const Work = ({ draft, change, oilTypeName }: PartProps & { oilTypeName: string 
   const catalogue = useQuery(orders.services.options({ query: { basic: true } }))
   const cents = totalCentsOf(draft.rows.map((row) => ({ priceCents: checkPrice(row.price) ?? 0 })))
   return (
-    <Card title={t('services')} right={<b className="b num">{`${t('total')} ${formats.money(cents / 100)}`}</b>}>
-      <div className="form">
+    <Card
+      title={t('services')}
+      right={<b className={clsx(ui.bold, ui.figure)}>{`${t('total')} ${formats.money(cents / 100)}`}</b>}
+    >
+      <div className={styles.form}>
         <ServiceRows
           rows={draft.rows}
           catalogue={catalogue.data?.services ?? []}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { ServiceRow } from '#features/orders/contract.ts'
 import { startPosition } from '#features/orders/screens/request/chosen-services.ts'
@@ -10,6 +11,8 @@ import { IconPlus, IconTrash } from '#platform/ui/icons.ts'
 import { checkPrice, MOST_SERVICES, SERVICE_NAME_MAXIMUM } from '../../manual-record.ts'
 import { type DraftRow, emptyRow } from './manual-draft.ts'
 import { formTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ManualHistory.module.css'
 
 type RowsProps = {
   rows: readonly DraftRow[]
@@ -22,8 +25,8 @@ type RowsProps = {
 export const ServiceRows = ({ rows, catalogue, oilTypeName, onChange }: RowsProps) => {
   const t = useTexts(formTexts)
   return (
-    <fieldset className="field service-rows" data-problem="services">
-      <legend className="sr">{t('services')}</legend>
+    <fieldset className={clsx(ui.field, styles.serviceRows)} data-problem="services">
+      <legend className={ui.screenReaderOnly}>{t('services')}</legend>
       {rows.map((row, index) => (
         <Row
           key={row.key}
@@ -62,7 +65,7 @@ const Row = ({ row, index, catalogue, oilTypeName, onChange, onRemove }: RowProp
   const isMissing = row.serviceDefinitionId === null && row.name.trim() === ''
   const number = index + 1
   return (
-    <div className="service-row" role="group" aria-label={t('serviceNumber', { number })}>
+    <div className={styles.serviceRow} role="group" aria-label={t('serviceNumber', { number })}>
       <ServicePick
         row={row}
         catalogue={catalogue}

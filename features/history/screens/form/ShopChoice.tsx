@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import type { ShopRow } from '#features/shops/contract.ts'
@@ -12,6 +13,8 @@ import { IconAlertCircle, IconBuildingStore, IconSearch } from '#platform/ui/ico
 import { SHOP_NAME_MAXIMUM } from '../../manual-record.ts'
 import type { ManualDraft } from './manual-draft.ts'
 import { formTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ManualHistory.module.css'
 
 type ChoiceProps = {
   draft: ManualDraft
@@ -28,12 +31,12 @@ export const ShopChoice = (props: ChoiceProps) => {
   const { draft, error, onCustom, onClear } = props
   const t = useTexts(formTexts)
   return (
-    <fieldset className="field shop-choice" data-problem="shop">
-      <legend className="lab">{t('shop')}</legend>
+    <fieldset className={clsx(ui.field, styles.shopChoice)} data-problem="shop">
+      <legend className={ui.label}>{t('shop')}</legend>
       {draft.shop ? (
-        <div className="chosen">
+        <div className={styles.chosen}>
           <IconBuildingStore size={20} stroke={1.75} aria-hidden />
-          <span className="grow m">{draft.shop.name}</span>
+          <span className={clsx(ui.grow, ui.medium)}>{draft.shop.name}</span>
           <Button size="sm" look="ghost" onClick={onClear}>
             {t('changeShop')}
           </Button>
@@ -51,7 +54,7 @@ export const ShopChoice = (props: ChoiceProps) => {
         />
       )}
       {error ? (
-        <span className="err" role="alert">
+        <span className={ui.error} role="alert">
           <IconAlertCircle size={14} aria-hidden />
           {error}
         </span>
@@ -79,7 +82,7 @@ const Search = ({ draft, country, onZip, onShop }: ChoiceProps) => {
         label={t(country === 'CA' ? 'postalCode' : 'zip')}
         help={t('zipHelp')}
         autoComplete="postal-code"
-        icon={<IconSearch className="i" size={16} stroke={1.75} aria-hidden />}
+        icon={<IconSearch className={ui.icon} size={16} stroke={1.75} aria-hidden />}
         value={draft.zip}
         error={found.error?.message ?? null}
         onChange={(event) => onZip(event.target.value)}
@@ -90,7 +93,9 @@ const Search = ({ draft, country, onZip, onShop }: ChoiceProps) => {
           if (code) search(code)
         }}
       />
-      {isIncomplete ? <p className="s13 dim">{t(country === 'CA' ? 'postalCodePattern' : 'zipPattern')}</p> : null}
+      {isIncomplete ? (
+        <p className={clsx(ui.small, ui.faint)}>{t(country === 'CA' ? 'postalCodePattern' : 'zipPattern')}</p>
+      ) : null}
       {place && found.data ? (
         <Results
           shops={shopsOf(found.data.pages)}
@@ -108,21 +113,23 @@ type ResultsProps = { shops: readonly ShopRow[]; busy: boolean; onShop: ChoicePr
 const Results = ({ shops, busy, onShop, onMore }: ResultsProps) => {
   const t = useTexts(formTexts)
   const formats = useFormats()
-  if (shops.length === 0) return <p className="dim">{t('noShops')}</p>
+  if (shops.length === 0) return <p className={ui.faint}>{t('noShops')}</p>
   return (
     <>
-      <ul className="shop-results" aria-label={t('shopsFound')}>
+      <ul className={styles.shopResults} aria-label={t('shopsFound')}>
         {shops.map((shop) => (
           <li key={shop.id}>
             <button type="button" onClick={() => onShop({ id: shop.id, name: shop.name })}>
-              <span className="grow">
-                <span className="m">{shop.name}</span>
+              <span className={ui.grow}>
+                <span className={ui.medium}>{shop.name}</span>
                 <br />
-                <span className="s13 soft">
+                <span className={clsx(ui.small, ui.soft)}>
                   {shop.address_line1}, {shop.city}
                 </span>
               </span>
-              <span className="num s13 soft">{shop.distance === null ? null : formats.shopDistance(shop.distance)}</span>
+              <span className={clsx(ui.figure, ui.small, ui.soft)}>
+                {shop.distance === null ? null : formats.shopDistance(shop.distance)}
+              </span>
             </button>
           </li>
         ))}

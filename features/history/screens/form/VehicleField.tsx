@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { VehicleSearch } from '#features/orders/screens/request/VehicleChooser.tsx'
@@ -7,6 +8,8 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconTruck } from '#platform/ui/icons.ts'
 import { formTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ManualHistory.module.css'
 
 const vehicles = client<typeof vehicleCalls>('vehicles')
 
@@ -26,11 +29,11 @@ export const VehicleField = ({
   const [changing, setChanging] = useState(false)
   if (vehicle && !changing) {
     return (
-      <div className="field">
-        <span className="lab">{t('vehicle')}</span>
-        <div className="chosen">
+      <div className={ui.field}>
+        <span className={ui.label}>{t('vehicle')}</span>
+        <div className={styles.chosen}>
           <IconTruck size={20} stroke={1.75} aria-hidden />
-          <span className="grow m">{vehicle.name}</span>
+          <span className={clsx(ui.grow, ui.medium)}>{vehicle.name}</span>
           <Button size="sm" look="ghost" aria-label={t('changeVehicle')} onClick={() => setChanging(true)}>
             {t('change')}
           </Button>

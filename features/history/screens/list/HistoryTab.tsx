@@ -1,4 +1,4 @@
-import './history.css'
+import { clsx } from 'clsx'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isRealDate } from '#features/countries/dates.ts'
@@ -15,6 +15,8 @@ import { historyTexts } from '../texts.ts'
 import { EVERYTHING, type HistoryFilter, useHistory } from '../use-history.ts'
 import { HistoryCards, HistoryTable } from './HistoryTable.tsx'
 import { HistoryTools } from './HistoryTools.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './History.module.css'
 
 type TabProps = {
   vehicle: { id: number; name: string }
@@ -59,7 +61,7 @@ export const HistoryTab = ({ vehicle, blocked, onAgain }: TabProps) => {
     </Link>
   )
   return (
-    <section className="history-tab" aria-label={t('title')}>
+    <section className={styles.tab} aria-label={t('title')}>
       <HistoryTools vehicle={vehicle} filter={filter} onFilter={setFilter} add={add} empty={found.records.length === 0} />
       {!found.isLoaded ? (
         found.error ? (
@@ -92,7 +94,7 @@ const Records = ({ found, blocked, onAgain }: { found: Found } & Omit<TabProps, 
   const close = (): void => setOpened(null)
   return (
     <>
-      <p className="s13 soft history-sum">
+      <p className={clsx(ui.small, ui.soft, styles.total)}>
         {t('visits', { count: found.total })} · {t('costInAll', { amount: formats.money(found.cost) })}
       </p>
       <List
@@ -102,11 +104,11 @@ const Records = ({ found, blocked, onAgain }: { found: Found } & Omit<TabProps, 
         onOpen={(record) => setOpened({ what: 'visit', key: keyOf(record) })}
         onDocuments={(record) => setOpened({ what: 'documents', key: keyOf(record) })}
       />
-      <div className="history-more">
+      <div className={styles.more}>
         <Button busy={found.isLoadingMore} disabled={!found.hasMore} onClick={found.loadMore}>
           {t('seeMore')}
         </Button>
-        <span className="s13 dim">{t('shown', { shown: records.length, total: found.total })}</span>
+        <span className={clsx(ui.small, ui.faint)}>{t('shown', { shown: records.length, total: found.total })}</span>
       </div>
       <VisitDrawer record={opened?.what === 'visit' ? shown : null} onClose={close} />
       <DocumentsModal record={opened?.what === 'documents' ? shown : null} onClose={close} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { inSentence } from '#features/schedules/service.ts'
@@ -9,6 +10,8 @@ import { OrderStatus, type ShownStatus } from '#platform/ui/state.tsx'
 import type { HistoryRecord } from '../../contract.ts'
 import { isManual, keyOf } from '../merged.ts'
 import { historyTexts } from '../texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './History.module.css'
 
 type Listed = {
   records: HistoryRecord[]
@@ -22,26 +25,26 @@ export const HistoryTable = ({ records, blocked, onAgain, onOpen, onDocuments }:
   const t = useTexts(historyTexts)
   const formats = useFormats()
   return (
-    <div className="card table-scroll">
-      <table className="plain history">
+    <div className={clsx(ui.panel, ui.tableScroll)}>
+      <table className={clsx(ui.plainTable, styles.table)}>
         <thead>
           <tr>
             <th scope="col">{t('order')}</th>
             <th scope="col">{t('date')}</th>
             <th scope="col">{t('shop')}</th>
-            <th scope="col" className="num">
+            <th scope="col" className={ui.figure}>
               {t('odometer', { unit: formats.unit })}
             </th>
-            <th scope="col" className="wide">
+            <th scope="col" className={styles.wide}>
               {t('completed')}
             </th>
             <th scope="col">{t('saved')}</th>
-            <th scope="col" className="num">
+            <th scope="col" className={ui.figure}>
               {t('cost')}
             </th>
             <th scope="col">{t('documents')}</th>
             <th scope="col">
-              <span className="sr">{t('scheduleAgain')}</span>
+              <span className={ui.screenReaderOnly}>{t('scheduleAgain')}</span>
             </th>
           </tr>
         </thead>
@@ -52,26 +55,28 @@ export const HistoryTable = ({ records, blocked, onAgain, onOpen, onDocuments }:
                 <Number record={record} />
                 {record.status === 'cancel' ? <OrderStatus status="cancel" /> : null}
               </td>
-              <td className="nowrap">
+              <td className={ui.oneLine}>
                 <DayButton record={record} day={formats.gridDate(record.completed_on)} onOpen={onOpen} />
               </td>
-              <td className="shop">
-                <span className="m">{record.shop?.name ?? record.custom_shop_name}</span>
+              <td className={styles.shop}>
+                <span className={ui.medium}>{record.shop?.name ?? record.custom_shop_name}</span>
                 <br />
-                <span className="s12 dim">{record.shop ? `${record.shop.city}, ${record.shop.state}` : null}</span>
+                <span className={clsx(ui.tiny, ui.faint)}>
+                  {record.shop ? `${record.shop.city}, ${record.shop.state}` : null}
+                </span>
               </td>
-              <td className="num">{odometerOf(record, formats)}</td>
+              <td className={ui.figure}>{odometerOf(record, formats)}</td>
               <td>
                 <Names record={record} outcome="done" />
               </td>
               <td>
                 <Names record={record} outcome="saved" />
               </td>
-              <td className="num">{record.cost === null ? '–' : formats.money(record.cost)}</td>
+              <td className={ui.figure}>{record.cost === null ? '–' : formats.money(record.cost)}</td>
               <td>
                 <DocumentsButton record={record} onDocuments={onDocuments} />
               </td>
-              <td className="again-cell">
+              <td className={styles.againCell}>
                 <Again record={record} blocked={blocked} onAgain={onAgain} />
               </td>
             </tr>
@@ -86,28 +91,28 @@ export const HistoryCards = ({ records, blocked, onAgain, onOpen, onDocuments }:
   const t = useTexts(historyTexts)
   const formats = useFormats()
   return (
-    <ul className="history-cards">
+    <ul className={styles.cards}>
       {records.map((record) => (
-        <li key={keyOf(record)} className="card pad">
-          <div className="row between">
+        <li key={keyOf(record)} className={clsx(ui.panel, ui.padded)}>
+          <div className={clsx(ui.row, ui.apart)}>
             <DayButton record={record} day={formats.gridDate(record.completed_on)} onOpen={onOpen} />
-            <b className="b">
+            <b className={ui.bold}>
               {record.cost === null ? <OrderStatus status={record.status as ShownStatus} /> : formats.money(record.cost)}
             </b>
           </div>
-          <p className="soft">
+          <p className={ui.soft}>
             {record.shop?.name ?? record.custom_shop_name} · {odometerOf(record, formats)}&nbsp;{formats.unit}
           </p>
           <p>
             <Names record={record} outcome="done" />
           </p>
           {record.order_services.some((service) => service.outcome === 'saved') ? (
-            <p className="s13 soft">
+            <p className={clsx(ui.small, ui.soft)}>
               {t('saved')}: <Names record={record} outcome="saved" />
             </p>
           ) : null}
-          <div className="row between">
-            <span className="row">
+          <div className={clsx(ui.row, ui.apart)}>
+            <span className={ui.row}>
               {isManual(record) ? null : <span>{t('order')}</span>}
               <Number record={record} />
               {record.maintenance_documents.length > 0 ? <DocumentsButton record={record} onDocuments={onDocuments} /> : null}
@@ -132,20 +137,25 @@ export const Names = ({ record, outcome }: { record: HistoryRecord; outcome: 'do
   const names = services.map(({ name, position }) =>
     position && services.filter((other) => other.name === name).length > 1 ? `${name} (${position})` : name,
   )
-  return names.length > 0 ? <span>{inSentence(names)}</span> : <span className="dim">–</span>
+  return names.length > 0 ? <span>{inSentence(names)}</span> : <span className={ui.faint}>–</span>
 }
 
 /** The order's number leads to it; what was done elsewhere has none. */
 const Number = ({ record }: { record: HistoryRecord }) => {
   const t = useTexts(historyTexts)
-  if (isManual(record)) return <span className="soft s13">{t('manuallyEntered')}</span>
+  if (isManual(record)) return <span className={clsx(ui.soft, ui.small)}>{t('manuallyEntered')}</span>
   return <Link to={`/orders/${record.id}/approvals`}>{record.id}</Link>
 }
 
 const DayButton = ({ record, day, onOpen }: { record: HistoryRecord; day: string } & Pick<Listed, 'onOpen'>) => {
   const t = useTexts(historyTexts)
   return (
-    <button type="button" className="row-link m" aria-label={t('details', { day })} onClick={() => onOpen(record)}>
+    <button
+      type="button"
+      className={clsx(styles.rowLink, ui.medium)}
+      aria-label={t('details', { day })}
+      onClick={() => onOpen(record)}
+    >
       {day}
     </button>
   )
@@ -154,7 +164,7 @@ const DayButton = ({ record, day, onOpen }: { record: HistoryRecord; day: string
 const DocumentsButton = ({ record, onDocuments }: { record: HistoryRecord } & Pick<Listed, 'onDocuments'>) => {
   const t = useTexts(historyTexts)
   const count = record.maintenance_documents.length
-  if (count === 0) return <span className="dim">–</span>
+  if (count === 0) return <span className={ui.faint}>–</span>
   return (
     <Button
       size="sm"
@@ -173,12 +183,12 @@ const Again = ({ record, blocked, onAgain }: { record: HistoryRecord } & Pick<Li
   const t = useTexts(historyTexts)
   const canAgain = record.order_services.some((service) => service.outcome === 'done' && service.service_definition_id !== null)
   if (!canAgain) return null
-  if (blocked) return <span className="again s12 dim">{blocked}</span>
+  if (blocked) return <span className={clsx(styles.again, ui.tiny, ui.faint)}>{blocked}</span>
   return (
     <Button
       look="ghost"
       size="sm"
-      className="again"
+      className={styles.again}
       aria-label={isManual(record) ? t('scheduleAgainManual') : t('scheduleAgainLabel', { id: record.id })}
       onClick={() => onAgain(record)}
     >

@@ -9,6 +9,8 @@ import { Segments } from '#platform/ui/page.tsx'
 import { saveFile } from '#platform/ui/save-file.ts'
 import { historyTexts } from '../texts.ts'
 import { history, type HistoryFilter, windowOf } from '../use-history.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './History.module.css'
 
 /** Which of the history, between which days; as a file, on paper, and one more. */
 export const HistoryTools = ({
@@ -36,7 +38,7 @@ export const HistoryTools = ({
     onError: (error) => alert(failureText(error, t('downloadFailed'))),
   })
   return (
-    <div className="history-tools">
+    <div className={styles.tools}>
       <Segments
         label={t('kind')}
         value={filter.kind}
@@ -55,7 +57,7 @@ export const HistoryTools = ({
         {...(filter.from ? { min: filter.from } : {})}
         onChange={(to) => onFilter({ ...filter, to })}
       />
-      <span className="grow" />
+      <span className={ui.grow} />
       <Button
         icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
         disabled={empty}

@@ -10,6 +10,7 @@ import type { HistoryRecord } from '../../contract.ts'
 import { isManual } from '../merged.ts'
 import { historyTexts } from '../texts.ts'
 import { history, useHistoryChanged } from '../use-history.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** An order is opened; what was done elsewhere is corrected or deleted by those who may. */
 export const VisitActions = ({ record, onClose }: { record: HistoryRecord; onClose: () => void }) => {
@@ -22,7 +23,7 @@ export const VisitActions = ({ record, onClose }: { record: HistoryRecord; onClo
     )
   }
   return (
-    <div className="row">
+    <div className={ui.row}>
       {record.can_edit ? (
         <Link to={`/maintenance_history/${record.id}` as never} className={buttonClass({})}>
           {t('edit')}

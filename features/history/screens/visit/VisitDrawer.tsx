@@ -1,4 +1,4 @@
-import './visit.css'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -9,6 +9,8 @@ import { isManual } from '../merged.ts'
 import { historyTexts } from '../texts.ts'
 import { Documents } from './DocumentsModal.tsx'
 import { VisitActions } from './VisitActions.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './VisitDrawer.module.css'
 
 /** One visit in full: where, at which odometer, each service with its price, what it came to, and its documents. */
 export const VisitDrawer = ({ record, onClose }: { record: HistoryRecord | null; onClose: () => void }) => {
@@ -40,8 +42,8 @@ const Visit = ({ record }: { record: HistoryRecord }) => {
     [t('comments'), record.customer_comments],
   ]
   return (
-    <div className="visit">
-      <dl className="visit-facts">
+    <div className={styles.visit}>
+      <dl>
         {facts
           .filter(([, value]) => value !== null && value !== '')
           .map(([label, value]) => (
@@ -67,7 +69,7 @@ const Shop = ({ record: { shop, custom_shop_name: customName } }: { record: Hist
     <>
       {shop.name}
       <br />
-      <span className="s13 soft">
+      <span className={clsx(ui.small, ui.soft)}>
         {shop.address_line1}, {shop.city}, {shop.state} {shop.zip}
       </span>
     </>
@@ -81,25 +83,25 @@ const Services = ({ record }: { record: HistoryRecord }) => {
   const formats = useFormats()
   const services = record.order_services.toSorted((a, b) => Number(a.outcome === 'saved') - Number(b.outcome === 'saved'))
   return (
-    <table className="plain visit-services">
-      <caption className="sr">{t('services')}</caption>
+    <table className={clsx(ui.plainTable, styles.services)}>
+      <caption className={ui.screenReaderOnly}>{t('services')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('service')}</th>
-          <th scope="col" className="num">
+          <th scope="col" className={ui.figure}>
             {t('price')}
           </th>
         </tr>
       </thead>
       <tbody>
         {services.map((service) => (
-          <tr key={service.id} className={service.outcome === 'done' ? '' : 'not-done'}>
+          <tr key={service.id} className={service.outcome === 'done' ? undefined : styles.notDone}>
             <td>
               {service.name}
-              {service.position ? <span className="soft"> ({service.position})</span> : null}
-              {service.outcome === 'done' ? null : <span className="badge">{t(`outcome_${service.outcome}`)}</span>}
+              {service.position ? <span className={ui.soft}> ({service.position})</span> : null}
+              {service.outcome === 'done' ? null : <span className={ui.badge}>{t(`outcome_${service.outcome}`)}</span>}
             </td>
-            <td className="num">{service.total === null ? '–' : formats.money(service.total)}</td>
+            <td className={ui.figure}>{service.total === null ? '–' : formats.money(service.total)}</td>
           </tr>
         ))}
       </tbody>
@@ -107,12 +109,12 @@ const Services = ({ record }: { record: HistoryRecord }) => {
         {record.tax ? (
           <tr>
             <td>{t('tax')}</td>
-            <td className="num">{formats.money(record.tax)}</td>
+            <td className={ui.figure}>{formats.money(record.tax)}</td>
           </tr>
         ) : null}
         <tr>
           <th scope="row">{t('total')}</th>
-          <td className="num b">{record.cost === null ? '–' : formats.money(record.cost)}</td>
+          <td className={clsx(ui.figure, ui.bold)}>{record.cost === null ? '–' : formats.money(record.cost)}</td>
         </tr>
       </tfoot>
     </table>

@@ -8,6 +8,8 @@ import type { ServiceRow } from '../../contract.ts'
 import type { DraftService } from '../../booking/draft.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { startPosition } from './chosen-services.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ServiceRequest.module.css'
 
 const plain = (text: string): string =>
   text
@@ -46,20 +48,20 @@ export const AddServices = ({
         hideLabel
         type="search"
         placeholder={t('findService')}
-        icon={<IconSearch className="i" size={16} stroke={1.75} aria-hidden />}
+        icon={<IconSearch className={ui.icon} size={16} stroke={1.75} aria-hidden />}
         value={typed}
         data-autofocus
         onChange={(event) => setTyped(event.target.value)}
       />
-      <ul className="add-services">
+      <ul className={styles.addServices}>
         {found.map((service) => (
           <li key={service.id}>
             <Checkbox label={service.name} checked={chosen.has(service.id)} onChange={() => toggle(service)} />
           </li>
         ))}
-        {found.length === 0 ? <li className="dim">{t('noServiceFound')}</li> : null}
+        {found.length === 0 ? <li className={ui.faint}>{t('noServiceFound')}</li> : null}
       </ul>
-      <div className="modal-actions">
+      <div className={ui.dialogActions}>
         <Button look="primary" onClick={onClose}>
           {t('done')}
         </Button>

@@ -6,6 +6,7 @@ import type { VehicleRequest } from '../../contract.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { spokenWords } from './refusal-words.ts'
 import { paymentFactsOf } from './request-problems.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** Why this vehicle cannot be booked, and what can be done about it; then the missing payment method. */
 export const RequestAlerts = ({ vehicle }: { vehicle: VehicleRequest | null }) => {
@@ -17,7 +18,7 @@ export const RequestAlerts = ({ vehicle }: { vehicle: VehicleRequest | null }) =
   return (
     <>
       {blocked ? (
-        <div className="alert-place">
+        <div className={ui.alertPlace}>
           <Alert kind="danger" title={spokenWords(blocked, language)}>
             {blocked === 'vehicle_has_active_order' && orderId ? (
               <Link to={'/orders/$id/approvals' as never} params={{ id: String(orderId) } as never}>
@@ -32,7 +33,7 @@ export const RequestAlerts = ({ vehicle }: { vehicle: VehicleRequest | null }) =
         </div>
       ) : null}
       {unpayable ? (
-        <div className="alert-place">
+        <div className={ui.alertPlace}>
           <Alert kind="warning" title={t('paymentWarning')}>
             {spokenWords('payment_method_missing', language)}
           </Alert>

@@ -11,6 +11,8 @@ import { isBookingRefusal, spokenWords } from './refusal-words.ts'
 import type { RequestProblem } from './request-problems.ts'
 import { ServiceChooser } from './ServiceChooser.tsx'
 import { VehicleChooser } from './VehicleChooser.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ServiceRequest.module.css'
 
 /** What is asked for. Nothing typed here is lost: every change is kept at once. */
 export const RequestForm = ({
@@ -36,8 +38,8 @@ export const RequestForm = ({
     return problem && isBookingRefusal(problem.code) ? spokenWords(problem.code, language) : null
   }
   return (
-    <section className="card request-form" aria-label={t('request')}>
-      <div className="form">
+    <section className={ui.panel} aria-label={t('request')}>
+      <div className={styles.form}>
         <VehicleChooser
           vehicle={vehicle}
           chosen={draft.vehicle_id !== null}
@@ -87,12 +89,12 @@ const FaultCodes = ({ codes }: { codes: ServiceRequestDraft['fault_codes'] }) =>
   const t = useTexts(bookingTexts)
   if (codes.length === 0) return null
   return (
-    <div className="field">
-      <span className="lab">{t('faultCodes')}</span>
-      <ul className="s13">
+    <div className={ui.field}>
+      <span className={ui.label}>{t('faultCodes')}</span>
+      <ul className={ui.small}>
         {codes.map((fault) => (
           <li key={fault.id}>
-            <b className="m">{fault.id}</b> <span className="soft">{fault.name}</span>
+            <b className={ui.medium}>{fault.id}</b> <span className={ui.soft}>{fault.name}</span>
           </li>
         ))}
       </ul>
@@ -103,8 +105,8 @@ const FaultCodes = ({ codes }: { codes: ServiceRequestDraft['fault_codes'] }) =>
 /** An error of something that is not a field of this form. */
 const FieldError = ({ field, children }: { field: BookingField; children: ReactNode }) =>
   children ? (
-    <div className="field" data-problem={field} tabIndex={-1}>
-      <span className="err" role="alert">
+    <div className={ui.field} data-problem={field} tabIndex={-1}>
+      <span className={ui.error} role="alert">
         <IconAlertCircle size={14} aria-hidden />
         {children}
       </span>

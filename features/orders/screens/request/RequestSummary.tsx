@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { phoneLink } from '#features/countries/phone.ts'
 import type { ShopRow } from '#features/shops/contract.ts'
@@ -11,6 +12,8 @@ import type { ServiceRequestDraft } from '../../booking/draft.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { orders } from '../orders.ts'
 import { vehicleWords } from '../words.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../schedule/ServiceSchedule.module.css'
 
 /** The request as it will be sent: vehicle, shop, services with their estimates, message, PO number. */
 export const RequestSummary = ({
@@ -23,15 +26,15 @@ export const RequestSummary = ({
   const t = useTexts(bookingTexts)
   const facts = useQuery(orders.vehicleRequest.options({ params: { id: draft.vehicle_id } })).data
   return (
-    <section className="card" aria-label={t('request')}>
-      <div className="sect row who">
+    <section className={ui.panel} aria-label={t('request')}>
+      <div className={clsx(styles.section, ui.row, styles.shopLine)}>
         {facts ? (
           <>
             <VehicleShape body={facts.vehicle.body} width={52} />
             <VehicleCell stack vehicle={vehicleWords(facts.vehicle)} />
           </>
         ) : (
-          <span className="grow">
+          <span className={ui.grow}>
             <Skeleton lines={3} height={12} gap={6} />
           </span>
         )}
@@ -39,9 +42,9 @@ export const RequestSummary = ({
       <ShopFacts shop={shop} />
       <Estimate draft={draft} shop={shop} />
       {draft.customer_comments.trim() ? (
-        <div className="sect">
-          <span className="s12 dim">{t('message')}</span>
-          <p className="message">{draft.customer_comments}</p>
+        <div className={styles.section}>
+          <span className={clsx(ui.tiny, ui.faint)}>{t('message')}</span>
+          <p className={styles.message}>{draft.customer_comments}</p>
         </div>
       ) : null}
       <Paperwork draft={draft} shop={shop} paysThroughPlatform={facts?.pays_through_platform ?? false} />
@@ -53,7 +56,7 @@ const ShopFacts = ({ shop }: { shop: ShopRow | null }) => {
   const formats = useFormats()
   if (!shop) {
     return (
-      <div className="sect">
+      <div className={styles.section}>
         <Skeleton lines={2} height={12} gap={8} />
       </div>
     )
@@ -61,21 +64,21 @@ const ShopFacts = ({ shop }: { shop: ShopRow | null }) => {
   const link = phoneLink(shop.main_phone_number)
   const phone = formats.phone(shop.main_phone_number)
   return (
-    <div className="sect row who">
+    <div className={clsx(styles.section, ui.row, styles.shopLine)}>
       <ShopLogo shop={shop} />
-      <div className="grow">
-        <b className="m">{shop.name}</b>
+      <div className={ui.grow}>
+        <b className={ui.medium}>{shop.name}</b>
         <br />
-        <span className="s13 soft">
+        <span className={clsx(ui.small, ui.soft)}>
           {shop.address_line1}, {shop.city}
         </span>
       </div>
       {link ? (
-        <a className="s13" href={link}>
+        <a className={ui.small} href={link}>
           {phone}
         </a>
       ) : (
-        <span className="s13">{phone}</span>
+        <span className={ui.small}>{phone}</span>
       )}
     </div>
   )
@@ -94,8 +97,8 @@ const Estimate = ({ draft, shop }: { draft: ServiceRequestDraft & { vehicle_id: 
     dollars === null ? t('onRequest') : dollars === undefined ? '' : formats.money(dollars)
   const total = shop?.price
   return (
-    <div className="sect">
-      <dl className="sum">
+    <div className={styles.section}>
+      <dl className={ui.sum}>
         {draft.order_services.map(({ service_definition_id: id, position }) => {
           const service = catalogue.get(id)
           const words = service?.positions?.find(({ code }) => code === position)?.name
@@ -103,7 +106,7 @@ const Estimate = ({ draft, shop }: { draft: ServiceRequestDraft & { vehicle_id: 
           return (
             <div key={`${id} ${position}`}>
               <dt>
-                {service?.name ?? '…'} {words ? <span className="dim s13">{words}</span> : null}
+                {service?.name ?? '…'} {words ? <span className={clsx(ui.faint, ui.small)}>{words}</span> : null}
               </dt>
               <dd>{money(price?.shop_price_estimate)}</dd>
             </div>
@@ -111,14 +114,14 @@ const Estimate = ({ draft, shop }: { draft: ServiceRequestDraft & { vehicle_id: 
         })}
         {total ? (
           <>
-            <div className="total">
+            <div className={ui.total}>
               <dt>{t('estimateBeforeTax')}</dt>
               <dd>{total.priced === 0 ? t('priceOnRequest') : `${formats.money(total.total)}${total.on_request ? '+' : ''}`}</dd>
             </div>
             {total.savings > 0 ? (
-              <div className="s13">
-                <dt className="good">{t('savedAgainstRetail')}</dt>
-                <dd className="good">{formats.money(total.savings)}</dd>
+              <div className={ui.small}>
+                <dt className={ui.good}>{t('savedAgainstRetail')}</dt>
+                <dd className={ui.good}>{formats.money(total.savings)}</dd>
               </div>
             ) : null}
           </>
@@ -150,5 +153,5 @@ const Paperwork = ({
     paysThroughPlatform && methods.length ? t('takes', { methods: list }) : '',
     shop && !paysThroughPlatform ? t('payInShop') : '',
   ].filter(Boolean)
-  return sentences.length ? <div className="sect s13 soft">{sentences.join(' ')}</div> : null
+  return sentences.length ? <div className={clsx(styles.section, ui.small, ui.soft)}>{sentences.join(' ')}</div> : null
 }

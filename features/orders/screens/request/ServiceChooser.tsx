@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -7,6 +8,8 @@ import type { DraftService } from '../../booking/draft.ts'
 import { AddServices } from './AddServices.tsx'
 import { bookingTexts } from '../booking-texts.ts'
 import { type ChosenService, groupServices, togglePosition, withPositions } from './chosen-services.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ServiceRequest.module.css'
 
 type ChooserProps = {
   rows: readonly DraftService[]
@@ -25,9 +28,9 @@ export const ServiceChooser = (props: ChooserProps) => {
   const [adding, setAdding] = useState(false)
   const { rows, catalogue, error } = props
   return (
-    <div className="field" data-problem="services" role="group" aria-label={t('services')}>
-      <span className="lab">{t('services')}</span>
-      <ul className={error ? 'sl bad' : 'sl'}>
+    <div className={ui.field} data-problem="services" role="group" aria-label={t('services')}>
+      <span className={ui.label}>{t('services')}</span>
+      <ul className={clsx(styles.services, error && ui.wrong)}>
         {groupServices(rows, catalogue).map((chosen) => (
           <ChosenLine
             key={chosen.id}
@@ -38,16 +41,20 @@ export const ServiceChooser = (props: ChooserProps) => {
             onRemove={() => props.onChange(rows.filter((row) => row.service_definition_id !== chosen.id))}
           />
         ))}
-        {rows.length === 0 ? <li className="dim s13">{t('noServices')}</li> : null}
+        {rows.length === 0 ? <li className={clsx(ui.faint, ui.small)}>{t('noServices')}</li> : null}
         <li>
-          <button type="button" className="btn sm ghost brand add" onClick={() => setAdding(true)}>
-            <IconPlus className="i" size={16} stroke={1.75} aria-hidden />
+          <button
+            type="button"
+            className={clsx(ui.button, ui.compact, ui.ghost, ui.branded, styles.add)}
+            onClick={() => setAdding(true)}
+          >
+            <IconPlus className={ui.icon} size={16} stroke={1.75} aria-hidden />
             {t('addService')}
           </button>
         </li>
       </ul>
       {error ? (
-        <span className="err" role="alert">
+        <span className={ui.error} role="alert">
           <IconAlertCircle size={14} aria-hidden />
           {error}
         </span>
@@ -82,11 +89,11 @@ const ChosenLine = ({
   const name = service?.name ?? '…'
   return (
     <li>
-      <span className="what">
+      <span className={styles.what}>
         {name}
         {service?.position_choice === 'one' ? (
           <select
-            className={incomplete ? 'position bad' : 'position'}
+            className={clsx(styles.position, incomplete && ui.wrong)}
             aria-label={t('positionOf', { name })}
             aria-invalid={incomplete || undefined}
             value={chosen.positions[0] ?? ''}
@@ -102,17 +109,17 @@ const ChosenLine = ({
         ) : null}
         {service?.position_choice === 'several' ? <Wheels chosen={chosen} service={service} onPositions={onPositions} /> : null}
         {incomplete ? (
-          <span className="err" role="alert">
+          <span className={ui.error} role="alert">
             <IconAlertCircle size={14} aria-hidden />
             {t('positionMissing')}
           </span>
         ) : null}
       </span>
-      <span className="soft price">
+      <span className={ui.soft}>
         {withPrices && service ? <LinePrice service={service} positions={chosen.positions} /> : null}
       </span>
-      <button type="button" className="iconbtn" aria-label={t('remove', { name })} onClick={onRemove}>
-        <IconX className="i" size={16} aria-hidden />
+      <button type="button" className={ui.iconButton} aria-label={t('remove', { name })} onClick={onRemove}>
+        <IconX className={ui.icon} size={16} aria-hidden />
       </button>
     </li>
   )
@@ -130,7 +137,7 @@ const Wheels = ({
   const t = useTexts(bookingTexts)
   return (
     <span
-      className="wheels"
+      className={styles.wheels}
       data-bad={chosen.positions.length === 0 || undefined}
       role="group"
       aria-label={t('positionOf', { name: service.name })}
@@ -155,6 +162,7 @@ const LinePrice = ({ service, positions }: { service: ServiceRow; positions: rea
   const wanted: (string | null)[] = service.positions ? [...positions] : [null]
   const prices = wanted.map((position) => service.price_estimates?.find((row) => row.position === position)?.shop_price_estimate)
   if (!service.price_estimates || prices.length === 0) return null
-  if (prices.some((price) => price === null || price === undefined)) return <span className="dim s13">{t('onRequest')}</span>
+  if (prices.some((price) => price === null || price === undefined))
+    return <span className={clsx(ui.faint, ui.small)}>{t('onRequest')}</span>
   return formats.money(prices.reduce<number>((sum, price) => sum + (price ?? 0), 0))
 }

@@ -1,4 +1,4 @@
-import './service-request.css'
+import { clsx } from 'clsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -24,6 +24,8 @@ import { RequestForm } from './RequestForm.tsx'
 import { requestProblems, type RequestProblem } from './request-problems.ts'
 import { useDraft } from './use-draft.ts'
 import { useFittingDraft } from './use-fitting-draft.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ServiceRequest.module.css'
 
 /** Where should this vehicle go? What is asked for on the left, shops in one comparable line on the right. */
 const ServiceRequestNew = () => {
@@ -63,15 +65,15 @@ const ServiceRequestNew = () => {
   }
   const blocked = vehicle?.blocked !== null && vehicle !== null
   return (
-    <div className="p-request">
+    <div className={styles.page}>
       <PageHeader
         title={draft.vehicle ? t('where', { vehicle: draft.vehicle.name }) : t('whereNoVehicle')}
         line={<RequestLine count={new Set(draft.order_services.map((row) => row.service_definition_id)).size} shops={nearby} />}
       />
       <RequestAlerts vehicle={vehicle} />
-      <div className="cols">
+      <div className={styles.columns}>
         <RequestForm draft={draft} change={change} vehicle={vehicle} catalogue={catalogue} problems={problems}>
-          <div className="way-on">
+          <div className={styles.wayOn}>
             <Button look="brand" wide disabled={blocked} onClick={() => goOn(null)}>
               {t('scheduleAppointment')}
             </Button>
@@ -99,7 +101,7 @@ const ServiceRequestNew = () => {
           )}
         />
       </div>
-      <div className="stick phone-only-bar">
+      <div className={clsx(ui.stick, styles.phoneBar)}>
         <Button look="primary" size="xl" wide disabled={blocked} onClick={() => goOn(null)}>
           {t('scheduleAppointment')}
         </Button>

@@ -14,6 +14,8 @@ import type { VehicleRequest } from '../../contract.ts'
 import type { DraftVehicle } from '../../booking/draft.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { vehicleWords } from '../words.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ServiceRequest.module.css'
 
 const vehicles = client<typeof vehicleCalls>('vehicles')
 /** The vehicles' own search begins here. */
@@ -35,10 +37,10 @@ export const VehicleChooser = ({
   const [changing, setChanging] = useState(false)
   if (chosen && !vehicle) {
     return (
-      <div className="field">
-        <span className="lab">{t('vehicle')}</span>
-        <div className="chosen">
-          <span className="grow">
+      <div className={ui.field}>
+        <span className={ui.label}>{t('vehicle')}</span>
+        <div className={styles.chosen}>
+          <span className={ui.grow}>
             <Skeleton lines={3} height={12} gap={6} />
           </span>
         </div>
@@ -67,11 +69,11 @@ export const VehicleChooser = ({
 const ChosenVehicle = ({ vehicle: { vehicle }, onChange }: { vehicle: VehicleRequest; onChange: () => void }) => {
   const t = useTexts(bookingTexts)
   return (
-    <div className="field">
-      <span className="lab">{t('vehicle')}</span>
-      <div className="chosen">
+    <div className={ui.field}>
+      <span className={ui.label}>{t('vehicle')}</span>
+      <div className={styles.chosen}>
         <VehicleShape body={vehicle.body} width={52} />
-        <div className="grow">
+        <div className={ui.grow}>
           <VehicleCell
             stack
             vehicle={vehicleWords(vehicle)}
@@ -83,7 +85,7 @@ const ChosenVehicle = ({ vehicle: { vehicle }, onChange }: { vehicle: VehicleReq
           />
         </div>
         <Button size="sm" look="ghost" aria-label={t('changeVehicle')} onClick={onChange}>
-          <span className="brand-text">{t('change')}</span>
+          <span className={styles.brandText}>{t('change')}</span>
         </Button>
       </div>
     </div>

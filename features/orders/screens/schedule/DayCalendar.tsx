@@ -1,8 +1,11 @@
+import { clsx } from 'clsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle } from '#platform/ui/icons.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { monthName, weekdayNames, weeksOf } from './calendar-days.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ServiceSchedule.module.css'
 
 export type DayEntry = { date: string; times: string[]; state: 'open' | 'closed' | 'full' | 'over' }
 
@@ -28,19 +31,19 @@ export const DayCalendar = ({
   const known = new Map(days.map((entry) => [entry.date, entry]))
   return (
     <div>
-      <div className="row between day-head">
-        <h2 className="h">{t('day')}</h2>
-        <span className="s13 soft">{t('range', { from: formats.date(today), to: formats.date(lastDay) })}</span>
+      <div className={clsx(ui.row, ui.apart, styles.dayHead)}>
+        <h2 className={ui.heading}>{t('day')}</h2>
+        <span className={clsx(ui.small, ui.soft)}>{t('range', { from: formats.date(today), to: formats.date(lastDay) })}</span>
       </div>
       {missing ? (
-        <p className="field">
-          <span className="err" role="alert">
+        <p className={ui.field}>
+          <span className={ui.error} role="alert">
             <IconAlertCircle size={14} aria-hidden />
             {t('date_missing')}
           </span>
         </p>
       ) : null}
-      <table className="cal" aria-label={t('days')}>
+      <table className={styles.calendar} aria-label={t('days')}>
         <thead>
           <tr>
             {weekdayNames(language).map(({ short, long }) => (
@@ -93,7 +96,7 @@ const Day = ({
   if (entry?.state !== 'open') {
     const state = entry ? t(`state_${entry.state as 'closed'}`) : null
     return (
-      <span className="day no">
+      <span className={clsx(styles.day, styles.closed)}>
         {above ? <small>{above}</small> : null}
         {number}
         {state ? <em>{state}</em> : null}
@@ -103,14 +106,14 @@ const Day = ({
   return (
     <button
       type="button"
-      className={chosen ? 'day sel' : 'day'}
+      className={clsx(styles.day, chosen && styles.chosen)}
       aria-pressed={chosen}
       data-day={date}
       onClick={() => onChoose(date)}
     >
       {above ? <small>{above}</small> : null}
       {number}
-      <span className="sr">, {formats.dateWithWeekday(date)}</span>
+      <span className={ui.screenReaderOnly}>, {formats.dateWithWeekday(date)}</span>
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import './service-schedule.css'
+import { clsx } from 'clsx'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ShopRow } from '#features/shops/contract.ts'
@@ -22,6 +22,8 @@ import { useDuration } from './use-duration.ts'
 import { useFreeTimes } from './use-free-times.ts'
 import { useSubmitRequest } from './use-submit-request.ts'
 import { timeAfter } from '../words.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ServiceSchedule.module.css'
 
 /** When should it come in? Without a request there is nothing to schedule: then back to the form. */
 const ServiceSchedule = () => {
@@ -53,13 +55,13 @@ const SchedulePage = ({ draft, change }: { draft: ReadyDraft; change: (part: Par
     if (!wrong.date && !wrong.time) submit.mutate(`${free.day}T${free.time}`)
   }
   return (
-    <div className="p-schedule">
+    <div>
       <ScheduleHeader draft={draft} shop={shop} minutes={free.calendar.data?.visit_minutes ?? null} />
-      <div className="cols">
+      <div className={styles.columns}>
         <RequestSummary draft={draft} shop={shop} />
-        <section className="card">
+        <section className={ui.panel}>
           <DayAndTime free={free} failure={failure} onChoose={choose} />
-          <div className="send row between">
+          <div className={clsx(styles.send, ui.row, ui.apart)}>
             <Choice day={free.day} time={free.time} minutes={free.calendar.data?.visit_minutes ?? 0} />
             <Button look="primary" size="lg" busy={submit.isPending} onClick={send}>
               {t('submit')}
@@ -80,8 +82,8 @@ const ScheduleHeader = ({ draft, shop, minutes }: { draft: ReadyDraft; shop: Sho
     <>
       <PageHeader
         crumb={
-          <Link to={'/service_request/new' as never} className="row back">
-            <IconArrowLeft className="i s" size={14} stroke={2} aria-hidden />
+          <Link to={'/service_request/new' as never} className={clsx(ui.row, styles.back)}>
+            <IconArrowLeft className={clsx(ui.icon, ui.iconSmall)} size={14} stroke={2} aria-hidden />
             {t('back')}
           </Link>
         }
@@ -89,8 +91,12 @@ const ScheduleHeader = ({ draft, shop, minutes }: { draft: ReadyDraft; shop: Sho
         line={shop?.distance ? t('awayLine', { ...words, distance: formats.shopDistance(shop.distance) }) : t('shopLine', words)}
       />
       {shop?.phone_only ? (
-        <div className="alert-place">
-          <Alert kind="danger" title={t('phoneOnly')} icon={<IconPhone className="i" size={16} stroke={1.75} aria-hidden />}>
+        <div className={ui.alertPlace}>
+          <Alert
+            kind="danger"
+            title={t('phoneOnly')}
+            icon={<IconPhone className={ui.icon} size={16} stroke={1.75} aria-hidden />}
+          >
             {t('phoneOnlyMore', { phone: formats.phone(shop.main_phone_number) })}
           </Alert>
         </div>
@@ -112,14 +118,14 @@ const DayAndTime = ({
   if (!calendar.data) {
     if (calendar.error) return <ErrorState message={calendar.error.message} onRetry={() => void calendar.refetch()} />
     return (
-      <div className="pad">
+      <div className={ui.padded}>
         <Skeleton lines={7} height={44} gap={12} />
       </div>
     )
   }
   const { available_times: days, today, last_day: lastDay, time_zone: zone } = calendar.data
   return (
-    <div className="pick">
+    <div className={styles.choice}>
       <DayCalendar
         days={days}
         today={today}
@@ -144,12 +150,12 @@ const DayAndTime = ({
 const Choice = ({ day, time, minutes }: { day: string | null; time: string | null; minutes: number }) => {
   const t = useTexts(bookingTexts)
   const formats = useFormats()
-  if (!day || !time) return <span className="soft">{t('notChosen')}</span>
+  if (!day || !time) return <span className={ui.soft}>{t('notChosen')}</span>
   const ready = timeAfter(time, minutes)
   return (
     <span>
-      <b className="m">{t('chosenTime', { day: formats.dateWithWeekday(day), time: formats.time(time) })}</b>{' '}
-      {ready ? <span className="soft">{t('readyAbout', { time: formats.time(ready) })}</span> : null}
+      <b className={ui.medium}>{t('chosenTime', { day: formats.dateWithWeekday(day), time: formats.time(time) })}</b>{' '}
+      {ready ? <span className={ui.soft}>{t('readyAbout', { time: formats.time(ready) })}</span> : null}
     </span>
   )
 }

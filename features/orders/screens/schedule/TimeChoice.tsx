@@ -1,8 +1,11 @@
+import { clsx } from 'clsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle } from '#platform/ui/icons.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { zoneName } from '../words.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ServiceSchedule.module.css'
 
 const NOON = '12:00'
 
@@ -27,7 +30,7 @@ export const TimeChoice = ({
   const t = useTexts(bookingTexts)
   const formats = useFormats()
   const language = useLanguage()
-  if (!day || !entry) return <div className="soft">{t('chooseDay')}</div>
+  if (!day || !entry) return <div className={ui.soft}>{t('chooseDay')}</div>
   const { times } = entry
   const halves = [
     { name: t('morning'), times: times.filter((one) => one < NOON) },
@@ -35,21 +38,21 @@ export const TimeChoice = ({
   ]
   return (
     <div role="group" aria-label={t('time')} aria-busy={busy}>
-      <h2 className="h chosen-day">{formats.dateWithWeekday(day)}</h2>
+      <h2 className={clsx(ui.heading, styles.chosenDay)}>{formats.dateWithWeekday(day)}</h2>
       {missing ? (
-        <p className="field">
-          <span className="err" role="alert">
+        <p className={ui.field}>
+          <span className={ui.error} role="alert">
             <IconAlertCircle size={14} aria-hidden />
             {t('time_missing')}
           </span>
         </p>
       ) : null}
-      {times.length === 0 ? <p className="soft">{t('noTimes')}</p> : null}
+      {times.length === 0 ? <p className={ui.soft}>{t('noTimes')}</p> : null}
       {halves.map((half) =>
         half.times.length ? (
           <fieldset key={half.name}>
-            <legend className="lgd">{half.name}</legend>
-            <div className="times">
+            <legend className={styles.legend}>{half.name}</legend>
+            <div className={styles.times}>
               {half.times.map((one) => (
                 <label key={one}>
                   <input type="radio" name="time" value={one} checked={one === time} onChange={() => onChoose(one)} />
@@ -60,7 +63,7 @@ export const TimeChoice = ({
           </fieldset>
         ) : null,
       )}
-      <p className="s12 dim">
+      <p className={clsx(ui.tiny, ui.faint)}>
         {t(entry.some_taken && times.length > 0 ? 'zoneTime' : 'zoneOnly', { zone: zoneName(zone, language) })}
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -12,6 +13,8 @@ import { searchOf, type ServicesPlace } from './services-place.ts'
 import { ServicesTabs } from './ServicesTabs.tsx'
 import { servicesTexts } from './services-texts.ts'
 import { useActiveOrders } from './use-orders.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ServicesIndex.module.css'
 
 const FILTERS = Object.keys(FILTER_STATUSES) as OrderFilter[]
 
@@ -41,7 +44,7 @@ export const ActiveOrders = ({ place, today, hasOrders }: { place: ServicesPlace
         }
       />
       <ServicesTabs current="active" />
-      <div className="toolbar services-bar">
+      <div className={clsx(ui.toolbar, styles.bar)}>
         <Segments
           label={t('filters')}
           value={place.filter ?? 'all'}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 type Words = { title: string; more: string }
 
@@ -33,7 +34,7 @@ export const ListState = ({
   if (all > 0 && shown > 0) return children
   const words = hasAny ? none : empty
   return (
-    <div className="card">
+    <div className={ui.panel}>
       {all === 0 ? <EmptyState title={words.title}>{words.more}</EmptyState> : <NoResult onReset={onReset} />}
     </div>
   )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -10,6 +11,8 @@ import { keyOf, type ListedOrder, placeOf } from './listed-order.ts'
 import { moneyOrDash, ReviewLink, serviceNames, StatusCell, useOrderColumns } from './order-columns.tsx'
 import { servicesTexts } from './services-texts.ts'
 import { vehicleWords } from '../words.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ServicesIndex.module.css'
 
 type TableProps = { orders: readonly ListedOrder[]; tab: 'active' | 'past'; today: string }
 
@@ -39,8 +42,8 @@ const WideTable = ({ orders, tab, today }: TableProps) => {
   const columns = useOrderColumns(tab, today)
   const open = useOpenOrder()
   return (
-    <div className="gridwrap order-table" role="region" aria-label={t('orders')}>
-      <table className="grid" style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}>
+    <div className={clsx(ui.tableFrame, styles.table)} role="region" aria-label={t('orders')}>
+      <table className={ui.table} style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}>
         <colgroup>
           {columns.map(({ key, width }) => (
             <col key={key} style={{ width }} />
@@ -49,19 +52,19 @@ const WideTable = ({ orders, tab, today }: TableProps) => {
         <thead>
           <tr>
             {columns.map(({ key, label, align }) => (
-              <th key={key} scope="col" className={align === 'right' ? 'num' : undefined}>
-                {label || <span className="sr">{t('review')}</span>}
+              <th key={key} scope="col" className={align === 'right' ? ui.figure : undefined}>
+                {label || <span className={ui.screenReaderOnly}>{t('review')}</span>}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {orders.map((order) => (
-            <tr key={keyOf(order)} className="opens" onClick={() => open(order)}>
+            <tr key={keyOf(order)} className={styles.opens} onClick={() => open(order)}>
               {columns.map(({ key, align, cell }) => (
-                <td key={key} className={align === 'right' ? 'num' : key === 'review' ? 'acts-cell' : undefined}>
+                <td key={key} className={align === 'right' ? ui.figure : key === 'review' ? styles.actionsCell : undefined}>
                   {key === 'vehicle' ? (
-                    <button type="button" className="row-link" onClick={() => open(order)}>
+                    <button type="button" className={styles.rowLink} onClick={() => open(order)}>
                       {cell(order)}
                     </button>
                   ) : (
@@ -82,18 +85,18 @@ const OrderCards = ({ orders, tab, today }: TableProps) => {
   const formats = useFormats()
   const open = useOpenOrder()
   return (
-    <ul className="card order-cards" aria-label={t('orders')}>
+    <ul className={clsx(ui.panel, styles.cards)} aria-label={t('orders')}>
       {orders.map((order) => (
         <li key={keyOf(order)}>
-          <button type="button" className="row-link" onClick={() => open(order)}>
+          <button type="button" className={styles.rowLink} onClick={() => open(order)}>
             <VehicleCell stack vehicle={vehicleWords(order.vehicle)} />
           </button>
-          <span className="num m">{moneyOrDash(order.total, formats)}</span>
-          <span className="s13 soft wide">
+          <span className={clsx(ui.figure, ui.medium)}>{moneyOrDash(order.total, formats)}</span>
+          <span className={clsx(ui.small, ui.soft, styles.wide)}>
             {formats.date(order.appointment_date)}
             {tab === 'active' ? `, ${formats.time(order.appointment_time)}` : ''} · {order.custom_shop_name ?? order.shop?.name}
           </span>
-          <span className="s13 wide">{serviceNames(order).join(', ')}</span>
+          <span className={clsx(ui.small, styles.wide)}>{serviceNames(order).join(', ')}</span>
           <StatusCell order={order} today={today} />
           <ReviewLink order={order} size="md" />
         </li>
@@ -116,12 +119,12 @@ const Pager = ({
   const t = useTexts(servicesTexts)
   const first = page * ORDERS_PAGE_SIZE
   return (
-    <div className="row between pager">
-      <span className="s12 dim" role="status">
+    <div className={clsx(ui.row, ui.apart, styles.pager)}>
+      <span className={clsx(ui.tiny, ui.faint)} role="status">
         {t('shownOf', { from: first + 1, to: first + shown, total })}
       </span>
       {total > ORDERS_PAGE_SIZE ? (
-        <span className="row">
+        <span className={ui.row}>
           <Button size="sm" disabled={page === 0} onClick={() => onPage(page - 1)}>
             {t('previous')}
           </Button>

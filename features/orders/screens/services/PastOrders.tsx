@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useNavigate } from '@tanstack/react-router'
 import type { DateWindow } from '#features/countries/date-windows.ts'
 import { addMonths, firstOfMonth } from '#features/countries/dates.ts'
@@ -15,6 +16,7 @@ import { searchOf, type ServicesPlace } from './services-place.ts'
 import { ServicesTabs } from './ServicesTabs.tsx'
 import { servicesTexts } from './services-texts.ts'
 import { pastWindowOf, usePastOrders } from './use-orders.ts'
+import styles from './ServicesIndex.module.css'
 
 const MONTHS_BACK = 24
 
@@ -48,7 +50,7 @@ const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { wi
         }
       />
       <ServicesTabs current="past" />
-      <div className="services-bar past-bar">
+      <div className={clsx(styles.bar, styles.pastBar)}>
         <MonthChoice today={today} from={place.from} />
         <CompletedFigures rows={rows ?? []} />
       </div>

@@ -1,4 +1,3 @@
-import './services-index.css'
 import { Skeleton } from '#platform/ui/empty.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import type { WithRecords } from './listed-order.ts'
 import { PastOrders } from './PastOrders.tsx'
 import { useServicesPlace } from './services-place.ts'
 import { UpcomingIntervals } from '../upcoming/UpcomingIntervals.tsx'
+import styles from './ServicesIndex.module.css'
 
 /** What is coming, what is open, what was done: three tabs, each with an address of its own. */
 export const ServicesIndex = ({ withRecords }: { withRecords: WithRecords }) => {
@@ -15,14 +15,14 @@ export const ServicesIndex = ({ withRecords }: { withRecords: WithRecords }) => 
   const { data } = useQuery(orders.summary.options())
   if (!data) {
     return (
-      <div className="p-services">
+      <div className={styles.page}>
         <PageHeader title={<Skeleton lines={1} height={28} />} />
         <Skeleton lines={10} height={24} gap={18} />
       </div>
     )
   }
   return (
-    <div className="p-services">
+    <div className={styles.page}>
       {place.tab === 'active' ? <ActiveOrders place={place} today={data.today} hasOrders={data.has_orders} /> : null}
       {place.tab === 'past' ? (
         <PastOrders place={place} today={data.today} hasOrders={data.has_orders} withRecords={withRecords} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -10,6 +11,8 @@ import type { ListedOrder } from './listed-order.ts'
 import { servicesTexts } from './services-texts.ts'
 import { isOverdue } from './use-orders.ts'
 import { vehicleWords } from '../words.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './ServicesIndex.module.css'
 
 export type OrderColumn = {
   key: string
@@ -52,9 +55,9 @@ export const ReviewLink = ({ order, size = 'sm' }: { order: ListedOrder; size?: 
 export const StatusCell = ({ order, today }: { order: ListedOrder; today: string }) => {
   const t = useTexts(servicesTexts)
   return (
-    <span className="row status-cell">
+    <span className={clsx(ui.row, styles.status)}>
       <OrderStatus status={shownStatus(order)} />
-      {isOverdue(order, today) ? <span className="badge past">{t('overdue')}</span> : null}
+      {isOverdue(order, today) ? <span className={clsx(ui.badge, ui.pastDue)}>{t('overdue')}</span> : null}
     </span>
   )
 }
@@ -70,7 +73,7 @@ export const useOrderColumns = (tab: 'active' | 'past', today: string): OrderCol
     key,
     label,
     width,
-    cell: (order) => <span title={value(order) ?? undefined}>{value(order) || <span className="dim">–</span>}</span>,
+    cell: (order) => <span title={value(order) ?? undefined}>{value(order) || <span className={ui.faint}>–</span>}</span>,
   })
   const number = (key: string, label: string, width: number, value: (order: ListedOrder) => string): OrderColumn => ({
     key,

@@ -6,6 +6,7 @@ import { IconDownload } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { saveFile } from '#platform/ui/save-file.ts'
 import { servicesTexts } from './services-texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 const HISTORY_PATH = '/maintenance_history/new'
 
@@ -29,7 +30,7 @@ export const ServicesActions = ({ fileName, file }: { fileName: string; file: ((
         </Link>
       ) : null}
       <Button
-        icon={<IconDownload className="i" size={16} stroke={1.75} aria-hidden />}
+        icon={<IconDownload className={ui.icon} size={16} stroke={1.75} aria-hidden />}
         disabled={!file}
         busy={download.isPending}
         onClick={() => download.mutate()}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { intervalLines, type Shown } from '#features/schedules/screens/upcoming/shown.ts'
@@ -14,6 +15,8 @@ import { type DueFilter, searchOf, type ServicesPlace } from '../services/servic
 import { ServicesTabs } from '../services/ServicesTabs.tsx'
 import { servicesTexts } from '../services/services-texts.ts'
 import { useIntervalsFile } from './intervals-file.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../services/ServicesIndex.module.css'
 
 const ROWS_AT_ONCE = 50
 
@@ -46,7 +49,7 @@ export const UpcomingIntervals = ({ place }: { place: ServicesPlace }) => {
       />
       <ServicesTabs current="upcoming" />
       <DueTiles lines={lines ?? []} current={place.due} />
-      <div className="toolbar services-bar">
+      <div className={clsx(ui.toolbar, styles.bar)}>
         <Segments
           label={t('dueFilter')}
           value={place.due ?? 'all'}
@@ -69,7 +72,7 @@ export const UpcomingIntervals = ({ place }: { place: ServicesPlace }) => {
       >
         <UpcomingTable shown={shown.slice(0, limit)} onSchedule={begin} />
         {shown.length > limit ? (
-          <div className="row pager">
+          <div className={clsx(ui.row, styles.pager)}>
             <Button size="sm" onClick={() => setLimit(limit + ROWS_AT_ONCE)}>
               {t('next')}
             </Button>
@@ -102,12 +105,12 @@ const DueTiles = ({ lines, current }: { lines: readonly Shown[]; current: DueFil
     current: current === due,
   })
   return (
-    <div className="card due-tiles">
+    <div className={clsx(ui.panel, styles.dueTiles)}>
       <Tiles
         label={t('dueFilter')}
         tiles={[
-          tile('past_due', t('due_past_due'), <IconAlertCircle size={16} stroke={1.75} className="past" aria-hidden />),
-          tile('due', t('due_due_soon'), <IconClock size={16} stroke={1.75} className="due" aria-hidden />),
+          tile('past_due', t('due_past_due'), <IconAlertCircle size={16} stroke={1.75} className={ui.pastDue} aria-hidden />),
+          tile('due', t('due_due_soon'), <IconClock size={16} stroke={1.75} className={ui.due} aria-hidden />),
         ]}
       />
     </div>

@@ -5,6 +5,8 @@ import { IconPlus, IconSearch } from '#platform/ui/icons.ts'
 import type { OfferedService } from '../../contract.ts'
 import { LINE_NAME_MAXIMUM } from '../../estimate.ts'
 import { estimateTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './AddLine.module.css'
 
 /** What shops add most, in this order, as long as nothing is searched. */
 const COMMON = [
@@ -40,18 +42,18 @@ export const AddLine = ({ services, known = [], onAdd, onAddOwn }: AddLineProps)
     ? services.filter(({ name }) => plain(name.en).includes(wanted) || plain(name.fr).includes(wanted)).slice(0, MOST_FOUND)
     : COMMON.flatMap((code) => services.find((service) => service.code === code && !known.includes(service.id)) ?? [])
   return (
-    <div className="add-service">
+    <div className={styles.addService}>
       <TextField
         label={t('searchLabel')}
         hideLabel
-        icon={<IconSearch className="i" size={20} stroke={1.75} aria-hidden />}
+        icon={<IconSearch className={ui.icon} size={20} stroke={1.75} aria-hidden />}
         placeholder={t('searchServices')}
         maxLength={LINE_NAME_MAXIMUM}
         autoComplete="off"
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
-      <div className="chips">
+      <div className={styles.chips}>
         {found.map((service) => (
           <Chip
             key={service.id}
@@ -79,7 +81,7 @@ export const AddLine = ({ services, known = [], onAdd, onAddOwn }: AddLineProps)
 }
 
 const Chip = ({ onClick, children }: { onClick: () => void; children: string }) => (
-  <button type="button" className="btn" onClick={onClick}>
+  <button type="button" className={ui.button} onClick={onClick}>
     <IconPlus size={20} stroke={1.75} aria-hidden />
     {children}
   </button>

@@ -1,6 +1,7 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { type Wheel, WHEELS } from '../../estimate.ts'
 import { estimateTexts } from './texts.ts'
+import styles from './LineDetails.module.css'
 
 const PLACES: Record<Wheel, { x: number; y: number }> = {
   front_left: { x: 22, y: 48 },
@@ -15,7 +16,7 @@ export const CarFromAbove = ({ chosen, onToggle }: { chosen: readonly Wheel[]; o
   const names = chosen.map((wheel) => t(wheel)).join(', ')
   return (
     <svg
-      className="car-above"
+      className={styles.carAbove}
       width={230}
       height={330}
       viewBox="0 0 230 330"
@@ -33,7 +34,7 @@ export const CarFromAbove = ({ chosen, onToggle }: { chosen: readonly Wheel[]; o
       {WHEELS.map((wheel) => (
         <WheelShape key={wheel} {...PLACES[wheel]} isChosen={chosen.includes(wheel)} onTouch={() => onToggle(wheel)} />
       ))}
-      <text x={115} y={15} textAnchor="middle" className="car-front">
+      <text x={115} y={15} textAnchor="middle" className={styles.carFront}>
         {t('front')}
       </text>
     </svg>
@@ -43,7 +44,7 @@ export const CarFromAbove = ({ chosen, onToggle }: { chosen: readonly Wheel[]; o
 type WheelShapeProps = { x: number; y: number; isChosen: boolean; onTouch: () => void }
 
 const WheelShape = ({ x, y, isChosen, onTouch }: WheelShapeProps) => (
-  <g className="wheel" onClick={onTouch}>
+  <g className={styles.wheel} onClick={onTouch}>
     <rect
       x={x}
       y={y}

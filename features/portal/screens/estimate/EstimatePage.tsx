@@ -18,6 +18,9 @@ import { LineRow } from './LineRow.tsx'
 import { DeclinedLines, OrderAside, OrderFacts } from './OrderFacts.tsx'
 import { estimateTexts } from './texts.ts'
 import { type EstimateLines, useEstimateLines } from './use-estimate-lines.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../PortalOrder.module.css'
+import portalStyles from '../Portal.module.css'
 
 /** The estimate while it can be written on, with the shop's prices at hand. */
 export const EstimatePage = ({ order }: { order: DeskOrder }) => {
@@ -36,7 +39,7 @@ const Estimate = ({ order, services }: { order: DeskOrder; services: OfferedServ
   const lines = useEstimateLines(estimate, services)
   const sending = useSending(order, estimate, lines)
   return (
-    <div className="cols">
+    <div className={styles.columns}>
       <div>
         {estimate.isStale && !sending.busy ? <DecidedMeanwhile onGoOn={estimate.goOn} /> : null}
         {sending.failure ? <Alert kind="danger" title={sending.failure} /> : null}
@@ -45,7 +48,7 @@ const Estimate = ({ order, services }: { order: DeskOrder; services: OfferedServ
         <DeclinedLines order={order} />
         <AddLines services={services} lines={lines} draft={estimate.draft} />
       </div>
-      <aside className="card">
+      <aside className={ui.panel}>
         <EstimateSum
           order={order}
           estimate={estimate}
@@ -62,7 +65,7 @@ const Estimate = ({ order, services }: { order: DeskOrder; services: OfferedServ
 const DecidedMeanwhile = ({ onGoOn }: { onGoOn: () => void }) => {
   const t = useTexts(estimateTexts)
   return (
-    <div className="decided">
+    <div className={styles.decided}>
       <Alert kind="warning" title={t('decidedMeanwhile')}>
         {t('decidedMeanwhileMore')}
       </Alert>
@@ -75,13 +78,13 @@ const Lines = ({ lines, draft, problems }: { lines: EstimateLines; draft: Draft;
   const t = useTexts(estimateTexts)
   if (draft.lines.length === 0) {
     return (
-      <section className="card" aria-label={t('services')}>
+      <section className={ui.panel} aria-label={t('services')}>
         <EmptyState title={t('noLines')}>{t('noLinesMore')}</EmptyState>
       </section>
     )
   }
   return (
-    <section className="card" aria-label={t('services')}>
+    <section className={ui.panel} aria-label={t('services')}>
       <ul>
         {draft.lines.map((line) => (
           <LineRow
@@ -104,7 +107,7 @@ const AddLines = ({ services, lines, draft }: { services: OfferedService[]; line
   const t = useTexts(estimateTexts)
   return (
     <section>
-      <h2 className="g">{t('addService')}</h2>
+      <h2 className={portalStyles.groupHead}>{t('addService')}</h2>
       <AddLine
         services={services}
         known={draft.lines.flatMap((line) => line.serviceDefinitionId ?? [])}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { parseMoney } from '#features/countries/money.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -8,6 +9,8 @@ import { defaultTaxCents, SHOP_COMMENTS_MAXIMUM, subTotalCents } from '../../est
 import { amountText, type Draft, type EstimateDraft } from './estimate-draft.ts'
 import { MoneyField } from './MoneyField.tsx'
 import { estimateTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './EstimateSum.module.css'
 
 /** Null for what cannot be read as an amount. */
 export const taxCentsOf = (draft: Draft, taxRate: number): number | null =>
@@ -26,20 +29,20 @@ export const EstimateSum = ({ order, estimate, taxProblem, busy, onSend }: SumPr
   const sends = isChanged || !wasSent
   return (
     <>
-      <div className="pad">
-        <dl className="sum">
+      <div className={ui.padded}>
+        <dl className={ui.sum}>
           <div>
             <dt>{t('servicesCount', { count: draft.lines.length })}</dt>
             <dd>{formats.money(subTotal / 100)}</dd>
           </div>
           <TaxRow order={order} draft={draft} subTotal={subTotal} problem={taxProblem} onChange={(tax) => change({ tax })} />
-          <div className="total">
+          <div className={ui.total}>
             <dt>{t('total')}</dt>
             <dd>{formats.money(total / 100)}</dd>
           </div>
         </dl>
       </div>
-      <div className="pad">
+      <div className={ui.padded}>
         <TextArea
           label={t('comment')}
           maxLength={SHOP_COMMENTS_MAXIMUM}
@@ -48,7 +51,7 @@ export const EstimateSum = ({ order, estimate, taxProblem, busy, onSend }: SumPr
         />
       </div>
       {sends ? (
-        <div className="pad send">
+        <div className={clsx(ui.padded, styles.send)}>
           <Button look="primary" wide busy={busy} disabled={isStale} onClick={onSend}>
             {t(wasSent ? 'sendChanges' : 'send', { amount: formats.money(total / 100) })}
           </Button>
@@ -57,7 +60,7 @@ export const EstimateSum = ({ order, estimate, taxProblem, busy, onSend }: SumPr
               {t('discard')}
             </Button>
           ) : null}
-          <p className="soft">{t('sendNote', { fleet: order.fleet.name })}</p>
+          <p className={ui.soft}>{t('sendNote', { fleet: order.fleet.name })}</p>
         </div>
       ) : null}
     </>
@@ -85,19 +88,19 @@ const TaxRow = ({ order, draft, subTotal, problem, onChange }: TaxProps) => {
   const followsRate = draft.tax === null || draft.tax === proposed
   return (
     <>
-      <div className="tax">
+      <div className={styles.tax}>
         <dt>{t('tax')}</dt>
         <dd>
           <MoneyField label={t('tax')} value={draft.tax ?? proposed} onChange={onChange} problem={problem} />
         </dd>
       </div>
-      <div className="tax-rate">
-        <dt className="sr">{t('tax')}</dt>
+      <div className={styles.taxRate}>
+        <dt className={ui.screenReaderOnly}>{t('tax')}</dt>
         <dd>
           {followsRate ? (
-            <span className="dim">{t('taxFollows', { rate })}</span>
+            <span className={ui.faint}>{t('taxFollows', { rate })}</span>
           ) : (
-            <button type="button" className="linklike" onClick={() => onChange(null)}>
+            <button type="button" className={styles.linkButton} onClick={() => onChange(null)}>
               {t('taxReset', { rate })}
             </button>
           )}

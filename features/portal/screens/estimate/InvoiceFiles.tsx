@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { FileLinks } from '#features/documents/screens/FileLinks.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -6,6 +7,8 @@ import type { DeskOrder } from '../../contract.ts'
 import { portal } from '../desk.ts'
 import { InvoiceDialog } from '../steps/InvoiceDialog.tsx'
 import { estimateTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../PortalOrder.module.css'
 
 /** The invoice as it was filed, and a way to file what is missing. */
 export const InvoiceFiles = ({ order }: { order: DeskOrder }) => {
@@ -13,7 +16,7 @@ export const InvoiceFiles = ({ order }: { order: DeskOrder }) => {
   const [filing, setFiling] = useState(false)
   if (order.invoice_files.length === 0 && !order.can.file_invoice) return null
   return (
-    <section className="pad invoice-files" aria-label={t('invoiceFiles')}>
+    <section className={clsx(ui.padded, styles.invoiceFiles)} aria-label={t('invoiceFiles')}>
       {order.invoice_files.length > 0 ? (
         <FileLinks
           files={order.invoice_files}

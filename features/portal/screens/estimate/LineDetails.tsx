@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { IconCheck, IconCirclePlus } from '#platform/ui/icons.ts'
@@ -6,6 +7,8 @@ import { QUANTITY_MAXIMUM, SHOP_NOTE_MAXIMUM, type Wheel, WHEELS } from '../../e
 import { CarFromAbove } from './CarFromAbove.tsx'
 import type { DraftLine } from './estimate-draft.ts'
 import { estimateTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './LineDetails.module.css'
 
 type DetailsProps = { line: DraftLine; service: OfferedService | null; onChange: (change: Partial<DraftLine>) => void }
 
@@ -15,13 +18,13 @@ export const LineDetails = (props: DetailsProps) => {
   const t = useTexts(estimateTexts)
   const positions = service?.positions ?? []
   return (
-    <div className="line-details">
+    <div className={styles.lineDetails}>
       {line.wheels !== null ? (
         <WheelChoice wheels={line.wheels} onChange={(wheels) => onChange({ wheels })} />
       ) : positions.length > 0 ? (
         <PositionChoice {...props} />
       ) : null}
-      <div className="line-more">
+      <div className={styles.lineMore}>
         {line.wheels === null ? <Quantity value={line.quantity} onChange={(quantity) => onChange({ quantity })} /> : null}
         <TextField
           label={t('note')}
@@ -36,7 +39,7 @@ export const LineDetails = (props: DetailsProps) => {
 }
 
 const Pressed = ({ on, onClick, children }: { on: boolean; onClick: () => void; children: string }) => (
-  <button type="button" className="btn" aria-pressed={on} onClick={onClick}>
+  <button type="button" className={ui.button} aria-pressed={on} onClick={onClick}>
     {on ? <IconCheck size={20} stroke={1.75} aria-hidden /> : <IconCirclePlus size={20} stroke={1.75} aria-hidden />}
     {children}
   </button>
@@ -48,19 +51,24 @@ const WheelChoice = ({ wheels, onChange }: { wheels: Wheel[]; onChange: (wheels:
     onChange(WHEELS.filter((one) => (one === wheel ? !wheels.includes(one) : wheels.includes(one))))
   const all = wheels.length === WHEELS.length
   return (
-    <div className="pad2">
+    <div className={styles.wheelChoice}>
       <CarFromAbove chosen={wheels} onToggle={toggle} />
       <div role="group" aria-label={t('whichTires')}>
-        <p className="b">{t('whichTires')}</p>
-        <p className="soft touch">{t('touchWheels')}</p>
-        <div className="wheels">
+        <p className={ui.bold}>{t('whichTires')}</p>
+        <p className={clsx(ui.soft, styles.touch)}>{t('touchWheels')}</p>
+        <div className={styles.wheels}>
           {WHEELS.map((wheel) => (
             <Pressed key={wheel} on={wheels.includes(wheel)} onClick={() => toggle(wheel)}>
               {t(wheel)}
             </Pressed>
           ))}
         </div>
-        <button type="button" className="btn wide all-four" aria-pressed={all} onClick={() => onChange(all ? [] : [...WHEELS])}>
+        <button
+          type="button"
+          className={clsx(ui.button, ui.fullWidth, styles.allFour)}
+          aria-pressed={all}
+          onClick={() => onChange(all ? [] : [...WHEELS])}
+        >
           {t('all_four')}
         </button>
       </div>
@@ -73,8 +81,8 @@ const PositionChoice = ({ line, service, onChange }: DetailsProps) => {
   const language = useLanguage()
   return (
     <div role="group" aria-label={t('whichOne')}>
-      <p className="b">{t('whichOne')}</p>
-      <div className="wheels">
+      <p className={ui.bold}>{t('whichOne')}</p>
+      <div className={styles.wheels}>
         {service?.positions?.map(({ code, name }) => (
           <Pressed key={code} on={line.position === code} onClick={() => onChange({ position: code })}>
             {name[language]}
@@ -88,12 +96,12 @@ const PositionChoice = ({ line, service, onChange }: DetailsProps) => {
 const Quantity = ({ value, onChange }: { value: number; onChange: (quantity: number) => void }) => {
   const t = useTexts(estimateTexts)
   return (
-    <div className="field quantity" role="group" aria-label={t('quantity')}>
-      <span className="lab">{t('quantity')}</span>
-      <span className="row">
+    <div className={clsx(ui.field, styles.quantity)} role="group" aria-label={t('quantity')}>
+      <span className={ui.label}>{t('quantity')}</span>
+      <span className={ui.row}>
         <button
           type="button"
-          className="btn icon"
+          className={clsx(ui.button, ui.square)}
           aria-label={t('less')}
           disabled={value <= 1}
           onClick={() => onChange(value - 1)}
@@ -103,7 +111,7 @@ const Quantity = ({ value, onChange }: { value: number; onChange: (quantity: num
         <output>{value}</output>
         <button
           type="button"
-          className="btn icon"
+          className={clsx(ui.button, ui.square)}
           aria-label={t('more')}
           disabled={value >= QUANTITY_MAXIMUM}
           onClick={() => onChange(value + 1)}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronDown, IconCircleCheck, IconX } from '#platform/ui/icons.ts'
@@ -7,6 +8,8 @@ import type { DraftLine } from './estimate-draft.ts'
 import { LineDetails } from './LineDetails.tsx'
 import { MoneyField } from './MoneyField.tsx'
 import { estimateTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Lines.module.css'
 
 type LineRowProps = {
   line: DraftLine
@@ -42,31 +45,38 @@ export const LineRow = ({ line, service, isOpen, problem, onToggle, onChange, on
   const cents = lineCents(line)
   const position = usePositionWords(line, service)
   return (
-    <li className={isOpen ? 'ln-group open' : 'ln-group'}>
-      <div className="ln">
-        <button type="button" className="ln-name" aria-expanded={isOpen} onClick={onToggle}>
-          <span className="nm">
+    <li className={clsx(styles.lineGroup, isOpen && styles.open)}>
+      <div className={styles.line}>
+        <button type="button" className={styles.lineName} aria-expanded={isOpen} onClick={onToggle}>
+          <span className={styles.name}>
             {name}
             <IconChevronDown size={16} stroke={1.75} aria-hidden />
           </span>
-          {position ? <span className="sub">{position}</span> : null}
-          {line.shopNote && !isOpen ? <span className="sub">{line.shopNote}</span> : null}
+          {position ? <span className={styles.below}>{position}</span> : null}
+          {line.shopNote && !isOpen ? <span className={styles.below}>{line.shopNote}</span> : null}
           {line.isApproved ? (
-            <span className="sub good row">
+            <span className={clsx(styles.below, ui.good, ui.row)}>
               <IconCircleCheck size={14} stroke={2} aria-hidden />
               {t('approved')}
             </span>
           ) : null}
         </button>
-        <span className="num soft times">{times === 1 ? '' : `${times}\u00a0×`}</span>
+        <span className={clsx(ui.figure, ui.soft, styles.times)}>{times === 1 ? '' : `${times}\u00a0×`}</span>
         <MoneyField
           label={t('priceOf', { service: name })}
           value={line.typed}
           onChange={(typed) => onChange({ typed })}
           problem={problem}
         />
-        <span className={times === 1 ? 'tot same' : 'tot'}>{cents === null ? '–' : formats.money(cents / 100)}</span>
-        <button type="button" className="btn icon ghost" aria-label={t('remove', { service: name })} onClick={onRemove}>
+        <span className={clsx(styles.lineTotal, times === 1 && styles.same)}>
+          {cents === null ? '–' : formats.money(cents / 100)}
+        </span>
+        <button
+          type="button"
+          className={clsx(ui.button, ui.square, ui.ghost)}
+          aria-label={t('remove', { service: name })}
+          onClick={onRemove}
+        >
           <IconX size={20} stroke={1.75} aria-hidden />
         </button>
       </div>

@@ -1,6 +1,9 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
 import { IconAlertCircle } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Lines.module.css'
 
 type MoneyFieldProps = { label: string; value: string; onChange: (typed: string) => void; problem: string | null }
 
@@ -9,11 +12,11 @@ export const MoneyField = ({ label, value, onChange, problem }: MoneyFieldProps)
   const id = useId()
   const language = useLanguage()
   return (
-    <span className="field money-field">
-      <label className={language === 'fr' ? 'money after' : 'money'}>
-        <span className="sr">{label}</span>
+    <span className={clsx(ui.field, styles.moneyField)}>
+      <label className={clsx(styles.money, language === 'fr' && styles.after)}>
+        <span className={ui.screenReaderOnly}>{label}</span>
         <input
-          className={problem ? 'input bad' : 'input'}
+          className={clsx(ui.input, problem && ui.wrong)}
           inputMode="decimal"
           autoComplete="off"
           value={value}
@@ -24,7 +27,7 @@ export const MoneyField = ({ label, value, onChange, problem }: MoneyFieldProps)
         />
       </label>
       {problem ? (
-        <span className="err" id={id} role="alert">
+        <span className={ui.error} id={id} role="alert">
           <IconAlertCircle size={14} aria-hidden />
           {problem}
         </span>

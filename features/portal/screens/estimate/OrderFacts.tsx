@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { phoneLink } from '#features/countries/phone.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -6,6 +7,10 @@ import type { DeskOrder } from '../../contract.ts'
 import { InvoiceFiles } from './InvoiceFiles.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 import { estimateTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../PortalOrder.module.css'
+import portalStyles from '../Portal.module.css'
+import estimateSumStyles from './EstimateSum.module.css'
 
 /** What the fleet wrote: its message, fault codes that the vehicle reported, notes of the approvers. */
 export const OrderFacts = ({ order }: { order: DeskOrder }) => {
@@ -18,7 +23,7 @@ export const OrderFacts = ({ order }: { order: DeskOrder }) => {
   ].filter(({ text }) => text)
   if (facts.length === 0) return null
   return (
-    <dl className="facts">
+    <dl className={ui.facts}>
       {facts.map(({ label, text }, index) => (
         <div key={index}>
           <dt>{label}</dt>
@@ -37,11 +42,11 @@ export const DeclinedLines = ({ order }: { order: DeskOrder }) => {
   const declined = order.services.filter((line) => line.status === 'rejected')
   if (declined.length === 0) return null
   return (
-    <section className="declined" aria-label={t('declinedByFleet')}>
-      <h2 className="g">{t('declinedByFleet')}</h2>
+    <section className={styles.declined} aria-label={t('declinedByFleet')}>
+      <h2 className={portalStyles.groupHead}>{t('declinedByFleet')}</h2>
       <ul>
         {declined.map((line) => (
-          <li key={line.id} className="row between">
+          <li key={line.id} className={clsx(ui.row, ui.apart)}>
             <s>{[line.name[language], line.position_name?.[language]].filter(Boolean).join(', ')}</s>
             <s>{line.price === null ? t('onRequest') : formats.money(line.price)}</s>
           </li>
@@ -69,7 +74,7 @@ const NumbersOfOrder = ({ order }: { order: DeskOrder }) => {
   ].filter(({ value }) => value)
   if (numbers.length === 0) return null
   return (
-    <dl className="pad sum">
+    <dl className={clsx(ui.padded, ui.sum)}>
       {numbers.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -86,13 +91,13 @@ const Contact = ({ order: { contact } }: { order: DeskOrder }) => {
   if (!contact) return null
   const href = phoneLink(contact.phone)
   return (
-    <div className="pad row between contact">
+    <div className={clsx(ui.padded, ui.row, ui.apart, estimateSumStyles.contact)}>
       <span>
         {contact.name}
-        <span className="s13 dim">{contact.role[language]}</span>
+        <span className={clsx(ui.small, ui.faint)}>{contact.role[language]}</span>
       </span>
       {href ? (
-        <a className="btn" href={href}>
+        <a className={ui.button} href={href}>
           <IconPhone size={20} stroke={1.75} aria-hidden />
           {formats.phone(contact.phone)}
         </a>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -6,6 +7,9 @@ import { ConfirmButton } from '../steps/StepButton.tsx'
 import { type DialogStep, StepDialog } from '../steps/StepDialog.tsx'
 import { portalTexts } from '../texts.ts'
 import { estimateTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './EstimateSum.module.css'
+import orderListStyles from '../OrderList.module.css'
 
 /** The next step as the one primary, and the ways out that are still open. */
 export const OrderSteps = ({ order }: { order: DeskOrder }) => {
@@ -17,7 +21,7 @@ export const OrderSteps = ({ order }: { order: DeskOrder }) => {
   const isDialog = step === 'check_in' || step === 'complete' || step === 'pay_in_shop'
   if (!note && !step) return null
   return (
-    <div className="pad send">
+    <div className={clsx(ui.padded, styles.send)}>
       {step === 'confirm' ? <ConfirmButton order={order} filled wide /> : null}
       {isDialog ? (
         <Button look="primary" wide onClick={() => setDialog(step)}>
@@ -25,12 +29,12 @@ export const OrderSteps = ({ order }: { order: DeskOrder }) => {
         </Button>
       ) : null}
       {order.can.propose_time || order.can.decline ? (
-        <div className="pair">
+        <div className={orderListStyles.pair}>
           <Button onClick={() => setDialog('propose_time')}>{t('otherTime')}</Button>
           <Button onClick={() => setDialog('decline')}>{t('decline')}</Button>
         </div>
       ) : null}
-      {note ? <p className="soft">{note}</p> : null}
+      {note ? <p className={ui.soft}>{note}</p> : null}
       {dialog ? <StepDialog step={dialog} order={order} onClose={() => setDialog(null)} /> : null}
     </div>
   )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { DeskOrder } from '../../contract.ts'
@@ -5,16 +6,20 @@ import { lineCents, timesOf, toWritten, WHEELS, type WrittenLine } from '../../e
 import { storedLines } from './estimate-draft.ts'
 import { DeclinedLines, OrderAside, OrderFacts } from './OrderFacts.tsx'
 import { estimateTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../PortalOrder.module.css'
+import linesStyles from './Lines.module.css'
+import estimateSumStyles from './EstimateSum.module.css'
 
 /** The order while there is no estimate to write on: asked for, expected, done, paid or cancelled. */
 export const OrderSummary = ({ order }: { order: DeskOrder }) => (
-  <div className="cols">
+  <div className={styles.columns}>
     <div>
       <OrderFacts order={order} />
       <ReadLines order={order} />
       <DeclinedLines order={order} />
     </div>
-    <aside className="card">
+    <aside className={ui.panel}>
       {order.total === null || order.estimate_version === 0 ? null : <ReadSum order={order} />}
       <OrderAside order={order} isWriting={false} />
     </aside>
@@ -25,7 +30,7 @@ export const OrderSummary = ({ order }: { order: DeskOrder }) => (
 const ReadLines = ({ order }: { order: DeskOrder }) => {
   const t = useTexts(estimateTexts)
   return (
-    <section className="card" aria-label={t('services')}>
+    <section className={ui.panel} aria-label={t('services')}>
       <ul>
         {toWritten(storedLines(order)).map((line) => (
           <ReadLine key={line.ids[0]?.id} line={line} order={order} />
@@ -45,14 +50,14 @@ const ReadLine = ({ line, order }: { line: WrittenLine; order: DeskOrder }) => {
   const times = timesOf(line)
   const cents = lineCents(line)
   return (
-    <li className="ln read">
+    <li className={clsx(linesStyles.line, linesStyles.read)}>
       <div>
-        <span className="nm">{first?.name[language]}</span>
-        {position ? <span className="sub">{position}</span> : null}
-        {line.shopNote ? <span className="sub">{line.shopNote}</span> : null}
+        <span className={linesStyles.name}>{first?.name[language]}</span>
+        {position ? <span className={linesStyles.below}>{position}</span> : null}
+        {line.shopNote ? <span className={linesStyles.below}>{line.shopNote}</span> : null}
       </div>
-      <span className="num soft times">{times === 1 ? '' : `${times}\u00a0×`}</span>
-      <span className="tot">{cents === null ? '' : formats.money(cents / 100)}</span>
+      <span className={clsx(ui.figure, ui.soft, linesStyles.times)}>{times === 1 ? '' : `${times}\u00a0×`}</span>
+      <span className={linesStyles.lineTotal}>{cents === null ? '' : formats.money(cents / 100)}</span>
     </li>
   )
 }
@@ -63,7 +68,7 @@ const ReadSum = ({ order }: { order: DeskOrder }) => {
   const live = toWritten(storedLines(order)).length
   return (
     <>
-      <dl className="pad sum">
+      <dl className={clsx(ui.padded, ui.sum)}>
         <div>
           <dt>{t('servicesCount', { count: live })}</dt>
           <dd>{formats.money(order.pre_tax_sub_total)}</dd>
@@ -72,13 +77,13 @@ const ReadSum = ({ order }: { order: DeskOrder }) => {
           <dt>{t('tax')}</dt>
           <dd>{formats.money(order.tax_amount)}</dd>
         </div>
-        <div className="total">
+        <div className={ui.total}>
           <dt>{t('total')}</dt>
           <dd>{formats.money(order.total ?? 0)}</dd>
         </div>
       </dl>
       {order.shop_comments ? (
-        <dl className="pad said">
+        <dl className={clsx(ui.padded, estimateSumStyles.said)}>
           <dt>{t('youSaid')}</dt>
           <dd>{order.shop_comments}</dd>
         </dl>

@@ -8,6 +8,7 @@ import { OrderLine } from '../OrderLine.tsx'
 import { PortalFrame } from '../PortalFrame.tsx'
 import { portalTexts } from '../texts.ts'
 import { OrderTabs } from './OrderTabs.tsx'
+import styles from '../OrderList.module.css'
 
 /** Every open order, whatever its day: what has been forgotten stands at the top. */
 const PortalOrders = () => <PortalFrame page="openOrders">{() => <OpenOrders />}</PortalFrame>
@@ -29,7 +30,7 @@ const OpenOrders = () => {
             {orders.length === 0 ? (
               <EmptyState title={t('noOpenOrders')}>{t('noOpenOrdersMore')}</EmptyState>
             ) : (
-              <ul className="day">
+              <ul className={styles.day}>
                 {orders.map((order) => (
                   <OrderLine key={order.id} order={order} filled={order.id === oldest} showDate />
                 ))}

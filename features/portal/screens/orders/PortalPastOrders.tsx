@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -13,6 +14,8 @@ import { OrderLine } from '../OrderLine.tsx'
 import { PortalFrame } from '../PortalFrame.tsx'
 import { portalTexts } from '../texts.ts'
 import { OrderTabs } from './OrderTabs.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../OrderList.module.css'
 
 /** What was done, for whom, and was it paid? Looked up by whatever the person at the counter has in hand. */
 const PortalPastOrders = () => <PortalFrame page="openOrders">{() => <PastOrders />}</PortalFrame>
@@ -46,14 +49,14 @@ const PastOrders = () => {
     <>
       <PageHeader title={t('pastOrders')} line={t('pastOrdersLine')} />
       <OrderTabs current="past" />
-      <div className="past-search">
+      <div className={styles.pastSearch}>
         <TextField
           label={t('findOrder')}
           hideLabel
           type="search"
           maxLength={100}
           placeholder={t('findOrder')}
-          icon={<IconSearch className="i" size={20} stroke={1.75} aria-hidden />}
+          icon={<IconSearch className={ui.icon} size={20} stroke={1.75} aria-hidden />}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -62,16 +65,16 @@ const PastOrders = () => {
         {({ orders, total_count: total, total_pages: pages }) =>
           orders.length > 0 ? (
             <>
-              <ul className="day">
+              <ul className={styles.day}>
                 {orders.map((order) => (
                   <OrderLine key={order.id} order={order} filled={false} showDate="whole" />
                 ))}
               </ul>
-              <div className="row between past-pages">
-                <span className="soft" role="status">
+              <div className={clsx(ui.row, ui.apart, styles.pastPages)}>
+                <span className={ui.soft} role="status">
                   {t('pageOf', { page, pages, count: total })}
                 </span>
-                <span className="row">
+                <span className={ui.row}>
                   <Button disabled={page <= 1} onClick={() => go({ page: page - 1, query: words })}>
                     {t('newer')}
                   </Button>

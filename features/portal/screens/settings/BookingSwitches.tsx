@@ -1,6 +1,9 @@
+import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Switch } from '#platform/ui/form/fields.tsx'
 import { settingsTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './DeskSettings.module.css'
 
 type SwitchesProps = {
   phoneOnly: boolean
@@ -13,10 +16,10 @@ export const BookingSwitches = ({ phoneOnly, autoConfirm, onChange }: SwitchesPr
   const t = useTexts(settingsTexts)
   return (
     <>
-      <div className="pad row between auto">
+      <div className={clsx(ui.padded, ui.row, ui.apart, styles.automatic)}>
         <span>
-          <span className="m">{t('autoConfirm')}</span>
-          <span className="soft">{t(phoneOnly ? 'byPhone' : 'autoConfirmHelp')}</span>
+          <span className={ui.medium}>{t('autoConfirm')}</span>
+          <span className={ui.soft}>{t(phoneOnly ? 'byPhone' : 'autoConfirmHelp')}</span>
         </span>
         <Switch
           label={t('autoConfirm')}
@@ -25,10 +28,10 @@ export const BookingSwitches = ({ phoneOnly, autoConfirm, onChange }: SwitchesPr
           onChange={(next) => onChange({ auto_confirm: next })}
         />
       </div>
-      <div className="pad row between auto">
+      <div className={clsx(ui.padded, ui.row, ui.apart, styles.automatic)}>
         <span>
-          <span className="m">{t('phoneOnly')}</span>
-          <span className="soft">{t('phoneOnlyHelp')}</span>
+          <span className={ui.medium}>{t('phoneOnly')}</span>
+          <span className={ui.soft}>{t('phoneOnlyHelp')}</span>
         </span>
         <Switch
           label={t('phoneOnly')}

@@ -1,8 +1,11 @@
+import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconX } from '#platform/ui/icons.ts'
 import { settingsTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './DeskSettings.module.css'
 
 type ClosureProps = { closures: string[]; today: string; onChange: (closures: string[]) => void }
 
@@ -16,15 +19,15 @@ export const ClosureList = ({ closures, today, onChange }: ClosureProps) => {
     if (day && !closures.includes(day)) onChange([...closures, day])
   }
   return (
-    <div className="pad closures">
-      {coming.length === 0 ? <p className="soft">{t('noClosures')}</p> : null}
+    <div className={clsx(ui.padded, styles.closures)}>
+      {coming.length === 0 ? <p className={ui.soft}>{t('noClosures')}</p> : null}
       <ul>
         {coming.map((day) => (
-          <li key={day} className="row between">
+          <li key={day} className={clsx(ui.row, ui.apart)}>
             {formats.dateWithWeekday(day)}
             <button
               type="button"
-              className="btn icon ghost"
+              className={clsx(ui.button, ui.square, ui.ghost)}
               aria-label={t('removeClosure', { day: formats.date(day) })}
               onClick={() => onChange(closures.filter((one) => one !== day))}
             >
@@ -34,7 +37,7 @@ export const ClosureList = ({ closures, today, onChange }: ClosureProps) => {
         ))}
       </ul>
       <DateField label={t('addClosure')} value={null} min={today} onChange={add} />
-      {past > 0 ? <p className="s13 dim">{t('pastClosures', { count: past })}</p> : null}
+      {past > 0 ? <p className={clsx(ui.small, ui.faint)}>{t('pastClosures', { count: past })}</p> : null}
     </div>
   )
 }

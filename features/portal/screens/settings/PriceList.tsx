@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { Received } from '#platform/contract/call.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -19,6 +20,8 @@ import { PriceRow } from './PriceRow.tsx'
 import { SettingsTabs } from './SettingsTabs.tsx'
 import { settingsTexts } from './texts.ts'
 import { LABOR_RATE, priceChanges, type TypedPrices, wrongPlaces } from './typed-prices.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../estimate/Lines.module.css'
 
 type PriceListProps = { list: Received<typeof portalCalls.prices>; heavy: boolean; onHeavy: (heavy: boolean) => void }
 
@@ -73,9 +76,9 @@ export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
       />
       <SettingsTabs current="prices" />
       {failure ? <Alert kind="danger" title={failure} /> : null}
-      <div className="price-tools">
-        <div className="row rate">
-          <span className="m">{t('laborRate')}</span>
+      <div className={styles.priceTools}>
+        <div className={clsx(ui.row, styles.rate)}>
+          <span className={ui.medium}>{t('laborRate')}</span>
           <MoneyField
             label={t('laborRate')}
             value={typed[LABOR_RATE] ?? amountText(Math.round(list.labor_rate * 100), language)}
@@ -99,7 +102,7 @@ export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
           hideLabel
           type="search"
           placeholder={t('findService')}
-          icon={<IconSearch className="i" size={20} stroke={1.75} aria-hidden />}
+          icon={<IconSearch className={ui.icon} size={20} stroke={1.75} aria-hidden />}
           value={sought}
           onChange={(event) => setSought(event.target.value)}
         />
@@ -108,7 +111,7 @@ export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
         {shown.length === 0 ? (
           <NoResult onReset={() => setSought('')} />
         ) : (
-          <ul className="price-list">
+          <ul>
             {shown.map((service) => (
               <PriceRow key={service.service_definition_id} {...{ service, heavy, typed, wrong }} onChange={change} />
             ))}

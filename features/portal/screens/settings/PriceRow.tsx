@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { parseMoney, toCents } from '#features/countries/money.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -8,6 +9,8 @@ import { amountText } from '../estimate/estimate-draft.ts'
 import { MoneyField } from '../estimate/MoneyField.tsx'
 import { settingsTexts } from './texts.ts'
 import { placeOf, type TypedPrices } from './typed-prices.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../estimate/Lines.module.css'
 
 type RowProps = {
   service: ListedService
@@ -29,18 +32,18 @@ export const PriceRow = (props: RowProps) => {
   const name = service.name[language]
   const general = textAt(props, '', service.price, language)
   return (
-    <li className={opened ? 'price-group open' : 'price-group'}>
+    <li className={clsx(styles.priceGroup, opened && styles.open)}>
       <PriceLine {...props} position="" name={name} price={service.price} usual={service.usual} range={rangeOf(props)}>
         {positions.length > 0 ? (
-          <button type="button" className="ln-name" aria-expanded={opened} onClick={() => setOpen(!isOpen)}>
-            <span className="nm">
+          <button type="button" className={styles.lineName} aria-expanded={opened} onClick={() => setOpen(!isOpen)}>
+            <span className={styles.name}>
               {name}
               <IconChevronDown size={16} stroke={1.75} aria-hidden />
             </span>
             <PositionsNote count={positions.length} own={own} />
           </button>
         ) : (
-          <span className="m">{name}</span>
+          <span className={ui.medium}>{name}</span>
         )}
       </PriceLine>
       {opened
@@ -53,7 +56,7 @@ export const PriceRow = (props: RowProps) => {
               price={position.price}
               usual={parseMoney(general) === null ? position.usual : (parseMoney(general) ?? 0) / 100}
             >
-              <span className="position">{position.name[language]}</span>
+              <span>{position.name[language]}</span>
             </PriceLine>
           ))
         : null}
@@ -63,7 +66,7 @@ export const PriceRow = (props: RowProps) => {
 
 const PositionsNote = ({ count, own }: { count: number; own: boolean }) => {
   const t = useTexts(settingsTexts)
-  return <span className="sub">{own ? t('positionsPriced', { count }) : t('positions', { count })}</span>
+  return <span className={styles.below}>{own ? t('positionsPriced', { count }) : t('positions', { count })}</span>
 }
 
 const textAt = ({ service, heavy, typed }: RowProps, position: string, price: number | null, language: 'en' | 'fr'): string =>
@@ -103,9 +106,9 @@ const PriceLine = (props: LineProps) => {
         ? t('elseUsual', { amount: formats.money(from) })
         : t('elseRange', { from: formats.money(from), to: formats.money(to) })
   return (
-    <div className={position ? 'price-line of-position' : 'price-line'}>
+    <div className={clsx(styles.priceLine, position && styles.ofPosition)}>
       {children}
-      <span className="soft usual">{text.trim() === '' ? otherwise : null}</span>
+      <span className={clsx(ui.soft, styles.usual)}>{text.trim() === '' ? otherwise : null}</span>
       <MoneyField
         label={t('priceOf', { service: name })}
         value={text}

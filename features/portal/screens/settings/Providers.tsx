@@ -1,7 +1,10 @@
+import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Checkbox } from '#platform/ui/form/fields.tsx'
 import type { ShopSettings } from '../../contract.ts'
 import { settingsTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './DeskSettings.module.css'
 
 type Provider = ShopSettings['payment_providers'][number]
 const ALL = ['braintree', 'wex', 'fleetcor'] as const satisfies readonly Provider[]
@@ -12,7 +15,7 @@ export const Providers = ({ chosen, onChange }: { chosen: readonly Provider[]; o
   const toggle = (provider: Provider): void =>
     onChange(ALL.filter((one) => (one === provider ? !chosen.includes(one) : chosen.includes(one))))
   return (
-    <div className="pad providers" role="group" aria-label={t('providers')}>
+    <div className={clsx(ui.padded, styles.providers)} role="group" aria-label={t('providers')}>
       {ALL.map((provider) => (
         <Checkbox
           key={provider}
@@ -21,7 +24,7 @@ export const Providers = ({ chosen, onChange }: { chosen: readonly Provider[]; o
           onChange={() => toggle(provider)}
         />
       ))}
-      {chosen.length === 0 ? <p className="s13 dim">{t('noProviders')}</p> : null}
+      {chosen.length === 0 ? <p className={clsx(ui.small, ui.faint)}>{t('noProviders')}</p> : null}
     </div>
   )
 }

@@ -16,6 +16,8 @@ import { Providers } from './Providers.tsx'
 import { SettingsTabs } from './SettingsTabs.tsx'
 import { fromWeek, isBackwards, toWeek, type Weekday, WeekHours } from './WeekHours.tsx'
 import { settingsTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './DeskSettings.module.css'
 
 const MOST_BAYS = 50
 const baysOf = (typed: string): number | null => {
@@ -71,13 +73,13 @@ export const SettingsForm = ({ settings, today }: { settings: ShopSettings; toda
       />
       <SettingsTabs current="booking" />
       {failure ? <Alert kind="danger" title={failure} /> : null}
-      <div className="settings">
+      <div className={styles.settings}>
         <Card title={t('hours')}>
           <WeekHours week={draft.week} checked={checked} onChange={(week) => change({ week })} />
         </Card>
-        <div className="col">
+        <div className={ui.column}>
           <Card title={t('capacity')}>
-            <div className="pad">
+            <div className={ui.padded}>
               <NumberField
                 label={t('bays')}
                 help={t('baysHelp')}

@@ -1,9 +1,12 @@
+import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Switch } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle } from '#platform/ui/icons.ts'
 import type { ShopSettings } from '../../contract.ts'
 import { settingsTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './DeskSettings.module.css'
 
 type Hours = ShopSettings['hours']
 export type Weekday = { weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7; isOpen: boolean; opens: string; closes: string }
@@ -31,7 +34,7 @@ export const isBackwards = ({ isOpen, opens, closes }: Weekday): boolean => isOp
 type WeekProps = { week: Weekday[]; checked: boolean; onChange: (week: Weekday[]) => void }
 
 export const WeekHours = ({ week, checked, onChange }: WeekProps) => (
-  <ul className="week">
+  <ul className={styles.week}>
     {week.map((day) => (
       <DayRow
         key={day.weekday}
@@ -51,11 +54,11 @@ const DayRow = ({ day, isWrong, onChange }: DayRowProps) => {
   return (
     <li>
       <Switch label={t('isOpen', { day: name })} checked={day.isOpen} onChange={(isOpen) => onChange({ isOpen })} />
-      <span className="m">{name}</span>
+      <span className={ui.medium}>{name}</span>
       {day.isOpen ? (
-        <span className="clocks">
+        <span className={styles.clocks}>
           <Clock label={t('opens', { day: name })} time={day.opens} isWrong={isWrong} onChange={(opens) => onChange({ opens })} />
-          <span className="soft">{t('to')}</span>
+          <span className={ui.soft}>{t('to')}</span>
           <Clock
             label={t('closes', { day: name })}
             time={day.closes}
@@ -64,11 +67,11 @@ const DayRow = ({ day, isWrong, onChange }: DayRowProps) => {
           />
         </span>
       ) : (
-        <span className="dim clocks">{t('closed')}</span>
+        <span className={clsx(ui.faint, styles.clocks)}>{t('closed')}</span>
       )}
       {isWrong ? (
-        <span className="field wrong">
-          <span className="err" role="alert">
+        <span className={clsx(ui.field, styles.wrong)}>
+          <span className={ui.error} role="alert">
             <IconAlertCircle size={14} aria-hidden />
             {t('hoursInvalid')}
           </span>
@@ -87,7 +90,7 @@ const Clock = ({ label, time, isWrong, onChange }: ClockProps) => {
   const times = HALF_HOURS.includes(time) ? HALF_HOURS : [...HALF_HOURS, time].toSorted()
   return (
     <select
-      className={isWrong ? 'select bad' : 'select'}
+      className={clsx(ui.select, isWrong && ui.wrong)}
       aria-label={label}
       aria-invalid={isWrong || undefined}
       value={time}

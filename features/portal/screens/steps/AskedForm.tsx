@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { FormEvent, ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
@@ -5,6 +6,8 @@ import { Button } from '#platform/ui/button.tsx'
 import { Modal } from '#platform/ui/over/over.tsx'
 import { focusFirstProblem } from '../focus-first-problem.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../Portal.module.css'
 
 type AskedFormProps = {
   title: string
@@ -27,7 +30,7 @@ export const AskedForm = (props: AskedFormProps) => {
   return (
     <Modal opened title={title} size={size} onClose={onClose}>
       <form
-        className="p-portal in-modal"
+        className={clsx(styles.portal, styles.inDialog)}
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
@@ -37,7 +40,7 @@ export const AskedForm = (props: AskedFormProps) => {
       >
         {failure ? <Alert kind="danger" title={failure} /> : null}
         {children}
-        <div className="modal-actions">
+        <div className={ui.dialogActions}>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled ?? false}>
             {verb}

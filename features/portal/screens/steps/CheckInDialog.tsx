@@ -7,6 +7,7 @@ import { AskedForm } from './AskedForm.tsx'
 import { OdometerField, odometerOf } from './OdometerField.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 export const CheckInDialog = ({ order, onClose }: DialogProps) => {
   const t = useTexts(stepTexts)
@@ -33,7 +34,7 @@ export const CheckInDialog = ({ order, onClose }: DialogProps) => {
       onSubmit={() => void submit()}
     >
       <OdometerField vehicle={order.vehicle} value={typed} invalid={invalid} onChange={setTyped} autoFocus />
-      <p className="soft">{t('checkInNote')}</p>
+      <p className={ui.soft}>{t('checkInNote')}</p>
     </AskedForm>
   )
 }

@@ -13,6 +13,7 @@ import { OdometerField, odometerOf } from './OdometerField.tsx'
 import { invoiceForm } from './invoice-form.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 export const CompleteDialog = ({ order, onClose }: DialogProps) => {
   const t = useTexts(stepTexts)
@@ -58,7 +59,7 @@ export const CompleteDialog = ({ order, onClose }: DialogProps) => {
         most={INVOICE_FILES_MAXIMUM}
         onChange={setFiles}
       />
-      <p className="soft">{t('completeNote', { fleet: order.fleet.name })}</p>
+      <p className={ui.soft}>{t('completeNote', { fleet: order.fleet.name })}</p>
     </AskedForm>
   )
 }

@@ -9,6 +9,7 @@ import { useDeskCall } from '../use-desk-call.ts'
 import { AskedForm } from './AskedForm.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 type Reason = 'declined' | 'no_show'
 
@@ -53,7 +54,7 @@ export const DeclineDialog = ({ order, onClose }: DialogProps) => {
         onChange={(event) => setComment(event.target.value)}
         error={missing ? t('commentMissing') : null}
       />
-      <p className="soft">{t('declineNote')}</p>
+      <p className={ui.soft}>{t('declineNote')}</p>
     </AskedForm>
   )
 }

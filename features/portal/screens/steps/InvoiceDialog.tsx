@@ -10,6 +10,7 @@ import { useDeskCall } from '../use-desk-call.ts'
 import { AskedForm } from './AskedForm.tsx'
 import { invoiceForm } from './invoice-form.ts'
 import { stepTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** The invoice that comes after the work. */
 export const InvoiceDialog = ({ order, onClose }: { order: DeskOrder; onClose: () => void }) => {
@@ -42,7 +43,7 @@ export const InvoiceDialog = ({ order, onClose }: { order: DeskOrder; onClose: (
         most={INVOICE_FILES_MAXIMUM}
         onChange={setFiles}
       />
-      <p className="soft">{t('fileNote', { fleet: order.fleet.name })}</p>
+      <p className={ui.soft}>{t('fileNote', { fleet: order.fleet.name })}</p>
     </AskedForm>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays } from '#features/countries/dates.ts'
@@ -12,6 +13,8 @@ import { useDeskCall } from '../use-desk-call.ts'
 import { AskedForm } from './AskedForm.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './OtherTime.module.css'
 
 /** A week at a time, from today to the end of the booking window. */
 const DAYS_SHOWN = 7
@@ -48,7 +51,7 @@ export const OtherTimeDialog = ({ order, onClose }: DialogProps) => {
       {...{ failure, busy, onClose }}
       onSubmit={() => void submit()}
     >
-      <p className="soft">{t('moveLine', { when: words.when(order), time: durationText(order.minutes) })}</p>
+      <p className={ui.soft}>{t('moveLine', { when: words.when(order), time: durationText(order.minutes) })}</p>
       <Times orderId={order.id} chosen={chosen} onChoose={setChosen} />
     </AskedForm>
   )
@@ -90,12 +93,12 @@ const Days = ({ days, chosen, onChoose }: { days: FreeDay[]; chosen: string | nu
   const t = useTexts(stepTexts)
   const words = useOrderWords()
   return (
-    <div className="free-days" role="group" aria-label={t('days')}>
+    <div className={styles.freeDays} role="group" aria-label={t('days')}>
       {days.map(({ date, times, state }) => (
         <button
           key={date}
           type="button"
-          className="btn"
+          className={ui.button}
           aria-pressed={date === chosen}
           disabled={state !== 'open'}
           onClick={() => onChoose(date)}
@@ -111,7 +114,7 @@ const Days = ({ days, chosen, onChoose }: { days: FreeDay[]; chosen: string | nu
 const Pages = ({ offset, onMove }: { offset: number; onMove: (offset: number) => void }) => {
   const t = useTexts(stepTexts)
   return (
-    <div className="row between">
+    <div className={clsx(ui.row, ui.apart)}>
       {offset === 0 ? (
         <span />
       ) : (
@@ -138,14 +141,14 @@ const Starts = ({ day, time, onChoose }: { day: FreeDay; time: string; onChoose:
   return halves
     .filter(({ times }) => times.length > 0)
     .map(({ legend, times }) => (
-      <fieldset key={legend} className="field">
-        <legend className="lab">{legend}</legend>
-        <div className="free-times">
+      <fieldset key={legend} className={ui.field}>
+        <legend className={ui.label}>{legend}</legend>
+        <div className={styles.freeTimes}>
           {times.map((start) => (
-            <label key={start} className={start === time ? 'btn on' : 'btn'}>
+            <label key={start} className={clsx(ui.button, start === time && styles.chosen)}>
               <input
                 type="radio"
-                className="sr"
+                className={ui.screenReaderOnly}
                 name="time"
                 value={start}
                 checked={start === time}

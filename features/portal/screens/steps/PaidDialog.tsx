@@ -7,6 +7,7 @@ import { useDeskCall } from '../use-desk-call.ts'
 import { AskedForm } from './AskedForm.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 export const PaidDialog = ({ order, onClose }: DialogProps) => {
   const t = useTexts(stepTexts)
@@ -23,7 +24,7 @@ export const PaidDialog = ({ order, onClose }: DialogProps) => {
   const title = t('payTitle', { amount: formats.money(order.total ?? 0) })
   return (
     <AskedForm title={title} verb={t('payDo')} {...{ failure, busy, onClose }} onSubmit={() => void submit()}>
-      <p className="soft">{t('payNote')}</p>
+      <p className={ui.soft}>{t('payNote')}</p>
     </AskedForm>
   )
 }

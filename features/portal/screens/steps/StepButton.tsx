@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,6 +12,9 @@ import { useOrderWords } from '../order-words.ts'
 import { portalTexts } from '../texts.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 import { StepDialog, type DialogStep } from './StepDialog.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../OrderList.module.css'
+import portalStyles from '../Portal.module.css'
 
 type StepProps = { order: DeskOrderRow; filled: boolean }
 
@@ -29,7 +33,7 @@ export const StepButton = ({ order, filled }: StepProps) => {
   return (
     <>
       {step === 'confirm' ? (
-        <div className="pair">
+        <div className={styles.pair}>
           <ConfirmButton order={order} filled={filled} />
           <MoreMenu onChoose={setDialog} />
         </div>
@@ -65,11 +69,11 @@ const MoreMenu = ({ onChoose }: { onChoose: (step: DialogStep) => void }) => {
   return (
     <Menu position="bottom-end" width={220} withinPortal>
       <Menu.Target>
-        <button type="button" className="btn icon" aria-label={t('moreSteps')}>
+        <button type="button" className={clsx(ui.button, ui.square)} aria-label={t('moreSteps')}>
           <IconDots size={20} stroke={1.75} aria-hidden />
         </button>
       </Menu.Target>
-      <Menu.Dropdown className="portal-menu">
+      <Menu.Dropdown className={portalStyles.menu}>
         <Menu.Item onClick={() => onChoose('propose_time')}>{t('otherTime')}</Menu.Item>
         <Menu.Item onClick={() => onChoose('decline')}>{t('decline')}</Menu.Item>
       </Menu.Dropdown>

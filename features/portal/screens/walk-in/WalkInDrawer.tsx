@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -15,6 +16,8 @@ import { FoundVehicles } from './FoundVehicles.tsx'
 import { odometerOf } from '../steps/OdometerField.tsx'
 import { stepTexts } from '../steps/texts.ts'
 import { type AskedService, WalkInServices } from './WalkInServices.tsx'
+import styles from '../Portal.module.css'
+import walkInStyles from './WalkIn.module.css'
 
 type Found = { vehicles: FoundVehicle[]; by: { vin: string } | { plate: string; state: string } }
 
@@ -25,7 +28,7 @@ export const WalkInDrawer = ({ onClose }: { onClose: () => void }) => {
   const [vehicle, setVehicle] = useState<FoundVehicle | null>(null)
   return (
     <Drawer opened title={t('walkInTitle')} onClose={onClose}>
-      <div className="p-portal in-modal walk-in">
+      <div className={clsx(styles.portal, styles.inDialog, walkInStyles.walkIn)}>
         <Finder
           onFound={(next) => {
             setFound(next)
@@ -103,7 +106,7 @@ const Finder = ({ onFound }: { onFound: (found: Found | null) => void }) => {
           error={problem}
         />
       ) : (
-        <div className="plate">
+        <div className={walkInStyles.plate}>
           <TextField
             label={t('plate')}
             autoComplete="off"

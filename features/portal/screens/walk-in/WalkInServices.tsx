@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { SelectField } from '#platform/ui/form/fields.tsx'
@@ -7,6 +8,8 @@ import { portal } from '../desk.ts'
 import { AddLine } from '../estimate/AddLine.tsx'
 import { OdometerField } from '../steps/OdometerField.tsx'
 import { stepTexts } from '../steps/texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './WalkIn.module.css'
 
 export type AskedService = { service: OfferedService; position: string | null }
 
@@ -29,8 +32,8 @@ export const WalkInServices = ({ vehicle, services, onChange, odometer, odometer
     onChange(services.map((asked, at) => (at === index ? { ...asked, position } : asked)))
   return (
     <>
-      <h3 className="g">{t('whatFor')}</h3>
-      <ul className="asked">
+      <h3 className={styles.groupHead}>{t('whatFor')}</h3>
+      <ul className={styles.asked}>
         {services.map((asked, index) => (
           <Asked
             key={asked.service.id}
@@ -53,8 +56,8 @@ const Asked = ({ asked: { service, position }, onPosition, onRemove }: AskedProp
   const language = useLanguage()
   const name = service.name[language]
   return (
-    <li className="row">
-      <span className="grow">{name}</span>
+    <li className={ui.row}>
+      <span className={ui.grow}>{name}</span>
       {service.positions ? (
         <SelectField
           hideLabel
@@ -70,7 +73,12 @@ const Asked = ({ asked: { service, position }, onPosition, onRemove }: AskedProp
           ))}
         </SelectField>
       ) : null}
-      <button type="button" className="btn icon ghost" aria-label={t('remove', { service: name })} onClick={onRemove}>
+      <button
+        type="button"
+        className={clsx(ui.button, ui.square, ui.ghost)}
+        aria-label={t('remove', { service: name })}
+        onClick={onRemove}
+      >
         <IconX size={20} stroke={1.75} aria-hidden />
       </button>
     </li>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -7,7 +8,8 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { inSentence } from '../../service.ts'
 import { schedules, useDistance, useMark } from '../schedules.ts'
 import { scheduleTexts } from '../texts.ts'
-import './completed-intervals.css'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './CompletedIntervals.module.css'
 
 type Units = 'miles' | 'kilometers'
 type Completed = Awaited<ReturnType<typeof schedules.completedIntervals>>['completed_intervals'][number]
@@ -17,14 +19,14 @@ export const CompletedIntervals = ({ vehicleId, units }: { vehicleId: number; un
   const t = useTexts(scheduleTexts)
   const query = useQuery(schedules.completedIntervals.options({ params: { id: vehicleId } }))
   return (
-    <section className="completed" aria-label={t('completedIntervals')}>
-      <h2 className="h">{t('completedIntervals')}</h2>
+    <section className={styles.completed} aria-label={t('completedIntervals')}>
+      <h2 className={ui.heading}>{t('completedIntervals')}</h2>
       <Loaded query={query}>
         {({ completed_intervals: list }) =>
           list.length === 0 ? (
             <EmptyState title={t('noRecord')}>{t('noRecordLine')}</EmptyState>
           ) : (
-            <div className="card">
+            <div className={ui.panel}>
               {list.map((completed) => (
                 <One
                   key={`${completed.interval_id} ${completed.completed_on} ${completed.source} ${completed.completed_by}`}
@@ -51,12 +53,14 @@ const One = ({ vehicleId, completed, units }: { vehicleId: number; completed: Co
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <b className="b">{distance(completed.interval_id)}</b>
-        <span className="soft grow trunc">{inSentence(completed.services.map((service) => service.name))}</span>
-        <span className="num dim s13">{formats.date(completed.completed_on)}</span>
+        <b className={ui.bold}>{distance(completed.interval_id)}</b>
+        <span className={clsx(ui.soft, ui.grow, ui.ellipsis)}>
+          {inSentence(completed.services.map((service) => service.name))}
+        </span>
+        <span className={clsx(ui.figure, ui.faint, ui.small)}>{formats.date(completed.completed_on)}</span>
       </summary>
-      <div className="completed-more">
-        <p className="s13 soft">
+      <div className={styles.more}>
+        <p className={clsx(ui.small, ui.soft)}>
           {t('completedBy', {
             date: formats.date(completed.completed_on),
             distance: distance(completed.odometer),
@@ -89,7 +93,7 @@ const Extras = ({ vehicleId }: { vehicleId: number }) => {
   const { data } = useQuery(schedules.extras.options({ query: { vehicleId } }))
   if (!data || data.services.length === 0) return null
   return (
-    <p className="s13 soft">
+    <p className={clsx(ui.small, ui.soft)}>
       {t('youMayAlsoNeed')}: {inSentence(data.services.map((service) => service.name))}
     </p>
   )

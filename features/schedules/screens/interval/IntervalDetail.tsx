@@ -1,5 +1,4 @@
-import '../schedule.css'
-import './interval.css'
+import { clsx } from 'clsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -17,6 +16,9 @@ import { useDistance, useMark } from '../schedules.ts'
 import type { Priced } from '../ScheduleTab.tsx'
 import { ServiceLine } from '../ServiceLine.tsx'
 import { scheduleTexts } from '../texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../Schedule.module.css'
+import intervalCardStyles from '../IntervalCard.module.css'
 
 type Neighbours = { previous_interval_id: number | null; next_interval_id: number | null }
 type DetailProps = Priced &
@@ -63,18 +65,18 @@ export const IntervalDetail = (props: DetailProps) => {
       },
     )
   return (
-    <div className="schedule interval-detail">
+    <div className={styles.detail}>
       <PageHeader
         crumb={props.crumb}
         title={t('servicesDueAt', { distance: distance(interval.interval_id) })}
         line={interval.is_completed ? t('intervalCompleted') : <Remaining interval={interval} distance={distance} />}
         actions={<Arrows {...props} />}
       />
-      <section className="card iv">
+      <section className={clsx(ui.panel, intervalCardStyles.interval)}>
         <header>
           <h2>{t('recommendedList')}</h2>
           {marking || open.length === 0 ? null : (
-            <div className="r">
+            <div className={ui.panelEnd}>
               <Button look="ghost" size="sm" onClick={() => setMarking(true)}>
                 {t('markCompleted')}
               </Button>
@@ -88,7 +90,7 @@ export const IntervalDetail = (props: DetailProps) => {
         )}
       </section>
       {props.extras.data && props.extras.data.services.length > 0 ? (
-        <section className="card iv">
+        <section className={clsx(ui.panel, intervalCardStyles.interval)}>
           <header>
             <h2>{t('youMayAlsoNeed')}</h2>
           </header>

@@ -8,6 +8,8 @@ import { Modal } from '#platform/ui/over/over.tsx'
 import type { ScheduledService } from '../../schedule-contract.ts'
 import { nextTexts } from './texts.ts'
 import { useSaveLastDone } from './use-next.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './NextMaintenance.module.css'
 
 const localToday = (): string => new Intl.DateTimeFormat('en-CA').format(new Date())
 /** Thousands may be written with a comma or a space. */
@@ -26,7 +28,7 @@ export const LastDoneModal = ({ vehicleId, row, onClose }: { vehicleId: number; 
   }
   return (
     <Modal opened title={t('lastDoneTitle', { service: row.name })} onClose={onClose}>
-      <form className="last-done" onSubmit={submit} noValidate>
+      <form className={styles.lastDone} onSubmit={submit} noValidate>
         <NumberField
           label={t('lastMileage')}
           unit={row.odometer_units === 'miles' ? 'mi' : 'km'}
@@ -35,7 +37,7 @@ export const LastDoneModal = ({ vehicleId, row, onClose }: { vehicleId: number; 
           onChange={setMileage}
         />
         <DateField label={t('lastDate')} optional value={date} max={localToday()} onChange={setDate} />
-        <div className="modal-actions">
+        <div className={ui.dialogActions}>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button look="primary" type="submit" disabled={!isValid} busy={save.isPending}>
             {t('save')}

@@ -1,5 +1,4 @@
-import '../schedule.css'
-import './next.css'
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -16,6 +15,8 @@ import { useServices } from '../services.ts'
 import { LastDoneModal } from './LastDoneModal.tsx'
 import { NextTable } from './NextTable.tsx'
 import { nextTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './NextMaintenance.module.css'
 
 type NextProps = {
   vehicle: { id: number; name: string; odometer_units: 'miles' | 'kilometers' }
@@ -27,7 +28,7 @@ export const NextMaintenance = ({ vehicle, onBook }: NextProps) => {
   const t = useTexts(nextTexts)
   const query = useServices(vehicle.id)
   return (
-    <section className="next-maintenance" aria-label={t('title')}>
+    <section className={styles.page} aria-label={t('title')}>
       <NextInterval vehicle={vehicle} />
       <Loaded query={query} skeleton={<Skeleton lines={8} height={38} gap={6} />}>
         {(rows) =>
@@ -52,12 +53,12 @@ const NextInterval = ({ vehicle }: Pick<NextProps, 'vehicle'>) => {
   const snoozedUntil = useSnoozed([vehicle.id]).get(vehicle.id)
   const next = data?.intervals[0]
   return (
-    <div className="row between next-interval">
+    <div className={clsx(ui.row, ui.apart, styles.interval)}>
       <p>
         {next ? (
           <>
-            <b className="b">{t('nextAt', { distance: distance(next.interval_id) })}</b>{' '}
-            <span className="soft">
+            <b className={ui.bold}>{t('nextAt', { distance: distance(next.interval_id) })}</b>{' '}
+            <span className={ui.soft}>
               {next.remaining < 0
                 ? t('over', { distance: distance(-next.remaining) })
                 : t('in', { distance: distance(next.remaining) })}
@@ -66,7 +67,7 @@ const NextInterval = ({ vehicle }: Pick<NextProps, 'vehicle'>) => {
         ) : (
           '\u00a0'
         )}
-        {snoozedUntil ? <span className="badge">{remind('snoozedUntil', { date: formats.date(snoozedUntil) })}</span> : null}
+        {snoozedUntil ? <span className={ui.badge}>{remind('snoozedUntil', { date: formats.date(snoozedUntil) })}</span> : null}
       </p>
       <SnoozeButton vehicle={vehicle} size="md" />
     </div>

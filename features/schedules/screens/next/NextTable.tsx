@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -8,6 +9,8 @@ import type { ScheduledService } from '../../schedule-contract.ts'
 import { stateColor } from '../../service-row.ts'
 import { nextTexts } from './texts.ts'
 import { useTick } from './use-next.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './NextMaintenance.module.css'
 
 type TableProps = {
   vehicle: { id: number; odometer_units: 'miles' | 'kilometers' }
@@ -21,14 +24,14 @@ type TableProps = {
 /** A line for each service, soonest first: a table, or cards on a phone. */
 export const NextTable = (props: TableProps) => (usePhone() ? <Cards {...props} /> : <Table {...props} />)
 
-const BADGES = { red: 'badge past', orange: 'badge due', green: 'badge good' } as const
+const TONES = { red: ui.pastDue, orange: ui.due, green: ui.good } as const
 
 /** The state in the reader's words; the data stays English. */
 const State = ({ row }: { row: ScheduledService }) => {
   const t = useTexts(nextTexts)
   const state = row.is_completed || row.recommendation_state === null ? 'fine' : row.recommendation_state
   const words = { 'Past Due': t('pastDue'), 'Due Now': t('dueNow'), 'Due Soon': t('dueSoon'), fine: t('fine') }[state]
-  return <span className={BADGES[stateColor(row.recommendation_state, row.is_completed)]}>{words}</span>
+  return <span className={clsx(ui.badge, TONES[stateColor(row.recommendation_state, row.is_completed)])}>{words}</span>
 }
 
 const useFigures = ({ odometer_units: units }: TableProps['vehicle']) => {
@@ -45,25 +48,25 @@ const Table = ({ vehicle, rows, ...actions }: TableProps) => {
   const { formats, number } = useFigures(vehicle)
   const unit = { unit: formats.unit }
   return (
-    <div className="card table-scroll">
-      <table className="plain">
+    <div className={clsx(ui.panel, ui.tableScroll)}>
+      <table className={ui.plainTable}>
         <thead>
           <tr>
             <th scope="col">{t('service')}</th>
-            <th scope="col" className="num">
+            <th scope="col" className={ui.figure}>
               {t('current', unit)}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className={ui.figure}>
               {t('recommended', unit)}
             </th>
             <th scope="col">{t('type')}</th>
-            <th scope="col" className="num">
+            <th scope="col" className={ui.figure}>
               {t('overdueBy', unit)}
             </th>
             <th scope="col">{t('dueDate')}</th>
             <th scope="col">{t('completed')}</th>
             <th scope="col">
-              <span className="sr">{t('schedule')}</span>
+              <span className={ui.screenReaderOnly}>{t('schedule')}</span>
             </th>
           </tr>
         </thead>
@@ -73,19 +76,19 @@ const Table = ({ vehicle, rows, ...actions }: TableProps) => {
               <td>
                 <Name row={row} {...actions} />
               </td>
-              <td className="num">{number(row.predicted_odometer)}</td>
-              <td className="num">{number(row.interval_id)}</td>
+              <td className={ui.figure}>{number(row.predicted_odometer)}</td>
+              <td className={ui.figure}>{number(row.interval_id)}</td>
               <td>
                 <State row={row} />
               </td>
-              <td className="num">{row.remaining < 0 ? number(-row.remaining) : '–'}</td>
-              <td className="nowrap">
+              <td className={ui.figure}>{row.remaining < 0 ? number(-row.remaining) : '–'}</td>
+              <td className={ui.oneLine}>
                 {row.estimated_maintenance_date ? formats.gridDate(row.estimated_maintenance_date) : '–'}
               </td>
               <td>
                 <Completed vehicleId={vehicle.id} row={row} {...actions} />
               </td>
-              <td className="num">
+              <td className={ui.figure}>
                 <Schedule row={row} {...actions} />
               </td>
             </tr>
@@ -100,19 +103,19 @@ const Cards = ({ vehicle, rows, ...actions }: TableProps) => {
   const t = useTexts(nextTexts)
   const { formats, number } = useFigures(vehicle)
   return (
-    <ul className="next-cards">
+    <ul className={styles.cards}>
       {rows.map((row) => (
-        <li key={row.id} className="card pad">
-          <div className="row between">
+        <li key={row.id} className={clsx(ui.panel, ui.padded)}>
+          <div className={clsx(ui.row, ui.apart)}>
             <Name row={row} {...actions} />
             <State row={row} />
           </div>
-          <p className="s13 soft">
+          <p className={clsx(ui.small, ui.soft)}>
             {t('recommendedAt', { distance: `${number(row.interval_id)}\u00a0${formats.unit}` })}
             {row.remaining < 0 ? `, ${t('over', { distance: `${number(-row.remaining)}\u00a0${formats.unit}` })}` : ''}
             {row.estimated_maintenance_date ? ` · ${formats.gridDate(row.estimated_maintenance_date)}` : ''}
           </p>
-          <div className="row between">
+          <div className={clsx(ui.row, ui.apart)}>
             <Completed vehicleId={vehicle.id} row={row} {...actions} />
             <Schedule row={row} {...actions} />
           </div>
@@ -131,11 +134,11 @@ const Name = ({ row, positionsOf, onOption }: Actions) => {
   const option = names.length > 0 ? names.join(', ') : t('chooseOption')
   return (
     <span>
-      <span className="m">{row.name}</span>
+      <span className={ui.medium}>{row.name}</span>
       {row.positions ? (
         <button
           type="button"
-          className={names.length > 0 ? 'option' : 'option missing'}
+          className={clsx(styles.option, !(names.length > 0) && styles.missing)}
           aria-label={`${t('changeOption', { service: row.name })}: ${option}`}
           onClick={() => onOption(row)}
         >
@@ -150,7 +153,7 @@ const Completed = ({ vehicleId, row, onLastDone }: Actions & { vehicleId: number
   const t = useTexts(nextTexts)
   const tick = useTick(vehicleId)
   return (
-    <span className="row">
+    <span className={ui.row}>
       <input
         type="checkbox"
         aria-label={t('completedOf', { service: row.name })}

@@ -9,8 +9,9 @@ import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import type { MaintenancePreferences } from '../../reminder-contract.ts'
 import { schedules } from '../schedules.ts'
-import './reminders.css'
 import { reminderTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Reminders.module.css'
 
 /** How I am reminded of maintenance: by text, by e-mail, both or not at all. */
 export const ReminderPreferences = () => {
@@ -43,9 +44,9 @@ const Channels = ({ userId, stored }: { userId: number; stored: MaintenancePrefe
     if (isChanged && !save.isPending) save.mutate()
   }
   return (
-    <Card className="reminder-card" title={t('preferencesTitle')}>
-      <form className="reminder-form" onSubmit={submit}>
-        <p className="soft">{t('preferencesLine')}</p>
+    <Card className={styles.card} title={t('preferencesTitle')}>
+      <form className={styles.form} onSubmit={submit}>
+        <p className={ui.soft}>{t('preferencesLine')}</p>
         {CHANNELS.map((channel) => (
           <Checkbox
             key={channel}

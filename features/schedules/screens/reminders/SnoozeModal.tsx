@@ -1,12 +1,14 @@
+import { clsx } from 'clsx'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconBellOff } from '#platform/ui/icons.ts'
 import { Modal } from '#platform/ui/over/over.tsx'
 import { isSent, REMIND_ME, SNOOZE_OPTIONS, weeksOf } from '../../snooze.ts'
-import './reminders.css'
 import { reminderTexts } from './texts.ts'
 import { useSnooze } from './use-snoozed.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Reminders.module.css'
 
 type Vehicle = { id: number; name: string }
 
@@ -23,17 +25,17 @@ export const SnoozeModal = ({ vehicle, onClose }: { vehicle: Vehicle; onClose: (
   return (
     <Modal opened title={t('snoozeTitle', { vehicle: vehicle.name })} onClose={onClose}>
       <form onSubmit={confirm}>
-        <p className="soft snooze-line">{t('snoozeLine')}</p>
-        <fieldset className="snooze-options">
-          <legend className="sr">{t('snoozeChoices')}</legend>
+        <p className={clsx(ui.soft, styles.line)}>{t('snoozeLine')}</p>
+        <fieldset className={styles.options}>
+          <legend className={ui.screenReaderOnly}>{t('snoozeChoices')}</legend>
           {SNOOZE_OPTIONS.map((option) => (
-            <label key={option} className="check">
+            <label key={option} className={ui.check}>
               <input type="radio" name="snooze" value={option} checked={value === option} onChange={() => setValue(option)} />
               <span>{option === REMIND_ME ? t('remindMe') : t('afterWeeks', { count: weeksOf(option) ?? 0 })}</span>
             </label>
           ))}
         </fieldset>
-        <div className="modal-actions">
+        <div className={ui.dialogActions}>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button look="primary" type="submit" busy={snooze.isPending}>
             {t('confirm')}
@@ -52,7 +54,7 @@ export const SnoozeButton = ({ vehicle, size = 'sm' }: { vehicle: Vehicle; size?
     <>
       <button
         type="button"
-        className={size === 'sm' ? 'btn icon ghost sm' : 'btn icon'}
+        className={clsx(ui.button, ui.square, size === 'sm' && clsx(ui.ghost, ui.compact))}
         aria-label={t('snoozeOf', { vehicle: vehicle.name })}
         title={t('snooze')}
         onClick={() => setOpened(true)}

@@ -5,6 +5,7 @@ import { scheduleTexts } from '../texts.ts'
 import { vehicleLine } from './shown.ts'
 import { type Scheduling, UpcomingTable } from './UpcomingTable.tsx'
 import { useFleetServices } from './use-fleet-services.ts'
+import styles from './Upcoming.module.css'
 
 /** The upcoming-maintenance list, a line for each vehicle. `limit`: rows at most. */
 export const UpcomingList = ({ limit, onSchedule }: { limit?: number; onSchedule: Scheduling }) => {
@@ -24,7 +25,7 @@ export const UpcomingList = ({ limit, onSchedule }: { limit?: number; onSchedule
     <>
       <UpcomingTable shown={shown} onSchedule={onSchedule} />
       {limit === undefined && query.hasNextPage ? (
-        <p className="upcoming-more">
+        <p className={styles.more}>
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('seeMore')}
           </Button>

@@ -1,4 +1,4 @@
-import './upcoming.css'
+import { clsx } from 'clsx'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -16,6 +16,8 @@ import { useSnoozed } from '../reminders/use-snoozed.ts'
 import { scheduleTexts } from '../texts.ts'
 import { NamesInShort } from '../UpcomingIntervals.tsx'
 import type { Shown } from './shown.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Upcoming.module.css'
 
 export type Scheduling = (row: VehicleServices, services: BookedService[]) => void
 type Listed = { shown: readonly Shown[]; onSchedule: Scheduling }
@@ -34,39 +36,39 @@ const Table = ({ shown, onSchedule, snoozed }: Listed & Snoozed) => {
   const formats = useFormats()
   const navigate = useNavigate()
   return (
-    <div className="card upcoming-table">
+    <div className={clsx(ui.panel, styles.table)}>
       <table>
         <thead>
           <tr>
             <th scope="col">{t('vehicle')}</th>
             <th scope="col">{t('dueIn')}</th>
             <th scope="col">{t('maintenance')}</th>
-            <th scope="col" className="num">
+            <th scope="col" className={ui.figure}>
               {t('lastMaintenanceMiles', { unit: formats.unit })}
             </th>
             <th scope="col">
-              <span className="sr">{t('schedule')}</span>
+              <span className={ui.screenReaderOnly}>{t('schedule')}</span>
             </th>
           </tr>
         </thead>
         <tbody>
           {shown.map((one) => (
             <tr key={one.key} onClick={(event) => isPlain(event) && void navigate(vehiclePage(one.row) as never)}>
-              <td className="who">
+              <td className={styles.vehicle}>
                 <Vehicle row={one.row} />
               </td>
-              <td className="nowrap">
+              <td className={ui.oneLine}>
                 <Due one={one} snoozedUntil={snoozed.get(one.row.vehicle_id)} />
               </td>
               <td>
-                <span className="m">{one.name}</span>
+                <span className={ui.medium}>{one.name}</span>
                 <br />
-                <span className="s13 soft" title={inSentence(one.names)}>
+                <span className={clsx(ui.small, ui.soft)} title={inSentence(one.names)}>
                   <NamesInShort names={one.names} />
                 </span>
               </td>
-              <td className="num">{lastOdometer(one.row, formats)}</td>
-              <td className="upcoming-acts">
+              <td className={ui.figure}>{lastOdometer(one.row, formats)}</td>
+              <td className={styles.actions}>
                 <SnoozeButton vehicle={{ id: one.row.vehicle_id, name: one.row.vehicle_name }} />
                 <Schedule one={one} onSchedule={onSchedule} />
               </td>
@@ -79,14 +81,14 @@ const Table = ({ shown, onSchedule, snoozed }: Listed & Snoozed) => {
 }
 
 const Cards = ({ shown, onSchedule, snoozed }: Listed & Snoozed) => (
-  <ul className="upcoming-cards">
+  <ul className={styles.cards}>
     {shown.map((one) => (
-      <li key={one.key} className="card">
+      <li key={one.key} className={ui.panel}>
         <Vehicle row={one.row} />
         <Due one={one} snoozedUntil={snoozed.get(one.row.vehicle_id)} />
-        <span className="s13">{one.name}</span>
-        <span className="s13 soft">{inSentence(one.names)}</span>
-        <span className="row">
+        <span className={ui.small}>{one.name}</span>
+        <span className={clsx(ui.small, ui.soft)}>{inSentence(one.names)}</span>
+        <span className={ui.row}>
           <SnoozeButton size="md" vehicle={{ id: one.row.vehicle_id, name: one.row.vehicle_name }} />
           <Schedule one={one} onSchedule={onSchedule} />
         </span>
@@ -121,10 +123,12 @@ const Due = ({ one, snoozedUntil }: { one: Shown; snoozedUntil: string | undefin
   const t = useTexts(reminderTexts)
   const formats = useFormats()
   return (
-    <span className="upcoming-due">
+    <span className={styles.due}>
       <DueCell due={one.due} />
-      {one.dueOn ? <span className="s12 dim">{formats.gridDate(one.dueOn)}</span> : null}
-      {snoozedUntil ? <span className="s12 soft">{t('snoozedUntil', { date: formats.gridDate(snoozedUntil) })}</span> : null}
+      {one.dueOn ? <span className={clsx(ui.tiny, ui.faint)}>{formats.gridDate(one.dueOn)}</span> : null}
+      {snoozedUntil ? (
+        <span className={clsx(ui.tiny, ui.soft)}>{t('snoozedUntil', { date: formats.gridDate(snoozedUntil) })}</span>
+      ) : null}
     </span>
   )
 }

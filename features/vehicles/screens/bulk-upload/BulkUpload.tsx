@@ -1,4 +1,4 @@
-import './bulk-upload.css'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -9,6 +9,8 @@ import { UploadProblems } from './UploadProblems.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import type { BulkUploadState } from './use-bulk-upload.ts'
 import { useSendFile } from './use-send-file.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './BulkUpload.module.css'
 
 /** Is it through, and what failed? Closing the drawer stops nothing. */
 export const BulkUpload = ({ opened, bulk, onClose }: { opened: boolean; bulk: BulkUploadState; onClose: () => void }) => {
@@ -24,8 +26,8 @@ export const BulkUpload = ({ opened, bulk, onClose }: { opened: boolean; bulk: B
       title={t('title')}
       onClose={onClose}
       footer={
-        <div className="bulk-footer">
-          <span className="s13 soft grow">{upload && running ? t('mayLeave') : null}</span>
+        <div className={styles.foot}>
+          <span className={clsx(ui.small, ui.soft, ui.grow)}>{upload && running ? t('mayLeave') : null}</span>
           {upload && !running ? <Button onClick={() => setPutAside(upload.id)}>{t('uploadAnother')}</Button> : null}
           {upload ? <Button onClick={onClose}>{t(running ? 'inBackground' : 'close')}</Button> : null}
           {upload ? null : (
@@ -41,7 +43,7 @@ export const BulkUpload = ({ opened, bulk, onClose }: { opened: boolean; bulk: B
         </div>
       }
     >
-      <div className="p-bulk-upload">
+      <div className={styles.page}>
         {upload ? (
           <>
             <UploadProgress upload={upload} secondsLeft={bulk.secondsLeft} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { downloadFile } from '#platform/contract/transfer.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -10,14 +11,16 @@ import { FileLine } from './FileLine.tsx'
 import { bulkTexts } from './texts.ts'
 import { useFileSize } from '#platform/ui/use-file-size.ts'
 import type { useSendFile } from './use-send-file.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './BulkUpload.module.css'
 
 /** The file, what is wrong with it, and how much of it has left. */
 export const ChooseFile = ({ sending: { file, error, sending, choose } }: { sending: ReturnType<typeof useSendFile> }) => {
   const t = useTexts(bulkTexts)
   const size = useFileSize()
   return (
-    <div className="dsec choose-file">
-      <p className="soft">{t('intro')}</p>
+    <div className={clsx(styles.section, styles.chooseFile)}>
+      <p className={ui.soft}>{t('intro')}</p>
       <FileDrop
         accept=".csv,.tsv,.txt,text/csv"
         help={t('limits')}
@@ -36,11 +39,11 @@ const SendingBar = ({ loaded, total }: { loaded: number; total: number }) => {
   const size = useFileSize()
   return (
     <div>
-      <div className="pg" aria-live="polite">
-        <span className="soft">{t('sending', { loaded: size(loaded), total: size(total) })}</span>
+      <div className={styles.progressLine} aria-live="polite">
+        <span className={ui.soft}>{t('sending', { loaded: size(loaded), total: size(total) })}</span>
       </div>
       <div
-        className="bar"
+        className={ui.progress}
         role="progressbar"
         aria-label={t('sendingLabel')}
         aria-valuemin={0}

@@ -1,14 +1,17 @@
+import { clsx } from 'clsx'
 import { IconFileSpreadsheet } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './BulkUpload.module.css'
 
 /** A file with its picture, name and one dimmed line. */
 export const FileLine = ({ name, line }: { name: string; line: string }) => (
-  <div className="file">
-    <span className="fi">
+  <div className={styles.file}>
+    <span className={styles.fileIcon}>
       <IconFileSpreadsheet size={20} stroke={1.75} aria-hidden />
     </span>
-    <div className="grow file-words">
-      <b className="m">{name}</b>
-      <span className="s13 dim">{line}</span>
+    <div className={clsx(ui.grow, styles.fileWords)}>
+      <b className={ui.medium}>{name}</b>
+      <span className={clsx(ui.small, ui.faint)}>{line}</span>
     </div>
   </div>
 )

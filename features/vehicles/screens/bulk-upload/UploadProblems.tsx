@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { downloadFile } from '#platform/contract/transfer.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -9,6 +10,8 @@ import { saveFile } from '#platform/ui/save-file.ts'
 import { factAndAdvice } from './sentences.ts'
 import { bulkTexts } from './texts.ts'
 import type { Upload } from './use-bulk-upload.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './BulkUpload.module.css'
 
 /** Each line that was not saved, with what to correct; the download has these lines as they were, to correct and upload. */
 export const UploadProblems = ({ upload }: { upload: Upload }) => {
@@ -17,18 +20,18 @@ export const UploadProblems = ({ upload }: { upload: Upload }) => {
   const total = upload.failed + upload.skipped
   if (upload.problems.length === 0) return null
   return (
-    <section className="upload-problems" aria-label={t('rowsNotSaved')}>
-      <div className="row between problems-head">
-        <h2 className="h">{t(upload.status === 'awaiting_completion' ? 'rowsNotSavedSoFar' : 'rowsNotSaved')}</h2>
+    <section aria-label={t('rowsNotSaved')}>
+      <div className={clsx(ui.row, ui.apart, styles.problemsHead)}>
+        <h2 className={ui.heading}>{t(upload.status === 'awaiting_completion' ? 'rowsNotSavedSoFar' : 'rowsNotSaved')}</h2>
         <DownloadProblems id={upload.id} />
       </div>
-      <table className="grid errs">
+      <table className={clsx(ui.table, styles.problems)}>
         <thead>
           <tr>
-            <th scope="col" className="c-line">
+            <th scope="col" className={styles.lineColumn}>
               {t('line')}
             </th>
-            <th scope="col" className="c-vin">
+            <th scope="col" className={styles.vinColumn}>
               {t('vin')}
             </th>
             <th scope="col">{t('whatToCorrect')}</th>
@@ -41,7 +44,7 @@ export const UploadProblems = ({ upload }: { upload: Upload }) => {
         </tbody>
       </table>
       {total > upload.problems.length ? (
-        <p className="s12 dim problems-more">
+        <p className={clsx(ui.tiny, ui.faint, styles.problemsMore)}>
           {t('firstShown', { shown: formats.number(upload.problems.length), total: formats.number(total) })}
         </p>
       ) : null}
@@ -54,11 +57,11 @@ const Problem = ({ line, vin, what_to_correct: text }: Upload['problems'][number
   const { fact, advice } = factAndAdvice(text)
   return (
     <tr>
-      <td className="soft">{formats.number(line)}</td>
-      <td className="c-vin">{vin ?? '–'}</td>
+      <td className={ui.soft}>{formats.number(line)}</td>
+      <td className={styles.vinColumn}>{vin ?? '–'}</td>
       <td>
         <b>{fact}</b>
-        {advice ? <span className="soft">{advice}</span> : null}
+        {advice ? <span className={ui.soft}>{advice}</span> : null}
       </td>
     </tr>
   )

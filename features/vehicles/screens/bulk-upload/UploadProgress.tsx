@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -7,6 +8,8 @@ import { roundedLeft } from './remaining.ts'
 import { bulkTexts } from './texts.ts'
 import { alertKindOf, type Upload } from './use-bulk-upload.ts'
 import { useFileSize } from '#platform/ui/use-file-size.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './BulkUpload.module.css'
 
 /** Rows done of all, and what became of them. */
 export const UploadProgress = ({ upload, secondsLeft }: { upload: Upload; secondsLeft: number | null }) => {
@@ -14,10 +17,10 @@ export const UploadProgress = ({ upload, secondsLeft }: { upload: Upload; second
   const kind = alertKindOf(upload.status)
   return (
     <>
-      <div className="dsec">
+      <div className={styles.section}>
         <FileLine name={upload.file_name} line={useFileWords(upload)} />
       </div>
-      <div className="dsec upload-state" aria-live="polite">
+      <div className={clsx(styles.section, styles.state)} aria-live="polite">
         {kind && upload.status !== 'awaiting_completion' ? (
           <Alert kind={kind} title={t(upload.status)}>
             {upload.error?.text}
@@ -44,7 +47,7 @@ const Rows = ({ upload, secondsLeft }: { upload: Upload; secondsLeft: number | n
   const { rows_total: total, rows_done: done } = upload
   if (total === null) {
     return upload.status === 'awaiting_completion' ? (
-      <div className="pg">
+      <div className={styles.progressLine}>
         <b>{t('reading')}</b>
       </div>
     ) : null
@@ -53,12 +56,12 @@ const Rows = ({ upload, secondsLeft }: { upload: Upload; secondsLeft: number | n
   const share = (rows: number): string => `${(rows / Math.max(total, 1)) * 100}%`
   return (
     <>
-      <div className="pg">
+      <div className={styles.progressLine}>
         <b>{t('rowsChecked', { done: formats.number(done), total: formats.number(total) })}</b>
         {secondsLeft === null ? null : <Left seconds={secondsLeft} />}
       </div>
       <div
-        className="bar"
+        className={ui.progress}
         role="progressbar"
         aria-label={t('rowsCheckedLabel')}
         aria-valuemin={0}
@@ -66,7 +69,7 @@ const Rows = ({ upload, secondsLeft }: { upload: Upload; secondsLeft: number | n
         aria-valuenow={done}
       >
         <i style={{ width: share(done - bad) }} />
-        {bad > 0 ? <i className="bad" style={{ width: share(bad) }} /> : null}
+        {bad > 0 ? <i className={ui.wrong} style={{ width: share(bad) }} /> : null}
       </div>
     </>
   )
@@ -76,15 +79,15 @@ const Left = ({ seconds }: { seconds: number }) => {
   const t = useTexts(bulkTexts)
   const { unit, count } = roundedLeft(seconds)
   const words = unit === 'few' ? t('fewSecondsLeft') : t(unit === 's' ? 'secondsLeft' : 'minutesLeft', { count })
-  return <span className="soft">{words}</span>
+  return <span className={ui.soft}>{words}</span>
 }
 
 const Counts = ({ upload }: { upload: Upload }) => {
   const t = useTexts(bulkTexts)
   const formats = useFormats()
-  const failed = upload.failed > 0 ? 'past' : undefined
+  const failed = upload.failed > 0 ? ui.pastDue : undefined
   return (
-    <dl className="cnt">
+    <dl className={styles.counts}>
       <div>
         <dt>
           <IconCirclePlus size={14} stroke={1.75} aria-hidden />

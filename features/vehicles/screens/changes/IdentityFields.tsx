@@ -5,6 +5,7 @@ import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
 import { changeTexts } from './texts.ts'
 import type { IdentityDraft, IdentityField } from './identity-draft.ts'
+import styles from './Changes.module.css'
 
 type FieldsProps = {
   draft: IdentityDraft
@@ -19,7 +20,7 @@ export const IdentityFields = ({ draft, onChange, error, country }: FieldsProps)
   const language = useLanguage()
   const errorOf = (field: IdentityField): string | null => (error?.field === field ? error.text : null)
   return (
-    <div className="identity-fields">
+    <div className={styles.fields}>
       <RadioCards
         legend={t('identifyBy')}
         options={[

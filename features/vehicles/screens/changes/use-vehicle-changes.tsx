@@ -1,4 +1,3 @@
-import './changes.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
@@ -11,6 +10,7 @@ import { vehicles } from '../grid/calls.ts'
 import { identityChanges, type IdentityDraft, type IdentityField, identityOf, isNameless, problemOf } from './identity-draft.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 import { changeTexts } from './texts.ts'
+import styles from './Changes.module.css'
 
 export type Changed = 'deactivate' | 'activate' | 'enrol' | 'unenrol' | 'delete'
 type Asked = { vehicle: VehicleRow; what: Changed; identity: IdentityDraft; asksIdentity: boolean }
@@ -99,7 +99,7 @@ export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) =
       {t(help)}
       {asked?.asksIdentity ? (
         <>
-          {isNameless(asked.vehicle) ? <p className="identity-needed">{t('identityNeeded')}</p> : null}
+          {isNameless(asked.vehicle) ? <p className={styles.needed}>{t('identityNeeded')}</p> : null}
           <IdentityFields
             draft={asked.identity}
             country={country}

@@ -7,6 +7,7 @@ import { vehicles } from '../grid/calls.ts'
 import { type ColumnFilters, rangeWord, type SetFilter, setFilters } from './column-filters.ts'
 import { filterTexts } from './filter-texts.ts'
 import { vehiclesTexts } from '../grid/texts.ts'
+import styles from './VehicleFilter.module.css'
 
 type ChipsProps = { filters: ColumnFilters; onChange: (change: Partial<ColumnFilters>) => void; country: 'US' | 'CA' }
 
@@ -17,7 +18,7 @@ export const FilterChips = ({ filters, onChange, country }: ChipsProps) => {
   const set = setFilters(filters)
   if (set.length === 0) return null
   return (
-    <ul className="filter-chips" aria-label={ft('filters')}>
+    <ul className={styles.chips} aria-label={ft('filters')}>
       {set.map((filter) => (
         <li key={filter.column}>
           {sentence(filter)}

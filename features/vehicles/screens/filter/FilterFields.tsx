@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { COUNTRIES } from '#features/countries/country.ts'
@@ -11,6 +12,8 @@ import { vehicles } from '../grid/calls.ts'
 import { type ColumnFilter, type ColumnFilters, figureOf } from './column-filters.ts'
 import { filterTexts } from './filter-texts.ts'
 import { vehiclesTexts } from '../grid/texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './VehicleFilter.module.css'
 
 type Filters = ColumnFilters & { state: string }
 export type FilterProps = {
@@ -37,7 +40,7 @@ export const FilterFields = (props: FilterProps) => {
   const offState = fuelCard ? 'unenrolled' : 'inactive'
   const off = [{ value: offState, label: t(fuelCard ? 'unenrolledOnly' : 'inactiveOnly') }]
   return (
-    <div className="filter-fields">
+    <div className={styles.fields}>
       {choose(t('make'), 'make', named(data?.makes))}
       {choose(t('model'), 'model', named(data?.models))}
       {choose(t('year'), 'year', named(data?.years))}
@@ -101,8 +104,8 @@ const Ranges = ({ filters, onChange, country }: FilterProps) => {
 }
 
 const Range = ({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) => (
-  <fieldset className={wide ? 'filter-range wide' : 'filter-range'}>
-    <legend className="lab">{label}</legend>
+  <fieldset className={clsx(styles.range, wide && styles.wide)}>
+    <legend className={ui.label}>{label}</legend>
     {children}
   </fieldset>
 )

@@ -1,4 +1,3 @@
-import './vehicle-filter.css'
 import { Popover } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -9,6 +8,7 @@ import { setFilters } from './column-filters.ts'
 import type { FilterProps } from './FilterFields.tsx'
 import { filterTexts } from './filter-texts.ts'
 import { vehiclesTexts } from '../grid/texts.ts'
+import styles from './VehicleFilter.module.css'
 
 /** Calendars and all: fetched when one comes near the button. */
 const loadFields = () => import('./FilterFields.tsx')
@@ -45,7 +45,7 @@ export const VehicleFilter = (props: FilterProps) => {
           {count > 0 ? t('filterCount', { count }) : t('filter')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className="filter-panel" aria-label={ft('filters')}>
+      <Popover.Dropdown className={styles.panel} aria-label={ft('filters')}>
         <Suspense fallback={<Skeleton lines={8} height={36} gap={16} />}>
           <FilterFields {...props} />
         </Suspense>
@@ -59,7 +59,7 @@ const useClosedFromOutside = (opened: boolean, close: () => void): void => {
   useEffect(() => {
     if (!opened) return undefined
     const pressed = (event: PointerEvent): void => {
-      const inside = (event.target as Element).closest('.filter-panel, .mantine-Popover-dropdown, [data-opens-filter]')
+      const inside = (event.target as Element).closest('.mantine-Popover-dropdown, [data-opens-filter]')
       if (!inside) close()
     }
     document.addEventListener('pointerdown', pressed)

@@ -1,4 +1,4 @@
-import './fmc-vehicles.css'
+import { clsx } from 'clsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
@@ -17,6 +17,8 @@ import { vehicles } from '../grid/calls.ts'
 import { columnsOfFleets } from './columns.tsx'
 import { fmcVehiclesTexts } from './texts.ts'
 import { VehicleOfFleet } from './VehicleOfFleet.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './FmcVehicles.module.css'
 
 const SEARCH_TYPES = ['vin', 'license_plate_number', 'other_id', 'department_number', 'fleet_name'] as const
 const DEFAULTS = { query: '', search_type: 'vin', sort: 'name', direction: 'asc' }
@@ -33,7 +35,7 @@ export default function FmcVehicles() {
   const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
   const columns = useMemo(() => columnsOfFleets(t, formats, fit), [t, formats, fit])
   return (
-    <div className="p-fmc-vehicles">
+    <div>
       <PageHeader title={t('title')} line={t('line')} />
       <GridToolbar
         search={search.typed}
@@ -75,7 +77,7 @@ const SearchType = ({ value, onChange }: { value: string; onChange: (type: strin
   const t = useTexts(fmcVehiclesTexts)
   return (
     <select
-      className="select search-type"
+      className={clsx(ui.select, styles.searchType)}
       aria-label={t('searchBy')}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
@@ -5,12 +6,14 @@ import type { VehicleRow } from '../../contract.ts'
 import { StateOf } from './StateOf.tsx'
 import { vehicleWords } from '../grid/vehicle-words.ts'
 import { fmcVehiclesTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './FmcVehicles.module.css'
 
 /** A row on a phone: the vehicle, whose it is, what is due. */
 export const VehicleOfFleet = ({ vehicle, onOpen }: { vehicle: VehicleRow; onOpen: (vehicle: VehicleRow) => void }) => {
   const t = useTexts(fmcVehiclesTexts)
   return (
-    <div className="of-fleet">
+    <div className={styles.card}>
       <VehicleCell stack vehicle={vehicleWords(vehicle)} />
       <Button
         size="sm"
@@ -19,7 +22,7 @@ export const VehicleOfFleet = ({ vehicle, onOpen }: { vehicle: VehicleRow; onOpe
       >
         {t('open')}
       </Button>
-      <span className="s13 soft">{vehicle.fleet_name}</span>
+      <span className={clsx(ui.small, ui.soft)}>{vehicle.fleet_name}</span>
       <StateOf vehicle={vehicle} />
     </div>
   )

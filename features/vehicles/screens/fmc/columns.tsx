@@ -5,10 +5,11 @@ import type { VehicleRow } from '../../contract.ts'
 import { StateOf } from './StateOf.tsx'
 import { vehicleWords } from '../grid/vehicle-words.ts'
 import type { fmcVehiclesTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 type Text = (key: keyof typeof fmcVehiclesTexts.entries & string, params?: Record<string, string | number>) => string
 
-const dimmed = (value: string | null) => <span className="soft">{value ?? '–'}</span>
+const dimmed = (value: string | null) => <span className={ui.soft}>{value ?? '–'}</span>
 
 /** The vehicle first, then whose it is. At natural widths each field of a vehicle stands for itself as well. */
 export const columnsOfFleets = (t: Text, formats: Formats, fit: boolean): GridColumn<VehicleRow>[] => [

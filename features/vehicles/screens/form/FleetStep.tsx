@@ -8,6 +8,7 @@ import { MultiPickField } from '#platform/ui/form/pick.tsx'
 import { DEPARTMENT_NUMBER_MAX_LENGTH } from '../../identity.ts'
 import { formTexts } from './texts.ts'
 import type { Wired } from './use-vehicle-form.ts'
+import styles from './VehicleForm.module.css'
 
 type Person = { id: number; name: string; email: string }
 type StepProps = Wired & { adds: boolean; country: CountryCode; unit: 'mi' | 'km'; people: readonly Person[] }
@@ -18,7 +19,7 @@ export const FleetStep = (props: StepProps) => {
   const t = useTexts(formTexts)
   return (
     <>
-      <div className="two">
+      <div className={styles.two}>
         <NumberField
           label={t('odometer')}
           name="odometer"
@@ -30,11 +31,11 @@ export const FleetStep = (props: StepProps) => {
         <TextField {...value('other_id')} label={t('unitNumber')} optional maxLength={100} />
       </div>
       <TextField {...value('name_of_vehicle')} label={t('name')} help={t('nameHelp')} optional maxLength={100} />
-      <div className="two">
+      <div className={styles.two}>
         <TextField {...value('department_number')} label={t('department')} optional maxLength={DEPARTMENT_NUMBER_MAX_LENGTH} />
         <PlateExpiration {...props} />
       </div>
-      <div className="two">
+      <div className={styles.two}>
         <TextField {...value('license_plate_number')} label={t('plate')} optional maxLength={20} autoCapitalize="characters" />
         <RegionField {...props} />
       </div>
@@ -89,7 +90,7 @@ const RegionField = ({ value, country }: StepProps) => {
 const Upkeep = ({ draft, set, errorOf, unit }: StepProps) => {
   const t = useTexts(formTexts)
   return (
-    <div className="three">
+    <div className={styles.three}>
       <NumberField
         label={t(unit === 'km' ? 'monthly_km' : 'monthly_mi')}
         name="odometer_per_month"

@@ -5,6 +5,7 @@ import { addressLine, type GaragingAddress } from '../../form/garaging-address.t
 import { formTexts } from './texts.ts'
 import type { Wired } from './use-vehicle-form.ts'
 import { NEW_ADDRESS } from './vehicle-draft.ts'
+import styles from './VehicleForm.module.css'
 
 /** One of the fleet's addresses, or another one. */
 export const GaragingField = ({
@@ -26,9 +27,9 @@ export const GaragingField = ({
         <option value={NEW_ADDRESS}>{t('newAddress')}</option>
       </SelectField>
       {draft.address_id === NEW_ADDRESS ? (
-        <div className="address">
+        <div className={styles.address}>
           <TextField {...value('address_street')} label={t('street')} optional maxLength={200} autoComplete="street-address" />
-          <div className="two">
+          <div className={styles.two}>
             <TextField
               {...value('address_zip')}
               label={t(country === 'CA' ? 'postalCode' : 'zip')}

@@ -10,6 +10,7 @@ import { ModelFields } from './ModelFields.tsx'
 import { formTexts } from './texts.ts'
 import type { Wired } from './use-vehicle-form.ts'
 import type { VinLookup } from './use-vin-lookup.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 type StepProps = Wired & {
   adds: boolean
@@ -38,7 +39,7 @@ export const IdentityStep = (props: StepProps) => {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={50}
-        className="mono"
+        className={ui.spaced}
       />
       {adds ? <LookupWord lookup={lookup} /> : null}
       <ModelFields words={draft} onChange={set} errorOf={errorOf} needed={draft.vin.trim() === ''} />

@@ -8,6 +8,7 @@ import { choose, idIn, type Level, LEVELS, type ModelWords, stepsOf } from '../.
 import { vehicles } from '../grid/calls.ts'
 import { formTexts } from './texts.ts'
 import { useModelLists } from './use-model-lists.ts'
+import styles from './VehicleForm.module.css'
 
 type ModelProps = {
   words: ModelWords
@@ -40,7 +41,7 @@ export const ModelFields = ({ words, onChange, errorOf, needed }: ModelProps) =>
     onChange(choose(level, ''))
   }
   return (
-    <div className="model-fields">
+    <div className={styles.modelFields}>
       {LEVELS.map((level) =>
         steps[level] === 'typed' ? (
           <TextField
@@ -68,7 +69,7 @@ export const ModelFields = ({ words, onChange, errorOf, needed }: ModelProps) =>
         ),
       )}
       {typedFrom === null ? null : (
-        <div className="back-to-lists">
+        <div className={styles.backToLists}>
           <Button size="sm" look="ghost" onClick={() => (setTypedFrom(null), onChange(choose(typedFrom, '')))}>
             {t('backToLists')}
           </Button>

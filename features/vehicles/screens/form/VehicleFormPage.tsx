@@ -12,6 +12,8 @@ import { formTexts } from './texts.ts'
 import { useVehicleToEdit } from './use-vehicle-to-edit.ts'
 import { mayAddVehicles } from './VehicleForm.tsx'
 import { VehicleSteps } from './VehicleSteps.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './VehicleForm.module.css'
 
 /** `/vehicles/new` and `/vehicles/{id}/edit`: the form as a page of its own. */
 export default function VehicleFormPage() {
@@ -48,14 +50,14 @@ const Page = ({ user, vehicle }: { user: CurrentUser; vehicle: VehicleDetail | n
     </>
   )
   return (
-    <div className="p-vehicle-form">
+    <div className={styles.page}>
       <PageHeader
         crumb={crumb}
         title={vehicle ? t('editTitle', { name: vehicle.name }) : t('addTitle')}
         line={vehicle ? undefined : t('addLine')}
       />
       <Card>
-        <div className="pad">
+        <div className={ui.padded}>
           <VehicleSteps vehicle={vehicle} user={user} onCancel={leave} onSaved={leave} />
         </div>
       </Card>

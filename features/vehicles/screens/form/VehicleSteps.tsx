@@ -1,4 +1,4 @@
-import './vehicle-form.css'
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { passesAdminCheck } from '#features/accounts/role.ts'
@@ -12,6 +12,8 @@ import { FleetStep } from './FleetStep.tsx'
 import { IdentityStep } from './IdentityStep.tsx'
 import { formTexts } from './texts.ts'
 import { type FormStep, useVehicleForm } from './use-vehicle-form.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './VehicleForm.module.css'
 
 type StepsProps = {
   vehicle: VehicleDetail | null
@@ -33,7 +35,7 @@ export const VehicleSteps = ({ vehicle, user, onCancel, onSaved }: StepsProps) =
   return (
     <form
       ref={form.form}
-      className="vehicle-form"
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -52,9 +54,9 @@ export const VehicleSteps = ({ vehicle, user, onCancel, onSaved }: StepsProps) =
       ) : (
         <FleetStep {...shared} unit={unitSymbol(form.units)} people={choices.data?.drivers ?? []} />
       )}
-      <div className="modal-actions">
+      <div className={ui.dialogActions}>
         <Button onClick={() => (form.giveUp(), onCancel())}>{t('cancel')}</Button>
-        <span className="grow" />
+        <span className={ui.grow} />
         {adds && form.step === 'fleet' ? <Button onClick={() => form.setStep('identity')}>{t('back')}</Button> : null}
         <Button look="primary" type="submit" busy={form.busy}>
           {t(goesOn ? 'next' : adds ? 'add' : 'save')}
@@ -72,11 +74,11 @@ const STEPS = [
 const StepList = ({ step, onGo }: { step: FormStep; onGo: (step: FormStep) => void }) => {
   const t = useTexts(formTexts)
   return (
-    <ol className="form-steps" aria-label={t('steps')}>
+    <ol className={styles.steps} aria-label={t('steps')}>
       {STEPS.map(([key, text], index) => (
         <li key={key}>
           <button type="button" aria-current={key === step ? 'step' : undefined} onClick={() => onGo(key)}>
-            <span className="n" aria-hidden="true">
+            <span className={styles.step} aria-hidden="true">
               {index + 1}
             </span>
             {t(text)}
@@ -90,9 +92,9 @@ const StepList = ({ step, onGo }: { step: FormStep; onGo: (step: FormStep) => vo
 const KeptDraft = ({ onStartOver }: { onStartOver: () => void }) => {
   const t = useTexts(formTexts)
   return (
-    <p className="kept-draft s13 soft" role="status">
+    <p className={clsx(styles.keptDraft, ui.small, ui.soft)} role="status">
       {t('keptDraft')}
-      <button type="button" className="linkbtn" onClick={onStartOver}>
+      <button type="button" className={styles.linkButton} onClick={onStartOver}>
         {t('startOver')}
       </button>
     </p>

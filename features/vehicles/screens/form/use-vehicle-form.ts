@@ -193,6 +193,6 @@ const useFocusOnProblem = (form: RefObject<HTMLFormElement | null>, problem: Pro
     if (!problem) return
     const field = problem.field ? form.current?.elements.namedItem(problem.field) : null
     if (field instanceof HTMLElement) field.focus()
-    else form.current?.querySelector<HTMLElement>('.alert')?.scrollIntoView({ block: 'center' })
+    else form.current?.querySelector<HTMLElement>('[role=alert]')?.scrollIntoView({ block: 'center' })
   }, [form, problem, step])
 }

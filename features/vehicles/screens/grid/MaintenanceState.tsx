@@ -3,6 +3,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { DueCell, OrderStatus, type ShownStatus } from '#platform/ui/state.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import { vehiclesTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** One thing: out of use, looked after by an order, or what is due. */
 export const MaintenanceState = ({ vehicle }: { vehicle: VehicleRow }) => {
@@ -12,7 +13,7 @@ export const MaintenanceState = ({ vehicle }: { vehicle: VehicleRow }) => {
   if (!vehicle.active_order) return <DueCell due={vehicle.due} />
   const { id, status, in_shop: inShop } = vehicle.active_order
   return (
-    <Link className="plain" to="/orders/$id/approvals" params={{ id: String(id) }}>
+    <Link className={ui.plain} to="/orders/$id/approvals" params={{ id: String(id) }}>
       <OrderStatus status={(inShop ? 'in_shop' : status) as ShownStatus} />
     </Link>
   )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -11,6 +12,8 @@ import { isGrey, MaintenanceState } from './MaintenanceState.tsx'
 import { vehiclesTexts } from './texts.ts'
 import type { RowActions } from './column-parts.ts'
 import { vehicleWords } from './vehicle-words.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../VehiclesGrid.module.css'
 
 /** A row of the grid on a phone. */
 export const VehicleCard = (props: { vehicle: VehicleRow; user: CurrentUser; fuelCard: boolean; actions: RowActions }) => {
@@ -18,7 +21,7 @@ export const VehicleCard = (props: { vehicle: VehicleRow; user: CurrentUser; fue
   const formats = useFormats()
   const odometer = formats.unit === 'km' ? vehicle.kilometers : vehicle.miles
   return (
-    <div className={isGrey(vehicle) ? 'vc off' : 'vc'}>
+    <div className={clsx(styles.card, isGrey(vehicle) && ui.inactive)}>
       <VehicleShape body={vehicle.body as Body} width={52} />
       <VehicleCell
         stack
@@ -30,9 +33,9 @@ export const VehicleCard = (props: { vehicle: VehicleRow; user: CurrentUser; fue
         )}
       />
       <CardMenu {...props} />
-      <div className="vs">
+      <div className={styles.cardState}>
         <MaintenanceState vehicle={vehicle} />
-        <span className="s13 soft nowrap">{formats.distance(odometer)}</span>
+        <span className={clsx(ui.small, ui.soft, ui.oneLine)}>{formats.distance(odometer)}</span>
       </div>
     </div>
   )
@@ -47,7 +50,7 @@ const CardMenu = ({ vehicle, user, fuelCard, actions }: Parameters<typeof Vehicl
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <button type="button" className="iconbtn" aria-label={t('actionsFor', { name: vehicle.name })}>
+        <button type="button" className={ui.iconButton} aria-label={t('actionsFor', { name: vehicle.name })}>
           <IconDots size={20} stroke={1.75} aria-hidden />
         </button>
       </Menu.Target>

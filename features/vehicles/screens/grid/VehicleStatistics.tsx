@@ -4,6 +4,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { Statistics } from '#platform/ui/page.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { vehiclesTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
 
@@ -22,7 +23,7 @@ export const VehicleStatistics = ({ summary, fuelCard }: { summary: Summary | un
   const formats = useFormats()
   const phone = usePhone()
   const figure = (of: (known: Summary) => string): ReactNode =>
-    summary ? of(summary) : <span className="sk sk-figure" aria-hidden="true" />
+    summary ? of(summary) : <span className={ui.skeletonBar} aria-hidden="true" />
   const average = ({ average_cost_per_distance: cost }: Summary): string => (cost === null ? '–' : formats.money(cost))
   const inState = (key: 'activeCount' | 'inactiveCount', count: number): string =>
     t(key, { count, number: formats.number(count) })

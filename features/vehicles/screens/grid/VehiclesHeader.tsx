@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Menu } from '@mantine/core'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -9,6 +10,8 @@ import { usePhone } from '#platform/ui/widths.ts'
 import type { BulkUploadState } from '../bulk-upload/use-bulk-upload.ts'
 import { vehiclesTexts } from './texts.ts'
 import { useDownload } from './use-download.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../VehiclesGrid.module.css'
 
 type HeaderProps = {
   user: CurrentUser
@@ -25,7 +28,7 @@ export const VehiclesHeader = (props: HeaderProps) => {
   const formats = useFormats()
   const download = useDownload(props.user.fleet_id)
   if (phone) {
-    const count = props.total === undefined ? null : <span className="head-count"> {formats.number(props.total)}</span>
+    const count = props.total === undefined ? null : <span className={styles.headCount}> {formats.number(props.total)}</span>
     return (
       <PageHeader
         title={
@@ -76,7 +79,7 @@ const PhoneMenu = ({ total, mayAdd, onOpen, download }: WithDownload) => {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <button type="button" className="btn icon lg" aria-label={t('moreActions')}>
+        <button type="button" className={clsx(ui.button, ui.square, ui.large)} aria-label={t('moreActions')}>
           <IconDots size={20} stroke={1.75} aria-hidden />
         </button>
       </Menu.Target>
@@ -94,7 +97,7 @@ const PhoneMenu = ({ total, mayAdd, onOpen, download }: WithDownload) => {
 export const AddBar = ({ onOpen }: { onOpen: (panel: string) => void }) => {
   const t = useTexts(vehiclesTexts)
   return (
-    <div className="stick">
+    <div className={ui.stick}>
       <Button look="primary" size="xl" wide icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => onOpen('new')}>
         {t('addVehicle')}
       </Button>

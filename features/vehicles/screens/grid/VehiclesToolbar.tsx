@@ -7,6 +7,7 @@ import { Segments } from '#platform/ui/page.tsx'
 import { vehiclesTexts } from './texts.ts'
 import type { ColumnFilters } from '../filter/column-filters.ts'
 import { VehicleFilter } from '../filter/VehicleFilter.tsx'
+import styles from '../VehiclesGrid.module.css'
 
 type Filters = ColumnFilters & { query: string; state: string }
 
@@ -33,7 +34,7 @@ export const VehiclesToolbar = (props: {
       sizeToFit={props.fit}
       onReset={() => (search.setTyped(''), props.reset())}
     >
-      <div className="scroll">
+      <div className={styles.scroll}>
         <Segments
           label={t('maintenanceState')}
           value={filters.state}

@@ -2,10 +2,11 @@ import { COUNTRIES } from '#features/countries/country.ts'
 import type { Formats } from '#platform/ui/formats.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import type { Column, Shown, VehiclesText } from './column-parts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** A dimmed word; a dash where there is none. */
 export const soft = (of: (vehicle: VehicleRow) => string | number | null) => (vehicle: VehicleRow) => (
-  <span className="soft">{of(vehicle) ?? '–'}</span>
+  <span className={ui.soft}>{of(vehicle) ?? '–'}</span>
 )
 
 /** What stands in the first column as well: each for itself, to sort and to compare. */

@@ -9,6 +9,7 @@ import type { Column, RowActions, Shown, VehiclesText } from './column-parts.ts'
 import { detailColumns, soft } from './detail-columns.tsx'
 import { MaintenanceState } from './MaintenanceState.tsx'
 import { vehicleWords } from './vehicle-words.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** Fitted, the grid has what one looks for; at natural widths it has every field of a vehicle, scrolled sideways. */
 export const vehicleColumns = (shown: Shown): Column[] =>
@@ -128,7 +129,7 @@ const rowActionsColumn = (t: VehiclesText, may: { manages: boolean; edits: boole
   width: 84,
   minWidth: 84,
   cell: (vehicle) => (
-    <span className="acts">
+    <span className={ui.actions}>
       {may.edits ? (
         <IconButton label={t('editOf', { name: vehicle.name })} onClick={() => actions.edit(vehicle)}>
           <IconPencil size={16} stroke={1.75} aria-hidden />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { COUNTRIES, type CountryCode } from '#features/countries/country.ts'
 import { convertDistance, KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import { findRegion, regionName } from '#features/countries/regions.ts'
@@ -5,6 +6,8 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { VehicleDetail } from '../../contract.ts'
 import { vehiclePageTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './VehicleFrame.module.css'
 
 export type Fact = { key: string; label: string; value: string; mono?: boolean }
 
@@ -63,11 +66,11 @@ const predicted = (vehicle: VehicleDetail): number =>
   vehicle.odometer_units === 'miles' ? vehicle.predicted_current_miles : vehicle.predicted_current_kilometers
 
 export const FactBar = ({ facts }: { facts: Fact[] }) => (
-  <dl className="facts factbar">
+  <dl className={clsx(ui.facts, styles.facts)}>
     {facts.map(({ key, label, value, mono }) => (
       <div key={key}>
         <dt>{label}</dt>
-        <dd className={mono ? 'mono' : ''}>{value}</dd>
+        <dd className={mono ? ui.spaced : undefined}>{value}</dd>
       </div>
     ))}
   </dl>

@@ -1,4 +1,4 @@
-import './vehicle-page.css'
+import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
@@ -14,6 +14,8 @@ import { useTight } from './use-tight.ts'
 import { FactBar, useVehicleFacts } from './VehicleFacts.tsx'
 import { VehicleMenu } from './VehicleMenu.tsx'
 import { VehiclePicture } from './VehiclePicture.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './VehicleFrame.module.css'
 
 export const VEHICLE_TABS = ['overview', 'history', 'schedule', 'policies'] as const
 export type VehicleTab = (typeof VEHICLE_TABS)[number]
@@ -53,21 +55,21 @@ export const VehicleFrame = ({ vehicle, country, tab, hasSchedules, action, canE
   const page = useRef<HTMLDivElement>(null)
   // On a phone the tabs scroll: the current one comes into sight.
   useEffect(() => {
-    page.current?.querySelector(`.tabs [href$="${TAB_ENDS[tab]}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    page.current?.querySelector(`nav [href$="${TAB_ENDS[tab]}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [tab])
   const hidesPicture = isTight && (detailsOpen || tab === 'history')
   return (
-    <div className="p-vehicle" ref={page}>
+    <div className={styles.page} ref={page}>
       <AlertPlace />
-      <nav className="crumb" aria-label={t('vehicles')}>
+      <nav className={ui.crumbs} aria-label={t('vehicles')}>
         <Link to="/vehicles">{t('vehicles')}</Link>
         <IconChevronRight size={14} stroke={1.75} aria-hidden />
         <span>{vehicle.name}</span>
       </nav>
-      <div className="vh">
+      <div className={styles.head}>
         {hidesPicture ? null : <VehiclePicture vehicle={vehicle} />}
         <Heading vehicle={vehicle} />
-        <div className="row vh-act">
+        <div className={clsx(ui.row, styles.actions)}>
           {canEdit ? (
             <Link to={`/vehicles/${vehicle.id}/edit`} className={buttonClass({})}>
               <IconPencil size={16} stroke={1.75} aria-hidden />
@@ -79,7 +81,7 @@ export const VehicleFrame = ({ vehicle, country, tab, hasSchedules, action, canE
         </div>
       </div>
       {isTight ? (
-        <details className="vd" open={detailsOpen} onToggle={(event) => setDetailsOpen(event.currentTarget.open)}>
+        <details className={styles.details} open={detailsOpen} onToggle={(event) => setDetailsOpen(event.currentTarget.open)}>
           <summary>{t('details')}</summary>
           <FactBar facts={facts} />
         </details>
@@ -88,7 +90,7 @@ export const VehicleFrame = ({ vehicle, country, tab, hasSchedules, action, canE
       )}
       {notices}
       <TabLinks label={t('vehicle')} tabs={tabsOf(vehicle.id, hasSchedules, t)} current={tab} />
-      <div className="vtab">{children}</div>
+      <div className={styles.tab}>{children}</div>
     </div>
   )
 }
@@ -102,11 +104,11 @@ const Heading = ({ vehicle }: { vehicle: VehicleDetail }) => {
     ...vehicle.driver_names,
   ]
   return (
-    <div className="vh-name">
+    <div className={styles.name}>
       <h1>
         {vehicle.name}
-        {vehicle.is_active ? null : <span className="badge">{t('inactive')}</span>}
-        {vehicle.fleetcor_enrolled ? null : <span className="badge">{t('unenrolled')}</span>}
+        {vehicle.is_active ? null : <span className={ui.badge}>{t('inactive')}</span>}
+        {vehicle.fleetcor_enrolled ? null : <span className={ui.badge}>{t('unenrolled')}</span>}
         {vehicle.active_order ? (
           <Link to={`/orders/${vehicle.active_order.id}/approvals`} title={t('openOrder', { id: vehicle.active_order.id })}>
             <OrderStatus status={vehicle.active_order.status as ShownStatus} badge />
@@ -116,7 +118,7 @@ const Heading = ({ vehicle }: { vehicle: VehicleDetail }) => {
         ) : null}
       </h1>
       <p>{model}</p>
-      <p className="dim s13">{line.filter(Boolean).join(' · ')}</p>
+      <p className={clsx(ui.faint, ui.small)}>{line.filter(Boolean).join(' · ')}</p>
     </div>
   )
 }

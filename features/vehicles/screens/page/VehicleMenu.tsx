@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
@@ -7,6 +8,7 @@ import { IconDots } from '#platform/ui/icons.ts'
 import type { VehicleDetail } from '../../contract.ts'
 import { changeTexts } from '../changes/texts.ts'
 import { useVehicleChanges } from '../changes/use-vehicle-changes.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** Takes the vehicle out of use or back, or deletes it. */
 export const VehicleMenu = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryCode }) => {
@@ -24,7 +26,7 @@ export const VehicleMenu = ({ vehicle, country }: { vehicle: VehicleDetail; coun
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <button type="button" className="btn icon" aria-label={t('moreActions')}>
+          <button type="button" className={clsx(ui.button, ui.square)} aria-label={t('moreActions')}>
             <IconDots size={18} stroke={1.75} aria-hidden />
           </button>
         </Menu.Target>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -7,6 +8,8 @@ import { DueCell, OrderStatus, type ShownStatus } from '#platform/ui/state.tsx'
 import type { VehicleDetail } from '../../contract.ts'
 import { vehiclePageTexts } from './texts.ts'
 import type { Fact } from './VehicleFacts.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './VehicleFrame.module.css'
 
 /** What a person wants to know first of a vehicle: what comes next, what happened last, who drives it. */
 export const VehicleOverview = ({
@@ -23,7 +26,7 @@ export const VehicleOverview = ({
 }) => {
   const t = useTexts(vehiclePageTexts)
   return (
-    <div className="ocols">
+    <div className={styles.columns}>
       <div>
         <Card
           title={t('nextMaintenance')}
@@ -52,8 +55,8 @@ export const VehicleOverview = ({
 const ActiveOrder = ({ order }: { order: { id: number; status: string } }) => {
   const t = useTexts(vehiclePageTexts)
   return (
-    <p className="pad row between">
-      <span className="row">
+    <p className={clsx(ui.padded, ui.row, ui.apart)}>
+      <span className={ui.row}>
         {t('activeOrder')} <OrderStatus status={order.status as ShownStatus} badge />
       </span>
       <Link to={`/orders/${order.id}/approvals`}>{t('openOrder', { id: order.id })}</Link>
@@ -81,7 +84,7 @@ const Details = ({ vehicle, facts }: { vehicle: VehicleDetail; facts: Fact[] }) 
   ].filter((fact) => fact.value)
   return (
     <Card title={t('details')}>
-      <dl className="deeds pad">
+      <dl className={clsx(styles.deeds, ui.padded)}>
         {[...facts.filter((fact) => fact.key === 'plate'), ...more].map(({ key, label, value }) => (
           <div key={key}>
             <dt>{label}</dt>
@@ -98,8 +101,8 @@ const Drivers = ({ vehicle }: { vehicle: VehicleDetail }) => {
   const formats = useFormats()
   return (
     <Card title={t('drivers')}>
-      <div className="people pad">
-        {vehicle.drivers.length === 0 ? <p className="dim">{t('noDriver')}</p> : null}
+      <div className={clsx(styles.people, ui.padded)}>
+        {vehicle.drivers.length === 0 ? <p className={ui.faint}>{t('noDriver')}</p> : null}
         {vehicle.drivers.map(({ id, name, phone }) => (
           <Person
             key={id}

@@ -3,6 +3,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { type Body, VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import type { VehicleDetail } from '../../contract.ts'
 import { vehiclePageTexts } from './texts.ts'
+import styles from './VehicleFrame.module.css'
 
 /** The photo of the vehicle; without one, or when it does not load, the side view of its body type. */
 export const VehiclePicture = ({ vehicle }: { vehicle: VehicleDetail }) => {
@@ -10,7 +11,7 @@ export const VehiclePicture = ({ vehicle }: { vehicle: VehicleDetail }) => {
   const [broken, setBroken] = useState<string | null>(null)
   const url = vehicle.dashboard_url ?? vehicle.image_url_full
   return (
-    <div className="ph0">
+    <div className={styles.picture}>
       {url && url !== broken ? (
         <img src={url} alt={t('picture', { vehicle: vehicle.name })} onError={() => setBroken(url)} />
       ) : (

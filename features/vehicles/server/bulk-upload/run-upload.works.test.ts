@@ -8,8 +8,10 @@ import { useHouse } from '#tests/house.ts'
 import { aVin } from '#tests/vehicle-csv.ts'
 import { resumeUploads } from './resume-uploads.ts'
 import { runBulkUpload } from './run-upload.ts'
-import { STEPS } from './save-chunk.ts'
 import { insertUpload } from './upload-store.ts'
+
+/** Small, so that a few hundred lines make several transactions. */
+const STEPS = { chunk: 200, statement: 100 }
 
 const house = useHouse()
 
@@ -30,7 +32,7 @@ const parts = (changed: { write?: Write<ProductEvent>; signal?: AbortSignal } = 
   write: write(),
   clock: { now: house.now },
   signal: new AbortController().signal,
-  steps: STEPS.embedded,
+  steps: STEPS,
   forecastNew: forecastOfNew(house.ports.serviceSchedules),
   ...house.ports,
   ...changed,
@@ -51,14 +53,14 @@ const powerCutAfter = (transactions: number): Write<ProductEvent> => {
 }
 
 it('goes on after a crash where it was, and every row is there once', async () => {
-  const count = 3 * STEPS.embedded.chunk + 10
+  const count = 3 * STEPS.chunk + 10
   const repeated = rows(310_000, 1)
   const job = await anUpload(['vin,miles', ...rows(310_000, count), ...repeated, ',5', ''].join('\n'))
   await expect(runBulkUpload(parts({ write: powerCutAfter(2) }), job)).rejects.toThrow('the power is gone')
   expect(await stateOf(job.id)).toMatchObject({
     status: 'awaiting_completion',
-    rowsDone: 2 * STEPS.embedded.chunk,
-    added: 2 * STEPS.embedded.chunk,
+    rowsDone: 2 * STEPS.chunk,
+    added: 2 * STEPS.chunk,
   })
   await runBulkUpload(parts(), job)
   expect(await stateOf(job.id)).toMatchObject({

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { IsoDate } from '#features/countries/dates.ts'
 import type { VinDecoder } from '#integrations/vin-decoder/port.ts'
-import type { Database, Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { BulkColumn } from '../../bulk-upload/bulk-columns.ts'
 import { type BulkLine, checkBulkLine } from '../../bulk-upload/bulk-line.ts'
 import { type MergedVehicle, mergeBulkVehicle } from '../../bulk-upload/bulk-merge.ts'
@@ -15,14 +15,8 @@ import { lockVehiclesByVin, recordReadings, type UpsertedVehicle, upsertVehicles
 /** Rows of one transaction, which is also what a crash costs at most, and of one statement in it. */
 export type Steps = { chunk: number; statement: number }
 
-/**
- * The embedded database works on the event loop, and everybody else waits for a transaction: small steps keep the server
- * answering. A server of its own is paid in round trips: large steps are faster.
- */
-export const STEPS: Record<Database['kind'], Steps> = {
-  embedded: { chunk: 200, statement: 100 },
-  postgres: { chunk: 2000, statement: 1000 },
-}
+/** Large, since each is paid in round trips; small enough that checking a step's rows keeps nobody waiting. */
+export const STEPS: Steps = { chunk: 2000, statement: 1000 }
 
 /** When a vehicle without any record becomes due; the schedules know. Written with the row, since a second write costs every index again. */
 export type ForecastNew = (vehicle: MergedVehicle) => StoredDue

@@ -90,7 +90,7 @@ export const recordReadings = async (
 }
 
 /**
- * Tells the planner how large fleets have become. PostgreSQL notices within minutes and the embedded database never does, while an
+ * Tells the planner how large fleets have become. PostgreSQL notices by itself within minutes, while an
  * upload makes a fleet of thousands within seconds, in which every plan for a small one goes through all of it.
  */
 export const refreshStatistics = async (db: Db): Promise<void> => {

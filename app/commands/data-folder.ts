@@ -1,0 +1,28 @@
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+
+/** The data folder that the server would use. */
+export const dataDir = (): string => resolve(process.env.DATA_DIR || '.data')
+
+/** What a backup holds beside the database; within the data folder. */
+export const FOLDERS = ['files']
+
+/** With `DATABASE_URL` the database is somebody's own: PostgreSQL's tools know how to treat it. */
+export const refuseOwnDatabase = (tool: string): void => {
+  if (process.env.DATABASE_URL)
+    throw new Error(`This is for the embedded database. For DATABASE_URL use PostgreSQL's own ${tool}.`)
+}
+
+/** Asks for a typed "yes"; `--yes` on the command line is one. */
+export const isMeant = async (question: string): Promise<boolean> => {
+  if (process.argv.includes('--yes')) return true
+  const asker = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await asker.question(question)
+  asker.close()
+  return answer.trim() === 'yes'
+}
+
+export const endInOneSentence = (error: unknown): never => {
+  console.error((error as Error).message)
+  process.exit(1)
+}

@@ -1,0 +1,18 @@
+import { existsSync, rmSync } from 'node:fs'
+import { lockFolder } from '#platform/db/embedded/folder-lock.ts'
+import { dataDir, endInOneSentence, isMeant, refuseOwnDatabase } from './data-folder.ts'
+
+/** Empties the data folder, database and files, after asking; never under a running server. */
+const reset = async (): Promise<void> => {
+  refuseOwnDatabase('dropdb')
+  const folder = dataDir()
+  if (existsSync(folder)) lockFolder(folder)()
+  if (!(await isMeant(`Delete everything in ${folder}? Type yes: `))) {
+    console.log('Nothing was deleted.')
+    return
+  }
+  rmSync(folder, { recursive: true, force: true })
+  console.log('The next start begins with fresh demo data.')
+}
+
+await reset().catch(endInOneSentence)

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import type { RunAs } from './run-as.ts'
+
+/** The files of one embedded database, and what runs on them. */
+export type Cluster = {
+  binaries: Binaries
+  /** Of the database; within `dataDir`. */
+  folder: string
+  dataDir: string
+  as: RunAs
+  settings?: Record<string, string>
+}
+
+export const DATABASE_NAME = 'fleetwright'
+const ROLE = 'fleetwright'
+const MAJOR_VERSION = '18'
+
+/** The folder of the database within the data folder, and the password that only its owner reads. */
+export const embeddedFolder = (dataDir: string): string => join(dataDir, 'postgres')
+export const passwordFile = (dataDir: string): string => join(dataDir, 'postgres.password')
+
+/** The address of the embedded database that runs on a folder right now, for commands beside the server; null when none runs. */
+export const runningUrl = (dataDir: string): string | null => {
+  const pidFile = join(embeddedFolder(dataDir), 'postmaster.pid')
+  if (!existsSync(pidFile)) return null
+  const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3])
+  return port ? urlOf(dataDir, port) : null
+}
+
+/** Makes the files of a new database, owned by the user that runs it; they appear under their name only when they are whole. */
+export const makeCluster = ({ binaries, folder, dataDir, as, settings }: Cluster): void => {
+  const password = randomBytes(24).toString('hex')
+  writeFileSync(passwordFile(dataDir), password, { mode: 0o600 })
+  // A copy that the user who makes the cluster may read.
+  const forInitdb = `${passwordFile(dataDir)}.initdb`
+  writeFileSync(forInitdb, password, { mode: 0o600 })
+  const making = `${folder}.making`
+  rmSync(making, { recursive: true, force: true })
+  mkdirSync(making, { mode: 0o700 })
+  for (const path of as.user ? [forInitdb, making] : []) chownSync(path, as.user!.uid, as.user!.gid)
+  const args = ['-D', making, '-U', ROLE, '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
+  args.push('--auth=scram-sha-256', `--pwfile=${forInitdb}`, ...(settings?.fsync === 'off' ? ['--no-sync'] : []))
+  const [command, ...rest] = [...as.before, binaries.initdb, ...args]
+  const { status, stderr } = spawnSync(command!, rest, { ...as.user, cwd: making, encoding: 'utf8' })
+  rmSync(forInitdb)
+  if (status !== 0)
+    throw new Error(`The embedded database could not be made in ${folder}: ${stderr?.trim().split('\n').at(-1) ?? ''}`)
+  renameSync(making, folder)
+}
+
+export const refuseOldKind = (dataDir: string): void => {
+  if (existsSync(join(dataDir, 'db')) && !existsSync(embeddedFolder(dataDir))) {
+    throw new Error(`The folder ${dataDir} holds a database of an earlier kind. Run "npm run reset" to begin anew.`)
+  }
+}
+
+export const refuseOtherVersion = (folder: string): void => {
+  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+  if (version !== MAJOR_VERSION) {
+    throw new Error(`The folder ${folder} belongs to PostgreSQL ${version}, and this is PostgreSQL ${MAJOR_VERSION}.`)
+  }
+}
+
+/** The password stands in its own file, and in no log. */
+export const urlOf = (dataDir: string, port: number, database = DATABASE_NAME): string =>
+  `postgres://${ROLE}:${readFileSync(passwordFile(dataDir), 'utf8')}@127.0.0.1:${port}/${database}`

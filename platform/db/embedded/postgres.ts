@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { findBinaries } from './binaries.ts'
+import { type Cluster, DATABASE_NAME, embeddedFolder, makeCluster, refuseOldKind, refuseOtherVersion, urlOf } from './cluster.ts'
+import { lockFolder } from './folder-lock.ts'
+import { freePort } from './free-port.ts'
+import { endLeftBehind } from './left-behind.ts'
+import { takeRestored } from './restored.ts'
+import { chooseRunAs } from './run-as.ts'
+
+/** The PostgreSQL that the product brings, running on a folder. */
+export type EmbeddedPostgres = {
+  url: string
+  /** Its process, which changes when it died and was started again. */
+  pid(): number
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  /** More `-c name=value` settings; tests switch fsync off. */
+  settings?: Record<string, string>
+  /** Told in one sentence when PostgreSQL died and is started again. */
+  warn?: (sentence: string) => void
+}
+
+const START_TRIES_MS = 5_000
+const READY_MS = 60_000
+const STOP_MS = 20_000
+const RESTART_PAUSE_MS = 1000
+const POLL_MS = 25
+
+/**
+ * Starts PostgreSQL on a data folder: makes the cluster at the first start, takes up what a killed server left, and ends with this
+ * process however that ends. Throws one sentence where it cannot.
+ */
+export const startEmbedded = async (where: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> => {
+  const dataDir = resolve(where)
+  refuseOldKind(dataDir)
+  const release = lockFolder(dataDir)
+  try {
+    const binaries = findBinaries()
+    const as = chooseRunAs(binaries.postgres, dataDir)
+    const house: House = { binaries, folder: embeddedFolder(dataDir), dataDir, as, port: await freePort(), ...options }
+    takeRestored(dataDir)
+    if (!existsSync(house.folder)) makeCluster(house)
+    refuseOtherVersion(house.folder)
+    return await run(house, release)
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+type House = Cluster & { port: number; warn?: EmbeddedOptions['warn'] }
+
+const run = async (house: House, release: () => void): Promise<EmbeddedPostgres> => {
+  await endLeftBehind(house.folder)
+  let stopping = false
+  let server = await startServer(house)
+  const keepAlive = (): void => {
+    server.child.once('exit', () => {
+      server.guard.kill('SIGKILL')
+      if (stopping) return
+      if (!takeRestored(house.dataDir)) house.warn?.('PostgreSQL ended unexpectedly and is started again.')
+      void restart()
+    })
+  }
+  const restart = async (): Promise<void> => {
+    try {
+      server = await startServer(house)
+      keepAlive()
+    } catch (error) {
+      house.warn?.((error as Error).message)
+      await wait(RESTART_PAUSE_MS)
+      if (!stopping) await restart()
+    }
+  }
+  keepAlive()
+  return {
+    url: urlOf(house.dataDir, house.port),
+    pid: () => server.child.pid!,
+    stop: async () => {
+      stopping = true
+      await endServer(server.child)
+      release()
+    },
+  }
+}
+
+type Running = { child: ChildProcess; guard: ChildProcess }
+
+/** Tries again for some seconds: right after a `kill -9` of everything, the old shared memory may still be in use. */
+const startServer = async (house: House): Promise<Running> => {
+  const until = performance.now() + START_TRIES_MS
+  for (;;) {
+    const child = spawnServer(house)
+    const guard = spawnGuard(child)
+    if (await isReady(house, child)) return { child, guard }
+    guard.kill('SIGKILL')
+    if (performance.now() > until) throw new Error(`PostgreSQL could not be started on ${house.folder}. ${lastWords(house)}`)
+    await wait(POLL_MS * 10)
+  }
+}
+
+const spawnServer = ({ binaries, folder, dataDir, as, port, settings }: House): ChildProcess => {
+  const all = { ...SETTINGS, port: String(port), ...settings }
+  const args = ['-D', folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const [command, ...rest] = [...as.before, binaries.postgres, ...args]
+  const log = openSync(logFile(dataDir), 'w', 0o600)
+  // A group of its own: Ctrl+C reaches only the server, which ends PostgreSQL when it has answered what it had begun.
+  const child = spawn(command!, rest, { ...as.user, detached: true, windowsHide: true, cwd: folder, stdio: ['ignore', log, log] })
+  closeSync(log)
+  return child
+}
+
+/** Only on loopback, with a password; statements may hold what people typed, so none is written into the log. */
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  log_min_error_statement: 'panic',
+  password_encryption: 'scram-sha-256',
+}
+
+const isReady = async ({ dataDir, port }: House, child: ChildProcess): Promise<boolean> => {
+  const until = performance.now() + READY_MS
+  let failed = false
+  child.once('error', () => (failed = true))
+  while (performance.now() < until) {
+    if (failed || child.exitCode !== null || child.signalCode !== null) return false
+    const client = new pg.Client({ connectionString: urlOf(dataDir, port, 'postgres') })
+    try {
+      await client.connect()
+      await client.query(`create database ${DATABASE_NAME}`).catch(ignoreExisting)
+      return true
+    } catch {
+      await wait(POLL_MS)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+  child.kill('SIGQUIT')
+  return false
+}
+
+const DUPLICATE_DATABASE = '42P04'
+const ignoreExisting = (error: unknown): void => {
+  if ((error as pg.DatabaseError).code !== DUPLICATE_DATABASE) throw error
+}
+
+const spawnGuard = (postgres: ChildProcess): ChildProcess =>
+  spawn(process.execPath, [join(import.meta.dirname, 'guard.ts'), String(postgres.pid)], {
+    detached: true,
+    windowsHide: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+
+const endServer = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGINT')
+  const late = setTimeout(() => child.kill('SIGQUIT'), STOP_MS)
+  await ended
+  clearTimeout(late)
+}
+
+const logFile = (dataDir: string): string => join(dataDir, 'postgres.log')
+const lastWords = ({ dataDir }: House): string => readFileSync(logFile(dataDir), 'utf8').trim().split('\n').slice(-2).join(' ')

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '#platform/db/database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL on which this run makes its databases. */
+    databaseUrl: string
+  }
+}
+
+/** Migrated, with the cast in it; every test file begins with a copy. */
+export const TEMPLATE = 'fleetwright_template'
+
+/** The same server, another database. */
+export const databaseUrl = (url: string, name: string): string => {
+  const parsed = new URL(url)
+  parsed.pathname = `/${name}`
+  return parsed.href
+}
+
+/** One statement that no transaction may hold, such as `create database`. */
+export const administer = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export type TestDatabase = { database: Database; url: string; drop(): Promise<void> }
+
+/** A database of its own: empty, or a copy of the template. */
+export const freshDatabase = async (template: typeof TEMPLATE | 'template0' = 'template0'): Promise<TestDatabase> => {
+  const server = inject('databaseUrl')
+  const name = `fleetwright_test_${randomUUID().replaceAll('-', '')}`
+  await administer(server, `create database ${name} template ${template}`)
+  const url = databaseUrl(server, name)
+  const database = openDatabase(url, 5)
+  return {
+    database,
+    url,
+    drop: async () => {
+      await database.close()
+      await administer(server, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
