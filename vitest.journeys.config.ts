@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['tests/journeys/start-server.ts'],
     pool: 'forks',
     fileParallelism: false,
+    // Within a file only tests that say so run side by side.
+    maxConcurrency: 3,
     testTimeout: 180_000,
     hookTimeout: 120_000,
     execArgv: ['--disable-warning=ExperimentalWarning'],

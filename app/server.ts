@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Ports } from '#features/accounts/server/context.ts'
-import { sessionTopic } from '#features/accounts/acting.ts'
+import { type Acting, sessionTopic } from '#features/accounts/acting.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { openApi } from '#platform/contract/openapi.ts'
@@ -12,11 +12,12 @@ import type { TimeLimits } from '#platform/http/doors/time-limits.ts'
 import { registerCalls } from '#platform/http/register-calls.ts'
 import { secure } from '#platform/http/security-headers.ts'
 import { createServer } from '#platform/http/server.ts'
+import type { TrustedProxies } from '#platform/http/doors/trusted-proxies.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { serveApp } from './serve-app.ts'
 import { contracts } from './wire/features.ts'
 import { fieldNames } from './wire/field-names.ts'
-import { actingOf, checkScreenFleet, identify, personOf, refusalOf, type Who } from './wire/identify.ts'
+import { actingOf, checkScreenFleet, identify, languageOfPerson, personOf, refusalOf, type Who } from './wire/identify.ts'
 import { meanings } from './wire/meanings.ts'
 import { refusals } from './wire/refusals.ts'
 import { routes } from './wire/routes.ts'
@@ -28,7 +29,7 @@ export type AppParts = {
   ports: Ports
   log: Logger | false
   requestsPerMinute?: number
-  trustProxy?: boolean
+  trustProxy?: TrustedProxies
   /** Shorter ones for tests. */
   timeLimits?: TimeLimits
   /** Who may read the figures; nobody unless it is said. */
@@ -44,6 +45,15 @@ export type AppParts = {
 /** The outbox and the page that plays a partner: they let anybody in, so they exist in development and demo only. */
 const isForDemo = (name: string): boolean => name.startsWith('outbox.') || name.startsWith('partnerStandIn.')
 
+const OPEN_FOR_DEMO =
+  'DEMO: the outbox, which shows every mail and its links, and the page that plays a partner are open to everybody who reaches this server'
+
+/** Whoever came by a mail hears what is said to themselves, and nothing of the fleet. */
+const topicsOfPerson = (acting: Acting): string[] => {
+  const own = [`user:${acting.userId}`, sessionTopic(acting)]
+  return acting.onlyOrderId === null ? [...own, `fleet:${acting.fleetId}`] : own
+}
+
 /** The whole HTTP side of one process, not yet listening. */
 export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => {
   const { database, clock, ports } = parts
@@ -56,6 +66,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     timeLimits: parts.timeLimits,
     metrics: parts.metrics,
   })
+  if (parts.outbox && parts.log) parts.log.warn(OPEN_FOR_DEMO)
   await secure(app, parts.marketingScript ? [new URL(parts.marketingScript).origin] : [])
   const who = identify(database.kysely)
   registerCalls<Who, Ports, ProductEvent>(app, parts.outbox ? routes : routes.filter(({ name }) => !isForDemo(name)), {
@@ -67,14 +78,13 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     checkScreen: checkScreenFleet(database.kysely),
     mayCall: refusalOf,
     actingOf,
+    languageOf: languageOfPerson,
     onWritten: eventsWritten(ports),
     meanings,
   })
   const topicsOf = async ({ userId, token, host }: AtSocket): Promise<string[] | null> => {
     const known = await who(token, clock.now(), host)
-    if (known?.acting?.userId === userId) {
-      return [`user:${userId}`, `fleet:${known.acting.fleetId}`, sessionTopic(known.acting)]
-    }
+    if (known?.acting?.userId === userId) return topicsOfPerson(known.acting)
     if (known?.desk?.userId === userId) return [`desk:${userId}`, `shop:${known.desk.shopId}`]
     return null
   }

@@ -4,9 +4,10 @@ import { readSettings } from './settings.ts'
 test.for([
   [{}, true, 'the demo of the embedded database'],
   [{ HOST: '0.0.0.0' }, true, 'a demo that others may open'],
-  [{ DATABASE_URL: 'postgres://db/fleets' }, true, 'who develops on this machine'],
+  [{ DATABASE_URL: 'postgres://db/fleets' }, false, 'fleets of real people, whoever may reach the port'],
   [{ DATABASE_URL: 'postgres://db/fleets', HOST: '0.0.0.0' }, false, 'fleets of real people'],
-  [{ DATABASE_URL: 'postgres://db/fleets', HOST: '0.0.0.0', DEMO: '1' }, true, 'a demo on PostgreSQL'],
+  [{ DATABASE_URL: 'postgres://db/fleets', DEMO: '1' }, true, 'a demo on PostgreSQL'],
+  [{ DEMO: '0' }, false, 'the embedded database without demo data'],
   [{ SMTP_URL: 'smtp://mail' }, false, 'a house whose mails leave'],
   [{ NODE_ENV: 'production' }, false, 'production'],
 ] as const)('with %j the outbox, which shows every mail to everybody, is open: %s (%s)', ([env, open]) => {
@@ -15,7 +16,23 @@ test.for([
 
 test.for([
   [{ PORT: 'eighty' }, /PORT must be a whole number/],
+  [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY is a number of proxies/],
+  [{ TRUST_PROXY: '1.5' }, /TRUST_PROXY is a number of proxies/],
+  [{ TRUST_PROXY: '99' }, /TRUST_PROXY is a number of proxies/],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY is a number of proxies/],
+  [{ TRUST_PROXY: '10.0.0.0/8,proxy.example' }, /TRUST_PROXY is a number of proxies/],
   [{ CLOCK: '2026-11-20T15:00:00Z', NODE_ENV: 'production' }, /CLOCK is for tests/],
 ] as const)('with %j it does not start, and says why', ([env, why]) => {
   expect(() => readSettings(env as NodeJS.ProcessEnv)).toThrow(why)
+})
+
+test.for([
+  [undefined, false],
+  ['', false],
+  ['0', false],
+  ['1', 1],
+  ['2', 2],
+  ['10.0.0.0/8, 192.168.1.5,::1', ['10.0.0.0/8', '192.168.1.5', '::1']],
+] as const)('TRUST_PROXY %s trusts %j', ([said, trusted]) => {
+  expect(readSettings({ TRUST_PROXY: said } as NodeJS.ProcessEnv).trustProxy).toEqual(trusted)
 })

@@ -1,6 +1,7 @@
 import { environmentOf, marketingScript } from './marketing.ts'
 import type { MetricsDoor } from '#platform/http/doors/metrics.ts'
 import { type Clock, standingClock, systemClock } from '#platform/clock/clock.ts'
+import { readTrustedProxies, type TrustedProxies } from '#platform/http/doors/trusted-proxies.ts'
 
 /** Everything that the environment decides, read once. */
 export type Settings = {
@@ -13,7 +14,7 @@ export type Settings = {
   clock: Clock
   production: boolean
   smtpUrl: string | null
-  /** The outbox page shows every mail to everybody, links that open accounts among them: in demos, and to who develops on this machine. */
+  /** The outbox page shows every mail to everybody, links that open accounts among them, and a page plays partners: in a demo only. */
   outbox: boolean
   mailFrom: string
   /** Feature flags that differ from their defaults for everybody: `multifactor_authentication=on,tire:glovebox=off`. */
@@ -24,7 +25,7 @@ export type Settings = {
   originOf: (brandId: string) => string
   marketingScript: string | null
   requestsPerMinute: number
-  trustProxy: boolean
+  trustProxy: TrustedProxies
   metrics: MetricsDoor
   poolSize: number
   logLevel: string
@@ -45,14 +46,14 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     clock: env.CLOCK ? standingClock(env.CLOCK) : systemClock,
     production,
     smtpUrl: env.SMTP_URL || null,
-    outbox: !production && !env.SMTP_URL && (demo !== false || LOOPBACK.includes(host)),
+    outbox: !production && !env.SMTP_URL && demo !== false,
     mailFrom: env.MAIL_FROM || 'Fleetwright <no-reply@fleetwright.example>',
     flags: env.FLAGS || '',
     otpExemptEmails: (env.OTP_EXEMPT_EMAILS || '').split(',').filter(Boolean),
     originOf: originsFrom(env.PUBLIC_ORIGIN || `http://{brand}.localhost:${env.PORT || '3000'}`),
     marketingScript: marketingScript(env.MARKETING_SCRIPTS || '', environmentOf(env.ENVIRONMENT, production)),
     requestsPerMinute: wholeNumber(env.REQUESTS_PER_MINUTE, 3000, 'REQUESTS_PER_MINUTE'),
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy: readTrustedProxies(env.TRUST_PROXY),
     metrics: {
       port: env.METRICS_PORT ? wholeNumber(env.METRICS_PORT, 0, 'METRICS_PORT') : null,
       host,
@@ -62,8 +63,6 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     logLevel: env.LOG_LEVEL || 'info',
   }
 }
-
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
 const wholeNumber = (text: string | undefined, standard: number, name: string): number => {
   if (!text) return standard

@@ -8,10 +8,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import paths from 'virtual:paths'
-import { visitorLanguage } from '#features/accounts/screens/LanguageSwitch.tsx'
+import { visitorLanguage } from '#features/accounts/screens/visitor-language.ts'
 import { keepDraftsFor, rememberDestination } from '#features/accounts/screens/remembered.ts'
 import { actsElsewhere, screenFleet } from '#features/accounts/screens/screen-fleet.ts'
 import { currentUserQuery, forgetSession, lastUserId, sessionToken, shopToken } from '#features/accounts/screens/session.ts'
+import type { DoorState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import { apiOrigin, brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { loadEventNames } from '#platform/analytics/events.ts'
 import { addMarketingScript } from '#platform/analytics/marketing.ts'
@@ -59,14 +60,24 @@ configureClient({
   onOtherFleet: actsElsewhere,
   onExpired: () => {
     if (!sessionToken()) return
-    const userId = queries.getQueryData(currentUserQuery.queryKey)?.id ?? lastUserId()
+    const user = queries.getQueryData(currentUserQuery.queryKey)
+    const userId = user?.id ?? lastUserId()
+    const cameByMail = user ? user.only_order_id !== null : false
     const draft = { ...sessionStorage }
     forgetSession(queries)
     // An expired session returns to the same place with the draft.
     for (const [key, value] of Object.entries(draft)) sessionStorage.setItem(key, String(value))
     keepDraftsFor(userId)
     rememberDestination(location.pathname + location.search + location.hash, userId)
-    void router.navigate({ to: '/sign_in', search: { error_message: translate(shellTexts, 'sessionExpired') } as never })
+    const why = { error_message: translate(shellTexts, 'sessionExpired') }
+    void router.navigate({
+      to: '/sign_in',
+      ...(cameByMail ? { state: { linkEnded: true } satisfies DoorState as never } : { search: why as never }),
+    })
+  },
+  onPasswordNeeded: () => {
+    rememberDestination(location.pathname + location.search + location.hash, lastUserId())
+    void router.navigate({ to: '/sign_in', state: { passwordNeeded: true } satisfies DoorState as never })
   },
 })
 

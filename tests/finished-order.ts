@@ -45,8 +45,9 @@ export const aFinishedOrder = async (house: House, wanted: WantedFinished) => {
       isNew: false,
     }))
     order = await takeStep(parts, order, { type: 'send_estimate', lines, taxCents }, desk)
+    const { version } = order
     const decisions = order.services.map((service, index) => ({ serviceId: service.id, approve: !lineOf(index).declined }))
-    order = await takeStep(parts, order, { type: 'approve', decisions, decision, version: null, payment: null }, user)
+    order = await takeStep(parts, order, { type: 'approve', decisions, decision, version, payment: null }, user)
     const doneOn = wanted.doneOn ?? house.now().toISOString().slice(0, 10)
     if (order.status === 'approved') await completeOrder(parts, order, { odometer, invoiceNumber, doneOn }, desk)
   })

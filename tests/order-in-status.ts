@@ -30,7 +30,7 @@ const approved = (order: Order): OrderStep => ({
   type: 'approve',
   decisions: order.services.map(({ id }) => ({ serviceId: id, approve: true })),
   decision,
-  version: null,
+  version: order.version,
   payment: order.paysThroughPlatform ? { paymentType: 'braintree', paymentToken: null } : null,
 })
 

@@ -3,7 +3,6 @@ import { useLocation, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useFlags } from '#features/accounts/screens/flags.ts'
-import { ChangePassword } from '#features/accounts/screens/password/ChangePassword.tsx'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { type SettingsTab, settingsTabs, TAB_OF_STATE } from '#features/accounts/settings/settings-tabs.ts'
 import { Policies } from '#features/approvals/screens/policies/Policies.tsx'
@@ -32,7 +31,7 @@ const settingsTexts = defineTexts('settings', {
   telematics_database: { en: 'Telematics database', fr: 'Base de données télématique' },
 })
 
-/** Settings of the fleet, a tab for each part, and one's own password below. */
+/** Settings of the fleet, a tab for each part. One's own password is in the user preferences. */
 export default function Settings() {
   const { data: user } = useQuery(currentUserQuery)
   return user ? <Tabs user={user} /> : null
@@ -54,7 +53,6 @@ const Tabs = ({ user }: { user: CurrentUser }) => {
         />
       ) : null}
       {Content ? <Content /> : null}
-      <ChangePassword />
     </div>
   )
 }

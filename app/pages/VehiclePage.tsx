@@ -99,7 +99,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
         )
       }
     >
-      {tab === 'overview' ? <Overview vehicle={vehicle} country={country} /> : null}
+      {tab === 'overview' ? <Overview vehicle={vehicle} country={country} hasSchedules={hasSchedules} /> : null}
       {tab === 'schedule' && hasSchedules ? <Schedule vehicle={vehicle} onBook={request} /> : null}
       {tab === 'schedule' && !hasSchedules ? <NextMaintenance vehicle={vehicle} onBook={request} /> : null}
       {tab === 'history' ? (
@@ -126,11 +126,13 @@ const doneOn = (record: HistoryRecord): BookedService[] =>
     outcome === 'done' && id !== null ? [{ service_definition_id: id, position }] : [],
   )
 
-const Overview = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryCode }) => (
+type OverviewProps = { vehicle: VehicleDetail; country: CountryCode; hasSchedules: boolean }
+
+const Overview = ({ vehicle, country, hasSchedules }: OverviewProps) => (
   <VehicleOverview
     vehicle={vehicle}
     facts={useVehicleFacts(vehicle, country)}
-    next={<NextServices vehicleId={vehicle.id} />}
+    next={hasSchedules ? <NextServices vehicleId={vehicle.id} /> : null}
     visits={<LastVisits vehicleId={vehicle.id} />}
   />
 )

@@ -38,6 +38,7 @@ const toListed = (record: ManualRecordRow): ListedOrder => ({
   shop: record.shop,
   custom_shop_name: record.custom_shop_name,
   appointment_date: record.completed_on,
+  completed_on: record.completed_on,
   appointment_time: '',
   received_at: null,
   total: record.total,

@@ -6,8 +6,10 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { choosesFleet } from '#features/accounts/fleet-choice.ts'
 import { BrandFooter } from '#features/accounts/screens/door/BrandFooter.tsx'
+import { ProofLine } from '#features/accounts/screens/email-proof/ProofLine.tsx'
 import { LanguageSwitch } from '#features/accounts/screens/LanguageSwitch.tsx'
 import { accounts, currentUserQuery } from '#features/accounts/screens/session.ts'
+import { MailSessionLine } from '#features/accounts/screens/sign-in/MailSessionLine.tsx'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
 import { phoneDigits } from '#features/countries/phone.ts'
@@ -80,6 +82,8 @@ export const AppShell = ({
           </button>
           <TopBar mode={mode} user={user} />
         </header>
+        <ProofLine user={user} />
+        <MailSessionLine user={user} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
@@ -91,7 +95,8 @@ export const AppShell = ({
 const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string | undefined }) => {
   const t = useTexts(shellTexts)
   const brand = brandOfPage()
-  const waiting = useWaitingCount(mode === 'fleet')
+  const { data: user } = useQuery(currentUserQuery)
+  const waiting = useWaitingCount(mode === 'fleet' && user?.only_order_id === null)
   return (
     <>
       <Link className={styles.brand} to={mode === 'fmc' ? '/fmc_dashboard' : '/dashboard'}>
@@ -148,7 +153,7 @@ const useModeOfPage = (mode: 'fleet' | 'fmc', user: CurrentUser | null): void =>
   const queries = useQueryClient()
   const wanted = mode === 'fmc'
   const flip = useEffectEvent(() => {
-    if (!user?.isFMC || user.fmc_mode === wanted) return
+    if (!user?.isFMC || user.only_order_id !== null || user.fmc_mode === wanted) return
     queries.setQueryData<CurrentUser | null>(['accounts', 'me'], (known) => (known ? { ...known, fmc_mode: wanted } : null))
     void accounts.setFmcMode({ body: { fmc_mode: wanted } }).catch(() => undefined)
   })

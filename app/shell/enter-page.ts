@@ -3,9 +3,10 @@ import { redirect } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { enter, isDoor, withoutKey } from '#features/accounts/doors/entry.ts'
 import { landingAfterSignIn } from '#features/accounts/role.ts'
-import { visitorLanguage } from '#features/accounts/screens/LanguageSwitch.tsx'
+import { visitorLanguage } from '#features/accounts/screens/visitor-language.ts'
 import { forgetDraftsOfOthers, rememberDestination, takeDestination } from '#features/accounts/screens/remembered.ts'
 import { accounts, currentUserQuery, forgetSession, keepSession, sessionToken } from '#features/accounts/screens/session.ts'
+import type { DoorState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { showLanguage } from '#platform/i18n/language.ts'
 import { messageOf } from './address-message.ts'
@@ -24,13 +25,17 @@ export const enterPage = async (queries: QueryClient, { area, location, preload 
   const user = sessionToken() ? await queries.ensureQueryData(currentUserQuery).catch(() => null) : null
   showLanguage(user?.language ?? visitorLanguage())
   const key = preload ? null : new URLSearchParams(location.searchStr).get('key')
-  const facts = user && { roles: user.roles, fmcMode: user.fmc_mode }
+  const facts = user && { roles: user.roles, fmcMode: user.fmc_mode, onlyOrderId: user.only_order_id }
   const step = enter({ area, pathname: location.pathname, key, user: facts })
   if (step.do === 'show') return
   if (step.do === 'go') throw redirect({ to: step.path, search: messageOf(location.search) as never })
   if (step.do === 'sign_in') {
     if (!preload) rememberDestination(location.href, null)
     throw redirect({ to: '/sign_in' })
+  }
+  if (step.do === 'ask_password') {
+    if (!preload) rememberDestination(location.href, user?.id ?? null)
+    throw redirect({ to: '/sign_in', state: { passwordNeeded: true } satisfies DoorState as never })
   }
   await useKey(queries, key!, location)
 }

@@ -96,6 +96,12 @@ export const screenRoutes: ScreenRoute[] = [
     screen: () => import('../pages/Settings.tsx'),
   },
   {
+    path: '/user_preferences',
+    area: 'fleet',
+    title: 'userPreferences',
+    screen: () => import('#features/accounts/screens/preferences/UserPreferences.tsx'),
+  },
+  {
     path: '/membership_card',
     area: 'fleet',
     title: 'membershipCard',

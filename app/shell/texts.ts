@@ -23,6 +23,7 @@ export const shellTexts = defineTexts('shell', {
   completeAccount: { en: 'Complete your account', fr: 'Compléter votre compte' },
   forgotPassword: { en: 'Forgot password', fr: 'Mot de passe oublié' },
   resetPassword: { en: 'Choose a new password', fr: 'Choisir un nouveau mot de passe' },
+  confirmEmail: { en: 'Confirm your email', fr: 'Confirmer votre courriel' },
   signOut: { en: 'Sign Out', fr: 'Fermer la session' },
   backToFmc: { en: 'Back to FMC', fr: 'Retour à la société de gestion' },
   roadside: { en: 'Roadside and help', fr: 'Assistance routière et aide' },

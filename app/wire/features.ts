@@ -1,5 +1,7 @@
 import { accountCalls } from '#features/accounts/contract.ts'
+import { emailProofCalls } from '#features/accounts/email-proof/email-proof-contract.ts'
 import { partnerCalls, standInCalls } from '#features/accounts/partner-contract.ts'
+import { sessionCalls } from '#features/accounts/sessions/sessions-contract.ts'
 import { approvalCalls } from '#features/approvals/contract.ts'
 import { dashboardCalls } from '#features/dashboards/contract.ts'
 import { fleetCalls } from '#features/fleets/contract.ts'
@@ -16,6 +18,8 @@ import type { Calls } from '#platform/contract/call.ts'
 /** Every feature's calls. The browser's path table, OpenAPI and the scope matrix are made from this list. */
 export const contracts: Record<string, Calls> = {
   accounts: accountCalls,
+  sessions: sessionCalls,
+  emailProof: emailProofCalls,
   partners: partnerCalls,
   partnerStandIn: standInCalls,
   dashboards: dashboardCalls,

@@ -3,12 +3,15 @@ import { type Audience, mayCall } from '#features/accounts/permissions.ts'
 import { findActing } from '#features/accounts/server/session-store.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { findFleetName } from '#features/fleets/server/fleet-store.ts'
+import { type SpokenLanguage, spokenLanguage } from '#features/countries/country.ts'
 import { keepActing } from '#features/fleets/server/keep-acting.ts'
 import { findShopActing } from '#features/portal/server/desk-store.ts'
 import type { Call } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { AskedCall } from '#platform/http/call-settings.ts'
 import { hashToken } from '#platform/session/token.ts'
+import { isForMailSession } from './mail-session.ts'
 
 /** Who stands behind a token: somebody of a fleet, or a shop's desk. The two kinds of session never mix. */
 export type Who = { acting: Acting | null; desk: ShopActing | null }
@@ -25,11 +28,10 @@ export const identify =
     return desk && isOfHost(desk) ? { acting: null, desk } : null
   }
 
-/** By which name answers are kept for somebody, and their language when the request names none. */
+/** By which name answers are kept for somebody. */
 export const personOf = ({ acting, desk }: Who) => ({
   name: acting ? `user:${acting.userId}` : `desk:${desk?.userId}`,
   place: acting ? `fleet:${acting.fleetId}` : `shop:${desk?.shopId}`,
-  language: (acting ?? desk)?.language ?? 'en',
 })
 
 /**
@@ -46,10 +48,18 @@ export const checkScreenFleet =
     refuse('acting_fleet_changed', { fleet: fleet.name }, { fleet })
   }
 
-/** Null when the audience may call, else the code of the refusal. */
-export const refusalOf = (audience: string, who: Who | null): string | null => {
+/** Null when the audience may make the call, else the code of the refusal. */
+export const refusalOf = (audience: string, who: Who | null, asked: AskedCall): string | null => {
   const permission = mayCall(audience as Audience, who?.acting ?? null, who?.desk ?? null)
-  return permission.ok ? null : permission.code
+  if (!permission.ok) return permission.code
+  const onlyOrderId = who?.acting?.onlyOrderId ?? null
+  return audience === 'anyone' || onlyOrderId === null || isForMailSession(onlyOrderId, asked) ? null : 'password_needed'
+}
+
+/** The language in which somebody reads, for requests that ask for none. */
+export const languageOfPerson = (who: Who | null): SpokenLanguage | null => {
+  const person = who?.acting ?? who?.desk
+  return person ? spokenLanguage(person.language) : null
 }
 
 export const actingOf = (audience: string, who: Who | null): Acting | ShopActing | null => {

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { FEATURE_FLAGS } from '#features/accounts/feature-flags.ts'
 import type { Ports } from '#features/accounts/server/context.ts'
+import { BRAND_IDS } from '#features/brands/brand.ts'
 import { altchaCaptcha } from '#integrations/captcha/embedded.ts'
 import { filesOnDisk } from '#integrations/files/embedded.ts'
 import { flagsInTable } from '#integrations/flags/embedded.ts'
@@ -16,7 +18,8 @@ export type PortSettings = {
   dataDir: string
   smtpUrl: string | null
   mailFrom: string
-  production?: boolean
+  /** A demo, in which a page of our own plays the partners. */
+  outbox?: boolean
   /** `FLAGS` and `OTP_EXEMPT_EMAILS`; nothing is switched and nobody is exempt without them. */
   flags?: string
   otpExemptEmails?: readonly string[]
@@ -28,6 +31,7 @@ export const openPorts = async (settings: PortSettings, jobs: Jobs): Promise<Por
   files: filesOnDisk(join(settings.dataDir, 'files')),
   flags: flagsInTable({
     environment: settings.flags ?? '',
+    known: { flags: FEATURE_FLAGS, brands: BRAND_IDS },
     exemptEmails: settings.otpExemptEmails ?? [],
     exemptFrom: 'multifactor_authentication',
   }),
@@ -35,7 +39,7 @@ export const openPorts = async (settings: PortSettings, jobs: Jobs): Promise<Por
   mail: settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom) : outboxMail,
   places: await openPlaces(),
   serviceSchedules: generalSchedules,
-  singleSignOn: settings.production ? noPartners : playedPartners,
+  singleSignOn: settings.outbox === false ? noPartners : playedPartners,
   vehicleCatalogue: await openVehicleCatalogue(),
   vinDecoder: await openVinDecoder(),
 })

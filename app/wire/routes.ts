@@ -1,4 +1,4 @@
-import { accountRoutes, partnerRoutes, standInRoutes } from '#features/accounts/server/routes.ts'
+import { accountRoutes, emailProofRoutes, partnerRoutes, sessionRoutes, standInRoutes } from '#features/accounts/server/routes.ts'
 import { approvalRoutes } from '#features/approvals/server/routes.ts'
 import { dashboardRoutes } from '#features/dashboards/server/routes.ts'
 import { fleetRoutes, signUpRoutes } from '#features/fleets/server/routes.ts'
@@ -15,6 +15,8 @@ import { vehicleParts } from './vehicle-parts.ts'
 /** Every call with its action. */
 export const routes: BoundCall[] = [
   ...accountRoutes,
+  ...sessionRoutes,
+  ...emailProofRoutes,
   ...partnerRoutes,
   ...standInRoutes,
   ...dashboardRoutes,

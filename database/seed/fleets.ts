@@ -42,7 +42,7 @@ const MERIDIAN = `
   tricounty  | Tri-County Propane         | Dana Ortiz   | 2019-09-12 | 29   | wex         | Plains    | 905 E Wyatt Earp Blvd, Dodge City KS 67801
   beacon     | Beacon Security Patrol     | Felix Braun  | 2023-04-22 | 73   | pay_in_shop | Northeast | 88 Summer St, Boston MA 02110
   oakiron    | Oak & Iron Landscaping     | Felix Braun  | 2022-03-30 | 45   | pay_in_shop | Midwest   | 2750 W Belmont Ave, Chicago IL 60618
-  lakeland   | Lakeland Medical Couriers  | Flora Jensen | 2024-10-17 | 62   | card        | Southeast | 1400 Bartow Rd, Lakeland FL 33801
+  lakeland   | Lakeland Regional Medical Couriers and Laboratory Logistics | Flora Jensen | 2024-10-17 | 62   | card        | Southeast | 1400 Bartow Rd, Lakeland FL 33801
   riverbend  | Riverbend School Services  | Dana Ortiz   | 2020-07-01 | 96   | pay_in_shop | Plains    | 2301 Harrison St, Davenport IA 52803
   ironwood   | Ironwood Construction      | Dana Ortiz   | 2021-12-05 | 27   | card        | Mountain  | 455 W 1700 S, Salt Lake City UT 84115
   harvest    | Harvest Table Catering     | Flora Jensen | 2025-05-11 | 12   | card        | Southeast | 220 Rutledge Ave, Charleston SC 29403

@@ -65,3 +65,11 @@ describe('fleets', () => {
     }
   })
 })
+
+test('one driver has left, and somebody in each language has a long name', () => {
+  expect(PEOPLE.filter(({ isActive }) => !isActive).map(({ email, role }) => [email, role])).toEqual([
+    ['gus@northwind.example', 'driver'],
+  ])
+  const long = PEOPLE.filter(({ firstName, lastName }) => `${firstName} ${lastName}`.length > 28)
+  expect(new Set(long.map(({ country }) => country))).toEqual(new Set(['US', 'CA']))
+})

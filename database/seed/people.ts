@@ -20,6 +20,7 @@ export type SeedPerson = {
   /** Fleets beyond the home fleet: those an FMC user looks after, those an Account Owner may switch to. */
   assignedFleets: readonly string[]
   accountFleets: readonly string[]
+  isActive: boolean
   /** Named in the README and used by tests; the others fill the fleets. */
   isCast: boolean
 }
@@ -53,12 +54,13 @@ const CAST = `
 const OTHERS = `
   Luis Ocampo      | luis@northwind.example    | (312) 555-0117 | driver            | northwind         | en
   Samira Aziz      | samira@northwind.example  | (312) 555-0121 | driver            | northwind         | en
-  Priya Nair       | priya@northwind.example   | (312) 555-0122 | driver            | northwind         | en
+  Priya Venkataraghavan-Krishnamurthy | priya@northwind.example   | (312) 555-0122 | driver            | northwind         | en
   Theo Lindqvist   | theo@northwind.example    | (312) 555-0123 | driver            | northwind         | en
+  Gus Petrakis     | gus@northwind.example     | (312) 555-0124 | driver            | northwind         | en
   Dana Ortiz       | dana@meridian.example     | (312) 555-0174 | fmc_fleet_manager | meridian_staff    | en
   Ben Okafor       | ben@pacific.example       | (510) 555-0132 | fleet_manager     | eastbay           | en
   Carla Mendes     | carla@pacific.example     | (650) 555-0133 | manager           | peninsula         | en
-  Julien Roy       | julien@boreal.example     | (514) 555-0153 | manager           | boreal            | fr-CA
+  Julien Charbonneau-Desrochers | julien@boreal.example     | (514) 555-0153 | manager           | boreal            | fr-CA
   Nadia Khalil     | nadia@boreal.example      | (514) 555-0154 | driver            | boreal            | fr-CA
   Walt Hansen      | walt@bluestem.example     | (309) 555-0141 | owner             | bluestem          | en
   Joy Okoro        | joy@halsted.example       | (773) 555-0148 | owner             | halsted           | en
@@ -76,6 +78,9 @@ const OTHERS = `
   Vic Moretti      | vic@cobalt.example        | (412) 555-0157 | owner             | cobalt            | en
   Hal Brandt       | hal@oldmill.example       | (785) 555-0158 | owner             | oldmill           | en
 `
+
+/** Who left: the account is closed, the name stays where it was written. */
+const INACTIVE: readonly string[] = ['gus@northwind.example']
 
 /** Who works for more than the account of the home fleet. */
 const SECOND_ACCOUNTS: Readonly<Record<string, readonly SeedFleet['account'][]>> = { 'ben@pacific.example': ['delta'] }
@@ -107,6 +112,7 @@ function readPerson([name, email, phone, role, fleet, language]: string[], isCas
     affiliation: home.isCompany ? home.affiliation : null,
     assignedFleets: looksAfter ? FLEETS.filter(({ rep }) => rep === name).map(({ key }) => key) : [],
     accountFleets: isFuelCardRole ? fleetsOfAccounts([home.account, ...(SECOND_ACCOUNTS[email as string] ?? [])]) : [],
+    isActive: !INACTIVE.includes(email as string),
     isCast,
   }
 }

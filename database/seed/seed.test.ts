@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ports } from '#features/accounts/server/context.ts'
@@ -6,6 +10,7 @@ import { findUnread } from '#features/events/server/store.ts'
 import { NOTICES_READER } from '#features/notices/server/read-event.ts'
 import { writeCatalogue } from '#features/schedules/server/catalogue-store.ts'
 import { refreshDueDates } from '#features/schedules/server/refresh-due.ts'
+import { filesOnDisk } from '#integrations/files/embedded.ts'
 import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -21,7 +26,10 @@ const jobs: Ports['jobs'] = {
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
 }
-const ports = { jobs, serviceSchedules: generalSchedules } as unknown as Ports
+const folder = mkdtempSync(join(tmpdir(), 'fleetwright-seed-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const files = filesOnDisk(folder)
+const ports = { jobs, files, serviceSchedules: generalSchedules } as unknown as Ports
 
 describe.each(NOWS)('the demo of %s', (instant) => {
   const now = new Date(instant)
@@ -137,6 +145,29 @@ describe.each(NOWS)('the demo of %s', (instant) => {
       from vehicles v where fleet_id = ${northwind} and is_active and not exists (select from orders o
         where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and o.status in ('initiated', 'active', 'awaiting_approval', 'approved'))`)
     expect([Number(rings?.pastDue), Number(rings?.dueSoon)]).toEqual([6, 7])
+  })
+
+  test('has plates that expired, that expire soon and that hold, and an engine in every vehicle', async () => {
+    const [plates] = await rows(`select count(*) filter (where license_plate_expiration_on < '${dayOf(instant)}') as expired,
+        count(*) filter (where license_plate_expiration_on between '${dayOf(instant)}' and date '${dayOf(instant)}' + 30) as soon,
+        count(*) filter (where license_plate_expiration_on > date '${dayOf(instant)}' + 30) as holding,
+        count(*) filter (where engine is null) as without_engine
+      from vehicles where fleet_id = ${northwind}`)
+    expect(Number(plates?.expired)).toBeGreaterThan(0)
+    expect(Number(plates?.expired)).toBeLessThan(Number(plates?.holding) / 4)
+    expect(Number(plates?.soon)).toBeGreaterThan(0)
+    expect(Number(plates?.withoutEngine)).toBe(0)
+  })
+
+  test('has invoices of the newest finished orders, each a file that is there', async () => {
+    const invoices = await rows(`select i.file_key, i.content_type, i.bytes, s.name from order_invoice_files i
+      join orders o on o.fleet_id = i.fleet_id and o.id = i.order_id join shops s on s.id = o.shop_id order by i.id`)
+    expect(new Set(invoices.map(({ name }) => name))).toEqual(new Set(['Harbor Auto Care', 'Quai Mécanique']))
+    for (const { fileKey, contentType, bytes } of invoices) {
+      const content = await buffer(await files.open(String(fileKey)))
+      expect([contentType, content.length]).toEqual(['application/pdf', bytes])
+      expect(content.toString('latin1')).toMatch(/^%PDF-1\.4[^]*%%EOF\n$/)
+    }
   })
 
   test('sends no mail about its past', async () => {

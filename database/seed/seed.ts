@@ -14,6 +14,7 @@ import type { PlannedOrder } from './orders/past/planned-order.ts'
 import { Scene } from './orders/today/scene.ts'
 import { writeOrders } from './orders/past/write-orders.ts'
 import { openStage } from './orders/today/stage.ts'
+import { fileInvoices } from './papers/file-invoices.ts'
 import { meridianVehicles } from './vehicles/meridian.ts'
 import type { SeedVehicle } from './vehicles/vehicle.ts'
 import { idOf } from './write-fleets.ts'
@@ -42,7 +43,9 @@ const writeDemo = async (tx: Tx, ports: Ports, now: Date): Promise<void> => {
   const customers = await writeCustomersOfMeridian(tx, cast, dayOf(now.toISOString()))
   await tellPolicies(tx, cast.fleetIds, cast.userIds, now)
   await writePast(tx, cast, customers, now)
-  await playOpenOrders(new Scene(openStage(tx, ports, cast), cast), now)
+  const stage = openStage(tx, ports, cast)
+  await playOpenOrders(new Scene(stage, cast), now)
+  await fileInvoices(tx, stage, cast.shopIds, now)
   await markAsRead(tx, now)
 }
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPhone } from '#features/countries/phone.ts'
 import { serviceByCode } from '#features/schedules/catalogue/services.ts'
@@ -8,6 +10,7 @@ import { SHOPS } from './shops.ts'
 import { BAY_AREA_SHOPS } from './shops/bay-area.ts'
 import { CHICAGO_SHOPS } from './shops/chicago.ts'
 import { HARBOR_PRICES } from './shops/harbor-prices.ts'
+import { logoOf, SHOPS_WITH_LOGO } from './shops/logos.ts'
 import { MONTREAL_SHOPS } from './shops/montreal.ts'
 import type { SeedShop } from './shops/shop.ts'
 
@@ -94,4 +97,9 @@ test('holidays fall on the right days of any year', () => {
     '2026-10-12',
     '2026-12-25',
   ])
+})
+
+test.each(SHOPS_WITH_LOGO)('the mark of %s is drawn, and the shop is there', (key) => {
+  expect(SHOPS.map((shop) => shop.key)).toContain(key)
+  expect(existsSync(join(import.meta.dirname, '..', '..', 'app', 'public', logoOf(key)!))).toBe(true)
 })

@@ -35,6 +35,7 @@ export const writePeople = async (db: Db, fleetIds: Ids, affiliationIds: Ids): P
           language: person.language,
           country: person.country,
           zip: home.zip,
+          isActive: person.isActive,
           ssoProvider: SSO_PROVIDERS[person.email] ?? null,
           createdAt: new Date(`${home.createdOn}T16:00:00Z`),
         }

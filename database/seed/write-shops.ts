@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { holidays } from './holidays.ts'
 import { SHOPS } from './shops.ts'
 import { HARBOR_PRICES } from './shops/harbor-prices.ts'
+import { logoOf } from './shops/logos.ts'
 import type { SeedShop } from './shops/shop.ts'
 import { insertRows } from './insert-rows.ts'
 import { idOf, type Ids } from './write-fleets.ts'
@@ -34,6 +35,7 @@ export const writeShops = async (db: Db, year: number): Promise<Ids> => {
 const shopRow = (shop: SeedShop) => ({
   name: shop.name,
   company: shop.company,
+  logoUrl: logoOf(shop.key),
   addressLine1: shop.addressLine1,
   city: shop.city,
   state: shop.state,

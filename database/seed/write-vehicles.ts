@@ -6,7 +6,9 @@ import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SeedFleet } from './fleets.ts'
 import { insertNumbered, insertRows } from './insert-rows.ts'
+import { engineOf } from './vehicles/engines.ts'
 import { completionsOf, knownForDays, odometerDaysAgo, readingsOf, type Unit } from './vehicles/past.ts'
+import { plateExpiresOn } from './vehicles/plate-days.ts'
 import type { SeedVehicle } from './vehicles/vehicle.ts'
 import { idOf, type Ids } from './write-fleets.ts'
 
@@ -68,10 +70,12 @@ const vehicleRow = (vehicle: SeedVehicle, { fleet, fleetId, today }: Garaged) =>
     departmentNumber: vehicle.department,
     licensePlateNumber: vehicle.plate,
     licensePlateState: vehicle.plateState,
+    licensePlateExpirationOn: plateExpiresOn(vehicle.vin, today),
     year: vehicle.year,
     make: vehicle.make,
     model: vehicle.model,
     submodel: vehicle.submodel,
+    engine: engineOf(vehicle.vin),
     body: vehicle.body,
     dutyClass: vehicle.dutyClass,
     powertrain: vehicle.powertrain,

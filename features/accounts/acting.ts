@@ -19,6 +19,8 @@ export type Acting = {
   isFmc: boolean
   fmcMode: boolean
   impersonating: boolean
+  /** Signed in by the key of a mail: reads and decides this order, nothing else. Null for a session of its own right. */
+  onlyOrderId: number | null
   sessionId: string
   /** The brand on whose host the session was opened, and where alone it counts. */
   brandId: string | null

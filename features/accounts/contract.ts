@@ -17,6 +17,10 @@ export const currentUser = z.object({
   language: z.enum(['en', 'fr', 'en-CA', 'fr-CA']),
   country: z.enum(['US', 'CA']),
   zip: z.string().nullable(),
+  /** False from signing up until the link in the welcome mail is opened: until then nothing of theirs is mailed to others. */
+  email_proven: z.boolean(),
+  /** Signed in by the link of a mail: this order may be read and decided, everything else asks for the password. */
+  only_order_id: z.number().nullable(),
   /** The acting fleet. */
   fleet_id: z.number(),
   isFMC: z.boolean(),
@@ -113,10 +117,13 @@ export const accountCalls = defineCalls('accounts', {
     method: 'POST',
     path: '/sessions/send_otp',
     who: 'anyone',
-    summary: 'Checks e-mail and password and mails a one-time code; answers whether one is needed at all',
+    summary:
+      'Checks e-mail and password and mails a one-time code; answers whether one is needed at all. To sign up no password is needed',
     body: z.object({
       email,
-      password,
+      password: password.optional(),
+      /** `sign_up`: the e-mail need not have an account; the answer is the same when it has one. */
+      purpose: z.enum(['sign_in', 'sign_up']).default('sign_in'),
       subdomain: line(100).optional(),
       is_resend_otp: z.boolean().default(false),
       captcha_token: captchaToken,
@@ -191,7 +198,15 @@ export const accountCalls = defineCalls('accounts', {
       reset_token: z.string().max(200),
     }),
     answer: z.object({ message: z.string() }),
-    refusals: ['password_mismatch', 'password_missing', 'password_too_short', 'password_too_long', 'reset_token_invalid'],
+    refusals: [
+      'password_mismatch',
+      'password_missing',
+      'password_too_short',
+      'password_too_long',
+      'password_common',
+      'password_repeats',
+      'reset_token_invalid',
+    ],
     transaction: false,
     secret: true,
     perMinute: 30,
@@ -214,6 +229,8 @@ export const accountCalls = defineCalls('accounts', {
       'password_missing',
       'password_too_short',
       'password_too_long',
+      'password_common',
+      'password_repeats',
       'current_password_wrong',
       'too_many_requests',
     ],

@@ -11,6 +11,9 @@ const NOTHING_TO_SET_UP = 'fleetcor'
 
 export const providersOf = (fleetPaymentType: string): readonly string[] => PROVIDERS[fleetPaymentType] ?? []
 
+/** Whether somebody on the platform can be paid through it at all. */
+export const isKnownProvider = (provider: string): boolean => Object.values(PROVIDERS).some((known) => known.includes(provider))
+
 export const paysThroughPlatform = (fleetPaymentType: string): boolean => providersOf(fleetPaymentType).length > 0
 
 /** What is stored of a fleet. `paymentMethodOnFile`: a card or an account number has been taken down. */

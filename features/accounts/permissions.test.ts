@@ -19,6 +19,7 @@ const anActing = (held: Role[], impersonating = false): Acting => ({
   isFmc: false,
   fmcMode: false,
   impersonating,
+  onlyOrderId: null,
   sessionId: 's',
   brandId: null,
 })

@@ -53,6 +53,8 @@ export function may(acting: Pick<Acting, 'userId' | 'roles' | 'impersonating'>) 
     /** A driver files the driver licence and nothing else. */
     fileDocument: (kind: 'drivers_license' | 'vehicle_insurance' | 'registration' | 'other') =>
       when(!driver || kind === 'drivers_license', 'not_for_drivers'),
+    /** Names, e-mails and phones of everybody in the fleet. */
+    seeUsers: () => when(!driver, 'not_for_drivers'),
     manageUsers: () => when(has(roles, ADMIN_ROLES), 'admins_only'),
     managePayments: () => when(has(roles, ADMIN_ROLES), 'admins_only'),
     manageTelematics: () => when(has(roles, ADMIN_ROLES), 'admins_only'),

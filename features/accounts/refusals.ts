@@ -29,6 +29,26 @@ export const accountRefusals = defineRefusals({
     en: 'Password must be at most 128 characters',
     fr: 'Le mot de passe doit contenir au plus 128 caractères',
   },
+  password_common: {
+    status: 422,
+    en: 'This password is among the first that people guess. Please choose another one.',
+    fr: 'Ce mot de passe est parmi les premiers que l’on devine. Veuillez en choisir un autre.',
+  },
+  password_repeats: {
+    status: 422,
+    en: 'The password may not repeat your email or the name of your company.',
+    fr: 'Le mot de passe ne peut pas reprendre votre courriel ni le nom de votre entreprise.',
+  },
+  password_needed: {
+    status: 403,
+    en: 'The link from the email is for one order only. Sign in with your password for everything else.',
+    fr: 'Le lien du courriel ne donne accès qu’à un seul bon de travail. Ouvrez une session avec votre mot de passe pour tout le reste.',
+  },
+  email_proof_invalid: {
+    status: 422,
+    en: 'This link has expired or has already been used. Ask for a new one in the app.',
+    fr: 'Ce lien a expiré ou a déjà été utilisé. Demandez-en un autre dans l’application.',
+  },
   terms_not_accepted: {
     status: 422,
     en: 'Please accept the terms and conditions',

@@ -58,8 +58,8 @@ export const FMC_ROLES: readonly Role[] = ['fmc', 'fmc_fleet_admin', 'fmc_fleet_
 /** Those who may set policies and edit a vehicle without being admins. */
 export const MANAGER_ROLES: readonly Role[] = ['manager', 'fleet_manager', 'fmc_fleet_manager']
 
-/** Who decides in a fleet what lies over every policy. */
-export const OVER_POLICY_ROLES: readonly Role[] = ['owner', 'account_owner', 'admin']
+/** Who may approve any order of a fleet, and decides alone with approval-fleet users on what lies over every policy. */
+export const ANY_ORDER_ROLES: readonly Role[] = ['owner', 'account_owner', 'admin']
 
 /** Back office: closes what neither the fleet nor the shop can. */
 export const BACK_OFFICE_ROLES: readonly Role[] = ['super_admin', 'fmc']

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkNewPassword, checkPassword } from './password.ts'
 import { rememberablePath, takeRememberedPath } from './remembered-path.ts'
-import { checkSignIn, isEmail, termsPreChecked } from './sign-in.ts'
+import { consentFor, checkSignIn, isEmail, termsPreChecked } from './sign-in.ts'
 
 const form = { email: ' Olivia@Northwind.example ', password: 'fleetwright', termsAccepted: true, captchaSolved: true }
 const everything = { terms: true, captcha: true }
@@ -90,4 +90,22 @@ describe('the remembered path', () => {
     expect(takeRememberedPath({ path: '/orders/1/approvals', userId: 7 }, 8).path).toBeNull()
     expect(takeRememberedPath({ path: '/orders/1/approvals', userId: 7 }, 7).path).toBe('/orders/1/approvals')
   })
+})
+
+describe('consent to the terms belongs to the e-mail that it was given for', () => {
+  const none = { accepted: false, email: null }
+  test.each([
+    ['the remembered e-mail ticks the box', 'a@a.example', none, 'a@a.example', { accepted: true, email: 'a@a.example' }],
+    ['another one takes the tick away', 'b@a.example', { accepted: true, email: 'a@a.example' }, 'a@a.example', none],
+    ['ticked by hand for one, then another is typed', 'b@a.example', { accepted: true, email: 'a@a.example' }, null, none],
+    ['ticked while the field was empty', 'a', { accepted: true, email: null }, null, { accepted: true, email: null }],
+    [
+      'the same in upper case',
+      'A@a.example',
+      { accepted: true, email: 'a@a.example' },
+      null,
+      { accepted: true, email: 'a@a.example' },
+    ],
+    ['nothing ticked', 'a@a.example', none, null, none],
+  ])('%s', (_, typed, consent, remembered, expected) => expect(consentFor(typed, consent, remembered)).toEqual(expected))
 })

@@ -46,6 +46,17 @@ export function checkSignIn(
   return Object.keys(problems).length === 0 ? { ok: true, email } : { ok: false, code: 'sign_in_incomplete', problems }
 }
 
+/** A tick of the terms box, and the e-mail that stood there when it was made; null while the field was still empty. */
+export type Consent = { accepted: boolean; email: string | null }
+
+/** Consent belongs to the person who gave it: another e-mail takes the tick away, the remembered one brings it back. */
+export const consentFor = (typedEmail: string, consent: Consent, rememberedEmail: string | null): Consent => {
+  const email = normalizeEmail(typedEmail)
+  if (termsPreChecked(email, rememberedEmail)) return { accepted: true, email }
+  if (!consent.accepted || consent.email === null || consent.email === email) return consent
+  return { accepted: false, email: null }
+}
+
 /** The terms box is ticked beforehand for the e-mail that was remembered on this device. */
 export const termsPreChecked = (typedEmail: string, rememberedEmail: string | null): boolean =>
   rememberedEmail !== null && normalizeEmail(typedEmail) === normalizeEmail(rememberedEmail)

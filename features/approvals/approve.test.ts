@@ -6,7 +6,7 @@ import type { OrderActor } from '#features/orders/life/step.ts'
 import { transition } from '#features/orders/life/transition.ts'
 import { approvalStep } from './approve.ts'
 import type { Approval } from './approve.ts'
-import { aPolicy, BRAKES, everyone, mia, OIL, olivia, words } from './example-policies.ts'
+import { adam, aPolicy, BRAKES, dan, everyone, mia, OIL, olivia, words } from './example-policies.ts'
 import type { Policy } from './policy.ts'
 
 const asUser = (id: number): OrderActor => ({ kind: 'user', id, name: 'X', roles: ['manager'], fleetId: 1 })
@@ -55,8 +55,31 @@ describe('an approval', () => {
     })
   })
   test('by someone else is refused, and says who can', () => {
+    const result = approved(order, [aPolicy()], approvalBy(dan.id, true, true))
+    expect(result).toMatchObject({
+      ok: false,
+      code: 'not_eligible',
+      httpStatus: 403,
+      ruling: { eligible: [mia, olivia, adam] },
+    })
+  })
+  test('by an Owner whom no policy names keeps the role, and who could have', () => {
     const result = approved(order, [aPolicy()], approvalBy(olivia.id, true, true))
-    expect(result).toMatchObject({ ok: false, code: 'not_eligible', httpStatus: 403, ruling: { eligible: [mia] } })
+    expect(result).toMatchObject({
+      ok: true,
+      order: {
+        approverUserId: olivia.id,
+        approvedTotalCents: 30_000,
+        decision: {
+          rule: 'role',
+          policyIds: [1],
+          sentence: {
+            en: 'Olivia may approve as Owner; Mia may too.',
+            fr: 'Olivia peut approuver à titre de propriétaire; Mia le peut aussi.',
+          },
+        },
+      },
+    })
   })
   test('over policy by an Owner keeps the policy that was not enough', () => {
     const result = approved(order, [aPolicy({ amountCents: 20_000 })], approvalBy(olivia.id, true, true))

@@ -1,10 +1,11 @@
 import type { Person } from '#features/accounts/person.ts'
+import type { SpokenLanguage } from '#features/countries/country.ts'
 import type { DecisionSnapshot } from '#features/events/event.ts'
 import type { Order } from '#features/orders/order.ts'
 import { refuseStep } from '#features/orders/life/step.ts'
 import type { ServiceDecision, StepOf, StepRefusal } from '#features/orders/life/step.ts'
 import type { Policy } from './policy.ts'
-import { ruleSentence } from './sentence.ts'
+import { byRoleSentence, ruleSentence } from './sentence.ts'
 import type { SentenceWords } from './sentence.ts'
 import { whoMayApprove } from './who-may-approve.ts'
 import type { Held, Ruling } from './who-may-approve.ts'
@@ -12,8 +13,8 @@ import type { Held, Ruling } from './who-may-approve.ts'
 export type Approval = {
   approverId: number
   decisions: ServiceDecision[]
-  /** The version that the approver looked at; null when the client sent none. */
-  version: number | null
+  /** The version that the approver looked at. */
+  version: number
   payment: StepOf<'approve'>['payment']
 }
 
@@ -29,11 +30,17 @@ function policyIdsOf(ruling: Ruling, approverId: number): number[] {
 
 /** What decided, as it is kept with the order: true at the approval, whatever becomes of the policies later. */
 export function decisionOf(ruling: Ruling, approverId: number, words: SentenceWords): DecisionSnapshot {
+  const policyIds = policyIdsOf(ruling, approverId)
+  const approver = ruling.eligible.find(({ id }) => id === approverId)
+  if (ruling.decidedBy === 'policy' && approver && !ruling.held.some(({ person }) => person.id === approverId)) {
+    const say = (language: SpokenLanguage) => byRoleSentence(ruling, approver, { language, userId: null })
+    return { rule: 'role', policyIds, sentence: { en: say('en'), fr: say('fr') } }
+  }
   const own = ruling.decidedBy === 'policy' ? ruling.held.filter(({ person }) => person.id === approverId) : []
   const kept = ruling.decidedBy === 'policy' && own.length > 0 ? { ...ruling, held: own } : ruling
   return {
     rule: ruling.decidedBy,
-    policyIds: policyIdsOf(ruling, approverId),
+    policyIds,
     sentence: {
       en: ruleSentence(kept, words, { language: 'en', userId: null }),
       fr: ruleSentence(kept, words, { language: 'fr', userId: null }),
@@ -55,7 +62,7 @@ export function approvalStep(
   if (order.status !== 'awaiting_approval') return refuseStep('wrong_status', order)
   const { approverId, decisions, version, payment } = approval
   // Before eligibility: a change by the shop is the better explanation of why somebody no longer may.
-  if (version !== null && version !== order.version) return refuseStep('stale_estimate', order)
+  if (version !== order.version) return refuseStep('stale_estimate', order)
   const ruling = whoMayApprove(order, policies, people)
   if (!ruling.eligible.some((person) => person.id === approverId)) {
     return { ok: false, code: 'not_eligible', httpStatus: 403, ruling }

@@ -45,6 +45,8 @@ const APPROVE_REFUSALS = [
   'not_eligible',
   'wrong_status',
   'stale_estimate',
+  'payment_type_unknown',
+  'payment_type_not_of_fleet',
   'unknown_service',
   'service_named_twice',
   'service_already_decided',
@@ -166,7 +168,7 @@ export const approvalCalls = defineCalls('approvals', {
       approver_note: text(10_000).nullish(),
       payment_token: line(500).nullish(),
       payment_type: line(40).nullish(),
-      /** The version that the approver looked at; without it only the status is checked. */
+      /** The version that the approver looked at; without it, the one that this person last read while it waited. */
       version: z.number().int().positive().optional(),
     }),
     answer: orderApproval,

@@ -30,30 +30,30 @@ const oilByItself = aPolicy({ serviceDefinitionIds: [OIL], amountCents: 12_000, 
 
 describe('a policy permits its approvers', () => {
   test.each<[string, Order, Policy[], string]>([
-    ['what it names, up to its amount', within, [aPolicy()], 'Mia'],
-    ['any service when none is chosen', order([OIL, 1], [BRAKES, 1]), [aPolicy()], 'Mia'],
+    ['what it names, up to its amount', within, [aPolicy()], 'Mia Olivia Adam'],
+    ['any service when none is chosen', order([OIL, 1], [BRAKES, 1]), [aPolicy()], 'Mia Olivia Adam'],
     [
       'the services chosen and no others',
       order([OIL, 1], [BRAKES, 1]),
       [aPolicy({ serviceDefinitionIds: [OIL] })],
       'Olivia Adam',
     ],
-    ['on all vehicles', within, [aPolicy({ allVehicles: true })], 'Mia'],
-    ['on the vehicles chosen', within, [aPolicy({ allVehicles: false, vehicleIds: [3] })], 'Mia'],
-    ['any amount when it is empty', order([BRAKES, 9_999_999]), [aPolicy({ amountCents: null })], 'Mia'],
+    ['on all vehicles', within, [aPolicy({ allVehicles: true })], 'Mia Olivia Adam'],
+    ['on the vehicles chosen', within, [aPolicy({ allVehicles: false, vehicleIds: [3] })], 'Mia Olivia Adam'],
+    ['any amount when it is empty', order([BRAKES, 9_999_999]), [aPolicy({ amountCents: null })], 'Mia Olivia Adam'],
     ['when it names all users, everybody', within, [aPolicy({ allUsers: true, userIds: [] })], 'Olivia Adam Mia Dan'],
-    ['up to the highest of their limits', over, [aPolicy(), aPolicy({ id: 2, amountCents: 70_000 })], 'Mia'],
+    ['up to the highest of their limits', over, [aPolicy(), aPolicy({ id: 2, amountCents: 70_000 })], 'Mia Olivia Adam'],
     [
       'each service by a policy of its own',
       order([OIL, 100], [BRAKES, 100]),
       [aPolicy({ serviceDefinitionIds: [OIL] }), aPolicy({ id: 2, serviceDefinitionIds: [BRAKES] })],
-      'Mia',
+      'Mia Olivia Adam',
     ],
     [
       'the sum of what is live before tax: what was declined or taken off does not count',
       { ...order([BRAKES, 40_000], [OIL, 9_000, { status: 'rejected' }], [OIL, 9_000, { status: 'deleted' }]), taxCents: 4_000 },
       [aPolicy()],
-      'Mia',
+      'Mia Olivia Adam',
     ],
     [
       'what was approved before counts into the sum and needs no cover',
@@ -78,8 +78,8 @@ describe('what no policy’s approver may approve is over policy', () => {
   test('users whose approval fleets hold this fleet may too', () => {
     expect(who(over, [aPolicy()], [mia, fayForUs, olivia])).toBe('Olivia Fay')
   })
-  test('and only once it is over policy: within Mia’s limit it is Mia’s', () => {
-    expect(who(within, [aPolicy()], [mia, fayForUs, olivia, adam])).toBe('Mia')
+  test('and only once it is over policy: within Mia’s limit it is Mia’s, and that of those who run the fleet', () => {
+    expect(who(within, [aPolicy()], [mia, dan, fayForUs, olivia, adam])).toBe('Mia Olivia Adam')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '#features/countries/country.ts'
 import type { PolicySnapshot } from '#features/events/event.ts'
-import { list } from './sentence.ts'
+import { list } from './names.ts'
 
 /** How what a policy names is called. Whoever is not known any more gets a plain word from the caller. */
 export type PolicyWords = {

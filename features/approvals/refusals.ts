@@ -3,6 +3,16 @@ import { defineRefusals } from '#platform/contract/refusal.ts'
 export const approvalRefusals = defineRefusals({
   /** The ruling's own sentence, which ends with whom to call. */
   not_eligible: { status: 403, en: '{sentence}', fr: '{sentence}' },
+  payment_type_unknown: {
+    status: 422,
+    en: 'This way of paying is not known. Choose one from the list and approve again.',
+    fr: 'Ce mode de paiement est inconnu. Choisissez-en un dans la liste, puis approuvez de nouveau.',
+  },
+  payment_type_not_of_fleet: {
+    status: 422,
+    en: 'This fleet does not pay this way. Choose another and approve again.',
+    fr: 'Ce parc ne paie pas de cette façon. Choisissez un autre mode de paiement, puis approuvez de nouveau.',
+  },
   policy_not_found: { status: 404, en: 'This policy was not found.', fr: 'Cette politique d’approbation est introuvable.' },
   policy_amount_invalid: {
     status: 422,

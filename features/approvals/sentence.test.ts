@@ -83,11 +83,25 @@ describe('within a policy', () => {
       `Vous pouvez approuver tout service pour tous les véhicules jusqu’à 400,00${nb}$${nb}; ce bon de travail est de 312,40${nb}$.`,
     ])
   })
+  test('to an Owner whom it does not name it says the role, and who may too', () => {
+    expect(said(small, [aPolicy()], everyone, olivia.id)).toEqual([
+      'You may approve as Owner; Mia may too.',
+      'Vous pouvez approuver à titre de propriétaire; Mia le peut aussi.',
+    ])
+    const [en, fr] = said(small, [aPolicy({ userIds: [3, 4] })], everyone, adam.id)
+    expect([en, fr]).toEqual([
+      'You may approve as Admin; Mia and Dan may too.',
+      'Vous pouvez approuver à titre d’administrateur; Mia et Dan le peuvent aussi.',
+    ])
+  })
+  test('to an Owner whom it names it says the policy', () => {
+    expect(said(small, [aPolicy({ userIds: [1, 3] })], everyone, olivia.id)[0]).toMatch(/^You may approve any service/)
+  })
   test('to others it names the approver and the phone', () => {
     expect(saidWithPeople(small)).toEqual([
-      'Mia may approve any service on all vehicles up to $400.00; this order is $312.40. Who can approve: Mia, (312) 555-0103',
+      'Mia may approve any service on all vehicles up to $400.00; this order is $312.40. Who can approve: Mia, (312) 555-0103; Olivia, (312) 555-0101; Adam, (312) 555-0102',
       `Mia peut approuver tout service pour tous les véhicules jusqu’à 400,00${nb}$${nb}; ` +
-        `ce bon de travail est de 312,40${nb}$. Peuvent approuver${nb}: Mia, (312) 555-0103`,
+        `ce bon de travail est de 312,40${nb}$. Peuvent approuver${nb}: Mia, (312) 555-0103${nb}; Olivia, (312) 555-0101${nb}; Adam, (312) 555-0102`,
     ])
   })
   test('without a limit', () => {

@@ -1,6 +1,7 @@
 import type { Person } from '#features/accounts/person.ts'
+import { ANY_ORDER_ROLES, roleName } from '#features/accounts/role.ts'
 import type { SpokenLanguage } from '#features/countries/country.ts'
-import { formatPhone } from '#features/countries/phone.ts'
+import { list, nameAmong, otherPeople, otherServices, peopleWithPhones } from './names.ts'
 import type { Policy } from './policy.ts'
 import type { Grant, Held, Ruling } from './who-may-approve.ts'
 
@@ -12,31 +13,6 @@ export type SentenceWords = {
 
 /** Who reads. With `userId` the sentence says "You"; without, it is the one that is kept with the order. */
 export type Reader = { language: SpokenLanguage; userId: number | null }
-
-const LISTED = 3
-
-/** "a", "a and b", "a, b and c", "a, b, c and 2 others". */
-export function list(items: readonly string[], language: SpokenLanguage, others: (count: number) => string): string {
-  const shown = items.length > LISTED + 1 ? [...items.slice(0, LISTED), others(items.length - LISTED)] : items
-  const last = shown.at(-1) ?? ''
-  const and = language === 'fr' ? ' et ' : ' and '
-  return shown.length > 1 ? shown.slice(0, -1).join(', ') + and + last : last
-}
-
-/** By first name, unless two of them share it. */
-const nameAmong = (person: Person, people: readonly Person[]): string =>
-  people.some((other) => other.id !== person.id && other.firstName === person.firstName)
-    ? `${person.firstName} ${person.lastName}`
-    : person.firstName
-
-const otherPeople = { en: (count: number) => `${count} others`, fr: (count: number) => `${count} autres` }
-const otherServices = { en: (count: number) => `${count} other services`, fr: (count: number) => `${count} autres services` }
-
-/** "Olivia, (312) 555-0101; Adam, (312) 555-0102". */
-export const peopleWithPhones = (people: readonly Person[], language: SpokenLanguage): string =>
-  people
-    .map((person) => `${nameAmong(person, people)}, ${formatPhone(person.phone, language)}`)
-    .join(language === 'fr' ? '\u00a0; ' : '; ')
 
 /** "any service on all vehicles up to $400.00". */
 function grantText(grant: Omit<Grant, 'policyIds' | 'allUsers'>, words: SentenceWords, language: SpokenLanguage): string {
@@ -122,6 +98,29 @@ function overPolicyText(ruling: OverPolicy, reader: Reader, words: SentenceWords
   return `No approver named for this vehicle is active, ${so}`
 }
 
+type WithinPolicy = Extract<Ruling, { decidedBy: 'policy' }>
+
+/** The reader, when it is not the policy but the role that lets the reader approve. */
+const runningReader = ({ eligible, held }: WithinPolicy, { userId }: Reader): Person | null =>
+  held.some(({ person }) => person.id === userId) ? null : (eligible.find((person) => person.id === userId) ?? null)
+
+/** "You may approve as Owner; Mia may too." To others, and with the order: "Olivia may approve as Owner; Mia may too." */
+export function byRoleSentence(ruling: WithinPolicy, approver: Person, { language, userId }: Reader): string {
+  const role = roleName(ANY_ORDER_ROLES.find((held) => approver.roles.includes(held)) ?? 'owner', language)
+  const named = ruling.held.map(({ person }) => person)
+  const others = list(
+    named.map((person) => nameAmong(person, [...named, approver])),
+    language,
+    otherPeople[language],
+  )
+  const isReader = approver.id === userId
+  const name = nameAmong(approver, named)
+  if (language === 'en') return `${isReader ? 'You' : name} may approve as ${role}; ${others} may too.`
+  const ofRole = /^[aeiouyhé]/i.test(role) ? `d’${role.toLowerCase()}` : `de ${role.toLowerCase()}`
+  const too = named.length > 1 ? 'le peuvent' : 'le peut'
+  return `${isReader ? 'Vous pouvez' : `${name} peut`} approuver à titre ${ofRole}; ${others} ${too} aussi.`
+}
+
 /** The rule that decides, in one sentence with its full stop. Whom to call stands beside it, or in `sentenceWithPeople`. */
 export function ruleSentence(ruling: Ruling, words: SentenceWords, reader: Reader): string {
   const { language } = reader
@@ -132,6 +131,8 @@ export function ruleSentence(ruling: Ruling, words: SentenceWords, reader: Reade
       : `No policy names this vehicle, so any user of the fleet may approve this order of ${sum}.`
   }
   if (ruling.decidedBy === 'policy') {
+    const byRole = runningReader(ruling, reader)
+    if (byRole) return byRoleSentence(ruling, byRole, reader)
     const who = whoMay(ruling.held, reader, words)
     return language === 'fr' ? `${who}\u00a0; ce bon de travail est de ${sum}.` : `${who}; this order is ${sum}.`
   }

@@ -5,7 +5,7 @@ import type { Order, OrderService } from '#features/orders/order.ts'
 import { ORDER_STATUSES } from '#features/orders/life/status.ts'
 import { adam, aPerson, aPolicy, BRAKES, dan, everyone, fay, mia, OIL, olivia, WIPERS } from './example-policies.ts'
 import type { Policy } from './policy.ts'
-import { canApprove, whoMayApprove } from './who-may-approve.ts'
+import { canApprove, whoIsAsked, whoMayApprove } from './who-may-approve.ts'
 
 const line = (id: number, serviceDefinitionId: number | null, priceCents: number | null, change: Partial<OrderService> = {}) =>
   aService({ id, serviceDefinitionId, priceCents, ...change })
@@ -50,10 +50,15 @@ describe('a vehicle that no policy names', () => {
 
 describe('a vehicle that a policy names', () => {
   test.each<[string, Order, Policy[], unknown[]]>([
-    ['within the limit: the approver named, nobody else', oil(39_999), [aPolicy()], ['policy', false, 'Mia']],
-    ['the limit itself is within', oil(40_000), [aPolicy()], ['policy', false, 'Mia']],
+    [
+      'within the limit: the approver named, and whoever runs the fleet',
+      oil(39_999),
+      [aPolicy()],
+      ['policy', false, 'Mia Olivia Adam'],
+    ],
+    ['the limit itself is within', oil(40_000), [aPolicy()], ['policy', false, 'Mia Olivia Adam']],
     ['a cent more is over policy', oil(40_001), [aPolicy()], ['over_amount', true, 'Olivia Adam']],
-    ['an empty amount is no limit', oil(9_000_000), [aPolicy({ amountCents: null })], ['policy', false, 'Mia']],
+    ['an empty amount is no limit', oil(9_000_000), [aPolicy({ amountCents: null })], ['policy', false, 'Mia Olivia Adam']],
     [
       'an amount of zero approves nothing that costs',
       oil(1),
@@ -61,10 +66,15 @@ describe('a vehicle that a policy names', () => {
       ['over_amount', true, 'Olivia Adam'],
     ],
     ['all users: every user', oil(100), [aPolicy({ allUsers: true, userIds: [] })], ['policy', false, 'Olivia Adam Mia Dan']],
-    ['several approvers', oil(100), [aPolicy({ userIds: [3, 4] })], ['policy', false, 'Mia Dan']],
+    ['several approvers', oil(100), [aPolicy({ userIds: [3, 4] })], ['policy', false, 'Mia Dan Olivia Adam']],
     ['a service that no policy covers', oilAndBrakes(100, 100), [miaOil], ['service_not_covered', true, 'Olivia Adam']],
-    ['each service by its own policy', oilAndBrakes(8_000, 30_000), [miaOil, miaBrakes], ['policy', false, 'Mia']],
-    ['the highest of their limits counts', oilAndBrakes(20_000, 30_000), [miaOil, miaBrakes], ['policy', false, 'Mia']],
+    ['each service by its own policy', oilAndBrakes(8_000, 30_000), [miaOil, miaBrakes], ['policy', false, 'Mia Olivia Adam']],
+    [
+      'the highest of their limits counts',
+      oilAndBrakes(20_000, 30_000),
+      [miaOil, miaBrakes],
+      ['policy', false, 'Mia Olivia Adam'],
+    ],
     ['but not of policies that cover nothing here', oil(20_000), [miaOil, miaBrakes], ['over_amount', true, 'Olivia Adam']],
     [
       'limits of one person do not add up with those of another',
@@ -84,8 +94,8 @@ describe('a vehicle that a policy names', () => {
       [miaOil],
       ['service_not_covered', true, 'Olivia Adam'],
     ],
-    ['and is covered by one', orderOf(line(1, null, 100)), [aPolicy()], ['policy', false, 'Mia']],
-    ['an Owner who is named approves by the policy', oil(100), [aPolicy({ userIds: [1] })], ['policy', false, 'Olivia']],
+    ['and is covered by one', orderOf(line(1, null, 100)), [aPolicy()], ['policy', false, 'Mia Olivia Adam']],
+    ['an Owner who is named approves by the policy', oil(100), [aPolicy({ userIds: [1] })], ['policy', false, 'Olivia Adam']],
   ])('%s', (_, order, policies, expected) => expect(ruled(order, policies)).toEqual(expected))
 
   test('the sum is of all live services before promotion and tax, the waiting ones decide the cover', () => {
@@ -99,7 +109,7 @@ describe('a vehicle that a policy names', () => {
         line(4, WIPERS, 90_000, { status: 'deleted' }),
       ],
     })
-    expect(ruled(order, [{ ...miaOil, amountCents: 40_000 }])).toEqual(['policy', false, 'Mia'])
+    expect(ruled(order, [{ ...miaOil, amountCents: 40_000 }])).toEqual(['policy', false, 'Mia Olivia Adam'])
     expect(ruled(order, [{ ...miaOil, amountCents: 39_999 }])).toEqual(['over_amount', true, 'Olivia Adam'])
     expect(whoMayApprove(order, [], everyone).orderCents).toBe(40_000)
   })
@@ -148,11 +158,33 @@ describe('over policy', () => {
 
 test('an edited policy acts on a waiting order at once', () => {
   expect(ruled(oil(45_000), [aPolicy()])[2]).toBe('Olivia Adam')
-  expect(ruled(oil(45_000), [aPolicy({ amountCents: 50_000 })])[2]).toBe('Mia')
+  expect(ruled(oil(45_000), [aPolicy({ amountCents: 50_000 })])[2]).toBe('Mia Olivia Adam')
 })
 
 test.each(ORDER_STATUSES.map((status) => [status]))('can_approve of an order that is %s', (status) => {
   const ruling = whoMayApprove(oil(100), [aPolicy()], everyone)
-  expect(canApprove({ status }, ruling, mia.id)).toBe(status === 'awaiting_approval')
-  expect(canApprove({ status }, ruling, olivia.id)).toBe(false)
+  const waits = status === 'awaiting_approval'
+  const answers = [mia, olivia, dan].map(({ id }) => canApprove({ status }, ruling, id))
+  expect(answers).toEqual([waits, waits, false])
+})
+
+describe('within a policy', () => {
+  test.each<[string, Person, boolean]>([
+    ['an Owner', olivia, true],
+    ['an Admin', adam, true],
+    ['an Account Owner', aPerson({ id: 9, roles: ['account_owner'] }), true],
+    ['an Account Owner of the account', aPerson({ id: 9, roles: ['account_owner'], homeFleetId: 2, accountFleetIds: [1] }), true],
+    ['a Fleet Manager', aPerson({ id: 9, roles: ['fleet_manager'] }), false],
+    ['a Driver', dan, false],
+    ['FMC staff whose approval fleets hold this fleet: they decide only over policy', { ...fay, approvalFleetIds: [1] }, false],
+    ['an inactive Owner', { ...olivia, active: false }, false],
+    ['an Owner of another fleet', { ...olivia, homeFleetId: 2 }, false],
+  ])('%s may approve beside the one who is named, or not', (_, person, decides) => {
+    const { eligible, overPolicy } = whoMayApprove(oil(100), [aPolicy()], [mia, person])
+    expect([overPolicy, eligible]).toEqual([false, decides ? [mia, person] : [mia]])
+  })
+  test('those whom the policy names are told that the order waits, over policy those who decide', () => {
+    const told = (cents: number) => whoIsAsked(whoMayApprove(oil(cents), [aPolicy()], everyone)).map(({ firstName }) => firstName)
+    expect([told(40_000), told(40_001)]).toEqual([['Mia'], ['Olivia', 'Adam']])
+  })
 })

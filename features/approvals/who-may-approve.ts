@@ -1,6 +1,6 @@
 import { isUserOfFleet } from '#features/accounts/person.ts'
 import type { Person } from '#features/accounts/person.ts'
-import { holdsAny, OVER_POLICY_ROLES, rankOf } from '#features/accounts/role.ts'
+import { holdsAny, ANY_ORDER_ROLES, rankOf } from '#features/accounts/role.ts'
 import { awaitsDecision, isLive } from '#features/orders/order.ts'
 import type { Order, OrderService } from '#features/orders/order.ts'
 import { preTaxSubTotal } from '#features/orders/totals.ts'
@@ -21,10 +21,13 @@ export type Grant = {
 
 export type Held = { person: Person; grant: Grant }
 
-/** Who may approve an order, and the rule that says so. `orderCents` is the sum that policies speak of. */
+/**
+ * Who may approve an order, and the rule that says so. `orderCents` is the sum that policies speak of. `eligible` names those
+ * first whose task it is; the fleet's Owners, Account Owners and Admins may approve any order.
+ */
 export type Ruling = { orderCents: number; overPolicy: boolean; eligible: Person[] } & (
   | { decidedBy: 'no_policy' }
-  /** Everyone eligible, with what makes them so. */
+  /** Those whom the policies name for it, with what makes them so. */
   | { decidedBy: 'policy'; held: Held[] }
   /** Some may approve all that waits, but not as much: those who come closest. */
   | { decidedBy: 'over_amount'; held: Held[] }
@@ -39,6 +42,10 @@ export type Ruling = { orderCents: number; overPolicy: boolean; eligible: Person
 type Decidable = Pick<Order, 'fleetId' | 'vehicleId' | 'services'>
 
 const approvesForFleet = (person: Person, fleetId: number): boolean => person.approvalFleetIds.includes(fleetId)
+
+/** Owners, Account Owners and Admins: they write the policies, so none locks them out. */
+const runsFleet = (person: Person, fleetId: number): boolean =>
+  isUserOfFleet(person, fleetId) && holdsAny(person.roles, ANY_ORDER_ROLES)
 
 /** A fleet's people in the order in which one would call them: its own first, then by rank and name. */
 const inCallingOrder = (people: readonly Person[], fleetId: number): Person[] => {
@@ -104,25 +111,28 @@ export function whoMayApprove(order: Decidable, policies: readonly Policy[], peo
     people.filter((person) => person.active && (isUserOfFleet(person, fleetId) || approvesForFleet(person, fleetId))),
     fleetId,
   )
-  const named = policies.filter((policy) => policy.fleetId === fleetId && namesVehicle(policy, vehicleId))
-  if (named.length === 0) return { decidedBy: 'no_policy', orderCents, overPolicy: false, eligible: candidates }
+  const applying = policies.filter((policy) => policy.fleetId === fleetId && namesVehicle(policy, vehicleId))
+  if (applying.length === 0) return { decidedBy: 'no_policy', orderCents, overPolicy: false, eligible: candidates }
 
   const waiting = waitingServices(order.services)
   const held = candidates.flatMap((person): Held[] => {
-    const grant = grantOf(person, named, waiting)
+    const grant = grantOf(person, applying, waiting)
     return grant ? [{ person, grant }] : []
   })
   const within = held.filter(({ grant }) => isWithin(grant.limitCents, orderCents))
   if (within.length > 0) {
-    return { decidedBy: 'policy', held: within, orderCents, overPolicy: false, eligible: within.map(({ person }) => person) }
+    const named = within.map(({ person }) => person)
+    const others = candidates.filter((person) => runsFleet(person, fleetId) && !named.includes(person))
+    return { decidedBy: 'policy', held: within, orderCents, overPolicy: false, eligible: [...named, ...others] }
   }
-  const eligible = candidates.filter(
-    (person) =>
-      approvesForFleet(person, fleetId) || (isUserOfFleet(person, fleetId) && holdsAny(person.roles, OVER_POLICY_ROLES)),
-  )
-  return { ...overPolicyReason(held, named, candidates, waiting), orderCents, overPolicy: true, eligible }
+  const eligible = candidates.filter((person) => approvesForFleet(person, fleetId) || runsFleet(person, fleetId))
+  return { ...overPolicyReason(held, applying, candidates, waiting), orderCents, overPolicy: true, eligible }
 }
 
 /** `can_approve` of one viewer: the order waits, and the ruling names the viewer. */
 export const canApprove = (order: Pick<Order, 'status'>, ruling: Ruling, userId: number): boolean =>
   order.status === 'awaiting_approval' && ruling.eligible.some((person) => person.id === userId)
+
+/** Who is told that an order waits: within a policy those whom it names, so that Owners are not written to about every oil change. */
+export const whoIsAsked = (ruling: Ruling): Person[] =>
+  ruling.decidedBy === 'policy' ? ruling.held.map(({ person }) => person) : ruling.eligible

@@ -18,10 +18,9 @@ export function activeWindow(start: IsoDate): DateWindow {
   return { from, to: addMonths(from, ORDER_WINDOW_MONTHS) }
 }
 
-/** Past orders: the three months before the start day. */
+/** Past orders: the three months before the start day. Only the beginning is nudged: what was finished today is in the list. */
 export function pastWindow(start: IsoDate): DateWindow {
-  const to = nudge(start)
-  return { from: addMonths(to, -ORDER_WINDOW_MONTHS), to }
+  return { from: addMonths(nudge(start), -ORDER_WINDOW_MONTHS), to: start }
 }
 
 /**

@@ -107,7 +107,7 @@ export const dashboardCalls = defineCalls('dashboards', {
     method: 'GET',
     path: '/orders/aggregate',
     who: 'fleetUser',
-    summary: 'What finished orders came to, month by month of their appointments',
+    summary: 'What finished orders came to, month by month of the days they were finished',
     query: z.object({ start_date: day(), end_date: day(), grouping: z.enum(['monthly']).default('monthly') }),
     answer: z.object({ aggregates: z.array(aggregate), total: z.number(), count: z.number() }),
     refusals: ['window_too_long'],
@@ -129,9 +129,9 @@ export const dashboardCalls = defineCalls('dashboards', {
     answer: z.object({
       orders: z.array(awaiting),
       total_count: z.number(),
-      /** Those that the asker may approve. */
+      /** Those that are the asker's task. An Owner may also approve what a policy leaves to somebody else. */
       mine: z.object({ count: z.number(), pre_tax_sub_total: z.number(), waiting_since: z.string().nullable() }),
-      /** First names of those who can approve what the asker may not. */
+      /** First names of those whose task the others are. */
       others: z.array(z.string()),
     }),
   },
@@ -139,8 +139,13 @@ export const dashboardCalls = defineCalls('dashboards', {
     method: 'GET',
     path: '/dashboards/scatter',
     who: 'fleetUser',
-    summary: 'Odometer and lifetime cost per distance of each active vehicle',
-    answer: z.object({ distance_unit: units, average: z.number().nullable(), points: z.array(point) }),
+    summary: 'Odometer and lifetime cost per distance of each active vehicle, and the average of the last 12 months',
+    answer: z.object({
+      distance_unit: units,
+      /** The same figure as above the list of vehicles. */
+      average: z.number().nullable(),
+      points: z.array(point),
+    }),
   },
   fleets: {
     method: 'GET',

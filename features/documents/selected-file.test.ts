@@ -26,6 +26,10 @@ test('a second file of the same name is refused by its name, also in other lette
 
 test('only jpeg, jpg, png and pdf', () => {
   expect(checkFile({ ...pdf('a.txt'), type: null }, [], 1000)).toMatchObject({ code: 'document_type_not_allowed', name: 'a.txt' })
+  for (const name of ['photo.jfif', 'page.html', 'a.GIF'])
+    expect(checkFile({ ...pdf(name), type: 'image/jpeg' }, [], 1000)).toMatchObject({ code: 'document_type_not_allowed', name })
+  for (const name of ['photo.JPEG', 'a.jpg', 'a.png', 'scan', 'Invoice no. 12'])
+    expect(checkFile({ ...pdf(name), type: 'image/jpeg' }, [], 1000)).toEqual({ ok: true })
 })
 
 it.each([
@@ -52,7 +56,7 @@ test.each([
   ['a.pdf', 'application/pdf', 'a.pdf'],
   ['A.PDF', 'application/pdf', 'A.PDF'],
   ['invoice.html', 'application/pdf', 'invoice.html.pdf'],
-  ['photo.jfif', 'image/jpeg', 'photo.jfif'],
+  ['photo.jfif', 'image/jpeg', 'photo.jfif.jpg'],
   ['photo', 'image/png', 'photo.png'],
 ] as const)('a name ends as what the file is: %s, %s', (name, type, kept) => {
   expect(withExtensionOf(name, type)).toBe(kept)

@@ -11,11 +11,11 @@ export type SelectedFile = {
   url: string | null
 }
 
-/** What may be filed, by content. A .jfif is a JPEG by another name. */
+/** What may be filed, by content. */
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export type FileType = (typeof FILE_TYPES)[number]
 /** For file choosers. */
-export const FILE_CHOOSER_TYPES = '.jpeg,.jpg,.jfif,.png,.pdf,image/jpeg,image/png,application/pdf'
+export const FILE_CHOOSER_TYPES = '.jpeg,.jpg,.png,.pdf'
 
 /** Files of an invoice stay below this. */
 export const INVOICE_LIMIT_BYTES = 5_000_000
@@ -43,8 +43,14 @@ export const checkFile = (
 ): FileCheck => {
   const refused = (code: FileRefusal): FileCheck => ({ ok: false, code, name: file.name, limit: limitBytes })
   if (otherNames.some((name) => sameName(name, file.name))) return refused('document_duplicate')
-  if (file.type === null) return refused('document_type_not_allowed')
+  if (file.type === null || hasOtherExtension(file.name)) return refused('document_type_not_allowed')
   return file.size >= limitBytes ? refused('document_too_large') : { ok: true }
+}
+
+/** Only these, also by name: a JPEG that calls itself .jfif opens nowhere but in a browser. A name without an extension gets one. */
+export const hasOtherExtension = (name: string): boolean => {
+  const [extension] = /\.[a-z][a-z0-9]{1,4}$/i.exec(name) ?? []
+  return extension !== undefined && !Object.values(EXTENSIONS).flat().includes(extension.toLowerCase())
 }
 
 const sameName = (one: string, other: string): boolean =>
@@ -60,7 +66,7 @@ export const cleanFileName = (name: string): string => {
 }
 
 const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
-  'image/jpeg': ['.jpg', '.jpeg', '.jfif'],
+  'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
   'application/pdf': ['.pdf'],
 }

@@ -14,7 +14,7 @@ export type EventActor =
 
 export const SYSTEM_ACTOR: EventActor = { kind: 'system', id: null, name: 'Fleetwright' }
 
-export type SubjectType = 'user' | 'fleet' | 'vehicle' | 'order' | 'policy' | 'bulk_upload'
+export type SubjectType = 'newcomer' | 'user' | 'fleet' | 'vehicle' | 'order' | 'policy' | 'bulk_upload'
 
 /** A service of an order as it stood when the event happened. */
 export type ServiceSnapshot = {
@@ -63,6 +63,10 @@ type AccountPayloads = {
   /** By a link from a mail, or in the settings. */
   password_changed: Record<string, never>
   one_time_code_asked: Record<string, never>
+  /** By somebody who has no account yet: the subject is the code, and the e-mail stands with it. */
+  sign_up_code_asked: Record<string, never>
+  /** The link that proves a new account's e-mail, once more. */
+  email_proof_asked: Record<string, never>
   /** A user was added without a password: the mail lets them choose one. */
   user_invited: Record<string, never>
   impersonated_fleet: { fromFleetId: number; toFleetId: number }
@@ -122,6 +126,8 @@ export const SUBJECT_OF = {
   password_reset_asked: 'user',
   password_changed: 'user',
   one_time_code_asked: 'user',
+  sign_up_code_asked: 'newcomer',
+  email_proof_asked: 'user',
   user_invited: 'user',
   impersonated_fleet: 'fleet',
   stopped_impersonating: 'fleet',

@@ -24,7 +24,9 @@ export const fleetDetail = z.object({
   is_active: z.boolean(),
   created_at: z.string(),
   account: z.object({ id: z.number(), name: z.string() }).nullable(),
-  affiliation: z.object({ id: z.number(), name: z.string() }).nullable(),
+  affiliation: z.object({ id: z.number(), parent_id: z.number().nullable(), name: z.string() }).nullable(),
+  fleet_links: z.array(z.object({ name: z.string(), link: z.string(), description: z.string() })),
+  fleet_payment_providers: z.array(z.string()),
   user_total: z.number(),
   vehicles_total: z.number(),
   /** Only when asked for with `includePaymentTypes`. */

@@ -23,6 +23,9 @@ test('the address is sent only when at least one part is given', () => {
   const none = { address: '', city: ' ', state: '', zip: '' }
   expect(sentAddress(none)).toBeUndefined()
   expect(sentAddress({ ...none, city: 'Chicago' })).toEqual({ ...none, city: 'Chicago' })
+  expect(sentAddress(none, { address: null, city: null, state: null, zip: null })).toBeUndefined()
+  // Emptied fields remove what is stored.
+  expect(sentAddress(none, { address: null, city: 'Omaha', state: null, zip: null })).toEqual(none)
 })
 
 describe('who may change a fleet', () => {

@@ -35,8 +35,11 @@ export const fleetProblems = ({ name, fleetPaymentType, zip }: FleetForm, countr
 export type FleetAddress = { address: string; city: string; state: string; zip: string }
 
 /** The address is sent only when at least one of its parts is given. */
-export const sentAddress = (address: FleetAddress): FleetAddress | undefined =>
-  Object.values(address).some((part) => part.trim() !== '') ? address : undefined
+export const sentAddress = (
+  address: FleetAddress,
+  stored?: Record<keyof FleetAddress, string | null>,
+): FleetAddress | undefined =>
+  [...Object.values(address), ...Object.values(stored ?? {})].some((part) => part?.trim()) ? address : undefined
 
 /** Everything about a fleet is for the management company's owner and admin roles; the fleet's admins set its telematics database. */
 export const mayEditFleet = (acting: Pick<Acting, 'roles'>, onlyTelematics: boolean): boolean =>

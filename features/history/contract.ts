@@ -19,6 +19,9 @@ const historyService = z.object({
   /** Done, saved (declined or taken off), or neither. */
   outcome: z.enum(['done', 'saved', 'open']),
   total: z.number().nullable(),
+  /** Where the odometer stood, as on the record. */
+  service_miles: z.number().nullable(),
+  service_kilometers: z.number().nullable(),
 })
 
 /** A finished order as the history has it (part 2, sections 2.7 and 3). */
@@ -53,12 +56,28 @@ export const historyRecord = z.object({
 })
 export type HistoryRecord = z.output<typeof historyRecord>
 
+/** A visit from before the vehicle moved to this fleet. What it cost is the other fleet's own. */
+export const earlierVisit = z.object({
+  id: z.number(),
+  maintenance_type: z.string(),
+  completed_on: z.string(),
+  shop_name: z.string().nullable(),
+  service_miles: z.number().nullable(),
+  service_kilometers: z.number().nullable(),
+  order_services: z.array(
+    z.object({ service_definition_id: z.number().nullable(), name: z.string(), position: z.string().nullable() }),
+  ),
+  maintenance_documents: z.array(maintenanceDocument),
+})
+
 /** Both days count. */
 const window = { appointment_datetime_from: day().optional(), appointment_datetime_to: day().optional() }
 const recordParams = z.object({ id: id() })
 const FORM_REFUSALS = [
   'history_date_missing',
   'history_date_in_future',
+  'history_date_too_early',
+  'confirm_odometer',
   'mileage_not_valid',
   'history_shop_missing',
   'history_shop_twice',
@@ -84,6 +103,8 @@ export const historyCalls = defineCalls('history', {
     answer: z.object({
       maintenance_history: z.array(historyRecord),
       total_count: z.number(),
+      /** Of its time in other fleets, newest first; with the first page only. */
+      earlier_visits: z.array(earlierVisit),
       total_pages: z.number(),
       /** What all of them together came to. */
       total_cost: z.number(),

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest'
-import { lastDayAccepted } from '#features/schedules/last-day.ts'
 import { checkManualForm, checkPrice, type ManualForm, totalCentsOf } from './manual-record.ts'
 
 const TODAY = '2026-11-20'
@@ -14,7 +13,7 @@ const form: ManualForm = {
   customerComments: '',
   services: [service],
 }
-const check = (part: Partial<ManualForm>) => checkManualForm({ ...form, ...part }, TODAY)
+const check = (part: Partial<ManualForm>) => checkManualForm({ ...form, ...part }, { first: '2019-01-01', last: TODAY })
 
 test('a complete form becomes a record', () => {
   expect(check({})).toEqual({
@@ -37,6 +36,7 @@ describe('what has to be there', () => {
     ['a completion date', { doneOn: '' }, 'history_date_missing'],
     ['a completion date that exists', { doneOn: '2026-02-31' }, 'history_date_missing'],
     ['a completion date not after today', { doneOn: '2026-11-21' }, 'history_date_in_future'],
+    ['a completion date not before two years before the model year', { doneOn: '2018-12-31' }, 'history_date_too_early'],
     ['an odometer', { odometer: '' }, 'mileage_not_valid'],
     ['an odometer above 0', { odometer: '0' }, 'mileage_not_valid'],
     ['a whole odometer', { odometer: '61200.5' }, 'mileage_not_valid'],
@@ -83,8 +83,4 @@ it.each([
 test('the total is the sum of the services', () => {
   expect(totalCentsOf([{ priceCents: 39_00 }, { priceCents: 89_40 }])).toBe(128_40)
   expect(totalCentsOf([])).toBe(0)
-})
-
-test('the server takes a day that has begun further east', () => {
-  expect(lastDayAccepted(TODAY)).toBe('2026-11-21')
 })

@@ -15,6 +15,8 @@ export const MOST_SERVICES = 50
 export const MOST_DOCUMENTS = 10
 
 export type RecordedService = {
+  /** Of a line that is stored already: it keeps its id when the record is corrected. */
+  id?: number
   serviceDefinitionId: number | null
   name: string | null
   position: string | null
@@ -42,13 +44,20 @@ export type ManualForm = {
   doneOn: string
   poNumber: string
   customerComments: string
-  services: readonly { serviceDefinitionId: number | null; name: string; position: string | null; price: string }[]
+  services: readonly {
+    id?: number | null | undefined
+    serviceDefinitionId: number | null
+    name: string
+    position: string | null
+    price: string
+  }[]
 }
 
 export type ManualField = 'shop' | 'odometer' | 'doneOn' | 'services' | 'poNumber' | 'customerComments'
 export type ManualCode =
   | 'history_date_missing'
   | 'history_date_in_future'
+  | 'history_date_too_early'
   | 'mileage_not_valid'
   | 'history_shop_missing'
   | 'history_shop_twice'
@@ -56,7 +65,7 @@ export type ManualCode =
   | 'history_price_not_valid'
   | 'comments_too_long'
   | 'po_number_too_long'
-export type ManualRefusal = { ok: false; field: ManualField; code: ManualCode; limit?: number }
+export type ManualRefusal = { ok: false; field: ManualField; code: ManualCode; limit?: number; firstYear?: string }
 export type ManualCheck = { ok: true; record: ManualRecord } | ManualRefusal
 
 /** Dollars with at most two decimals, from 0.00 to 999,999.99, in cents; null for everything else. */
@@ -65,8 +74,8 @@ export const checkPrice = (typed: string): number | null => {
   return cents !== null && cents <= PRICE_MAXIMUM_CENTS ? cents : null
 }
 
-/** The first thing that is wrong with a form, or the record. `lastDay`: the latest day on which it can have been done. */
-export const checkManualForm = (form: ManualForm, lastDay: IsoDate): ManualCheck => {
+/** The first thing that is wrong with a form, or the record. `days`: the first and the last on which it can have been done. */
+export const checkManualForm = (form: ManualForm, days: { first: IsoDate; last: IsoDate }): ManualCheck => {
   const refused = (field: ManualField, code: ManualCode, limit?: number): ManualRefusal => ({
     ok: false,
     field,
@@ -75,7 +84,8 @@ export const checkManualForm = (form: ManualForm, lastDay: IsoDate): ManualCheck
   })
   const doneOn = dayOf(form.doneOn.trim())
   if (!isRealDate(doneOn)) return refused('doneOn', 'history_date_missing')
-  if (doneOn > lastDay) return refused('doneOn', 'history_date_in_future')
+  if (doneOn > days.last) return refused('doneOn', 'history_date_in_future')
+  if (doneOn < days.first) return { ...refused('doneOn', 'history_date_too_early'), firstYear: days.first.slice(0, 4) }
   const odometer = checkOdometer(form.odometer)
   if (!odometer.ok) return refused('odometer', 'mileage_not_valid')
   const customShopName = form.customShopName.trim() || null
@@ -108,12 +118,18 @@ type CheckedServices = { list: RecordedService[] } | { code: 'history_service_mi
 const checkServices = (rows: ManualForm['services']): CheckedServices => {
   if (rows.length === 0) return { code: 'history_service_missing' }
   const list: RecordedService[] = []
-  for (const { serviceDefinitionId, name, position, price } of rows) {
+  for (const { id, serviceDefinitionId, name, position, price } of rows) {
     const typed = serviceDefinitionId === null ? name.trim() || null : null
     if (serviceDefinitionId === null && typed === null) return { code: 'history_service_missing' }
     const priceCents = checkPrice(price)
     if (priceCents === null) return { code: 'history_price_not_valid' }
-    list.push({ serviceDefinitionId, name: typed, position: serviceDefinitionId === null ? null : position || null, priceCents })
+    const line = {
+      serviceDefinitionId,
+      name: typed,
+      position: serviceDefinitionId === null ? null : position || null,
+      priceCents,
+    }
+    list.push(id ? { id, ...line } : line)
   }
   return { list }
 }

@@ -39,6 +39,8 @@ export const manualForm = z.object({
   customer_comments: text(2000).default(''),
   odometer: typedNumber.default(''),
   odometer_units: units.optional(),
+  /** The sender can ask a person: an odometer that is far off is refused with `confirm_odometer`, to be sent again without this. */
+  ask_odometer: flag().optional(),
   /** `YYYY-MM-DD HH:mm:ss`; the day is what counts. */
   date_of_completion: z.string().max(40).default(''),
   vehicle_services: z.array(serviceForm).max(MOST_SERVICES).default([]),

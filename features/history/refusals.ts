@@ -16,6 +16,11 @@ export const historyRefusals = defineRefusals({
     en: 'The completion date cannot be after today.',
     fr: 'La date des travaux ne peut pas être postérieure à aujourd’hui.',
   },
+  history_date_too_early: {
+    status: 422,
+    en: 'The work cannot be from before {firstYear}. Check the completion date and the model year of the vehicle.',
+    fr: 'Les travaux ne peuvent pas dater d’avant {firstYear}. Vérifiez la date des travaux et l’année du véhicule.',
+  },
   history_shop_missing: {
     status: 422,
     en: 'Please choose a shop or enter the name of one.',

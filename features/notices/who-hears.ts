@@ -2,13 +2,13 @@ import type { ProductEvent } from '#features/events/event.ts'
 import type { Notice } from '#features/accounts/notice.ts'
 
 /** A kind of person, as the event knows them; the server finds out who that is. */
-export type Hearer = 'originator' | 'shop_desk' | 'eligible_approvers' | 'actor' | 'subject'
+export type Hearer = 'originator' | 'shop_desk' | 'eligible_approvers' | 'actor' | 'subject' | 'newcomer'
 
 /** Who hears of what. Nobody is told of what they did themselves. `notice` null: asked for, so it cannot be switched off. */
 export type Hearing = { hearer: Hearer; notice: Notice | null; template: Template }
-export type Template = OrderTemplate | AccountTemplate | 'bulk_upload_report'
+export type Template = OrderTemplate | AccountTemplate | 'bulk_upload_report' | 'sign_up_code'
 /** About somebody's own account. */
-export type AccountTemplate = 'password_reset' | 'password_changed' | 'one_time_code' | 'user_invited' | 'welcome'
+export type AccountTemplate = 'password_reset' | 'password_changed' | 'one_time_code' | 'user_invited' | 'welcome' | 'email_proof'
 export type OrderTemplate =
   | 'appointment_requested'
   | 'appointment_confirmed'
@@ -21,7 +21,14 @@ export type OrderTemplate =
   | 'declined'
   | 'payment_received'
 
-const ACCOUNT_TEMPLATES: readonly Template[] = ['password_reset', 'password_changed', 'one_time_code', 'user_invited', 'welcome']
+const ACCOUNT_TEMPLATES: readonly Template[] = [
+  'password_reset',
+  'password_changed',
+  'one_time_code',
+  'user_invited',
+  'welcome',
+  'email_proof',
+]
 export const isAboutAccount = (template: Template): template is AccountTemplate => ACCOUNT_TEMPLATES.includes(template)
 
 /** The hearings of an event; none for events that only stand in the activity list. */
@@ -69,6 +76,10 @@ export const whoHears = (event: ProductEvent): Hearing[] => {
       return [ofAccount('password_changed')]
     case 'one_time_code_asked':
       return [ofAccount('one_time_code')]
+    case 'sign_up_code_asked':
+      return [{ hearer: 'newcomer', notice: null, template: 'sign_up_code' }]
+    case 'email_proof_asked':
+      return [ofAccount('email_proof')]
     case 'fleet_signed_up':
       return [{ hearer: 'actor', notice: null, template: 'welcome' }]
     case 'user_invited':
@@ -81,6 +92,16 @@ export const whoHears = (event: ProductEvent): Hearing[] => {
 const ofAccount = (template: AccountTemplate): Hearing => ({ hearer: 'subject', notice: null, template })
 
 const approvalNeeded: Hearing[] = [{ hearer: 'eligible_approvers', notice: 'approvals_required', template: 'approvals_required' }]
+
+/**
+ * Whose e-mail is not proven yet may have signed up with any name and any address: what such a person does is mailed to nobody but
+ * themselves.
+ */
+export const mayWriteTo = (
+  person: { kind: 'user' | 'shop'; id: number },
+  actor: ProductEvent['actor'],
+  isUnproven: boolean,
+): boolean => !isUnproven || (actor.kind === person.kind && actor.id === person.id)
 
 /**
  * Whether a mail goes to this person: not to who did it, and only where the notice is on. An estimate that a policy approves

@@ -49,6 +49,8 @@ export type Order = Appointment & {
   paymentType: string | null
   paymentToken: string | null
   approverUserId: number | null
+  /** The total, tax included, at the last approval; null before it. */
+  approvedTotalCents: number | null
   decision: DecisionSnapshot | null
   /** Raised by every change. */
   version: number
@@ -78,6 +80,7 @@ export const BLANK_ORDER = {
   paymentType: null,
   paymentToken: null,
   approverUserId: null,
+  approvedTotalCents: null,
   decision: null,
   version: 1,
   estimateVersion: 0,

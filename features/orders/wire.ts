@@ -116,6 +116,8 @@ export const orderRow = z.object({
   invoice_number: z.string().nullable(),
   approved_at: z.string().nullable(),
   completed_at: z.string().nullable(),
+  /** The day it was finished, where the shop stands; the order belongs to this day. */
+  completed_on: z.string().nullable(),
   canceled_at: z.string().nullable(),
   approver: z.string().nullable(),
   can_cancel: z.boolean(),

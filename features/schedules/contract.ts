@@ -24,7 +24,7 @@ export const scheduleCalls = defineCalls('schedules', {
     summary: 'What is due on a vehicle: intervals with their services, and the forecast as a sum',
     params: vehicleParams,
     answer: z.object({ schedule: vehicleSchedule }),
-    refusals: ['vehicle_not_found'],
+    refusals: ['schedules_off', 'vehicle_not_found'],
   },
   services: {
     method: 'GET',
@@ -80,9 +80,14 @@ export const scheduleCalls = defineCalls('schedules', {
     who: 'fleetUser',
     summary: 'Saves the current mileage as a reading of today, and the distance a month',
     params: z.object({ vehicle_id: id() }),
-    body: z.object({ current_mileage: typedNumber.optional(), monthly_mileage: typedNumber.optional() }),
+    body: z.object({
+      current_mileage: typedNumber.optional(),
+      monthly_mileage: typedNumber.optional(),
+      /** The sender can ask a person: an odometer that is far off is refused with `confirm_odometer`, to be sent again without this. */
+      ask_odometer: z.boolean().optional(),
+    }),
     answer: z.object({ schedule: vehicleSchedule }),
-    refusals: ['vehicle_not_found', 'mileage_not_valid'],
+    refusals: ['schedules_off', 'vehicle_not_found', 'mileage_not_valid', 'confirm_odometer'],
   },
   pull: {
     method: 'POST',
@@ -133,7 +138,7 @@ export const scheduleCalls = defineCalls('schedules', {
       customer_id: z.unknown().optional(),
     }),
     answer: z.object({ schedule: vehicleSchedule, next_interval_id: z.number().nullable() }),
-    refusals: ['vehicle_not_found', 'interval_not_found', 'service_not_in_interval', 'no_service_chosen'],
+    refusals: ['schedules_off', 'vehicle_not_found', 'interval_not_found', 'service_not_in_interval', 'no_service_chosen'],
   },
   markInterval: {
     method: 'PUT',
@@ -147,7 +152,7 @@ export const scheduleCalls = defineCalls('schedules', {
       customer_id: z.unknown().optional(),
     }),
     answer: z.object({ schedule: vehicleSchedule, next_interval_id: z.number().nullable() }),
-    refusals: ['vehicle_not_found', 'interval_not_found', 'service_not_in_interval'],
+    refusals: ['schedules_off', 'vehicle_not_found', 'interval_not_found', 'service_not_in_interval'],
   },
   completedIntervals: {
     method: 'GET',

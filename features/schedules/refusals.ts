@@ -15,10 +15,15 @@ export const scheduleRefusals = defineRefusals({
     en: 'Please choose at least one service.',
     fr: 'Veuillez choisir au moins un service.',
   },
+  schedules_off: {
+    status: 404,
+    en: 'Maintenance schedules are not switched on for you.',
+    fr: 'Les calendriers d’entretien ne sont pas activés pour vous.',
+  },
   completion_date_not_valid: {
     status: 422,
-    en: 'Please enter a date that is not after today.',
-    fr: 'Veuillez saisir une date qui n’est pas postérieure à aujourd’hui.',
+    en: 'Enter a date that is not after today and not years before the vehicle was built.',
+    fr: 'Saisissez une date qui n’est ni postérieure à aujourd’hui ni antérieure de plusieurs années à la construction du véhicule.',
   },
   snooze_not_valid: {
     status: 422,

@@ -39,6 +39,7 @@ export const reminderCalls = {
     summary: 'How the asker is reminded of maintenance',
     params: z.object({ id: id() }),
     answer: preferences,
+    refusals: ['schedules_off'],
   },
   savePreferences: {
     method: 'PUT',
@@ -52,5 +53,6 @@ export const reminderCalls = {
       push_notification: z.boolean().optional(),
     }),
     answer: preferences,
+    refusals: ['schedules_off'],
   },
 } as const satisfies Calls

@@ -89,6 +89,7 @@ const formRefusals = [
   'odometer_invalid',
   'choice_unknown',
   'last_maintenance_in_future',
+  'last_maintenance_too_early',
   'address_unknown',
   'zip_invalid',
   'postal_code_invalid',

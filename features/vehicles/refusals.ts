@@ -68,6 +68,16 @@ export const vehicleRefusals = defineRefusals({
     en: 'The last maintenance cannot be after today.',
     fr: 'Le dernier entretien ne peut pas être postérieur à aujourd’hui.',
   },
+  confirm_odometer: {
+    status: 409,
+    en: 'This is far from the odometer on record. Save again if it is right.',
+    fr: 'Cette valeur est loin de celle au dossier. Enregistrez de nouveau si elle est exacte.',
+  },
+  last_maintenance_too_early: {
+    status: 422,
+    en: 'The last maintenance cannot be from years before the model year.',
+    fr: 'Le dernier entretien ne peut pas dater de plusieurs années avant l’année du véhicule.',
+  },
   address_unknown: {
     status: 422,
     en: 'This garaging address is not one of your fleet. Choose another one.',

@@ -3,8 +3,9 @@ import { z } from 'zod'
 /** Money in dollars; distances in `distance_unit`. The states are those of the list, so that figure and list agree. */
 const stateSummary = z.object({
   year_to_date_cost: z.number(),
-  /** Null when nothing was driven this year. */
+  /** Cost of the last 12 months over the distance of the same vehicles in the same months; null: `average_missing` says why. */
   average_cost_per_distance: z.number().nullable(),
+  average_missing: z.enum(['nothing_driven', 'nothing_spent', 'under_a_cent']).nullable(),
   distance_unit: z.enum(['miles', 'kilometers']),
   total: z.number(),
   active: z.number(),

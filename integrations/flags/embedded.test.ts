@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fitting, readFlagList } from './embedded.ts'
+import { fitting, flagsInTable, readFlagList } from './embedded.ts'
 
 const everybody = { brandId: null, affiliationId: null, email: null }
 
@@ -18,6 +18,14 @@ describe('FLAGS', () => {
       expect(() => readFlagList(text)).toThrow(/FLAGS/)
     },
   )
+})
+
+test.each([
+  ['glovbox=off', /FLAGS names "glovbox", which is none of glovebox, fleet_captcha/],
+  ['tyre:glovebox=off', /FLAGS names the brand "tyre", which is none of default, tire/],
+])('FLAGS=%s stops the start: it would switch nothing', (environment, why) => {
+  const known = { flags: ['glovebox', 'fleet_captcha'], brands: ['default', 'tire'] }
+  expect(() => flagsInTable({ environment, known, exemptEmails: [], exemptFrom: 'glovebox' })).toThrow(why)
 })
 
 describe('whose flag is how', () => {

@@ -7,6 +7,8 @@ export type FlagSettings = {
    * e-mail before the colon. The table wins over it.
    */
   environment: string
+  /** What exists: a misspelt flag or brand in the environment stops the start instead of switching nothing. */
+  known: { flags: readonly string[]; brands: readonly string[] }
   /** `OTP_EXEMPT_EMAILS`: test accounts that are never asked for a one-time code. */
   exemptEmails: readonly string[]
   /** The flag from which those accounts are exempt. */
@@ -16,8 +18,9 @@ export type FlagSettings = {
 type Row = { key: string; brandId: string | null; affiliationId: number | null; email: string | null; value: unknown }
 
 /** Flags in a table of our own: a row for everybody, a brand, an affiliation or one e-mail; the narrowest that fits wins. */
-export const flagsInTable = ({ environment, exemptEmails, exemptFrom }: FlagSettings): Flags => {
+export const flagsInTable = ({ environment, known, exemptEmails, exemptFrom }: FlagSettings): Flags => {
   const standard = readFlagList(environment)
+  standard.forEach((row) => mustBeKnown(row, known))
   const exempt = new Set(exemptEmails.map((email) => email.trim().toLowerCase()))
   const isExempt = (email: string | null): boolean => email !== null && exempt.has(email)
   return {
@@ -27,6 +30,12 @@ export const flagsInTable = ({ environment, exemptEmails, exemptFrom }: FlagSett
       return isExempt(subject.email) ? { ...said, [exemptFrom]: false } : said
     },
   }
+}
+
+const mustBeKnown = ({ key, brandId }: Row, { flags, brands }: FlagSettings['known']): void => {
+  if (!flags.includes(key)) throw new Error(`FLAGS names "${key}", which is none of ${flags.join(', ')}.`)
+  if (brandId !== null && !brands.includes(brandId))
+    throw new Error(`FLAGS names the brand "${brandId}", which is none of ${brands.join(', ')}.`)
 }
 
 /** What the rows say of this subject, from the widest to the narrowest. */

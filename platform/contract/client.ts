@@ -38,6 +38,8 @@ export type ClientSettings = Sender & {
   paths: PathTable
   /** Called on a 401 of a call that was signed: the session is over. */
   onExpired?: () => void
+  /** Called when a call needs more than the session is good for: the password is asked for. */
+  onPasswordNeeded?: () => void
   /** The session acts as another fleet than this tab shows: nothing was read and nothing written. */
   onOtherFleet?: (now: { id: number; name: string }) => void
 }
@@ -51,6 +53,8 @@ export const clientSettings = (): ClientSettings => {
   if (!settings) throw new Error('configureClient has not been called')
   return settings
 }
+
+const PASSWORD_NEEDED = 'password_needed'
 
 type ClientCall<C extends Call> = {
   (...args: CallArguments<C>): Promise<Received<C>>
@@ -138,6 +142,7 @@ export const refusedBy = (
   // A desk's session ends on the desk's own pages; it says nothing about a fleet's session in the same browser.
   if (failure.status === 401 && headers.Authorization && !isDesk(path)) known.onExpired?.()
   if (failure.code === 'acting_fleet_changed') known.onOtherFleet?.(failure.body.fleet as { id: number; name: string })
+  if (failure.code === PASSWORD_NEEDED) known.onPasswordNeeded?.()
   return failure
 }
 

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Input } from '#platform/contract/call.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import { type Write, writer } from '#platform/db/writer.ts'
-import { languageOf, rememberLanguage } from './answer-refusal.ts'
 import type { BoundCall } from './bind.ts'
 import type { CallSettings } from './call-settings.ts'
 import type { Language, RequestContext } from './context.ts'
@@ -10,6 +9,7 @@ import { readForm } from './nested-form.ts'
 import { answerOnce } from './once/answer-once.ts'
 import { requestHash } from './once/request-hash.ts'
 import { validate } from './validate.ts'
+import { speak } from './problems/spoken-language.ts'
 import { send, toWire, type WireAnswer } from './wire-answer.ts'
 
 /** `Authorization: <token>` or `Bearer <token>`. */
@@ -30,17 +30,13 @@ export const answerCall = async <Who, Ports, Event>(
   const now = settings.clock.now()
   const token = tokenOf(request)
   const who = token ? await settings.identify(token, now, hostOf(request)) : null
-  const person = who && settings.personOf(who)
-  if (person && !request.headers['accept-language']) {
-    rememberLanguage(request, person.language)
-    void reply.header('content-language', languageOf(request))
-  }
-  const refused = settings.mayCall(call.who, who)
+  const language = speak(request, reply, settings.languageOf(who))
+  const refused = settings.mayCall(call.who, who, { name: bound.name, params: request.params as Record<string, string> })
   if (refused) throw new Refusal(refused)
   const shown = request.headers['x-acting-fleet']
   await settings.checkScreen(call, who, Array.isArray(shown) ? shown[0] : shown)
   const work = async (body: unknown): Promise<WireAnswer> =>
-    runCall(bound, { request, body, who, now, token, language: languageOf(request) }, settings)
+    runCall(bound, { request, body, who, now, token, language }, settings)
   // A form without files may come as JSON too.
   if (!call.multipart || !request.isMultipart()) return send(await work(request.body), reply)
   const form = await readForm(request)
@@ -91,6 +87,7 @@ const contextOf = <Who, Ports, Event>(call: Call, asked: Asked<Who>, settings: C
   language: asked.language,
   host: hostOf(asked.request),
   ip: asked.request.ip,
+  userAgent: asked.request.headers['user-agent'] ?? null,
   token: asked.token,
   log: asked.request.log,
 })

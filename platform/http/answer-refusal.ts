@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { fillIn, generalRefusals, Refusal, type RefusalCatalogue, type RefusalText } from '#platform/contract/refusal.ts'
 import type { Language } from './context.ts'
 import { type FieldNames, withFieldName } from './problems/field-names.ts'
+import { languageOf } from './problems/spoken-language.ts'
 import type { Problem } from './validate.ts'
 
 /** What Fastify and its plug-ins refuse by themselves, in our codes. */
@@ -24,12 +25,20 @@ export const answerRefusal = (catalogue: RefusalCatalogue, fieldNames: FieldName
     if (!refusal) request.log.error({ err: error }, 'a call failed')
     const { code, facts } = refusal ?? FAILED
     const entry: RefusalText = known[code] ?? generalRefusals.something_went_wrong
+    if (TURNED_AWAY.has(entry.status)) logTurnedAway(request, code, entry.status)
     if (!known[code]) request.log.error({ code }, 'a refusal is in no catalogue')
     const errors = texts(known, fieldNames, refusal ?? FAILED, languageOf(request))
     const alert = entry.alert ? { alertMessage: errors.join(', '), alertType: entry.alert } : {}
     if (entry.retryAfterSeconds) void reply.header('retry-after', entry.retryAfterSeconds)
     return reply.code(entry.status).send({ ...facts, ...alert, errors, code })
   }
+}
+
+/** Who was not let in, or not let at something: an operator sees guessing in the log, and never what was typed. */
+const TURNED_AWAY = new Set([401, 403, 429])
+const logTurnedAway = (request: FastifyRequest, code: string, status: number): void => {
+  const path = request.url.split('?', 1)[0]
+  request.log.warn({ code, status, method: request.method, path, ip: request.ip }, 'turned away')
 }
 
 const FAILED = new Refusal('something_went_wrong')
@@ -57,13 +66,3 @@ const toRefusal = (error: FastifyError | Error, request: FastifyRequest): Refusa
 }
 /** PostgreSQL: serialization failure, deadlock. The asker may try again; nothing was written. */
 const lostRace = new Set(['40001', '40P01'])
-
-/** What the request asks for; without a word about it, the language that the person chose. */
-export const languageOf = (request: FastifyRequest): Language =>
-  (request.headers['accept-language']?.toLowerCase() ?? ownLanguage.get(request) ?? 'en').startsWith('fr') ? 'fr' : 'en'
-
-/** Once it is known who asks. */
-export const rememberLanguage = (request: FastifyRequest, language: string): void => {
-  ownLanguage.set(request, language)
-}
-const ownLanguage = new WeakMap<FastifyRequest, string>()

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database, Db } from '#platform/db/database.ts'
 import { TIME_LIMITS, type TimeLimits } from './doors/time-limits.ts'
-import { askingOncePerBurst } from './once-per-burst.ts'
+import { askingOncePerBurst } from './doors/once-per-burst.ts'
 import { PREFIXES } from './register-calls.ts'
 
 /** What open screens hear: a topic (`user:7`, `fleet:3`) and a small message. Larger things are fetched by the screen. */

@@ -20,6 +20,8 @@ export type RequestContext<Acting, Ports, Event> = {
   host: string
   /** Address of the caller, for limits and the audit log. */
   ip: string
+  /** The caller's browser or program, in its own words. */
+  userAgent: string | null
   /** The token as sent, for sign-out. */
   token: string | null
   log: FastifyBaseLogger

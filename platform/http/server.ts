@@ -6,13 +6,15 @@ import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { Refusal, type RefusalCatalogue } from '#platform/contract/refusal.ts'
-import { answerRefusal, languageOf } from './answer-refusal.ts'
+import { answerRefusal } from './answer-refusal.ts'
 import { answerBrokenRequest, answerUnreadableAddress } from './doors/broken-requests.ts'
 import { type MetricsDoor, NO_METRICS, openMetrics } from './doors/metrics.ts'
 import { OneCount } from './doors/rate-limit-store.ts'
 import { connectionLimits, TIME_LIMITS, type TimeLimits } from './doors/time-limits.ts'
 import { readQuery } from './nested-form.ts'
 import type { FieldNames } from './problems/field-names.ts'
+import { languageOf } from './problems/spoken-language.ts'
+import { type TrustedProxies, trusting } from './doors/trusted-proxies.ts'
 
 export type ServerSettings = {
   log: Logger | false
@@ -20,8 +22,8 @@ export type ServerSettings = {
   fieldNames: FieldNames
   /** Requests a minute and address, over all calls; 0 for none (benchmarks). */
   requestsPerMinute: number
-  /** Behind a proxy, which header to trust for the caller's address. */
-  trustProxy: boolean
+  /** Behind proxies: whose word about the caller's address counts. */
+  trustProxy: TrustedProxies
   timeLimits?: TimeLimits | undefined
   metrics?: MetricsDoor | undefined
 }
@@ -36,7 +38,7 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
     // Our own line below leaves out the query string.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: settings.trustProxy,
+    trustProxy: trusting(settings.trustProxy),
     routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
     // A closing server answers what it has begun; keep-alive connections must not hold it open.
     forceCloseConnections: 'idle',

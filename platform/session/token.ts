@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 
 /** A session lives 14 days after its last use. */
 export const SESSION_DAYS = 14
-/** The expiry is moved at most this often, so that reading does not write on every request. */
-export const SLIDE_MINUTES = 60
+/** However often it is used, it ends after this long. */
+export const SESSION_MAXIMUM_DAYS = 90
+/** Expiry and last use are written at most this often, so that reading does not write on every request. */
+export const SLIDE_MINUTES = 10
 
 /** A fresh opaque token (256 bits) and the hash under which it is stored; the token itself is never stored or logged. */
 export const newToken = (): { token: string; hash: string } => {

@@ -106,6 +106,11 @@ export const entries: Record<string, Entry> = {
     foreign: () => ({ query: { account_id: UNKNOWN } }),
   },
   'accounts.signOut': plain,
+  'sessions.list': plain,
+  'sessions.end': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: UNKNOWN } }) },
+  'sessions.endOthers': plain,
+  'emailProof.prove': { own: () => ({ body: { token: 'x'.repeat(43) } }) },
+  'emailProof.sendAgain': plain,
   'signUp.signUp': {
     own: () => ({ body: { fleet: { name: '', vehicles_total: 0 }, customer: newOwner } }),
   },

@@ -35,6 +35,12 @@ export const doorRoutes: ScreenRoute[] = [
     title: 'signIn',
     screen: () => import('#features/accounts/screens/partner/StandIn.tsx'),
   },
+  {
+    path: '/confirm_email',
+    area: 'public',
+    title: 'confirmEmail',
+    screen: () => import('#features/accounts/screens/email-proof/ConfirmEmail.tsx'),
+  },
   { path: '/sign_out', area: 'public', screen: () => import('#features/accounts/screens/SignOut.tsx') },
   {
     path: '/privacy_policy',

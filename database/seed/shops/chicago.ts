@@ -8,7 +8,7 @@ export const CHICAGO_SHOPS = readShops(
   kinzie     | Kinzie Street Garage                              | 1831 W Kinzie St, Chicago IL 60622     | 41.8891 -87.6722 | (312) 555-0142 | 2 | 132 x 1.08 | -  | weekdays | braintree              | -
   northbr    | North Branch Service                              | 2040 N Elston Ave, Chicago IL 60614    | 41.9188 -87.6666 | (773) 555-0143 | 3 | 124 x 1.02 | 25 | standard | braintree wex          | -
   grandwest  | Grand & Western Auto                              | 2401 W Grand Ave, Chicago IL 60612     | 41.8910 -87.6861 | (312) 555-0144 | 3 | 116 x 1    | 22 | harbor   | braintree              | -
-  archer     | Archer Avenue Auto                                | 2718 S Archer Ave, Chicago IL 60608    | 41.8427 -87.6545 | (312) 555-0145 | 2 | 105 x 0.95 | 18 | midweek  | -                      | -
+  archer     | Archer Avenue Auto Repair, Tires, Brakes and Wheel Alignment | 2718 S Archer Ave, Chicago IL 60608    | 41.8427 -87.6545 | (312) 555-0145 | 2 | 105 x 0.95 | 18 | midweek  | -                      | -
   ashland    | Ashland Brake & Alignment [Prairie Brake Centers] | 3300 S Ashland Ave, Chicago IL 60608   | 41.8344 -87.6657 | (312) 555-0146 | 4 | 118 x 0.98 | 25 | standard | braintree              | phone
   midway     | Midway Fleet Service                              | 5525 S Cicero Ave, Chicago IL 60638    | 41.7926 -87.7437 | (773) 555-0147 | 6 | 150 x 1    | 25 | early    | braintree wex fleetcor | trucks
   ravenswood | Ravenswood Hybrid & Electric                      | 4600 N Ravenswood Ave, Chicago IL 60640 | 41.9651 -87.6748 | (773) 555-0148 | 3 | 138 x 1.05 | -  | weekdays | braintree              | -

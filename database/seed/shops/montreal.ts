@@ -6,7 +6,7 @@ export const MONTREAL_SHOPS = readShops(
   quai        | Quai Mécanique                                 | 85 rue de la Commune Est, Montréal QC H2Y 1J1     | 45.5065 -73.5520 | (514) 555-0140 | 4 | 128 x 1.1  | 25 | harbor   | braintree wex fleetcor | -
   vieuxport   | Garage du Vieux-Port                           | 420 rue Saint-Paul Est, Montréal QC H2Y 1H4       | 45.5095 -73.5510 | (514) 555-0141 | 2 | 135 x 1.15 | -  | weekdays | braintree              | -
   griffintown | Atelier Griffintown                            | 1505 rue Ottawa, Montréal QC H3C 1S9              | 45.4925 -73.5605 | (514) 555-0142 | 3 | 124 x 1.1  | 25 | standard | braintree fleetcor     | auto
-  stecath     | Pneus et freins Sainte-Catherine               | 2100 rue Sainte-Catherine Est, Montréal QC H2K 2J1 | 45.5225 -73.5520 | (514) 555-0143 | 5 | 112 x 1.02 | 22 | early    | braintree              | -
+  stecath     | Pneus, freins et suspension Sainte-Catherine, véhicules commerciaux | 2100 rue Sainte-Catherine Est, Montréal QC H2K 2J1 | 45.5225 -73.5520 | (514) 555-0143 | 5 | 112 x 1.02 | 22 | early    | braintree              | -
   plateau     | Mécanique du Plateau                           | 4275 avenue De Lorimier, Montréal QC H2H 2A9      | 45.5335 -73.5740 | (514) 555-0144 | 2 | 122 x 1.08 | -  | weekdays | braintree wex          | -
   rosemont    | Centre de l’auto Rosemont                      | 3000 rue Masson, Montréal QC H1Y 1X6              | 45.5480 -73.5770 | (514) 555-0145 | 4 | 116 x 1.05 | 20 | everyday | -                      | -
   hochelaga   | Freins et direction Hochelaga [Groupe Freins Est] | 3600 rue Ontario Est, Montréal QC H1W 1R8      | 45.5410 -73.5460 | (514) 555-0146 | 3 | 114 x 1.04 | 25 | standard | braintree              | phone

@@ -8,7 +8,7 @@ export const NORTHWIND_VEHICLES = readVehicles(
   Andersonville 03 | 2020 Toyota Prius                   | JTDKARFU6L3079360 | 710 786  | 1007 | South Side |  62380 | 1350 |  2 | 23  | in 5120           | -
   Avondale 04      | 2020 Ram ProMaster 2500             | 3C6LRVDG1LE061514 | 185 735B | 1010 | South Side | 116432 | 1800 |  9 | 23  | past due 3932     | -
   Beverly 05       | 2018 Nissan NV200 / S               | 3N6CM0KN7JK063615 | 381 057B | 1013 | South Side | 118066 | 1450 |  1 | 93  | in 1934           | -
-  Bridgeport 06    | 2019 Chevrolet Express 2500 / Cargo | 1GCWGAFP0K1058042 | 642 792B | 1016 | South Side | 134518 | 1600 | 12 | 51  | due soon 482      | -
+  Bridgeport pharmacy and laboratory deliveries, night route 06 | 2019 Chevrolet Express 2500 / Cargo | 1GCWGAFP0K1058042 | 642 792B | 1016 | South Side | 134518 | 1600 | 12 | 51  | due soon 482      | -
   Bronzeville 07   | 2023 Ford E-Transit 350             | 1FTBW9CK8PK044199 | 328 554B | 1019 | South Side |  30841 | 1500 |  5 | 156 | in 6659           | -
   Bucktown 08      | 2022 Ford Transit 250               | 1FTBR1Y85NK047838 | 486 569B | 1022 | West Side  |  58790 | 1100 |  3 | 70  | in 1210           | -
   Chatham 09       | 2021 Mercedes-Benz Metris           | WD3PG2EA2M3034639 | 873 983B | 1025 | West Side  |  64625 | 1350 |  6 | 156 | in 2875           | -

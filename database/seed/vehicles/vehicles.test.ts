@@ -8,6 +8,7 @@ import type { VinDecoder } from '#integrations/vin-decoder/port.ts'
 import { FLEETS } from '../fleets.ts'
 import { PEOPLE } from '../people.ts'
 import { BOREAL_VEHICLES } from './boreal.ts'
+import { engineOf } from './engines.ts'
 import { meridianVehicles } from './meridian.ts'
 import { NORTHWIND_VEHICLES } from './northwind.ts'
 import { EAST_BAY_VEHICLES, PENINSULA_VEHICLES } from './pacific.ts'
@@ -42,7 +43,7 @@ function nextDue(vehicle: SeedVehicle, unit: 'everyMiles' | 'everyKilometers'): 
 describe('a VIN decodes to what stands beside it', () => {
   test.each(WRITTEN.map((vehicle) => [vehicle.name, vehicle] as const))('%s', (_, vehicle) => {
     const decoded = decoder.decode(vehicle.vin)
-    expect(decoded).toMatchObject({ year: vehicle.year, make: vehicle.make })
+    expect(decoded).toMatchObject({ year: vehicle.year, make: vehicle.make, engine: engineOf(vehicle.vin) })
     // People say E-Transit and RAV4 Hybrid where the data says Transit and RAV4.
     expect(vehicle.model.replace('E-Transit', 'Transit').replace(' Hybrid', '')).toBe(decoded?.model)
     expect(buildKind(decoded!)).toEqual({ body: vehicle.body, dutyClass: vehicle.dutyClass, powertrain: vehicle.powertrain })
@@ -53,6 +54,7 @@ describe('a VIN decodes to what stands beside it', () => {
       const decoded = decoder.decode(vehicle.vin)
       return (
         decoded?.year !== vehicle.year ||
+        decoded.engine !== engineOf(vehicle.vin) ||
         buildKind(decoded).body !== vehicle.body ||
         buildKind(decoded).powertrain !== vehicle.powertrain
       )

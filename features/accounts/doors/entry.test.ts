@@ -4,6 +4,8 @@ import type { Role } from '../role.ts'
 
 const as = (role: Role, fmcMode = false) => ({ roles: [role], fmcMode })
 const nobody = null
+const byMail = { ...as('manager'), onlyOrderId: 7 }
+const askPassword = { do: 'ask_password' }
 const show = { do: 'show' }
 const toSignIn = { do: 'sign_in' }
 const useKey = { do: 'use_key' }
@@ -40,6 +42,15 @@ describe('who comes to which page with what', () => {
     ['public', '/privacy_policy', null, nobody, show],
     ['public', '/sign_out', null, as('owner'), show],
     ['public', '/sign_out', 'k', as('owner'), show],
+    ['fleet', '/orders/7/approvals', null, byMail, show],
+    ['fleet', '/orders/8/approvals', null, byMail, askPassword],
+    ['fleet', '/dashboard', null, byMail, askPassword],
+    ['fleet', '/user_preferences', null, byMail, askPassword],
+    ['fmc', '/fmc_dashboard', null, byMail, askPassword],
+    ['public', '/', null, byMail, go('/orders/7/approvals')],
+    ['public', '/sign_in', null, byMail, show],
+    ['public', '/sign_out', null, byMail, show],
+    ['fleet', '/orders/8/approvals', 'k', byMail, useKey],
     ['shop', '/shop_portal', null, nobody, show],
     ['shop', '/shop_portal', 'k', nobody, show],
   ])('%s %s, key %s, %j: %j', (area, pathname, key, user, expected) => {

@@ -7,7 +7,8 @@ export type AtTheDoor = {
   pathname: string
   /** A key in the address signs its owner in, whatever page it came with. */
   key: string | null
-  user: { roles: readonly Role[]; fmcMode: boolean } | null
+  /** `onlyOrderId`: came by the link of a mail, for this order alone. */
+  user: { roles: readonly Role[]; fmcMode: boolean; onlyOrderId?: number | null } | null
 }
 
 export type Entry =
@@ -16,6 +17,8 @@ export type Entry =
   | { do: 'use_key' }
   /** To sign-in; the place is remembered. */
   | { do: 'sign_in' }
+  /** The session is for one order: the password is asked for; the place is remembered. */
+  | { do: 'ask_password' }
   /** Elsewhere; a message of the address goes along. */
   | { do: 'go'; path: string }
 
@@ -26,6 +29,8 @@ const DOORS = ['/', '/sign_in', '/sign_up']
 export function enter({ area, pathname, key, user }: AtTheDoor): Entry {
   if (area === 'shop') return { do: 'show' }
   if (key && pathname !== '/sign_out') return { do: 'use_key' }
+  const onlyOrderId = user?.onlyOrderId ?? null
+  if (onlyOrderId !== null) return enterWithMail(onlyOrderId, area, pathname)
   if (DOORS.includes(pathname)) {
     if (user) return { do: 'go', path: homePath(user.roles, user.fmcMode ? 'fmc' : 'fleet') }
     return pathname === '/' ? { do: 'go', path: '/sign_in' } : { do: 'show' }
@@ -34,6 +39,13 @@ export function enter({ area, pathname, key, user }: AtTheDoor): Entry {
   if (!user) return { do: 'sign_in' }
   const seesCompany = isFmc(user.roles) || user.roles.includes('super_admin')
   return area === 'fmc' && !seesCompany ? { do: 'go', path: '/dashboard' } : { do: 'show' }
+}
+
+/** Whoever came by a mail reads its order; at the sign-in they stay, since that is how they get further. */
+const enterWithMail = (orderId: number, area: AtTheDoor['area'], pathname: string): Entry => {
+  const order = `/orders/${orderId}/approvals`
+  if (pathname === '/') return { do: 'go', path: order }
+  return area === 'public' || pathname === order ? { do: 'show' } : { do: 'ask_password' }
 }
 
 /** Where a key leads: the page it came with, or from a door the saved path or the landing of the role. */

@@ -40,7 +40,14 @@ describe('a one-time code', () => {
     ['one was just sent, and another is asked for', asked(5), true, { ok: false, code: 'one_time_code_too_soon', seconds: 25 }],
     ['29 seconds went by', asked(29), true, { ok: false, code: 'one_time_code_too_soon', seconds: 1 }],
     ['30 seconds went by', asked(30), true, { ok: true, send: true }],
-    ['the one before was used up', asked(5, 5), true, { ok: true, send: true }],
+    ['five wrong tries made it void', asked(5, 5), true, { ok: false, code: 'one_time_code_too_soon', seconds: 25 }],
+    [
+      'five wrong tries made it void, without asking for another',
+      asked(5, 5),
+      false,
+      { ok: false, code: 'one_time_code_too_soon', seconds: 25 },
+    ],
+    ['five wrong tries made it void half a minute ago', asked(30, 5), true, { ok: true, send: true }],
   ])('when %s', (_, known, isResend, expected) => expect(askForCode(known, now, isResend)).toEqual(expected))
 })
 

@@ -4,18 +4,10 @@ import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { showLanguage, type ShownLanguage } from '#platform/i18n/language.ts'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
 import { accounts, currentUserQuery } from './session.ts'
+import { keepLanguage } from './visitor-language.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-const CHOSEN = 'fw_language'
 const NAMES = { en: 'English', fr: 'Français' }
-
-/** The language of a visitor who has not signed in: the last choice on the Canadian brand, otherwise English. */
-export const visitorLanguage = (): ShownLanguage =>
-  brandOfPage().languageSwitch && sessionStorage.getItem(CHOSEN) === 'fr'
-    ? 'fr'
-    : brandOfPage().languageSwitch && !sessionStorage.getItem(CHOSEN) && navigator.language.startsWith('fr')
-      ? 'fr'
-      : 'en'
 
 /** English or French: saved on the user when there is one, then everything that speaks is loaded again. */
 export const LanguageSwitch = ({ onFailure }: { onFailure?: (error: unknown) => void }) => {
@@ -25,9 +17,10 @@ export const LanguageSwitch = ({ onFailure }: { onFailure?: (error: unknown) => 
   const choose = async (next: ShownLanguage): Promise<void> => {
     if (next === language) return
     showLanguage(next)
-    sessionStorage.setItem(CHOSEN, next)
+    keepLanguage(next)
     const user = queries.getQueryData(currentUserQuery.queryKey)
-    if (!user) return
+    // Whoever came by the link of a mail reads in another language, and changes nothing of the person.
+    if (!user || user.only_order_id !== null) return
     try {
       await accounts.setLanguage({ params: { id: user.id }, body: { user: { language: next === 'fr' ? 'fr-CA' : 'en-CA' } } })
       await queries.invalidateQueries()

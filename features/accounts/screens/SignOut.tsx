@@ -19,7 +19,7 @@ const SignOut = () => {
     try {
       if (hadSession) {
         const user = await queries.ensureQueryData(currentUserQuery).catch(() => null)
-        if (user?.sso_provider) await partners.endSession()
+        if (user?.sso_provider && user.only_order_id === null) await partners.endSession()
         await accounts.signOut()
       }
     } catch {

@@ -1,11 +1,17 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { accountCalls, CurrentUser } from '../contract.ts'
+import type { emailProofCalls } from '../email-proof/email-proof-contract.ts'
 import type { partnerCalls } from '../partner-contract.ts'
+import type { sessionCalls } from '../sessions/sessions-contract.ts'
 import { type CallFailed, client } from '#platform/contract/client.ts'
 import { isShownHere, showFleet, showNoFleet } from './screen-fleet.ts'
+import { shownLanguage } from '#platform/i18n/language.ts'
 import { readCookie, writeCookie, dropCookie } from './cookies.ts'
+import { keepLanguage } from './visitor-language.ts'
 
 export const accounts = client<typeof accountCalls>('accounts')
+export const sessions = client<typeof sessionCalls>('sessions')
+export const emailProof = client<typeof emailProofCalls>('emailProof')
 export const partners = client<typeof partnerCalls>('partners')
 
 const TOKEN = 'fw_token'
@@ -36,11 +42,12 @@ export const keepActingFleet = (user: CurrentUser): void => {
   else dropCookie('fw_account_id')
 }
 
-/** Ends the session in this browser. Only the remembered e-mail stays. */
+/** Ends the session in this browser. Only the remembered e-mail stays, and the language in which one was reading. */
 export const forgetSession = (queries: QueryClient): void => {
   for (const name of [TOKEN, 'fw_user_id', 'fw_email', 'fw_account_id', 'fw_fleet_id']) dropCookie(name)
   sessionStorage.clear()
   showNoFleet()
+  keepLanguage(shownLanguage())
   queries.clear()
 }
 

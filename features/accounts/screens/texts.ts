@@ -65,6 +65,24 @@ export const accountTexts = defineTexts('accounts', {
     fr: 'En attendant qu’elle soit reliée ici, utilisez votre courriel et votre mot de passe.',
   },
   signedOut: { en: 'You are signed out', fr: 'Votre session est fermée' },
+  passwordNeeded: {
+    en: 'Please sign in with your password',
+    fr: 'Veuillez ouvrir une session avec votre mot de passe',
+  },
+  passwordNeededMore: {
+    en: 'The link from the email is for one order only. After that you are back where you wanted to go.',
+    fr: 'Le lien du courriel ne donne accès qu’à un seul bon de travail. Vous reviendrez ensuite là où vous vouliez aller.',
+  },
+  linkEnded: { en: 'The link from the email has ended', fr: 'Le lien du courriel n’est plus valide' },
+  linkEndedMore: {
+    en: 'If you have decided the order, your decision is saved. Sign in with your password to see it.',
+    fr: 'Si vous avez pris une décision, elle est enregistrée. Ouvrez une session avec votre mot de passe pour la voir.',
+  },
+  byMail: {
+    en: 'You opened this from an email, for this order only.',
+    fr: 'Vous avez ouvert ce bon de travail à partir d’un courriel, et lui seul.',
+  },
+  byMailSignIn: { en: 'Sign in for everything else', fr: 'Ouvrir une session pour tout le reste' },
   signingOut: { en: 'Signing out', fr: 'Fermeture de la session' },
   privacyPolicy: { en: 'Privacy policy', fr: 'Politique de confidentialité' },
   email_invalid: { en: 'Please enter a valid email address', fr: 'Veuillez saisir une adresse courriel valide' },
@@ -121,7 +139,6 @@ export const accountTexts = defineTexts('accounts', {
   resetTitle: { en: 'Choose a new password', fr: 'Choisir un nouveau mot de passe' },
   newPassword: { en: 'New password', fr: 'Nouveau mot de passe' },
   confirmPassword: { en: 'Confirm new password', fr: 'Confirmer le nouveau mot de passe' },
-  passwordHelp: { en: 'At least 6 characters', fr: 'Au moins 6 caractères' },
   showPasswords: { en: 'Show passwords', fr: 'Afficher les mots de passe' },
   savingPassword: { en: 'Saving', fr: 'Enregistrement' },
   passwordWasReset: { en: 'Your password has been reset', fr: 'Votre mot de passe a été réinitialisé' },

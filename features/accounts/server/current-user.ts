@@ -25,6 +25,8 @@ export const presentCurrentUser = async (db: Db, acting: Acting): Promise<Curren
     language: acting.language,
     country: acting.country,
     zip: facts.zip,
+    email_proven: facts.emailProven,
+    only_order_id: acting.onlyOrderId,
     fleet_id: acting.fleetId,
     isFMC: acting.isFmc,
     fmc_mode: acting.fmcMode,

@@ -2,6 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { House } from '#tests/house.ts'
 import type { FeatureFlag } from '../feature-flags.ts'
+import { issueKey, issueOrderKey, type KeyPurpose } from './keys/key-store.ts'
 
 /** For tests: a flag as an operator sets it, for everybody or for one e-mail or brand. */
 export const setFlag = async (
@@ -22,6 +23,17 @@ export const setFlag = async (
 
 export const clearFlags = async (house: House): Promise<void> => {
   await house.db.deleteFrom('featureFlags').execute()
+}
+
+/** A key as a mail or a partner hands it over; that of a mail is about one order of the person's own fleet. */
+export const keyFor = async (house: House, email: string, purpose: KeyPurpose, orderId = 1): Promise<string> => {
+  const { id, fleetId } = await house.db
+    .selectFrom('users')
+    .select(['id', 'fleetId'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  if (purpose !== 'mail') return issueKey(house.db, id, purpose, house.now())
+  return issueOrderKey(house.db, id, { fleetId, orderId }, house.now())
 }
 
 /** The newest mail to somebody, once everything that waits is written. */

@@ -22,6 +22,28 @@ export const visitor = (host: string, email: string | null): FlagSubject => ({
   affiliationId: null,
 })
 
+/** Of an account: by which a flag may differ. */
+type Known = { id: number; affiliationId: number | null; homeBrandId: string | null }
+type DoorFlag = 'multifactor_authentication' | 'fleet_captcha'
+
+/**
+ * Whether a flag that guards the doors is on for whoever typed this e-mail; the page's own view is never trusted. The host name is the
+ * visitor's choice, so the brand at which the account is at home is asked as well: what guards it there guards it at every door.
+ */
+export const isGuarded = async (
+  ctx: Pick<OpenCtx, 'db' | 'ports' | 'host'>,
+  flag: DoorFlag,
+  email: string,
+  known: Known | undefined,
+): Promise<boolean> => {
+  const here = visitor(ctx.host, email)
+  const subject = known ? { ...here, customerId: known.id, affiliationId: known.affiliationId } : here
+  for (const brandId of new Set([here.brandId, known?.homeBrandId ?? here.brandId])) {
+    if ((await flagsFor(ctx.db, ctx.ports, { ...subject, brandId }))[flag]) return true
+  }
+  return false
+}
+
 /** Whoever is signed in is asked for as themselves, whatever ids the page sends; a visitor by brand and typed e-mail. */
 export const featureFlags = async (ctx: OpenCtx, { query }: Input<typeof accountCalls.featureFlags>): Promise<FlagValues> => {
   const acting = ctx.token ? await findActing(ctx.db, hashToken(ctx.token), ctx.now) : null

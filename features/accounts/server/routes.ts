@@ -1,8 +1,11 @@
 import { accountCalls } from '../contract.ts'
+import { emailProofCalls } from '../email-proof/email-proof-contract.ts'
 import { partnerCalls, standInCalls } from '../partner-contract.ts'
+import { sessionCalls } from '../sessions/sessions-contract.ts'
 import { captchaChallenge } from './captcha.ts'
 import { bindCalls } from './context.ts'
 import { currentUser } from './current-user.ts'
+import { proveEmail, sendProofAgain } from './email-proof/prove-email.ts'
 import { featureFlags } from './flags.ts'
 import { sendOneTimeCode } from './one-time-code/send-code.ts'
 import { changePassword } from './recovery/change-password.ts'
@@ -11,6 +14,7 @@ import { beginAtPartner, endPartnerSession, peopleOfStandIn, signInAtStandIn } f
 import { forgotPassword } from './recovery/forgot-password.ts'
 import { resetPassword } from './recovery/reset-password.ts'
 import { accountFleets, setFmcMode, setLanguage, signOut } from './session-calls.ts'
+import { endOneSession, endOthers, listSessions } from './sessions/own-sessions.ts'
 import { signIn } from './sign-in.ts'
 
 export const accountRoutes = bindCalls(accountCalls, {
@@ -27,6 +31,10 @@ export const accountRoutes = bindCalls(accountCalls, {
   setFmcMode,
   setLanguage,
 })
+
+export const sessionRoutes = bindCalls(sessionCalls, { list: listSessions, end: endOneSession, endOthers })
+
+export const emailProofRoutes = bindCalls(emailProofCalls, { prove: proveEmail, sendAgain: sendProofAgain })
 
 export const partnerRoutes = bindCalls(partnerCalls, {
   begin: beginAtPartner,

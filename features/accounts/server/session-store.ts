@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { SESSION_DAYS, SLIDE_MINUTES } from '#platform/session/token.ts'
+import { SESSION_DAYS, SESSION_MAXIMUM_DAYS, SLIDE_MINUTES } from '#platform/session/token.ts'
 import type { Acting } from '../acting.ts'
+import { MAIL_SESSION_HOURS } from '../doors/mail-session.ts'
 import { isFmc } from '../role.ts'
-import type { AttemptRealm } from './tables.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 1440 * MINUTE_MS
-export const expiryAfter = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * DAY_MS)
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 /** Who stands behind a session, or null: expired, signed out, user or fleet deactivated. One query, since every call asks. */
 export const findActing = async (db: Db, tokenHash: string, now: Date): Promise<Acting | null> => {
@@ -33,15 +33,16 @@ export const findActing = async (db: Db, tokenHash: string, now: Date): Promise<
       'u.fleetId as homeFleetId',
       's.actingFleetId',
       's.fmcMode',
-      's.expiresAt',
+      's.lastUsedAt',
       's.brandId',
+      's.orderId as onlyOrderId',
       'home.country as homeCountry',
       'acted.country as actedCountry',
     ])
     .executeTakeFirst()
   if (!row) return null
-  await slideSession(db, tokenHash, row.expiresAt, now)
-  const { actingFleetId, homeCountry, actedCountry, expiresAt: _, ...person } = row
+  await slideSession(db, tokenHash, row.lastUsedAt, now)
+  const { actingFleetId, homeCountry, actedCountry, lastUsedAt: _, ...person } = row
   return {
     ...person,
     country: actedCountry ?? homeCountry,
@@ -52,21 +53,42 @@ export const findActing = async (db: Db, tokenHash: string, now: Date): Promise<
   }
 }
 
-/** Moves the expiry at most once an hour, so that reading does not write each time. */
-export const slideSession = async (db: Db, tokenHash: string, expiresAt: Date, now: Date): Promise<void> => {
-  const full = expiryAfter(now)
-  if (full.getTime() - expiresAt.getTime() < SLIDE_MINUTES * MINUTE_MS) return
-  await db.updateTable('sessions').set({ expiresAt: full }).where('tokenHash', '=', tokenHash).execute()
+/** Writes down the use, every few minutes, and moves the expiry with it; never beyond the end of the session. */
+export const slideSession = async (db: Db, tokenHash: string, lastUsedAt: Date, now: Date): Promise<void> => {
+  if (now.getTime() - lastUsedAt.getTime() < SLIDE_MINUTES * MINUTE_MS) return
+  const fromNow = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
+  await db
+    .updateTable('sessions')
+    .set({ lastUsedAt: now, expiresAt: sql<Date>`least(ends_at, ${fromNow})` })
+    .where('tokenHash', '=', tokenHash)
+    .execute()
 }
 
-export const startSession = async (
-  db: Db,
-  session: { tokenHash: string; realm: 'fleet' | 'shop'; subjectId: number; fmcMode: boolean; brandId: string; now: Date },
-): Promise<void> => {
-  const { now, ...row } = session
+export type NewSession = {
+  tokenHash: string
+  realm: 'fleet' | 'shop'
+  subjectId: number
+  fmcMode: boolean
+  /** The brand of the host where it begins, on whose hosts alone it counts. */
+  brandId: string
+  now: Date
+  /** What its owner recognises it by in the list of sessions. */
+  from: { ip: string; userAgent: string | null }
+  /** Opened by the key of a mail. */
+  about?: { fleetId: number; orderId: number } | undefined
+}
+
+const USER_AGENT_MAXIMUM = 400
+
+export const startSession = async (db: Db, { now, from, about, ...session }: NewSession): Promise<void> => {
+  const lives = about ? MAIL_SESSION_HOURS * HOUR_MS : SESSION_MAXIMUM_DAYS * DAY_MS
+  const endsAt = new Date(now.getTime() + lives)
+  const expiresAt = new Date(Math.min(endsAt.getTime(), now.getTime() + SESSION_DAYS * DAY_MS))
+  const seen = { address: from.ip, userAgent: from.userAgent?.slice(0, USER_AGENT_MAXIMUM) ?? null }
+  const times = { createdAt: now, lastUsedAt: now, expiresAt, endsAt }
   await db
     .insertInto('sessions')
-    .values({ ...row, actingFleetId: null, createdAt: now, expiresAt: expiryAfter(now) })
+    .values({ ...session, ...times, ...seen, actingFleetId: about?.fleetId ?? null, orderId: about?.orderId ?? null })
     .execute()
 }
 
@@ -81,43 +103,4 @@ export const setFmcMode = async (db: Db, tokenHash: string, fmcMode: boolean): P
 /** Acting as another fleet, or with null as the home fleet again. Kept on the server: a client cannot choose its fleet. */
 export const actAsFleet = async (db: Db, tokenHash: string, fleetId: number | null): Promise<void> => {
   await db.updateTable('sessions').set({ actingFleetId: fleetId, fmcMode: false }).where('tokenHash', '=', tokenHash).execute()
-}
-
-const ATTEMPT_WINDOW_MINUTES = 15
-const MOST_FAILURES = 10
-
-/** Both doors count together: who guesses at one is not let near the other. */
-const DOORS: readonly AttemptRealm[] = ['fleet', 'shop']
-
-/**
- * Ten failures for one e-mail from one address in fifteen minutes are enough; so are ten reset mails or codes asked for, which are
- * counted apart. In the database: several processes share it.
- */
-export const tooManyFailures = async (
-  db: Db,
-  email: string,
-  ip: string,
-  now: Date,
-  { realms = DOORS, before }: { realms?: readonly AttemptRealm[]; before?: number } = {},
-): Promise<boolean> => {
-  const { failures } = await db
-    .selectFrom('failedSignIns')
-    .$if(before !== undefined, (query) => query.where('id', '<', before!))
-    .select(sql<number>`count(*)`.as('failures'))
-    .where('email', '=', email)
-    .where('ip', '=', ip)
-    .where('realm', 'in', realms)
-    .where('at', '>', new Date(now.getTime() - ATTEMPT_WINDOW_MINUTES * MINUTE_MS))
-    .executeTakeFirstOrThrow()
-  return Number(failures) >= MOST_FAILURES
-}
-
-/** Answers the number of the attempt, with which it can be taken back. */
-export const recordFailure = async (db: Db, realm: AttemptRealm, email: string, ip: string, now: Date): Promise<number> => {
-  const attempt = db.insertInto('failedSignIns').values({ realm, email, ip, at: now }).returning('id')
-  return (await attempt.executeTakeFirstOrThrow()).id
-}
-
-export const forgetAttempt = async (db: Db, attempt: number): Promise<void> => {
-  await db.deleteFrom('failedSignIns').where('id', '=', attempt).execute()
 }

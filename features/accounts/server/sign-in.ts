@@ -8,12 +8,13 @@ import { isEmail, normalizeEmail } from '../sign-in.ts'
 import { authenticate } from './authenticate.ts'
 import { checkCaptcha } from './captcha.ts'
 import type { OpenCtx } from './context.ts'
-import { flagsFor, visitor } from './flags.ts'
+import { isGuarded } from './flags.ts'
 import { signInWithKey } from './keys/sign-in-with-key.ts'
-import { needsCode, hasOpenCode } from './one-time-code/needs-code.ts'
+import { hasOpenCode } from './one-time-code/needs-code.ts'
 import { checkCode } from './one-time-code/check-code.ts'
 import { spendCode } from './one-time-code/code-store.ts'
 import { openSession } from './start-session.ts'
+import { findForSignIn, proveEmail } from './store.ts'
 
 type Body = Input<typeof accountCalls.signIn>['body']
 
@@ -25,13 +26,13 @@ export const signIn = async (ctx: OpenCtx, { body }: { body: Body }) => {
   const password = body.password ?? refuse('password_too_short')
   const typedCode = body.otp ? onlyDigits(body.otp) : null
   if (typedCode !== null && !isOneTimeCode(typedCode)) refuse('one_time_code_incomplete')
-  const flags = await flagsFor(ctx.db, ctx.ports, visitor(ctx.host, email))
+  const isWatched = await isGuarded(ctx, 'fleet_captcha', email, await findForSignIn(ctx.db, email))
   // Whoever was sent a code has solved the captcha for it; anybody else's code opens no way around it.
-  const isAsked = flags.fleet_captcha && !(typedCode !== null && (await hasOpenCode(ctx, email)))
+  const isAsked = isWatched && !(typedCode !== null && (await hasOpenCode(ctx, email)))
   const captcha = await checkCaptcha(ctx, isAsked, body.captcha_token)
   const user = await authenticate(ctx, email, password, captcha)
   const terms = acceptedTerms(ctx, body)
-  const isSplit = await needsCode(ctx, email, user)
+  const isSplit = await isGuarded(ctx, 'multifactor_authentication', email, user)
   if (isSplit) await checkCode(ctx, user, email, typedCode)
   await captcha.spend()
   return openSession(
@@ -39,7 +40,9 @@ export const signIn = async (ctx: OpenCtx, { body }: { body: Body }) => {
     user,
     { method: isSplit ? 'one_time_code' : 'password', ...attributionOf(body.query), terms },
     async (tx) => {
-      if (isSplit && !(await spendCode(tx, user.id))) refuse('one_time_code_invalid')
+      if (!isSplit) return
+      if (!(await spendCode(tx, user.id))) refuse('one_time_code_invalid')
+      await proveEmail(tx, user.id)
     },
   )
 }

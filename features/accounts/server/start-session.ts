@@ -3,16 +3,20 @@ import { type EventPayloads, happened } from '#features/events/event.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { Reply } from '#platform/http/bind.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { newToken } from '#platform/session/token.ts'
+import { hashToken, newToken } from '#platform/session/token.ts'
 import { fullName } from '../acting.ts'
 import { isFmc, type Role } from '../role.ts'
 import type { OpenCtx } from './context.ts'
 import { presentCurrentUser } from './current-user.ts'
-import { findActing, startSession } from './session-store.ts'
+import { endSession, findActing, startSession } from './session-store.ts'
 import { recordAcceptedTerms } from './store.ts'
 
 type Somebody = { id: number; firstName: string; lastName: string; roles: Role[]; fleetId: number }
-type How = EventPayloads['signed_in'] & { terms: boolean }
+type How = EventPayloads['signed_in'] & {
+  terms: boolean
+  /** The order that the key of a mail is about: the session is for nothing else. */
+  about?: { fleetId: number; orderId: number } | undefined
+}
 
 /**
  * Opens the door: the token goes back in the Authorization header and in the body, only its hash is kept. `first` runs in the same
@@ -20,11 +24,14 @@ type How = EventPayloads['signed_in'] & { terms: boolean }
  */
 export const openSession = async (ctx: OpenCtx, user: Somebody, how: How, first: (tx: Tx) => Promise<void>) => {
   const { token, hash } = newToken()
-  const { terms, ...payload } = how
+  const { terms, about, ...payload } = how
+  const fmcMode = !about && isFmc(user.roles)
   const answer = await ctx.write(async (tx, emit) => {
     await first(tx)
-    const session = { tokenHash: hash, realm: 'fleet', subjectId: user.id, fmcMode: isFmc(user.roles) } as const
-    await startSession(tx, { ...session, brandId: resolveBrand(ctx.host).id, now: ctx.now })
+    // Whoever signs in again in the same place has one session there, not two.
+    if (ctx.token) await endSession(tx, hashToken(ctx.token))
+    const session = { tokenHash: hash, realm: 'fleet', subjectId: user.id, fmcMode, brandId: resolveBrand(ctx.host).id } as const
+    await startSession(tx, { ...session, now: ctx.now, from: ctx, about })
     if (terms) await recordAcceptedTerms(tx, user.id, ctx.now)
     const actor = { kind: 'user' as const, id: user.id, name: fullName(user) }
     emit(happened('signed_in', { fleetId: user.fleetId, subjectId: user.id, at: ctx.now.toISOString(), actor }, payload))

@@ -19,6 +19,7 @@ const forSignIn = (db: Db) =>
       'u.isActive',
       'u.ssoProvider',
       'f.isActive as fleetIsActive',
+      'f.name as fleetName',
       'f.brandId as homeBrandId',
     ])
 
@@ -43,6 +44,11 @@ export const recordAcceptedTerms = async (db: Db, userId: number, now: Date): Pr
   await db.updateTable('users').set({ acceptedTermsAt: now }).where('id', '=', userId).execute()
 }
 
+/** Whoever read a mail of ours and came back with what stood in it has that mailbox. */
+export const proveEmail = async (db: Db, userId: number): Promise<void> => {
+  await db.updateTable('users').set({ emailProven: true }).where('id', '=', userId).where('emailProven', '=', false).execute()
+}
+
 /** The own user only: the id comes from the session. */
 export const setOwnLanguage = async (db: Db, userId: number, language: Language): Promise<void> => {
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute()
@@ -60,6 +66,7 @@ export const findCurrent = (db: Db, userId: number, fleetId: number) =>
       'u.cellPhone',
       'u.zip',
       'u.ssoProvider',
+      'u.emailProven',
       'u.emailNotices',
       'u.textNotices',
       'f.links as fleetLinks',

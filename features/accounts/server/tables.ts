@@ -20,6 +20,8 @@ type UserTable = {
   textNotices: Generated<string[]>
   isActive: Generated<boolean>
   acceptedTermsAt: Date | null
+  /** False from signing up until the link in the welcome mail is opened. */
+  emailProven: Generated<boolean>
   ssoProvider: Generated<string | null>
   createdAt: Generated<Date>
   deletedAt: Date | null
@@ -28,6 +30,8 @@ type UserTable = {
 type UserFleetTable = { userId: number; fleetId: number; purpose: 'approval' | 'assigned' | 'account' }
 
 type SessionTable = {
+  /** By which its owner ends it; the hash of the token leaves the database never. */
+  id: Generated<number>
   tokenHash: string
   realm: 'fleet' | 'shop'
   subjectId: number
@@ -36,11 +40,18 @@ type SessionTable = {
   /** Null in sessions that began before brands were kept with them. */
   brandId: string | null
   createdAt: Date
+  lastUsedAt: Date
+  /** Moves with each use, but never beyond `endsAt`. */
   expiresAt: Date
+  endsAt: Date
+  userAgent: string | null
+  address: string | null
+  /** Opened by the key of a mail: reads and decides this order only. */
+  orderId: number | null
 }
 
-/** What is counted against somebody who tries: failures at the two doors, reset mails and codes asked for. */
-export type AttemptRealm = 'fleet' | 'shop' | 'reset' | 'code'
+/** What is counted against somebody who tries: failures at the two doors, reset mails, codes and proofs of an e-mail asked for. */
+export type AttemptRealm = 'fleet' | 'shop' | 'reset' | 'code' | 'proof'
 type FailedSignInTable = { id: Generated<number>; realm: AttemptRealm; email: string; ip: string; at: Date }
 
 type OneTimeCodeTable = { userId: number; codeHash: string | null; askedAt: Date; expiresAt: Date; tries: number }
@@ -51,7 +62,23 @@ type SignInKeyTable = {
   keyHash: string
   userId: number
   purpose: 'mail' | 'partner_entry' | 'single_sign_on'
+  /** The order that a mail is about, and its fleet; null for the other purposes. */
+  fleetId: number | null
+  orderId: number | null
   expiresAt: Date
+}
+
+type EmailProofTable = { tokenHash: string; userId: number; expiresAt: Date }
+
+type SignUpCodeTable = {
+  id: Generated<number>
+  email: string
+  brandId: string
+  language: Language
+  codeHash: string | null
+  askedAt: Date
+  expiresAt: Date
+  tries: number
 }
 
 declare module '#platform/db/tables.ts' {
@@ -63,5 +90,7 @@ declare module '#platform/db/tables.ts' {
     oneTimeCodes: OneTimeCodeTable
     passwordResets: PasswordResetTable
     signInKeys: SignInKeyTable
+    emailProofs: EmailProofTable
+    signUpCodes: SignUpCodeTable
   }
 }

@@ -57,7 +57,11 @@ describe('who is not eligible', () => {
     const dan = await house.as('dan@northwind.example')
     const answer = await refusedTo(dan, id, { order_services: deciding(lineIds) })
     expect(answer.status).toBe(403)
-    expect(answer.body.approvers).toMatchObject([{ name: 'Mia Castellano', cellPhone: expect.any(String) }])
+    expect(answer.body.approvers).toMatchObject([
+      { name: 'Mia Castellano', cellPhone: expect.any(String) },
+      { name: 'Olivia Hart' },
+      { name: 'Adam Reyes' },
+    ])
   })
 
   test('a driver does not find an order of somebody else’s vehicle that a policy names', async () => {
@@ -83,6 +87,15 @@ describe('who is not eligible', () => {
   })
 })
 
+/** Twenty orders through all their steps. */
+const RACE_MS = 180_000
+
+/** The raise is sent first; both are under way at once. */
+const raceWith = <A, B>(raise: () => Promise<A>, approve: () => Promise<B>): [Promise<B>, Promise<A>] => {
+  const raised = raise()
+  return [approve(), raised]
+}
+
 describe('what has moved on', () => {
   test('an estimate that the shop has changed since is refused with the new version', async () => {
     const { id, lineIds, revise } = await approvals.waiting()
@@ -96,6 +109,62 @@ describe('what has moved on', () => {
       version: seen.order.version + 1,
     })
   })
+
+  test('without a version it counts for the one that this person last read: a price that nobody has seen is refused', async () => {
+    const { id, lineIds, revise } = await approvals.waiting()
+    const approver = await mia()
+    await approver.get(`/orders/${id}/approval`)
+    await revise([['brake_pads_and_rotors', 380, 'front']])
+    for (const body of [{ order_services: deciding(lineIds) }, { status: 'approved' }]) {
+      const answer = await refusedTo(approver, id, body)
+      expect([answer.status, answer.body.code]).toEqual([409, 'stale_estimate'])
+    }
+    await (await olivia()).get(`/orders/${id}/approval`)
+    expect((await refusedTo(approver, id, { status: 'approved' })).body.code).toBe('stale_estimate')
+    await approver.get(`/orders/${id}`)
+    expect((await approver.put(`/orders/${id}`, { status: 'approved' })).status).toBe(200)
+  })
+
+  test('whoever has never looked at the order approves nothing', async () => {
+    const { id } = await approvals.waiting()
+    await house.db.deleteFrom('orderReads').where('orderId', '=', id).execute()
+    expect((await refusedTo(await mia(), id, { status: 'approved' })).body.code).toBe('stale_estimate')
+  })
+
+  test.each([
+    ['/orders/active_maintenances', {}, '/api/v6'],
+    ['/dashboards/awaiting', { limit: 50 }, '/api/v4'],
+  ] as const)('%s shows the price, so it counts as having read', async (path, query, prefix) => {
+    const { id, revise } = await approvals.waiting()
+    await revise([['brake_pads_and_rotors', 380, 'front']])
+    const approver = await mia()
+    expect((await refusedTo(approver, id, { status: 'approved' })).body.code).toBe('stale_estimate')
+    expect((await approver.get(path, query, { prefix })).status).toBe(200)
+    expect((await approver.put(`/orders/${id}`, { status: 'approved' })).status).toBe(200)
+  })
+
+  test(
+    'however the shop’s raise from $450 to $9,000 falls, nobody approves a price they have not seen',
+    async () => {
+      const owner = await olivia()
+      const outcomes: string[] = []
+      for (let round = 0; round < 20; round += 1) {
+        const { id, lineIds, revise } = await approvals.waiting({ lines: [['brake_pads_and_rotors', 450, 'front']] })
+        await owner.get(`/orders/${id}/approval`)
+        const raise = () => revise([['brake_pads_and_rotors', 9_000, 'front']])
+        const approve = () => owner.put(`/orders/${id}`, { order_services: deciding(lineIds) })
+        const [answer] = await Promise.all(round % 2 ? [approve(), raise()] : raceWith(raise, approve))
+        const approved = (await approvals.eventsOf('order', id)).filter(({ type }) => type === 'order_approved')
+        const totals = approved.map(({ payload }) => (payload as { totalCents: number }).totalCents)
+        expect(totals).toEqual(answer.status === 200 ? [45_000] : [])
+        expect(await approvals.stored(id)).toMatchObject({ status: 'awaiting_approval', subTotalCents: 900_000 })
+        outcomes.push(String(answer.status))
+        await house.db.updateTable('orders').set({ status: 'cancel' }).where('id', '=', id).execute()
+      }
+      expect(outcomes.every((status) => status === '200' || status === '409')).toBe(true)
+    },
+    RACE_MS,
+  )
 
   test('of two who approve at once one succeeds and the other is told', async () => {
     const { id, lineIds } = await approvals.waiting({ lines: OVER_MIA })
@@ -112,6 +181,24 @@ describe('what has moved on', () => {
     const answer = await refusedTo(await mia(), id, { order_services: deciding(lineIds, 'rejected') })
     expect(answer.status).toBe(409)
     expect(answer.body.code).toBe('wrong_status')
+  })
+})
+
+describe('a way of paying', () => {
+  test.each<[string, string]>([
+    ['zzz', 'payment_type_unknown'],
+    ['wex', 'payment_type_not_of_fleet'],
+  ])('%s is refused with a sentence', async (payment_type, code) => {
+    const { id, lineIds } = await approvals.waiting()
+    const answer = await refusedTo(await mia(), id, { order_services: deciding(lineIds), payment_type })
+    expect([answer.status, answer.body.code]).toEqual([422, code])
+  })
+
+  test('that the fleet has is kept; a token that names nothing is not', async () => {
+    const { id, lineIds } = await approvals.waiting()
+    const body = { order_services: deciding(lineIds), payment_type: 'braintree', payment_token: '<invented>' }
+    expect((await (await mia()).put(`/orders/${id}`, body)).status).toBe(200)
+    expect(await approvals.stored(id)).toMatchObject({ paymentType: 'braintree', paymentToken: null })
   })
 })
 

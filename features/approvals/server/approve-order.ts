@@ -1,3 +1,4 @@
+import { isKnownProvider, providersOf } from '#features/accounts/payment-facts.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { happened } from '#features/events/event.ts'
 import { acceptAll } from '#features/orders/life/approval-steps.ts'
@@ -17,6 +18,7 @@ import { sentenceWithPeople } from '../sentence.ts'
 import type { Ruling } from '../who-may-approve.ts'
 import { rulingOf } from './approvers.ts'
 import { defaultPayment } from './auto-approve.ts'
+import { findReadVersion } from './read-store.ts'
 import { loadOpenOrder, type OpenOrder } from './open-order.ts'
 import { choicesOf } from './preview-order.ts'
 import { loadShopPrices } from './shop-prices.ts'
@@ -33,7 +35,7 @@ export const approveOrder = async (ctx: Ctx, { params, body }: Input<typeof appr
   const approval = {
     approverId: ctx.acting.userId,
     decisions: decisionsOf(order, body),
-    version: body.version ?? null,
+    version: body.version ?? (await findReadVersion(tx, open.scope, params.id, ctx.acting.userId)),
     payment: paymentOf(open, body),
   }
   const asked = approvalStep(order, open.ground.policies, open.ground.people, approval, open.ground.words)
@@ -61,10 +63,12 @@ const decisionsOf = (order: Order, body: Body): ServiceDecision[] => {
 }
 
 const paymentOf = ({ order, ground }: OpenOrder, body: Body) => {
+  if (body.payment_type && !isKnownProvider(body.payment_type)) refuse('payment_type_unknown')
+  if (body.payment_type && order.paysThroughPlatform && !providersOf(ground.fleetPaymentType).includes(body.payment_type))
+    refuse('payment_type_not_of_fleet')
   if (!order.paysThroughPlatform) return null
-  return body.payment_type
-    ? { paymentType: body.payment_type, paymentToken: body.payment_token ?? null }
-    : defaultPayment(ground.fleetPaymentType)
+  // A token names a stored method of payment. None is stored yet, so whatever is sent means nothing and is not kept.
+  return body.payment_type ? { paymentType: body.payment_type, paymentToken: null } : defaultPayment(ground.fleetPaymentType)
 }
 
 type Refused = Extract<ReturnType<typeof approvalStep>, { ok: false }>

@@ -109,6 +109,37 @@ describe('over policy', () => {
   })
 })
 
+describe('a total above the one that was approved', () => {
+  test('asks again when the shop only raised the tax, and a policy does not approve it by itself', async () => {
+    const { id, lineIds } = await approvals.waiting({ tax: 30 })
+    const approver = await mia()
+    await approver.put(`/orders/${id}`, { order_services: deciding(lineIds) })
+    expect(await approvals.stored(id)).toMatchObject({ status: 'approved', approvedTotalCents: 37_800 })
+    const desk = await approvals.desk()
+    const { body: order } = await desk.get(`/shop_portal/orders/${id}`)
+    const [{ service_definition_id, position, price }] = order.services
+    const lines = [{ id: lineIds[0], service_definition_id, position, price }]
+    const dearer = await desk.post(`/shop_portal/orders/${id}/estimate`, { lines, tax: 30.01 })
+    expect(dearer.body).toMatchObject({ status: 'awaiting_approval', total: 378.01 })
+    expect((await desk.post(`/shop_portal/orders/${id}/complete`, { odometer: 212_010, invoice_number: 'H-1' })).status).toBe(409)
+    const again = await approver.get(`/orders/${id}/approval`)
+    expect(again.body).toMatchObject({ can_approve: true, order: { total: 378.01 } })
+    expect((await approver.put(`/orders/${id}`, { order_services: deciding(lineIds) })).status).toBe(200)
+    expect(await approvals.stored(id)).toMatchObject({ status: 'approved', approvedTotalCents: 37_801 })
+  })
+
+  test('is approved by a policy that approves by itself, whose limit is of the subtotal', async () => {
+    const { id, lineIds } = await approvals.waiting({ lines: ONLY_OIL, tax: 9 })
+    expect(await approvals.stored(id)).toMatchObject({ status: 'approved', approvedTotalCents: 9_840 })
+    const desk = await approvals.desk()
+    const { body: order } = await desk.get(`/shop_portal/orders/${id}`)
+    const [{ service_definition_id, position, price }] = order.services
+    const lines = [{ id: lineIds[0], service_definition_id, position, price }]
+    await desk.post(`/shop_portal/orders/${id}/estimate`, { lines, tax: 22 })
+    expect(await approvals.stored(id)).toMatchObject({ status: 'approved', approvedTotalCents: 11_140, approverUserId: null })
+  })
+})
+
 describe('when the shop sends its estimate', () => {
   test('a policy approves an oil change by itself, and it stands in the activity as the product’s', async () => {
     const { id } = await approvals.waiting({ lines: ONLY_OIL })

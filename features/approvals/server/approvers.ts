@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Person } from '#features/accounts/person.ts'
 import { ruleSentence } from '../sentence.ts'
 import type { SentenceWords } from '../sentence.ts'
-import { type Ruling, whoMayApprove } from '../who-may-approve.ts'
+import { type Ruling, whoIsAsked, whoMayApprove } from '../who-may-approve.ts'
 import { findFleetFacts } from './policies/choices-store.ts'
 import { findPoliciesOfVehicle, type StoredPolicy } from './policies/policy-store.ts'
 import { sentenceWords } from './policies/words.ts'
@@ -32,7 +32,7 @@ export const loadDecisionGround = async (db: Db, order: Pick<Order, 'fleetId' | 
 
 export const rulingOf = (order: Order, ground: DecisionGround): Ruling => whoMayApprove(order, ground.policies, ground.people)
 
-/** Who may approve an order now, and why in both languages: for whoever tells them. Nobody, once it no longer waits. */
+/** Whose task it is to approve an order now, and why in both languages: for whoever tells them. Nobody, once it no longer waits. */
 export const eligibleApprovers = async (
   db: Db,
   fleetId: number,
@@ -43,5 +43,5 @@ export const eligibleApprovers = async (
   const ground = await loadDecisionGround(db, order)
   const ruling = rulingOf(order, ground)
   const say = (language: 'en' | 'fr') => ruleSentence(ruling, ground.words, { language, userId: null })
-  return { userIds: ruling.eligible.map((person) => person.id), sentence: { en: say('en'), fr: say('fr') } }
+  return { userIds: whoIsAsked(ruling).map((person) => person.id), sentence: { en: say('en'), fr: say('fr') } }
 }

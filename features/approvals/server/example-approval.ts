@@ -50,12 +50,21 @@ export const approvalsOf = (house: House) => {
     const { order_services: lineIds } = await stored(asked.id)
     const estimate = { lines: lines.map((line, index) => estimateLine(line, lineIds[index]!.id)), tax }
     await step('estimate', estimate)
+    await everybodyHasRead(asked.id)
     const revise = (changed: readonly Line[]) =>
       step('estimate', {
         lines: changed.map((line, index) => estimateLine(line, lineIds[index]?.id ?? null)),
         tax,
       })
     return { ...asked, lineIds: lineIds.map(({ id }) => id), revise }
+  }
+
+  /** Whoever decides has looked at the order before, as people do. */
+  const everybodyHasRead = async (id: number): Promise<void> => {
+    const { fleetId, version } = await stored(id)
+    const users = await house.db.selectFrom('users').select('id').execute()
+    const reads = users.map((user) => ({ fleetId, orderId: id, userId: user.id, version, readAt: house.now() }))
+    await house.db.insertInto('orderReads').values(reads).execute()
   }
 
   /** The order and its lines as they stand in the database. */

@@ -15,6 +15,7 @@ import { ruleSentence } from '../sentence.ts'
 import { canApprove, type Ruling } from '../who-may-approve.ts'
 import type { orderWithRights } from '../wire.ts'
 import { loadOpenOrder, type OpenOrder } from './open-order.ts'
+import { keepRead } from './read-store.ts'
 
 type Shown = z.input<(typeof approvalCalls.show)['answer']>
 
@@ -24,6 +25,7 @@ export const showOrder = async (
   { params }: Input<typeof approvalCalls.order>,
 ): Promise<z.input<typeof orderWithRights>> => {
   const { order, ruling, scope } = await loadOpenOrder(ctx, params.id)
+  await keepRead(ctx.db, ctx.acting.userId, [order], ctx.now)
   return {
     ...(await showFullOrder(ctx, order.id, scope)),
     can_approve: canApprove(order, ruling, ctx.acting.userId),
@@ -31,8 +33,11 @@ export const showOrder = async (
   }
 }
 
-export const showApproval = async (ctx: Ctx, { params }: Input<typeof approvalCalls.show>): Promise<Shown> =>
-  presentApproval(ctx, await loadOpenOrder(ctx, params.id))
+export const showApproval = async (ctx: Ctx, { params }: Input<typeof approvalCalls.show>): Promise<Shown> => {
+  const open = await loadOpenOrder(ctx, params.id)
+  await keepRead(ctx.db, ctx.acting.userId, [open.order], ctx.now)
+  return presentApproval(ctx, open)
+}
 
 /** An order with who may approve it and why; what deciding on it answers, too. */
 export const presentApproval = async (ctx: Ctx, open: OpenOrder): Promise<Shown> => {

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import { addDays, CONFIGURED_ZONE, type IsoDate, startOfDay } from '#features/countries/dates.ts'
 import { ownOrAssigned } from '#features/orders/server/order-store.ts'
-import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import { recordedVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { MonthCosts } from '../monthly-costs.ts'
 import { isFinished } from './finished-store.ts'
 
 /**
- * Months of finished orders by their appointment, and of maintenance done elsewhere by its day, as the past tab lists them: both
- * days count, in the product's zone.
+ * Months of finished orders by the day they were finished, and of maintenance done elsewhere by its day, as the past tab lists
+ * them: both days count, in the product's zone.
  */
 export const costsByMonth = async (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate): Promise<MonthCosts[]> => {
   const ordered = await ordersByMonth(db, scope, from, to)
@@ -26,9 +26,9 @@ const ordersByMonth = (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate) =>
     .selectFrom('orders as o')
     .where('o.fleetId', '=', scope.fleetId)
     .where(isFinished)
-    .where('o.appointmentAt', '>=', startOfDay(from))
-    .where('o.appointmentAt', '<', startOfDay(addDays(to, 1)))
-  const month = sql<string>`to_char(o.appointment_at at time zone ${sql.lit(CONFIGURED_ZONE)}, 'YYYY-MM-01')`
+    .where('o.completedAt', '>=', startOfDay(from))
+    .where('o.completedAt', '<', startOfDay(addDays(to, 1)))
+  const month = sql<string>`to_char(o.completed_at at time zone ${sql.lit(CONFIGURED_ZONE)}, 'YYYY-MM-01')`
   return (scope.assignedTo === undefined ? query : query.where(ownOrAssigned(scope.assignedTo)))
     .select([month.as('start'), sql<number>`sum(o.total_cents)`.as('totalCents'), sql<number>`count(*)`.as('orders')])
     .groupBy(month)
@@ -37,7 +37,7 @@ const ordersByMonth = (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate) =>
 
 const recordsByMonth = (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate) => {
   const month = sql<string>`to_char(m.done_on, 'YYYY-MM-01')`
-  return visibleVehicles(db, scope)
+  return recordedVehicles(db, scope)
     .innerJoin('manualHistories as m', (join) => join.onRef('m.fleetId', '=', 'v.fleetId').onRef('m.vehicleId', '=', 'v.id'))
     .where('m.doneOn', '>=', from)
     .where('m.doneOn', '<=', to)

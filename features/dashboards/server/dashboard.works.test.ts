@@ -101,7 +101,7 @@ describe('orders that await approval', () => {
     const answer = await awaitingOf(olivia)
     expect(reasons(answer.orders)).toEqual([
       [true, 612.4, 'Over Mia’s $400'],
-      [false, 348, 'Within Mia’s $400'],
+      [true, 348, 'Within Mia’s $400'],
     ])
     expect(answer).toMatchObject({
       total_count: 2,
@@ -143,10 +143,18 @@ describe('orders that await approval', () => {
 describe('costs by month', () => {
   const window = { start_date: '2026-09-01', end_date: '2026-11-30', grouping: 'monthly' }
 
+  /** Appointments were a month later: a finished order belongs to the day it was finished. */
+  const finishedAt = async ({ at, ...wanted }: Parameters<typeof aFinishedOrder>[1] & { at: string }) => {
+    const now = house.now().toISOString()
+    house.setNow(at)
+    await aFinishedOrder(house, { ...wanted, at: new Date(Date.parse(at) + 30 * 86_400_000).toISOString() })
+    house.setNow(now)
+  }
+
   test('are those of the finished orders that the past tab lists for each month', async () => {
-    await aFinishedOrder(house, { at: '2026-09-10T16:00:00Z', odometer: 250_000, services: priced(10_000), taxCents: 800 })
-    await aFinishedOrder(house, { at: '2026-11-03T16:00:00Z', odometer: 250_000, services: priced(20_000) })
-    await aFinishedOrder(house, { at: '2026-11-19T16:00:00Z', odometer: 250_000, services: priced(5_050) })
+    await finishedAt({ at: '2026-09-10T16:00:00Z', odometer: 250_000, services: priced(10_000), taxCents: 800 })
+    await finishedAt({ at: '2026-11-03T16:00:00Z', odometer: 250_000, services: priced(20_000) })
+    await finishedAt({ at: '2026-11-19T16:00:00Z', odometer: 250_000, services: priced(5_050) })
     const { body } = await olivia.get('/orders/aggregate', window)
     expect(body).toEqual({
       aggregates: [
@@ -163,7 +171,7 @@ describe('costs by month', () => {
   })
 
   test('an hour before midnight belongs to the month of the product’s zone', async () => {
-    await aFinishedOrder(house, { at: '2026-11-01T04:30:00Z', odometer: 250_000, services: priced(7_700) })
+    await finishedAt({ at: '2026-11-01T04:30:00Z', odometer: 250_000, services: priced(7_700) })
     const { aggregates } = (await olivia.get('/orders/aggregate', window)).body
     expect(aggregates[1]).toMatchObject({ period: '2026-10', total: 77, count: 1 })
   })
@@ -187,10 +195,43 @@ describe('mileage against cost', () => {
     expect(body.points.map((point: ScatterPoint) => point.vehicle_id).toSorted()).toEqual(
       driven.map((vehicle) => vehicle.id).toSorted(),
     )
-    const cents = driven.reduce((sum, vehicle) => sum + vehicle.lifetimeCostCents, 0)
-    const miles = driven.reduce((sum, vehicle) => sum + vehicle.odometer - vehicle.firstOdometer, 0)
-    expect(body.average).toBeCloseTo(cents / 100 / miles, 10)
+    const summary = (await olivia.get('/fleets/vehicles_state_summary')).body
+    expect(body.average).toBe(summary.average_cost_per_distance)
     expect(body.distance_unit).toBe('miles')
+  })
+
+  test('has the one average of the product: the costs of twelve months over the distance of the same vehicles', async () => {
+    const wordsOf = async () => {
+      const { average } = (await olivia.get('/dashboards/scatter')).body
+      const summary = (await olivia.get('/fleets/vehicles_state_summary')).body
+      expect(summary.average_cost_per_distance).toBe(average)
+      return { average, reason: summary.average_missing, yearToDate: summary.year_to_date_cost }
+    }
+    await house.db.deleteFrom('orders').where('status', '=', 'complete').execute()
+    expect(await wordsOf()).toMatchObject({ average: null, reason: 'nothing_spent' })
+    const spent = async (vehicle: string, cents: number) =>
+      aFinishedOrder(house, { vehicle, odometer: 250_000, services: priced(cents) })
+    await spent('Beverly 05', 1_000_000)
+    await spent('Bucktown 08', 2_000_000)
+    const both = await wordsOf()
+    expect(both.average).toBeGreaterThan(0)
+    const gone = await house.db.selectFrom('vehicles').selectAll().where('name', '=', 'Bucktown 08').executeTakeFirstOrThrow()
+    await olivia.delete(`/vehicles/${gone.id}`)
+    const one = await wordsOf()
+    expect(one.yearToDate).toBe(both.yearToDate)
+    const rows = await house.db
+      .selectFrom('vehicles as v')
+      .where('v.fleetId', '=', olivia.user.fleet_id)
+      .where('v.deletedAt', 'is', null)
+      .select(['v.id', 'v.odometer', 'v.firstOdometer'])
+      .execute()
+    const readings = await house.db.selectFrom('odometerReadings').selectAll().orderBy('readOn').orderBy('id').execute()
+    const miles = rows.reduce((sum, row) => {
+      const own = readings.filter((reading) => reading.vehicleId === row.id)
+      const from = own.findLast((reading) => reading.readOn < '2025-11-20') ?? own.toSorted((a, b) => a.odometer - b.odometer)[0]
+      return sum + Math.max(0, row.odometer - (from?.odometer ?? row.firstOdometer))
+    }, 0)
+    expect(one.average).toBeCloseTo(10_000 / miles, 10)
   })
 
   test('agrees with the list of vehicles, point by point', async () => {

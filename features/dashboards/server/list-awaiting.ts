@@ -1,7 +1,9 @@
 import type { Person } from '#features/accounts/person.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { keepRead } from '#features/approvals/server/read-store.ts'
 import { type LabeledServices, type RuledOrder, rulingsOf } from '#features/approvals/server/rulings.ts'
+import { whoIsAsked } from '#features/approvals/who-may-approve.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { isLive } from '#features/orders/order.ts'
 import { countOpenOrders, listOrders } from '#features/orders/server/lists/order-list-store.ts'
@@ -16,18 +18,23 @@ const LOOKED_THROUGH = 500
 /** People named under the headline. */
 const NAMED = 3
 
-type Waiting = RuledOrder & { mine: boolean }
+/** `mine`: whose task it is. Owners may approve more than that. */
+type Waiting = RuledOrder & { mine: boolean; mayApprove: boolean }
 
-/** What awaits approval: the asker's own first, then what has waited longest. Who may approve is asked of the rule, as everywhere. */
+/** What awaits approval: the asker's own task first, then what has waited longest. Who may approve is asked of the rule, as everywhere. */
 export const listAwaiting = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.awaiting>) => {
   const { waiting, total } = await loadWaiting(ctx)
+  const listed = waiting.toSorted(byTurn).slice(0, query.limit)
+  await keepRead(
+    ctx.db,
+    ctx.acting.userId,
+    listed.map(({ order }) => order),
+    ctx.now,
+  )
   const mine = waiting.filter((one) => one.mine)
   const since = mine.map((one) => waitingSince(one.order)).toSorted((a, b) => a.localeCompare(b))
   return {
-    orders: waiting
-      .toSorted(byTurn)
-      .slice(0, query.limit)
-      .map((one) => present(one, ctx)),
+    orders: listed.map((one) => present(one, ctx)),
     total_count: total,
     mine: {
       count: mine.length,
@@ -48,7 +55,8 @@ const loadWaiting = async (ctx: Ctx): Promise<{ waiting: Waiting[]; total: numbe
   const ruled = await rulingsOf(db, scope, orders)
   const waiting = ruled.map((one): Waiting => ({
     ...one,
-    mine: one.ruling.eligible.some((person) => person.id === acting.userId),
+    mine: whoIsAsked(one.ruling).some((person) => person.id === acting.userId),
+    mayApprove: one.ruling.eligible.some((person) => person.id === acting.userId),
   }))
   return { waiting, total: counts.needs_approval }
 }
@@ -60,7 +68,7 @@ const byTurn = (a: Waiting, b: Waiting): number =>
 
 /** First names of those whom the rule names for what others decide, most called for first. */
 const whoElse = (waiting: readonly Waiting[]): string[] => {
-  const people = waiting.flatMap((one) => one.ruling.eligible)
+  const people = waiting.flatMap((one) => whoIsAsked(one.ruling))
   const times = Map.groupBy(people, (person: Person) => person.id)
   return [...times.values()]
     .toSorted((a, b) => b.length - a.length)
@@ -68,7 +76,7 @@ const whoElse = (waiting: readonly Waiting[]): string[] => {
     .map(([person]) => person!.firstName)
 }
 
-const present = ({ order, services, ruling, mine }: Waiting, { acting, language }: Ctx): AwaitingRow => ({
+const present = ({ order, services, ruling, mayApprove }: Waiting, { acting, language }: Ctx): AwaitingRow => ({
   id: order.id,
   vehicle: {
     id: order.vehicleId,
@@ -85,7 +93,7 @@ const present = ({ order, services, ruling, mine }: Waiting, { acting, language 
   services: namesOf(services, language),
   pre_tax_sub_total: toDollars(ruling.orderCents),
   waiting_since: waitingSince(order),
-  can_approve: mine,
+  can_approve: mayApprove,
   reason: whyItWaits(ruling, acting.userId, { country: acting.country, language }),
 })
 

@@ -3,23 +3,31 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { type DistanceUnit, distanceUnitOf } from '#features/countries/country.ts'
 import { dayOf } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
+import { averageCost, averageSince } from '#features/vehicles/average-cost.ts'
+import { costAndDistanceSince } from '#features/vehicles/server/list/average-store.ts'
 import { SCATTER_MAXIMUM } from '../contract.ts'
 import { findDrivenVehicles } from './vehicles-store.ts'
 
 type Driven = Awaited<ReturnType<typeof findDrivenVehicles>>[number]
 
-/** One point a vehicle: where its odometer stands, and what each mile or kilometre has cost since it was first seen. */
+/**
+ * One point a vehicle: where its odometer stands, and what each mile or kilometre has cost since it was first seen. The average
+ * is the one of the whole product.
+ */
 export const plotVehicles = async (ctx: Ctx) => {
   const unit = distanceUnitOf(ctx.acting.country)
-  const vehicles = await findDrivenVehicles(ctx.db, scopeOf(ctx.acting), dayOf(ctx.now.toISOString()), SCATTER_MAXIMUM)
+  const scope = scopeOf(ctx.acting)
+  const today = dayOf(ctx.now.toISOString())
+  const [vehicles, year] = await Promise.all([
+    findDrivenVehicles(ctx.db, scope, today, SCATTER_MAXIMUM),
+    costAndDistanceSince(ctx.db, scope, averageSince(today)),
+  ])
   const driven = vehicles
     .map((vehicle) => ({ vehicle, distance: drivenIn(vehicle, unit) }))
     .filter(({ distance }) => distance > 0)
-  const distance = driven.reduce((sum, one) => sum + one.distance, 0)
-  const cents = driven.reduce((sum, one) => sum + one.vehicle.lifetimeCostCents, 0)
   return {
     distance_unit: unit,
-    average: distance > 0 ? cents / 100 / distance : null,
+    average: averageCost(year, unit).average,
     points: driven.map((one) => ({
       vehicle_id: one.vehicle.id,
       name: one.vehicle.name,

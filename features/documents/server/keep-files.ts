@@ -1,7 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Ports } from '#features/accounts/server/context.ts'
-import { checkFile, cleanFileName, INVOICE_LIMIT_BYTES, SNIFFED_BYTES, sniffFileType, withExtensionOf } from '../selected-file.ts'
+import {
+  checkFile,
+  hasOtherExtension,
+  cleanFileName,
+  INVOICE_LIMIT_BYTES,
+  SNIFFED_BYTES,
+  sniffFileType,
+  withExtensionOf,
+} from '../selected-file.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { UploadedFile } from '#platform/contract/uploaded-file.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -44,8 +52,8 @@ const checkUploads = async (uploads: readonly UploadedFile[], otherNames: readon
   const names = [...otherNames]
   const checked = []
   for (const upload of uploads) {
-    const type = sniffFileType(await beginningOf(upload.path))
     const cleanName = cleanFileName(upload.fileName)
+    const type = hasOtherExtension(cleanName) ? null : sniffFileType(await beginningOf(upload.path))
     const fileName = type ? withExtensionOf(cleanName, type) : cleanName
     const check = checkFile({ name: fileName, size: upload.bytes, type }, names, INVOICE_LIMIT_BYTES)
     if (!check.ok) return refuse(check.code, { name: check.name, megabytes: check.limit / BYTES_PER_MEGABYTE })

@@ -112,7 +112,7 @@ const Information = ({ fleet }: { fleet: FleetDetail }) => {
   const save = async (): Promise<void> => {
     setBusy(true)
     try {
-      const saved = await fleets.update({ params: { id: fleet.id }, body: bodyOf(draft) })
+      const saved = await fleets.update({ params: { id: fleet.id }, body: bodyOf(draft, fleet.address) })
       reset(draftOf(saved.fleet))
       setEditing(false)
       alert(null)

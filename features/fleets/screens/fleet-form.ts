@@ -45,9 +45,12 @@ export const draftOf = (fleet: FleetDetail): FleetDraft => ({
   zip: fleet.address.zip ?? '',
 })
 
-/** What is sent: the address only when at least one of its parts is given. */
-export const bodyOf = (draft: FleetDraft): FleetFormBody & { name: string; fleet_payment_type: string } => {
-  const address = sentAddress({ address: draft.address, city: draft.city, state: draft.state, zip: draft.zip })
+/** What is sent: the address only when at least one of its parts is given, or to remove the one that is stored. */
+export const bodyOf = (
+  draft: FleetDraft,
+  stored?: FleetDetail['address'],
+): FleetFormBody & { name: string; fleet_payment_type: string } => {
+  const address = sentAddress({ address: draft.address, city: draft.city, state: draft.state, zip: draft.zip }, stored)
   return {
     name: draft.name,
     other_id: draft.otherId,

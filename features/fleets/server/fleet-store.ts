@@ -21,7 +21,7 @@ export const findFleet = (db: Db, lookup: FleetLookup, fleetId: number, lock?: '
     .leftJoin('accounts as c', 'c.id', 'fleet.accountId')
     .leftJoin('affiliations as a', 'a.id', 'fleet.affiliationId')
     .selectAll('fleet')
-    .select(['c.name as accountName', 'a.name as affiliationName'])
+    .select(['c.name as accountName', 'a.name as affiliationName', 'a.parentId as affiliationParentId'])
     .select([
       sql<number>`(select count(*) from users u where u.fleet_id = fleet.id and u.deleted_at is null)`.as('userTotal'),
       sql<number>`(select count(*) from vehicles v where v.fleet_id = fleet.id and v.deleted_at is null)`.as('vehiclesTotal'),

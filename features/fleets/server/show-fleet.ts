@@ -1,4 +1,6 @@
 import type { Acting } from '#features/accounts/acting.ts'
+import { providersOf } from '#features/accounts/payment-facts.ts'
+import { isSafeLink } from '#features/accounts/feature-flags.ts'
 import { may } from '#features/accounts/permissions.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { LanguageCode } from '#features/countries/country.ts'
@@ -37,7 +39,10 @@ export const presentFleet = async (ctx: Ctx, row: StoredFleet): Promise<FleetDet
     is_active: row.isActive,
     created_at: row.createdAt.toISOString(),
     account: accountId && accountName ? { id: accountId, name: accountName } : null,
-    affiliation: affiliationId && affiliationName ? { id: affiliationId, name: affiliationName } : null,
+    affiliation:
+      affiliationId && affiliationName ? { id: affiliationId, parent_id: row.affiliationParentId, name: affiliationName } : null,
+    fleet_links: row.links.filter(({ link }) => isSafeLink(link)),
+    fleet_payment_providers: [...providersOf(row.fleetPaymentType)],
     user_total: Number(row.userTotal),
     vehicles_total: Number(row.vehiclesTotal),
     can: {

@@ -10,7 +10,8 @@ export const signUpCalls = defineCalls('signUp', {
     method: 'POST',
     path: '/customers/fleet_signup',
     who: 'anyone',
-    summary: 'Creates a fleet and its owner and signs the owner in; where codes are asked for, signing in with one follows',
+    summary:
+      'Creates a fleet and its owner and signs the owner in. Where codes are asked for, the first call mails one and creates nothing; the same call with `otp` creates',
     body: z.object({
       fleet: z.object({
         name: line(FLEET_NAME_MAXIMUM),
@@ -34,6 +35,10 @@ export const signUpCalls = defineCalls('signUp', {
         is_split_flag: z.boolean().optional(),
       }),
       affiliation: z.object({ communication_preferences_in_french: z.boolean() }).optional(),
+      /** The code that was mailed to the e-mail, where codes are asked for. */
+      otp: line(20).optional(),
+      /** The solution of the captcha, where it is asked for. */
+      captcha_token: z.string().max(4000).optional(),
     }),
     answer: z.union([
       currentUser.extend({ authentication_token: z.string() }),
@@ -50,10 +55,16 @@ export const signUpCalls = defineCalls('signUp', {
       'email_invalid',
       'password_too_short',
       'password_too_long',
+      'password_common',
+      'password_repeats',
       'passwords_differ',
       'terms_not_accepted',
       'promotional_terms_not_accepted',
       'email_taken',
+      'captcha_not_solved',
+      'one_time_code_incomplete',
+      'one_time_code_invalid',
+      'one_time_code_too_soon',
       'too_many_requests',
     ],
     transaction: false,

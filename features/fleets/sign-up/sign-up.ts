@@ -1,4 +1,5 @@
 import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
+import type { WeakPassword } from '#features/accounts/passwords/strength.ts'
 import { PASSWORD_MAXIMUM_LENGTH, PASSWORD_MINIMUM_LENGTH } from '#features/accounts/password.ts'
 import type { CountryCode, LanguageCode } from '#features/countries/country.ts'
 import { isPhone, phoneDigits } from '#features/countries/phone.ts'
@@ -35,6 +36,7 @@ export type SignUpProblem =
   | 'email_invalid'
   | 'password_too_short'
   | 'password_too_long'
+  | WeakPassword
   | 'passwords_differ'
   | 'terms_not_accepted'
   | 'promotional_terms_not_accepted'

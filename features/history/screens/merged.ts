@@ -36,6 +36,8 @@ export const asHistoryRecord = (manual: ManualRecordRow): HistoryRecord => ({
     position_code: service.position,
     status: 'approved',
     outcome: 'done' as const,
+    service_miles: manual.miles,
+    service_kilometers: manual.kilometers,
     total: service.price,
   })),
   maintenance_documents: manual.maintenance_documents,

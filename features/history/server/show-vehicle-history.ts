@@ -13,10 +13,12 @@ import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detai
 import { dayIn } from '#platform/clock/clock.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { HISTORY_PAGE_SIZE, type historyCalls, type historyRecord } from '../contract.ts'
+import { type earlierVisit, HISTORY_PAGE_SIZE, type historyCalls, type historyRecord } from '../contract.ts'
+import { MAINTENANCE_TYPES } from '../manual-record.ts'
 import { outcomeOf } from '../outcome.ts'
 import { findInvoicesOf } from './documents/document-store.ts'
 import { presentDocument } from './documents/present-document.ts'
+import { type EarlierVisit, findEarlierVisits } from './earlier-visits-store.ts'
 import { listFinishedOrders, sumFinishedOrders } from './history-store.ts'
 
 const definitions = new Map(SERVICES.map((service) => [service.id, service]))
@@ -36,9 +38,32 @@ export const showVehicleHistory = async (ctx: Ctx, { query }: Input<typeof histo
       ...presentRecord(order, services.get(order.id) ?? [], ctx.language),
       maintenance_documents: (invoices.get(order.id) ?? []).map((invoice) => presentDocument(invoice, 'order', ctx.now)),
     })),
+    earlier_visits:
+      page === 1 ? (await findEarlierVisits(ctx.db, scope, vehicleId)).map((visit) => presentEarlier(ctx, visit)) : [],
     total_count: count,
     total_pages: Math.ceil(count / HISTORY_PAGE_SIZE),
     total_cost: toDollars(cents),
+  }
+}
+
+const presentEarlier = (ctx: Ctx, visit: EarlierVisit): z.input<typeof earlierVisit> => {
+  const distance = visit.odometer === null ? null : inBothUnits(visit.odometer, visit.odometerUnits)
+  return {
+    id: visit.id,
+    maintenance_type: MAINTENANCE_TYPES[visit.kind],
+    completed_on: visit.doneOn,
+    shop_name: visit.shopName,
+    service_miles: distance?.miles ?? null,
+    service_kilometers: distance?.kilometers ?? null,
+    order_services: visit.services.map(({ serviceDefinitionId, name, position }) => {
+      const definition = definitions.get(serviceDefinitionId ?? 0)
+      return {
+        service_definition_id: serviceDefinitionId,
+        name: name ?? (definition ? serviceName(definition, ctx.language) : ''),
+        position: definition ? positionName(definition, position, ctx.language) : position,
+      }
+    }),
+    maintenance_documents: visit.documents.map((document) => presentDocument(document, visit.kind, ctx.now)),
   }
 }
 
@@ -75,7 +100,11 @@ export const presentRecord = (
     cost: order.status === 'cancel' ? null : toDollars(order.totalCents),
     tax: order.status === 'cancel' ? null : toDollars(order.taxCents),
     saving: toDollars(order.savingCents),
-    order_services: services.map((service) => presentService(service, order.status as OrderStatus, language)),
+    order_services: services.map((service) => ({
+      ...presentService(service, order.status as OrderStatus, language),
+      service_miles: distance?.miles ?? null,
+      service_kilometers: distance?.kilometers ?? null,
+    })),
     maintenance_documents: [],
     recorded_by: null,
     can_edit: false,

@@ -90,5 +90,5 @@ test('the history comes in pages, newest first, every order once, until none rem
 test('an open order is not history', async () => {
   const olivia = await house.as('olivia@northwind.example')
   const { body } = await olivia.get(PATH, { vehicle_id: await idOf('Loop 01') })
-  expect(body).toEqual({ maintenance_history: [], total_count: 0, total_pages: 0, total_cost: 0 })
+  expect(body).toEqual({ maintenance_history: [], earlier_visits: [], total_count: 0, total_pages: 0, total_cost: 0 })
 })

@@ -1,4 +1,6 @@
 import type { Country, Language } from '#features/accounts/acting.ts'
+import { findNewcomer } from '#features/accounts/server/sign-up-code/sign-up-code-store.ts'
+import { brandById } from '#features/brands/brand-of-host.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Somebody who may be told, whichever side they are on. */
@@ -7,6 +9,7 @@ export type Reader = {
   id: number
   email: string
   name: string
+  firstName: string
   language: Language
   country: Country
   emailNotices: string[]
@@ -24,7 +27,15 @@ export const findUsers = async (db: Db, ids: number[]): Promise<Reader[]> => {
     .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 'u.language', 'u.emailNotices', 'f.country'])
     .orderBy('u.id')
     .execute()
-  return rows.map(({ firstName, lastName, ...row }) => ({ ...row, kind: 'user', name: `${firstName} ${lastName}` }))
+  return rows.map((row) => ({ ...row, kind: 'user', name: `${row.firstName} ${row.lastName}` }))
+}
+
+/** Somebody who wants to sign up: there is no user yet, only the e-mail that the code goes to. */
+export const findReaderToBe = async (db: Db, codeId: number): Promise<Reader[]> => {
+  const newcomer = await findNewcomer(db, codeId)
+  if (!newcomer) return []
+  const { id, email, language, brandId } = newcomer
+  return [{ kind: 'user', id, email, language, country: brandById(brandId).country, name: '', firstName: '', emailNotices: [] }]
 }
 
 /** The active desk of a shop. Desks hear everything about their orders: they cannot work without it. */
@@ -37,11 +48,11 @@ export const findDesk = async (db: Db, shopId: number, allNotices: readonly stri
     .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 'u.language', 's.country'])
     .orderBy('u.id')
     .execute()
-  return rows.map(({ firstName, lastName, language, ...row }) => ({
+  return rows.map(({ lastName, language, ...row }) => ({
     ...row,
     language: language as Language,
     kind: 'shop',
-    name: `${firstName} ${lastName}`,
+    name: `${row.firstName} ${lastName}`,
     emailNotices: [...allNotices],
   }))
 }

@@ -4,13 +4,15 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { eligibleApprovers } from '#features/approvals/server/approvers.ts'
 import { NOTICES } from '#features/accounts/notice.ts'
-import { type Hearing, isAboutAccount, isTold, whoHears } from '../who-hears.ts'
-import { findDesk, findPartiesOf, findUsers, type Reader } from './hearer-store.ts'
+import { isUnproven } from '#features/accounts/server/email-proof/email-proof-store.ts'
+import { type Hearing, isAboutAccount, isTold, mayWriteTo, whoHears } from '../who-hears.ts'
+import { findDesk, findPartiesOf, findReaderToBe, findUsers, type Reader } from './hearer-store.ts'
 import { insertMails } from './mail-store.ts'
 import type { LetterMail } from './to-mail.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 import { writeBulkReport } from './write-bulk-report.ts'
 import { writeOrderMail } from './write-order-mail.ts'
+import { writeSignUpMail } from './write-sign-up-mail.ts'
 
 export const SEND_MAIL = 'send-mail'
 /** The name under which this reader has read an event. */
@@ -46,9 +48,10 @@ type Audience = { readers: Reader[]; sentence: { en: string; fr: string } | null
 
 const tell = async (tx: Tx, parts: ReadingParts, event: StoredEvent): Promise<void> => {
   const mails = []
+  const isStranger = event.actor.kind === 'user' && (await isUnproven(tx, event.actor.id))
   for (const hearing of whoHears(event)) {
     const { readers, sentence } = await findAudience(tx, event, hearing)
-    for (const reader of readers.filter((one) => isTold(one, hearing, event.actor))) {
+    for (const reader of readers.filter((one) => isTold(one, hearing, event.actor) && mayWriteTo(one, event.actor, isStranger))) {
       const mail = await writeMail(tx, parts, event, hearing, reader, sentence)
       if (mail) mails.push({ ...mail, onceKey: `${event.id}:${hearing.template}:${reader.kind}:${reader.id}` })
     }
@@ -61,6 +64,7 @@ const findAudience = async (tx: Tx, event: ProductEvent, { hearer }: Hearing): P
   const nobody = { readers: [], sentence: null }
   if (hearer === 'actor')
     return event.actor.kind === 'user' ? { readers: await findUsers(tx, [event.actor.id]), sentence: null } : nobody
+  if (hearer === 'newcomer') return { readers: await findReaderToBe(tx, Number(event.subjectId)), sentence: null }
   if (event.fleetId === null) return nobody
   if (hearer === 'subject') return { readers: await findUsers(tx, [Number(event.subjectId)]), sentence: null }
   const orderId = Number(event.subjectId)
@@ -83,6 +87,7 @@ const writeMail = (
   sentence: Audience['sentence'],
 ): Promise<LetterMail | null> => {
   if (template === 'bulk_upload_report') return writeBulkReport(tx, originOf, event, reader)
+  if (template === 'sign_up_code') return writeSignUpMail(tx, originOf, event, reader)
   if (isAboutAccount(template)) return writeAccountMail(tx, { originOf, now }, event, template, reader)
   return writeOrderMail(tx, { originOf, sentence, now }, event, template, reader)
 }

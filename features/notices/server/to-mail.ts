@@ -2,6 +2,7 @@ import { brandById } from '#features/brands/brand-of-host.ts'
 import type { Locale } from '#features/countries/country.ts'
 import { asHtml, asText } from '../templates/layout.ts'
 import type { Letter } from '../templates/letter.ts'
+import { nameInMail, subjectOf } from '../templates/name-in-mail.ts'
 import type { Reader } from './hearer-store.ts'
 import type { NewMail } from './mail-store.ts'
 
@@ -20,10 +21,10 @@ export const toMail = (
   const stationery = { name: brand.name, fill, onFill, origin: originOf(brandId), assistancePhone: brand.assistancePhone }
   return {
     toAddress: reader.email,
-    toName: reader.name,
+    toName: nameInMail(reader.name),
     language: locale.language,
     brandId: brand.id,
-    subject: letter.subject,
+    subject: subjectOf(letter.subject),
     text: asText(letter, stationery, locale),
     html: asHtml(letter, stationery, locale),
   }

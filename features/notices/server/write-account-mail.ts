@@ -1,15 +1,12 @@
+import { isUnproven, issueEmailProof } from '#features/accounts/server/email-proof/email-proof-store.ts'
 import { makeCode } from '#features/accounts/server/one-time-code/make-code.ts'
 import { issueResetToken } from '#features/accounts/server/recovery/reset-store.ts'
+import { brandById } from '#features/brands/brand-of-host.ts'
 import type { StoredEvent } from '#features/events/server/store.ts'
 import type { Tx } from '#platform/db/database.ts'
-import {
-  invitationLetter,
-  oneTimeCodeLetter,
-  passwordChangedLetter,
-  passwordResetLetter,
-  welcomeLetter,
-} from '../templates/account-letters.ts'
+import { invitationLetter, oneTimeCodeLetter, passwordChangedLetter, passwordResetLetter } from '../templates/account-letters.ts'
 import type { Letter } from '../templates/letter.ts'
+import { emailProofLetter, welcomeLetter } from '../templates/sign-up-letters.ts'
 import type { AccountTemplate } from '../who-hears.ts'
 import { brandOfFleet, nameOfFleet, type Reader } from './hearer-store.ts'
 import { type LetterMail, toMail } from './to-mail.ts'
@@ -19,7 +16,7 @@ const RESET_HOURS = 2
 const INVITATION_HOURS = 72
 
 /** Letters without a link or a code that opens anything. */
-const PUBLIC: readonly AccountTemplate[] = ['password_changed', 'welcome']
+const PUBLIC: readonly AccountTemplate[] = ['password_changed']
 
 export type AccountMailParts = { originOf: (brandId: string) => string; now: Date }
 
@@ -43,11 +40,20 @@ export const writeAccountMail = async (
       const code = await makeCode(tx, reader.id)
       return code === null ? null : oneTimeCodeLetter(code, locale)
     },
-    welcome: async () => welcomeLetter(reader.name.split(' ')[0] ?? '', await nameOfFleet(tx, event.fleetId!), locale),
+    welcome: async () => {
+      const token = (await isUnproven(tx, reader.id)) ? await issueEmailProof(tx, reader.id, now) : null
+      const { name: brandName } = brandById(await brandOfFleet(tx, event.fleetId!))
+      return welcomeLetter(
+        { firstName: reader.firstName, fleetName: await nameOfFleet(tx, event.fleetId!), brandName, token },
+        locale,
+      )
+    },
+    email_proof: async () =>
+      (await isUnproven(tx, reader.id)) ? emailProofLetter(await issueEmailProof(tx, reader.id, now), locale) : null,
     user_invited: async () => {
       const token = await issueResetToken(tx, reader.id, INVITATION_HOURS, now)
       const fleetName = await nameOfFleet(tx, event.fleetId!)
-      const [firstName = ''] = reader.name.split(' ')
+      const { firstName } = reader
       return invitationLetter({ token, firstName, fleetName, invitedBy: event.actor.name }, locale)
     },
   }

@@ -1,4 +1,4 @@
-import { issueKey } from '#features/accounts/server/keys/key-store.ts'
+import { issueOrderKey } from '#features/accounts/server/keys/key-store.ts'
 import { formatTime, wallClock } from '#features/countries/clock-time.ts'
 import { type Locale, spokenLanguage } from '#features/countries/country.ts'
 import { formatDate } from '#features/countries/dates.ts'
@@ -36,8 +36,8 @@ export const writeOrderMail = async (
   })
   const mail = (written: Letter): LetterMail => toMail(written, reader, locale, order.brandId, parts.originOf)
   if (template !== 'approvals_required' || reader.kind !== 'user' || !letter.action) return mail(letter)
-  // Approving is one tap away from the mail: the link's key signs this reader in.
-  const key = await issueKey(tx, reader.id, 'mail', parts.now)
+  // Approving is one tap away from the mail: the link's key signs this reader in, for this order alone.
+  const key = await issueOrderKey(tx, reader.id, { fleetId: order.fleetId, orderId: order.id }, parts.now)
   const path = `${letter.action.path}?key=${key}`
   return { ...mail({ ...letter, action: { ...letter.action, path } }), holdsSecret: true }
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#features/countries/country.ts'
 import { bySpokenLanguage, type Letter } from './letter.ts'
+import { nameInMail } from './name-in-mail.ts'
 
 const NB = '\u00a0'
 
@@ -62,42 +63,30 @@ export const oneTimeCodeLetter = (code: string, locale: Locale): Letter => ({
 
 /** A new user's first mail: no password yet, so the link lets them choose one. It works once, for three days. */
 export const invitationLetter = (
-  { token, firstName, fleetName, invitedBy }: { token: string; firstName: string; fleetName: string; invitedBy: string },
+  who: { token: string; firstName: string; fleetName: string; invitedBy: string },
   locale: Locale,
-): Letter => ({
-  subject: bySpokenLanguage(locale, `Your account at ${fleetName}`, `Votre compte chez ${fleetName}`),
-  paragraphs: bySpokenLanguage(
-    locale,
-    [
-      `Hello ${firstName},`,
-      `${invitedBy} has added you to the fleet ${fleetName}. Choose a password to begin; the link works once, within three days.`,
-    ],
-    [
-      `Bonjour ${firstName},`,
-      `${invitedBy} vous a ajouté au parc ${fleetName}. Choisissez un mot de passe pour commencer${NB}; le lien fonctionne une seule fois, au cours des trois prochains jours.`,
-    ],
-  ),
-  facts: [],
-  action: {
-    label: bySpokenLanguage(locale, 'Choose a password', 'Choisir un mot de passe'),
-    path: `/reset_password?reset_password_token=${token}`,
-  },
-})
-
-/** To whoever has just signed up a fleet. */
-export const welcomeLetter = (firstName: string, fleetName: string, locale: Locale): Letter => ({
-  subject: bySpokenLanguage(locale, `Welcome, ${fleetName}`, `Bienvenue à ${fleetName}`),
-  paragraphs: bySpokenLanguage(
-    locale,
-    [
-      `Hello ${firstName},`,
-      `Your fleet ${fleetName} is ready. Add your vehicles by their VIN, or all at once from a file; what is due on them stands there right away.`,
-    ],
-    [
-      `Bonjour ${firstName},`,
-      `Votre parc ${fleetName} est prêt. Ajoutez vos véhicules par leur NIV, ou tous à la fois à partir d’un fichier${NB}; ce qu’il y a à y faire s’affiche aussitôt.`,
-    ],
-  ),
-  facts: [],
-  action: { label: bySpokenLanguage(locale, 'Add vehicles', 'Ajouter des véhicules'), path: '/vehicles' },
-})
+): Letter => {
+  const { token } = who
+  const [firstName, fleetName, invitedBy] = [who.firstName, who.fleetName, who.invitedBy].map(nameInMail)
+  return {
+    subject: fleetName
+      ? bySpokenLanguage(locale, `Your account at ${fleetName}`, `Votre compte chez ${fleetName}`)
+      : bySpokenLanguage(locale, 'Your account', 'Votre compte'),
+    paragraphs: bySpokenLanguage(
+      locale,
+      [
+        firstName ? `Hello ${firstName},` : 'Hello,',
+        `${invitedBy} has added you to the fleet ${fleetName}. Choose a password to begin; the link works once, within three days.`,
+      ],
+      [
+        firstName ? `Bonjour ${firstName},` : 'Bonjour,',
+        `${invitedBy} vous a ajouté au parc ${fleetName}. Choisissez un mot de passe pour commencer${NB}; le lien fonctionne une seule fois, au cours des trois prochains jours.`,
+      ],
+    ),
+    facts: [],
+    action: {
+      label: bySpokenLanguage(locale, 'Choose a password', 'Choisir un mot de passe'),
+      path: `/reset_password?reset_password_token=${token}`,
+    },
+  }
+}

@@ -3,7 +3,7 @@ import { acceptAll } from './approval-steps.ts'
 import { aDecision, anOrder, aService, at, done, owner, refusalOf, statusesOf, system } from '../example-order.ts'
 import type { OrderStep, ServiceDecision } from './step.ts'
 
-const approve = (decisions: ServiceDecision[], version: number | null = null): OrderStep => ({
+const approve = (decisions: ServiceDecision[], version = 3): OrderStep => ({
   type: 'approve',
   decisions,
   decision: aDecision,

@@ -4,7 +4,7 @@ import { awaitsDecision } from '../order.ts'
 import { orderHappened } from './order-events.ts'
 import { refuseStep } from './step.ts'
 import type { ServiceDecision, StepCode, StepContext, StepOf, StepResult } from './step.ts'
-import { preTaxSubTotal, taxAfter } from '../totals.ts'
+import { preTaxSubTotal, taxAfter, totalsOf } from '../totals.ts'
 
 /** Steps of the decision. Who may take them is a rule of the approvals. */
 
@@ -67,6 +67,7 @@ export function approve(order: Order, step: StepOf<'approve'>, context: StepCont
     status: 'approved',
     approvedAt: context.at,
     approverUserId: context.actor.kind === 'user' ? context.actor.id : null,
+    approvedTotalCents: totalsOf(decided).totalCents,
   }
   const approvedEvent = orderHappened('order_approved', next, context, { decision: step.decision })
   const declinedEvents = declinedIds.length > 0 ? [orderHappened('services_declined', next, context, { declinedIds })] : []
@@ -75,12 +76,14 @@ export function approve(order: Order, step: StepOf<'approve'>, context: StepCont
 
 /** A policy approves by itself: every waiting line, in the product's name. */
 export function autoApprove(order: Order, step: StepOf<'auto_approve'>, context: StepContext): StepResult {
+  const decided = withDecisions(order, decidedServices(order, acceptAll(order)))
   const next: Order = {
-    ...withDecisions(order, decidedServices(order, acceptAll(order))),
+    ...decided,
     ...step.payment,
     status: 'approved',
     approvedAt: context.at,
     approverUserId: null,
+    approvedTotalCents: totalsOf(decided).totalCents,
     decision: step.decision,
   }
   return { ok: true, order: next, events: [orderHappened('order_auto_approved', next, context, { decision: step.decision })] }

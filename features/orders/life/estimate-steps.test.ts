@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { aLine, anOrder, anOrderThatIs, aService, at, desk, done, refusalOf, sameEstimate, statusesOf } from '../example-order.ts'
+import {
+  aDecision,
+  aLine,
+  anOrder,
+  anOrderThatIs,
+  aService,
+  at,
+  desk,
+  done,
+  owner,
+  refusalOf,
+  sameEstimate,
+  statusesOf,
+} from '../example-order.ts'
 import type { Order } from '../order.ts'
 import type { EstimateLine, OrderStep } from './step.ts'
 
@@ -91,6 +104,45 @@ describe('a change after the approval', () => {
   })
   test('an order is never left without any priced service', () => {
     expect(refusalOf(approved, { type: 'revise_estimate', lines: [], taxCents: 0 }, desk)).toBe('nothing_priced')
+  })
+})
+
+describe('a total above the one that was approved', () => {
+  const lines = [1, 2].map((id) => aService({ id, priceCents: 20_000, status: 'approved' }))
+  const decided = anOrderThatIs('approved', { services: lines, taxCents: 4_000, approvedTotalCents: 44_000 })
+  const sentAgain = (taxCents: number, prices: number[] = [20_000, 20_000]) =>
+    done(
+      decided,
+      {
+        type: 'revise_estimate',
+        taxCents,
+        lines: lines.map((line, index) => ({ ...line, priceCents: prices[index]!, isNew: false })),
+      },
+      desk,
+    ).order
+  test('asks again when only the tax was raised: every line waits, so that it can also be declined', () => {
+    const order = sentAgain(4_001)
+    expect([order.status, ...statusesOf(order.services)]).toEqual(['awaiting_approval', 'awaiting_approval', 'awaiting_approval'])
+  })
+  test.each<[string, number, number[]]>([
+    ['the same total', 4_000, [20_000, 20_000]],
+    ['a lower one', 3_000, [20_000, 20_000]],
+    ['more tax on less work', 4_500, [19_500, 20_000]],
+  ])('%s stays approved', (_, taxCents, prices) => {
+    const order = sentAgain(taxCents, prices)
+    expect([order.status, ...statusesOf(order.services)]).toEqual(['approved', 'approved', 'approved'])
+  })
+  test('is the one of the last approval: what was declined is not in it', () => {
+    const waiting = anOrder({
+      services: [aService({ id: 1, priceCents: 20_000 }), aService({ id: 2, priceCents: 20_000 })],
+      taxCents: 4_000,
+    })
+    const decisions = [
+      { serviceId: 1, approve: true },
+      { serviceId: 2, approve: false },
+    ]
+    const step = { type: 'approve', decisions, decision: aDecision, version: 3, payment: null } as const
+    expect(done(waiting, step, owner).order.approvedTotalCents).toBe(22_000)
   })
 })
 

@@ -79,8 +79,19 @@ function estimatedServices(order: Order, lines: readonly EstimateLine[]): OrderS
   return [...kept, ...lines.filter((line) => line.isNew).map(addedLine)]
 }
 
+/**
+ * When no line waits, but the whole order comes to more than was approved (the tax went up), every line waits again: the approval
+ * was of a total, and whoever decides now may also decline.
+ */
+function askedAgain(order: Order, services: OrderService[], taxCents: number): OrderService[] {
+  const { totalCents } = totalsOf({ ...order, services, taxCents })
+  if (services.some(awaitsDecision) || order.approvedTotalCents === null || totalCents <= order.approvedTotalCents)
+    return services
+  return services.map((service) => (isLive(service) ? { ...service, status: 'awaiting_approval' } : service))
+}
+
 function estimated(order: Order, step: Estimate, at: Date): Order {
-  const services = estimatedServices(order, step.lines)
+  const services = askedAgain(order, estimatedServices(order, step.lines), step.taxCents)
   return {
     ...order,
     services,
@@ -117,8 +128,8 @@ function difference(before: Order, after: Order) {
 }
 
 /**
- * The shop changes an estimate that waits or was approved. New and dearer lines wait for an approver; when none is left
- * that waits (cheaper, or taken off) the order is approved as it stands.
+ * The shop changes an estimate that waits or was approved. New and dearer lines wait for an approver, and all of them when the
+ * total is above the one that was approved; when none is left that waits (cheaper, or taken off) the order is approved as it stands.
  */
 export function reviseEstimate(order: Order, step: StepOf<'revise_estimate'>, context: StepContext): StepResult {
   const problem = estimateProblem(order, step)

@@ -26,7 +26,7 @@ export type OrderStep =
   | ({ type: 'send_estimate' } & Estimate)
   | ({ type: 'revise_estimate' } & Estimate)
   /** Eligibility is a rule of the approvals, which make this step and the decision with it. */
-  | { type: 'approve'; decisions: ServiceDecision[]; decision: DecisionSnapshot; version: number | null; payment: Payment | null }
+  | { type: 'approve'; decisions: ServiceDecision[]; decision: DecisionSnapshot; version: number; payment: Payment | null }
   | { type: 'auto_approve'; decision: DecisionSnapshot; payment: Payment | null }
   | { type: 'complete'; odometer: number; invoiceNumber: string }
   | { type: 'capture_succeeded' }

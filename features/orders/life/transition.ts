@@ -99,8 +99,7 @@ export function transition(order: Order | null, step: OrderStep, actor: OrderAct
   const problem = subject ? actorProblem(subject, rule, actor) : null
   if (problem) return refuseStep(problem, order)
   if (!subject || !rule.from.includes(order?.status ?? 'none')) return refuseStep('wrong_status', order)
-  if (step.type === 'approve' && step.version !== null && step.version !== subject.version)
-    return refuseStep('stale_estimate', order)
+  if (step.type === 'approve' && step.version !== subject.version) return refuseStep('stale_estimate', order)
   const version = order ? order.version + 1 : 1
   const result = taken({ ...subject, version }, isNew ? { ...step, order: { ...step.order, version } } : step, { actor, at })
   return result.ok ? { ...result, services: changedServices(order, result.order) } : result

@@ -96,8 +96,6 @@ export const bookingTexts = defineTexts('booking', {
   chosenTime: { en: '{{day}}, {{time}}', fr: '{{day}}, {{time}}' },
   readyAbout: { en: 'ready about {{time}}', fr: 'prêt vers {{time}}' },
   notChosen: { en: 'Choose a day and a time.', fr: 'Choisissez un jour et une heure.' },
-  date_missing: { en: 'Please choose a date.', fr: 'Veuillez choisir une date.' },
-  time_missing: { en: 'Please choose a time.', fr: 'Veuillez choisir une heure.' },
   submit: { en: 'Submit request', fr: 'Envoyer la demande' },
   phoneOnly: { en: 'This shop arranges its appointments by phone', fr: 'Cet atelier fixe ses rendez-vous par téléphone' },
   phoneOnlyMore: {

@@ -5,6 +5,7 @@ import { inBothUnits } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { positionName, serviceName } from '#features/schedules/service.ts'
 import type { ServiceDefinitionRow } from '#features/shops/server/service-store.ts'
+import { dayIn } from '#platform/clock/clock.ts'
 import type { Language } from '#platform/http/context.ts'
 import { canCancel } from '../life/can-cancel.ts'
 import type { OrderService } from '../order.ts'
@@ -75,6 +76,7 @@ export const presentOrder = (
     received_at: instant(row.receivedAt),
     approved_at: instant(row.approvedAt),
     completed_at: instant(row.completedAt),
+    completed_on: row.completedAt && dayIn(row.zone, row.completedAt),
     canceled_at: instant(row.canceledAt),
     approver: row.approverName,
     can_cancel: canCancel({ ...row, status }, viewerOf(ctx)).ok,

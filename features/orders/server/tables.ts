@@ -37,6 +37,8 @@ type OrderTable = {
   version: Generated<number>
   estimateVersion: Generated<number>
   approverUserId: number | null
+  /** The total at the last approval. */
+  approvedTotalCents: number | null
   decision: JSONColumnType<Record<string, unknown>> | null
   paymentType: string | null
   paymentToken: string | null

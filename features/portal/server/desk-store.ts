@@ -49,12 +49,12 @@ export const findShopActing = async (db: Db, tokenHash: string, now: Date): Prom
       'u.language',
       'shop.country',
       'shop.id as shopId',
-      's.expiresAt',
+      's.lastUsedAt',
       's.brandId',
     ])
     .executeTakeFirst()
   if (!row) return null
-  const { expiresAt, ...desk } = row
-  await slideSession(db, tokenHash, expiresAt, now)
+  const { lastUsedAt, ...desk } = row
+  await slideSession(db, tokenHash, lastUsedAt, now)
   return { ...desk, language: desk.language as ShopActing['language'], sessionId: tokenHash }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#features/accounts/acting.ts'
 import { fullName } from '#features/accounts/acting.ts'
 import type { OpenCtx, ShopCtx } from '#features/accounts/server/context.ts'
-import { countedGuess } from '#features/accounts/server/guess.ts'
+import { countedGuess } from '#features/accounts/server/guesses/guess.ts'
 import { endSession, startSession } from '#features/accounts/server/session-store.ts'
 import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
@@ -32,7 +32,7 @@ export const signIn = async (ctx: OpenCtx, { body }: Input<typeof portalCalls.si
   const { token, hash } = newToken()
   const answer = await ctx.write(async (db, emit) => {
     const session = { tokenHash: hash, realm: 'shop', subjectId: desk.id, fmcMode: false } as const
-    await startSession(db, { ...session, brandId: resolveBrand(ctx.host).id, now: ctx.now })
+    await startSession(db, { ...session, brandId: resolveBrand(ctx.host).id, now: ctx.now, from: ctx })
     const actor = { kind: 'shop' as const, id: desk.id, name: fullName(desk) }
     const where = { fleetId: null, subjectId: desk.id, at: ctx.now.toISOString(), actor }
     emit(happened('signed_in', where, { method: 'password' }))

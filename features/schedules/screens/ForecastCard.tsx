@@ -7,7 +7,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import type { VehicleSchedule } from '../schedule-contract.ts'
-import { useDistance, useSaveForecast } from './schedules.ts'
+import { asksOdometer, useDistance, useSaveForecast } from './schedules.ts'
 import { scheduleTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ForecastCard.module.css'
@@ -82,6 +82,9 @@ const Figures = ({ schedule }: { schedule: VehicleSchedule }) => {
   const [odometer, setOdometer] = useState(formats.number(known.odometer))
   const [monthly, setMonthly] = useState(formats.number(known.monthly))
   const [tried, setTried] = useState(false)
+  // Asked once for each figure: sent again as it is, it is taken.
+  const [sent, setSent] = useState<string | null>(null)
+  const isAsked = asksOdometer(save.error) && sent === odometer
   const checkedOdometer = checkPanelOdometer(bare(odometer))
   const checkedMonthly = checkMonthly(bare(monthly))
   const isChanged = bare(odometer) !== String(known.odometer) || bare(monthly) !== String(known.monthly)
@@ -89,7 +92,9 @@ const Figures = ({ schedule }: { schedule: VehicleSchedule }) => {
     event.preventDefault()
     setTried(true)
     if (!checkedOdometer.ok || !checkedMonthly.ok || save.isPending) return
+    setSent(odometer)
     save.mutate({
+      ...(isAsked ? {} : { ask_odometer: true }),
       ...(checkedOdometer.odometer === known.odometer ? {} : { current_mileage: checkedOdometer.odometer }),
       ...(checkedMonthly.monthlyDistance === known.monthly ? {} : { monthly_mileage: checkedMonthly.monthlyDistance }),
     })
@@ -103,7 +108,7 @@ const Figures = ({ schedule }: { schedule: VehicleSchedule }) => {
         label={t(isMiles ? 'currentMileageMi' : 'currentMileage')}
         value={odometer}
         onChange={setOdometer}
-        error={tried && !checkedOdometer.ok ? t('invalidMileage') : null}
+        error={tried && !checkedOdometer.ok ? t('invalidMileage') : isAsked ? save.error!.message : null}
       />
       <NumberField
         small

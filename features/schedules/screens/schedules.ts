@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
-import { client } from '#platform/contract/client.ts'
+import { CallFailed, client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
@@ -54,18 +54,21 @@ export const useMark = (vehicleId: number) => {
   })
 }
 
+/** The figure is asked about at its field. */
+export const asksOdometer = (error: unknown): boolean => error instanceof CallFailed && error.code === 'confirm_odometer'
+
 /** Saves the two figures of the forecast; what was not changed is not sent. */
 export const useSaveForecast = (vehicleId: number) => {
   const t = useTexts(scheduleTexts)
   const notices = useNotices()
   const answered = useAnswered(vehicleId)
   return useMutation({
-    mutationFn: (body: { current_mileage?: number; monthly_mileage?: number }) =>
+    mutationFn: (body: { current_mileage?: number; monthly_mileage?: number; ask_odometer?: boolean }) =>
       schedules.saveForecast({ params: { vehicle_id: vehicleId }, body }),
     onSuccess: ({ schedule }) => {
       answered(schedule)
       notices.toast({ kind: 'success', title: t('forecastSaved') })
     },
-    onError: (error) => notices.alert({ kind: 'danger', title: t('markFailed'), message: error.message }),
+    onError: (error) => asksOdometer(error) || notices.alert({ kind: 'danger', title: t('markFailed'), message: error.message }),
   })
 }

@@ -9,23 +9,24 @@ import { changePreferences, showPreferences } from './reminders/preferences.ts'
 import { showSnoozed, snoozeReminder } from './reminders/snooze-reminder.ts'
 import { saveForecast } from './save-forecast.ts'
 import { listCompletedIntervals, showSchedule } from './show-schedule.ts'
+import { withSchedules } from './with-schedules.ts'
 
 export const scheduleRoutes = bindCalls(scheduleCalls, {
-  show: showSchedule,
+  show: withSchedules(showSchedule),
   services: showServices,
   nextIntervals: showNextIntervals,
   recommended: recommendServices,
   extras: recommendExtras,
-  saveForecast,
+  saveForecast: withSchedules(saveForecast),
   pull: pullSchedule,
   tickService,
   saveServiceReminder,
-  markServices,
-  markInterval,
+  markServices: withSchedules(markServices),
+  markInterval: withSchedules(markInterval),
   completedIntervals: listCompletedIntervals,
   fleetServices: listFleetServices,
   snooze: snoozeReminder,
   snoozed: showSnoozed,
-  preferences: showPreferences,
-  savePreferences: changePreferences,
+  preferences: withSchedules(showPreferences),
+  savePreferences: withSchedules(changePreferences),
 })

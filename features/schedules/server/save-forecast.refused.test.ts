@@ -28,3 +28,33 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([404, 'vehicle_not_found'])
   expect(await vehicleOf(name)).toEqual(before)
 })
+
+test('an odometer far below the last reading is asked about, when the sender can ask', async () => {
+  const before = await house.db.selectFrom('vehicles').selectAll().where('name', '=', 'Loop 03').executeTakeFirstOrThrow()
+  const olivia = await house.as('olivia@northwind.example')
+  const path = `/interval_based_reminders/${before.id}`
+  const asked = await olivia.put(path, { current_mileage: 7_873, ask_odometer: true })
+  expect(asked).toMatchObject({ status: 409, body: { code: 'confirm_odometer', field: 'current_mileage' } })
+  expect(await house.db.selectFrom('vehicles').selectAll().where('id', '=', before.id).executeTakeFirstOrThrow()).toEqual(before)
+})
+
+test('for whom schedules are switched off, their calls are not there; what is due next is', async () => {
+  const { id } = await house.db.selectFrom('vehicles').select('id').where('name', '=', 'Loop 03').executeTakeFirstOrThrow()
+  const olivia = await house.as('olivia@northwind.example')
+  const calls = () =>
+    Promise.all([
+      olivia.get(`/vehicles/${id}/schedule`),
+      olivia.put(`/interval_based_reminders/${id}`, { monthly_mileage: 900 }),
+      olivia.get(`/customers/${olivia.user.id}/maintenance_preferences`),
+    ])
+  expect((await calls()).map(({ status }) => status)).toEqual([200, 200, 200])
+  await house.db
+    .insertInto('featureFlags')
+    .values({ key: 'maintenance_schedules', value: JSON.stringify(false), email: 'olivia@northwind.example' })
+    .execute()
+  const refused = await calls()
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(refused.map(() => [404, 'schedules_off']))
+  expect((await olivia.get(`/vehicles/${id}/show_services`)).status).toBe(200)
+  const mia = await house.as('mia@northwind.example')
+  expect((await mia.get(`/customers/${mia.user.id}/maintenance_preferences`)).status).toBe(200)
+})

@@ -2,6 +2,7 @@ import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { dayOf } from '#features/countries/dates.ts'
 import { happened } from '#features/events/event.ts'
+import { isOddOdometer } from '#features/vehicles/odd-odometer.ts'
 import { checkMonthly, checkPanelOdometer, MONTHLY_MINIMUM } from '#features/vehicles/odometer.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -15,6 +16,8 @@ export const saveForecast = async (ctx: Ctx, { params, body }: Input<typeof sche
   const { scope, vehicle } = await loadScheduled(ctx, params.vehicle_id, 'lock')
   const odometer = body.current_mileage === undefined ? null : panelOdometer(body.current_mileage)
   const monthly = body.monthly_mileage === undefined ? null : monthlyDistance(body.monthly_mileage)
+  if (odometer !== null && body.ask_odometer && isOddOdometer({ odometer, on: dayOf(ctx.now.toISOString()) }, vehicle))
+    refuse('confirm_odometer', {}, { field: 'current_mileage' })
   if (monthly !== null) await saveMonthlyDistance(ctx.db, scope, vehicle.id, monthly)
   if (odometer !== null) {
     const readOn = dayOf(ctx.now.toISOString())

@@ -44,7 +44,7 @@ const timeOf = ({ next_free: free }: PresentedShop): string => (free ? `${free.d
 /** Ids of the shops within the radius of the country. */
 const nearestFirst = async (ctx: Ctx, place: Coordinates, mediumHeavyOnly: boolean): Promise<number[]> => {
   const radius = ctx.acting.country === 'CA' ? SEARCH_RADIUS.kilometers / KILOMETERS_PER_MILE : SEARCH_RADIUS.miles
-  const rows = await findShopsWithin(ctx.db, boundingBox(place, radius), mediumHeavyOnly)
+  const rows = await findShopsWithin(ctx.db, ctx.acting.country, boundingBox(place, radius), mediumHeavyOnly)
   return rows
     .map((row) => ({ id: row.id, miles: greatCircleMiles(place, row) }))
     .filter(({ miles }) => miles <= radius)

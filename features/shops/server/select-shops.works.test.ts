@@ -162,10 +162,14 @@ test('a saved shop stays saved until it is not', async () => {
 
 test('favourites are the own ones and have no radius', async () => {
   const mia = await house.as('mia@northwind.example')
-  const far = await house.db.selectFrom('shops').select('id').where('name', '=', 'Quai Mécanique').executeTakeFirstOrThrow()
+  const far = await house.db
+    .selectFrom('shops')
+    .select('id')
+    .where('name', '=', 'Jack London Auto Works')
+    .executeTakeFirstOrThrow()
   await mia.post(`/shops/${far.id}/toggle_favorite`, { id: far.id, value: true })
   const { body } = await mia.get('/shops/favorites', { zip: '60661' })
-  expect(body.shops).toMatchObject([{ name: 'Quai Mécanique', is_favorite_shop: true }])
+  expect(body.shops).toMatchObject([{ name: 'Jack London Auto Works', is_favorite_shop: true }])
   expect(body.shops[0].distance).toBeGreaterThan(700)
 })
 

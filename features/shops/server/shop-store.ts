@@ -1,13 +1,16 @@
 import type { Db } from '#platform/db/database.ts'
+import type { CountryCode } from '#features/countries/country.ts'
 import type { BoundingBox } from '../great-circle.ts'
 
-// Shops belong to nobody's fleet: everybody may look at every active one. Only the favourites are somebody's own.
+// Shops belong to nobody's fleet: a fleet finds every active one of its own country, whose money and taxes are its own. Only the
+// favorites are somebody's own.
 
 /** Where the active shops of a box stand; the exact distance comes after. */
-export const findShopsWithin = (db: Db, box: BoundingBox, mediumHeavyOnly: boolean) =>
+export const findShopsWithin = (db: Db, country: CountryCode, box: BoundingBox, mediumHeavyOnly: boolean) =>
   db
     .selectFrom('shops')
     .where('isActive', '=', true)
+    .where('country', '=', country)
     .where('latitude', '>=', box.south)
     .where('latitude', '<=', box.north)
     .where('longitude', '>=', box.west)
@@ -22,6 +25,13 @@ export const findShops = async (db: Db, ids: number[]) =>
 export type Shop = Awaited<ReturnType<typeof findShops>>[number]
 
 export const findShop = async (db: Db, id: number): Promise<Shop | null> => (await findShops(db, [id]))[0] ?? null
+
+/** Those of these shops that a fleet of the country may find and book. */
+export const findShopsFor = async (db: Db, country: CountryCode, ids: number[]): Promise<Shop[]> =>
+  (await findShops(db, ids)).filter((shop) => shop.country === country)
+
+export const findShopFor = async (db: Db, country: CountryCode, id: number): Promise<Shop | null> =>
+  (await findShopsFor(db, country, [id]))[0] ?? null
 
 /** The saved shops of one user. */
 export const findFavoriteIds = async (db: Db, userId: number): Promise<number[]> => {

@@ -5,19 +5,19 @@ import type { shopCalls } from '../contract.ts'
 import { loadAsked } from './asked-services.ts'
 import { presentShops } from './present-shops.ts'
 import { placeOf } from './search-place.ts'
-import { findFavoriteIds, findShops } from './shop-store.ts'
+import { findFavoriteIds, findShopsFor } from './shop-store.ts'
 
 /** The saved shops of the user, nearest first where a place is known, else by name. */
 export const listFavorites = async (ctx: Ctx, { query }: Input<typeof shopCalls.favorites>) => {
   const asked = await loadAsked(ctx, query.vehicle_id, query.services_requested)
-  const shops = await findShops(ctx.db, await findFavoriteIds(ctx.db, ctx.acting.userId))
+  const shops = await findShopsFor(ctx.db, ctx.acting.country, await findFavoriteIds(ctx.db, ctx.acting.userId))
   const rows = await presentShops(ctx, shops, asked, placeOf(ctx, query, asked.vehicle))
   return { shops: rows.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0) || a.name.localeCompare(b.name)) }
 }
 
 export const showShop = async (ctx: Ctx, { params, query }: Input<typeof shopCalls.show>) => {
   const asked = await loadAsked(ctx, query.vehicle_id, query.services_requested)
-  const shops = await findShops(ctx.db, [params.id])
+  const shops = await findShopsFor(ctx.db, ctx.acting.country, [params.id])
   const [shop] = await presentShops(ctx, shops, asked, placeOf(ctx, query, asked.vehicle))
   return { shop: shop ?? refuse('shop_not_found') }
 }

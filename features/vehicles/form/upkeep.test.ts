@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { checkUpkeep, type UpkeepWish } from './upkeep.ts'
 
-const check = (wish: UpkeepWish, unit: 'miles' | 'kilometers' = 'miles') => checkUpkeep(wish, { unit, today: '2026-11-20' })
+const check = (wish: UpkeepWish, unit: 'miles' | 'kilometers' = 'miles') =>
+  checkUpkeep(wish, { unit, first: '2019-01-01', last: '2026-11-20' })
 
 it('what is not sent is not touched, and what is sent empty is emptied', () => {
   expect(check({})).toEqual({ ok: true, upkeep: {} })
@@ -24,11 +25,12 @@ it.each<[string, UpkeepWish, string, string]>([
   ['499 a month', { monthlyDistance: '499' }, 'odometer_invalid', 'monthlyDistance'],
   ['letters a month', { monthlyDistance: 'many' }, 'odometer_invalid', 'monthlyDistance'],
   ['a last maintenance at 1.5', { lastMaintenance: { distance: '1.5', unit: 'miles' } }, 'odometer_invalid', 'lastMaintenance'],
-  ['a last maintenance in two days', { lastMaintenanceOn: '2026-11-22' }, 'last_maintenance_in_future', 'lastMaintenanceOn'],
+  ['a last maintenance tomorrow', { lastMaintenanceOn: '2026-11-21' }, 'last_maintenance_in_future', 'lastMaintenanceOn'],
+  ['one years before the vehicle', { lastMaintenanceOn: '2018-12-31' }, 'last_maintenance_too_early', 'lastMaintenanceOn'],
 ])('%s is refused', (_rule, wish, code, field) => {
   expect(check(wish)).toEqual({ ok: false, code, field })
 })
 
-it('500 a month is enough, and a maintenance of today in a zone ahead is taken', () => {
-  expect(check({ monthlyDistance: 500, lastMaintenanceOn: '2026-11-21' })).toMatchObject({ ok: true })
+it('500 a month is enough, and a maintenance of today is taken', () => {
+  expect(check({ monthlyDistance: 500, lastMaintenanceOn: '2026-11-20' })).toMatchObject({ ok: true })
 })

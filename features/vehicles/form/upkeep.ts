@@ -1,5 +1,5 @@
 import type { DistanceUnit } from '#features/countries/country.ts'
-import { addDays, type IsoDate } from '#features/countries/dates.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { checkMonthly, checkOdometer } from '../odometer.ts'
 
@@ -18,12 +18,12 @@ export type UpkeepField = 'monthlyDistance' | 'lastMaintenanceOn' | 'lastMainten
 export type UpkeepCheck =
   | { ok: true; upkeep: Upkeep }
   | { ok: false; code: 'odometer_invalid'; field: 'monthlyDistance' | 'lastMaintenance' }
-  | { ok: false; code: 'last_maintenance_in_future'; field: 'lastMaintenanceOn' }
+  | { ok: false; code: 'last_maintenance_in_future' | 'last_maintenance_too_early'; field: 'lastMaintenanceOn' }
 
-/** The browser's today may be a day ahead of the server's. */
-const TOLERANCE_DAYS = 1
+/** `first` and `last`: the days between which the last maintenance can have been. */
+type Limits = { unit: DistanceUnit; first: IsoDate; last: IsoDate }
 
-export function checkUpkeep(wish: UpkeepWish, { unit, today }: { unit: DistanceUnit; today: IsoDate }): UpkeepCheck {
+export function checkUpkeep(wish: UpkeepWish, { unit, first, last }: Limits): UpkeepCheck {
   const upkeep: Upkeep = {}
   if (wish.monthlyDistance !== undefined) {
     const monthly = checkMonthly(wish.monthlyDistance)
@@ -31,9 +31,9 @@ export function checkUpkeep(wish: UpkeepWish, { unit, today }: { unit: DistanceU
     upkeep.monthlyDistance = monthly.monthlyDistance
   }
   if (wish.lastMaintenanceOn !== undefined) {
-    if (wish.lastMaintenanceOn && wish.lastMaintenanceOn > addDays(today, TOLERANCE_DAYS)) {
-      return { ok: false, code: 'last_maintenance_in_future', field: 'lastMaintenanceOn' }
-    }
+    const on = wish.lastMaintenanceOn
+    if (on && on > last) return { ok: false, code: 'last_maintenance_in_future', field: 'lastMaintenanceOn' }
+    if (on && on < first) return { ok: false, code: 'last_maintenance_too_early', field: 'lastMaintenanceOn' }
     upkeep.lastMaintenanceOn = wish.lastMaintenanceOn
   }
   if (wish.lastMaintenance === null) upkeep.lastMaintenanceOdometer = null

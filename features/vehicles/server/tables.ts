@@ -43,6 +43,10 @@ type VehicleTable = {
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   deletedAt: Date | null
+  /** The day on which it moved here from another fleet. */
+  inFleetSince: string | null
+  /** Of the row that stays in a fleet when its vehicle moves on: the vehicle. */
+  movedToId: number | null
 }
 
 type OdometerReadingTable = {
@@ -56,6 +60,8 @@ type OdometerReadingTable = {
   recordedAt: Date
   /** The record of maintenance done elsewhere that told it. */
   manualHistoryId: Generated<number | null>
+  /** Whether it became the vehicle's odometer. */
+  stands: Generated<boolean>
 }
 
 type BulkUploadTable = {

@@ -42,7 +42,7 @@ export class LivedOrder {
     const decisions = isApproved
       ? acceptAll(this.order)
       : this.order.services.filter(awaitsDecision).map(({ id }) => ({ serviceId: id, approve: false }))
-    const approval = { approverId: approver.id, decisions, version: null, payment }
+    const approval = { approverId: approver.id, decisions, version: this.order.version, payment }
     const asked = approvalStep(this.order, policies, people, approval, words)
     if (!asked.ok) throw new Error(`Order ${this.order.id} cannot be approved: ${asked.code}`)
     return this.take(asked.step, asActor(approver, fleetId), at)

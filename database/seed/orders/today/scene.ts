@@ -1,6 +1,7 @@
 import { wallClock } from '#features/countries/clock-time.ts'
 import { approvalCalls } from '#features/approvals/contract.ts'
 import { approveOrder } from '#features/approvals/server/approve-order.ts'
+import { showApproval } from '#features/approvals/server/show-approval.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { orderCalls } from '#features/orders/contract.ts'
 import { requestOrder } from '#features/orders/server/booking/request-order.ts'
@@ -115,8 +116,12 @@ export class Scene {
   }
 
   async approve({ orderId }: Booked, by: string, at: Date): Promise<void> {
-    const body = approvalCalls.approve.body.parse({ status: 'approved' })
-    await this.stage.person(by, at, (ctx) => approveOrder(ctx, { params: { id: orderId }, query: undefined, body }))
+    const asked = { params: { id: orderId }, query: undefined }
+    await this.stage.person(by, at, async (ctx) => {
+      const { order } = await showApproval(ctx, { ...asked, body: undefined })
+      const body = approvalCalls.approve.body.parse({ status: 'approved', version: order.version })
+      return approveOrder(ctx, { ...asked, body })
+    })
   }
 
   /** A vehicle comes without an appointment. */

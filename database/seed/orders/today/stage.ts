@@ -73,6 +73,7 @@ const actingAs = (email: string, { userIds, fleetIds }: SeededCast): Acting => {
     isFmc: isFmc([person.role]),
     fmcMode: false,
     impersonating: false,
+    onlyOrderId: null,
     sessionId: 'demo',
     brandId: null,
   }

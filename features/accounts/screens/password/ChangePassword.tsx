@@ -1,17 +1,15 @@
-import { clsx } from 'clsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { PasswordField } from '#platform/ui/form/fields.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
-import { Card } from '#platform/ui/page.tsx'
 import { checkNewPassword } from '../../password.ts'
 import { accountRefusals } from '../../refusals.ts'
-import { accounts, currentUserQuery } from '../session.ts'
+import { accounts, currentUserQuery, sessions } from '../session.ts'
+import { PasswordStrength } from './PasswordStrength.tsx'
 import { passwordTexts } from './texts.ts'
-import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ChangePassword.module.css'
 
 type Form = { current: string; next: string; again: string }
@@ -24,9 +22,11 @@ const FIELD_OF: Record<string, keyof Form> = {
   password_missing: 'next',
   password_too_short: 'next',
   password_too_long: 'next',
+  password_common: 'next',
+  password_repeats: 'next',
 }
 
-/** Present, new, and new again. Emptied once it is done; what was refused stays as it was typed. */
+/** Present, new, and new again; the button wakes once all three are there. Emptied once it is done; what was refused stays. */
 export const ChangePassword = () => {
   const t = useTexts(passwordTexts)
   const box = useRef<HTMLFormElement>(null)
@@ -45,20 +45,27 @@ export const ChangePassword = () => {
       setForm({ ...form, [name]: event.target.value })
     },
   })
+  const { data: user } = useQuery(currentUserQuery)
+  const own = { email: user?.email, companyName: user?.fleet.name }
+  const isComplete = form.current !== '' && form.next !== '' && form.again !== ''
   return (
-    <Card title={t('title')} className={styles.section}>
-      <form ref={box} className={ui.padded} noValidate onSubmit={(event) => void submit(event)}>
-        <p className={clsx(ui.soft, ui.small)}>{t('line')}</p>
+    <form ref={box} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={styles.fields}>
         <PasswordField label={t('current')} autoComplete="current-password" {...field('current')} />
-        <PasswordField label={t('next')} help={t('nextHelp')} autoComplete="new-password" {...field('next')} />
+        <PasswordField
+          label={t('next')}
+          help={<PasswordStrength password={form.next} own={own} />}
+          autoComplete="new-password"
+          {...field('next')}
+        />
         <PasswordField label={t('again')} autoComplete="new-password" {...field('again')} />
-        <div>
-          <Button type="submit" busy={busy}>
-            {t(busy ? 'saving' : 'save')}
-          </Button>
-        </div>
-      </form>
-    </Card>
+      </div>
+      <div>
+        <Button type="submit" busy={busy} disabled={!isComplete}>
+          {t(busy ? 'saving' : 'save')}
+        </Button>
+      </div>
+    </form>
   )
 }
 
@@ -66,12 +73,12 @@ const useChange = (form: Form, onChanged: () => void) => {
   const t = useTexts(passwordTexts)
   const language = useLanguage()
   const { alert, toast } = useNotices()
+  const queries = useQueryClient()
   const { data: user } = useQuery(currentUserQuery)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
   const save = async (): Promise<void> => {
     const checked = checkNewPassword(form.next, form.again)
-    if (form.current === '') return setProblem({ field: 'current', text: t('missing') })
     if (!checked.ok) return setProblem({ field: FIELD_OF[checked.code]!, text: accountRefusals[checked.code][language] })
     setBusy(true)
     try {
@@ -81,6 +88,7 @@ const useChange = (form: Form, onChanged: () => void) => {
       alert(null)
       toast({ kind: 'success', title: t('changed') })
       onChanged()
+      await sessions.list.invalidate(queries)
     } catch (error) {
       const place = error instanceof CallFailed ? FIELD_OF[error.code ?? ''] : undefined
       if (place) setProblem({ field: place, text: (error as CallFailed).message })

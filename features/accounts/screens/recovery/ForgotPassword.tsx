@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
@@ -18,7 +19,9 @@ type Problem = 'email_invalid' | 'captcha_not_solved'
 /** Where do we send the link? Enter is enough; nothing typed is lost when it is refused. */
 const ForgotPassword = () => {
   const t = useTexts(accountTexts)
-  const asksCaptcha = useFlags().fleet_captcha
+  // The server may ask for a captcha of one account, whose brand this page does not know.
+  const [isCaptchaAsked, askCaptcha] = useState(false)
+  const asksCaptcha = useFlags().fleet_captcha || isCaptchaAsked
   const [email, setEmail] = useState('')
   const [captcha, setCaptcha] = useState<{ token: string | null; round: number }>({ token: null, round: 0 })
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -39,6 +42,7 @@ const ForgotPassword = () => {
       })
       setNotice({ kind: 'success', title: sent.message, message: t('mailOnItsWay'), sent: true })
     } catch (error) {
+      askCaptcha(asksCaptcha || (error instanceof CallFailed && error.code === 'captcha_not_solved'))
       setNotice(failureText(error, t('somethingWentWrongelabel')))
     }
     setCaptcha(({ round }) => ({ token: null, round: round + 1 }))

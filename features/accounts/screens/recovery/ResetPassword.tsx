@@ -10,6 +10,7 @@ import { failureText, type NoticeText } from '#platform/ui/over/notices.tsx'
 import { checkNewPassword, type PasswordCode } from '../../password.ts'
 import { DoorFrame } from '../door/DoorFrame.tsx'
 import type { DoorState } from '../sign-in/use-entering.ts'
+import { PasswordStrength } from '../password/PasswordStrength.tsx'
 import { accounts, forgetSession } from '../session.ts'
 import { accountTexts } from '../texts.ts'
 import styles from '../door/DoorFrame.module.css'
@@ -17,6 +18,8 @@ import styles from '../door/DoorFrame.module.css'
 /** Not through the router: it would read a token of digits as a number. */
 const tokenOfAddress = (): string => new URLSearchParams(location.search).get('reset_password_token') ?? ''
 
+/** Whose link it is, the server knows. */
+const NOBODY = {}
 const FIELDS = ['new_password', 'new_password_confirmation'] as const
 type Field = (typeof FIELDS)[number]
 
@@ -69,7 +72,7 @@ const ResetPassword = () => {
           <TextField
             key={field}
             label={t(field === 'new_password' ? 'newPassword' : 'confirmPassword')}
-            help={field === 'new_password' ? t('passwordHelp') : undefined}
+            help={field === 'new_password' ? <PasswordStrength password={typed.new_password} own={NOBODY} /> : undefined}
             name={field}
             type={isShown ? 'text' : 'password'}
             autoComplete="new-password"

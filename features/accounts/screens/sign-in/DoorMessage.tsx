@@ -9,12 +9,24 @@ import styles from '../door/DoorFrame.module.css'
 /** What the page that sent somebody here has to say: the password was reset; on one brand, that the card account is elsewhere. */
 export const DoorMessage = () => {
   const t = useTexts(accountTexts)
-  const { passwordReset, loggedOut } = useDoorState()
+  const { passwordReset, loggedOut, passwordNeeded, linkEnded } = useDoorState()
   const { loggedOutNotice, name } = brandOfPage()
   if (passwordReset)
     return (
       <Alert kind="success" title={t('passwordWasReset')}>
         {t('passwordWasResetMore')}
+      </Alert>
+    )
+  if (passwordNeeded)
+    return (
+      <Alert kind="info" title={t('passwordNeeded')}>
+        {t('passwordNeededMore')}
+      </Alert>
+    )
+  if (linkEnded)
+    return (
+      <Alert kind="info" title={t('linkEnded')}>
+        {t('linkEndedMore')}
       </Alert>
     )
   if (!loggedOut || !loggedOutNotice) return null

@@ -62,6 +62,7 @@ const Credentials = ({ brand, door }: { brand: Brand; door: ReturnType<typeof us
           autoFocus
           value={form.email}
           onChange={(event) => door.typeEmail(event.target.value)}
+          onBlur={door.leaveEmail}
           error={problem('email')}
         />
         <PasswordField

@@ -10,7 +10,15 @@ import { currentUserQuery, keepSession } from '../session.ts'
 import { accountTexts } from '../texts.ts'
 
 /** What another page may hand over when it sends somebody to sign-in. */
-export type DoorState = { redirectTo?: string; passwordReset?: boolean; loggedOut?: boolean }
+export type DoorState = {
+  redirectTo?: string
+  passwordReset?: boolean
+  loggedOut?: boolean
+  /** Came by the link of a mail, and wants more than its order. */
+  passwordNeeded?: boolean
+  /** Came by the link of a mail, whose order is decided. */
+  linkEnded?: boolean
+}
 export const useDoorState = (): DoorState => useLocation().state as DoorState
 
 /** The way in, once the server has let somebody in: keep the session, load who it is, then go to the saved path or the landing. */

@@ -1,13 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Brand } from '#features/brands/brand.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useDelayedCall } from '#platform/ui/form/use-delayed.ts'
 import { failureText, type NoticeText, useNotices } from '#platform/ui/over/notices.tsx'
-import { checkSignIn, FIELD_CHECK_DELAY_MS, type SignInForm, type SignInProblems, termsPreChecked } from '../../sign-in.ts'
+import {
+  checkSignIn,
+  type Consent,
+  consentFor,
+  FIELD_CHECK_DELAY_MS,
+  normalizeEmail,
+  type SignInForm,
+  type SignInProblems,
+} from '../../sign-in.ts'
 import { useFlags } from '../flags.ts'
 import { rememberedEmail, rememberEmail } from '../remembered.ts'
-import { accounts } from '../session.ts'
+import { accounts, currentUserQuery } from '../session.ts'
 import { accountTexts } from '../texts.ts'
 import { useEntering } from './use-entering.ts'
 
@@ -20,7 +29,10 @@ export const useSignIn = (brand: Brand) => {
   const { toast } = useNotices()
   const flags = useFlags()
   const enter = useEntering()
-  const [form, setForm] = useState(EMPTY)
+  const queries = useQueryClient()
+  // Whoever came by a mail is known already, and only the password is missing.
+  const [form, setForm] = useState(() => ({ ...EMPTY, email: queries.getQueryData(currentUserQuery.queryKey)?.email ?? '' }))
+  const [consent, setConsent] = useState<Consent>({ accepted: false, email: null })
   const [captcha, setCaptcha] = useState<{ token: string | null; round: number }>({ token: null, round: 0 })
   const [problems, setProblems] = useState<SignInProblems>({})
   const [failure, setFailure] = useState<NoticeText | null>(null)
@@ -104,10 +116,17 @@ export const useSignIn = (brand: Brand) => {
       setForm({ ...form, password: '' })
       setCaptcha(({ round }) => ({ token: null, round: round + 1 }))
     },
-    typeEmail: (email: string) =>
-      type('email', { email, ...(termsPreChecked(email, rememberedEmail()) ? { termsAccepted: true } : {}) }),
+    typeEmail: (email: string) => {
+      const next = consentFor(email, consent, rememberedEmail())
+      setConsent(next)
+      type('email', { email, termsAccepted: next.accepted })
+    },
+    leaveEmail: () => setConsent((known) => ({ ...known, email: known.email ?? (normalizeEmail(form.email) || null) })),
     typePassword: (password: string) => type('password', { password }),
-    acceptTerms: (termsAccepted: boolean) => type('terms', { termsAccepted }),
+    acceptTerms: (termsAccepted: boolean) => {
+      setConsent({ accepted: termsAccepted, email: normalizeEmail(form.email) || null })
+      type('terms', { termsAccepted })
+    },
     solveCaptcha: (token: string | null) => {
       setCaptcha((known) => ({ ...known, token }))
       if (token) setProblems((known) => ({ ...known, captcha: undefined }))

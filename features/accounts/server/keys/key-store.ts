@@ -1,25 +1,49 @@
 import type { Db } from '#platform/db/database.ts'
 import { hashToken, newToken } from '#platform/session/token.ts'
+import { MAIL_KEY_HOURS } from '../../doors/mail-session.ts'
 
 export type KeyPurpose = 'mail' | 'partner_entry' | 'single_sign_on'
 
-/** A key in a mail lasts three days; one that a partner or the single sign-on hands over is used at once. */
-export const KEY_MINUTES: Record<KeyPurpose, number> = { mail: 72 * 60, partner_entry: 72 * 60, single_sign_on: 5 }
+/** A key in a mail lasts until its order is decided, at most three days; one that the single sign-on hands over is used at once. */
+export const KEY_MINUTES: Record<KeyPurpose, number> = {
+  mail: MAIL_KEY_HOURS * 60,
+  partner_entry: 72 * 60,
+  single_sign_on: 5,
+}
 const MINUTE_MS = 60_000
 
-/** A fresh key that signs this user in; only its hash is kept. Expired ones of everybody go at the same time. */
-export const issueKey = async (db: Db, userId: number, purpose: KeyPurpose, now: Date): Promise<string> => {
+/** A key that stands for a whole sign-in at a partner. */
+export const issueKey = (db: Db, userId: number, purpose: Exclude<KeyPurpose, 'mail'>, now: Date): Promise<string> =>
+  insertKey(db, { userId, purpose, fleetId: null, orderId: null }, now)
+
+/** The key of a mail: good for reading and deciding the order that the mail is about. */
+export const issueOrderKey = (db: Db, userId: number, order: { fleetId: number; orderId: number }, now: Date): Promise<string> =>
+  insertKey(db, { userId, purpose: 'mail', ...order }, now)
+
+type NewKey = { userId: number; purpose: KeyPurpose; fleetId: number | null; orderId: number | null }
+
+/** Only the hash is kept. Expired keys of everybody go at the same time. */
+const insertKey = async (db: Db, key: NewKey, now: Date): Promise<string> => {
   const { token, hash } = newToken()
   await db.deleteFrom('signInKeys').where('expiresAt', '<', now).execute()
-  const expiresAt = new Date(now.getTime() + KEY_MINUTES[purpose] * MINUTE_MS)
-  await db.insertInto('signInKeys').values({ keyHash: hash, userId, purpose, expiresAt }).execute()
+  const expiresAt = new Date(now.getTime() + KEY_MINUTES[key.purpose] * MINUTE_MS)
+  await db
+    .insertInto('signInKeys')
+    .values({ ...key, keyHash: hash, expiresAt })
+    .execute()
   return token
+}
+
+/** The order is decided: what the mails about it opened closes, in the transaction of the decision. */
+export const closeMailDoors = async (db: Db, fleetId: number, orderId: number): Promise<void> => {
+  await db.deleteFrom('signInKeys').where('orderId', '=', orderId).where('fleetId', '=', fleetId).execute()
+  await db.deleteFrom('sessions').where('orderId', '=', orderId).execute()
 }
 
 export const findKey = (db: Db, key: string, now: Date) =>
   db
     .selectFrom('signInKeys')
-    .select(['keyHash', 'userId', 'purpose'])
+    .select(['keyHash', 'userId', 'purpose', 'fleetId', 'orderId'])
     .where('keyHash', '=', hashToken(key))
     .where('expiresAt', '>', now)
     .executeTakeFirst()

@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useHouse } from '#tests/house.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
-import { issueKey, type KeyPurpose } from './key-store.ts'
+import { keyFor as givenKey } from '../example-doors.ts'
+import type { KeyPurpose } from './key-store.ts'
 
 const house = useHouse()
 const LUIS = 'luis@northwind.example'
 
 const minutesLater = (minutes: number) => new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString()
-const keyFor = async (email: string, purpose: KeyPurpose = 'mail'): Promise<string> => {
-  const { id } = await house.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  return issueKey(house.db, id, purpose, house.now())
-}
+const keyFor = (email: string, purpose: KeyPurpose = 'mail'): Promise<string> => givenKey(house, email, purpose)
 const signIn = (key: string, language: 'en' | 'fr' = 'en') => house.nobody.post('/sessions', { key }, { language })
 const sessions = async () =>
   Number(

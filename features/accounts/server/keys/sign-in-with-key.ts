@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import { attributionOf } from '../../doors/attribution.ts'
 import type { OpenCtx } from '../context.ts'
-import { countedGuess } from '../guess.ts'
+import { countedGuess } from '../guesses/guess.ts'
 import { openSession } from '../start-session.ts'
 import { findByIdForSignIn } from '../store.ts'
 import { findKey, spendKey } from './key-store.ts'
@@ -15,9 +15,11 @@ export const signInWithKey = async (ctx: OpenCtx, key: string, query: string | u
   if (!(await countedGuess(ctx, 'fleet', NOBODY, async () => known !== undefined)) || !known) return refuse('key_invalid')
   const user = (await findByIdForSignIn(ctx.db, known.userId)) ?? refuse('key_invalid')
   if (!user.isActive || !user.fleetIsActive) refuse('account_inactive')
-  const isLasting = known.purpose === 'mail'
+  const { fleetId, orderId } = known
+  const about = fleetId !== null && orderId !== null ? { fleetId, orderId } : undefined
   const method = known.purpose === 'single_sign_on' ? ('single_sign_on' as const) : ('key' as const)
-  return openSession(ctx, user, { method, ...attributionOf(query), terms: false }, async (tx) => {
-    if (!isLasting && !(await spendKey(tx, known.keyHash))) refuse('key_invalid')
+  const how = { method, ...attributionOf(query), terms: false, about }
+  return openSession(ctx, user, how, async (tx) => {
+    if (!about && !(await spendKey(tx, known.keyHash))) refuse('key_invalid')
   })
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { ONE_TIME_CODE_MINUTES, ONE_TIME_CODE_TRIES } from '../../doors/one-time-code.ts'
+import { ONE_TIME_CODE_MINUTES, ONE_TIME_CODE_TRIES, RESEND_SECONDS } from '../../doors/one-time-code.ts'
 
 const MINUTE_MS = 60_000
 
@@ -11,14 +11,19 @@ export const findCode = async (db: Db, userId: number) =>
     .where('userId', '=', userId)
     .executeTakeFirst()) ?? null
 
-/** Asks for a code: it replaces the one before, which is void from now on. */
-export const askForCode = async (db: Db, userId: number, now: Date): Promise<void> => {
+/**
+ * Asks for a code: it replaces the one before, which is void from now on. False when another request has asked a moment ago, so that
+ * a hundred at once are one mail.
+ */
+export const askForCode = async (db: Db, userId: number, now: Date): Promise<boolean> => {
   const asked = { codeHash: null, askedAt: now, expiresAt: new Date(now.getTime() + ONE_TIME_CODE_MINUTES * MINUTE_MS), tries: 0 }
-  await db
+  const longAgo = new Date(now.getTime() - RESEND_SECONDS * 1000)
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('oneTimeCodes')
     .values({ userId, ...asked })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(asked))
-    .execute()
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(asked).where('oneTimeCodes.askedAt', '<=', longAgo))
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Keeps the hash of the code that the mail carries. False when no code is waiting to be written any more. */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Tx } from '#platform/db/database.ts'
 import { hashPassword } from '#platform/session/password.ts'
 import { ONE_TIME_CODE_DIGITS } from '../../doors/one-time-code.ts'
+import { keepSignUpCode } from '../sign-up-code/sign-up-code-store.ts'
 import { keepCode } from './code-store.ts'
 
 /**
@@ -9,6 +10,14 @@ import { keepCode } from './code-store.ts'
  * is soon guessed from a fast hash, so it is kept like a password.
  */
 export const makeCode = async (tx: Tx, userId: number): Promise<string | null> => {
-  const code = String(randomInt(10 ** ONE_TIME_CODE_DIGITS)).padStart(ONE_TIME_CODE_DIGITS, '0')
+  const code = randomCode()
   return (await keepCode(tx, userId, await hashPassword(code))) ? code : null
 }
+
+/** The same for somebody who has no account yet. */
+export const makeSignUpCode = async (tx: Tx, id: number): Promise<string | null> => {
+  const code = randomCode()
+  return (await keepSignUpCode(tx, id, await hashPassword(code))) ? code : null
+}
+
+const randomCode = (): string => String(randomInt(10 ** ONE_TIME_CODE_DIGITS)).padStart(ONE_TIME_CODE_DIGITS, '0')

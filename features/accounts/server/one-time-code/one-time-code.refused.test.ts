@@ -125,13 +125,35 @@ test.each([
   expect([answer.status, answer.body]).toEqual([429, { errors: [text], code: 'one_time_code_too_soon' }])
 })
 
-test('the eleventh code in a quarter of an hour', async () => {
-  for (let minute = 0; minute < 10; minute += 1) {
-    house.setNow(minutesLater(minute))
+test('the seventh code for an account within the hour, whichever address asks', async () => {
+  for (let code = 0; code < 6; code += 1) {
+    house.setNow(minutesLater(code * 9))
     expect((await send({ is_resend_otp: true })).status).toBe(200)
+    await house.db
+      .updateTable('failedSignIns')
+      .set({ ip: `203.0.113.${code}` })
+      .execute()
   }
-  house.setNow(minutesLater(10))
+  house.setNow(minutesLater(55))
   expect((await send({ is_resend_otp: true })).body.code).toBe('too_many_requests')
+  house.setNow(minutesLater(61))
+  expect((await send({ is_resend_otp: true })).status).toBe(200)
+})
+
+test('another code at once, after five wrong tries have made the first one void', async () => {
+  await send()
+  const otp = await codeOf(house, MIA.email)
+  await Promise.all(Array.from({ length: 5 }, () => signIn({ otp: wrong(otp) })))
+  const mails = await mailsTo(house, MIA.email)
+  expect((await send()).body.code).toBe('one_time_code_too_soon')
+  expect((await send({ is_resend_otp: true })).body.code).toBe('one_time_code_too_soon')
+  expect(await mailsTo(house, MIA.email)).toBe(mails)
+})
+
+test('a burst of askings is one mail', async () => {
+  const mails = await mailsTo(house, MIA.email)
+  await Promise.all(Array.from({ length: 5 }, () => send()))
+  expect(await mailsTo(house, MIA.email)).toBe(mails + 1)
 })
 
 describe('where the captcha flag is on as well', () => {

@@ -3,15 +3,17 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { fullName } from '../../acting.ts'
 import type { accountCalls } from '../../contract.ts'
-import { askForCode as mayAsk } from '../../doors/one-time-code.ts'
+import { askForCode as mayAsk, ONE_TIME_CODES_PER_HOUR } from '../../doors/one-time-code.ts'
 import { isEmail, normalizeEmail } from '../../sign-in.ts'
 import { type Authenticated, authenticate } from '../authenticate.ts'
 import { checkCaptcha } from '../captcha.ts'
 import type { OpenCtx } from '../context.ts'
-import { flagsFor, visitor } from '../flags.ts'
-import { recordFailure, tooManyFailures } from '../session-store.ts'
+import { isGuarded } from '../flags.ts'
+import { countAsking } from '../guesses/count-asking.ts'
+import { sendSignUpCode } from '../sign-up-code/send-sign-up-code.ts'
+import { findForSignIn } from '../store.ts'
 import { askForCode, findCode } from './code-store.ts'
-import { hasOpenCode, needsCode } from './needs-code.ts'
+import { hasOpenCode } from './needs-code.ts'
 
 const SENT = { first: 'OTP sent successfully', again: 'OTP resend successfully' }
 const SENT_IN_FRENCH = { first: 'Code envoyé', again: 'Code envoyé de nouveau' }
@@ -20,26 +22,31 @@ const SENT_IN_FRENCH = { first: 'Code envoyé', again: 'Code envoyé de nouveau'
 export const sendOneTimeCode = async (ctx: OpenCtx, { body }: Input<typeof accountCalls.sendOneTimeCode>) => {
   const email = normalizeEmail(body.email)
   if (!isEmail(email)) refuse('email_invalid')
-  const flags = await flagsFor(ctx.db, ctx.ports, visitor(ctx.host, email))
-  const isAsked = flags.fleet_captcha && !(body.is_resend_otp && (await hasOpenCode(ctx, email)))
+  const words = ctx.language === 'fr' ? SENT_IN_FRENCH : SENT
+  const message = body.is_resend_otp ? words.again : words.first
+  if (body.purpose === 'sign_up') {
+    const isSent = await sendSignUpCode(ctx, email, { isResend: body.is_resend_otp, captchaToken: body.captcha_token })
+    return { otp_required: isSent, message: isSent ? message : '' }
+  }
+  const password = body.password ?? refuse('password_too_short')
+  const isWatched = await isGuarded(ctx, 'fleet_captcha', email, await findForSignIn(ctx.db, email))
+  const isAsked = isWatched && !(body.is_resend_otp && (await hasOpenCode(ctx, email)))
   const captcha = await checkCaptcha(ctx, isAsked, body.captcha_token)
-  const user = await authenticate(ctx, email, body.password, captcha)
+  const user = await authenticate(ctx, email, password, captcha)
   // The captcha stays unused: signing in follows at once and needs it.
-  if (!(await needsCode(ctx, email, user))) return { otp_required: false, message: '' }
+  if (!(await isGuarded(ctx, 'multifactor_authentication', email, user))) return { otp_required: false, message: '' }
   const asked = mayAsk(await findCode(ctx.db, user.id), ctx.now, body.is_resend_otp)
   if (!asked.ok) return refuse(asked.code, { seconds: asked.seconds })
   await captcha.spend()
   if (asked.send) await send(ctx, user, email)
-  const words = ctx.language === 'fr' ? SENT_IN_FRENCH : SENT
-  return { otp_required: true, message: body.is_resend_otp ? words.again : words.first }
+  return { otp_required: true, message }
 }
 
 /** The code itself is made where the mail is written, and stands nowhere else: see the notices. */
 const send = async (ctx: OpenCtx, user: Authenticated, email: string): Promise<void> => {
-  if (await tooManyFailures(ctx.db, email, ctx.ip, ctx.now, { realms: ['code'] })) refuse('too_many_requests')
-  await recordFailure(ctx.db, 'code', email, ctx.ip, ctx.now)
+  await countAsking(ctx, 'code', email, ONE_TIME_CODES_PER_HOUR)
   await ctx.write(async (tx, emit) => {
-    await askForCode(tx, user.id, ctx.now)
+    if (!(await askForCode(tx, user.id, ctx.now))) return
     const actor = { kind: 'user' as const, id: user.id, name: fullName(user) }
     emit(happened('one_time_code_asked', { fleetId: user.fleetId, subjectId: user.id, at: ctx.now.toISOString(), actor }, {}))
   })

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useHouse } from '#tests/house.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
-import { issueKey, type KeyPurpose } from '../keys/key-store.ts'
+import { keyFor } from '../example-doors.ts'
+import type { KeyPurpose } from '../keys/key-store.ts'
 
 const house = useHouse()
 const AKI = 'aki@pacific.example'
@@ -9,8 +10,7 @@ const words = { firstName: 'Noor', lastName: 'Haddad', cellPhone: '5105550177', 
 
 const idOf = async (email: string): Promise<number> =>
   (await house.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
-const tokenFor = async (email: string, purpose: KeyPurpose = 'partner_entry'): Promise<string> =>
-  issueKey(house.db, await idOf(email), purpose, house.now())
+const tokenFor = (email: string, purpose: KeyPurpose = 'partner_entry'): Promise<string> => keyFor(house, email, purpose)
 const save = (id: number, body: object, language: 'en' | 'fr' = 'en') =>
   house.nobody.put(`/shell_customers/${id}`, body, { language })
 const aki = () => house.db.selectFrom('users').selectAll().where('email', '=', AKI).executeTakeFirst()

@@ -7,8 +7,9 @@ import type { accountCalls } from '../../contract.ts'
 import { checkNewPassword } from '../../password.ts'
 import { normalizeEmail } from '../../sign-in.ts'
 import type { Ctx } from '../context.ts'
-import { countedGuess } from '../guess.ts'
+import { countedGuess } from '../guesses/guess.ts'
 import { findForSignIn } from '../store.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { setPassword } from './reset-store.ts'
 
 /**
@@ -24,6 +25,7 @@ export const changePassword = async (ctx: Ctx, { body }: Input<typeof accountCal
   const user = await findForSignIn(ctx.db, email)
   const compare = () => passwordMatches(body.current_password, user?.passwordHash ?? null)
   if (!(await countedGuess(ctx, 'fleet', email, compare))) refuse('current_password_wrong')
+  await refuseWeakPassword(body.new_password, { email, companyName: user?.fleetName ?? undefined })
   // Hashed before the transaction: it takes as long as a hundred queries.
   const passwordHash = await hashPassword(body.new_password)
   await ctx.write(async (tx, emit) => {

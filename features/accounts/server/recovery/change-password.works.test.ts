@@ -34,6 +34,8 @@ describe('refused, and the password stays', () => {
     ['the e-mail of somebody else', { email: 'olivia@northwind.example' }, 'current_password_wrong'],
     ['a confirmation that differs', { new_password_confirmation: 'another' }, 'password_mismatch'],
     ['five characters', { new_password: 'fleet', new_password_confirmation: 'fleet' }, 'password_too_short'],
+    ['one that everybody uses', { new_password: 'Liverpool', new_password_confirmation: 'Liverpool' }, 'password_common'],
+    ['the own company', { new_password: 'Northwind1', new_password_confirmation: 'Northwind1' }, 'password_repeats'],
     ['nothing', { new_password: '', new_password_confirmation: '' }, 'password_missing'],
   ])('%s', async (_what, change, code) => {
     const mia = await house.as(MIA)

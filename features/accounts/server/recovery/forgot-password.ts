@@ -6,8 +6,8 @@ import type { accountCalls } from '../../contract.ts'
 import { isEmail, normalizeEmail } from '../../sign-in.ts'
 import { checkCaptcha } from '../captcha.ts'
 import type { OpenCtx } from '../context.ts'
-import { flagsFor, visitor } from '../flags.ts'
-import { recordFailure, tooManyFailures } from '../session-store.ts'
+import { isGuarded } from '../flags.ts'
+import { recordFailure, tooManyFailures } from '../guesses/attempt-store.ts'
 import { findForSignIn } from '../store.ts'
 
 /**
@@ -17,12 +17,12 @@ import { findForSignIn } from '../store.ts'
 export const forgotPassword = async (ctx: OpenCtx, { body }: Input<typeof accountCalls.forgotPassword>) => {
   const email = normalizeEmail(body.email)
   if (!isEmail(email)) refuse('email_invalid')
-  const flags = await flagsFor(ctx.db, ctx.ports, visitor(ctx.host, email))
-  const captcha = await checkCaptcha(ctx, flags.fleet_captcha, body.captcha_token)
+  const known = await findForSignIn(ctx.db, email)
+  const captcha = await checkCaptcha(ctx, await isGuarded(ctx, 'fleet_captcha', email, known), body.captcha_token)
   if (await tooManyFailures(ctx.db, email, ctx.ip, ctx.now, { realms: ['reset'] })) refuse('too_many_requests')
   await captcha.spend()
   await recordFailure(ctx.db, 'reset', email, ctx.ip, ctx.now)
-  const user = (await findForSignIn(ctx.db, email)) ?? refuse('no_account')
+  const user = known ?? refuse('no_account')
   if (!user.isActive || !user.fleetIsActive) refuse('account_inactive')
   await ctx.write(async (_, emit) => {
     const actor = { kind: 'user' as const, id: user.id, name: fullName(user) }

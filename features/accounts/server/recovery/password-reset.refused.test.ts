@@ -87,6 +87,7 @@ describe('reset password', () => {
   test.each([
     ['of five characters', 'fleet', 'password_too_short'],
     ['of none', '', 'password_missing'],
+    ['that everybody uses', 'qwerty123', 'password_common'],
     ['of 129 characters', 'x'.repeat(129), 'password_too_long'],
   ])('a password %s', async (_, password, code) => {
     const answer = await reset({ new_password: password, new_password_confirmation: password })

@@ -17,11 +17,12 @@ export const findReset = (db: Db, token: string, now: Date) =>
   db
     .selectFrom('passwordResets as r')
     .innerJoin('users as u', 'u.id', 'r.userId')
+    .leftJoin('fleets as f', 'f.id', 'u.fleetId')
     .where('r.tokenHash', '=', hashToken(token))
     .where('r.expiresAt', '>', now)
     .where('u.deletedAt', 'is', null)
-    .select(['u.id', 'u.fleetId', 'u.firstName', 'u.lastName', 'u.email', 'u.isActive'])
-    .forUpdate()
+    .select(['u.id', 'u.fleetId', 'u.firstName', 'u.lastName', 'u.email', 'u.isActive', 'f.name as fleetName'])
+    .forUpdate('r')
     .executeTakeFirst()
 
 /**
@@ -42,6 +43,7 @@ export const setPassword = async (
     .$if(kept !== undefined, (query) => query.where('tokenHash', '!=', kept!))
     .execute()
   await db.deleteFrom('signInKeys').where('userId', '=', user.id).execute()
+  await db.deleteFrom('emailProofs').where('userId', '=', user.id).execute()
   await db.deleteFrom('passwordResets').where('userId', '=', user.id).execute()
   await db.deleteFrom('oneTimeCodes').where('userId', '=', user.id).execute()
   await db.deleteFrom('failedSignIns').where('email', '=', user.email.toLowerCase()).where('realm', '=', 'fleet').execute()

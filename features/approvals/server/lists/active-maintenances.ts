@@ -7,6 +7,7 @@ import { presentOrder } from '#features/orders/server/present-order.ts'
 import { ruleSentence } from '../../sentence.ts'
 import { canApprove } from '../../who-may-approve.ts'
 import { sentenceWords } from '../policies/words.ts'
+import { keepRead } from '../read-store.ts'
 import { rulingsOf } from '../rulings.ts'
 import { presentApprovers } from '../show-approval.ts'
 
@@ -18,6 +19,7 @@ export const listActiveMaintenances = async (ctx: Ctx) => {
   const scope = scopeOf(ctx.acting)
   const orders = await listOrders(ctx.db, scope, { statuses: [...OPEN_STATUSES] }, LISTED)
   const [ruled, definitions] = await Promise.all([rulingsOf(ctx.db, scope, orders), readDefinitions(ctx.db)])
+  await keepRead(ctx.db, ctx.acting.userId, orders, ctx.now)
   const words = sentenceWords(ctx.acting.country)
   const reader = { language: ctx.language, userId: ctx.acting.userId }
   return {

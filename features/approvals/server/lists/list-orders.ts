@@ -12,6 +12,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { listCalls } from '../../lists/lists-contract.ts'
 import { ORDER_GRID_PAGE_SIZE, ORDER_SEARCH_MINIMUM, statusesOf } from '../../lists/order-grid.ts'
+import { keepRead } from '../read-store.ts'
 import { findManualRows } from './manual-rows-store.ts'
 import { countPlaces, findPlaces, type OrderGridListing, type OrdersReach, type Place } from './order-grid-store.ts'
 import { presentManualRow } from './present-manual-row.ts'
@@ -69,6 +70,7 @@ const present = async (ctx: Ctx, places: Place[]) => {
     findLabeledServices(ctx.db, fleetIds, idsOf('order')),
     idsOf('manual').length > 0 ? findManualRows(ctx.db, { fleetIds }, idsOf('manual')) : [],
   ])
+  await keepRead(ctx.db, ctx.acting.userId, orders, ctx.now)
   const orderOf = new Map(orders.map((row) => [row.id, row]))
   const manualOf = new Map(written.map((row) => [row.id, row]))
   return places.flatMap(({ kind, id, fleetId, fleetName }) => {

@@ -4,7 +4,7 @@ import type { FleetReach } from '#features/fleets/reach.ts'
 import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
 import type { OrderStatus } from '#features/orders/life/status.ts'
 import { ownOrAssigned } from '#features/orders/server/order-store.ts'
-import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import { recordedVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
 import type { OrderGridSort } from '../../lists/order-grid.ts'
@@ -63,7 +63,7 @@ const manual = (db: Db, reach: OrdersReach, { query: typed, fleetId }: OrderGrid
   query =
     'reach' in reach
       ? query.where('m.fleetId', 'in', fleetsWithinReach(db, reach.reach).select('f.id'))
-      : query.where('m.fleetId', '=', reach.fleetId).where('v.id', 'in', visibleVehicles(db, reach).select('v.id'))
+      : query.where('m.fleetId', '=', reach.fleetId).where('v.id', 'in', recordedVehicles(db, reach).select('v.id'))
   if (fleetId !== undefined) query = query.where('m.fleetId', '=', fleetId)
   if (!typed) return query
   const like = containing(typed)

@@ -48,6 +48,7 @@ export const presentManualRow = (
   appointment_ends_time: MIDNIGHT,
   time_zone: 'Etc/GMT+5',
   completed_at: `${row.doneOn}T12:00:00.000Z`,
+  completed_on: row.doneOn,
   ...inBothUnits(row.odometer, row.odometerUnits),
   pre_tax_sub_total: toDollars(row.totalCents),
   total: toDollars(row.totalCents),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aVehicle } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
 import { useHouse } from '#tests/house.ts'
 import { EVERYONE_ID } from '../../policy.ts'
@@ -144,4 +145,19 @@ test('the policies of a vehicle are those that name it', async () => {
   const sylvie = await house.as('sylvie@boreal.example')
   const plateau = await approvals.vehicleId('Plateau 03')
   expect((await sylvie.get(`/vehicles/${plateau}/policies`)).body.policies).toEqual([])
+})
+
+test('a deleted vehicle leaves the policies that name it, and the audit log says so', async () => {
+  const vehicle = await aVehicle(house)
+  const { body } = await olivia.post('/policies', form({ vehicle_ids: [ids.loop, vehicle.id] }))
+  expect((await olivia.delete(`/vehicles/${vehicle.id}`)).status).toBe(200)
+  const { policies } = (await olivia.get('/policies')).body
+  const left = policies.find(({ id }: { id: number }) => id === body.policy.id)
+  expect(left.vehicle_ids).toEqual([ids.loop])
+  const [last] = (await approvals.eventsOf('policy', body.policy.id)).toReversed()
+  expect(last).toMatchObject({
+    type: 'policy_updated',
+    actorName: 'Olivia Hart',
+    payload: { before: { vehicleIds: [ids.loop, vehicle.id] }, after: { vehicleIds: [ids.loop] } },
+  })
 })

@@ -129,3 +129,8 @@ const insertNamed = async (tx: Tx, { fleetId }: Scope, policyId: number, policy:
   await insert('policy_users', 'user_id', policy.userIds)
   await insert('policy_vehicles', 'vehicle_id', policy.vehicleIds)
 }
+
+/** No policy names the vehicle any more. */
+export const removeVehicleFrom = async (tx: Tx, { fleetId }: Scope, vehicleId: number): Promise<void> => {
+  await tx.deleteFrom('policyVehicles').where('fleetId', '=', fleetId).where('vehicleId', '=', vehicleId).execute()
+}

@@ -21,11 +21,15 @@ export const MileageScatter = () => {
   const { unit } = useFormats()
   const scatter = useQuery(dashboards.scatter.options())
   return (
-    <Card flat title={t(unit === 'km' ? 'scatterKilometers' : 'scatterMiles')} right={<PastDueKey />}>
+    <Card
+      flat
+      title={<span title={t('averageMeaning')}>{t(unit === 'km' ? 'scatterKilometers' : 'scatterMiles')}</span>}
+      right={<PastDueKey />}
+    >
       <div className={clsx(styles.chartPad, styles.scatter)}>
         <Loaded query={scatter} skeleton={<span className={clsx(ui.skeletonBar, styles.chartSkeleton)} aria-hidden="true" />}>
           {({ points, average }) =>
-            points.length === 0 || average === null ? (
+            points.length === 0 ? (
               <EmptyState picture={<IconTruck size={20} stroke={1.75} aria-hidden />} title={t('noPoints')}>
                 {t('noPointsHelp')}
               </EmptyState>
@@ -51,7 +55,7 @@ const PastDueKey = () => {
   )
 }
 
-const Points = ({ points, average }: { points: ScatterPoint[]; average: number }) => {
+const Points = ({ points, average }: { points: ScatterPoint[]; average: number | null }) => {
   const t = useTexts(dashboardTexts)
   const words = useTexts(uiTexts)
   const language = useLanguage()
@@ -73,8 +77,8 @@ const Points = ({ points, average }: { points: ScatterPoint[]; average: number }
         facts: facts(point),
         past: point.past_due,
       }))}
-      label={t('scatterPicture', { average: axisCost(average, language), highest: facts(highest) })}
-      average={{ value: average, text: t('average', { figure: axisCost(average, language) }) }}
+      label={t('scatterPicture', { average: average === null ? '–' : axisCost(average, language), highest: facts(highest) })}
+      average={average === null ? null : { value: average, text: t('average', { figure: axisCost(average, language) }) }}
       xAxis={{ text: t('axisOdometer', { unit: formats.unit }), figure: (value) => axisDistance(value, language) }}
       yAxis={{ text: t(canada ? 'axisKilometers' : 'axisMiles'), figure: (value) => axisCost(value, language) }}
       onPick={(point) => void navigate({ to: '/vehicles/$id', params: { id: String(point.key) } })}

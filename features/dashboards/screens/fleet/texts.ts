@@ -107,6 +107,10 @@ export const dashboardTexts = defineTexts('dashboards', {
   axisMiles: { en: 'CPM, $ a mile', fr: 'CPM, $ par mille' },
   axisKilometers: { en: 'CPK, $ a kilometre', fr: 'CPK, $ par km' },
   axisOdometer: { en: 'odometer, {{unit}}', fr: 'odomètre, {{unit}}' },
+  averageMeaning: {
+    en: 'The average is the cost of the last 12 months divided by the distance the same vehicles drove in those months. Deleted vehicles are left out.',
+    fr: 'La moyenne est le coût des 12 derniers mois divisé par la distance parcourue par les mêmes véhicules durant ces mois. Les véhicules supprimés n’y figurent pas.',
+  },
   average: { en: 'average {{figure}}', fr: 'moyenne {{figure}}' },
   aMile: { en: '{{figure}} a mile', fr: '{{figure}} par mille' },
   aKilometer: { en: '{{figure}} a kilometre', fr: '{{figure}} par km' },

@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { Captcha } from '#features/accounts/screens/door/Captcha.tsx'
 import { DoorFrame } from '#features/accounts/screens/door/DoorFrame.tsx'
+import { PasswordStrength } from '#features/accounts/screens/password/PasswordStrength.tsx'
+import { OneTimeCode } from '#features/accounts/screens/sign-in/OneTimeCode.tsx'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -20,7 +23,13 @@ const SignUp = () => {
   const t = useTexts(signUpTexts)
   const brand = brandOfPage()
   const door = useSignUp(brand)
-  const { form, failure, busy, type, problem } = door
+  const { form, failure, busy, type, problem, captcha } = door
+  if (door.step === 'code')
+    return (
+      <DoorFrame title={t('checkYourEmail')}>
+        <OneTimeCode email={form.email.trim()} onCode={door.enterCode} onResend={door.resend} onStartOver={door.startOver} />
+      </DoorFrame>
+    )
   return (
     <DoorFrame title={t('title')}>
       <p className={styles.lead}>{t('claim', { percent: brand.averageSavings })}</p>
@@ -45,6 +54,7 @@ const SignUp = () => {
           label={t('password')}
           name="password"
           autoComplete="new-password"
+          help={<PasswordStrength password={form.password} own={{ email: form.email, companyName: form.companyName }} />}
           value={form.password}
           onChange={(event) => type({ password: event.target.value })}
           error={problem('password')}
@@ -59,6 +69,9 @@ const SignUp = () => {
           error={problem('confirmPassword')}
         />
         <Agreements door={door} promotional={brand.promotionalTerms} inFrench={brand.languageSwitch} />
+        {captcha ? (
+          <Captcha key={captcha.round} onSolved={captcha.solve} error={captcha.isProblem ? t('captcha_not_solved') : null} />
+        ) : null}
         <Button type="submit" look="primary" size="lg" wide busy={busy}>
           {t(busy ? 'submitting' : 'submit')}
         </Button>

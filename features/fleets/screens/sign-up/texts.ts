@@ -45,6 +45,16 @@ export const signUpTexts = defineTexts('sign-up', {
   postal_code_invalid: { en: 'Please enter a valid postal code', fr: 'Veuillez saisir un code postal valide' },
   email_invalid: { en: 'Please enter a valid email address', fr: 'Veuillez saisir une adresse courriel valide' },
   password_too_short: { en: 'Password must be at least 6 characters', fr: 'Le mot de passe doit contenir au moins 6 caractères' },
+  checkYourEmail: { en: 'Check your email', fr: 'Consultez vos courriels' },
+  captcha_not_solved: { en: 'Please confirm you are not a robot', fr: 'Veuillez confirmer que vous n’êtes pas un robot' },
+  password_common: {
+    en: 'This password is among the first that people guess. Please choose another one.',
+    fr: 'Ce mot de passe est parmi les premiers que l’on devine. Veuillez en choisir un autre.',
+  },
+  password_repeats: {
+    en: 'The password may not repeat your email or the name of your company.',
+    fr: 'Le mot de passe ne peut pas reprendre votre courriel ni le nom de votre entreprise.',
+  },
   password_too_long: {
     en: 'Password must be at most 128 characters',
     fr: 'Le mot de passe doit contenir au plus 128 caractères',

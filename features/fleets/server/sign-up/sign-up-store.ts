@@ -6,6 +6,8 @@ type NewFleet = { name: string; brandId: string; country: CountryCode; fleetPaym
 type NewOwner = {
   email: string
   passwordHash: string
+  /** Whether a code has shown that the mailbox is theirs. */
+  emailProven: boolean
   firstName: string
   lastName: string
   cellPhone: string

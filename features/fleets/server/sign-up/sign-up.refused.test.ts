@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { clearFlags, codeOf, setFlag } from '#features/accounts/server/example-doors.ts'
 import { useHouse } from '#tests/house.ts'
 import { aSignUp } from './example-sign-up.ts'
 
@@ -53,6 +54,45 @@ describe('the form', () => {
     const answer = await signUp({}, { host: 'canadafuel.localhost' })
     expect(answer.body.errors).toEqual(['Please enter a valid postal code', 'Please accept the promotional terms'])
   })
+})
+
+test.each([
+  ['123456', 'password_common'],
+  ['P4ssw0rd', 'password_common'],
+  ['harborline1', 'password_repeats'],
+  ['noor@harborline.example', 'password_repeats'],
+  ['Noor2026', 'password_repeats'],
+])('the password %s', async (password, code) => {
+  const answer = await signUp({ customer: { password, password_confirmation: password } })
+  expect([answer.status, answer.body.code]).toEqual([422, code])
+})
+
+describe('where the captcha is asked for', () => {
+  beforeEach(() => setFlag(house, 'fleet_captcha', true))
+  afterEach(() => clearFlags(house))
+
+  test('without it', async () => {
+    expect((await signUp({})).body.code).toBe('captcha_not_solved')
+  })
+  test('without it, when a code is asked for as well and made up', async () => {
+    await setFlag(house, 'multifactor_authentication', true)
+    expect((await signUp({})).body.code).toBe('captcha_not_solved')
+    const answer = await house.nobody.post('/customers/fleet_signup', { ...aSignUp({}), otp: '123456' })
+    expect(answer.body.code).toBe('captcha_not_solved')
+  })
+})
+
+test('a code that nobody was sent, and the same code five times wrong', async () => {
+  await setFlag(house, 'multifactor_authentication', true)
+  const withCode = (otp: string) => house.nobody.post('/customers/fleet_signup', { ...aSignUp({}), otp })
+  expect((await withCode('12a456')).body.code).toBe('one_time_code_incomplete')
+  expect((await withCode('123456')).body.code).toBe('one_time_code_invalid')
+  await signUp({})
+  const code = await codeOf(house, 'noor@harborline.example')
+  const wrong = code.slice(0, 5) + String((Number(code[5]) + 1) % 10)
+  for (let tries = 0; tries < 5; tries += 1) expect((await withCode(wrong)).status).toBe(401)
+  expect((await withCode(code)).body.code).toBe('one_time_code_invalid')
+  await clearFlags(house)
 })
 
 test.each(['olivia@northwind.example', 'Olivia@Northwind.example'])(

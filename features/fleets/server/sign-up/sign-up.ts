@@ -1,6 +1,12 @@
 import type { OpenCtx } from '#features/accounts/server/context.ts'
-import { flagsFor, visitor } from '#features/accounts/server/flags.ts'
+import { checkCaptcha } from '#features/accounts/server/captcha.ts'
+import { isGuarded } from '#features/accounts/server/flags.ts'
 import { isEmailTaken } from '#features/accounts/server/partner/partner-store.ts'
+import { refuseWeakPassword } from '#features/accounts/server/recovery/refuse-weak-password.ts'
+import { checkSignUpCode } from '#features/accounts/server/sign-up-code/check-sign-up-code.ts'
+import { sendSignUpCode } from '#features/accounts/server/sign-up-code/send-sign-up-code.ts'
+import { findSignUpCode, spendSignUpCode } from '#features/accounts/server/sign-up-code/sign-up-code-store.ts'
+import { isOpenCode } from '#features/accounts/doors/one-time-code.ts'
 import { openSession } from '#features/accounts/server/start-session.ts'
 import { normalizeEmail } from '#features/accounts/sign-in.ts'
 import type { Brand } from '#features/brands/brand.ts'
@@ -21,18 +27,38 @@ const NOBODY = 0
 
 /**
  * A new fleet with its owner. Country and way of paying are the brand's, whatever the page sends. Where the multifactor flag is on,
- * no session begins here: the owner signs in with the code that only the owner of the mailbox can read.
+ * nothing is created before the code of a mail is typed; elsewhere the e-mail counts as unproven until the link of the welcome mail
+ * is opened.
  */
 export const signUp = async (ctx: OpenCtx, { body }: { body: Body }) => {
   const brand = resolveBrand(ctx.host)
   check(body, brand)
   const email = normalizeEmail(body.customer.email)
+  await refuseWeakPassword(body.customer.password, { email, companyName: body.fleet.name })
+  const isSplit = await isGuarded(ctx, 'multifactor_authentication', email, undefined)
+  if (isSplit && body.otp === undefined) {
+    // Said the same whether or not the e-mail has an account: the mail alone tells.
+    await sendSignUpCode(ctx, email, { isResend: false, captchaToken: body.captcha_token })
+    return { otp_required: true as const, email }
+  }
+  if (isSplit) await checkCode(ctx, email, body)
+  else await spendCaptcha(ctx, email, body)
   if (await isEmailTaken(ctx.db, email, NOBODY)) refuse('email_taken', { email })
   const passwordHash = await hashPassword(body.customer.password)
-  const owner = await create(ctx, body, brand, { email, passwordHash })
-  const flags = await flagsFor(ctx.db, ctx.ports, visitor(ctx.host, email))
-  if (flags.multifactor_authentication) return { otp_required: true as const, email }
-  return openSession(ctx, owner, { method: 'password', terms: false }, async () => undefined)
+  const owner = await create(ctx, body, brand, { email, passwordHash, emailProven: isSplit })
+  const method = isSplit ? ('one_time_code' as const) : ('password' as const)
+  return openSession(ctx, owner, { method, terms: false }, async () => undefined)
+}
+
+/** Whoever was sent a code has solved the captcha for it; a made-up code is no way around it. */
+const checkCode = async (ctx: OpenCtx, email: string, { otp = '', captcha_token: token }: Body): Promise<void> => {
+  if (!isOpenCode(await findSignUpCode(ctx.db, email), ctx.now)) await spendCaptcha(ctx, email, { captcha_token: token })
+  await checkSignUpCode(ctx, email, otp)
+}
+
+const spendCaptcha = async (ctx: OpenCtx, email: string, body: Pick<Body, 'captcha_token'>): Promise<void> => {
+  const captcha = await checkCaptcha(ctx, await isGuarded(ctx, 'fleet_captcha', email, undefined), body.captcha_token)
+  await captcha.spend()
 }
 
 const check = ({ fleet, customer }: Body, brand: Brand): void => {
@@ -59,10 +85,11 @@ const create = (
   ctx: OpenCtx,
   { fleet, customer, affiliation }: Body,
   brand: Brand,
-  login: { email: string; passwordHash: string },
+  login: { email: string; passwordHash: string; emailProven: boolean },
 ) =>
   ctx
     .write(async (tx, emit) => {
+      if (login.emailProven && !(await spendSignUpCode(tx, login.email))) refuse('one_time_code_invalid')
       const { country } = brand
       const zip = normalizePostalCode(customer.zip, country)
       const inFrench = affiliation?.communication_preferences_in_french === true

@@ -1,10 +1,29 @@
-import { afterEach, expect, test } from 'vitest'
-import { clearFlags, codeOf, lastMailTo, setFlag } from '#features/accounts/server/example-doors.ts'
-import { useHouse } from '#tests/house.ts'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { clearFlags, codeOf, lastMailTo, mailsTo, setFlag } from '#features/accounts/server/example-doors.ts'
+import { Caller } from '#tests/caller.ts'
+import { type House, useHouse } from '#tests/house.ts'
+import { anOrder } from '#tests/order-in-status.ts'
 import { aSignUp } from './example-sign-up.ts'
 
 const house = useHouse()
 afterEach(() => clearFlags(house))
+
+const counts = async () => {
+  const asked = sql<{ fleets: number; users: number }>`
+    select (select count(*) from fleets)::int as fleets, (select count(*) from users)::int as users`
+  return (await asked.execute(house.db)).rows[0]!
+}
+/** Whom the shop of an order is told by. */
+const deskOf = async ({ db }: House, orderId: number): Promise<string> =>
+  (
+    await db
+      .selectFrom('orders as o')
+      .innerJoin('shopUsers as u', 'u.shopId', 'o.shopId')
+      .where('o.id', '=', orderId)
+      .select('u.email')
+      .executeTakeFirstOrThrow()
+  ).email
 
 const signUp = (change: Parameters<typeof aSignUp>[0], host = 'localhost') =>
   house.nobody.post('/customers/fleet_signup', aSignUp(change), { host })
@@ -39,7 +58,7 @@ test('what was said on the way is written down, and a mail says welcome', async 
     fleetId: body.fleet_id,
     payload: { vehiclesTotal: 0, inFrench: false, promotionalTerms: false },
   })
-  expect(await lastMailTo(house, 'ana@harborline.example')).toMatchObject({ subject: 'Welcome, Harborline Electric' })
+  expect(await lastMailTo(house, 'ana@harborline.example')).toMatchObject({ subject: 'Welcome to Fleetwright' })
 })
 
 test.each([
@@ -55,13 +74,81 @@ test.each([
   expect(fleet.zip).toBe(country === 'CA' ? 'H2Y 1C6' : '94606')
 })
 
-test('where codes are asked for, no session begins before the code of the mail', async () => {
-  await setFlag(house, 'multifactor_authentication', true)
+describe('where codes are asked for', () => {
   const email = 'lea@harborline.example'
-  const answer = await signUp({ customer: { email } })
-  expect(answer.body).toEqual({ otp_required: true, email })
-  expect(answer.headers.authorization).toBeUndefined()
-  await house.nobody.post('/sessions/send_otp', { email, password: 'fleetwright' })
-  const signedIn = await house.nobody.post('/sessions', { email, password: 'fleetwright', otp: await codeOf(house, email) })
-  expect(signedIn.status).toBe(200)
+  beforeEach(() => setFlag(house, 'multifactor_authentication', true))
+
+  test('nothing is created before the code of the mail, which then signs the owner in', async () => {
+    const before = await counts()
+    const asked = await signUp({ customer: { email } })
+    expect([asked.status, asked.body]).toEqual([200, { otp_required: true, email }])
+    expect(asked.headers.authorization).toBeUndefined()
+    expect(await counts()).toEqual(before)
+    const otp = await codeOf(house, email)
+    expect((await lastMailTo(house, email))!.subject).toBe(`${otp} is your sign-up code`)
+    const answer = await house.nobody.post('/customers/fleet_signup', { ...aSignUp({ customer: { email } }), otp })
+    expect([answer.status, answer.body]).toMatchObject([200, { email, email_proven: true, roles: ['owner'] }])
+    expect(await counts()).toEqual({ fleets: before.fleets + 1, users: before.users + 1 })
+    const again = await house.nobody.post('/customers/fleet_signup', { ...aSignUp({ customer: { email } }), otp })
+    expect(again.body.code).toBe('one_time_code_invalid')
+  })
+
+  test('another code comes on request, and the answer is the same for an e-mail that has an account', async () => {
+    const send = (to: string, more: object = {}) =>
+      house.nobody.post('/sessions/send_otp', { email: to, purpose: 'sign_up', ...more })
+    const newcomer = await send('noe@harborline.example')
+    const known = await send('mia@northwind.example')
+    expect([known.status, known.body]).toEqual([newcomer.status, newcomer.body])
+    expect((await lastMailTo(house, 'mia@northwind.example'))!.subject).toBe('You already have an account')
+    const tooSoon = await send('noe@harborline.example', { is_resend_otp: true })
+    expect([tooSoon.status, tooSoon.body.code]).toEqual([429, 'one_time_code_too_soon'])
+  })
+})
+
+describe('without a code', () => {
+  test('the e-mail is proven by the link of the welcome mail', async () => {
+    const email = 'ida@harborline.example'
+    const { body } = await signUp({ customer: { email } })
+    expect(body.email_proven).toBe(false)
+    const ida = new Caller(house.app, body.authentication_token)
+    expect((await ida.post('/customers/email_proof')).status).toBe(200)
+    const mail = await lastMailTo(house, email)
+    expect(mail).toMatchObject({ subject: 'Confirm your email', holdsSecret: true })
+    const token = /confirm_email\?token=([\w-]+)/.exec(mail!.text)![1]!
+    const proved = await house.nobody.put('/customers/email_proof', { token })
+    expect([proved.status, proved.body]).toEqual([200, { email }])
+    expect((await ida.get('/customers/me')).body.email_proven).toBe(true)
+    // Nothing more is mailed to whoever is proven.
+    const before = await mailsTo(house, email)
+    expect((await ida.post('/customers/email_proof')).status).toBe(200)
+    expect(await mailsTo(house, email)).toBe(before)
+  })
+
+  test('nothing that they do is mailed to others before that', async () => {
+    const order = await anOrder(house, { status: 'active' })
+    const desk = await deskOf(house, order.id)
+    const olivia = house.db.updateTable('users').where('email', '=', 'olivia@northwind.example')
+    await olivia.set({ emailProven: false }).execute()
+    const cancel = async (id: number) => (await house.as('olivia@northwind.example')).put(`/orders/${id}`, { status: 'cancel' })
+    const before = await mailsTo(house, desk)
+    expect((await cancel(order.id)).status).toBe(200)
+    expect(await mailsTo(house, desk)).toBe(before)
+    await olivia.set({ emailProven: true }).execute()
+    const other = await anOrder(house, { status: 'active' })
+    const between = await mailsTo(house, desk)
+    expect((await cancel(other.id)).status).toBe(200)
+    expect(await mailsTo(house, desk)).toBe(between + 1)
+  })
+
+  test('names that would become links stand in no subject and no greeting', async () => {
+    const email = 'spam@harborline.example'
+    await signUp({
+      fleet: { name: 'Win a prize www.prize.example' },
+      customer: { email, firstName: 'Click https://prize.example/now' },
+    })
+    const mail = await lastMailTo(house, email)
+    expect(mail!.subject).toBe('Welcome to Fleetwright')
+    expect(mail!.text).not.toContain('prize')
+    expect(mail!.html).not.toContain('prize')
+  })
 })

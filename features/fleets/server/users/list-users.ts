@@ -1,3 +1,4 @@
+import { may } from '#features/accounts/permissions.ts'
 import { roleName } from '#features/accounts/role.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -5,10 +6,12 @@ import type { FleetUser, userCalls } from '../../users/users-contract.ts'
 import { fleetOf } from '../show-fleet.ts'
 import { findUsers } from './users-store.ts'
 
-/** The users of the acting fleet, or of one within reach. */
+/** The users of the acting fleet, or of one within reach; a driver alone. */
 export const listUsers = async (ctx: Ctx, { params }: Input<typeof userCalls.users>): Promise<{ users: FleetUser[] }> => {
   const fleet = await fleetOf(ctx, params.id)
-  const users = await findUsers(ctx.db, { fleetId: fleet.id })
+  // A driver finds the own row: how to reach colleagues is theirs to give.
+  const onlyUserId = may(ctx.acting).seeUsers().ok ? null : ctx.acting.userId
+  const users = await findUsers(ctx.db, { fleetId: fleet.id, onlyUserId })
   return {
     users: users.map(({ id, firstName, lastName, email, cellPhone, roles, isActive, vehicles }) => ({
       id,

@@ -47,3 +47,9 @@ test('staff of a management company see those of a fleet within reach, others fi
   const answer = await olivia.get(`/fleets/${await idOf('Bluestem Utilities')}/users`)
   expect([answer.status, answer.body.code]).toEqual([404, 'fleet_not_found'])
 })
+
+test('a driver finds the own row and nobody else’s e-mail or phone', async () => {
+  const users = await usersOf('dan@northwind.example', 'me')
+  expect(users.map(({ name }) => name)).toEqual(['Dan Kowalski'])
+  expect(users[0]).toMatchObject({ vehicles: [{ name: 'Loop 03' }, { name: 'Loop 04' }] })
+})

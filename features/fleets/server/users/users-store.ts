@@ -5,11 +5,12 @@ import type { Db } from '#platform/db/database.ts'
 const NEVER_LISTED = 'super_admin'
 
 /** Everybody whose home this fleet is, with the vehicles assigned. The id comes from a look-up within the scope. */
-export const findUsers = (db: Db, scope: { fleetId: number }) =>
+export const findUsers = (db: Db, scope: { fleetId: number; onlyUserId: number | null }) =>
   db
     .selectFrom('users as u')
     .where('u.fleetId', '=', scope.fleetId)
     .where('u.deletedAt', 'is', null)
+    .$if(scope.onlyUserId !== null, (query) => query.where('u.id', '=', scope.onlyUserId!))
     .where(sql<boolean>`not (${NEVER_LISTED} = any(u.roles))`)
     .select(['u.id', 'u.firstName', 'u.lastName', 'u.email', 'u.cellPhone', 'u.roles', 'u.isActive'])
     .select(

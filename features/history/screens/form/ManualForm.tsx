@@ -5,7 +5,10 @@ import { type FormEvent, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { CUSTOMER_COMMENTS_MAXIMUM, PO_NUMBER_MAXIMUM } from '#features/orders/paperwork.ts'
 import { orders } from '#features/orders/screens/orders.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { say } from '#features/countries/country.ts'
+import { checkOdometer, INVALID_MILEAGE } from '#features/vehicles/odometer.ts'
+import { firstDayAccepted } from '#features/vehicles/record-days.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { TextArea, TextField } from '#platform/ui/form/fields.tsx'
@@ -21,7 +24,7 @@ import { ServiceRows } from './ServiceRows.tsx'
 import { ShopChoice } from './ShopChoice.tsx'
 import { formTexts } from './texts.ts'
 import { forgetManualDraft, useManualDraft } from './use-manual-draft.ts'
-import { useSaveManual } from './use-save-manual.ts'
+import { asksOdometer, useSaveManual } from './use-save-manual.ts'
 import { useDraftVehicle, VehicleField } from './VehicleField.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ManualHistory.module.css'
@@ -39,17 +42,22 @@ export const ManualForm = ({ user, record }: FormProps) => {
   const [removedIds, setRemovedIds] = useState<number[]>([])
   const vehicle = useDraftVehicle(draft.vehicle?.id ?? null)
   const save = useSaveManual(record)
-  const check = checkDraft(draft, localToday())
+  const first = firstDayAccepted(vehicle?.year ?? null)
+  const check = checkDraft(draft, { first, last: localToday() })
+  // Asked once for each figure: sent again as it is, it is taken.
+  const [sent, setSent] = useState<string | null>(null)
+  const isAsked = asksOdometer(save.error) && sent === draft.odometer
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!check.ok || save.isPending) return
-    save.mutate({ draft, units: vehicle?.odometer_units ?? null, added, removedIds })
+    setSent(draft.odometer)
+    save.mutate({ draft, units: vehicle?.odometer_units ?? null, added, removedIds, askOdometer: !isAsked })
   }
   return (
     <div className={styles.page}>
       <Head draft={draft} record={record} />
       <form className={styles.sections} onSubmit={submit} noValidate>
-        <Visit draft={draft} change={change} user={user} />
+        <Visit draft={draft} change={change} user={user} firstDay={first} asked={isAsked ? save.error!.message : null} />
         <Work draft={draft} change={change} oilTypeName={vehicle?.oil_type_name ?? null} />
         <Card label={t('files')}>
           <div className={styles.form}>
@@ -105,25 +113,38 @@ const Cancel = () => {
 
 type PartProps = { draft: ManualDraft; change: (next: (draft: ManualDraft) => ManualDraft) => void }
 
+/** `asked`: the question whether the odometer is right, once it was far off. */
+type Asked = { user: CurrentUser; firstDay: string; asked: string | null }
+
 /** Which vehicle, when, at which odometer, and where. */
-const Visit = ({ draft, change, user }: PartProps & { user: CurrentUser }) => {
+const Visit = ({ draft, change, user, firstDay, asked }: PartProps & Asked) => {
   const t = useTexts(formTexts)
   const formats = useFormats()
   const vehicle = useDraftVehicle(draft.vehicle?.id ?? null)
   const today =
     vehicle && (vehicle.odometer_units === 'miles' ? vehicle.predicted_current_miles : vehicle.predicted_current_kilometers)
   const unit = vehicle ? (vehicle.odometer_units === 'miles' ? 'mi' : 'km') : formats.unit
+  const language = useLanguage()
+  const isWrong = draft.odometer.trim() !== '' && !checkOdometer(draft.odometer).ok
   const set = <K extends keyof ManualDraft>(key: K, value: ManualDraft[K]): void =>
     change((before) => ({ ...before, [key]: value }))
   return (
     <Card title={t('visit')}>
       <div className={clsx(styles.form, styles.two)}>
         <VehicleField vehicle={draft.vehicle} onChoose={(chosen) => set('vehicle', chosen)} />
-        <DateField label={t('doneOn')} value={draft.doneOn} max={localToday()} onChange={(doneOn) => set('doneOn', doneOn)} />
+        <DateField
+          label={t('doneOn')}
+          value={draft.doneOn}
+          min={firstDay}
+          max={localToday()}
+          error={draft.doneOn !== null && draft.doneOn < firstDay ? t('tooEarly', { year: firstDay.slice(0, 4) }) : null}
+          onChange={(doneOn) => set('doneOn', doneOn)}
+        />
         <NumberField
           label={t('odometer')}
           unit={unit}
           value={draft.odometer}
+          error={isWrong ? say(INVALID_MILEAGE, language) : asked}
           help={today === null ? undefined : t('odometerThen', { distance: `${formats.number(today)}\u00a0${unit}` })}
           onChange={(odometer) => set('odometer', odometer)}
         />

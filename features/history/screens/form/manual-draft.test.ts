@@ -11,7 +11,7 @@ import {
   withShop,
 } from './manual-draft.ts'
 
-const TODAY = '2026-11-20'
+const DAYS = { first: '2019-01-01', last: '2026-11-20' }
 const complete: ManualDraft = {
   ...emptyDraft('a'),
   vehicle: { id: 28, name: 'Loop 04' },
@@ -27,17 +27,18 @@ describe('saving is allowed only when', () => {
     ['a vehicle is set', { vehicle: null }],
     ['a completion date is set', { doneOn: null }],
     ['the completion date is not after today', { doneOn: '2026-11-21' }],
+    ['the completion date is not years before the vehicle', { doneOn: '2018-12-31' }],
     ['an odometer is set', { odometer: '' }],
     ['every row has a service', { rows: [...complete.rows, { ...emptyRow('b'), price: '5' }] }],
     ['every row has a price', { rows: [...complete.rows, { ...emptyRow('b'), serviceDefinitionId: 3 }] }],
     ['there is a row', { rows: [] }],
     ['a shop or the name of one is set', { shop: null }],
   ])('%s', (_rule, part) => {
-    expect(checkDraft(complete, TODAY).ok).toBe(true)
-    expect(checkDraft({ ...complete, ...part }, TODAY).ok).toBe(false)
+    expect(checkDraft(complete, DAYS).ok).toBe(true)
+    expect(checkDraft({ ...complete, ...part }, DAYS).ok).toBe(false)
   })
   it('the name of a shop will do', () => {
-    expect(checkDraft({ ...complete, shop: null, customShopName: 'Joe' }, TODAY).ok).toBe(true)
+    expect(checkDraft({ ...complete, shop: null, customShopName: 'Joe' }, DAYS).ok).toBe(true)
   })
 })
 

@@ -3,7 +3,15 @@ import { checkManualForm, type ManualCheck } from '../../manual-record.ts'
 import type { ManualRecordRow } from '../../manual-wire.ts'
 
 /** The form while it is being filled in: texts as typed. */
-export type DraftRow = { key: string; serviceDefinitionId: number | null; name: string; position: string; price: string }
+/** `id`: of a line that is stored already. */
+export type DraftRow = {
+  key: string
+  id?: number
+  serviceDefinitionId: number | null
+  name: string
+  position: string
+  price: string
+}
 export type ManualDraft = {
   /** Made once for each form: however often it is sent, one record comes of it. */
   key: string
@@ -46,6 +54,7 @@ export const draftOf = (record: ManualRecordRow): ManualDraft => ({
   customerComments: record.customer_comments ?? '',
   rows: record.vehicle_services.map((service) => ({
     key: `stored ${service.id}`,
+    id: service.id,
     serviceDefinitionId: service.service_definition_id,
     name: service.service_definition_id === null ? service.name : '',
     position: service.position ?? '',
@@ -62,8 +71,11 @@ export const withShop = (draft: ManualDraft, shop: { id: number; name: string })
   customShopName: '',
 })
 
-/** What the server will say, by the same rules. `today`: the browser's own day, as its calendar has it. */
-export const checkDraft = (draft: ManualDraft, today: IsoDate): ManualCheck | { ok: false; field: 'vehicle' } =>
+/** What the server will say, by the same rules. The last day is the browser's own, as its calendar has it. */
+export const checkDraft = (
+  draft: ManualDraft,
+  days: { first: IsoDate; last: IsoDate },
+): ManualCheck | { ok: false; field: 'vehicle' } =>
   draft.vehicle === null
     ? { ok: false, field: 'vehicle' }
     : checkManualForm(
@@ -77,14 +89,18 @@ export const checkDraft = (draft: ManualDraft, today: IsoDate): ManualCheck | { 
           customerComments: draft.customerComments,
           services: draft.rows.map((row) => ({ ...row, position: row.position || null })),
         },
-        today,
+        days,
       )
 
 type Units = 'miles' | 'kilometers'
-type Files = { added: readonly File[]; removedIds: readonly number[]; editing: boolean }
+type Files = { added: readonly File[]; removedIds: readonly number[]; editing: boolean; askOdometer?: boolean }
 
 /** The form as it is sent: nested names, files in it; while editing, new files in a list of their own. */
-export const formDataOf = (draft: ManualDraft, units: Units | null, { added, removedIds, editing }: Files): FormData => {
+export const formDataOf = (
+  draft: ManualDraft,
+  units: Units | null,
+  { added, removedIds, editing, askOdometer }: Files,
+): FormData => {
   const form = new FormData()
   const day = `${draft.doneOn} 00:00:00`
   const facts: Record<string, string | number | null> = {
@@ -97,11 +113,13 @@ export const formDataOf = (draft: ManualDraft, units: Units | null, { added, rem
     customer_comments: draft.customerComments,
     odometer: draft.odometer,
     odometer_units: units,
+    ask_odometer: askOdometer ? 'true' : null,
     date_of_completion: day,
   }
   for (const [name, value] of Object.entries(facts)) if (value !== null) form.append(name, String(value))
   draft.rows.forEach((row, index) => {
     const line: Record<string, string | number | null> = {
+      id: row.id ?? null,
       service_definition_id: row.serviceDefinitionId ?? '',
       name: row.name,
       position: row.position,

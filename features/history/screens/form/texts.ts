@@ -22,6 +22,10 @@ export const formTexts = defineTexts('history-form', {
     en: 'At the time of the work. Today about {{distance}}.',
     fr: 'Au moment des travaux. Aujourd’hui, environ {{distance}}.',
   },
+  tooEarly: {
+    en: 'The work cannot be from before {{year}}.',
+    fr: 'Les travaux ne peuvent pas dater d’avant {{year}}.',
+  },
   doneOn: { en: 'Completion date', fr: 'Date des travaux' },
   shop: { en: 'Shop', fr: 'Atelier' },
   zip: { en: 'Zip code', fr: 'Code ZIP' },

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import type { ManualRecordRow } from '../../manual-wire.ts'
@@ -8,7 +9,15 @@ import { formDataOf, type ManualDraft } from './manual-draft.ts'
 import { formTexts } from './texts.ts'
 import { forgetManualDraft } from './use-manual-draft.ts'
 
-type Saved = { draft: ManualDraft; units: 'miles' | 'kilometers' | null; added: readonly File[]; removedIds: readonly number[] }
+type Saved = {
+  draft: ManualDraft
+  askOdometer: boolean
+  units: 'miles' | 'kilometers' | null
+  added: readonly File[]
+  removedIds: readonly number[]
+}
+
+export const asksOdometer = (error: unknown): boolean => error instanceof CallFailed && error.code === 'confirm_odometer'
 
 /** Sends the form. Once it is saved, past orders are shown with the word that it is; refused, everything typed stays. */
 export const useSaveManual = (record: ManualRecordRow | null) => {
@@ -28,6 +37,7 @@ export const useSaveManual = (record: ManualRecordRow | null) => {
       const state = { startingPage: 'past', alertMessage: t(record ? 'updated' : 'created'), alertType: 'success' }
       await navigate({ to: '/services' as never, state: state as never })
     },
-    onError: (error) => alert(failureText(error, t('failed'))),
+    // Whether an odometer is right is asked at its field.
+    onError: (error) => (asksOdometer(error) ? undefined : alert(failureText(error, t('failed')))),
   })
 }

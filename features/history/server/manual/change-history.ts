@@ -42,7 +42,7 @@ export const changeHistory = async (ctx: Ctx, { params, body }: Input<typeof his
   const loaded = await loadRecord(ctx, params.id)
   const { row, documents } = loaded
   const vehicle = await vehicleOf(ctx, row, body.vehicle_id)
-  const record = await readManualForm(ctx, body, row.shopId)
+  const record = await readManualForm(ctx, body, vehicle, row.shopId)
   const dropped = droppedOf(documents, body)
   const kept = documents.filter((document) => !dropped.includes(document)).map((document) => document.fileName)
   const uploads = [...uploadsIn(body.new_maintenance_documents), ...uploadsIn(body.maintenance_documents)]
@@ -51,7 +51,7 @@ export const changeHistory = async (ctx: Ctx, { params, body }: Input<typeof his
     const { fleetId } = row
     const odometerUnits = body.odometer_units ?? vehicle.odometerUnits
     const totalCents = totalCentsOf(record.services)
-    await takeBackFromVehicle(ctx.db, fleetId, effectOf(loaded))
+    await takeBackFromVehicle(ctx.db, fleetId, effectOf(loaded), ctx.now)
     await updateManual(ctx.db, fleetId, row.id, record, { vehicleId: vehicle.id, odometerUnits, totalCents, at: ctx.now })
     const droppedIds = dropped.map((document) => document.id)
     await deleteDocuments(ctx.db, fleetId, row.id, droppedIds)
@@ -79,10 +79,8 @@ export const changeHistory = async (ctx: Ctx, { params, body }: Input<typeof his
 
 const loadedSnapshot = ({ row, services }: Loaded) => ({ ...row, services })
 
-const vehicleOf = async (ctx: Ctx, row: StoredManual, wantedId: number | undefined) => {
-  if (wantedId === undefined || wantedId === row.vehicleId) return { id: row.vehicleId, odometerUnits: row.vehicleUnits }
-  return (await findScheduledVehicle(ctx.db, scopeOf(ctx.acting), wantedId, 'lock')) ?? refuse('vehicle_not_found')
-}
+const vehicleOf = async (ctx: Ctx, row: StoredManual, wantedId: number | undefined) =>
+  (await findScheduledVehicle(ctx.db, scopeOf(ctx.acting), wantedId ?? row.vehicleId, 'lock')) ?? refuse('vehicle_not_found')
 
 /** Documents that the form lets go of; an id that is not of this record is nobody's. */
 const droppedOf = (documents: StoredDocument[], body: ManualChangeWire): StoredDocument[] => {
@@ -94,7 +92,7 @@ const droppedOf = (documents: StoredDocument[], body: ManualChangeWire): StoredD
 export const removeHistory = async (ctx: Ctx, { params }: Input<typeof historyCalls.remove>) => {
   const loaded = await loadRecord(ctx, params.id)
   const { row, documents, fileNames } = loaded
-  await takeBackFromVehicle(ctx.db, row.fleetId, effectOf(loaded))
+  await takeBackFromVehicle(ctx.db, row.fleetId, effectOf(loaded), ctx.now)
   await deleteManual(ctx.db, row.fleetId, row.id)
   const before = snapshotOf(loadedSnapshot(loaded), fileNames)
   ctx.emit(happened('maintenance_deleted', told(ctx, row.vehicleId), { recordId: row.id, before, after: null }))

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
+import { aFinishedOrder } from '#tests/finished-order.ts'
 import { useHouse } from '#tests/house.ts'
 import { change, idOfService, pdf, record } from './example-record.ts'
 
@@ -173,4 +174,77 @@ test('a deleted vehicle takes its records, marks and files along', async () => {
   expect((await olivia.get(`/manual_maintenance_histories/${body.manual_history.id}`)).status).toBe(404)
   expect(await house.db.selectFrom('manualHistories').select('id').where('vehicleId', '=', vehicle.id).execute()).toEqual([])
   await expect(house.ports.files.open(fileKey)).rejects.toThrow()
+})
+
+describe('of two records of one odometer the one that stays counts', () => {
+  const two = async (first: string, second: string) => {
+    const vehicle = await withReading(62_291)
+    const olivia = await house.as('olivia@northwind.example')
+    const [a, b] = [await record(olivia, vehicle.id, { odometer: first }), await record(olivia, vehicle.id, { odometer: second })]
+    return { vehicle, olivia, a: a.body.manual_history.id as number, b: b.body.manual_history.id as number }
+  }
+  const standing = async (vehicleId: number) => (await tracesOf(vehicleId)).vehicle
+
+  test.each([
+    ['62691', '62691'],
+    ['62891', '62691'],
+  ])('when %s is deleted and %s stays', async (first, second) => {
+    const { vehicle, olivia, a } = await two(first, second)
+    const alone = await withReading(62_291)
+    await record(olivia, alone.id, { odometer: second })
+    await olivia.delete(`/manual_maintenance_histories/${a}`)
+    expect(await standing(vehicle.id)).toEqual(await standing(alone.id))
+    expect(await standing(vehicle.id)).toMatchObject({ odometer: 62_691, lastMaintenanceOdometer: 62_691 })
+  })
+
+  test('when the higher one is corrected below the other', async () => {
+    const { vehicle, olivia, a } = await two('62691', '62591')
+    await change(olivia, a, { odometer: '62391' })
+    expect(await standing(vehicle.id)).toMatchObject({ odometer: 62_591, lastMaintenanceOdometer: 62_591 })
+  })
+
+  test('and when both go, it is as it was', async () => {
+    const { vehicle, olivia, a, b } = await two('62691', '62791')
+    for (const id of [a, b]) await olivia.delete(`/manual_maintenance_histories/${id}`)
+    expect(await standing(vehicle.id)).toMatchObject({ odometer: 62_291, odometerReadOn: '2026-11-01', lastMaintenanceOn: null })
+  })
+
+  test('a shop that read less than a record counts once the record is gone', async () => {
+    const { vehicle, olivia, a, b } = await two('63000', '62400')
+    const services = [{ code: 'cabin_air_filter', priceCents: 2_000 }]
+    await aFinishedOrder(house, { vehicle: vehicle.name, odometer: 62_800, services })
+    expect((await standing(vehicle.id)).odometer).toBe(63_000)
+    for (const id of [a, b]) await olivia.delete(`/manual_maintenance_histories/${id}`)
+    expect(await standing(vehicle.id)).toMatchObject({ odometer: 62_800, odometerReadOn: '2026-11-20' })
+  })
+})
+
+test('lines of a corrected record keep their ids; one that is left out goes, one without an id is new', async () => {
+  const vehicle = await aVehicle(house)
+  const olivia = await house.as('olivia@northwind.example')
+  const services = [
+    { code: 'tire_rotation', price: '39' },
+    { name: 'Seat repair', price: '5' },
+  ]
+  const { body } = await record(olivia, vehicle.id, { services })
+  const [rotation] = body.manual_history.vehicle_services
+  const changed = await change(olivia, body.manual_history.id, {
+    services: [
+      { code: 'tire_rotation', price: '41' },
+      { code: 'oil_change', price: '80' },
+    ],
+    more: [['vehicle_services[0][id]', String(rotation.id)]],
+  })
+  const lines = changed.body.manual_history.vehicle_services
+  expect(lines).toMatchObject([{ id: rotation.id, price: 41 }, { price: 80 }])
+  expect(lines[1].id).toBeGreaterThan(rotation.id)
+})
+
+test('a form that can ask is answered once about an odometer far off; without asking it is taken', async () => {
+  const vehicle = await withReading(62_291)
+  const olivia = await house.as('olivia@northwind.example')
+  const asked = await record(olivia, vehicle.id, { odometer: '622910', more: [['ask_odometer', 'true']] })
+  expect(asked).toMatchObject({ status: 409, body: { code: 'confirm_odometer', field: 'odometer' } })
+  expect((await tracesOf(vehicle.id)).vehicle.odometer).toBe(62_291)
+  expect((await record(olivia, vehicle.id, { odometer: '622910' })).status).toBe(201)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
-import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import { recordedVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { FINISHED_ORDER_STATUSES } from '#features/vehicles/active-order.ts'
 import type { ManualRecord, RecordedService } from '../../manual-record.ts'
@@ -11,7 +11,7 @@ export type HistoryPlace = { limit: number; offset: number }
 
 /** Records of vehicles within the scope: for a driver those assigned. */
 const within = (db: Db, scope: FleetScope, { vehicleId, from, to }: HistoryWindow) =>
-  visibleVehicles(db, scope)
+  recordedVehicles(db, scope)
     .innerJoin('manualHistories as m', (join) => join.onRef('m.fleetId', '=', 'v.fleetId').onRef('m.vehicleId', '=', 'v.id'))
     .$if(vehicleId !== undefined, (query) => query.where('v.id', '=', vehicleId!))
     .$if(from !== undefined, (query) => query.where('m.doneOn', '>=', from!))
@@ -32,6 +32,7 @@ const records = (db: Db, scope: FleetScope, window: HistoryWindow) =>
       'v.licensePlateNumber',
       'v.licensePlateState',
       'v.odometerUnits as vehicleUnits',
+      'v.movedToId',
       's.name as shopName',
       's.city as shopCity',
       's.state as shopState',
@@ -55,9 +56,10 @@ export const sumManual = async (db: Db, scope: FleetScope, window: HistoryWindow
 export const findManual = (db: Db, scope: FleetScope, id: number) =>
   records(db, scope, {}).where('m.id', '=', id).executeTakeFirst()
 
-/** The same, held until the end of the transaction: its vehicle and itself. */
+/** The same, held until the end of the transaction: its vehicle and itself. Nothing changes once the vehicle has moved on. */
 export const lockManual = async (tx: Db, scope: FleetScope, id: number) => {
-  const locked = await within(tx, scope, {}).where('m.id', '=', id).select('m.id').forUpdate(['v', 'm']).executeTakeFirst()
+  const record = within(tx, scope, {}).where('m.id', '=', id).where('v.movedToId', 'is', null)
+  const locked = await record.select('m.id').forUpdate(['v', 'm']).executeTakeFirst()
   return locked && findManual(tx, scope, id)
 }
 
@@ -107,14 +109,29 @@ export const updateManual = async (tx: Db, fleetId: number, id: number, record: 
     .where('fleetId', '=', fleetId)
     .where('id', '=', id)
     .execute()
-  await tx.deleteFrom('manualServices').where('fleetId', '=', fleetId).where('manualHistoryId', '=', id).execute()
-  await insertServices(tx, fleetId, id, record.services)
+  await updateServices(tx, fleetId, id, record.services)
+}
+
+/** Lines that the record has already keep their ids; an id that is not of this record makes a new line. */
+const updateServices = async (tx: Db, fleetId: number, id: number, services: readonly RecordedService[]): Promise<void> => {
+  const stored = (await findManualServices(tx, fleetId, [id])).get(id) ?? []
+  const isStored = (service: RecordedService): boolean => stored.some((known) => known.id === service.id)
+  const kept = services.filter(
+    (service, index) => isStored(service) && services.findIndex((one) => one.id === service.id) === index,
+  )
+  for (const { id: serviceId, ...line } of kept) {
+    await tx.updateTable('manualServices').set(line).where('fleetId', '=', fleetId).where('id', '=', serviceId!).execute()
+  }
+  const gone = stored.filter((known) => !kept.some((service) => service.id === known.id)).map((known) => known.id)
+  if (gone.length > 0) await tx.deleteFrom('manualServices').where('fleetId', '=', fleetId).where('id', 'in', gone).execute()
+  const added = services.filter((service) => !kept.includes(service))
+  if (added.length > 0) await insertServices(tx, fleetId, id, added)
 }
 
 const insertServices = async (tx: Db, fleetId: number, id: number, services: readonly RecordedService[]): Promise<void> => {
   await tx
     .insertInto('manualServices')
-    .values(services.map((service) => ({ fleetId, manualHistoryId: id, ...service })))
+    .values(services.map(({ id: _sent, ...service }) => ({ fleetId, manualHistoryId: id, ...service })))
     .execute()
 }
 
@@ -129,9 +146,9 @@ export const findLastWithout = async (db: Db, fleetId: number, vehicleId: number
       select done_on, odometer, odometer_units as units from manual_histories
       where fleet_id = ${fleetId} and vehicle_id = ${vehicleId} and id <> ${manualHistoryId}
       union all
-      select o.appointment_day, o.odometer, o.odometer_units from orders o
+      select (o.completed_at at time zone s.zone)::date, o.odometer, o.odometer_units from orders o join shops s on s.id = o.shop_id
       where o.fleet_id = ${fleetId} and o.vehicle_id = ${vehicleId} and o.status in (${sql.join([...FINISHED_ORDER_STATUSES])})
-    ) as known order by done_on desc limit 1`.execute(db)
+    ) as known order by done_on desc, odometer desc nulls last limit 1`.execute(db)
   return rows[0]
 }
 

@@ -25,8 +25,8 @@ export const presentManual = async (ctx: Asking, rows: readonly StoredManual[]):
     ...presentRecord(row),
     vehicle_services: (services.get(row.id) ?? []).map((service) => presentService(ctx, row, service)),
     maintenance_documents: (documents.get(row.id) ?? []).map((document) => presentDocument(document, 'manual', ctx.now)),
-    can_edit: canEdit,
-    can_delete: canEdit,
+    can_edit: canEdit && row.movedToId === null,
+    can_delete: canEdit && row.movedToId === null,
   }))
 }
 

@@ -1,17 +1,28 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import type { DistanceUnit } from '#features/countries/country.ts'
+import { convertDistance } from '#features/countries/distance.ts'
 import { SERVICES } from '#features/schedules/catalogue/services.ts'
-import { lastDayAccepted } from '#features/schedules/last-day.ts'
 import { isPositionOf } from '#features/schedules/service.ts'
-import { findShop } from '#features/shops/server/shop-store.ts'
+import { findShopFor } from '#features/shops/server/shop-store.ts'
+import { isOddOdometer } from '#features/vehicles/odd-odometer.ts'
+import type { OdometerReading } from '#features/vehicles/odometer.ts'
+import { firstDayAccepted, lastDayAccepted } from '#features/vehicles/record-days.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { checkManualForm, type ManualRecord } from '../../manual-record.ts'
 import type { ManualFormWire } from '../../manual-wire.ts'
 
 const definitions = new Map(SERVICES.map((service) => [service.id, service]))
 
+/** What is known of the vehicle that the record is about. */
+export type RecordedVehicle = OdometerReading & { id: number; odometerUnits: DistanceUnit; year: number | null }
+
 /** The form as it was sent, checked by the rules and against the catalogue and the shops. `keptShopId`: a shop closed since may stay. */
-export const readManualForm = async (ctx: Ctx, body: ManualFormWire, keptShopId: number | null = null): Promise<ManualRecord> => {
+export const readManualForm = async (
+  ctx: Ctx,
+  body: ManualFormWire,
+  vehicle: RecordedVehicle,
+  keptShopId: number | null = null,
+): Promise<ManualRecord> => {
   const checked = checkManualForm(
     {
       shopId: body.shop_id,
@@ -22,19 +33,27 @@ export const readManualForm = async (ctx: Ctx, body: ManualFormWire, keptShopId:
       poNumber: body.po_number,
       customerComments: body.customer_comments,
       services: body.vehicle_services.map((service) => ({
+        id: service.id,
         serviceDefinitionId: service.service_definition_id,
         name: service.name,
         position: service.position,
         price: service.price,
       })),
     },
-    lastDayAccepted(dayOf(ctx.now.toISOString())),
+    { first: firstDayAccepted(vehicle.year), last: lastDayAccepted(ctx.now) },
   )
-  if (!checked.ok) return refuse(checked.code, { limit: checked.limit }, { field: checked.field })
+  if (!checked.ok) return refuse(checked.code, { limit: checked.limit, firstYear: checked.firstYear }, { field: checked.field })
   const { record } = checked
   if (record.services.some(isUnknown)) refuse('history_service_unknown', {}, { field: 'services' })
-  if (record.shopId !== null && record.shopId !== keptShopId && !(await findShop(ctx.db, record.shopId))) refuse('shop_not_found')
+  if (record.shopId !== null && record.shopId !== keptShopId && !(await findShopFor(ctx.db, ctx.acting.country, record.shopId)))
+    refuse('shop_not_found')
+  if (body.ask_odometer) askAboutOdometer(record, body.odometer_units, vehicle)
   return record
+}
+
+const askAboutOdometer = (record: ManualRecord, units: DistanceUnit | undefined, vehicle: RecordedVehicle): void => {
+  const odometer = convertDistance(record.odometer, units ?? vehicle.odometerUnits, vehicle.odometerUnits)
+  if (isOddOdometer({ odometer, on: record.doneOn }, vehicle)) refuse('confirm_odometer', {}, { field: 'odometer' })
 }
 
 const isUnknown = ({ serviceDefinitionId, position }: ManualRecord['services'][number]): boolean => {

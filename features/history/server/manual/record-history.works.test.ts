@@ -161,7 +161,11 @@ test('a form that is sent again after a lost answer, or twice at once, makes one
 test('in Canada a record is in kilometres, and today counts where it has begun already', async () => {
   const vehicle = await aVehicle(house, { fleet: 'Boréal Livraison', odometer: 90_000 })
   const sylvie = await house.as('sylvie@boreal.example')
+  const now = house.now().toISOString()
+  // Half past midnight in St. John’s; in Montréal the day before goes on.
+  house.setNow('2026-11-21T04:00:00.000Z')
   const { status, body } = await record(sylvie, vehicle.id, { odometer: '90500', doneOn: '2026-11-21' })
+  house.setNow(now)
   expect(status).toBe(201)
   expect(body.manual_history).toMatchObject({ odometer_units: 'kilometers', kilometers: 90_500, miles: 56_234 })
   expect(await vehicleNow(vehicle.id)).toMatchObject({ odometer: 90_500 })

@@ -6,10 +6,9 @@ import { takeBackServices } from '#features/schedules/server/completion/take-bac
 import {
   addLifetimeCost,
   moveLastMaintenance,
-  raiseOdometerTo,
   takeBackLastMaintenance,
-  takeBackReading,
 } from '#features/vehicles/server/detail/manual-visit-store.ts'
+import { addReading, takeBackReading } from '#features/vehicles/server/detail/reading-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findLastWithout } from './manual-store.ts'
 
@@ -33,8 +32,8 @@ export const applyToVehicle = async (parts: CompletionParts, fleetId: number, ef
   const odometer = convertDistance(effect.odometer, odometerUnits, vehicle.odometerUnits)
   await addLifetimeCost(parts.db, scope, vehicle.id, effect.totalCents)
   await moveLastMaintenance(parts.db, scope, vehicle.id, { odometer, doneOn })
-  const visit = { manualHistoryId: recordId, odometer, doneOn }
-  if (await raiseOdometerTo(parts.db, scope, vehicle.id, visit, { userId: by.userId, at: parts.now })) {
+  const given = { odometer, readOn: doneOn, source: 'history', manualHistoryId: recordId, recordedBy: by.userId } as const
+  if (await addReading(parts.db, scope, vehicle.id, { ...given, at: parts.now })) {
     const where = { fleetId, subjectId: vehicle.id, at: parts.now.toISOString(), actor: by.actor }
     const reading = { odometer, odometerUnits: vehicle.odometerUnits, readOn: doneOn, source: 'history' as const }
     parts.emit(happened('odometer_recorded', where, reading))
@@ -56,13 +55,13 @@ export const applyToVehicle = async (parts: CompletionParts, fleetId: number, ef
 }
 
 /** The vehicle stands again as if the record had never been. The caller tells of it, and the due dates follow. */
-export const takeBackFromVehicle = async (db: Db, fleetId: number, effect: Effect): Promise<void> => {
+export const takeBackFromVehicle = async (db: Db, fleetId: number, effect: Effect, at: Date): Promise<void> => {
   const { recordId, vehicle, doneOn } = effect
   const scope = { fleetId }
   const odometer = convertDistance(effect.odometer, effect.odometerUnits, vehicle.odometerUnits)
   await addLifetimeCost(db, scope, vehicle.id, -effect.totalCents)
   await takeBackServices(db, scope, vehicle.id, recordId)
-  await takeBackReading(db, scope, vehicle.id, recordId)
+  await takeBackReading(db, scope, vehicle.id, recordId, at)
   const last = await findLastWithout(db, fleetId, vehicle.id, recordId)
   const before = last && {
     doneOn: last.doneOn,

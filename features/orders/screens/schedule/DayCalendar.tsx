@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconAlertCircle } from '#platform/ui/icons.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { monthName, weekdayNames, weeksOf } from './calendar-days.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -15,14 +14,12 @@ export const DayCalendar = ({
   today,
   lastDay,
   chosen,
-  missing,
   onChoose,
 }: {
   days: readonly DayEntry[]
   today: string
   lastDay: string
   chosen: string | null
-  missing: boolean
   onChoose: (date: string) => void
 }) => {
   const t = useTexts(bookingTexts)
@@ -35,14 +32,6 @@ export const DayCalendar = ({
         <h2 className={ui.heading}>{t('day')}</h2>
         <span className={clsx(ui.small, ui.soft)}>{t('range', { from: formats.date(today), to: formats.date(lastDay) })}</span>
       </div>
-      {missing ? (
-        <p className={ui.field}>
-          <span className={ui.error} role="alert">
-            <IconAlertCircle size={14} aria-hidden />
-            {t('date_missing')}
-          </span>
-        </p>
-      ) : null}
       <table className={styles.calendar} aria-label={t('days')}>
         <thead>
           <tr>

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { Link, Navigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { ShopRow } from '#features/shops/contract.ts'
 import { useShop } from '#features/shops/screens/use-shop-search.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -33,26 +32,20 @@ const ServiceSchedule = () => {
 }
 export default ServiceSchedule
 
-type Failure = { date: boolean; time: boolean }
-
 const SchedulePage = ({ draft, change }: { draft: ReadyDraft; change: (part: Partial<ServiceRequestDraft>) => void }) => {
   const t = useTexts(bookingTexts)
   const asked = { vehicleId: draft.vehicle_id, services: askedFor(draft.order_services) }
   const shop = useShop(draft.shop_id, asked).data?.shop ?? null
   const free = useFreeTimes(draft)
-  const [failure, setFailure] = useState<Failure>({ date: false, time: false })
   const submit = useSubmitRequest(draft, free.day, () => change({ appointment_datetime: free.day }))
   const choose = (day: string | null, time: string | null): void => {
-    setFailure({ date: false, time: false })
     change({
       appointment_datetime: day && time ? `${day}T${time}` : day,
       payment_method_availability: free.entry?.payment_method_availability ?? [],
     })
   }
   const send = (): void => {
-    const wrong = { date: free.day === null, time: free.time === null }
-    setFailure(wrong)
-    if (!wrong.date && !wrong.time) submit.mutate(`${free.day}T${free.time}`)
+    if (free.day && free.time) submit.mutate(`${free.day}T${free.time}`)
   }
   return (
     <div>
@@ -60,10 +53,10 @@ const SchedulePage = ({ draft, change }: { draft: ReadyDraft; change: (part: Par
       <div className={styles.columns}>
         <RequestSummary draft={draft} shop={shop} />
         <section className={ui.panel}>
-          <DayAndTime free={free} failure={failure} onChoose={choose} />
+          <DayAndTime free={free} onChoose={choose} />
           <div className={clsx(styles.send, ui.row, ui.apart)}>
             <Choice day={free.day} time={free.time} minutes={free.calendar.data?.visit_minutes ?? 0} />
-            <Button look="primary" size="lg" busy={submit.isPending} onClick={send}>
+            <Button look="primary" size="lg" disabled={!free.day || !free.time} busy={submit.isPending} onClick={send}>
               {t('submit')}
             </Button>
           </div>
@@ -107,11 +100,9 @@ const ScheduleHeader = ({ draft, shop, minutes }: { draft: ReadyDraft; shop: Sho
 
 const DayAndTime = ({
   free,
-  failure,
   onChoose,
 }: {
   free: ReturnType<typeof useFreeTimes>
-  failure: Failure
   onChoose: (day: string | null, time: string | null) => void
 }) => {
   const { calendar, day, time, entry, busy } = free
@@ -126,23 +117,8 @@ const DayAndTime = ({
   const { available_times: days, today, last_day: lastDay, time_zone: zone } = calendar.data
   return (
     <div className={styles.choice}>
-      <DayCalendar
-        days={days}
-        today={today}
-        lastDay={lastDay}
-        chosen={day}
-        missing={failure.date}
-        onChoose={(date) => onChoose(date, null)}
-      />
-      <TimeChoice
-        day={day}
-        entry={entry}
-        busy={busy}
-        time={time}
-        zone={zone}
-        missing={failure.time}
-        onChoose={(next) => onChoose(day, next)}
-      />
+      <DayCalendar days={days} today={today} lastDay={lastDay} chosen={day} onChoose={(date) => onChoose(date, null)} />
+      <TimeChoice day={day} entry={entry} busy={busy} time={time} zone={zone} onChoose={(next) => onChoose(day, next)} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconAlertCircle } from '#platform/ui/icons.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { zoneName } from '../words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -16,7 +15,6 @@ export const TimeChoice = ({
   busy,
   time,
   zone,
-  missing,
   onChoose,
 }: {
   day: string | null
@@ -24,7 +22,6 @@ export const TimeChoice = ({
   busy: boolean
   time: string | null
   zone: string
-  missing: boolean
   onChoose: (time: string) => void
 }) => {
   const t = useTexts(bookingTexts)
@@ -39,14 +36,6 @@ export const TimeChoice = ({
   return (
     <div role="group" aria-label={t('time')} aria-busy={busy}>
       <h2 className={clsx(ui.heading, styles.chosenDay)}>{formats.dateWithWeekday(day)}</h2>
-      {missing ? (
-        <p className={ui.field}>
-          <span className={ui.error} role="alert">
-            <IconAlertCircle size={14} aria-hidden />
-            {t('time_missing')}
-          </span>
-        </p>
-      ) : null}
       {times.length === 0 ? <p className={ui.soft}>{t('noTimes')}</p> : null}
       {halves.map((half) =>
         half.times.length ? (

@@ -9,6 +9,7 @@ type Shown =
   | 'custom_shop_name'
   | 'appointment_date'
   | 'appointment_time'
+  | 'completed_on'
   | 'received_at'
   | 'total'
   | 'saving'
@@ -34,9 +35,13 @@ export type Records = { rows: ListedOrder[] | undefined; error: Error | null; re
 /** Loads what was done elsewhere. It is kept by a feature that knows of orders, so the page is handed who loads it. */
 export type WithRecords = ComponentType<{ window: DateWindow; children: (records: Records) => ReactNode }>
 
+/** The day that a finished order belongs to. */
+export const dayOfWork = (order: Pick<ListedOrder, 'completed_on' | 'appointment_date'>): string =>
+  order.completed_on ?? order.appointment_date
+
 /** Of both kinds the latest first; of one day, orders first. */
 export const mergeByDate = (orders: readonly ListedOrder[], records: readonly ListedOrder[]): ListedOrder[] =>
-  [...orders, ...records].toSorted((a, b) => b.appointment_date.localeCompare(a.appointment_date))
+  [...orders, ...records].toSorted((a, b) => dayOfWork(b).localeCompare(dayOfWork(a)))
 
 /** Ids of the two kinds are counted apart. */
 export const keyOf = ({ id, isManual }: ListedOrder): string => `${isManual ? 'manual' : 'order'} ${id}`

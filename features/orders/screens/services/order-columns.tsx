@@ -7,7 +7,7 @@ import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { OrderStatus, type ShownStatus } from '#platform/ui/state.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { isLive } from '../../order.ts'
-import type { ListedOrder } from './listed-order.ts'
+import { dayOfWork, type ListedOrder } from './listed-order.ts'
 import { servicesTexts } from './services-texts.ts'
 import { isOverdue } from './use-orders.ts'
 import { vehicleWords } from '../words.ts'
@@ -83,7 +83,7 @@ export const useOrderColumns = (tab: 'active' | 'past', today: string): OrderCol
     cell: value,
   })
   const columns: OrderColumn[] = [
-    text('date', t('date'), 106, (order) => formats.gridDate(order.appointment_date)),
+    text('date', t('date'), 106, (order) => formats.gridDate(tab === 'past' ? dayOfWork(order) : order.appointment_date)),
     text('time', t('time'), 84, (order) => formats.time(order.appointment_time)),
     { key: 'vehicle', label: t('vehicle'), width: 252, cell: (order) => <VehicleCell vehicle={vehicleWords(order.vehicle)} /> },
     {

@@ -25,7 +25,7 @@ export const servicesTexts = defineTexts('services', {
     en: 'Appointments from {{from}} to {{to}}, and what is still open from before.',
     fr: 'Rendez-vous du {{from}} au {{to}}, et ce qui reste ouvert d’avant.',
   },
-  linePast: { en: 'Appointments from {{from}} to {{to}}.', fr: 'Rendez-vous du {{from}} au {{to}}.' },
+  linePast: { en: 'Finished from {{from}} to {{to}}.', fr: 'Terminés du {{from}} au {{to}}.' },
   lineUpcoming: {
     en: 'Vehicles with an open order are left out.',
     fr: 'Les véhicules qui ont un bon de travail ouvert n’y figurent pas.',

@@ -2,7 +2,7 @@ import { paymentFactsOf } from '#features/accounts/payment-facts.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import { loadAsked, type Asked } from '#features/shops/server/asked-services.ts'
-import { findShop, type Shop } from '#features/shops/server/shop-store.ts'
+import { findShopFor, type Shop } from '#features/shops/server/shop-store.ts'
 import type { VisitingVehicle } from '#features/shops/server/visiting-vehicle-store.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -36,7 +36,7 @@ export const readBooking = async (ctx: Ctx, body: Body): Promise<Booking> => {
     position: row.position || null,
   }))
   const asked = await loadAsked(ctx, body.vehicle_id ?? undefined, wanted)
-  const shop = body.shop_id ? ((await findShop(ctx.db, body.shop_id)) ?? refuse('shop_not_found')) : null
+  const shop = body.shop_id ? ((await findShopFor(ctx.db, ctx.acting.country, body.shop_id)) ?? refuse('shop_not_found')) : null
   if (asked.services.length < wanted.length) refuse('not_found')
   const { day, time } = readAppointment(body.appointment_datetime ?? '', shop?.zone ?? 'UTC')
   const form = formOf(asked, shop, body)

@@ -6,7 +6,7 @@ import { toDollars } from '#features/countries/money.ts'
 import { positionChoice, serviceName } from '#features/schedules/service.ts'
 import { estimatesByPosition, type ShopPricing } from '#features/shops/price.ts'
 import { findPriceLists, findServiceDefinitions, type ServiceDefinitionRow } from '#features/shops/server/service-store.ts'
-import { findShop } from '#features/shops/server/shop-store.ts'
+import { findShopFor } from '#features/shops/server/shop-store.ts'
 import { findVisitingVehicle } from '#features/shops/server/visiting-vehicle-store.ts'
 import type { DutyClass } from '#features/vehicles/body-type.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -47,7 +47,7 @@ const offered = async (ctx: Ctx, { vehicle_id: vehicleId }: For) => {
 
 const pricingOf = async (ctx: Ctx, shopId: number | undefined, dutyClass: DutyClass): Promise<ShopPricing | null> => {
   if (shopId === undefined) return null
-  const shop = (await findShop(ctx.db, shopId)) ?? refuse('shop_not_found')
+  const shop = (await findShopFor(ctx.db, ctx.acting.country, shopId)) ?? refuse('shop_not_found')
   const priceLists = await findPriceLists(ctx.db, [shop.id], dutyClass)
   return { ...shop, priceList: priceLists.get(shop.id) ?? [] }
 }

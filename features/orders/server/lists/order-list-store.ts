@@ -7,7 +7,7 @@ import { ownOrAssigned } from '../order-store.ts'
 
 export type OrderListing = {
   statuses: readonly OrderStatus[]
-  /** Days of the appointment in the product's zone; both count. */
+  /** Days in the product's zone, of the work done or else of the appointment; both count. */
   from?: IsoDate | undefined
   to?: IsoDate | undefined
   vehicleId?: number | undefined
@@ -52,26 +52,31 @@ const selectRows = (db: Db, scope: FleetScope | { fleetIds: readonly number[] })
     ])
 export type NamedOrder = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
 
+/** A finished order belongs to the day it was finished, whenever its appointment was. An index is on this. */
+const standsAt = sql<Date>`coalesce(o.completed_at, o.appointment_at)`
+
 const listed = (db: Db, scope: FleetScope, { statuses, from, to, vehicleId }: OrderListing) =>
   selectRows(db, scope)
     .$if(statuses.length > 0, (query) => query.where('o.status', 'in', [...statuses]))
-    .$if(from !== undefined, (query) => query.where('o.appointmentAt', '>=', startOfDay(from!)))
-    .$if(to !== undefined, (query) => query.where('o.appointmentAt', '<', startOfDay(addDays(to!, 1))))
+    .$if(from !== undefined, (query) => query.where(standsAt, '>=', startOfDay(from!)))
+    .$if(to !== undefined, (query) => query.where(standsAt, '<', startOfDay(addDays(to!, 1))))
     .$if(vehicleId !== undefined, (query) => query.where('o.vehicleId', '=', vehicleId!))
 
-/** The latest appointments of a listing, at most `limit`; `after` continues behind an order that was read. */
+/** The latest of a listing, at most `limit`; `after` continues behind an order that was read. */
 export const listOrders = (
   db: Db,
   scope: FleetScope,
   listing: OrderListing,
   limit: number,
-  after?: { appointmentAt: Date; id: number },
+  after?: { completedAt: Date | null; appointmentAt: Date; id: number },
 ): Promise<NamedOrder[]> =>
   listed(db, scope, listing)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(o.appointment_at, o.id) < (${after?.appointmentAt}::timestamptz, ${after?.id}::bigint)`),
+      query.where(
+        sql<boolean>`(${standsAt}, o.id) < (${after?.completedAt ?? after?.appointmentAt}::timestamptz, ${after?.id}::bigint)`,
+      ),
     )
-    .orderBy('o.appointmentAt', 'desc')
+    .orderBy(standsAt, 'desc')
     .orderBy('o.id', 'desc')
     .limit(limit)
     .execute()

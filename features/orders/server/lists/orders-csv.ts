@@ -9,7 +9,7 @@ import { isLive } from '../../order.ts'
 import type { orderCalls, OrderRow } from '../../contract.ts'
 import { statusName } from '../../life/status.ts'
 import { listingOf } from './list-orders.ts'
-import { listOrders } from './order-list-store.ts'
+import { listOrders, type NamedOrder } from './order-list-store.ts'
 import { presentOrders, readDefinitions } from './read-orders.ts'
 
 const ROWS_AT_ONCE = 500
@@ -62,7 +62,7 @@ export const downloadOrders = async (ctx: Ctx, { query }: Input<typeof orderCall
 async function* lines(ctx: Ctx, query: Input<typeof orderCalls.csv>['query']): AsyncGenerator<string> {
   const definitions = await readDefinitions(ctx.db)
   yield BYTE_ORDER_MARK + toCsv([COLUMNS.map(({ head }) => say(head, ctx.language))])
-  let after: { appointmentAt: Date; id: number } | undefined
+  let after: NamedOrder | undefined
   for (;;) {
     const rows = await listOrders(ctx.db, scopeOf(ctx.acting), listingOf(query), ROWS_AT_ONCE, after)
     if (rows.length === 0) return

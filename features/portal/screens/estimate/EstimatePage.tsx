@@ -106,7 +106,7 @@ const Lines = ({ lines, draft, problems }: { lines: EstimateLines; draft: Draft;
 const AddLines = ({ services, lines, draft }: { services: OfferedService[]; lines: EstimateLines; draft: Draft }) => {
   const t = useTexts(estimateTexts)
   return (
-    <section>
+    <section className={ui.notOnPaper}>
       <h2 className={portalStyles.groupHead}>{t('addService')}</h2>
       <AddLine
         services={services}

@@ -23,8 +23,9 @@ import { findByPlate, findByVin, type WalkInVehicle } from './walk-in-store.ts'
 type Named = { vin?: string | null | undefined; plate?: string | null | undefined; state?: string | null | undefined }
 
 const search = async (ctx: ShopCtx, { vin, plate, state }: Named): Promise<WalkInVehicle[]> => {
-  if (vin) return findByVin(ctx.db, normalizeVin(vin))
-  if (plate && state) return findByPlate(ctx.db, normalizePlate(plate), state.trim().toUpperCase())
+  const { country } = await findOwnShop(ctx.db, ctx.acting)
+  if (vin) return findByVin(ctx.db, country, normalizeVin(vin))
+  if (plate && state) return findByPlate(ctx.db, country, normalizePlate(plate), state.trim().toUpperCase())
   return refuse('vin_or_plate_missing')
 }
 

@@ -1,12 +1,14 @@
+import type { CountryCode } from '#features/countries/country.ts'
 import type { Db } from '#platform/db/database.ts'
 
-const selectVehicles = (db: Db) =>
+const selectVehicles = (db: Db, country: CountryCode) =>
   db
     .selectFrom('vehicles as v')
     .innerJoin('fleets as f', 'f.id', 'v.fleetId')
     .where('v.deletedAt', 'is', null)
     .where('v.isActive', '=', true)
     .where('f.isActive', '=', true)
+    .where('f.country', '=', country)
     .select(['v.id', 'v.fleetId', 'v.name', 'v.nameOfVehicle', 'v.year', 'v.make', 'v.model', 'v.submodel', 'v.vin'])
     .select(['v.licensePlateNumber', 'v.licensePlateState', 'v.otherId', 'v.body', 'v.dutyClass', 'v.odometer'])
     .select(['v.odometerUnits', 'v.fleetcorEnrolled', 'f.name as fleetName', 'f.fleetPaymentType'])
@@ -18,9 +20,11 @@ const MOST_FOUND = 10
 
 export type WalkInVehicle = Awaited<ReturnType<ReturnType<typeof selectVehicles>['execute']>>[number]
 
-// Whoever stands at the desk with the vehicle knows its VIN or plate in full: it is found across fleets by nothing less.
+// Whoever stands at the desk with the vehicle knows its VIN or plate in full: it is found across the fleets of the shop's country by
+// nothing less.
 
-export const findByVin = (db: Db, vin: string): Promise<WalkInVehicle[]> => selectVehicles(db).where('v.vin', '=', vin).execute()
+export const findByVin = (db: Db, country: CountryCode, vin: string): Promise<WalkInVehicle[]> =>
+  selectVehicles(db, country).where('v.vin', '=', vin).execute()
 
-export const findByPlate = (db: Db, plate: string, state: string): Promise<WalkInVehicle[]> =>
-  selectVehicles(db).where('v.licensePlateNumber', '=', plate).where('v.licensePlateState', '=', state).execute()
+export const findByPlate = (db: Db, country: CountryCode, plate: string, state: string): Promise<WalkInVehicle[]> =>
+  selectVehicles(db, country).where('v.licensePlateNumber', '=', plate).where('v.licensePlateState', '=', state).execute()

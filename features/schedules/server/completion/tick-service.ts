@@ -4,11 +4,11 @@ import { dayOf, type IsoDate, isRealDate } from '#features/countries/dates.ts'
 import { happened } from '#features/events/event.ts'
 import { checkPanelOdometer, predictedOdometer } from '#features/vehicles/odometer.ts'
 import type { Input } from '#platform/contract/call.ts'
+import { firstDayAccepted, lastDayAccepted } from '#features/vehicles/record-days.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { completeInterval, intervalAt, withoutRecord } from '../../completion.ts'
 import type { scheduleCalls } from '../../contract.ts'
 import { type DueService, dueServices } from '../../interval.ts'
-import { lastDayAccepted } from '../../last-day.ts'
 import { partsOfRowId } from '../../service-row.ts'
 import { rowsOf } from '../list-services.ts'
 import { refreshDueDates } from '../refresh-due.ts'
@@ -80,7 +80,7 @@ export const saveServiceReminder = async (ctx: Ctx, { params, body }: Input<type
   const odometer =
     body.last_completed_mileage === undefined ? predictedOdometer(vehicle, today) : read(body.last_completed_mileage)
   const doneOn = dayOf(body.last_completed_date?.trim() || today)
-  if (!isRealDate(doneOn) || doneOn > lastDayAccepted(today))
+  if (!isRealDate(doneOn) || doneOn > lastDayAccepted(ctx.now) || doneOn < firstDayAccepted(vehicle.year))
     refuse('completion_date_not_valid', {}, { field: 'last_completed_date' })
   if (body.interval !== undefined && body.interval % service.every !== 0) refuse('interval_not_found')
   const doneThrough = body.interval ?? intervalAt({ ...service, monthlyDistance: vehicle.monthlyDistance }, odometer)

@@ -5,13 +5,13 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { shopCalls } from '../../contract.ts'
 import { bookingWindow, freeStarts, type VisitRequest } from '../../opening-times.ts'
 import { loadAsked } from '../asked-services.ts'
-import { findShop } from '../shop-store.ts'
+import { findShopFor } from '../shop-store.ts'
 import { type BookedTimes, findBookedTimes } from './times-store.ts'
 import { dayState } from '../../day-state.ts'
 
 /** The free times of the days asked for. What is answered is no promise: booking looks again, with the day locked. */
 export const showSchedule = async (ctx: Ctx, { params, query }: Input<typeof shopCalls.schedule>) => {
-  const shop = (await findShop(ctx.db, params.id)) ?? refuse('shop_not_found')
+  const shop = (await findShopFor(ctx.db, ctx.acting.country, params.id)) ?? refuse('shop_not_found')
   const services = query.service_definition_ids.map((id) => ({ serviceDefinitionId: id, position: null }))
   const { minutes } = await loadAsked(ctx, query.vehicle_id, services)
   const { from: today, to: lastDay } = bookingWindow(shop.zone, ctx.now)

@@ -65,14 +65,14 @@ test('the own visit does not stand in the way of moving it; that of another flee
   const at = async (query: Record<string, unknown>) =>
     (await schedule(shop, { date: '2026-12-02', ...query })).available_times[0]!.times.includes('09:00')
   expect([await at({}), await at({ order_id: id })]).toEqual([false, true])
-  const sylvie = await house.as('sylvie@boreal.example')
+  const aki = await house.as('aki@pacific.example')
   const hers = await house.db
     .selectFrom('vehicles as v')
     .innerJoin('users as u', 'u.fleetId', 'v.fleetId')
-    .where('u.email', '=', 'sylvie@boreal.example')
+    .where('u.email', '=', 'aki@pacific.example')
     .select('v.id')
     .executeTakeFirstOrThrow()
-  const { body } = await sylvie.get(`/shops/${await shopId(shop)}/schedule`, {
+  const { body } = await aki.get(`/shops/${await shopId(shop)}/schedule`, {
     vehicle_id: hers.id,
     date: '2026-12-02',
     order_id: id,
@@ -87,7 +87,9 @@ test('a shop that arranges by phone offers its opening hours without counting ba
   expect(available_times[0]!.times).toContain('09:00')
 })
 
-test('a Canadian shop answers in its own zone', async () => {
-  const { time_zone, available_times } = await schedule('Quai Mécanique', { date: '2026-11-23' })
-  expect([time_zone, available_times[0]!.times[0]]).toEqual(['America/Toronto', '07:30'])
+test('a Canadian shop answers a Canadian fleet in its own zone', async () => {
+  const sylvie = await house.as('sylvie@boreal.example')
+  const { id } = await house.db.selectFrom('vehicles').select('id').where('name', '=', 'Plateau 03').executeTakeFirstOrThrow()
+  const { body } = await sylvie.get(`/shops/${await shopId('Quai Mécanique')}/schedule`, { vehicle_id: id, date: '2026-11-23' })
+  expect([body.time_zone, body.available_times[0].times[0]]).toEqual(['America/Toronto', '07:30'])
 })

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { formatOdometer } from '#features/countries/distance.ts'
-import { distanceUnitOf } from '#features/countries/country.ts'
+import { distanceUnitOf, say } from '#features/countries/country.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import type { VehicleDetail } from '../../contract.ts'
+import { checkOdometer, INVALID_MILEAGE } from '../../odometer.ts'
 import { checkVin } from '../../vin.ts'
 import { vinSentence } from '../../vin-sentence.ts'
 import { vehicles } from '../grid/calls.ts'
@@ -82,8 +83,9 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
     setStep('fleet')
   }
   const save = async (): Promise<void> => {
-    const typed = Number(draft.odometer.replace(/\D/g, ''))
-    const isLower = vehicle !== null && draft.odometer !== before.odometer && typed < vehicle.odometer
+    const typed = checkOdometer(draft.odometer)
+    if (!typed.ok) return raise({ field: 'odometer', text: say(INVALID_MILEAGE, language), code: typed.code })
+    const isLower = vehicle !== null && draft.odometer !== before.odometer && typed.odometer < vehicle.odometer
     // A lower odometer is a slip more often than a correction: it is asked for once, and then taken.
     if (isLower && confirmed !== draft.odometer) {
       setConfirmed(draft.odometer)

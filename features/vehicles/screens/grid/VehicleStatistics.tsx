@@ -11,6 +11,7 @@ const NO_BREAK_SPACE = '\u00a0'
 type Summary = {
   year_to_date_cost: number
   average_cost_per_distance: number | null
+  average_missing: 'nothing_driven' | 'nothing_spent' | 'under_a_cent' | null
   total: number
   active: number
   inactive: number
@@ -32,7 +33,11 @@ export const VehicleStatistics = ({ summary, fuelCard }: { summary: Summary | un
       label: t(phone ? 'yearToDateCostShort' : 'yearToDateCost'),
       value: figure((known) => formats.money(known.year_to_date_cost)),
     },
-    { label: t(formats.unit === 'km' ? 'averageCost_km' : 'averageCost_mi'), value: figure(average) },
+    {
+      label: <span title={t('averageMeaning')}>{t(formats.unit === 'km' ? 'averageCost_km' : 'averageCost_mi')}</span>,
+      value: figure(average),
+      note: summary?.average_missing ? t(summary.average_missing) : undefined,
+    },
   ]
   const unenrolled = { label: t('unenrolledCount'), value: figure((known) => formats.number(known.unenrolled)) }
   const total = {

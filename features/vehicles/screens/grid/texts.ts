@@ -14,6 +14,13 @@ export const vehiclesTexts = defineTexts('vehicles', {
   yearToDateCost: { en: 'Maintenance cost, year to date', fr: 'Coût d’entretien, depuis le début de l’année' },
   yearToDateCostShort: { en: 'Cost, year to date', fr: 'Coût de l’année' },
   averageCost_mi: { en: 'Average cost per mile', fr: 'Coût moyen par mille' },
+  averageMeaning: {
+    en: 'The cost of the last 12 months divided by the distance the same vehicles drove in those months. Deleted vehicles are left out.',
+    fr: 'Le coût des 12 derniers mois divisé par la distance parcourue par les mêmes véhicules durant ces mois. Les véhicules supprimés n’y figurent pas.',
+  },
+  nothing_driven: { en: 'No distance in the last 12 months', fr: 'Aucune distance depuis 12 mois' },
+  nothing_spent: { en: 'No cost in the last 12 months', fr: 'Aucun coût depuis 12 mois' },
+  under_a_cent: { en: 'Less than a cent. Check the odometers.', fr: 'Moins d’un cent. Vérifiez les odomètres.' },
   averageCost_km: { en: 'Average cost per kilometre', fr: 'Coût moyen par kilomètre' },
   totalVehicles: { en: 'Vehicles', fr: 'Véhicules' },
   activeCount: {

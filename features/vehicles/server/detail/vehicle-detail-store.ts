@@ -12,6 +12,15 @@ export const visibleVehicles = (db: Db, scope: FleetScope) => {
   return scope.assignedTo === undefined ? query : query.where((eb) => eb.exists(assignedTo(eb, scope.assignedTo!)))
 }
 
+/** The same with those that have moved on to another fleet: what was recorded and paid for them stays. For a driver, only assigned ones. */
+export const recordedVehicles = (db: Db, scope: FleetScope) => {
+  if (scope.assignedTo !== undefined) return visibleVehicles(db, scope)
+  return db
+    .selectFrom('vehicles as v')
+    .where('v.fleetId', '=', scope.fleetId)
+    .where((eb) => eb.or([eb('v.deletedAt', 'is', null), eb('v.movedToId', 'is not', null)]))
+}
+
 const assignedTo = (eb: ExpressionBuilder<WithVehicle, 'v'>, userId: number) =>
   eb
     .selectFrom('vehicleDrivers as d')

@@ -1,27 +1,24 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
+import { addReading } from './reading-store.ts'
 
 export type VisitReading = { vehicleId: number; odometer: number; readOn: string; recordedAt: Date }
 
 /**
- * An odometer that a shop read, in the vehicle's unit. It never lowers the vehicle's; false when the vehicle has more already and
- * nothing was written. `recorded_by` stays empty: a desk is no user of the fleet.
+ * An odometer that a shop read, in the vehicle's unit. It never lowers the vehicle's; false when the vehicle has more already.
+ * `recorded_by` stays empty: a desk is no user of the fleet.
  */
 export const raiseOdometer = async (db: Db, scope: FleetScope, reading: VisitReading): Promise<boolean> => {
-  const { vehicleId, odometer, readOn, recordedAt } = reading
-  const raised = await db
-    .updateTable('vehicles')
-    .set({ odometer, odometerReadOn: readOn, updatedAt: recordedAt })
+  const { vehicleId, odometer, readOn, recordedAt: at } = reading
+  await db
+    .selectFrom('vehicles')
+    .select('id')
     .where('fleetId', '=', scope.fleetId)
     .where('id', '=', vehicleId)
-    .where('odometer', '<=', odometer)
-    .returning('id')
-    .executeTakeFirst()
-  if (!raised) return false
-  const row = { fleetId: scope.fleetId, vehicleId, odometer, readOn, source: 'shop', recordedBy: null, recordedAt }
-  await db.insertInto('odometerReadings').values(row).execute()
-  return true
+    .forUpdate()
+    .execute()
+  return addReading(db, scope, vehicleId, { odometer, readOn, source: 'shop', recordedBy: null, at })
 }
 
 /** What a finished visit leaves on the vehicle: when and where it was last maintained, and what it has cost so far. */

@@ -1,4 +1,3 @@
-import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
 import { dayOf } from '#features/countries/dates.ts'
@@ -23,9 +22,19 @@ export const listVehicles =
   async (ctx: Ctx, { query }: List) => {
     refuseShortSearch(query.query)
     const today = dayOf(ctx.now.toISOString())
-    const { search_type: searchType, vehicle_ids: vehicleIds, fmc, fleet_id: fleetId, request, ...rest } = query
+    const { search_type: searchType, vehicle_ids: vehicleIds, fmc, fleet_id: fleetId, request, state, ...rest } = query
     const unit = distanceUnitOf(ctx.acting.country)
-    const listing = { ...rest, searchType, vehicleIds, pageSize: VEHICLES_PAGE_SIZE, today, unit }
+    // `request=active_order` asks for the vehicles that an order occupies; a state that is asked for as well comes first.
+    const inOrder = request === 'active_order' && state === 'all'
+    const listing = {
+      ...rest,
+      state: inOrder ? ('in_order' as const) : state,
+      searchType,
+      vehicleIds,
+      pageSize: VEHICLES_PAGE_SIZE,
+      today,
+      unit,
+    }
     const reach = await whichVehicles(ctx, { fmc, fleet_id: fleetId })
     const [rows, total] = await Promise.all([selectVehicles(ctx.db, reach, listing), countVehicles(ctx.db, reach, listing)])
     const maintenance = request === 'addMaintenance' ? await parts.maintenance(ctx, rows) : null
@@ -59,8 +68,8 @@ export const basicDetails = async (ctx: Ctx, { query }: Input<typeof vehicleCall
   const today = dayOf(ctx.now.toISOString())
   const order = { sort: 'name', direction: 'asc', state: 'all' } as const
   const listing = { ...query, ...order, pageSize: BASIC_PAGE_SIZE, today, unit: distanceUnitOf(ctx.acting.country) }
-  const scope = scopeOf(ctx.acting)
-  const [rows, total] = await Promise.all([selectVehicles(ctx.db, scope, listing), countVehicles(ctx.db, scope, listing)])
+  const reach = await whichVehicles(ctx, {})
+  const [rows, total] = await Promise.all([selectVehicles(ctx.db, reach, listing), countVehicles(ctx.db, reach, listing)])
   return { vehicles: rows.map(presentBasic), total_count: total, total_pages: Math.ceil(total / BASIC_PAGE_SIZE) }
 }
 

@@ -73,7 +73,7 @@ it('has as many vehicles in each segment as the statistics say, and an open orde
   expect(body).toMatchObject({ past_due: before.past_due - 1, in_order: before.in_order + 1, total: body.active + body.inactive })
 })
 
-it('adds up what finished orders of this year cost, over the distance of this year', async () => {
+it('adds up what finished orders of this year cost', async () => {
   const olivia = await house.as('olivia@northwind.example')
   const summary = async () => (await olivia.get('/fleets/vehicles_state_summary')).body
   const before = await summary()
@@ -82,7 +82,8 @@ it('adds up what finished orders of this year cost, over the distance of this ye
   const after = await summary()
   expect(after.year_to_date_cost - before.year_to_date_cost).toBeCloseTo(102.5)
   expect(after.distance_unit).toBe('miles')
-  expect(after.average_cost_per_distance).toBeGreaterThan(0)
+  // Over a year of driving, less than a cent a mile: a reason instead of $0.00.
+  expect([after.average_cost_per_distance, after.average_missing]).toEqual([null, 'under_a_cent'])
   house.setNow('2027-02-01T15:00:00.000Z')
   const later = await house.as('olivia@northwind.example')
   expect((await later.get('/fleets/vehicles_state_summary')).body.year_to_date_cost).toBe(0)
@@ -166,4 +167,24 @@ it('answers as much of each vehicle as is asked for', async () => {
       services: [expect.objectContaining({ name: expect.any(String) })],
     }),
   )
+})
+
+it('by request=active_order holds only vehicles that an order occupies', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  await aRequest(house, { vehicle: 'Montrose 29' })
+  const { body } = await olivia.get('/vehicles', { request: 'active_order' })
+  expect(body.vehicles.map((vehicle: { name: string }) => vehicle.name)).toContain('Montrose 29')
+  expect(body.vehicles.every((vehicle: { active_order: object | null }) => vehicle.active_order !== null)).toBe(true)
+  expect(body.total_count).toBe((await olivia.get('/vehicles', { state: 'in_order' })).body.total_count)
+})
+
+it('gives FMC staff at home the labels of all vehicles that they see', async () => {
+  const fay = await house.as('fay@meridian.example')
+  const brief = (await fay.get('/vehicles/basic_details')).body
+  expect(brief.total_count).toBe((await fay.get('/vehicles')).body.total_count)
+  expect(brief.vehicles.length).toBeGreaterThan(0)
+  await fay.put('/fleet_users/impersonate_fleet', {
+    fleet_id: (await fay.get('/fleets/basic_details', {}, { prefix: '/api/v6' })).body.fleets[0].id,
+  })
+  expect((await fay.get('/vehicles/basic_details')).body.total_count).toBeLessThan(brief.total_count)
 })

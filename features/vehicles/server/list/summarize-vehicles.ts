@@ -1,9 +1,10 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
 import { dayOf } from '#features/countries/dates.ts'
-import { centsPerUnit } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
-import { costSince, countStates, findFilterChoices, milesSince } from './summary-store.ts'
+import { averageCost, averageSince } from '../../average-cost.ts'
+import { costAndDistanceSince } from './average-store.ts'
+import { costSince, countStates, findFilterChoices } from './summary-store.ts'
 import { whichVehicles } from './which-vehicles.ts'
 
 /** The statistics above the list, about the same vehicles as the list. */
@@ -11,16 +12,18 @@ export const summarizeVehicles = async (ctx: Ctx) => {
   const today = dayOf(ctx.now.toISOString())
   const newYear = `${today.slice(0, 4)}-01-01`
   const reach = await whichVehicles(ctx, {})
-  const [states, cents, miles] = await Promise.all([
+  const [states, cents, year] = await Promise.all([
     countStates(ctx.db, reach, today),
     costSince(ctx.db, reach, newYear),
-    milesSince(ctx.db, reach, newYear),
+    costAndDistanceSince(ctx.db, reach, averageSince(today)),
   ])
   const unit = distanceUnitOf(ctx.acting.country)
+  const { average, reason } = averageCost(year, unit)
   const [total, active] = [Number(states.total), Number(states.active)]
   return {
     year_to_date_cost: toDollars(cents),
-    average_cost_per_distance: miles > 0 ? toDollars(centsPerUnit(cents / miles, unit)) : null,
+    average_cost_per_distance: average,
+    average_missing: reason,
     distance_unit: unit,
     total,
     active,

@@ -44,23 +44,6 @@ export const costSince = async (db: Db, reach: VehicleReach, day: IsoDate): Prom
   return Number(rows[0]?.cents ?? 0)
 }
 
-/**
- * Distance driven since a day, in miles: each vehicle's odometer less its last reading before that day, or its first one ever
- * when it is newer than that.
- */
-export const milesSince = async (db: Db, reach: VehicleReach, day: string): Promise<number> => {
-  const { miles } = await vehiclesInReach(db, reach)
-    .select(
-      sql<number>`coalesce(sum(greatest(0, v.odometer - coalesce(
-        (select r.odometer from odometer_readings r where r.fleet_id = v.fleet_id and r.vehicle_id = v.id and r.read_on < ${day}::date
-          order by r.read_on desc, r.id desc limit 1),
-        (select min(r.odometer) from odometer_readings r where r.fleet_id = v.fleet_id and r.vehicle_id = v.id),
-        v.first_odometer)) / case when v.odometer_units = 'kilometers' then 1.609344 else 1 end), 0)`.as('miles'),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(miles)
-}
-
 /** The values that occur in some columns, for filters. */
 export const findFilterChoices = async (db: Db, reach: VehicleReach) => {
   const distinct = async <T extends string | number>(

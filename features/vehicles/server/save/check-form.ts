@@ -7,6 +7,7 @@ import { checkGaragingAddress } from '../../form/garaging-address.ts'
 import { checkUpkeep } from '../../form/upkeep.ts'
 import { checkEnrolmentIdentity } from '../../identity.ts'
 import { type CheckedVehicle, checkVehicle } from '../../save-vehicle.ts'
+import { firstDayAccepted, lastDayAccepted } from '../../record-days.ts'
 import { normalizeVin } from '../../vin.ts'
 import type { CheckedForm, Garaged, Stored } from './checked-form.ts'
 import { countPeople, driversOf } from './driver-store.ts'
@@ -20,7 +21,8 @@ export const checkForm = async (ctx: Ctx, sent: VehicleForm, stored: Stored | nu
   const scope = scopeOf(ctx.acting)
   const form = withNames(sent, stored, ctx.ports.vehicleCatalogue)
   const vehicle = await checkedVehicle(ctx, form, stored)
-  const upkeep = checkUpkeep(upkeepOf(form), { unit: vehicle.odometerUnits, today: dayOf(ctx.now.toISOString()) })
+  const days = { first: firstDayAccepted(vehicle.year), last: lastDayAccepted(ctx.now) }
+  const upkeep = checkUpkeep(upkeepOf(form), { unit: vehicle.odometerUnits, ...days })
   if (!upkeep.ok) return refuseUpkeep(upkeep)
   refuseEnrolment(form, vehicle)
   const drivers = await checkedDrivers(ctx, scope, form, stored)

@@ -78,11 +78,11 @@ export const hasActiveOrder = async (db: Db, scope: FleetScope, vehicleId: numbe
   undefined
 
 /**
- * Takes a vehicle off with what only it had. The row stays, hidden: orders and payments point at it, and keep the name and VIN
+ * Takes a vehicle off with what only it had; policies let go of it by the event that tells of it. The row stays, hidden: orders and payments point at it, and keep the name and VIN
  * that they were made with.
  */
 export const deleteVehicle = async (tx: Db, scope: FleetScope, vehicleId: number, now: Date): Promise<void> => {
-  for (const table of ['odometerReadings', 'serviceCompletions', 'vehicleDrivers', 'policyVehicles'] as const) {
+  for (const table of ['odometerReadings', 'serviceCompletions', 'vehicleDrivers'] as const) {
     await tx.deleteFrom(table).where('fleetId', '=', scope.fleetId).where('vehicleId', '=', vehicleId).execute()
   }
   await tx

@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract/refusal.ts'
-import type { OpenCtx } from './context.ts'
-import { forgetAttempt, recordFailure, tooManyFailures } from './session-store.ts'
+import type { OpenCtx } from '../context.ts'
+import { forgetAttempt, recordFailure, tooManyFailures } from './attempt-store.ts'
 
 /**
  * Whether what was typed is right, for words that somebody may be guessing. The guess stands as failed before it is compared, which

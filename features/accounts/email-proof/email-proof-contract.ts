@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineCalls } from '#platform/contract/call.ts'
+import { line } from '#platform/contract/fields.ts'
+
+/** Whether somebody has the mailbox that they signed up with. */
+export const emailProofCalls = defineCalls('emailProof', {
+  prove: {
+    method: 'PUT',
+    path: '/customers/email_proof',
+    who: 'anyone',
+    summary: 'Opens the link of the welcome mail: the e-mail counts as proven from now on',
+    body: z.object({ token: line(200) }),
+    answer: z.object({ email: z.string() }),
+    secret: true,
+    refusals: ['email_proof_invalid'],
+    perMinute: 30,
+  },
+  sendAgain: {
+    method: 'POST',
+    path: '/customers/email_proof',
+    who: 'fleetUser',
+    summary: 'Mails the link again; nothing happens where the e-mail is proven',
+    answer: z.object({ email: z.string() }),
+    refusals: ['too_many_requests'],
+    transaction: false,
+    perMinute: 10,
+  },
+})

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { Alert } from '#platform/ui/over/alert.tsx'
+import { failureText, type NoticeText } from '#platform/ui/over/notices.tsx'
+import { DoorFrame } from '../door/DoorFrame.tsx'
+import { currentUserQuery, emailProof } from '../session.ts'
+import { emailProofTexts } from './texts.ts'
+
+/** Not through the router: it would read a token of digits as a number. */
+const tokenOfAddress = (): string => new URLSearchParams(location.search).get('token') ?? ''
+
+/** Where the link of the welcome mail leads: it is enough to open it. */
+const ConfirmEmail = () => {
+  const t = useTexts(emailProofTexts)
+  const queries = useQueryClient()
+  const [token] = useState(tokenOfAddress)
+  const [email, setEmail] = useState<string | null>(null)
+  const [failure, setFailure] = useState<NoticeText | null>(null)
+  useEffect(() => {
+    emailProof
+      .prove({ body: { token } })
+      .then((proved) => {
+        setEmail(proved.email)
+        return queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+      })
+      .catch((error: unknown) => setFailure(failureText(error)))
+  }, [token, queries])
+  return (
+    <DoorFrame title={t('confirmTitle')}>
+      {failure ? <Alert kind={failure.kind} title={failure.title} /> : null}
+      {email ? (
+        <Alert kind="success" title={t('confirmed', { email })}>
+          {t('confirmedMore')}
+        </Alert>
+      ) : null}
+      {!failure && !email ? <p role="status">{t('confirming')}</p> : null}
+      <Link to="/" className={buttonClass({ look: 'primary', size: 'lg', wide: true })}>
+        {t('goOn')}
+      </Link>
+    </DoorFrame>
+  )
+}
+
+export default ConfirmEmail

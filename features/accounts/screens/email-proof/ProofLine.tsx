@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconMail } from '#platform/ui/icons.ts'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { QuietLine } from '#platform/ui/quiet-line.tsx'
+import type { CurrentUser } from '../../contract.ts'
+import { emailProof } from '../session.ts'
+import styles from './ProofLine.module.css'
+import { emailProofTexts } from './texts.ts'
+
+/** Whoever has signed up and not opened the link yet is told, quietly, on every page. */
+export const ProofLine = ({ user }: { user: CurrentUser }) => {
+  const t = useTexts(emailProofTexts)
+  const { alert, toast } = useNotices()
+  const [busy, setBusy] = useState(false)
+  if (user.email_proven) return null
+  const send = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const { email } = await emailProof.sendAgain()
+      toast({ kind: 'success', title: t('sent', { email }) })
+    } catch (error) {
+      alert(failureText(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <QuietLine icon={<IconMail size={16} stroke={1.75} aria-hidden />}>
+      {t('notYet', { email: user.email })}{' '}
+      <button type="button" className={styles.again} disabled={busy} onClick={() => void send()}>
+        {t('sendAgain')}
+      </button>
+    </QuietLine>
+  )
+}

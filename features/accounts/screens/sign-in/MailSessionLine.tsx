@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconLock } from '#platform/ui/icons.ts'
+import { QuietLine } from '#platform/ui/quiet-line.tsx'
+import type { CurrentUser } from '../../contract.ts'
+import { accountTexts } from '../texts.ts'
+
+/** Whoever came by the link of a mail is told what it is good for. */
+export const MailSessionLine = ({ user }: { user: CurrentUser }) => {
+  const t = useTexts(accountTexts)
+  if (user.only_order_id === null) return null
+  return (
+    <QuietLine icon={<IconLock size={16} stroke={1.75} aria-hidden />}>
+      {t('byMail')} <Link to="/sign_in">{t('byMailSignIn')}</Link>
+    </QuietLine>
+  )
+}

@@ -1,0 +1,32 @@
+import { happened } from '#features/events/event.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { fullName } from '../../acting.ts'
+import type { emailProofCalls } from '../../email-proof/email-proof-contract.ts'
+import { normalizeEmail } from '../../sign-in.ts'
+import type { Ctx, OpenCtx } from '../context.ts'
+import { countAsking } from '../guesses/count-asking.ts'
+import { proveEmail as storeProof } from '../store.ts'
+import { findProof, isUnproven } from './email-proof-store.ts'
+
+const LINKS_PER_HOUR = 5
+
+/** The link of the welcome mail was opened. It opens no session: it only says that the mailbox is theirs. */
+export const proveEmail = async ({ db, now }: OpenCtx, { body }: Input<typeof emailProofCalls.prove>) => {
+  const user = (await findProof(db, body.token, now)) ?? refuse('email_proof_invalid')
+  await storeProof(db, user.id)
+  return { email: user.email }
+}
+
+/** "Send the link again"; the token is made where the mail is written. */
+export const sendProofAgain = async (ctx: Ctx) => {
+  const { acting } = ctx
+  if (!(await isUnproven(ctx.db, acting.userId))) return { email: acting.email }
+  await countAsking(ctx, 'proof', normalizeEmail(acting.email), LINKS_PER_HOUR)
+  await ctx.write(async (_, emit) => {
+    const actor = { kind: 'user' as const, id: acting.userId, name: fullName(acting) }
+    const where = { fleetId: acting.homeFleetId, subjectId: acting.userId, at: ctx.now.toISOString(), actor }
+    emit(happened('email_proof_asked', where, {}))
+  })
+  return { email: acting.email }
+}

@@ -1,0 +1,24 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import type { OpenCtx } from '../context.ts'
+import { countOfEmail, forgetAttempt, recordFailure, tooManyFailures } from './attempt-store.ts'
+
+const HOUR_MINUTES = 60
+
+/**
+ * Counts a mail that somebody asks for in the name of an e-mail, and refuses one too many: from one address, and for the account
+ * within the hour whatever the address. Counted before it is judged, so that a burst is not let in as one.
+ */
+export const countAsking = async (
+  { db, ip, now }: Pick<OpenCtx, 'db' | 'ip' | 'now'>,
+  realm: 'code' | 'proof',
+  email: string,
+  mostInAnHour: number,
+): Promise<void> => {
+  const attempt = await recordFailure(db, realm, email, ip, now)
+  const isTooMuch =
+    (await tooManyFailures(db, email, ip, now, { realms: [realm], before: attempt })) ||
+    (await countOfEmail(db, email, now, { realm, minutes: HOUR_MINUTES, before: attempt })) >= mostInAnHour
+  if (!isTooMuch) return
+  await forgetAttempt(db, attempt)
+  refuse('too_many_requests')
+}

@@ -1,0 +1,40 @@
+import { resolveBrand } from '#features/brands/brand-of-host.ts'
+import { happened, SYSTEM_ACTOR } from '#features/events/event.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Language } from '../../acting.ts'
+import { askForCode as mayAsk, isOpenCode, ONE_TIME_CODES_PER_HOUR } from '../../doors/one-time-code.ts'
+import { checkCaptcha } from '../captcha.ts'
+import type { OpenCtx } from '../context.ts'
+import { isGuarded } from '../flags.ts'
+import { countAsking } from '../guesses/count-asking.ts'
+import { askForSignUpCode, findSignUpCode } from './sign-up-code-store.ts'
+
+type Asked = { isResend: boolean; captchaToken: string | undefined }
+
+/**
+ * Mails a code to somebody who wants to sign up, before there is an account; false where no code is asked for. The answer is the same
+ * whether or not the e-mail has an account: the mail alone says so.
+ */
+export const sendSignUpCode = async (ctx: OpenCtx, email: string, { isResend, captchaToken }: Asked): Promise<boolean> => {
+  if (!(await isGuarded(ctx, 'multifactor_authentication', email, undefined))) return false
+  const known = await findSignUpCode(ctx.db, email)
+  const isWatched = await isGuarded(ctx, 'fleet_captcha', email, undefined)
+  const captcha = await checkCaptcha(ctx, isWatched && !(isResend && isOpenCode(known, ctx.now)), captchaToken)
+  const asked = mayAsk(known, ctx.now, isResend)
+  if (!asked.ok) return refuse(asked.code, { seconds: asked.seconds })
+  await captcha.spend()
+  if (asked.send) await send(ctx, email)
+  return true
+}
+
+const send = async (ctx: OpenCtx, email: string): Promise<void> => {
+  await countAsking(ctx, 'code', email, ONE_TIME_CODES_PER_HOUR)
+  const { id: brandId, country } = resolveBrand(ctx.host)
+  const language: Language = country === 'CA' ? `${ctx.language}-CA` : ctx.language
+  await ctx.write(async (tx, emit) => {
+    const id = await askForSignUpCode(tx, { email, brandId, language }, ctx.now)
+    if (id === null) return
+    const where = { fleetId: null, subjectId: id, at: ctx.now.toISOString(), actor: SYSTEM_ACTOR }
+    emit(happened('sign_up_code_asked', where, {}))
+  })
+}

@@ -1,0 +1,65 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Language } from '../../acting.ts'
+import { ONE_TIME_CODE_MINUTES, ONE_TIME_CODE_TRIES, RESEND_SECONDS } from '../../doors/one-time-code.ts'
+
+const MINUTE_MS = 60_000
+
+/** The code of whoever wants to sign up with this e-mail, if one was asked for. */
+export const findSignUpCode = async (db: Db, email: string) =>
+  (await db.selectFrom('signUpCodes').selectAll().where('email', '=', email).executeTakeFirst()) ?? null
+
+/** Whom a code is for, for the mail that carries it. */
+export const findNewcomer = (db: Db, id: number) =>
+  db.selectFrom('signUpCodes').select(['id', 'email', 'brandId', 'language']).where('id', '=', id).executeTakeFirst()
+
+/** Asks for a code in place of the one before. Null when another request has asked a moment ago. Old ones of everybody go. */
+export const askForSignUpCode = async (
+  db: Db,
+  who: { email: string; brandId: string; language: Language },
+  now: Date,
+): Promise<number | null> => {
+  await db
+    .deleteFrom('signUpCodes')
+    .where('expiresAt', '<', new Date(now.getTime() - ONE_TIME_CODE_MINUTES * MINUTE_MS))
+    .execute()
+  const expiresAt = new Date(now.getTime() + ONE_TIME_CODE_MINUTES * MINUTE_MS)
+  const asked = { ...who, codeHash: null, askedAt: now, expiresAt, tries: 0 }
+  const longAgo = new Date(now.getTime() - RESEND_SECONDS * 1000)
+  const row = await db
+    .insertInto('signUpCodes')
+    .values(asked)
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(asked).where('signUpCodes.askedAt', '<=', longAgo))
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Keeps the hash of the code that the mail carries. False when no code is waiting to be written any more. */
+export const keepSignUpCode = async (db: Db, id: number, codeHash: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('signUpCodes')
+    .set({ codeHash })
+    .where('id', '=', id)
+    .where('codeHash', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes one of the tries and answers the hash to compare with; null when there is no open code. */
+export const takeSignUpTry = async (db: Db, email: string, now: Date): Promise<string | null> => {
+  const row = await db
+    .updateTable('signUpCodes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('email', '=', email)
+    .where('tries', '<', ONE_TIME_CODE_TRIES)
+    .where('expiresAt', '>', now)
+    .returning('codeHash')
+    .executeTakeFirst()
+  return row?.codeHash ?? null
+}
+
+/** A code makes one account. False when another request was first. */
+export const spendSignUpCode = async (db: Db, email: string): Promise<boolean> => {
+  const { numDeletedRows } = await db.deleteFrom('signUpCodes').where('email', '=', email).executeTakeFirst()
+  return numDeletedRows === 1n
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { DistanceUnit } from '#features/countries/country.ts'
+import type { FleetScope } from '#features/accounts/scope.ts'
+import { FINISHED_ORDER_STATUSES } from '#features/vehicles/active-order.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { StoredDocument } from './documents/document-store.ts'
+
+/** A visit of a vehicle while it was another fleet's. What it cost is that fleet's own, so it is not even read. */
+export type EarlierVisit = {
+  kind: 'order' | 'manual'
+  id: number
+  doneOn: string
+  odometer: number | null
+  odometerUnits: DistanceUnit
+  shopName: string | null
+  services: { serviceDefinitionId: number | null; name: string | null; position: string | null }[]
+  documents: StoredDocument[]
+}
+
+const document = (table: 'order_invoice_files' | 'maintenance_documents', of: string) =>
+  sql.raw(`coalesce((select json_agg(json_build_object('id', d.id, 'fileKey', d.file_key, 'fileName', d.file_name,
+    'contentType', d.content_type, 'bytes', d.bytes) order by d.id)
+    from ${table} d where d.fleet_id = x.fleet_id and d.${of} = x.id), '[]')`)
+const service = (table: 'order_services' | 'manual_services', of: string, condition: string) =>
+  sql.raw(`coalesce((select json_agg(json_build_object('serviceDefinitionId', l.service_definition_id, 'name', l.name,
+    'position', l.position) order by l.id)
+    from ${table} l where l.fleet_id = x.fleet_id and l.${of} = x.id and ${condition}), '[]')`)
+
+/**
+ * The visits of a vehicle of the scope from before it moved here, newest first: what was done, at which odometer, with its documents.
+ * The caller has asked whether the vehicle may be seen.
+ */
+export const findEarlierVisits = async (db: Db, scope: FleetScope, vehicleId: number): Promise<EarlierVisit[]> => {
+  const finished = sql.join(FINISHED_ORDER_STATUSES.map((status) => sql.lit(status)))
+  const { rows } = await sql<EarlierVisit>`
+    with earlier as (
+      select v.fleet_id, v.id from vehicles v
+      where v.moved_to_id = (select id from vehicles where fleet_id = ${scope.fleetId} and id = ${vehicleId})
+    )
+    select 'order' as kind, x.id, (x.completed_at at time zone s.zone)::date as done_on, x.odometer, x.odometer_units,
+      s.name as shop_name, ${service('order_services', 'order_id', "l.status = 'approved'")} as services,
+      ${document('order_invoice_files', 'order_id')} as documents
+    from earlier e join orders x on x.fleet_id = e.fleet_id and x.vehicle_id = e.id join shops s on s.id = x.shop_id
+    where x.status in (${finished})
+    union all
+    select 'manual', x.id, x.done_on, x.odometer, x.odometer_units, coalesce(s.name, x.custom_shop_name),
+      ${service('manual_services', 'manual_history_id', 'true')}, ${document('maintenance_documents', 'manual_history_id')}
+    from earlier e join manual_histories x on x.fleet_id = e.fleet_id and x.vehicle_id = e.id left join shops s on s.id = x.shop_id
+    order by done_on desc, id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { isOddOdometer } from './odd-odometer.ts'
+import { firstDayAccepted, lastDayAccepted } from './record-days.ts'
+
+const known = { odometer: 62_291, odometerReadOn: '2026-11-01', monthlyDistance: 1_000 }
+
+test.each<[string, string, number, boolean]>([
+  ['what was driven since', '2026-11-18', 62_900, false],
+  ['the reading again', '2026-11-18', 62_291, false],
+  ['a digit too many', '2026-11-18', 622_910, true],
+  ['a digit too few', '2026-11-18', 6_291, true],
+  ['a mile less than a later reading allows', '2026-11-18', 62_290, true],
+  ['a year of driving more than expected, and no more', '2026-11-01', 74_291, false],
+  ['more than that', '2026-11-01', 74_292, true],
+  ['less, a month before', '2026-10-02', 61_300, false],
+  ['more than at the later reading', '2026-10-02', 62_292, true],
+  ['a vehicle of years ago', '2022-11-01', 14_500, false],
+  ['a digit too many then', '2022-11-01', 145_000, true],
+])('an odometer is asked about when it is far off: %s', (_, on, odometer, isOdd) => {
+  expect(isOddOdometer({ odometer, on }, known)).toBe(isOdd)
+})
+
+test('a vehicle that hardly moves has some room all the same', () => {
+  const parked = { ...known, monthlyDistance: 0 }
+  expect(isOddOdometer({ odometer: 74_291, on: '2026-11-18' }, parked)).toBe(false)
+  expect(isOddOdometer({ odometer: 74_292, on: '2026-11-18' }, parked)).toBe(true)
+})
+
+test('records begin two years before the model year, or in 1980, and end today', () => {
+  expect([firstDayAccepted(2021), firstDayAccepted(null)]).toEqual(['2019-01-01', '1980-01-01'])
+  expect(lastDayAccepted(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-20')
+  // Half past midnight in St. John's, while the day before goes on in Ohio.
+  expect(lastDayAccepted(new Date('2026-11-21T04:00:00Z'))).toBe('2026-11-21')
+})

@@ -1,0 +1,31 @@
+import type { IsoDate } from '#features/countries/dates.ts'
+
+/** Where a reading comes from: a person who says what it is, or a visit, which knows only that it was at least this much. */
+export const READING_SOURCES = ['form', 'bulk_upload', 'shop', 'history'] as const
+export type ReadingSource = (typeof READING_SOURCES)[number]
+export type Reading = { id: number; odometer: number; readOn: IsoDate; source: string }
+export type Standing = { odometer: number; readOn: IsoDate }
+
+const VISITS: readonly string[] = ['shop', 'history'] satisfies ReadingSource[]
+
+/** Whether a reading becomes the vehicle's odometer: what a person says does, a visit only raises it. */
+export const stands = (reading: Omit<Reading, 'id'>, before: Standing | null): boolean => {
+  if (before === null || !VISITS.includes(reading.source)) return true
+  // A shop that reads the same again has seen the vehicle more recently; a record only counts where it knows of more.
+  return reading.source === 'shop' ? reading.odometer >= before.odometer : reading.odometer > before.odometer
+}
+
+/**
+ * The vehicle's odometer from all its readings, in the order in which they became known, and which of them made it what it is.
+ * So that taking one back leaves exactly what the others say.
+ */
+export const standingOf = (readings: readonly Reading[]): { standing: Standing | null; standingIds: number[] } => {
+  let standing: Standing | null = null
+  const standingIds: number[] = []
+  for (const reading of readings) {
+    if (!stands(reading, standing)) continue
+    standing = { odometer: reading.odometer, readOn: reading.readOn }
+    standingIds.push(reading.id)
+  }
+  return { standing, standingIds }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { type Standing, standingOf } from '../../readings.ts'
+
+// A vehicle's odometer follows from its readings. Distances are in the vehicle's unit; the vehicle is locked by the caller.
+
+type Scope = { fleetId: number }
+type NewReading = Standing & { source: 'shop' | 'history'; manualHistoryId?: number; recordedBy: number | null; at: Date }
+
+/** A reading that a visit gave. False when the vehicle has more already: it is kept all the same, and moves nothing. */
+export const addReading = async (db: Db, scope: Scope, vehicleId: number, reading: NewReading): Promise<boolean> => {
+  const { odometer, readOn, source, manualHistoryId = null, recordedBy, at } = reading
+  await keepWhatStands(db, scope, vehicleId, at)
+  const { id } = await db
+    .insertInto('odometerReadings')
+    .values({ ...scope, vehicleId, odometer, readOn, source, manualHistoryId, recordedBy, recordedAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return (await recompute(db, scope, vehicleId, at)).includes(id)
+}
+
+/** Takes the reading back that a record gave: the vehicle stands as the readings that stay say. */
+export const takeBackReading = async (
+  db: Db,
+  scope: Scope,
+  vehicleId: number,
+  manualHistoryId: number,
+  at: Date,
+): Promise<void> => {
+  await keepWhatStands(db, scope, vehicleId, at)
+  const taken = await db
+    .deleteFrom('odometerReadings')
+    .where('fleetId', '=', scope.fleetId)
+    .where('manualHistoryId', '=', manualHistoryId)
+    .returning('id')
+    .executeTakeFirst()
+  if (taken) await recompute(db, scope, vehicleId, at)
+}
+
+const findReadings = (db: Db, { fleetId }: Scope, vehicleId: number) =>
+  db
+    .selectFrom('odometerReadings')
+    .select(['id', 'odometer', 'readOn', 'source', 'stands'])
+    .where('fleetId', '=', fleetId)
+    .where('vehicleId', '=', vehicleId)
+    .orderBy('recordedAt')
+    .orderBy('id')
+    .execute()
+
+/** An odometer that no reading accounts for (entered before readings were kept) becomes one, so that it is not lost. */
+const keepWhatStands = async (db: Db, scope: Scope, vehicleId: number, at: Date): Promise<void> => {
+  const vehicle = await db
+    .selectFrom('vehicles')
+    .select(['odometer', 'odometerReadOn'])
+    .where('fleetId', '=', scope.fleetId)
+    .where('id', '=', vehicleId)
+    .executeTakeFirstOrThrow()
+  const { standing } = standingOf(await findReadings(db, scope, vehicleId))
+  if (standing?.odometer === vehicle.odometer && standing.readOn === vehicle.odometerReadOn) return
+  const { odometer, odometerReadOn: readOn } = vehicle
+  const known = { ...scope, vehicleId, odometer, readOn, source: 'form', recordedBy: null, recordedAt: at }
+  await db.insertInto('odometerReadings').values(known).execute()
+}
+
+/** Writes what follows from the readings, and answers which of them stand. */
+const recompute = async (db: Db, scope: Scope, vehicleId: number, at: Date): Promise<number[]> => {
+  const { standing, standingIds } = standingOf(await findReadings(db, scope, vehicleId))
+  if (!standing) return []
+  await db
+    .updateTable('odometerReadings')
+    .set({ stands: sql<boolean>`id = any(${standingIds}::bigint[])` })
+    .where('fleetId', '=', scope.fleetId)
+    .where('vehicleId', '=', vehicleId)
+    .where(sql<boolean>`stands <> (id = any(${standingIds}::bigint[]))`)
+    .execute()
+  await db
+    .updateTable('vehicles')
+    .set({ odometer: standing.odometer, odometerReadOn: standing.readOn, updatedAt: at })
+    .where('fleetId', '=', scope.fleetId)
+    .where('id', '=', vehicleId)
+    .where((eb) => eb.or([eb('odometer', '<>', standing.odometer), eb('odometerReadOn', '<>', standing.readOn)]))
+    .execute()
+  return standingIds
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { type IsoDate, startOfDay } from '#features/countries/dates.ts'
+import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
+import type { Db } from '#platform/db/database.ts'
+import { FINISHED_ORDER_STATUSES } from '../../active-order.ts'
+import type { CostAndDistance } from '../../average-cost.ts'
+import { vehiclesInReach } from './list-store.ts'
+import type { VehicleReach } from './which-vehicles.ts'
+
+/**
+ * What the vehicles that may be seen have cost since a day, and how far they were driven since: each vehicle's odometer less its
+ * last reading before that day, or its first one ever when it is newer than that.
+ */
+export const costAndDistanceSince = async (db: Db, reach: VehicleReach, day: IsoDate): Promise<CostAndDistance> => {
+  const seen = vehiclesInReach(db, reach).select([
+    'v.fleetId',
+    'v.id',
+    'v.odometer',
+    'v.odometerUnits',
+    'v.firstOdometer',
+    'v.inFleetSince',
+  ])
+  const finished = sql.join(FINISHED_ORDER_STATUSES.map((status) => sql.lit(status)))
+  const { rows } = await sql<{ cents: number; miles: number }>`
+    with seen as materialized (${seen}), fleet as (select distinct fleet_id from seen),
+    costs as (
+      select o.fleet_id, o.vehicle_id, o.total_cents from orders o
+      where o.fleet_id in (select fleet_id from fleet) and o.completed_at >= ${startOfDay(day)} and o.status in (${finished})
+      union all
+      select m.fleet_id, m.vehicle_id, m.total_cents from manual_histories m
+      where m.fleet_id in (select fleet_id from fleet) and m.done_on >= ${day}::date
+    ),
+    readings as (
+      select r.fleet_id, r.vehicle_id,
+        (array_agg(r.odometer order by r.read_on desc, r.id desc) filter (where r.read_on < ${day}::date or r.read_on <= s.in_fleet_since))[1] as before,
+        min(r.odometer) as first
+      from odometer_readings r join seen s on s.fleet_id = r.fleet_id and s.id = r.vehicle_id where r.stands
+      group by r.fleet_id, r.vehicle_id
+    )
+    select
+      (select coalesce(sum(c.total_cents), 0) from costs c join seen s on s.fleet_id = c.fleet_id and s.id = c.vehicle_id) as cents,
+      (select coalesce(sum(
+          greatest(0, s.odometer - coalesce(r.before, r.first, s.first_odometer))
+          / case when s.odometer_units = 'kilometers' then ${sql.lit(KILOMETERS_PER_MILE)} else 1 end), 0)
+        from seen s left join readings r on r.fleet_id = s.fleet_id and r.vehicle_id = s.id) as miles`.execute(db)
+  return { cents: Number(rows[0]?.cents ?? 0), miles: Number(rows[0]?.miles ?? 0) }
+}

@@ -1,0 +1,33 @@
+import { isIP } from 'node:net'
+
+/** Whose word in `X-Forwarded-For` counts: nobody's, that of so many proxies in a row, or that of the proxies in these networks. */
+export type TrustedProxies = false | number | string[]
+
+const MOST_HOPS = 10
+
+/**
+ * `TRUST_PROXY`: a number of hops, or networks like `10.0.0.0/8,192.168.1.5`. Trusting the whole header would let every caller invent
+ * an address, and with it escape every limit.
+ */
+export const readTrustedProxies = (text: string | undefined): TrustedProxies => {
+  const said = (text ?? '').trim()
+  if (said === '' || said === '0') return false
+  if (/^\d+$/.test(said) && Number(said) <= MOST_HOPS) return Number(said)
+  const networks = said.split(',').map((network) => network.trim())
+  if (networks.every(isNetwork)) return networks
+  throw new Error(`TRUST_PROXY is a number of proxies, at most ${MOST_HOPS}, or networks like 10.0.0.0/8, not "${said}".`)
+}
+
+/**
+ * As Fastify asks it. A number given to Fastify itself trusts nobody any more, since whoever reaches the port past the proxies could
+ * invent as many hops; here the operator says that nobody does.
+ */
+export const trusting = (proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) =>
+  typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+}

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { CLEAN, FAULTS, page as pageOf } from '../layout/faulty-pages.ts'
+import { bringMeasure, measurePage } from '../layout/measuring.ts'
+import { DESK_SIZE, useBrowser } from './browser.ts'
+
+const stage = useBrowser()
+let page: Page
+beforeAll(async () => {
+  const context = await stage.browser.newContext({ viewport: DESK_SIZE })
+  await bringMeasure(context)
+  page = await context.newPage()
+  await page.goto('about:blank')
+})
+
+describe('what measures the screens', () => {
+  test('finds nothing in a page that is in order', async () => {
+    await page.setContent(CLEAN)
+    expect(await measurePage(page)).toEqual([])
+  })
+
+  test.for(FAULTS)('finds %s, and nothing else', async ([, kind, text, body]) => {
+    await page.setContent(pageOf(body))
+    const found = await measurePage(page)
+    expect([...new Set(found.map((failure) => failure.kind))]).toEqual([kind])
+    expect(found[0]!.text).toContain(text)
+  })
+})

@@ -1,0 +1,115 @@
+import type { Kind } from './failure.ts'
+
+const STYLE = `
+  * { box-sizing: border-box } body { margin: 0; padding: 16px; font: 16px/1.5 sans-serif } button { height: 32px }
+  .dots { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; width: 120px }
+  table { border-collapse: collapse; width: 300px } th, td { padding: 4px 8px; text-align: left; font-weight: 400 }
+  .right { text-align: right } .bar { position: sticky; bottom: 0; height: 40px; background: white }
+  .field { position: relative; width: 200px } .field input { width: 100%; height: 32px; padding-right: 40px }
+  .field button { position: absolute; right: 4px; top: 4px; width: 24px; height: 24px }
+  .sr { position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap }
+  .reach { position: relative; width: 16px; height: 16px; padding: 0; border: 0; display: block }
+  .reach::after { content: ''; position: absolute; inset: -5px }`
+
+export const page = (body: string): string => `<!doctype html><style>${STYLE}</style><main>${body}</main>`
+
+/** Everything that may be and is not to be taken for a fault. */
+export const CLEAN = page(`
+  <h1>Vehicles of the whole fleet</h1>
+  <p class="dots" title="Long name of a vehicle in the depot">Long name of a vehicle in the depot</p>
+  <span class="sr">Only for screen readers, however long this text is</span>
+  <p>Read the <a href="#terms">terms</a> before you go on.</p>
+  <table>
+    <thead><tr><th>Vehicle</th><th class="right">Odometer</th></tr></thead>
+    <tbody><tr><td>Loop 03</td><td class="right">78,733</td></tr><tr><td>Depot truck</td><td class="right">9,104</td></tr></tbody>
+  </table>
+  <div class="field"><input aria-label="Password" placeholder="Password"><button aria-label="Show">o</button></div>
+  <p><button>Cancel</button> <button>Save</button></p>
+  <button class="reach" aria-label="Close" style="margin: 20px">x</button>
+  <button class="reach" aria-label="Alone, with space around it" style="margin: 40px"></button>
+  <div style="height: 2000px"></div><p>The last line</p><div class="bar"><button>Book service</button></div>`)
+
+/** Pages with one fault each, and what the measuring has to say of them. */
+export const FAULTS: [name: string, kind: Kind, text: string, body: string][] = [
+  ['a box wider than the window', 'wide', 'Wide', '<div style="width: 2000px">Wide</div>'],
+  [
+    'a table that scrolls sideways',
+    'sideways',
+    'Odometer',
+    '<div style="overflow-x: auto; width: 200px"><div style="width: 400px">Odometer</div></div>',
+  ],
+  [
+    'text cut without an ellipsis',
+    'cut',
+    'Long name of a vehicle',
+    '<div class="dots" style="text-overflow: clip" title="Long name of a vehicle">Long name of a vehicle</div>',
+  ],
+  ['text cut with an ellipsis but no title', 'cut', 'Long name of a vehicle', '<div class="dots">Long name of a vehicle</div>'],
+  [
+    'text cut at its foot',
+    'cut',
+    'Two lines of a note',
+    '<div style="height: 30px; width: 90px; overflow: hidden">Two lines of a note</div>',
+  ],
+  [
+    'a placeholder cut',
+    'cut',
+    'Choose the year first',
+    '<input style="width: 90px; height: 32px" aria-label="Year" placeholder="Choose the year first">',
+  ],
+  [
+    'the choice of a select cut',
+    'cut',
+    'Synthetic blend oil',
+    '<select style="width: 80px; height: 32px" aria-label="Oil"><option>Synthetic blend oil</option></select>',
+  ],
+  ['a heading over three lines', 'heading', 'Three orders wait', '<h2 style="width: 60px">Three orders wait</h2>'],
+  [
+    'a head beside its left-aligned column',
+    'head',
+    'Distance',
+    '<table><thead><tr><th class="right">Distance</th></tr></thead><tbody><tr><td>3 mi</td></tr><tr><td>12 mi</td></tr></tbody></table>',
+  ],
+  [
+    'a head beside its right-aligned column',
+    'head',
+    'Cost',
+    '<table><thead><tr><th>Cost</th></tr></thead><tbody><tr><td class="right">$3.00</td></tr><tr><td class="right">$120.00</td></tr></tbody></table>',
+  ],
+  [
+    'two controls over each other',
+    'overlap',
+    'Cancel',
+    '<button style="width: 90px">Cancel</button><button style="margin-left: -30px">Save</button>',
+  ],
+  [
+    'a button over the words of a field',
+    'overlap',
+    'Search',
+    '<div class="field"><input style="padding-right: 0" aria-label="Search"><button aria-label="Clear">x</button></div>',
+  ],
+  [
+    'a small target beside another',
+    'target',
+    'Edit',
+    '<button style="width: 20px; height: 20px; padding: 0">Edit</button><button>Delete</button>',
+  ],
+  [
+    'two small targets whose circles meet',
+    'target',
+    'Up',
+    '<button style="width: 60px; height: 10px; padding: 0; display: block; font-size: 8px">Up</button><button style="width: 60px; height: 10px; padding: 0; display: block; font-size: 8px">Down</button>',
+  ],
+  [
+    'the last line under a bar',
+    'covered',
+    'The last line',
+    '<div style="height: 2000px"></div><p style="margin: 0 0 -16px">The last line</p><div style="position: fixed; bottom: 0; left: 0; right: 0; height: 60px; background: white"></div>',
+  ],
+  [
+    'the title under a toast',
+    'covered',
+    'Orders',
+    '<h1>Orders</h1><div style="position: fixed; top: 0; left: 0; width: 300px; background: white"><p style="margin: 16px">Saved</p></div>',
+  ],
+]

@@ -1,0 +1,109 @@
+import type { Failure } from '../failure.ts'
+import { around, type Box, common, failure, heightOf, isSeen, letThrough, selectorOf, textOf, widthOf } from './seen.ts'
+
+const ROLES = ['button', 'switch', 'checkbox', 'radio', 'tab', 'link', 'menuitem', 'combobox', 'option', 'slider']
+const CONTROLS = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary', ...ROLES.map((role) => `[role=${role}]`)].join()
+const SHARED_PX = 2
+const LEAST_PX = 24
+
+type Control = { element: Element; box: Box }
+
+/** What can be pressed or filled in, each with the part of it that is in sight. Where a mark stands in a chart is what it says. */
+const controlsAmong = (elements: readonly Element[]): Control[] =>
+  elements
+    .filter((element) => element.matches(CONTROLS) && !element.closest('svg') && isSeen(element))
+    .map((element) => ({ element, box: letThrough(element, element.getBoundingClientRect()) }))
+    .filter(({ box }) => widthOf(box) > 1 && heightOf(box) > 1)
+
+/** No two controls lie over each other. A button inside a field stands in the room that the field leaves for it. */
+export const whichControlsOverlap = (elements: readonly Element[]): Failure[] => {
+  const controls = controlsAmong(elements).map(({ element, box }) => ({ element, box: common(box, roomOf(element)) }))
+  return controls.flatMap((one, index) =>
+    controls
+      .slice(index + 1)
+      .filter((other) => lieOver(one, other))
+      .map((other) => failure('overlap', one.element, `over ${selectorOf(other.element)} "${textOf(other.element)}"`)),
+  )
+}
+
+const lieOver = (one: Control, other: Control): boolean => {
+  const shared = common(one.box, other.box)
+  if (widthOf(shared) <= SHARED_PX || heightOf(shared) <= SHARED_PX) return false
+  if (one.element.contains(other.element) || other.element.contains(one.element)) return false
+  // A bar that stays while the page scrolls under it is looked at by itself.
+  return stays(one.element) === stays(other.element)
+}
+
+const roomOf = (element: Element): Box => {
+  const box = element.getBoundingClientRect()
+  if (!element.matches('input, select, textarea')) return box
+  const { paddingLeft, paddingRight } = getComputedStyle(element)
+  return {
+    left: box.left + parseFloat(paddingLeft),
+    top: box.top,
+    right: box.right - parseFloat(paddingRight),
+    bottom: box.bottom,
+  }
+}
+
+/** The nearest parent that stays in the window while the page scrolls. */
+export const stays = (element: Element): Element | null => {
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+    if (/fixed|sticky/.test(getComputedStyle(at).position)) return at
+  }
+  return null
+}
+
+/**
+ * Each target is at least 24 px wide and high (WCAG 2.2, 2.5.8). Smaller ones pass where a circle of 24 px around their middle meets
+ * no other target and no such circle of another small one, and inside a sentence.
+ */
+export const whichTargetsAreSmall = (elements: readonly Element[]): Failure[] => {
+  const targets = controlsAmong(elements)
+    .filter(({ element }) => !element.matches(':disabled, [aria-disabled=true]'))
+    .map(({ element, box }) => ({ element, box: withLabel(element, box) }))
+  const small = targets.filter(({ box }) => widthOf(box) < LEAST_PX - 0.5 || heightOf(box) < LEAST_PX - 0.5)
+  return small
+    .filter((target) => !isInSentence(target.element) && !hasSpace(target, targets, small) && !isLargerThanDrawn(target))
+    .map(({ element, box }) => failure('target', element, `${Math.round(widthOf(box))} x ${Math.round(heightOf(box))} px`))
+}
+
+/** A press on the label is a press on its field. */
+const withLabel = (element: Element, box: Box): Box => {
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+  return around([box, ...labels.filter(isSeen).map((label) => label.getBoundingClientRect())])
+}
+
+const isInSentence = (element: Element): boolean => {
+  if (getComputedStyle(element).display !== 'inline') return false
+  let block = element.parentElement
+  while (block && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement
+  const rest = (block?.textContent ?? '').replace(element.textContent ?? '', '')
+  return /\p{L}{2}/u.test(rest)
+}
+
+const middleOf = (box: Box): { x: number; y: number } => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 })
+
+const hasSpace = (target: Control, targets: readonly Control[], small: readonly Control[]): boolean => {
+  const { x, y } = middleOf(target.box)
+  return targets.every((other) => {
+    if (other.element.contains(target.element) || target.element.contains(other.element)) return true
+    const { left, right, top, bottom } = other.box
+    const away = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
+    if (away < LEAST_PX / 2) return false
+    const middle = middleOf(other.box)
+    return !small.includes(other) || Math.hypot(middle.x - x, middle.y - y) >= LEAST_PX
+  })
+}
+
+/** What is drawn small may take presses around it (a pseudo-element does): the corners of its 24 px are asked. */
+const isLargerThanDrawn = ({ element, box }: Control): boolean => {
+  const { x, y } = middleOf(box)
+  const reach = LEAST_PX / 2 - 1
+  return [-reach, reach].every((right) =>
+    [-reach, reach].every((down) => {
+      const hit = document.elementFromPoint(x + right, y + down)
+      return hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true)
+    }),
+  )
+}

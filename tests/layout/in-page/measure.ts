@@ -1,0 +1,24 @@
+import type { Failure } from '../failure.ts'
+import { whichHeadsStandOff } from './column-heads.ts'
+import { whichControlsOverlap, whichTargetsAreSmall } from './controls.ts'
+import { whatIsCovered } from './covered.ts'
+import { whatIsCut } from './cut-text.ts'
+import { whichHeadingsRun } from './headings.ts'
+import { forgetWhatIsSeen } from './seen.ts'
+import { whatIsTooWide, whatScrollsSideways } from './width.ts'
+
+/** Runs in the page: all that is wrong with its layout at the width that the window has now. */
+export const measure = (): Failure[] => {
+  forgetWhatIsSeen()
+  const elements = [...document.body.querySelectorAll('*')]
+  return [
+    ...whatIsTooWide(elements),
+    ...whatScrollsSideways(elements),
+    ...whatIsCut(elements),
+    ...whichHeadingsRun(elements),
+    ...whichHeadsStandOff(),
+    ...whichControlsOverlap(elements),
+    ...whichTargetsAreSmall(elements),
+    ...whatIsCovered(elements),
+  ]
+}

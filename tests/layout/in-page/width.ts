@@ -1,0 +1,36 @@
+import type { Failure } from '../failure.ts'
+import { failure, isSeen, letThrough, textOf } from './seen.ts'
+
+const TOLERANCE_PX = 1
+/** A strip of choices may be pushed sideways with a finger; a table or a text may not. */
+const STRIPS = '[role=tablist], [role=radiogroup], [role=toolbar], nav'
+
+/** Nothing is wider than the window; when something is, the outermost elements that reach past its edge are named. */
+export const whatIsTooWide = (elements: readonly Element[]): Failure[] => {
+  const root = document.documentElement
+  if (root.scrollWidth <= root.clientWidth) return []
+  const edge = root.clientWidth + TOLERANCE_PX
+  const past = elements.filter((element) => {
+    const box = element.getBoundingClientRect()
+    return box.right > edge && letThrough(element, box).right > edge
+  })
+  const outermost = past.filter((element) => !past.some((other) => other !== element && other.contains(element)))
+  const by = `${root.scrollWidth - root.clientWidth} px wider than the window`
+  return (outermost.length > 0 ? outermost : [document.body]).slice(0, 3).map((element) => failure('wide', element, by))
+}
+
+/** No table and no text has to be pushed sideways to be read. */
+export const whatScrollsSideways = (elements: readonly Element[]): Failure[] =>
+  elements
+    .filter((element) => {
+      if (element.scrollWidth <= element.clientWidth + TOLERANCE_PX || element.matches('input, textarea, select')) return false
+      return (
+        /auto|scroll/.test(getComputedStyle(element).overflowX) && !isStrip(element) && isSeen(element) && textOf(element) !== ''
+      )
+    })
+    .map((element) => failure('sideways', element, `${element.scrollWidth} px in ${element.clientWidth}`))
+
+const isStrip = (element: Element): boolean => element.closest(STRIPS) !== null || isOnlyStrip(element)
+
+const isOnlyStrip = (element: Element): boolean =>
+  element.children.length > 0 && [...element.children].every((child) => child.matches(STRIPS))

@@ -1,0 +1,56 @@
+import { SETTLED_MS, type Size, type Visitor } from '../screens/visitor.ts'
+import type { Failure } from './failure.ts'
+import { measurePage } from './measuring.ts'
+
+/** Widths at which every screen is measured; 720 is what remains of 1440 at 200 % zoom. */
+export const SIZES: readonly Size[] = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 720, height: 450 },
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+]
+
+/** Where and as whom a screen was looked at. */
+export type View = { screen: string; who: string; language: string }
+
+/** A fault of a screen, with all the widths at which it was seen. */
+export type Finding = View & { kind: string; selector: string; text: string; details: Map<number, string> }
+
+/** All faults of the screens that were looked at; the same fault at several widths is one. */
+export class Findings {
+  readonly all = new Map<string, Finding>()
+
+  add(view: View, width: number, { kind, selector, text, detail }: Omit<Failure, 'kind'> & { kind: string }): void {
+    const key = [...Object.values(view), kind, selector, text].join('|')
+    const finding = this.all.get(key) ?? { ...view, kind, selector, text, details: new Map() }
+    if (!finding.details.has(width)) finding.details.set(width, detail)
+    this.all.set(key, finding)
+  }
+
+  /** One line for each: what, where, at which widths, as whom and in which language. */
+  lines(): string[] {
+    const line = ({ kind, screen, who, language, selector, text, details }: Finding): string => {
+      const widths = [...details.keys()].join(' ')
+      return `${kind} | ${screen} | ${who} ${language} | ${widths} | ${selector} | "${text}" | ${[...details.values()][0]}`
+    }
+    return [...this.all.values()].map(line).sort()
+  }
+}
+
+/** Measures the screen that is open at each width, without loading it again. `also` looks for more at the width that stands now. */
+export const measureWidths = async (
+  visitor: Visitor,
+  view: View,
+  findings: Findings,
+  also: (width: number) => Promise<void>,
+): Promise<void> => {
+  for (const size of SIZES) {
+    await visitor.page.setViewportSize(size)
+    await visitor.stillness(SETTLED_MS / 2)
+    for (const failure of await measurePage(visitor.page)) findings.add(view, size.width, failure)
+    await also(size.width)
+  }
+}

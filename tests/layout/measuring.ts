@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { build } from 'vite'
+import type { Failure } from './failure.ts'
+
+type Measuring = { layout: { measure: () => Failure[] } }
+
+/** Every page of this context can be measured: `measure` and what it needs are put into it as one script. */
+export const bringMeasure = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript({ content: await script() })
+}
+
+export const measurePage = (page: Page): Promise<Failure[]> =>
+  page.evaluate(() => (window as Window & Partial<Measuring>).layout!.measure())
+
+let built: Promise<string> | null = null
+
+const script = (): Promise<string> => {
+  built ??= buildScript()
+  return built
+}
+
+const buildScript = async (): Promise<string> => {
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: join(import.meta.dirname, 'in-page', 'measure.ts'), formats: ['iife'], name: 'layout' },
+    },
+  })
+  const [bundle] = Array.isArray(output) ? output : [output]
+  if (!bundle || !('output' in bundle)) throw new Error('the measuring could not be built')
+  return `${bundle.output[0].code};window.layout = layout`
+}

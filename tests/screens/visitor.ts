@@ -1,0 +1,153 @@
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
+
+const ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const PASSWORD = 'fleetwright'
+const STEP_MS = 45_000
+const QUIET_MS = 120
+/** Grids settle their columns a moment after their rows came or the window changed. */
+export const SETTLED_MS = 450
+const POLL_MS = 30
+
+export type Language = 'en-CA' | 'fr-CA'
+export type Size = { width: number; height: number }
+export const LANGUAGES: readonly Language[] = ['en-CA', 'fr-CA']
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGS })
+
+/** The origin of a brand's pages on a server of this machine. */
+export const originOf = (brand: string, port: number): string =>
+  `http://${brand === 'default' ? 'localhost' : `${brand}.localhost`}:${port}`
+
+/** A browser window of its own on a brand's host: knows how to sign in, change the language and wait until a page stands still. */
+export class Visitor {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly origin: string
+  readonly problems: string[] = []
+  readonly #asked = new Set<Request>()
+
+  constructor(context: BrowserContext, page: Page, origin: string) {
+    this.context = context
+    this.page = page
+    this.origin = origin
+    page.setDefaultTimeout(STEP_MS)
+    page.on('request', (request) => this.#asked.add(request))
+    page.on('requestfinished', (request) => this.#asked.delete(request))
+    page.on('requestfailed', (request) => this.#asked.delete(request))
+    page.on('pageerror', (error) => this.problems.push(`page error: ${error.message}`))
+    page.on('console', (message) => {
+      // A refused call is an answer, not a fault of the page.
+      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) this.problems.push(message.text())
+    })
+  }
+
+  async goTo(path: string): Promise<void> {
+    this.#asked.clear()
+    await this.page.goto(this.origin + path)
+  }
+
+  /**
+   * For a moment nothing was asked, nothing changed and nothing moves (a skeleton breathes).
+   * Playwright's own `networkidle` knows only the first and takes half a second each time.
+   */
+  async stillness(quietMs = QUIET_MS): Promise<void> {
+    await this.page.waitForLoadState('load')
+    const since = Date.now()
+    let quietSince = since
+    let seen = -1
+    // What was given up by leaving a page is not always said to have failed: in the end it is not waited for.
+    while (Date.now() - quietSince < quietMs && Date.now() - since < STEP_MS) {
+      const { changes, moving } = await this.page.evaluate(lookForChanges)
+      if (this.#asked.size > 0 || moving || changes !== seen) quietSince = Date.now()
+      seen = changes
+      await this.page.waitForTimeout(POLL_MS)
+    }
+  }
+
+  /** A screen of the product that stands still, in the language that is spoken. */
+  async openScreen(address: string, language: Language): Promise<void> {
+    await this.goTo(address)
+    await this.page.locator(`html[lang^=${language.slice(0, 2)}]`).waitFor({ state: 'attached' })
+    await this.page.getByRole('heading', { level: 1 }).first().waitFor()
+    await this.stillness(SETTLED_MS)
+    await this.page.evaluate(() => document.fonts.ready)
+  }
+
+  /** Signs in by the call and keeps what the sign-in screen would keep, so that it holds whatever the screen's words are. */
+  async enter(email: string, desk = false): Promise<void> {
+    // A page without any script of ours: nothing runs but what follows.
+    await this.goTo('/healthz')
+    const body = { email, password: PASSWORD, accepted_terms_and_conditions: true }
+    const user = (await this.call('POST', desk ? '/shop_portal/sessions' : '/sessions', body)) as Record<string, unknown>
+    const cookies: Record<string, unknown> = desk
+      ? { fw_shop_token: user.authentication_token }
+      : { fw_token: user.authentication_token, fw_user_id: user.id, fw_email: user.email, fw_fleet_id: user.fleet_id }
+    await this.context.addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value: encodeURIComponent(String(value)), url: this.origin })),
+    )
+  }
+
+  /** Changes the language of whoever is signed in. */
+  async speak(language: Language, desk = false): Promise<void> {
+    if (desk) await this.call('PUT', '/shop_portal/me', { language }, true)
+    else {
+      const me = (await this.call('GET', '/customers/me')) as { id: number }
+      await this.call('PUT', `/fleet_users/${me.id}`, { user: { language } })
+    }
+  }
+
+  /** Calls the API as this person, from the page; `desk` as the shop's desk that is signed in. */
+  async call(method: string, path: string, body?: unknown, desk = false): Promise<unknown> {
+    return this.page.evaluate(
+      async ([verb, url, json, token]) => {
+        const cookie = (name: string): string =>
+          decodeURIComponent(
+            document.cookie
+              .split('; ')
+              .find((pair) => pair.startsWith(`${name}=`))
+              ?.slice(name.length + 1) ?? '',
+          )
+        const answer = await fetch(url!, {
+          method: verb!,
+          headers: { authorization: cookie(token!), ...(json ? { 'content-type': 'application/json' } : {}) },
+          ...(json ? { body: json } : {}),
+        })
+        return answer.json()
+      },
+      [method, `/api/v4${path}`, body === undefined ? '' : JSON.stringify(body), desk ? 'fw_shop_token' : 'fw_token'] as const,
+    )
+  }
+
+  /** Types e-mail and password into the sign-in screen that is open. */
+  async signIn(email: string, labels: { email: RegExp; password: RegExp; button: RegExp; terms?: RegExp }): Promise<void> {
+    await this.page.getByLabel(labels.email).fill(email)
+    await this.page
+      .getByRole('textbox', { name: labels.password })
+      .or(this.page.locator('input[name=password]'))
+      .first()
+      .fill(PASSWORD)
+    if (labels.terms) await this.page.getByLabel(labels.terms).check()
+    await this.page.getByRole('button', { name: labels.button }).click()
+  }
+}
+
+/** Runs in the page: how often the document changed since it was asked first, and whether anything moves. */
+const lookForChanges = (): { changes: number; moving: boolean } => {
+  const page = window as Window & { documentChanges?: number }
+  if (page.documentChanges === undefined) {
+    page.documentChanges = 0
+    const watch = new MutationObserver(() => page.documentChanges!++)
+    watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  }
+  return { changes: page.documentChanges, moving: document.getAnimations().some(({ playState }) => playState === 'running') }
+}

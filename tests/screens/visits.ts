@@ -1,0 +1,120 @@
+import type { Visitor } from './visitor.ts'
+
+/** Somebody's way through the product: their screens, each in both languages. */
+export type Visit = {
+  who: string
+  brand?: string
+  /** The shop's desk, which has a session of its own. */
+  desk?: boolean
+  /** The language this person reads at home; they get it back at the end. */
+  french?: boolean
+  /** Addresses; `:name` stands for an id that `addressOf` looks up as this person. */
+  paths: string[]
+}
+
+/** Who opens what: every screen by somebody whose work it is, and once more what another role sees otherwise. */
+export const VISITS: Visit[] = [
+  {
+    who: 'olivia@northwind.example',
+    paths: [
+      '/dashboard',
+      '/vehicles',
+      '/vehicles/new',
+      '/vehicles/:vehicle',
+      '/vehicles/:vehicle/edit',
+      '/vehicles/:vehicle/history',
+      '/maintenance_schedule_details/:vehicle?interval_id=:interval',
+      '/shops',
+      '/settings',
+      '/settings?tab=reminders',
+      '/user_preferences',
+    ],
+  },
+  // An admin sees what an owner sees; two people open these screens side by side.
+  {
+    who: 'adam@northwind.example',
+    paths: [
+      '/maintenance_history/new',
+      '/maintenance_history/:record',
+      '/upcoming_maintenances',
+      '/services',
+      '/services?startingPage=past',
+      '/service_request/new',
+      '/orders/:order/approvals',
+      '/active_maintenances',
+      '/approvals_history',
+    ],
+  },
+  { who: 'mia@northwind.example', paths: ['/dashboard', '/services', '/orders/:order/approvals', '/settings'] },
+  { who: 'dan@northwind.example', paths: ['/dashboard', '/vehicles', '/services', '/service_request/new'] },
+  {
+    who: 'fay@meridian.example',
+    brand: 'fmc',
+    paths: [
+      '/fmc_dashboard',
+      '/fmc_vehicles',
+      '/fmc_activeorders',
+      '/fmc_approvals_history',
+      '/fleets/new',
+      '/fleets/:fleet/edit',
+    ],
+  },
+  { who: 'aki@pacific.example', brand: 'fuelcard1', paths: ['/dashboard', '/vehicles', '/services', '/membership_card'] },
+  { who: 'sylvie@boreal.example', brand: 'canadafuel', french: true, paths: ['/dashboard', '/vehicles', '/service_request/new'] },
+  {
+    who: 'harper@harbor.example',
+    desk: true,
+    paths: [
+      '/shop_portal',
+      '/shop_portal/orders',
+      '/shop_portal/orders/:ticket',
+      '/shop_portal/past_orders',
+      '/shop_portal/settings',
+      '/shop_portal/prices',
+    ],
+  },
+]
+
+/** Looked at where they are reached, in the other journeys: they need what was chosen before, or end the session. */
+export const ELSEWHERE = ['/service_request/schedule', '/sign_out', '/fleets/$id', '/{$partner}_sign_up']
+
+/** The form of a customer whom a partner sends opens by way of the partner's address. */
+const FROM_PARTNER =
+  '/telematics_sign_up?id=7&token=unused&firstName=Ana&lastName=Ito&email=ana@example.com&fleet_name=Ito&fleet_name_editable=true'
+
+/** The address by which a visitor who is not signed in comes to a route. */
+export const publicAddress = (route: string): string => (route === '/{$partner}_customer_edit' ? FROM_PARTNER : route)
+
+/** The route of an address of a visit, as the router writes it. */
+export const routeOf = (path: string): string => path.replace(/\?.*/, '').replace(/:\w+/g, '$id')
+
+const firstId = (answer: unknown, list: string): number => (answer as Record<string, { id: number }[]>)[list]![0]!.id
+
+const IDS: Record<string, (visitor: Visitor) => Promise<number>> = {
+  ':vehicle': async (visitor) => firstId(await visitor.call('GET', '/vehicles?page=1'), 'vehicles'),
+  ':order': async (visitor) => firstId(await visitor.call('GET', '/dashboards/awaiting?limit=5'), 'orders'),
+  ':fleet': async (visitor) => firstId(await visitor.call('GET', '/fleets?page=1'), 'fleets'),
+  ':ticket': async (visitor) => firstId(await visitor.call('GET', '/shop_portal/orders', undefined, true), 'orders'),
+  ':record': async (visitor) => {
+    const work = {
+      custom_shop_name: 'Joe’s Garage',
+      odometer: 1000,
+      date_of_completion: '2024-05-02',
+      vehicle_services: [{ name: 'Seat repair', price: 80 }],
+    }
+    const path = `/vehicles/${await IDS[':vehicle']!(visitor)}/vehicle_services`
+    const answer = await visitor.call('POST', path, work)
+    return (answer as { manual_history: { id: number } }).manual_history.id
+  },
+  ':interval': async (visitor) => {
+    const schedule = await visitor.call('GET', `/vehicles/${await IDS[':vehicle']!(visitor)}/schedule`)
+    return (schedule as { schedule: { intervals: { interval_id: number }[] } }).schedule.intervals[0]!.interval_id
+  },
+}
+
+/** The address with its ids, as this person finds them. */
+export const addressOf = async (path: string, visitor: Visitor): Promise<string> => {
+  let at = path
+  for (const name of path.match(/:\w+/g) ?? []) at = at.replace(name, String(await IDS[name]!(visitor)))
+  return at
+}
