@@ -1,5 +1,5 @@
 // First: it must stand before any library writes into the page.
-import '#platform/ui/trusted-types.ts'
+import './trusted-types.ts'
 import '@fontsource-variable/inter'
 import './styles.css'
 import { MantineProvider } from '@mantine/core'

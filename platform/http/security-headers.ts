@@ -22,7 +22,7 @@ export const secure = async (app: FastifyInstance, scriptOrigins: readonly strin
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
-        // The policies of platform/ui/trusted-types.ts, and the one that the captcha's framework makes for its own templates.
+        // The policies of app/trusted-types.ts, and the one that the captcha's framework makes for its own templates.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default', 'fleetwright', 'svelte-trusted-html'],
       },
