@@ -40,6 +40,8 @@ export type AppParts = {
   marketingScript?: string | null
   /** Whether the outbox page and its call are open (development and demo). */
   outbox?: boolean
+  /** Where files of a form lie until its call is answered. */
+  formsFolder?: string
 }
 
 /** The outbox and the page that plays a partner: they let anybody in, so they exist in development and demo only. */
@@ -81,6 +83,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     languageOf: languageOfPerson,
     onWritten: eventsWritten(ports),
     meanings,
+    formsFolder: parts.formsFolder,
   })
   const topicsOf = async ({ userId, token, host }: AtSocket): Promise<string[] | null> => {
     const known = await who(token, clock.now(), host)

@@ -7,9 +7,11 @@ import { seedCastAlone } from '#database/seed/cast-alone.ts'
 import { seedDemo } from '#database/seed/seed.ts'
 import { writeCatalogue } from '#features/schedules/server/catalogue-store.ts'
 import type { Ports } from '#features/accounts/server/context.ts'
+import { awaitDatabase } from '#platform/db/await-database.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded/postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { openTemporaryFolder } from '#platform/files/temporary-folder.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { buildServer } from './server.ts'
 import { readSettings } from './settings.ts'
@@ -25,12 +27,14 @@ const start = async (): Promise<void> => {
   const { clock } = settings
   const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataDir, { warn: (sentence) => log.warn(sentence) })
   const database = openDatabase(settings.databaseUrl ?? embedded!.url, settings.poolSize)
+  await awaitDatabase(database, log)
   await migrate(database.kysely, migrations)
   await writeCatalogue(database.kysely)
   let ports: Ports
   const handlers = jobHandlers({ database, ports: () => ports, clock, log, originOf: settings.originOf })
   const jobs = await openJobs(database, log, Object.keys(handlers))
-  ports = await openPorts(settings, jobs)
+  const temporary = openTemporaryFolder(join(settings.dataDir, 'files', 'begun'), clock.now())
+  ports = await openPorts({ ...settings, begunFolder: temporary.path }, jobs)
   if (settings.demo === 'cast') await seedCastAlone(database, clock.now())
   else if (settings.demo) await seedDemo(database, ports, clock.now(), log)
   await jobs.start(handlers)
@@ -45,6 +49,7 @@ const start = async (): Promise<void> => {
     metrics: settings.metrics,
     marketingScript: settings.marketingScript,
     outbox: settings.outbox,
+    formsFolder: temporary.path,
     ...(existsSync(webFolder) ? { webFolder } : {}),
   })
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
@@ -53,6 +58,7 @@ const start = async (): Promise<void> => {
     await jobs.stop()
     ports.vehicleCatalogue.close()
     ports.vinDecoder.close()
+    temporary.close()
     await database.close()
     await embedded?.stop()
   })

@@ -19,6 +19,7 @@ import * as sessionBrand from './migrations/0019-session-brand.ts'
 import * as whatWasSeenAndApproved from './migrations/0020-what-was-seen-and-approved.ts'
 import * as daysAndMoves from './migrations/0021-days-and-moves.ts'
 import * as readingsThatStand from './migrations/0022-readings-that-stand.ts'
+import * as mailTries from './migrations/0023-mail-tries.ts'
 
 /** In order. What has landed is never changed: a later migration mends it. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0020-what-was-seen-and-approved': whatWasSeenAndApproved,
   '0021-days-and-moves': daysAndMoves,
   '0022-readings-that-stand': readingsThatStand,
+  '0023-mail-tries': mailTries,
 }

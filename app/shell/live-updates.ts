@@ -5,7 +5,7 @@ import { currentUserQuery, sessionToken } from '#features/accounts/screens/sessi
 import { openCable } from '#platform/contract/cable.ts'
 
 /** What a change of an order makes stale: lists, counts, dashboards and the order itself. */
-const STALE_ON_ORDER = ['orders', 'approvals', 'dashboards', 'vehicles', 'schedules', 'history', 'fleets']
+const STALE_ON_ORDER = ['orders', 'approvals', 'dashboards', 'vehicles', 'schedules', 'history', 'fleets', 'notices']
 
 /** Open screens hear of changes over the channel; queries also refresh on focus, which is the fallback. */
 export const useLiveUpdates = (user: CurrentUser | null): void => {
@@ -18,6 +18,7 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
     return openCable({ userId, token }, (message) => {
       // The session acts as another fleet from now on; whether this tab does is found out by asking who one is.
       if (message.channel === 'session') void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+      if (message.channel === 'missed') void queries.invalidateQueries()
       if (message.channel !== 'orders') return
       void queries.invalidateQueries({ predicate: ({ queryKey }) => STALE_ON_ORDER.includes(String(queryKey[0])) })
     })

@@ -75,7 +75,7 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/orders/$id/approvals',
     area: 'fleet',
     active: 'services',
-    screen: () => import('#features/approvals/screens/order/OrderApproval.tsx'),
+    screen: () => import('../pages/OrderPage.tsx'),
   },
   {
     path: '/active_maintenances',
@@ -124,7 +124,7 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/shop_portal/orders/$id',
     area: 'shop',
     title: 'openOrders',
-    screen: () => import('#features/portal/screens/PortalOrder.tsx'),
+    screen: () => import('../pages/DeskOrderPage.tsx'),
   },
   {
     path: '/shop_portal/settings',

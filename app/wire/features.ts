@@ -12,7 +12,7 @@ import { historyCalls } from '#features/history/contract.ts'
 import { scheduleCalls } from '#features/schedules/contract.ts'
 import { shopCalls } from '#features/shops/contract.ts'
 import { vehicleCalls } from '#features/vehicles/contract.ts'
-import { outboxCalls } from '#features/notices/contract.ts'
+import { noticeCalls, outboxCalls } from '#features/notices/contract.ts'
 import type { Calls } from '#platform/contract/call.ts'
 
 /** Every feature's calls. The browser's path table, OpenAPI and the scope matrix are made from this list. */
@@ -32,5 +32,6 @@ export const contracts: Record<string, Calls> = {
   shops: shopCalls,
   vehicles: vehicleCalls,
   approvals: approvalCalls,
+  notices: noticeCalls,
   outbox: outboxCalls,
 }

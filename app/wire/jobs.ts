@@ -2,9 +2,10 @@ import type { Logger } from 'pino'
 import type { Ports } from '#features/accounts/server/context.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { DROP_FILES_JOB } from '#features/documents/server/keep-files.ts'
-import { readEvents, SEND_MAIL } from '#features/notices/server/read-event.ts'
+import { SEND_MAIL } from '#features/notices/server/mail-store.ts'
+import { readEvents } from '#features/notices/server/read-event.ts'
 import { REMIND_CRON, REMIND_JOB, sendReminders } from '#features/notices/server/reminders/send-reminders.ts'
-import { sendMail } from '#features/notices/server/send-mail.ts'
+import { MAILS_AT_ONCE, sendMail } from '#features/notices/server/send-mail.ts'
 import { RESUME_UPLOADS_CRON, RESUME_UPLOADS_JOB, resumeUploads } from '#features/vehicles/server/bulk-upload/resume-uploads.ts'
 import { BULK_UPLOAD_JOB, type BulkUploadJob, runBulkUpload } from '#features/vehicles/server/bulk-upload/run-upload.ts'
 import { STEPS } from '#features/vehicles/server/bulk-upload/save-chunk.ts'
@@ -39,7 +40,10 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
         ),
     },
     [SEND_MAIL]: {
-      run: (data) => sendMail(database, ports().mail, (data as { mailId: number }).mailId, clock.now()),
+      concurrency: MAILS_AT_ONCE,
+      perGroup: 1,
+      run: (data) =>
+        sendMail({ db, port: ports().mail, jobs: ports().jobs, now: clock.now }, (data as { mailId: number }).mailId),
     },
     [BULK_UPLOAD_JOB]: {
       run: (data, { signal }) =>

@@ -18,6 +18,8 @@ export type PortSettings = {
   dataDir: string
   smtpUrl: string | null
   mailFrom: string
+  /** Where files lie until they are whole, on the disk of `dataDir`. */
+  begunFolder?: string
   /** A demo, in which a page of our own plays the partners. */
   outbox?: boolean
   /** `FLAGS` and `OTP_EXEMPT_EMAILS`; nothing is switched and nobody is exempt without them. */
@@ -28,7 +30,7 @@ export type PortSettings = {
 /** What stands behind each port: the embedded stand-in, or the real thing where it is configured. */
 export const openPorts = async (settings: PortSettings, jobs: Jobs): Promise<Ports> => ({
   captcha: altchaCaptcha,
-  files: filesOnDisk(join(settings.dataDir, 'files')),
+  files: filesOnDisk(join(settings.dataDir, 'files'), settings.begunFolder),
   flags: flagsInTable({
     environment: settings.flags ?? '',
     known: { flags: FEATURE_FLAGS, brands: BRAND_IDS },

@@ -8,7 +8,7 @@ import { historyRoutes } from '#features/history/server/routes.ts'
 import { scheduleRoutes } from '#features/schedules/server/routes.ts'
 import { shopRoutes } from '#features/shops/server/routes.ts'
 import { vehicleRoutes } from '#features/vehicles/server/routes.ts'
-import { outboxRoutes } from '#features/notices/server/routes.ts'
+import { noticeRoutes, outboxRoutes } from '#features/notices/server/routes.ts'
 import type { BoundCall } from '#platform/http/bind.ts'
 import { vehicleParts } from './vehicle-parts.ts'
 
@@ -29,5 +29,6 @@ export const routes: BoundCall[] = [
   ...orderRoutes,
   ...approvalRoutes,
   ...portalRoutes,
+  ...noticeRoutes,
   ...outboxRoutes,
 ]

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { leavePolicies } from '#features/approvals/server/policies/leave-policies.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { saveEvents } from '#features/events/server/store.ts'
@@ -33,8 +32,6 @@ export const eventsWritten =
   async (tx: Tx, events: ProductEvent[], now: Date): Promise<void> => {
     const eventIds = await saveEvents(tx, events)
     for (const event of events) {
-      // A change of many events lets others be answered in between.
-      if (events.length > 1) await turn()
       for (const react of reactions[event.type] ?? []) await react(tx, event, ports, now)
     }
     await ports.jobs.send(tx, READ_EVENTS, { eventIds }, { patient: true })

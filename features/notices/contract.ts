@@ -23,3 +23,22 @@ export const outboxCalls = defineCalls('outbox', {
     answer: z.object({ mails: z.array(mail) }),
   },
 })
+
+const undelivered = z.object({
+  id: z.number(),
+  to_name: z.string(),
+  /** Only of the asker's own side. */
+  to_address: z.string().nullable(),
+})
+
+export const noticeCalls = defineCalls('notices', {
+  undelivered: {
+    method: 'GET',
+    path: '/orders/{id}/undelivered_mails',
+    who: 'signedIn',
+    summary: 'Whom no e-mail about an order reached',
+    params: z.object({ id: z.coerce.number<number>().int().positive() }),
+    answer: z.object({ undelivered: z.array(undelivered) }),
+    refusals: ['order_not_found'],
+  },
+})

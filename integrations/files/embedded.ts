@@ -8,8 +8,11 @@ import type { FilePort } from './port.ts'
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
 
-/** Files in a folder of this machine, in 256 subfolders. A file appears under its name only when it is whole. */
-export const filesOnDisk = (folder: string): FilePort => {
+/**
+ * Files in a folder of this machine, in 256 subfolders. A file appears under its name only when it is whole; until then it lies in
+ * `begun`, a folder on the same disk, and leaves nothing there when it fails.
+ */
+export const filesOnDisk = (folder: string, begun = folder): FilePort => {
   const pathOf = (key: string): string => {
     if (!KEY.test(key)) throw new Error('not a file key')
     return join(folder, key)
@@ -20,8 +23,14 @@ export const filesOnDisk = (folder: string): FilePort => {
       const key = `${name.slice(0, 2)}/${name}`
       const path = pathOf(key)
       await mkdir(join(folder, name.slice(0, 2)), { recursive: true })
-      await pipeline(content instanceof Readable ? content : Readable.from([content]), createWriteStream(`${path}.part`))
-      await rename(`${path}.part`, path)
+      const part = join(begun, `${name}.part`)
+      try {
+        await pipeline(content instanceof Readable ? content : Readable.from([content]), createWriteStream(part))
+        await rename(part, path)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
       return { key, bytes: (await stat(path)).size }
     },
     open: async (key) => {

@@ -9,9 +9,15 @@ export type Mail = {
   language: string
 }
 
+/**
+ * What became of one try. `refused`: for good, the recipient's server does not want it. `put_off`: not now, or cut off on the way, so
+ * that a copy may have arrived. `unreachable`: the mail server was not reached, and nothing was handed over.
+ */
+export type Handover = { taken: true } | { taken: false; how: 'refused' | 'put_off' | 'unreachable'; reply: string }
+
 export type MailPort = {
   /** Whether mails leave the house; the embedded stand-in keeps them in the outbox table, which `/outbox` shows. */
   leavesHouse: boolean
-  /** Hands the mail over; throws when it was not taken, and is called again later with the same mail. */
-  send(mail: Mail): Promise<void>
+  /** Hands the mail over; all tries of one mail carry the same message id. */
+  send(mail: Mail): Promise<Handover>
 }

@@ -1,27 +1,61 @@
 import { createTransport } from 'nodemailer'
-import type { MailPort } from './port.ts'
+import type { Handover, Mail, MailPort } from './port.ts'
 
-/** A server that does not answer holds up the mails behind this one: nodemailer alone would wait up to ten minutes. */
-const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+/** How long a try waits: for a connection, for the greeting, for the next word of the server, and in all. */
+export type MailPatience = { connectionMs: number; greetingMs: number; silenceMs: number; wholeMs: number }
+const PATIENCE: MailPatience = { connectionMs: 15_000, greetingMs: 15_000, silenceMs: 60_000, wholeMs: 120_000 }
 
 /** `SMTP_URL` as nodemailer reads it (`smtp://user:password@host:587`), `MAIL_FROM` as the sender. */
-export const smtpMail = (url: string, from: string): MailPort & { close(): void } => {
-  const transport = createTransport({ url, ...TIMEOUTS })
+export const smtpMail = (url: string, from: string, patience = PATIENCE): MailPort & { close(): void } => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience.connectionMs,
+    greetingTimeout: patience.greetingMs,
+    socketTimeout: patience.silenceMs,
+  })
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? 'localhost'
+  const message = (mail: Mail) => ({
+    // The same id when a send is repeated after a crash, so that mail servers and readers can drop the second copy.
+    messageId: `<mail-${mail.id}@${domain}>`,
+    from,
+    to: { name: mail.toName, address: mail.toAddress },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+  })
   return {
     leavesHouse: true,
-    send: async (mail) => {
-      await transport.sendMail({
-        // The same id when a send is repeated after a crash, so that mail servers and readers can drop the second copy.
-        messageId: `<mail-${mail.id}@${domain}>`,
-        from,
-        to: { name: mail.toName, address: mail.toAddress },
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
-      })
-    },
+    send: (mail) =>
+      transport.sendMail({ ...message(mail), signal: AbortSignal.timeout(patience.wholeMs) }).then(
+        () => ({ taken: true }),
+        (error: unknown) => toHandover(error as SmtpFailure),
+      ),
     close: () => transport.close(),
   }
 }
+
+type SmtpFailure = Error & {
+  code?: string
+  syscall?: string
+  timeoutType?: string
+  command?: string
+  response?: string
+  responseCode?: number
+}
+
+/** A mail server that turns us away before it has heard of the recipient (password, greeting, TLS) has refused nobody's mail. */
+const toHandover = (error: SmtpFailure): Handover => {
+  const reply = error.response ?? error.message
+  const ofMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  if (ofMail) return { taken: false, how: (error.responseCode ?? 500) >= 500 ? 'refused' : 'put_off', reply }
+  return { taken: false, how: wasReached(error) ? 'put_off' : 'unreachable', reply }
+}
+
+const BEFORE_THE_MAIL = new Set(['EDNS', 'EAUTH', 'ETLS', 'EPROXY', 'EPROTOCOL', 'ENOAUTH', 'EOAUTH2'])
+const wasReached = ({ code = '', syscall, timeoutType, responseCode }: SmtpFailure): boolean =>
+  !BEFORE_THE_MAIL.has(code) &&
+  syscall !== 'connect' &&
+  timeoutType !== 'CONNECTION_TIMEOUT' &&
+  timeoutType !== 'GREETING_TIMEOUT' &&
+  responseCode === undefined

@@ -1,4 +1,4 @@
-/** A message of the real-time channel; `channel` says what it is about. */
+/** A message of the real-time channel; `channel` says what it is about. `missed`: something was said that nobody heard. */
 export type CableMessage = { channel: string; topic?: string; [fact: string]: unknown }
 
 const FIRST_RETRY_MS = 1000
@@ -20,14 +20,20 @@ export const openCable = (who: { userId: number; token: string }, heard: (messag
   let closed = false
   let wait = FIRST_RETRY_MS
   let timer: ReturnType<typeof setTimeout> | undefined
+  let welcomed = 0
+  const pass = (message: CableMessage): void => {
+    heard(message)
+    for (const listener of listeners) listener(message)
+  }
   const connect = (): void => {
     socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v4/cable`)
     socket.onopen = () => socket?.send(JSON.stringify({ user_id: who.userId, token: who.token }))
     socket.onmessage = ({ data }: MessageEvent<string>) => {
       const message = JSON.parse(data) as CableMessage
       if (message.channel === 'welcome') wait = FIRST_RETRY_MS
-      heard(message)
-      for (const listener of listeners) listener(message)
+      pass(message)
+      // Nobody heard what was said while the socket was closed.
+      if (message.channel === 'welcome' && welcomed++ > 0) pass({ channel: 'missed' })
     }
     socket.onclose = ({ code }) => {
       // 4401: the session is over; asking again would not help.

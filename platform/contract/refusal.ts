@@ -1,11 +1,11 @@
 /** What a person reads when a call is refused, in both languages. `{name}` is replaced by the refusal's data. */
 export type RefusalText = {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507
   en: string
   fr: string
   /** How the page shows it, where that is not as a danger; sent as `alertMessage` and `alertType`. */
   alert?: 'warning' | 'info'
-  /** After how many seconds it makes sense to try again; sent as `Retry-After`. */
+  /** When asking again makes sense; sent as `Retry-After`. */
   retryAfterSeconds?: number
 }
 export type RefusalCatalogue = Record<string, RefusalText>
@@ -91,6 +91,11 @@ export const generalRefusals = defineRefusals({
     en: 'An Idempotency-Key has 8 to 200 characters, such as a UUID.',
     fr: 'Une clé Idempotency-Key compte de 8 à 200 caractères, par exemple un UUID.',
   },
+  storage_full: {
+    status: 507,
+    en: 'There is no room left for files. Nothing was saved; tell the people who run this installation.',
+    fr: 'Il n’y a plus de place pour les fichiers. Rien n’a été enregistré; avertissez les responsables de cette installation.',
+  },
   too_large: {
     status: 413,
     en: 'The request is too large (maximum {limit} bytes).',
@@ -107,5 +112,12 @@ export const generalRefusals = defineRefusals({
     status: 503,
     en: 'The server is busy. Please try again in a moment.',
     fr: 'Le serveur est occupé. Veuillez réessayer dans un instant.',
+    retryAfterSeconds: 2,
+  },
+  database_away: {
+    status: 503,
+    en: 'Your records cannot be reached right now. Please try again in a few seconds.',
+    fr: 'Vos données sont inaccessibles pour l’instant. Veuillez réessayer dans quelques secondes.',
+    retryAfterSeconds: 2,
   },
 })

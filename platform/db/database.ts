@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { listenOnPostgres, type Listening } from './listen.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables> | Transaction<Tables>
@@ -9,7 +10,7 @@ export type Tx = Transaction<Tables>
 export type Database = {
   kysely: Kysely<Tables>
   pool: pg.Pool
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  listen(channel: string, listening: Listening): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -22,6 +23,9 @@ const keepText = (value: string): string => value
 // Only column names change case: a jsonb document keeps the keys that its writer gave it.
 const camelCase = (): CamelCasePlugin => new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
+/** Longer than this nobody waits for a connection. */
+const CONNECT_MS = 5000
+
 export const openDatabase = (url: string, poolSize = 10): Database => {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') => {
@@ -30,37 +34,22 @@ export const openDatabase = (url: string, poolSize = 10): Database => {
       return pg.types.getTypeParser(oid, format as 'text')
     },
   }
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types: types as pg.CustomTypesConfig })
-  // An idle connection that the server closes is replaced; without a listener it would end the process.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types: types as pg.CustomTypesConfig,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  })
+  // A connection that the server closes is replaced, whether idle or in use; without a listener it would end the process. Who uses it
+  // is told by the query that fails.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] })
   return {
     kysely,
     pool,
-    listen: (channel, heard) => listenOn(url, channel, heard),
+    listen: (channel, listening) => listenOnPostgres(url, channel, listening),
     close: () => kysely.destroy(),
   }
 }
-
-/** A connection of its own for LISTEN, opened again when it drops: a pooled one would be handed to somebody else. */
-const listenOn = async (url: string, channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> => {
-  let stopped = false
-  let client: pg.Client | undefined
-  const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
-    fresh.on('notification', (message) => heard(message.payload ?? ''))
-    fresh.on('error', () => undefined)
-    fresh.on('end', () => {
-      if (!stopped) setTimeout(() => void connect().catch(() => undefined), RECONNECT_MS).unref()
-    })
-    await fresh.connect()
-    await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
-    client = fresh
-  }
-  await connect()
-  return async () => {
-    stopped = true
-    await client?.end()
-  }
-}
-const RECONNECT_MS = 1000

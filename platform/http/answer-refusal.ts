@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { fillIn, generalRefusals, Refusal, type RefusalCatalogue, type RefusalText } from '#platform/contract/refusal.ts'
+import { isDatabaseAway } from '#platform/db/away.ts'
 import type { Language } from './context.ts'
 import { type FieldNames, withFieldName } from './problems/field-names.ts'
 import { languageOf } from './problems/spoken-language.ts'
@@ -28,8 +29,8 @@ export const answerRefusal = (catalogue: RefusalCatalogue, fieldNames: FieldName
     if (TURNED_AWAY.has(entry.status)) logTurnedAway(request, code, entry.status)
     if (!known[code]) request.log.error({ code }, 'a refusal is in no catalogue')
     const errors = texts(known, fieldNames, refusal ?? FAILED, languageOf(request))
+    if (entry.retryAfterSeconds) void reply.header('retry-after', String(entry.retryAfterSeconds))
     const alert = entry.alert ? { alertMessage: errors.join(', '), alertType: entry.alert } : {}
-    if (entry.retryAfterSeconds) void reply.header('retry-after', entry.retryAfterSeconds)
     return reply.code(entry.status).send({ ...facts, ...alert, errors, code })
   }
 }
@@ -62,7 +63,11 @@ const toRefusal = (error: FastifyError | Error, request: FastifyRequest): Refusa
   if (statusCode === 413) return new Refusal('too_large', { limit })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('bad_request')
   if (lostRace.has(code)) return new Refusal('conflict')
+  if (isDatabaseAway(error)) return new Refusal('database_away')
+  if (diskFull.has(code)) return new Refusal('storage_full')
   return null
 }
 /** PostgreSQL: serialization failure, deadlock. The asker may try again; nothing was written. */
 const lostRace = new Set(['40001', '40P01'])
+/** No room on the disk, beyond the largest file, beyond the quota. */
+const diskFull = new Set(['ENOSPC', 'EFBIG', 'EDQUOT'])

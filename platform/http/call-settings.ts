@@ -27,4 +27,6 @@ export type CallSettings<Who, Ports, Event> = {
   onWritten(tx: Tx, events: Event[], now: Date): Promise<void>
   /** One old path can have several meanings: `'PUT /orders/{id}'` -> the name of the call meant. */
   meanings: Record<string, (body: unknown) => string>
+  /** Where files of a form lie until its call is answered; the system's folder for such things when it is not given. */
+  formsFolder?: string | undefined
 }

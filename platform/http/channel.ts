@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { isDatabaseAway } from '#platform/db/away.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { TIME_LIMITS, type TimeLimits } from './doors/time-limits.ts'
 import { askingOncePerBurst } from './doors/once-per-burst.ts'
@@ -10,6 +12,11 @@ import { PREFIXES } from './register-calls.ts'
 export type Message = { topic: string; channel: string; [fact: string]: unknown }
 
 const PG_CHANNEL = 'fleetwright_push'
+/** Something may have happened that nobody heard of: screens load what they show again. */
+const MISSED = JSON.stringify({ channel: 'missed' })
+/** A socket stays open while the database is away; what could not be asked is asked again. */
+const ASK_AGAIN_MS = 1000
+const ASK_TIMES = 10
 
 /** Sends to every open screen of the topic, in every process. Inside a transaction it leaves with the commit. */
 export const publish = async (db: Db, message: Message): Promise<void> => {
@@ -38,9 +45,15 @@ export const openChannel = async (
   const listeners: Listeners = new Map()
   const ask = askingOncePerBurst(topicsOf, ({ userId, token, host }) => `${userId} ${token} ${host}`)
   const room: Room = { topicsOf: ask, listeners, limits }
-  const stopListening = await database.listen(PG_CHANNEL, (payload) => {
-    const { topic } = JSON.parse(payload) as Message
-    for (const listener of listeners.get(topic) ?? []) tell(listener, topic, payload, room)
+  const stopListening = await database.listen(PG_CHANNEL, {
+    heard: (payload) => {
+      const { topic } = JSON.parse(payload) as Message
+      for (const listener of listeners.get(topic) ?? []) tell(listener, topic, payload, room)
+    },
+    missed: () => {
+      const all = new Set([...listeners.values()].flatMap((some) => [...some]))
+      for (const { socket } of all) socket.send(MISSED)
+    },
   })
   for (const prefix of PREFIXES) {
     app.get(`${prefix}/cable`, { websocket: true }, (socket, request) => {
@@ -55,12 +68,23 @@ export const openChannel = async (
 
 /** One after the other for each socket, so that messages keep their order. */
 const tell = (listener: Listener, topic: string, payload: string, room: Room): void => {
-  const asked = askAgain(listener, room)
+  const asked = askPatiently(listener, room)
   listener.told = Promise.all([listener.told, asked])
     .then(() => {
       if (listener.topics.includes(topic)) listener.socket.send(payload)
     })
     .catch(() => listener.socket.close(1011, 'error'))
+}
+
+const askPatiently = async (listener: Listener, room: Room): Promise<void> => {
+  for (let times = 1; ; times++) {
+    try {
+      return await askAgain(listener, room)
+    } catch (error) {
+      if (!isDatabaseAway(error) || times === ASK_TIMES) throw error
+    }
+    await pause(ASK_AGAIN_MS)
+  }
 }
 
 /** Whose session is over is shown the door; who acts as another fleet hears of that one from now on. */
@@ -87,7 +111,7 @@ const welcome = (socket: WebSocket, host: string, room: Room): void => {
   socket.once('message', (raw: Buffer) => {
     void (async () => {
       Object.assign(listener.who, readSignIn(raw))
-      await askAgain(listener, room)
+      await askPatiently(listener, room)
       clearTimeout(tooLate)
       if (listener.topics.length > 0) socket.send(JSON.stringify({ channel: 'welcome' }))
     })().catch(() => socket.close(1011, 'error'))
@@ -109,7 +133,10 @@ const askWhetherThere = (listener: Listener, room: Room): (() => void) => {
     if (!isThere) return socket.terminate()
     isThere = false
     socket.ping()
-    if (listener.who.token) void askAgain(listener, room).catch(() => socket.close(1011, 'error'))
+    if (!listener.who.token) return
+    void askAgain(listener, room).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) socket.close(1011, 'error')
+    })
   }, room.limits.socketPingMs)
   return () => clearInterval(heartbeat)
 }

@@ -15,8 +15,8 @@ const LIMITS = { depth: 5, arrayLimit: 20_000, parameterLimit: 20_000 }
 export type Form = { body: unknown; drop: () => Promise<void> }
 
 /** Reads multipart/form-data with bracket names (`a[0][b]`) into one nested object; files become {@link UploadedFile}. */
-export const readForm = async (request: FastifyRequest): Promise<Form> => {
-  const folder = await mkdtemp(join(tmpdir(), 'form-'))
+export const readForm = async (request: FastifyRequest, below = tmpdir()): Promise<Form> => {
+  const folder = await mkdtemp(join(below, 'form-'))
   const drop = (): Promise<void> => rm(folder, { recursive: true, force: true })
   try {
     return { body: await readParts(request, folder), drop }

@@ -7,16 +7,19 @@ export type JobHandler = {
   run(data: unknown, job: { id: string; signal: AbortSignal }): Promise<void>
   /** How many at once in one process; 1 unless said. */
   concurrency?: number
+  /** How many at once of one group; no limit unless said. */
+  perGroup?: number
   /** Cron in UTC, for work that starts by itself. */
   cron?: string
 }
 
-export type SendOptions = { key?: string; afterSeconds?: number; patient?: boolean }
+export type SendOptions = { key?: string; afterSeconds?: number; patient?: boolean; group?: string }
 
 export type Jobs = {
   /**
    * Sends in the transaction of the change when `db` is one: no commit, no job. `key`: at most one waiting with this key.
    * `patient`: tried for three days, for what depends on somebody else's server and must not get lost meanwhile.
+   * `group`: jobs that share something slow, for `perGroup` of the handler.
    */
   send(db: Db, name: string, data: object, options?: SendOptions): Promise<void>
   /** Runs handlers; a process that only sends does not call it. */
@@ -52,29 +55,34 @@ export const openJobs = async (database: Database, log: Logger, names: string[])
         ...(options.key ? { singletonKey: options.key } : {}),
         ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
         ...(options.patient ? PATIENT : {}),
+        ...(options.group ? { group: { id: options.group } } : {}),
       })
     },
     start: async (handlers) => {
       for (const [name, handler] of Object.entries(handlers)) {
         if (handler.cron) await boss.schedule(name, handler.cron)
-        const workOptions = {
-          localConcurrency: handler.concurrency ?? 1,
-          notifyPollingIntervalSeconds: 5,
-          pollingIntervalSeconds: 1,
-        }
-        let worker: string | null = null
-        worker = await boss.work(name, workOptions, async ([job]) => {
-          // By itself a worker takes one job and rests for seconds: of a hundred mails the last would leave minutes later.
-          if (worker) boss.notifyWorker(worker)
-          if (!job) return
-          await handler.run(job.data, { id: job.id, signal: job.signal }).catch((error: unknown) => tell(log, name, error))
-        })
+        for (let at = 0; at < (handler.concurrency ?? 1); at++) await startWorker(boss, log, name, handler)
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   }
 }
 const STOP_MS = 10_000
+
+const startWorker = async (boss: PgBoss, log: Logger, name: string, handler: JobHandler): Promise<void> => {
+  const workOptions = {
+    ...(handler.perGroup ? { groupConcurrency: handler.perGroup } : {}),
+    notifyPollingIntervalSeconds: 5,
+    pollingIntervalSeconds: 1,
+  }
+  let worker: string | null = null
+  worker = await boss.work(name, workOptions, async ([job]) => {
+    // By itself a worker takes one job and rests for seconds: of a hundred mails the last would leave minutes later.
+    if (worker) boss.notifyWorker(worker)
+    if (!job) return
+    await handler.run(job.data, { id: job.id, signal: job.signal }).catch((error: unknown) => tell(log, name, error))
+  })
+}
 
 /** A job that failed is tried again; without this line nobody would know why. */
 const tell = (log: Logger, job: string, error: unknown): never => {

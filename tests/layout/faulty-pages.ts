@@ -18,7 +18,8 @@ export const CLEAN = page(`
   <h1>Vehicles of the whole fleet</h1>
   <p class="dots" title="Long name of a vehicle in the depot">Long name of a vehicle in the depot</p>
   <span class="sr">Only for screen readers, however long this text is</span>
-  <p>Read the <a href="#terms">terms</a> before you go on.</p>
+  <p style="width: 220px">Read the <a href="#terms">terms and conditions</a> and the <a href="#privacy">privacy policy</a> first.</p>
+  <div style="overflow-x: auto; width: 120px; white-space: nowrap"><button>All</button> <button>Past due</button> <button>Due soon</button></div>
   <table>
     <thead><tr><th>Vehicle</th><th class="right">Odometer</th></tr></thead>
     <tbody><tr><td>Loop 03</td><td class="right">78,733</td></tr><tr><td>Depot truck</td><td class="right">9,104</td></tr></tbody>
@@ -32,6 +33,12 @@ export const CLEAN = page(`
 /** Pages with one fault each, and what the measuring has to say of them. */
 export const FAULTS: [name: string, kind: Kind, text: string, body: string][] = [
   ['a box wider than the window', 'wide', 'Wide', '<div style="width: 2000px">Wide</div>'],
+  [
+    'what leaves a list that scrolls and widens the page',
+    'wide',
+    'Only for readers',
+    '<div style="overflow: hidden; width: 200px"><b style="position: absolute; left: 1500px; width: 9em">Only for readers</b></div>',
+  ],
   [
     'a table that scrolls sideways',
     'sideways',

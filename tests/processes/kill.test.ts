@@ -1,5 +1,9 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { vinFromPrefix } from '#integrations/vin-decoder/example-vins.ts'
+import { book } from './book.ts'
 import { eventually, ServerProcess } from './server-process.ts'
 
 const ROWS = 12_000
@@ -52,7 +56,7 @@ describe('a server that is killed', () => {
 
   test('right after a request was answered sends the mail that follows from it, once', { timeout: 120_000 }, async () => {
     const token = await server.signIn('olivia@northwind.example')
-    const order = await book(token)
+    const order = await book(server, token)
     await server.kill()
     await server.start()
     const mails = await eventually(async () => {
@@ -69,6 +73,34 @@ describe('a server that is killed', () => {
     expect(body.mails).toHaveLength(1)
   })
 
+  test('in the middle of sending a form leaves nothing of it after the restart', { timeout: 120_000 }, async () => {
+    const token = await server.signIn('harper@harbor.example', '/shop_portal/sessions')
+    const begun = join(server.dataDir, 'files', 'begun')
+    const half = 'half of an invoice '.repeat(20_000)
+    const begin = `--edge\r\ncontent-disposition: form-data; name="invoice_files[0]"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n`
+    const sending = request(`${server.origin}/api/v4/shop_portal/orders/1/complete`, {
+      method: 'POST',
+      headers: { authorization: token, 'content-type': 'multipart/form-data; boundary=edge' },
+    })
+    sending.on('error', () => undefined)
+    sending.write(begin + half)
+    await eventually(async () => filesBelow(begun).length > 0, 'the beginning of the form')
+    await server.kill()
+    expect(filesBelow(begun)).toHaveLength(1)
+    await server.start()
+    expect(filesBelow(begun)).toEqual([])
+    expect(readdirSync(begun)).toHaveLength(1)
+  })
+
+  test('is not ended by the end of its database, which is started again', { timeout: 60_000 }, async () => {
+    const token = await server.signIn('olivia@northwind.example')
+    const pidFile = join(server.dataDir, 'postgres', 'postmaster.pid')
+    const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+    process.kill(pid, 'SIGKILL')
+    await eventually(async () => existsSync(pidFile) && Number(readFileSync(pidFile, 'utf8').split('\n')[0]) !== pid, 'a new one')
+    await eventually(async () => (await server.call('GET', '/vehicles', token)).status === 200, 'an answer')
+  })
+
   test('asked to stop, it stops by itself with code 0', { timeout: 60_000 }, async () => {
     expect(await server.stop()).toBe(0)
   })
@@ -77,24 +109,5 @@ describe('a server that is killed', () => {
 const vehicles = async (token: string): Promise<number> =>
   (await server.call<{ total_count: number }>('GET', '/vehicles', token)).body.total_count
 
-/** Books the first vehicle at Harbor Auto Care at its next free time. */
-const book = async (token: string): Promise<{ status: string }> => {
-  const { body: list } = await server.call<{ vehicles: { id: number }[] }>('GET', '/vehicles?query=Albany', token)
-  const vehicleId = list.vehicles[0]!.id
-  const { body: found } = await server.call<{
-    shops: { id: number; name: string; next_free: { date: string; time: string } | null }[]
-  }>('GET', `/shops/select_shops?zip=60607&vehicle_id=${vehicleId}`, token)
-  const harbor = found.shops.find((shop) => shop.name.startsWith('Harbor'))!
-  const { body } = await server.call<{ status: string }>('POST', '/orders', token, {
-    vehicle_id: vehicleId,
-    shop_id: harbor.id,
-    order_services: [{ service_definition_id: await serviceId(token) }],
-    appointment_datetime: `${harbor.next_free!.date}T${harbor.next_free!.time}`,
-  })
-  return body
-}
-
-const serviceId = async (token: string): Promise<number> => {
-  const { body } = await server.call<{ services: { id: number; positions: unknown }[] }>('GET', '/services', token)
-  return body.services.find((service) => service.positions === null)!.id
-}
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

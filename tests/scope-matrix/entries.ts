@@ -241,6 +241,7 @@ export const entries: Record<string, Entry> = {
     own: ({ order }) => ({ body: { shopOrderId: order, approverNote: 'A note' } }),
     foreign: ({ order }) => ({ body: { shopOrderId: order, approverNote: 'A note' } }),
   },
+  'notices.undelivered': byOrder(),
   'outbox.list': plain,
   'portal.signIn': { own: () => ({ body: { email: 'nobody@example.com', password: 'wrong-one' } }) },
   'portal.signOut': plain,

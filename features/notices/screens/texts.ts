@@ -14,3 +14,14 @@ export const outboxTexts = defineTexts('outbox', {
     fr: 'Demandez un service ou téléversez des véhicules\u00a0: les courriels qui suivent paraîtront ici.',
   },
 })
+
+export const undeliveredTexts = defineTexts('undelivered', {
+  toPerson: {
+    en: 'The e-mail to {{name}} ({{address}}) could not be delivered.',
+    fr: 'Le courriel à {{name}} ({{address}}) n’a pas pu être remis.',
+  },
+  toOther: {
+    en: 'The e-mail to {{name}} could not be delivered.',
+    fr: 'Le courriel à {{name}} n’a pas pu être remis.',
+  },
+})

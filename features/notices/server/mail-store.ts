@@ -1,7 +1,13 @@
 import type { Db, Tx } from '#platform/db/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+
+export const SEND_MAIL = 'send-mail'
 
 export type NewMail = {
   onceKey: string
+  /** The event that it tells of: what the event is about shows when the mail did not arrive. */
+  eventId?: number
+  toKind?: 'user' | 'shop'
   toAddress: string
   toName: string
   language: string
@@ -13,24 +19,60 @@ export type NewMail = {
   holdsSecret?: boolean
 }
 
-/** Writes mails that do not exist yet and answers their ids; a repeated reading answers none. */
-export const insertMails = async (tx: Tx, mails: NewMail[], now: Date): Promise<number[]> => {
+/** Writes mails that do not exist yet and answers them; a repeated reading answers none. */
+export const insertMails = async (tx: Tx, mails: NewMail[], now: Date): Promise<{ id: number; toAddress: string }[]> => {
   if (mails.length === 0) return []
-  const rows = await tx
+  return tx
     .insertInto('mails')
     .values(mails.map((mail) => ({ ...mail, createdAt: now, sentAt: null })))
     .onConflict((conflict) => conflict.column('onceKey').doNothing())
-    .returning('id')
+    .returning(['id', 'toAddress'])
     .execute()
-  return rows.map((row) => row.id)
 }
 
-/** A mail that has not left yet. */
-export const findWaitingMail = (db: Db, id: number) =>
-  db.selectFrom('mails').selectAll().where('id', '=', id).where('sentAt', 'is', null).executeTakeFirst()
+/** Asks for each mail to be handed over: one at a time to one address, so that a recipient that hangs holds up nobody else. */
+export const sendMails = async (tx: Tx, jobs: Pick<Jobs, 'send'>, mails: { id: number; toAddress: string }[], afterMs = 0) => {
+  for (const { id, toAddress } of mails) {
+    const group = toAddress.toLowerCase()
+    await jobs.send(tx, SEND_MAIL, { mailId: id }, { patient: true, group, afterSeconds: Math.ceil(afterMs / 1000) })
+  }
+}
+
+/** Counts a try and answers the mail; none when it has left, was given up, or had its tries and died in the last. */
+export const beginTry = (db: Db, id: number) =>
+  db
+    .updateTable('mails')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('givenUpAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Nothing was handed over, so the try does not count. */
+export const uncountTry = async (tx: Tx, id: number): Promise<void> => {
+  await tx
+    .updateTable('mails')
+    .set((eb) => ({ tries: eb('tries', '-', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
 
 export const markSent = async (tx: Tx, id: number, now: Date): Promise<void> => {
   await tx.updateTable('mails').set({ sentAt: now }).where('id', '=', id).execute()
+}
+
+const REPLY_MAX_LENGTH = 500
+export const noteReply = async (tx: Tx, id: number, reply: string): Promise<void> => {
+  await tx
+    .updateTable('mails')
+    .set({ lastReply: reply.slice(0, REPLY_MAX_LENGTH) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const markGivenUp = async (tx: Tx, id: number, now: Date): Promise<void> => {
+  await tx.updateTable('mails').set({ givenUpAt: now }).where('id', '=', id).execute()
 }
 
 /** Nobody who reads the table later finds a link or a code that still works. */

@@ -7,14 +7,13 @@ import { NOTICES } from '#features/accounts/notice.ts'
 import { isUnproven } from '#features/accounts/server/email-proof/email-proof-store.ts'
 import { type Hearing, isAboutAccount, isTold, mayWriteTo, whoHears } from '../who-hears.ts'
 import { findDesk, findPartiesOf, findReaderToBe, findUsers, type Reader } from './hearer-store.ts'
-import { insertMails } from './mail-store.ts'
+import { insertMails, sendMails } from './mail-store.ts'
 import type { LetterMail } from './to-mail.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 import { writeBulkReport } from './write-bulk-report.ts'
 import { writeOrderMail } from './write-order-mail.ts'
 import { writeSignUpMail } from './write-sign-up-mail.ts'
 
-export const SEND_MAIL = 'send-mail'
 /** The name under which this reader has read an event. */
 export const NOTICES_READER = 'notices'
 
@@ -53,11 +52,11 @@ const tell = async (tx: Tx, parts: ReadingParts, event: StoredEvent): Promise<vo
     const { readers, sentence } = await findAudience(tx, event, hearing)
     for (const reader of readers.filter((one) => isTold(one, hearing, event.actor) && mayWriteTo(one, event.actor, isStranger))) {
       const mail = await writeMail(tx, parts, event, hearing, reader, sentence)
-      if (mail) mails.push({ ...mail, onceKey: `${event.id}:${hearing.template}:${reader.kind}:${reader.id}` })
+      const onceKey = `${event.id}:${hearing.template}:${reader.kind}:${reader.id}`
+      if (mail) mails.push({ ...mail, onceKey, eventId: event.id, toKind: reader.kind })
     }
   }
-  for (const mailId of await insertMails(tx, mails, parts.now))
-    await parts.jobs.send(tx, SEND_MAIL, { mailId }, { patient: true })
+  await sendMails(tx, parts.jobs, await insertMails(tx, mails, parts.now))
 }
 
 const findAudience = async (tx: Tx, event: ProductEvent, { hearer }: Hearing): Promise<Audience> => {

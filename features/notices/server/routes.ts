@@ -1,7 +1,8 @@
 import { bindCalls, type OpenCtx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
-import { outboxCalls } from '../contract.ts'
+import { noticeCalls, outboxCalls } from '../contract.ts'
 import { listMails } from './mail-store.ts'
+import { listUndelivered } from './undelivered.ts'
 
 const listOutbox = async (ctx: OpenCtx, { query }: Input<typeof outboxCalls.list>) => {
   const mails = await listMails(ctx.db, query.to)
@@ -20,3 +21,4 @@ const listOutbox = async (ctx: OpenCtx, { query }: Input<typeof outboxCalls.list
 }
 
 export const outboxRoutes = bindCalls(outboxCalls, { list: listOutbox })
+export const noticeRoutes = bindCalls(noticeCalls, { undelivered: listUndelivered })

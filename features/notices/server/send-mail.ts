@@ -1,18 +1,52 @@
-import type { MailPort } from '#integrations/mail/port.ts'
+import type { Handover, MailPort } from '#integrations/mail/port.ts'
 import type { Database } from '#platform/db/database.ts'
-import { emptyText, findWaitingMail, markSent } from './mail-store.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { MOST_TRIES, nextTry } from '../next-try.ts'
+import { beginTry, emptyText, markGivenUp, markSent, noteReply, sendMails, uncountTry } from './mail-store.ts'
+import { tellOfUndelivered } from './undelivered.ts'
+
+/** Few enough for a small mail server, enough that some that hang do not hold up the others. */
+export const MAILS_AT_ONCE = 8
+
+export type SendingParts = { db: Database['kysely']; port: MailPort; jobs: Pick<Jobs, 'send'>; now: () => Date }
 
 /**
- * Hands one mail to the mail port, then marks it. Never within a transaction: a mail server may take minutes, for which a
- * connection of the pool would answer nobody. Cut off between the two, the mail is handed over again with the same
- * message id; with the outbox, where nothing leaves the house, it is there exactly once.
+ * Hands one mail to the mail port, then writes down what became of it. Never within a transaction: a mail server may take minutes.
+ * Cut off between the two, the mail is handed over again with the same message id; with the outbox, where nothing leaves the
+ * house, it is there exactly once.
  */
-export const sendMail = async ({ kysely: db }: Database, port: MailPort, mailId: number, now: Date): Promise<void> => {
-  const mail = await findWaitingMail(db, mailId)
+export const sendMail = async (parts: SendingParts, mailId: number): Promise<void> => {
+  const mail = await beginTry(parts.db, mailId)
   if (!mail) return
-  await port.send(mail)
-  await db.transaction().execute(async (tx) => {
-    await markSent(tx, mailId, now)
-    if (mail.holdsSecret && port.leavesHouse) await emptyText(tx, mailId)
-  })
+  const diedInTheLast = mail.tries > MOST_TRIES
+  const handover: Handover = diedInTheLast
+    ? { taken: false, how: 'put_off', reply: mail.lastReply ?? '' }
+    : await parts.port.send(mail)
+  if (handover.taken) return markTaken(parts, mail)
+  return noteFailure(parts, mail, handover)
 }
+
+type Tried = NonNullable<Awaited<ReturnType<typeof beginTry>>>
+
+const markTaken = ({ db, port, now }: SendingParts, mail: Tried): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await markSent(tx, mail.id, now())
+    if (mail.holdsSecret && port.leavesHouse) await emptyText(tx, mail.id)
+  })
+
+const noteFailure = (
+  { db, jobs, now }: SendingParts,
+  mail: Tried,
+  { how, reply }: Extract<Handover, { taken: false }>,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await noteReply(tx, mail.id, reply)
+    const next = nextTry(how, mail, now())
+    if (next.again) {
+      if (how === 'unreachable') await uncountTry(tx, mail.id)
+      return sendMails(tx, jobs, [mail], next.afterMs)
+    }
+    await markGivenUp(tx, mail.id, now())
+    if (mail.holdsSecret) await emptyText(tx, mail.id)
+    return tellOfUndelivered(tx, mail)
+  })

@@ -1,93 +1,178 @@
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { smtpMail } from '#integrations/mail/smtp.ts'
 import { useHouse } from '#tests/house.ts'
+import { MailServer } from '#tests/mail-server.ts'
 import { anOrder } from '#tests/order-in-status.ts'
+import { MOST_TRIES } from '../next-try.ts'
+import { sendMails } from './mail-store.ts'
 import { sendMail } from './send-mail.ts'
 
 const house = useHouse()
+const server = new MailServer()
+const IMPATIENT = { connectionMs: 2000, greetingMs: 2000, silenceMs: 20_000, wholeMs: 20_000 }
+const FROM = 'no-reply@fleetwright.example'
 
-let received = 0
-/** What the mail server does with the next mail: takes it, refuses it, or answers only once this is done. */
-let answerNext: 'take' | 'refuse' | Promise<void> = 'take'
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, _session, done) => {
-    const answer = answerNext
-    answerNext = 'take'
-    stream.resume()
-    stream.on('end', () => {
-      if (answer === 'refuse') return done(new Error('try later'))
-      void Promise.resolve(answer === 'take' ? undefined : answer).then(() => {
-        received += 1
-        done()
-      })
-      return undefined
-    })
-  },
-})
 let smtp: ReturnType<typeof smtpMail>
-beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()))
-  smtp = smtpMail(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, 'no-reply@fleetwright.example')
-})
-afterAll(() => {
+beforeAll(async () => (smtp = smtpMail(await server.start(), FROM, IMPATIENT)))
+afterAll(async () => {
   smtp.close()
-  return new Promise<void>((done) => server.close(() => done()))
+  await server.stop()
 })
-afterEach(() => (received = 0))
+afterEach(() => {
+  server.arrived.length = 0
+  server.manners.clear()
+})
 
-const aMail = async (onceKey: string): Promise<number> => {
-  const mail = { toAddress: 'olivia@northwind.example', toName: 'Olivia Hart', language: 'en', brandId: 'default' }
+/** The jobs that a try asked for, in seconds from then; nothing runs by itself. */
+const asked: number[] = []
+const parts = () => ({
+  db: house.db,
+  port: smtp,
+  jobs: {
+    send: async (_db: unknown, _name: string, _data: object, options?: { afterSeconds?: number }) =>
+      void asked.push(options?.afterSeconds ?? 0),
+  },
+  now: house.now,
+})
+
+const aMail = async (toAddress: string): Promise<number> => {
+  const mail = { toAddress, toName: 'Olivia Hart', language: 'en', brandId: 'default', onceKey: crypto.randomUUID() }
   const text = { subject: 'Work done', text: 'Done.', html: '<p>Done.</p>', createdAt: house.now(), sentAt: null }
   const row = await house.db
     .insertInto('mails')
-    .values({ ...mail, ...text, onceKey })
+    .values({ ...mail, ...text })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
 }
-const sentAt = async (id: number) =>
-  (await house.db.selectFrom('mails').select('sentAt').where('id', '=', id).executeTakeFirstOrThrow()).sentAt
+const stored = (id: number) => house.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('while a mail server takes its time, the database answers everybody else', async () => {
-  let answer = (): void => undefined
-  answerNext = new Promise((done) => (answer = done))
-  const id = await aMail('slow')
-  const sending = sendMail(house.database, smtp, id, house.now())
-  await new Promise((done) => setTimeout(done, 200))
-  expect((await house.as('olivia@northwind.example')).user.firstName).toBe('Olivia')
-  expect(await sentAt(id)).toBeNull()
-  answer()
-  await sending
-  expect(await sentAt(id)).toEqual(house.now())
-  expect(received).toBe(1)
+test('a mail that was put off waits a minute, and leaves once with the next try', async () => {
+  const to = 'later@northwind.example'
+  server.manners.set(to, 'put_off')
+  const id = await aMail(to)
+  asked.length = 0
+  await sendMail(parts(), id)
+  expect(await stored(id)).toMatchObject({ sentAt: null, givenUpAt: null, tries: 1, lastReply: expect.stringContaining('451') })
+  expect(asked).toEqual([60])
+  server.manners.clear()
+  await sendMail(parts(), id)
+  await sendMail(parts(), id)
+  expect(server.to(to)).toHaveLength(1)
+  expect(await stored(id)).toMatchObject({ sentAt: house.now(), tries: 2 })
 })
 
-test('a mail that was refused waits, and leaves once with the next try', async () => {
-  const id = await aMail('refused')
-  answerNext = 'refuse'
-  await expect(sendMail(house.database, smtp, id, house.now())).rejects.toThrow('try later')
-  expect(await sentAt(id)).toBeNull()
-  await sendMail(house.database, smtp, id, house.now())
-  await sendMail(house.database, smtp, id, house.now())
-  expect(received).toBe(1)
+test('a server that takes mails and hangs up gets eight copies at most, all with one message id', async () => {
+  const to = 'dropped@northwind.example'
+  server.manners.set(to, 'drop')
+  const id = await aMail(to)
+  for (let round = 0; round < MOST_TRIES + 4; round++) await sendMail(parts(), id)
+  expect(server.to(to)).toHaveLength(MOST_TRIES)
+  expect(new Set(server.to(to).map((mail) => mail.messageId))).toEqual(new Set([`<mail-${id}@fleetwright.example>`]))
+  expect(await stored(id)).toMatchObject({ sentAt: null, givenUpAt: house.now() })
 })
 
-test('a mail server that is away for a day loses no mail: the job is tried for three days', async () => {
-  const { mail } = house.ports
-  house.ports.mail = { leavesHouse: true, send: () => Promise.reject(new Error('connection refused')) }
-  await anOrder(house, { status: 'active' })
-  await expect
-    .poll(() => waitingJob(), { timeout: 10_000 })
-    .toMatchObject({ state: 'retry', retry_limit: 300, retry_delay_max: 900 })
-  house.ports.mail = mail
-  await house.settle()
+test('a process that dies in its last try sends no copy more', async () => {
+  const to = 'died@northwind.example'
+  const id = await aMail(to)
+  await house.db.updateTable('mails').set({ tries: MOST_TRIES }).where('id', '=', id).execute()
+  await sendMail(parts(), id)
+  expect(server.to(to)).toEqual([])
+  expect((await stored(id)).givenUpAt).toEqual(house.now())
 })
 
-const waitingJob = async () => {
-  const text = `select state, retry_limit, retry_delay_max from pgboss.job where name = 'send-mail' order by created_on desc limit 1`
-  return (await house.database.pool.query(text)).rows[0]
-}
+test('while the mail server is away nothing counts as tried, and it is asked again in five minutes, for three days', async () => {
+  const id = await aMail('away@northwind.example')
+  const away = smtpMail('smtp://127.0.0.1:1', FROM)
+  asked.length = 0
+  for (let round = 0; round < 3; round++) await sendMail({ ...parts(), port: away }, id)
+  expect(await stored(id)).toMatchObject({ tries: 0, givenUpAt: null })
+  expect(asked).toEqual([300, 300, 300])
+  const late = new Date(house.now().getTime() + 72 * 3_600_000)
+  await sendMail({ ...parts(), port: away, now: () => late }, id)
+  expect(await stored(id)).toMatchObject({ givenUpAt: late })
+})
+
+const noneRuns = () =>
+  expect
+    .poll(
+      async () =>
+        (
+          await sql<{ n: number }>`select count(*) as n from pgboss.job
+            where name = 'send-mail' and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`.execute(
+            house.db,
+          )
+        ).rows[0]!.n,
+      { timeout: 20_000 },
+    )
+    .toBe(0)
+
+describe('through the jobs', () => {
+  let outbox: typeof house.ports.mail
+  beforeAll(() => {
+    outbox = house.ports.mail
+    house.ports.mail = smtp
+  })
+  afterAll(() => (house.ports.mail = outbox))
+
+  test('recipients on whom the server hangs hold up nobody, and the database answers meanwhile', async () => {
+    const hung = ['hung@northwind.example', 'hung2@northwind.example']
+    for (const to of hung) server.manners.set(to, 'hang')
+    const others = Array.from({ length: 10 }, (_, index) => `person${index}@northwind.example`)
+    const wanted = [...Array.from({ length: 5 }, () => hung).flat(), ...others]
+    const mails: { id: number; toAddress: string }[] = []
+    for (const toAddress of wanted) mails.push({ id: await aMail(toAddress), toAddress })
+    const began = Date.now()
+    await house.db.transaction().execute((tx) => sendMails(tx, house.ports.jobs, mails))
+    await expect.poll(() => server.arrived.length, { timeout: 19_000 }).toBe(others.length)
+    expect(Date.now() - began).toBeLessThan(IMPATIENT.silenceMs)
+    expect(server.to(hung[0]!)).toEqual([])
+    expect((await house.as('olivia@northwind.example')).user.firstName).toBe('Olivia')
+    await house.db.updateTable('mails').set({ givenUpAt: house.now() }).where('toAddress', 'in', hung).execute()
+    server.hangUp()
+    await noneRuns()
+    await sql`delete from pgboss.job where name = 'send-mail' and start_after > now()`.execute(house.db)
+  })
+
+  test('a refused address ends it at once, and both sides of the order read whom nothing reached', async () => {
+    const olivia = await house.as('olivia@northwind.example')
+    server.manners.set('olivia@northwind.example', 'refuse')
+    server.manners.set('harper@harbor.example', 'refuse')
+    const { id } = await anOrder(house, { status: 'approved' })
+    await house.settle()
+    const path = `/orders/${id}/undelivered_mails`
+    const names = (body: { undelivered: { to_name: string; to_address: string | null }[] }) =>
+      body.undelivered.map((mail) => [mail.to_name, mail.to_address]).toSorted()
+    expect(names((await olivia.get(path)).body)).toEqual([
+      ['Harper Lin', null],
+      ['Olivia Hart', 'olivia@northwind.example'],
+    ])
+    const harper = await house.asDesk('harper@harbor.example')
+    expect(names((await harper.get(path)).body)).toEqual([
+      ['Harper Lin', 'harper@harbor.example'],
+      ['Olivia Hart', null],
+    ])
+    expect((await (await house.as('sylvie@boreal.example')).get(path)).status).toBe(404)
+    expect((await (await house.asDesk('jules@quai.example')).get(path)).status).toBe(404)
+    const given = await house.db.selectFrom('mails').select('tries').where('lastReply', 'like', '550%').execute()
+    expect(new Set(given.map((mail) => mail.tries))).toEqual(new Set([1]))
+  })
+
+  test('once a later mail reaches the person, the order says nothing more of them', async () => {
+    const olivia = await house.as('olivia@northwind.example')
+    server.manners.set('olivia@northwind.example', 'refuse')
+    const order = await anOrder(house, { status: 'active' })
+    await house.settle()
+    const path = `/orders/${order.id}/undelivered_mails`
+    expect((await olivia.get(path)).body.undelivered).toHaveLength(1)
+    server.manners.clear()
+    await house.db
+      .updateTable('mails')
+      .set({ sentAt: house.now(), givenUpAt: null })
+      .where('toAddress', '=', 'olivia@northwind.example')
+      .where('givenUpAt', 'is not', null)
+      .execute()
+    expect((await olivia.get(path)).body.undelivered).toEqual([])
+  })
+})

@@ -15,6 +15,15 @@ type MailTable = {
   holdsSecret: Generated<boolean>
   createdAt: Date
   sentAt: Date | null
+  /** The event that this mail tells of; null for reminders. */
+  eventId: number | null
+  toKind: Generated<'user' | 'shop'>
+  /** Handovers begun. */
+  tries: Generated<number>
+  /** What the mail server said when it last did not take the mail. */
+  lastReply: string | null
+  /** Not tried again: refused for good, or put off too often. */
+  givenUpAt: Date | null
 }
 
 declare module '#platform/db/tables.ts' {

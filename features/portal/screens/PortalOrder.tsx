@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatOdometer } from '#features/countries/distance.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
@@ -19,16 +20,19 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './PortalOrder.module.css'
 
 /** What does it cost? One order: answered, taken in, estimated, done, paid. */
-const PortalOrder = () => <PortalFrame page="openOrders">{() => <Order />}</PortalFrame>
-export default PortalOrder
+export const PortalOrder = ({ notice }: Noticed) => <PortalFrame page="openOrders">{() => <Order notice={notice} />}</PortalFrame>
 
-const Order = () => {
+/** What other features have to say of the order, at the top. */
+type Noticed = { notice: (orderId: number) => ReactNode }
+
+const Order = ({ notice }: Noticed) => {
   const { id } = useParams({ strict: false }) as { id: string }
   const query = useQuery(portal.order.options({ params: { id: Number(id) } }))
   return (
     <Loaded query={query} skeleton={<Skeleton lines={8} height={48} gap={20} />}>
       {(order) => (
         <>
+          {notice(order.id)}
           <Head order={order} />
           {order.can.estimate ? <EstimatePage key={order.id} order={order} /> : <OrderSummary order={order} />}
         </>

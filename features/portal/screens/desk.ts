@@ -24,7 +24,8 @@ export const deskQuery = queryOptions<DeskUser | null, CallFailed, DeskUser | nu
 /** Everything that a change of an order makes stale. */
 export const refreshPortal = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] === 'portal' && queryKey[1] !== 'me' && queryKey[1] !== 'ended',
+    predicate: ({ queryKey: [feature, call] }) =>
+      feature === 'notices' || (feature === 'portal' && call !== 'me' && call !== 'ended'),
   })
 
 const ENDED = ['portal', 'ended'] as const

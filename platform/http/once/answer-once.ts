@@ -55,14 +55,13 @@ const tryOnce = async <Event>({ attempt, now, db, write, oneTransaction, run }: 
     })
   }
   // The key is claimed with the first thing that is written; a call that writes nothing needs none.
-  try {
-    const answer = await run(db, null, claiming)
-    if (isClaimed) await keepAnswer(db, attempt, answer)
-    return answer
-  } catch (error) {
-    if (isClaimed) await freeKey(db, attempt)
+  const answer = await run(db, null, claiming).catch(async (error: unknown) => {
+    if (isClaimed) await freeKey(db, attempt).catch(() => undefined)
     throw error
-  }
+  })
+  // A change whose answer cannot be kept keeps its key all the same: it must not be made twice.
+  if (isClaimed) await keepAnswer(db, attempt, answer)
+  return answer
 }
 
 const claim = async (tx: Tx, attempt: Attempt, now: Date): Promise<void> => {

@@ -17,7 +17,9 @@ const controlsAmong = (elements: readonly Element[]): Control[] =>
 
 /** No two controls lie over each other. A button inside a field stands in the room that the field leaves for it. */
 export const whichControlsOverlap = (elements: readonly Element[]): Failure[] => {
-  const controls = controlsAmong(elements).map(({ element, box }) => ({ element, box: common(box, roomOf(element)) }))
+  const controls = controlsAmong(elements).flatMap(({ element, box }) =>
+    roomsOf(element).map((room) => ({ element, box: common(box, room) })),
+  )
   return controls.flatMap((one, index) =>
     controls
       .slice(index + 1)
@@ -34,16 +36,13 @@ const lieOver = (one: Control, other: Control): boolean => {
   return stays(one.element) === stays(other.element)
 }
 
-const roomOf = (element: Element): Box => {
+/** A link that runs over two lines has a room on each of them. */
+const roomsOf = (element: Element): Box[] => {
   const box = element.getBoundingClientRect()
-  if (!element.matches('input, select, textarea')) return box
+  if (!element.matches('input, select, textarea')) return [...element.getClientRects()]
   const { paddingLeft, paddingRight } = getComputedStyle(element)
-  return {
-    left: box.left + parseFloat(paddingLeft),
-    top: box.top,
-    right: box.right - parseFloat(paddingRight),
-    bottom: box.bottom,
-  }
+  const right = box.right - parseFloat(paddingRight)
+  return [{ left: box.left + parseFloat(paddingLeft), top: box.top, right, bottom: box.bottom }]
 }
 
 /** The nearest parent that stays in the window while the page scrolls. */
@@ -60,12 +59,18 @@ export const stays = (element: Element): Element | null => {
  */
 export const whichTargetsAreSmall = (elements: readonly Element[]): Failure[] => {
   const targets = controlsAmong(elements)
-    .filter(({ element }) => !element.matches(':disabled, [aria-disabled=true]'))
+    .filter((control) => !control.element.matches(':disabled, [aria-disabled=true]') && isWhole(control))
     .map(({ element, box }) => ({ element, box: withLabel(element, box) }))
   const small = targets.filter(({ box }) => widthOf(box) < LEAST_PX - 0.5 || heightOf(box) < LEAST_PX - 0.5)
   return small
     .filter((target) => !isInSentence(target.element) && !hasSpace(target, targets, small) && !isLargerThanDrawn(target))
     .map(({ element, box }) => failure('target', element, `${Math.round(widthOf(box))} x ${Math.round(heightOf(box))} px`))
+}
+
+/** What a list shows only in part is measured where it is shown whole. */
+const isWhole = ({ element, box }: Control): boolean => {
+  const { width, height } = element.getBoundingClientRect()
+  return widthOf(box) > width - 1 && heightOf(box) > height - 1
 }
 
 /** A press on the label is a press on its field. */

@@ -81,10 +81,13 @@ const boxesOfNode = (node: Node): Box[] => {
 /** The part of a box that its scrolling and cutting parents let through. */
 export const letThrough = (element: Element, box: Box): Box => {
   let part = box
-  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(at)
-    if (overflowX === 'visible' && overflowY === 'visible') continue
-    part = common(part, innerBox(at))
+  let { position } = getComputedStyle(element)
+  for (let at = element.parentElement; at && at !== document.body && position !== 'fixed'; at = at.parentElement) {
+    const style = getComputedStyle(at)
+    // What is placed by hand hangs on the nearest parent that is placed, and leaves through those between.
+    if (position === 'absolute' && style.position === 'static') continue
+    if (style.overflowX !== 'visible' || style.overflowY !== 'visible') part = common(part, innerBox(at))
+    position = style.position
   }
   return part
 }

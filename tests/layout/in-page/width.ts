@@ -4,6 +4,7 @@ import { failure, isSeen, letThrough, textOf } from './seen.ts'
 const TOLERANCE_PX = 1
 /** A strip of choices may be pushed sideways with a finger; a table or a text may not. */
 const STRIPS = '[role=tablist], [role=radiogroup], [role=toolbar], nav'
+const CHOICES = 'button, a[href], label, input, select'
 
 /** Nothing is wider than the window; when something is, the outermost elements that reach past its edge are named. */
 export const whatIsTooWide = (elements: readonly Element[]): Failure[] => {
@@ -30,7 +31,12 @@ export const whatScrollsSideways = (elements: readonly Element[]): Failure[] =>
     })
     .map((element) => failure('sideways', element, `${element.scrollWidth} px in ${element.clientWidth}`))
 
-const isStrip = (element: Element): boolean => element.closest(STRIPS) !== null || isOnlyStrip(element)
+const isStrip = (element: Element): boolean => element.closest(STRIPS) !== null || ownTextOutside(element, CHOICES) === ''
 
-const isOnlyStrip = (element: Element): boolean =>
-  element.children.length > 0 && [...element.children].every((child) => child.matches(STRIPS))
+/** What is written in an element beside what its controls say. */
+const ownTextOutside = (element: Element, controls: string): string =>
+  [...element.querySelectorAll('*'), element]
+    .filter((part) => !part.closest(controls) && isSeen(part))
+    .flatMap((part) => [...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
+    .map((node) => node.textContent?.trim())
+    .join('')

@@ -71,6 +71,7 @@ describe('the key of a mail', () => {
   test('opens again until the order is decided; then key and sessions are over', async () => {
     const first = await open()
     const second = await open()
+    await second.get(`/orders/${orderId}/approval`)
     const approved = await second.put(`/orders/${orderId}`, { status: 'approved' })
     expect(approved.status).toBe(200)
     expect((await first.get(`/orders/${orderId}/approval`)).status).toBe(401)
@@ -81,6 +82,7 @@ describe('the key of a mail', () => {
   test('a decision elsewhere ends it, too; that of another order does not', async () => {
     const mia = await open()
     const elsewhere = await house.as(MIA)
+    for (const id of [orderId, otherId]) await elsewhere.get(`/orders/${id}/approval`)
     expect((await elsewhere.put(`/orders/${otherId}`, { status: 'approved' })).status).toBe(200)
     expect((await mia.get(`/orders/${orderId}/approval`)).status).toBe(200)
     expect((await elsewhere.put(`/orders/${orderId}`, { status: 'approved' })).status).toBe(200)

@@ -7,7 +7,7 @@ export const useOrderNews = (): number => {
   useEffect(() => {
     const hear = (): void => setNews((count) => count + 1)
     const stop = onCableMessage((message) => {
-      if (message.channel === 'orders') hear()
+      if (message.channel === 'orders' || message.channel === 'missed') hear()
     })
     window.addEventListener('focus', hear)
     return () => {

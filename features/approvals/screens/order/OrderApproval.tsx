@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showsPrices } from '#features/orders/life/status.ts'
 import { InvoiceCard } from '#features/orders/screens/InvoiceCard.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -29,15 +29,17 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderApproval.module.css'
 
 /** Shall I approve this? The rule first, then the decision for each service at its price. */
-const OrderApproval = () => {
+export const OrderApproval = ({ notice }: Noticed) => {
   const { id } = useParams({ strict: false }) as { id: string }
   const query = useQuery(approvals.show.options({ params: { id: Number(id) } }))
-  if (query.data) return <Fresh key={query.data.order.id} fresh={query.data} />
+  if (query.data) return <Fresh key={query.data.order.id} fresh={query.data} notice={notice} />
   if (query.error?.status === 404) return <NotThere id={id} message={query.error.message} />
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   return <OrderSkeleton />
 }
-export default OrderApproval
+
+/** What other features have to say of the order, at the top. */
+type Noticed = { notice: (orderId: number) => ReactNode }
 
 const NotThere = ({ id, message }: { id: string; message: string }) => {
   const t = useTexts(orderTexts)
@@ -60,7 +62,7 @@ const NotThere = ({ id, message }: { id: string; message: string }) => {
 const waits = (one: Shown): boolean => one.order.status === 'awaiting_approval'
 
 /** Nobody's decision changes under their hands: another version of the shop is announced, and shown when asked for. */
-const Fresh = ({ fresh }: { fresh: Shown }) => {
+const Fresh = ({ fresh, notice }: { fresh: Shown } & Noticed) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
   const [pinned, pin] = useState(fresh)
@@ -69,6 +71,7 @@ const Fresh = ({ fresh }: { fresh: Shown }) => {
   return (
     <div className={styles.page}>
       <AlertPlace />
+      {notice(fresh.order.id)}
       {isHeld ? (
         <div className={clsx(ui.alertPlace, styles.changed)}>
           <Alert kind="warning" title={t('shopChanged')}>

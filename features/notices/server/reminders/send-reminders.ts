@@ -4,8 +4,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { reminderLetter, type RemindedVehicle } from '../../templates/reminder-letter.ts'
 import { findUsers } from '../hearer-store.ts'
-import { insertMails } from '../mail-store.ts'
-import { SEND_MAIL } from '../read-event.ts'
+import { insertMails, sendMails } from '../mail-store.ts'
 import { toMail } from '../to-mail.ts'
 import { findLastRun, findRemindedUsers, findVehiclesToRemindOf, saveRun, type VehicleToRemindOf } from './reminder-run-store.ts'
 
@@ -70,7 +69,7 @@ const remindFleet = async (
     )
     return [{ ...toMail(letter, reader, locale, brandId, originOf), onceKey: `reminder:${today}:${user.id}` }]
   })
-  for (const mailId of await insertMails(tx, mails, now)) await jobs.send(tx, SEND_MAIL, { mailId }, { patient: true })
+  await sendMails(tx, jobs, await insertMails(tx, mails, now))
 }
 
 const asReminded = ({ name, otherId, pastDueOn, dueSoonOn }: VehicleToRemindOf, today: IsoDate): RemindedVehicle =>

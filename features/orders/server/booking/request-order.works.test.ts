@@ -186,7 +186,10 @@ test('a request in French is answered in French', async () => {
 test('open screens of the fleet and of the shop are told, but not which order: a driver may not see it', async () => {
   const olivia = await house.as('olivia@northwind.example')
   const heard: { topic: string }[] = []
-  const stop = await house.database.listen('fleetwright_push', (payload) => heard.push(JSON.parse(payload)))
+  const stop = await house.database.listen('fleetwright_push', {
+    heard: (payload) => heard.push(JSON.parse(payload)),
+    missed: () => undefined,
+  })
   const form = await booking.form({ vehicle: 'Loop 02', appointment_datetime: '2026-11-24T11:00' })
   await olivia.post('/orders', form)
   await expect

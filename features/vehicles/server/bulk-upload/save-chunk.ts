@@ -1,6 +1,6 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { IsoDate } from '#features/countries/dates.ts'
 import type { VinDecoder } from '#integrations/vin-decoder/port.ts'
+import { takeTurns } from '#platform/clock/turns.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { BulkColumn } from '../../bulk-upload/bulk-columns.ts'
 import { type BulkLine, checkBulkLine } from '../../bulk-upload/bulk-line.ts'
@@ -15,8 +15,8 @@ import { lockVehiclesByVin, recordReadings, type UpsertedVehicle, upsertVehicles
 /** Rows of one transaction, which is also what a crash costs at most, and of one statement in it. */
 export type Steps = { chunk: number; statement: number }
 
-/** Large, since each is paid in round trips; small enough that checking a step's rows keeps nobody waiting. */
-export const STEPS: Steps = { chunk: 2000, statement: 1000 }
+/** Large, since each is paid in round trips; small enough that writing out a statement's values keeps nobody waiting. */
+export const STEPS: Steps = { chunk: 2000, statement: 500 }
 
 /** When a vehicle without any record becomes due; the schedules know. Written with the row, since a second write costs every index again. */
 export type ForecastNew = (vehicle: MergedVehicle) => StoredDue
@@ -39,7 +39,9 @@ export type SavedChunk = { counts: BulkCounts; saved: UpsertedVehicle[][] }
 export const saveChunk = async (tx: Tx, chunk: Chunk): Promise<SavedChunk> => {
   const reported: ReportedLine[] = []
   const ready: Ready[] = []
+  const turns = takeTurns()
   for (const line of chunk.lines) {
+    if (turns.isDue()) await turns.take()
     const judged = judge(line, chunk)
     if ('vehicle' in judged) ready.push(judged)
     else reported.push(judged)
@@ -47,10 +49,8 @@ export const saveChunk = async (tx: Tx, chunk: Chunk): Promise<SavedChunk> => {
   const unique = await withoutRepeats(tx, chunk, ready, reported)
   const saved: UpsertedVehicle[][] = []
   for (let start = 0; start < unique.length; start += chunk.statementRows) {
-    await turn()
     saved.push(await saveRows(tx, chunk, unique.slice(start, start + chunk.statementRows)))
   }
-  await turn()
   await insertProblems(tx, chunk.upload, chunk.upload.id, reported)
   const added = saved.flat().filter((vehicle) => vehicle.added).length
   const failed = reported.filter(({ outcome }) => outcome === 'failed').length
@@ -87,16 +87,17 @@ const saveRows = async (tx: Tx, chunk: Chunk, rows: Ready[]): Promise<UpsertedVe
   const { upload, decoder, today, now } = chunk
   const vins = rows.map(({ vehicle }) => vehicle.vin)
   const stored = await lockVehiclesByVin(tx, upload, vins)
-  const decoded = decoder.decodeMany(vins)
   const region = { country: upload.country as 'US' | 'CA', today }
-  const merged = rows.map(({ vehicle }, index) =>
-    mergeBulkVehicle(vehicle, stored.get(vehicle.vin) ?? null, decoded[index] ?? null, region),
-  )
-  const forecast = merged.map((vehicle) => ({
-    ...vehicle,
-    ...(stored.has(vehicle.vin!) ? NOT_FORECAST : chunk.forecastNew(vehicle)),
-  }))
-  const saved = await upsertVehicles(tx, upload, forecast)
+  const turns = takeTurns()
+  const merged: (MergedVehicle & StoredDue)[] = []
+  for (const { vehicle: row } of rows) {
+    // The first VIN of a kind takes milliseconds, the next thousand take one.
+    if (turns.isDue()) await turns.take()
+    const known = stored.get(row.vin) ?? null
+    const vehicle = mergeBulkVehicle(row, known, decoder.decode(row.vin), region)
+    merged.push({ ...vehicle, ...(known ? NOT_FORECAST : chunk.forecastNew(vehicle)) })
+  }
+  const saved = await upsertVehicles(tx, upload, merged)
   await recordReadings(tx, upload, readingsOf(merged, saved), { userId: upload.userId, today, now })
   return saved
 }

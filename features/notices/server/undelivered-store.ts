@@ -1,0 +1,28 @@
+import type { Db } from '#platform/db/database.ts'
+
+/** What mails were about: an order, or a user who was invited. Found by the caller within what the asker may see. */
+export type Subject = { fleetId: number; type: 'order' | 'user'; id: number }
+
+/** Mails about this that were given up, newest first; not those whose person a later mail about the same has reached. */
+export const findUndelivered = async (db: Db, { fleetId, type, id }: Subject) => {
+  const mails = await db
+    .selectFrom('events as e')
+    .innerJoin('mails as m', 'm.eventId', 'e.id')
+    .where('e.fleetId', '=', fleetId)
+    .where('e.subjectType', '=', type)
+    .where('e.subjectId', '=', String(id))
+    .where((eb) => eb.or([eb('m.givenUpAt', 'is not', null), eb('m.sentAt', 'is not', null)]))
+    .select(['m.id', 'm.toKind', 'm.toName', 'm.toAddress', 'm.givenUpAt'])
+    .orderBy('m.id', 'desc')
+    .execute()
+  const seen = new Set<string>()
+  return mails.filter(({ toAddress, givenUpAt }) => {
+    const isNewest = !seen.has(toAddress)
+    seen.add(toAddress)
+    return isNewest && givenUpAt !== null
+  })
+}
+
+/** The event that a mail tells of. */
+export const findTold = (db: Db, eventId: number) =>
+  db.selectFrom('events').select(['fleetId', 'subjectType', 'subjectId']).where('id', '=', eventId).executeTakeFirst()

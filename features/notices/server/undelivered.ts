@@ -1,0 +1,33 @@
+import type { SignedInCtx } from '#features/accounts/server/context.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import { tellScreens } from '#features/orders/server/life/take-step.ts'
+import { findOrder } from '#features/orders/server/order-store.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { noticeCalls } from '../contract.ts'
+import { findTold, findUndelivered } from './undelivered-store.ts'
+
+/** Whom no mail about an order reached. A desk reads names of the fleet's people and not their addresses, and the other way round. */
+export const listUndelivered = async (ctx: SignedInCtx, { params }: Input<typeof noticeCalls.undelivered>) => {
+  const { acting } = ctx
+  const ownKind = 'shopId' in acting ? 'shop' : 'user'
+  const scope = 'shopId' in acting ? { shopId: acting.shopId } : scopeOf(acting)
+  const order = (await findOrder(ctx.db, scope, params.id)) ?? refuse('order_not_found')
+  const mails = await findUndelivered(ctx.db, { fleetId: order.fleetId, type: 'order', id: order.id })
+  return {
+    undelivered: mails.map((mail) => ({
+      id: mail.id,
+      to_name: mail.toName,
+      to_address: mail.toKind === ownKind ? mail.toAddress : null,
+    })),
+  }
+}
+
+/** Open screens of the order that the mail was about look again. */
+export const tellOfUndelivered = async (tx: Tx, { eventId }: { eventId: number | null }): Promise<void> => {
+  const about = eventId === null ? undefined : await findTold(tx, eventId)
+  if (about?.subjectType !== 'order' || about.fleetId === null) return
+  const order = await findOrder(tx, { fleetId: about.fleetId }, Number(about.subjectId))
+  if (order) await tellScreens(tx, order)
+}

@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { isDatabaseAway } from './away.ts'
+import type { Database } from './database.ts'
+
+const TRY_EVERY_MS = 500
+const WAIT_MS = 60_000
+const SAY_EVERY_MS = 5000
+
+/** A server that starts before its database, or while it restarts, waits a minute for it and says so. */
+export const awaitDatabase = async ({ kysely }: Pick<Database, 'kysely'>, log: Pick<Logger, 'warn'>): Promise<void> => {
+  for (let waited = 0; ; waited += TRY_EVERY_MS) {
+    try {
+      await sql`select 1`.execute(kysely)
+      return
+    } catch (error) {
+      if (!isDatabaseAway(error) || waited >= WAIT_MS) throw error
+      if (waited % SAY_EVERY_MS === 0) log.warn({ reason: (error as Error).message }, 'waiting for the database')
+    }
+    await pause(TRY_EVERY_MS)
+  }
+}

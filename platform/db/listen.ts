@@ -1,0 +1,62 @@
+import pg from 'pg'
+
+export type Listening = {
+  heard(payload: string): void
+  /** The connection was away for a while and is back: what was sent meanwhile is lost. */
+  missed(): void
+}
+
+const RECONNECT_MS = 500
+const CONNECT_MS = 5000
+const PROBE_MS = 15_000
+
+/**
+ * A connection of its own for LISTEN, opened again when it drops: a pooled one would be handed to somebody else. A line that is cut
+ * without a word is found by asking now and then.
+ */
+export const listenOnPostgres = async (
+  url: string,
+  channel: string,
+  { heard, missed }: Listening,
+): Promise<() => Promise<void>> => {
+  let stopped = false
+  let client: pg.Client
+  const open = async (): Promise<pg.Client> => {
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_MS })
+    // What ends it is told by `end`; without a listener it would end the process.
+    fresh.on('error', () => undefined)
+    fresh.on('notification', (message) => heard(message.payload ?? ''))
+    await fresh.connect()
+    await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
+    const probe = setInterval(() => probeLine(fresh), PROBE_MS).unref()
+    fresh.once('end', () => {
+      clearInterval(probe)
+      if (!stopped) openAgain()
+    })
+    return fresh
+  }
+  const openAgain = (): void => {
+    setTimeout(() => {
+      if (stopped) return
+      open().then((fresh) => {
+        client = fresh
+        if (stopped) return void fresh.end()
+        return missed()
+      }, openAgain)
+    }, RECONNECT_MS).unref()
+  }
+  client = await open()
+  return async () => {
+    stopped = true
+    await client.end().catch(() => undefined)
+  }
+}
+
+const probeLine = (client: pg.Client): void => {
+  const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
+  const tooLate = setTimeout(() => stream.destroy(), CONNECT_MS).unref()
+  client.query('select 1').then(
+    () => clearTimeout(tooLate),
+    () => clearTimeout(tooLate),
+  )
+}

@@ -1,0 +1,67 @@
+import type { AddressInfo, Socket } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** What the server does with a recipient: `drop` takes the whole mail and cuts the line instead of answering. */
+export type Manner = 'take' | 'refuse' | 'put_off' | 'hang' | 'drop'
+export type Arrived = { to: string; messageId: string | undefined }
+
+/** A real mail server on loopback, which treats each recipient as told. */
+export class MailServer {
+  readonly arrived: Arrived[] = []
+  readonly manners = new Map<string, Manner>()
+  readonly #server: SMTPServer
+
+  constructor() {
+    this.#server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) => {
+        const manner = this.manners.get(address) ?? 'take'
+        if (manner === 'hang') return
+        if (manner === 'refuse') return done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+        if (manner === 'put_off') return done(Object.assign(new Error('try later'), { responseCode: 451 }))
+        done()
+      },
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          void PostalMime.parse(Buffer.concat(chunks)).then(({ messageId }) => {
+            const to = session.envelope.rcptTo[0]!.address
+            this.arrived.push({ to, messageId })
+            if (this.manners.get(to) === 'drop') this.#cut(session.id)
+            else done()
+          })
+        })
+      },
+    })
+    this.#server.on('error', () => undefined)
+  }
+
+  async start(): Promise<string> {
+    await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', () => done()))
+    return `smtp://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`
+  }
+
+  stop(): Promise<void> {
+    this.hangUp()
+    return new Promise((done) => this.#server.close(() => done()))
+  }
+
+  /** Cuts every line. */
+  hangUp(): void {
+    for (const { _socket } of this.#connections()) _socket.destroy()
+  }
+
+  to = (address: string): Arrived[] => this.arrived.filter((mail) => mail.to === address)
+
+  #cut(id: string): void {
+    for (const connection of this.#connections()) if (connection.id === id) connection._socket.destroy()
+  }
+
+  // The package's types leave its connections out.
+  #connections(): Iterable<{ id: string; _socket: Socket }> {
+    return (this.#server as unknown as { connections: Set<{ id: string; _socket: Socket }> }).connections
+  }
+}

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anApprovedOrder, doneForm } from '#features/portal/server/steps/example-approved.ts'
+import { filesOnDisk } from '#integrations/files/embedded.ts'
+import { openTemporaryFolder } from '#platform/files/temporary-folder.ts'
+import { useHouse } from '../house.ts'
+import { aPdf, sendForm } from '../multipart.ts'
+import { csvUrl } from '../vehicle-csv.ts'
+
+const house = useHouse()
+
+const LARGEST_BYTES = 65_536
+const limit = (bytes: number | 'unlimited') =>
+  promisify(execFile)('prlimit', [`--pid=${process.pid}`, `--fsize=${bytes}:unlimited`])
+
+/** The system refuses this process every byte of a file beyond the limit, in the middle of the writing, as a full disk does. */
+const onAFullDisk = async <T>(work: () => Promise<T>): Promise<T> => {
+  await limit(LARGEST_BYTES)
+  try {
+    return await work()
+  } finally {
+    await limit('unlimited')
+  }
+}
+
+const own = mkdtempSync(join(tmpdir(), 'full-disk-'))
+const begun = openTemporaryFolder(join(own, 'files', 'begun'), new Date())
+const systemFolder = process.env.TMPDIR
+const stay = () => undefined
+beforeAll(() => {
+  // The signal that comes with the refusal would end the process before the refusal is read.
+  process.on('SIGXFSZ', stay)
+  house.ports.files = filesOnDisk(join(own, 'files'), begun.path)
+  // Forms are written below the system's folder here.
+  process.env.TMPDIR = begun.path
+})
+afterAll(() => {
+  process.off('SIGXFSZ', stay)
+  if (systemFolder === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = systemFolder
+  rmSync(own, { recursive: true, force: true })
+})
+
+const filesLeft = () => readdirSync(own, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+
+test('a form that finds no room is refused in both languages, changes nothing and leaves nothing', async () => {
+  const { id, harper } = await anApprovedOrder(house)
+  const order = () => house.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const before = await order()
+  const form = doneForm([{ name: 'large.pdf', content: aPdf().padEnd(LARGEST_BYTES * 4, ' ') }])
+  const send = (language: 'en' | 'fr') => sendForm(harper, 'POST', `/shop_portal/orders/${id}/complete`, form, { language })
+  const [english, french] = await onAFullDisk(async () => [await send('en'), await send('fr')] as const)
+  expect(english).toMatchObject({
+    status: 507,
+    body: { code: 'storage_full', errors: [expect.stringContaining('no room left')] },
+  })
+  expect(french).toMatchObject({ status: 507, body: { errors: [expect.stringContaining('plus de place')] } })
+  expect(await order()).toEqual(before)
+  expect(filesLeft()).toEqual([])
+  expect(readdirSync(begun.path)).toEqual([])
+  expect((await send('en')).status).toBe(200)
+  await expect.poll(() => readdirSync(begun.path)).toEqual([])
+})
+
+test('a CSV that finds no room is refused, and no upload is begun', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const uploads = () => house.db.selectFrom('bulkUploads').selectAll().execute()
+  const files = filesLeft().length
+  const fileData = csvUrl(`vin\n${'x\n'.repeat(LARGEST_BYTES)}`)
+  const answer = await onAFullDisk(() => olivia.post('/vehicles/bulk_upsertions', { fileData }))
+  expect(answer).toMatchObject({ status: 507, body: { code: 'storage_full' } })
+  expect(await uploads()).toEqual([])
+  expect(filesLeft()).toHaveLength(files)
+})

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ServerProcess } from './server-process.ts'
+
+type Told = { status: number; code: string | undefined; retryAfter: string | null; sentence: string | undefined }
+
+/** People who read and write without a pause, and write down every answer that is no success. */
+export class DatabaseLoad {
+  readonly acknowledged: string[] = []
+  readonly refused: Told[] = []
+  reads = 0
+  #stopped = false
+  #everybody: Promise<void>[] = []
+  readonly #server: ServerProcess
+  readonly #token: string
+  readonly #orderId: number
+
+  constructor(server: ServerProcess, token: string, orderId: number) {
+    this.#server = server
+    this.#token = token
+    this.#orderId = orderId
+  }
+
+  begin(readers: number, writers: number): void {
+    for (let at = 0; at < readers; at++) this.#everybody.push(this.#readOn(at))
+    for (let at = 0; at < writers; at++) this.#everybody.push(this.#writeOn(at))
+  }
+
+  async end(): Promise<void> {
+    this.#stopped = true
+    await Promise.all(this.#everybody)
+  }
+
+  async #readOn(at: number): Promise<void> {
+    while (!this.#stopped) {
+      if (await this.#ask('GET', '/vehicles', at % 2 ? 'fr' : 'en')) this.reads += 1
+      await pause(20)
+    }
+  }
+
+  async #writeOn(at: number): Promise<void> {
+    for (let count = 0; !this.#stopped; count++) {
+      const approverNote = `Note ${at} ${count}`
+      const body = { shopOrderId: this.#orderId, approverNote }
+      if (await this.#ask('POST', '/notes', 'en', body)) this.acknowledged.push(approverNote)
+      await pause(20)
+    }
+  }
+
+  async #ask(method: string, path: string, language: 'en' | 'fr', body?: object): Promise<boolean> {
+    const answer = await fetch(`${this.#server.origin}/api/v4${path}`, {
+      method,
+      headers: {
+        authorization: this.#token,
+        'accept-language': language,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const told = (await answer.json()) as { code?: string; errors?: string[] }
+    if (answer.ok) return true
+    const retryAfter = answer.headers.get('retry-after')
+    this.refused.push({ status: answer.status, code: told.code, retryAfter, sentence: told.errors?.[0] })
+    return false
+  }
+}
