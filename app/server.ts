@@ -69,7 +69,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     metrics: parts.metrics,
   })
   if (parts.outbox && parts.log) parts.log.warn(OPEN_FOR_DEMO)
-  await secure(app, parts.marketingScript ? [new URL(parts.marketingScript).origin] : [])
+  secure(app, parts.marketingScript ? [new URL(parts.marketingScript).origin] : [])
   const who = identify(database.kysely)
   registerCalls<Who, Ports, ProductEvent>(app, parts.outbox ? routes : routes.filter(({ name }) => !isForDemo(name)), {
     database,

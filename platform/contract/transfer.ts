@@ -1,5 +1,5 @@
 import { actionKey } from './action-key.ts'
-import { CallFailed, clientSettings, LOST, refusedBy } from './client.ts'
+import { CallFailed, clientSettings, LOST, reach, refusedBy, unreachable } from './client.ts'
 import { requestHeaders } from './request-headers.ts'
 
 /** How far a transfer is, in bytes; `total` is null while nobody knows. */
@@ -32,7 +32,7 @@ const upload = (call: string, body: string, key: string, onProgress: Progress, s
       if (request.status < 400) return resolve(answer)
       return reject(refusedBy(settings, path, headers, new CallFailed(request.status, answer)))
     }
-    request.onerror = () => reject(LOST)
+    request.onerror = () => reject(unreachable(settings.language()))
     request.onabort = () => reject(new CallFailed(0, { code: 'aborted' }))
     signal?.addEventListener('abort', () => request.abort())
     request.send(body)
@@ -55,7 +55,7 @@ export const downloadFile = async (
   const settings = clientSettings()
   const path = settings.paths[call]![1].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
   const headers = requestHeaders(settings, path, null)
-  const response = await fetch(path, { headers })
+  const response = await reach(path, { headers })
   if (!response.ok || !response.body) {
     throw refusedBy(settings, path, headers, new CallFailed(response.status, parsed(await response.text())))
   }
