@@ -94,7 +94,7 @@ const request = async (name: string, args: WireArgs, signal?: AbortSignal): Prom
   const isDesk = path.includes('/shop_portal')
   const token = isDesk ? settings.shopToken?.() : settings.token()
   const isForm = args.body instanceof FormData
-  const response = await fetch(search ? `${filled}?${search}` : filled, {
+  const response = await reach(search ? `${filled}?${search}` : filled, {
     method,
     signal: signal ?? null,
     headers: {
@@ -112,6 +112,26 @@ const request = async (name: string, args: WireArgs, signal?: AbortSignal): Prom
   if (response.status === 401 && token && !isDesk) settings.onExpired?.()
   if (failed.code === PASSWORD_NEEDED) settings.onPasswordNeeded?.()
   throw failed
+}
+
+/** The server did not answer: no connection, or it is not there. Never in the browser's words. */
+const UNREACHABLE = {
+  en: 'We can’t reach the server. Check your connection and try again; what you typed is kept.',
+  fr: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez; votre saisie est conservée.',
+} as const
+
+/** What a call answers when no server answered it: like a refusal, with status 0. */
+export const unreachable = (language: string): CallFailed =>
+  new CallFailed(0, { code: 'unreachable', errors: [language.startsWith('fr') ? UNREACHABLE.fr : UNREACHABLE.en] })
+
+/** A call that the page itself gave up stays what it was; everything else that `fetch` throws means that nobody answered. */
+export const reach = async (address: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(address, init)
+  } catch (problem) {
+    if (problem instanceof DOMException && problem.name === 'AbortError') throw problem
+    throw unreachable(settings?.language() ?? 'en')
+  }
 }
 
 const readBody = (response: Response): Promise<unknown> => {

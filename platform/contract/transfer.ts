@@ -1,4 +1,4 @@
-import { CallFailed, clientSettings } from './client.ts'
+import { CallFailed, clientSettings, reach, unreachable } from './client.ts'
 
 /** How far a transfer is, in bytes; `total` is null while nobody knows. */
 export type Progress = (loaded: number, total: number | null) => void
@@ -22,7 +22,7 @@ export const uploadJson = <T>(call: string, body: unknown, onProgress: Progress,
       if (request.status === 401) onExpired?.()
       return reject(new CallFailed(request.status, answer))
     }
-    request.onerror = () => reject(new CallFailed(0, {}))
+    request.onerror = () => reject(unreachable(language()))
     request.onabort = () => reject(new CallFailed(0, { code: 'aborted' }))
     signal?.addEventListener('abort', () => request.abort())
     request.send(JSON.stringify(body))
@@ -45,7 +45,7 @@ export const downloadFile = async (
   const { paths, token, language, onExpired } = clientSettings()
   const path = paths[call]![1].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
   const held = token()
-  const response = await fetch(path, { headers: { 'Accept-Language': language(), ...(held ? { Authorization: held } : {}) } })
+  const response = await reach(path, { headers: { 'Accept-Language': language(), ...(held ? { Authorization: held } : {}) } })
   if (!response.ok || !response.body) {
     if (response.status === 401) onExpired?.()
     throw new CallFailed(response.status, parsed(await response.text()))

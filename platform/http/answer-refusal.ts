@@ -57,7 +57,7 @@ const texts = (
 const problemText = (known: RefusalCatalogue, problem: Problem, language: Language): string => {
   const entry = known[problem.message]
   if (entry) return entry[language]
-  return problem.field ? `${problem.field}${language === 'fr' ? ' : ' : ': '}${problem.message}` : problem.message
+  return problem.field ? `${problem.field}${language === 'fr' ? '\u00a0: ' : ': '}${problem.message}` : problem.message
 }
 
 const toRefusal = (error: FastifyError | Error, request: FastifyRequest): Refusal | null => {

@@ -159,7 +159,7 @@ test('a form that is sent again after a lost answer, or twice at once, makes one
   expect((await record(olivia, vehicle.id, { more })).status).toBe(409)
 })
 
-test('in Canada a record is in kilometres, and today counts where it has begun already', async () => {
+test('in Canada a record is in kilometers, and today counts where it has begun already', async () => {
   const vehicle = await aVehicle(house, { fleet: 'Boréal Livraison', odometer: 90_000 })
   const sylvie = await house.as('sylvie@boreal.example')
   const now = house.now().toISOString()
