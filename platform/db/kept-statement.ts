@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { CompiledQuery, Kysely } from 'kysely'
-import type { Db } from './database.ts'
+import type { CompiledQuery, Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 import { byColumn, keysOf, rowsByColumn, rowsByRow } from './row-reading.ts'
 import type { Answered, Asked } from './together.ts'
 
+type Db = Kysely<Tables> | Transaction<Tables>
 type Query<Row> = { compile(): CompiledQuery; execute(): Promise<Row[]> }
 type Settings<Args> = {
   /**

@@ -10,6 +10,7 @@ import { OPEN_REQUEST_STATUSES } from '../../active-order.ts'
 import type { VehicleFilter } from '../../list/filter-contract.ts'
 import { hasOpenRequest, visibleVehicles } from '../detail/vehicle-detail-store.ts'
 import { COST_PER_DISTANCE, filterConditions, FIRST_DRIVER } from './filter-store.ts'
+import { LISTED_COLUMNS } from './listed-columns.ts'
 import type { VehicleReach } from './which-vehicles.ts'
 
 export type VehicleListing = {
@@ -125,35 +126,6 @@ const fleetName = (reach: VehicleReach) =>
   'fleetId' in reach
     ? sql<string>`(select name from fleets where fleets.id = ${reach.fleetId})`
     : sql<string>`(select name from fleets where fleets.id = v.fleet_id)`
-
-/** What a list tells of a vehicle: less than half of the columns. */
-const LISTED_COLUMNS = [
-  'v.id',
-  'v.fleetId',
-  'v.name',
-  'v.vin',
-  'v.year',
-  'v.make',
-  'v.model',
-  'v.submodel',
-  'v.otherId',
-  'v.departmentNumber',
-  'v.licensePlateNumber',
-  'v.licensePlateState',
-  'v.licensePlateExpirationOn',
-  'v.body',
-  'v.dutyClass',
-  'v.odometer',
-  'v.odometerUnits',
-  'v.odometerReadOn',
-  'v.firstOdometer',
-  'v.monthlyDistance',
-  'v.nextDueOdometer',
-  'v.lastMaintenanceOn',
-  'v.lifetimeCostCents',
-  'v.isActive',
-  'v.fleetcorEnrolled',
-] as const
 
 /**
  * Which listings are asked by a kept statement: by name, where an index gives the order in a fleet of any size, and what is typed over
