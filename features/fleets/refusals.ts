@@ -17,6 +17,11 @@ export const fleetRefusals = defineRefusals({
     en: 'This fleet isn’t enrolled in the program.',
     fr: 'Ce parc n’est pas inscrit au programme.',
   },
+  acting_fleet_changed: {
+    status: 409,
+    en: 'You now act as {fleet} in another tab. Nothing was saved here.',
+    fr: 'Vous agissez maintenant pour {fleet} dans un autre onglet. Rien n’a été enregistré ici.',
+  },
   fleet_has_open_orders: {
     status: 409,
     en: 'This fleet has open orders. Finish or cancel them before you delete it.',

@@ -41,6 +41,11 @@ export const generalRefusals = defineRefusals({
     en: 'We couldn’t read this request. Reload the page and try again.',
     fr: 'La demande n’a pas pu être lue. Actualisez la page et réessayez.',
   },
+  address_unreadable: {
+    status: 400,
+    en: 'The address could not be read. Check the link, or type it again.',
+    fr: 'L’adresse n’a pas pu être lue. Vérifiez le lien ou saisissez-la de nouveau.',
+  },
   body_not_json: {
     status: 400,
     en: 'The body of the request is not valid JSON.',
@@ -68,6 +73,27 @@ export const generalRefusals = defineRefusals({
     status: 409,
     en: 'Someone else just changed this. Reload the page and try again.',
     fr: 'Quelqu’un d’autre vient de modifier ces données. Actualisez la page et réessayez.',
+  },
+  still_running: {
+    status: 409,
+    retryAfterSeconds: 1,
+    en: 'This is still being saved. Please wait a moment.',
+    fr: 'L’enregistrement est encore en cours. Veuillez patienter un instant.',
+  },
+  key_of_another_request: {
+    status: 409,
+    en: 'This was already sent once with other content, and the first was saved. Check it before you send it again.',
+    fr: 'Cela a déjà été envoyé avec un autre contenu, et le premier envoi a été enregistré. Vérifiez-le avant de renvoyer.',
+  },
+  done_before: {
+    status: 409,
+    en: 'This was already saved. Reload the page to see it.',
+    fr: 'Cela a déjà été enregistré. Actualisez la page pour le voir.',
+  },
+  key_unreadable: {
+    status: 400,
+    en: 'An Idempotency-Key has 8 to 200 characters, such as a UUID.',
+    fr: 'Une clé Idempotency-Key compte de 8 à 200 caractères, par exemple un UUID.',
   },
   storage_full: {
     status: 507,

@@ -23,6 +23,9 @@ export const secure = (app: FastifyInstance, scriptOrigins: readonly string[] = 
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
+        // The policies of app/trusted-types.ts, and the one that the captcha's framework makes for its own templates.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default', 'fleetwright', 'svelte-trusted-html'],
       },
     },
     crossOriginEmbedderPolicy: false,

@@ -34,6 +34,7 @@ const sessionRow = keptStatement((db, { tokenHash, now }: { tokenHash: string; n
       's.actingFleetId',
       's.fmcMode',
       's.lastUsedAt',
+      's.brandId',
       's.orderId as onlyOrderId',
       'home.country as homeCountry',
       'acted.country as actedCountry',
@@ -72,6 +73,8 @@ export type NewSession = {
   realm: 'fleet' | 'shop'
   subjectId: number
   fmcMode: boolean
+  /** The brand of the host where it begins, on whose hosts alone it counts. */
+  brandId: string
   now: Date
   /** What its owner recognises it by in the list of sessions. */
   from: { ip: string; userAgent: string | null }

@@ -50,6 +50,7 @@ const sessionRow = keptStatement((db, { tokenHash, now }: { tokenHash: string; n
       'shop.country',
       'shop.id as shopId',
       's.lastUsedAt',
+      's.brandId',
     ]),
 )
 
