@@ -17,11 +17,11 @@ export const outboxTexts = defineTexts('outbox', {
 
 export const undeliveredTexts = defineTexts('undelivered', {
   toPerson: {
-    en: 'The e-mail to {{name}} ({{address}}) could not be delivered.',
+    en: 'The email to {{name}} ({{address}}) could not be delivered.',
     fr: 'Le courriel à {{name}} ({{address}}) n’a pas pu être remis.',
   },
   toOther: {
-    en: 'The e-mail to {{name}} could not be delivered.',
+    en: 'The email to {{name}} could not be delivered.',
     fr: 'Le courriel à {{name}} n’a pas pu être remis.',
   },
 })
