@@ -1,20 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import type { Acting } from '#features/accounts/acting.ts'
 import type { Ports } from '#features/accounts/server/context.ts'
+import { type Acting, sessionTopic } from '#features/accounts/acting.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { openApi } from '#platform/contract/openapi.ts'
 import type { Database } from '#platform/db/database.ts'
-import { openChannel } from '#platform/http/channel.ts'
+import { type AtSocket, openChannel } from '#platform/http/channel.ts'
+import type { MetricsDoor } from '#platform/http/doors/metrics.ts'
+import type { TimeLimits } from '#platform/http/doors/time-limits.ts'
 import { registerCalls } from '#platform/http/register-calls.ts'
 import { secure } from '#platform/http/security-headers.ts'
 import { createServer } from '#platform/http/server.ts'
-import type { TrustedProxies } from '#platform/http/trusted-proxies.ts'
+import type { TrustedProxies } from '#platform/http/doors/trusted-proxies.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { serveApp } from './serve-app.ts'
 import { contracts } from './wire/features.ts'
-import { actingOf, identify, languageOfPerson, refusalOf, type Who } from './wire/identify.ts'
+import { fieldNames } from './wire/field-names.ts'
+import { actingOf, checkScreenFleet, identify, languageOfPerson, personOf, refusalOf, type Who } from './wire/identify.ts'
 import { meanings } from './wire/meanings.ts'
 import { refusals } from './wire/refusals.ts'
 import { routes } from './wire/routes.ts'
@@ -27,6 +30,10 @@ export type AppParts = {
   log: Logger | false
   requestsPerMinute?: number
   trustProxy?: TrustedProxies
+  /** Shorter ones for tests. */
+  timeLimits?: TimeLimits
+  /** Who may read the figures; nobody unless it is said. */
+  metrics?: MetricsDoor
   /** Folder of the built web part; without it only the API answers. */
   webFolder?: string
   /** The installation's marketing script, if it has one. */
@@ -44,8 +51,10 @@ const OPEN_FOR_DEMO =
   'DEMO: the outbox, which shows every mail and its links, and the page that plays a partner are open to everybody who reaches this server'
 
 /** Whoever came by a mail hears what is said to themselves, and nothing of the fleet. */
-const topicsOf = ({ userId, fleetId, onlyOrderId }: Acting): string[] =>
-  onlyOrderId === null ? [`user:${userId}`, `fleet:${fleetId}`] : [`user:${userId}`]
+const topicsOfPerson = (acting: Acting): string[] => {
+  const own = [`user:${acting.userId}`, sessionTopic(acting)]
+  return acting.onlyOrderId === null ? [...own, `fleet:${acting.fleetId}`] : own
+}
 
 /** The whole HTTP side of one process, not yet listening. */
 export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => {
@@ -53,17 +62,22 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
   const app = await createServer({
     log: parts.log,
     refusals,
+    fieldNames,
     requestsPerMinute: parts.requestsPerMinute ?? 3000,
     trustProxy: parts.trustProxy ?? false,
+    timeLimits: parts.timeLimits,
+    metrics: parts.metrics,
   })
   if (parts.outbox && parts.log) parts.log.warn(OPEN_FOR_DEMO)
-  await secure(app, parts.marketingScript ? [new URL(parts.marketingScript).origin] : [])
+  secure(app, parts.marketingScript ? [new URL(parts.marketingScript).origin] : [])
   const who = identify(database.kysely)
   registerCalls<Who, Ports, ProductEvent>(app, parts.outbox ? routes : routes.filter(({ name }) => !isForDemo(name)), {
     database,
     clock,
     ports,
     identify: who,
+    personOf,
+    checkScreen: checkScreenFleet(database.kysely),
     mayCall: refusalOf,
     actingOf,
     languageOf: languageOfPerson,
@@ -71,12 +85,13 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     meanings,
     formsFolder: parts.formsFolder,
   })
-  const closeChannel = await openChannel(app, database, async (userId, token) => {
-    const known = await who(token, clock.now())
-    if (known?.acting?.userId === userId) return topicsOf(known.acting)
+  const topicsOf = async ({ userId, token, host }: AtSocket): Promise<string[] | null> => {
+    const known = await who(token, clock.now(), host)
+    if (known?.acting?.userId === userId) return topicsOfPerson(known.acting)
     if (known?.desk?.userId === userId) return [`desk:${userId}`, `shop:${known.desk.shopId}`]
     return null
-  })
+  }
+  const closeChannel = await openChannel(app, database, topicsOf, parts.timeLimits)
   app.addHook('preClose', closeChannel)
   app.get('/healthz', { config: { rateLimit: false } }, async () => {
     await database.kysely.selectNoFrom((eb) => eb.lit(1).as('one')).execute()

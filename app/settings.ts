@@ -1,6 +1,7 @@
 import { environmentOf, marketingScript } from './marketing.ts'
+import type { MetricsDoor } from '#platform/http/doors/metrics.ts'
 import { type Clock, standingClock, systemClock } from '#platform/clock/clock.ts'
-import { readTrustedProxies, type TrustedProxies } from '#platform/http/trusted-proxies.ts'
+import { readTrustedProxies, type TrustedProxies } from '#platform/http/doors/trusted-proxies.ts'
 
 /** Everything that the environment decides, read once. */
 export type Settings = {
@@ -25,6 +26,7 @@ export type Settings = {
   marketingScript: string | null
   requestsPerMinute: number
   trustProxy: TrustedProxies
+  metrics: MetricsDoor
   poolSize: number
   logLevel: string
 }
@@ -52,6 +54,11 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     marketingScript: marketingScript(env.MARKETING_SCRIPTS || '', environmentOf(env.ENVIRONMENT, production)),
     requestsPerMinute: wholeNumber(env.REQUESTS_PER_MINUTE, 3000, 'REQUESTS_PER_MINUTE'),
     trustProxy: readTrustedProxies(env.TRUST_PROXY),
+    metrics: {
+      port: env.METRICS_PORT ? wholeNumber(env.METRICS_PORT, 0, 'METRICS_PORT') : null,
+      host,
+      token: env.METRICS_TOKEN || null,
+    },
     poolSize: wholeNumber(env.DATABASE_POOL, 10, 'DATABASE_POOL'),
     logLevel: env.LOG_LEVEL || 'info',
   }

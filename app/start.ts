@@ -46,6 +46,7 @@ const start = async (): Promise<void> => {
     log,
     requestsPerMinute: settings.requestsPerMinute,
     trustProxy: settings.trustProxy,
+    metrics: settings.metrics,
     marketingScript: settings.marketingScript,
     outbox: settings.outbox,
     formsFolder: temporary.path,

@@ -1,3 +1,5 @@
+// First: it must stand before any library writes into the page.
+import './trusted-types.ts'
 import '@fontsource-variable/inter'
 import './styles.css'
 import { MantineProvider } from '@mantine/core'
@@ -8,6 +10,7 @@ import { createRoot } from 'react-dom/client'
 import paths from 'virtual:paths'
 import { visitorLanguage } from '#features/accounts/screens/visitor-language.ts'
 import { keepDraftsFor, rememberDestination } from '#features/accounts/screens/remembered.ts'
+import { actsElsewhere, screenFleet } from '#features/accounts/screens/screen-fleet.ts'
 import { currentUserQuery, forgetSession, lastUserId, sessionToken, shopToken } from '#features/accounts/screens/session.ts'
 import type { DoorState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import { apiOrigin, brandOfPage } from '#features/brands/screens/brand-of-page.ts'
@@ -53,6 +56,8 @@ configureClient({
   token: sessionToken,
   shopToken,
   language: shownLanguage,
+  screenFleet,
+  onOtherFleet: actsElsewhere,
   onExpired: () => {
     if (!sessionToken()) return
     const user = queries.getQueryData(currentUserQuery.queryKey)

@@ -1,28 +1,33 @@
 import pg from 'pg'
 import type { Result } from './result.ts'
+import { inTurn } from './rounds.ts'
 import { type Running, signIn } from './server.ts'
 
 const REQUESTS = 200
 const BAYS = 3
 const DAY_MS = 86_400_000
 
-/** 200 people ask for the same hour of a shop with 3 free bays. */
+/** 200 people ask for the same hour of a shop with 3 free bays; each round on another day. */
 export const book = async (url: string, server: Running): Promise<Result[]> => {
-  const bare = await bareInserts(url)
-  const day = new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10)
-  const tokens = new Map<number, string>()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const what = { name: 'book', unit: 'requests/s', against: 'bare inserts of order, service and event' }
+  return [
+    await inTurn(
+      what,
+      (round) => booked(url, server, round),
+      (round) => bareInserts(url, round),
+    ),
+  ]
+}
+
+const booked = async (url: string, server: Running, round: number): Promise<number> => {
+  const token = await signIn(server, 'owner1@bench.example')
+  const day = new Date(Date.now() + (5 + round) * DAY_MS).toISOString().slice(0, 10)
   // Two hundred vehicles of one fleet: the race is for the bays, not for the vehicle.
-  const { rows } = await client.query<{ id: string }>('select id from vehicles where fleet_id = 1 order by id limit $1', [
-    REQUESTS,
-  ])
-  await client.end()
-  tokens.set(1, await signIn(server, 'owner1@bench.example'))
+  const vehicles = await vehiclesOf(url, 'fleet_id = 1', round)
   const startedAt = performance.now()
   const answers = await Promise.all(
-    rows.map(({ id }) =>
-      server.call('POST', '/orders', tokens.get(1)!, {
+    vehicles.map(({ id }) =>
+      server.call('POST', '/orders', token, {
         vehicle_id: Number(id),
         shop_id: 1,
         order_services: [{ service_definition_id: SERVICE }],
@@ -32,33 +37,29 @@ export const book = async (url: string, server: Running): Promise<Result[]> => {
   )
   const perSecond = REQUESTS / ((performance.now() - startedAt) / 1000)
   const made = answers.filter(({ status }) => status < 300).length
-  const failed = answers.filter(({ status }) => status >= 500).length
   const refused = answers.filter(({ body }) => body.code === 'slot_taken').length
-  if (made !== BAYS || failed > 0 || made + refused !== REQUESTS) {
-    throw new Error(
-      `${made} succeeded, ${refused} were told that the time was taken, ${failed} failed: ${JSON.stringify(answers.find((a) => a.status >= 300)?.body)}`,
-    )
+  if (made !== BAYS || made + refused !== REQUESTS) {
+    const odd = answers.find(({ status, body }) => status >= 300 && body.code !== 'slot_taken')
+    throw new Error(`${made} succeeded, ${refused} were told that the time was taken: ${JSON.stringify(odd?.body)}`)
   }
-  return [
-    {
-      name: 'book',
-      value: perSecond,
-      unit: 'requests/s',
-      ratio: perSecond / bare,
-      against: 'bare inserts of order, service and event',
-    },
-  ]
+  return perSecond
+}
+
+const vehiclesOf = async (url: string, where: string, round: number): Promise<{ id: string; fleet_id: string }[]> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const text = `select id, fleet_id from vehicles where ${where} order by id limit ${REQUESTS} offset ${round * REQUESTS}`
+  const { rows } = await client.query<{ id: string; fleet_id: string }>(text)
+  await client.end()
+  return rows
 }
 
 /** A service without positions that every vehicle takes. */
 const SERVICE = 3
 
-const bareInserts = async (url: string): Promise<number> => {
+const bareInserts = async (url: string, round: number): Promise<number> => {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
-  const { rows } = await pool.query<{ fleet_id: string; id: string }>(
-    'select fleet_id, id from vehicles where fleet_id between 600 and 620 order by id limit $1',
-    [REQUESTS],
-  )
+  const rows = await vehiclesOf(url, 'fleet_id between 600 and 620', round)
   const startedAt = performance.now()
   await Promise.all(
     rows.map(async (vehicle) => {

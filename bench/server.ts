@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 const START_MS = 60_000
@@ -9,17 +9,20 @@ const START_MS = 60_000
 export type Running = {
   port: number
   pid: number
-  stop(): void
+  stop(): Promise<void>
   call(method: string, path: string, token: string | null, body?: unknown): Promise<Answer>
 }
 export type Answer = { status: number; body: Record<string, unknown> }
 
-/** The real server in its own process, on the filled database. */
-export const startServer = async (url: string, port: number): Promise<Running> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fleetwright-bench-'))
+/** The real server in its own process: with its own database on the folder, or on the one at `url`. */
+export const startServer = async (
+  port: number,
+  { dataDir, url }: { dataDir: string; url?: string | undefined },
+): Promise<Running> => {
+  const { DATABASE_URL: _, ...inherited } = process.env
   const env = {
-    ...process.env,
-    DATABASE_URL: url,
+    ...inherited,
+    ...(url ? { DATABASE_URL: url } : {}),
     PORT: String(port),
     DATA_DIR: dataDir,
     DEMO: '0',
@@ -35,9 +38,10 @@ export const startServer = async (url: string, port: number): Promise<Running> =
   return {
     port,
     pid: child.pid!,
-    stop: () => {
+    stop: async () => {
+      const ended = once(child, 'exit')
       child.kill('SIGTERM')
-      rmSync(dataDir, { recursive: true, force: true })
+      await ended
     },
     call: async (method, path, token, body) => {
       const response = await fetch(`http://127.0.0.1:${port}/api/v4${path}`, {
@@ -75,7 +79,7 @@ const answers = async (port: number, child: ChildProcess): Promise<void> => {
       )
     )
       return
-    await new Promise((next) => setTimeout(next, 100))
+    await new Promise((next) => setTimeout(next, 20))
   }
   throw new Error('the server did not start')
 }

@@ -14,6 +14,8 @@ import * as deletedFleets from './migrations/0012-deleted-fleets.ts'
 import * as manualHistory from './migrations/0013-manual-history.ts'
 import * as recordedOnce from './migrations/0014-recorded-once.ts'
 import * as doorsThatClose from './migrations/0015-doors-that-close.ts'
+import * as keptAnswers from './migrations/0018-kept-answers.ts'
+import * as sessionBrand from './migrations/0019-session-brand.ts'
 import * as whatWasSeenAndApproved from './migrations/0020-what-was-seen-and-approved.ts'
 import * as daysAndMoves from './migrations/0021-days-and-moves.ts'
 import * as readingsThatStand from './migrations/0022-readings-that-stand.ts'
@@ -36,6 +38,8 @@ export const migrations: Record<string, Migration> = {
   '0013-manual-history': manualHistory,
   '0014-recorded-once': recordedOnce,
   '0015-doors-that-close': doorsThatClose,
+  '0018-kept-answers': keptAnswers,
+  '0019-session-brand': sessionBrand,
   '0020-what-was-seen-and-approved': whatWasSeenAndApproved,
   '0021-days-and-moves': daysAndMoves,
   '0022-readings-that-stand': readingsThatStand,

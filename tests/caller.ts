@@ -6,7 +6,16 @@ import { toSearch } from '#platform/contract/client.ts'
 type Body = any
 export type Answered = { status: number; body: Body; headers: Record<string, unknown>; text: string }
 
-type Options = { query?: Record<string, unknown>; language?: 'en' | 'fr'; prefix?: '/api/v4' | '/api/v6'; host?: string }
+type Options = {
+  query?: Record<string, unknown>
+  language?: 'en' | 'fr'
+  prefix?: '/api/v4' | '/api/v6'
+  host?: string
+  /** Sent as `Idempotency-Key`. */
+  key?: string
+  /** The fleet that the screen shows. */
+  fleet?: number
+}
 
 /** Somebody who calls the API, or nobody. */
 export class Caller {
@@ -14,16 +23,21 @@ export class Caller {
   readonly token: string | null
   /** The current user as sign-in answered it. */
   readonly user: Body
-  constructor(app: FastifyInstance, token: string | null, user: Body = null) {
+  /** Where it signed in: a session counts on the hosts of one brand. */
+  readonly host: string
+  constructor(app: FastifyInstance, token: string | null, user: Body = null, host = 'localhost') {
     this.app = app
     this.token = token
     this.user = user
+    this.host = host
   }
 
-  async signIn(path: string, email: string, password: string): Promise<Caller> {
-    const answer = await this.post(path, { email, password })
+  async signIn(path: string, email: string, password: string, host = this.host): Promise<Caller> {
+    // Some brands ask for their terms at the first sign-in; the others do not mind.
+    const terms = host === this.host ? {} : { accepted_terms_and_conditions: true }
+    const answer = await this.post(path, { email, password, ...terms }, { host })
     if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.text}`)
-    return new Caller(this.app, answer.body.authentication_token, answer.body)
+    return new Caller(this.app, answer.body.authentication_token, answer.body, host)
   }
 
   get(path: string, query: Record<string, unknown> = {}, options: Options = {}): Promise<Answered> {
@@ -45,10 +59,12 @@ export class Caller {
       method,
       url: `${options.prefix ?? '/api/v4'}${path}${search ? `?${search}` : ''}`,
       headers: {
-        host: options.host ?? 'localhost',
+        host: options.host ?? this.host,
         'accept-language': options.language ?? 'en',
         ...(this.token ? { authorization: this.token } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.key ? { 'idempotency-key': options.key } : {}),
+        ...(options.fleet ? { 'x-acting-fleet': String(options.fleet) } : {}),
       },
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     })

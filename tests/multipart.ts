@@ -11,7 +11,7 @@ export const sendForm = async (
   method: 'POST' | 'PUT',
   path: string,
   parts: readonly FormPart[],
-  language: 'en' | 'fr' = 'en',
+  { language = 'en', key, fleet }: { language?: 'en' | 'fr'; key?: string | undefined; fleet?: number } = {},
 ): Promise<Answered> => {
   const form = new FormData()
   for (const [name, value] of parts) {
@@ -27,6 +27,8 @@ export const sendForm = async (
       'accept-language': language,
       'content-type': request.headers.get('content-type')!,
       ...(caller.token ? { authorization: caller.token } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...(fleet ? { 'x-acting-fleet': String(fleet) } : {}),
     },
     payload: Buffer.from(await request.arrayBuffer()),
   })

@@ -44,3 +44,16 @@ test('the docs page lists every call', async () => {
   const page = (await house.app.inject('/api/docs')).body
   for (const calls of Object.values(contracts)) for (const call of Object.values(calls)) expect(page).toContain(call.path)
 })
+
+test('the contract names the statuses that really come: 201, 302, 400, 409, 415, and the headers that are read', async () => {
+  const { paths } = (await house.app.inject('/api/openapi.json')).json()
+  const order = paths['/orders'].post
+  expect(Object.keys(order.responses)).toEqual(expect.arrayContaining(['201', '400', '401', '403', '409', '413', '415', '422']))
+  expect(order.responses['200']).toBeUndefined()
+  expect(order.parameters.map(({ name }: { name: string }) => name)).toEqual(['Idempotency-Key', 'X-Acting-Fleet'])
+  expect(Object.keys(paths['/partner_sessions/new'].get.responses)).toContain('302')
+  const signIn = paths['/sessions'].post
+  expect(Object.keys(signIn.responses)).toEqual(expect.arrayContaining(['200', '400', '415', '429']))
+  expect(signIn.parameters).toEqual([])
+  expect((await house.app.inject('/api/v4/partner_sessions/new?partner=acme')).statusCode).toBe(302)
+})

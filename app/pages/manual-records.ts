@@ -50,5 +50,5 @@ const toListed = (record: ManualRecordRow): ListedOrder => ({
   maintenance_type: record.maintenance_type,
   approved_at: null,
   approver: null,
-  order_services: record.vehicle_services.map(({ name }) => ({ name, vanity_label: null, status: 'approved' })),
+  order_services: record.vehicle_services.map(({ name }) => ({ name, status: 'approved' })),
 })

@@ -13,6 +13,7 @@ import { MailSessionLine } from '#features/accounts/screens/sign-in/MailSessionL
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
 import { phoneDigits } from '#features/countries/phone.ts'
+import { OtherFleet } from '#features/fleets/screens/other-fleet/OtherFleet.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { preloadGrid } from '#platform/ui/grid/data-grid.tsx'
 import { IconMenu2 } from '#platform/ui/icons.ts'
@@ -67,6 +68,7 @@ export const AppShell = ({
           <Navigation mode={mode} active={active} />
         </div>
       </Drawer>
+      <OtherFleet user={user} />
       <div className={styles.page}>
         <header className={styles.topBar}>
           <button

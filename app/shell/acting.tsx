@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { afterAccountChange, openChoices, pageAfterSwitch } from '#features/accounts/fleet-choice.ts'
-import { accounts, keepActingFleet } from '#features/accounts/screens/session.ts'
+import { accounts } from '#features/accounts/screens/session.ts'
 import { fleets, useEnterFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -47,7 +47,6 @@ const useSwitchFleet = (): ((fleetId: number) => Promise<void>) => {
     try {
       const user = await fleets.actAs({ body: { fleet_id: fleetId } })
       enter(user)
-      keepActingFleet(user)
       location.assign(pageAfterSwitch(location.pathname))
     } catch (error) {
       alert(failureText(error, t('pageCrashed')))

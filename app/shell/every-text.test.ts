@@ -23,7 +23,7 @@ test('there are texts to look at, and each name of texts is used once', () => {
 test('each text stands in both languages, with the same parts in braces', () => {
   const wrong = rows.filter(([, text]) => {
     const both = [...forms(text, 'en'), ...forms(text, 'fr')]
-    // One of a kind may be named without its figure ("The only one is shown"); the last form has them all.
+    // One of a kind may be named without its figure ("1 result"); the last form has them all.
     const parts = (language: 'en' | 'fr') => placeholders(forms(text, language).at(-1)!).join()
     return both.some((form) => form.trim() === '') || parts('en') !== parts('fr')
   })
@@ -31,8 +31,9 @@ test('each text stands in both languages, with the same parts in braces', () => 
 })
 
 test.each([
-  ['a breaking space before : ; ? ! % $ » or after «', /[\p{L}\d}] [:;?!%$»]|« /u],
-  ['no space before ? ! ; % $ »', /[\p{L}\d)}][?!;%$»]/u],
+  ['a breaking space before : % $ » or after «', /[\p{L}\d}] [:%$»]|« /u],
+  ['a space before ; ? !', /[\s\u00a0\u202f][;?!]/u],
+  ['no no-break space before : % $ »', /[\p{L}\d)}][:%$»]/u],
   ['no no-break space after «', /«[^\u00a0]/u],
   ['a straight apostrophe', /\p{L}'\p{L}/u],
 ])('no French text has %s', (_, mistake) => {

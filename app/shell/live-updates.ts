@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { sessionToken } from '#features/accounts/screens/session.ts'
+import { currentUserQuery, sessionToken } from '#features/accounts/screens/session.ts'
 import { openCable } from '#platform/contract/cable.ts'
 
 /** What a change of an order makes stale: lists, counts, dashboards and the order itself. */
@@ -16,6 +16,8 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
     const token = sessionToken()
     if (!userId || !token) return undefined
     return openCable({ userId, token }, (message) => {
+      // The session acts as another fleet from now on; whether this tab does is found out by asking who one is.
+      if (message.channel === 'session') void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       if (message.channel === 'missed') void queries.invalidateQueries()
       if (message.channel !== 'orders') return
       void queries.invalidateQueries({ predicate: ({ queryKey }) => STALE_ON_ORDER.includes(String(queryKey[0])) })

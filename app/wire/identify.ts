@@ -1,25 +1,51 @@
 import type { Acting, ShopActing } from '#features/accounts/acting.ts'
 import { type Audience, mayCall } from '#features/accounts/permissions.ts'
 import { findActing } from '#features/accounts/server/session-store.ts'
+import { resolveBrand } from '#features/brands/brand-of-host.ts'
+import { findFleetName } from '#features/fleets/server/fleet-store.ts'
 import { type SpokenLanguage, spokenLanguage } from '#features/countries/country.ts'
 import { keepActing } from '#features/fleets/server/keep-acting.ts'
 import { findShopActing } from '#features/portal/server/desk-store.ts'
+import type { Call } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { AskedCall } from '#platform/http/register-calls.ts'
+import type { AskedCall } from '#platform/http/call-settings.ts'
 import { hashToken } from '#platform/session/token.ts'
 import { isForMailSession } from './mail-session.ts'
 
 /** Who stands behind a token: somebody of a fleet, or a shop's desk. The two kinds of session never mix. */
 export type Who = { acting: Acting | null; desk: ShopActing | null }
 
+/** A session counts on the hosts of the brand where it was opened, whichever fleet is acted as from there. */
 export const identify =
   (db: Db) =>
-  async (token: string, now: Date): Promise<Who | null> => {
+  async (token: string, now: Date, host: string): Promise<Who | null> => {
     const hash = hashToken(token)
+    const isOfHost = ({ brandId }: { brandId: string | null }): boolean => brandId === null || brandId === resolveBrand(host).id
     const acting = await findActing(db, hash, now)
-    if (acting) return { acting: await keepActing(db, acting, now), desk: null }
+    if (acting) return isOfHost(acting) ? { acting: await keepActing(db, acting, now), desk: null } : null
     const desk = await findShopActing(db, hash, now)
-    return desk ? { acting: null, desk } : null
+    return desk && isOfHost(desk) ? { acting: null, desk } : null
+  }
+
+/** By which name answers are kept for somebody. */
+export const personOf = ({ acting, desk }: Who) => ({
+  name: acting ? `user:${acting.userId}` : `desk:${desk?.userId}`,
+  place: acting ? `fleet:${acting.fleetId}` : `shop:${desk?.shopId}`,
+})
+
+/**
+ * A screen of ours says which fleet it shows. When the session acts as another one by now, from another tab, nothing is read and
+ * nothing written: what was meant for one fleet must not land in another.
+ */
+export const checkScreenFleet =
+  (db: Db) =>
+  async (call: Call, who: Who | null, shown: string | undefined): Promise<void> => {
+    if (shown === undefined || call.anyFleet || call.who === 'anyone' || !who?.acting) return
+    const { fleetId } = who.acting
+    if (shown === String(fleetId)) return
+    const fleet = { id: fleetId, name: await findFleetName(db, fleetId) }
+    refuse('acting_fleet_changed', { fleet: fleet.name }, { fleet })
   }
 
 /** Null when the audience may make the call, else the code of the refusal. */

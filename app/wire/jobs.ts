@@ -13,6 +13,7 @@ import { forecastOfNew } from '#features/schedules/server/refresh-due.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { writer } from '#platform/db/writer.ts'
+import { SWEEP_ANSWERS_CRON, SWEEP_ANSWERS_JOB, sweepAnswers } from '#platform/http/once/answers-store.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import { eventsWritten, READ_EVENTS } from './written.ts'
 
@@ -68,6 +69,7 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
         for (const key of (data as { keys: string[] }).keys) await ports().files.remove(key)
       },
     },
+    [SWEEP_ANSWERS_JOB]: { cron: SWEEP_ANSWERS_CRON, run: () => sweepAnswers(db, clock.now()) },
     [RESUME_UPLOADS_JOB]: {
       cron: RESUME_UPLOADS_CRON,
       run: () => resumeUploads({ db, write, clock, jobs: ports().jobs }),

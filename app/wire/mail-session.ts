@@ -1,4 +1,4 @@
-import type { AskedCall } from '#platform/http/register-calls.ts'
+import type { AskedCall } from '#platform/http/call-settings.ts'
 
 /** About whoever is signed in, needed by every page. */
 const OF_THE_PERSON = ['accounts.me', 'accounts.signOut']

@@ -22,6 +22,8 @@ export type Acting = {
   /** Signed in by the key of a mail: reads and decides this order, nothing else. Null for a session of its own right. */
   onlyOrderId: number | null
   sessionId: string
+  /** The brand on whose host the session was opened, and where alone it counts. */
+  brandId: string | null
 }
 
 /** A member of a shop's desk, acting for that shop. Has no reach into fleets beyond the shop's own orders. */
@@ -34,7 +36,12 @@ export type ShopActing = {
   country: CountryCode
   shopId: number
   sessionId: string
+  /** The brand on whose host the session was opened, and where alone it counts. */
+  brandId: string | null
 }
+
+/** What the screens of one session hear, and no other session of the same person. */
+export const sessionTopic = ({ sessionId }: Pick<Acting, 'sessionId'>): string => `session:${sessionId.slice(0, 16)}`
 
 export const fullName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim()

@@ -110,6 +110,7 @@ export const accountCalls = defineCalls('accounts', {
       'password_too_short',
     ],
     transaction: false,
+    secret: true,
     perMinute: 60,
   },
   sendOneTimeCode: {
@@ -139,6 +140,7 @@ export const accountCalls = defineCalls('accounts', {
       'password_too_short',
     ],
     transaction: false,
+    secret: true,
     perMinute: 30,
   },
   captchaChallenge: {
@@ -160,6 +162,7 @@ export const accountCalls = defineCalls('accounts', {
       affiliation_id: id().optional(),
       subdomain: line(100).optional(),
     }),
+    anyFleet: true,
     answer: z.object({
       telematics_section: z.boolean(),
       glovebox: z.boolean(),
@@ -181,6 +184,7 @@ export const accountCalls = defineCalls('accounts', {
     answer: z.object({ message: z.string() }),
     refusals: ['email_invalid', 'no_account', 'account_inactive', 'captcha_not_solved', 'too_many_requests'],
     transaction: false,
+    secret: true,
     perMinute: 30,
   },
   resetPassword: {
@@ -204,6 +208,7 @@ export const accountCalls = defineCalls('accounts', {
       'reset_token_invalid',
     ],
     transaction: false,
+    secret: true,
     perMinute: 30,
   },
   changePassword: {
@@ -230,6 +235,7 @@ export const accountCalls = defineCalls('accounts', {
       'too_many_requests',
     ],
     transaction: false,
+    secret: true,
     perMinute: 30,
   },
   accountFleets: {
@@ -246,6 +252,7 @@ export const accountCalls = defineCalls('accounts', {
     path: '/sessions',
     who: 'signedIn',
     summary: 'Sign out: ends this session',
+    anyFleet: true,
     answer: z.object({}),
   },
   me: {
@@ -253,6 +260,7 @@ export const accountCalls = defineCalls('accounts', {
     path: '/customers/me',
     who: 'fleetUser',
     summary: 'The current user and the acting fleet',
+    anyFleet: true,
     answer: currentUser,
   },
   setFmcMode: {
@@ -270,6 +278,7 @@ export const accountCalls = defineCalls('accounts', {
     summary: 'Saves the language on the own user',
     params: z.object({ id: id() }),
     body: z.object({ user: z.object({ language: z.enum(['en', 'fr', 'en-CA', 'fr-CA']) }) }),
+    anyFleet: true,
     answer: z.object({ language: z.string() }),
     refusals: ['not_found'],
   },

@@ -13,6 +13,7 @@ export const partnerCalls = defineCalls('partners', {
     summary: 'Where signing in at a partner begins: a link, answered with a redirect',
     query: z.object({ partner }),
     answer: z.object({}),
+    status: 302,
   },
   endSession: {
     method: 'DELETE',
@@ -38,6 +39,7 @@ export const partnerCalls = defineCalls('partners', {
       geotab_database_name: line(100).optional(),
     }),
     answer: z.object({ id: z.number(), email: z.string() }),
+    secret: true,
     refusals: [
       'key_invalid',
       'email_taken',
@@ -68,6 +70,7 @@ export const standInCalls = defineCalls('partnerStandIn', {
     summary: 'The played partner vouches for somebody and hands over a key (development and demo only)',
     body: z.object({ partner, user_id: z.number().int().positive() }),
     answer: z.object({ key: z.string() }),
+    secret: true,
     refusals: ['not_found'],
     perMinute: 30,
   },

@@ -21,6 +21,7 @@ const anActing = (held: Role[], impersonating = false): Acting => ({
   impersonating,
   onlyOrderId: null,
   sessionId: 's',
+  brandId: null,
 })
 
 const aDesk: ShopActing = {
@@ -32,6 +33,7 @@ const aDesk: ShopActing = {
   country: 'US',
   shopId: 3,
   sessionId: 't',
+  brandId: null,
 }
 
 type Sentence = Exclude<keyof ReturnType<typeof may>, 'seeVehicle' | 'seeOrder' | 'fileDocument'>

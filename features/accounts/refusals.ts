@@ -54,7 +54,7 @@ export const accountRefusals = defineRefusals({
     en: 'Please accept the terms and conditions',
     fr: 'Veuillez accepter les conditions générales',
   },
-  password_missing: { status: 422, en: 'Please type a new password', fr: 'Veuillez saisir un nouveau mot de passe' },
+  password_missing: { status: 422, en: 'Please enter a new password', fr: 'Veuillez saisir un nouveau mot de passe' },
   password_mismatch: {
     status: 422,
     en: 'New password and confirmation do not match',
@@ -62,8 +62,8 @@ export const accountRefusals = defineRefusals({
   },
   current_password_wrong: {
     status: 422,
-    en: 'The current password is not right',
-    fr: 'Le mot de passe actuel est incorrect',
+    en: 'That isn’t your current password',
+    fr: 'Ce n’est pas votre mot de passe actuel',
   },
   captcha_not_solved: {
     status: 422,
@@ -83,8 +83,8 @@ export const accountRefusals = defineRefusals({
   one_time_code_invalid: { status: 401, en: 'Invalid or expired code', fr: 'Code invalide ou expiré' },
   one_time_code_too_soon: {
     status: 429,
-    en: 'A code is on its way. You can ask for another one in {seconds} seconds.',
-    fr: 'Un code est en route. Vous pourrez en demander un autre dans {seconds} secondes.',
+    en: 'We just sent you a code. You can ask for another one in {seconds} seconds.',
+    fr: 'Nous venons de vous envoyer un code. Vous pourrez en demander un autre dans {seconds} secondes.',
   },
   key_invalid: {
     status: 401,
@@ -98,7 +98,7 @@ export const accountRefusals = defineRefusals({
   },
   reset_token_invalid: {
     status: 422,
-    en: 'This link has expired or has already been used. Please ask for a new one.',
+    en: 'This link has expired or was already used. Request a new one.',
     fr: 'Ce lien a expiré ou a déjà été utilisé. Veuillez en demander un nouveau.',
   },
   partner_email_invalid: { status: 422, en: 'Email format invalid', fr: 'Format de courriel non valide' },
@@ -121,38 +121,42 @@ export const accountRefusals = defineRefusals({
   },
   fleet_users_only: {
     status: 403,
-    en: 'This part is for the users of a fleet.',
-    fr: 'Cette partie est réservée aux utilisateurs d’un parc.',
+    en: 'This page is for fleet users only.',
+    fr: 'Cette page est réservée aux utilisateurs d’un parc.',
   },
   shop_desk_only: {
     status: 403,
-    en: 'This part is for the desk of a shop.',
-    fr: 'Cette partie est réservée au comptoir d’un atelier.',
+    en: 'This page is for shops only.',
+    fr: 'Cette page est réservée aux ateliers.',
   },
   admins_only: {
     status: 403,
-    en: 'Only an Owner or Admin may do this.',
-    fr: 'Seul un propriétaire ou un administrateur peut faire cela.',
+    en: 'Only an Owner or Admin can do this.',
+    fr: 'Seul un propriétaire ou un administrateur peut le faire.',
   },
   managers_and_admins_only: {
     status: 403,
-    en: 'Only a Manager, an Admin or an Owner may do this.',
-    fr: 'Seul un gestionnaire, un administrateur ou un propriétaire peut faire cela.',
+    en: 'Only a Manager, Admin or Owner can do this.',
+    fr: 'Seul un gestionnaire, un administrateur ou un propriétaire peut le faire.',
   },
   fmc_only: {
     status: 403,
-    en: 'Only staff of a fleet-management company may do this.',
-    fr: 'Seul le personnel d’une société de gestion de parcs peut faire cela.',
+    en: 'Only staff of a fleet-management company can do this.',
+    fr: 'Seul le personnel d’une société de gestion de parcs peut le faire.',
   },
   fmc_owner_only: {
     status: 403,
-    en: 'Only the owner role of the fleet-management company may do this.',
-    fr: 'Seul le rôle de propriétaire de la société de gestion peut faire cela.',
+    en: 'Only a user with the FMC role can do this.',
+    fr: 'Seul un utilisateur ayant le rôle Société de gestion de parcs peut le faire.',
   },
   driver_sees_assigned_only: {
     status: 404,
-    en: 'Not found among the vehicles assigned to you.',
-    fr: 'Introuvable parmi les véhicules qui vous sont attribués.',
+    en: 'This isn’t one of the vehicles assigned to you.',
+    fr: 'Ce véhicule ne fait pas partie de ceux qui vous sont attribués.',
   },
-  not_for_drivers: { status: 403, en: 'Drivers may not do this.', fr: 'Les conducteurs ne peuvent pas faire cela.' },
+  not_for_drivers: {
+    status: 403,
+    en: 'Drivers can’t do this. Ask a manager or an admin.',
+    fr: 'Les conducteurs ne peuvent pas le faire. Adressez-vous à un gestionnaire ou à un administrateur.',
+  },
 })

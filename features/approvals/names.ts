@@ -30,4 +30,4 @@ export const otherServices = {
 export const peopleWithPhones = (people: readonly Person[], language: SpokenLanguage): string =>
   people
     .map((person) => `${nameAmong(person, people)}, ${formatPhone(person.phone, language)}`)
-    .join(language === 'fr' ? '\u00a0; ' : '; ')
+    .join(language === 'fr' ? '; ' : '; ')

@@ -16,7 +16,7 @@ export const approvalRefusals = defineRefusals({
   policy_not_found: { status: 404, en: 'This policy was not found.', fr: 'Cette politique d’approbation est introuvable.' },
   policy_amount_invalid: {
     status: 422,
-    en: 'Enter an amount of zero or more, with at most two decimals, or leave it empty for no limit.',
+    en: 'Enter an amount of 0 or more with up to two decimals, or leave it empty for no limit.',
     fr: 'Saisissez un montant de zéro ou plus, avec au plus deux décimales, ou laissez le champ vide pour ne fixer aucune limite.',
   },
   policy_approver_missing: {
@@ -26,17 +26,17 @@ export const approvalRefusals = defineRefusals({
   },
   policy_user_unknown: {
     status: 422,
-    en: 'An approver of this list is not an active user of the fleet.',
-    fr: 'Un approbateur de cette liste n’est pas un utilisateur actif du parc.',
+    en: 'One of the approvers is no longer an active user of this fleet. Choose again.',
+    fr: 'L’un des approbateurs n’est plus un utilisateur actif du parc. Choisissez de nouveau.',
   },
   policy_vehicle_unknown: {
     status: 422,
-    en: 'A vehicle of this list does not belong to the fleet.',
-    fr: 'Un véhicule de cette liste n’appartient pas au parc.',
+    en: 'One of the vehicles is no longer in this fleet. Choose again.',
+    fr: 'L’un des véhicules ne fait plus partie du parc. Choisissez de nouveau.',
   },
   policy_service_unknown: {
     status: 422,
-    en: 'A service of this list does not exist.',
-    fr: 'Un service de cette liste n’existe pas.',
+    en: 'One of the services is no longer offered. Choose again.',
+    fr: 'L’un des services n’est plus offert. Choisissez de nouveau.',
   },
 })

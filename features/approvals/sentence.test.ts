@@ -33,7 +33,7 @@ const saidWithPeople = (
 const overAmountEn =
   'Mia may approve any service on all vehicles up to $400.00; this order is $612.40, so it needs an Owner or Admin'
 const overAmountFr =
-  `Mia peut approuver tout service pour tous les véhicules jusqu’à 400,00${nb}$${nb}; ` +
+  `Mia peut approuver tout service pour tous les véhicules jusqu’à 400,00${nb}$; ` +
   `ce bon de travail est de 612,40${nb}$ et doit donc être approuvé par un propriétaire ou un administrateur`
 
 describe('over the amount', () => {
@@ -80,7 +80,7 @@ describe('within a policy', () => {
   test('says it to the approver', () => {
     expect(said(small, [aPolicy()], everyone, mia.id)).toEqual([
       'You may approve any service on all vehicles up to $400.00; this order is $312.40.',
-      `Vous pouvez approuver tout service pour tous les véhicules jusqu’à 400,00${nb}$${nb}; ce bon de travail est de 312,40${nb}$.`,
+      `Vous pouvez approuver tout service pour tous les véhicules jusqu’à 400,00${nb}$; ce bon de travail est de 312,40${nb}$.`,
     ])
   })
   test('to an Owner whom it does not name it says the role, and who may too', () => {
@@ -100,14 +100,14 @@ describe('within a policy', () => {
   test('to others it names the approver and the phone', () => {
     expect(saidWithPeople(small)).toEqual([
       'Mia may approve any service on all vehicles up to $400.00; this order is $312.40. Who can approve: Mia, (312) 555-0103; Olivia, (312) 555-0101; Adam, (312) 555-0102',
-      `Mia peut approuver tout service pour tous les véhicules jusqu’à 400,00${nb}$${nb}; ` +
-        `ce bon de travail est de 312,40${nb}$. Peuvent approuver${nb}: Mia, (312) 555-0103${nb}; Olivia, (312) 555-0101${nb}; Adam, (312) 555-0102`,
+      `Mia peut approuver tout service pour tous les véhicules jusqu’à 400,00${nb}$; ` +
+        `ce bon de travail est de 312,40${nb}$. Peuvent approuver${nb}: Mia, (312) 555-0103; Olivia, (312) 555-0101; Adam, (312) 555-0102`,
     ])
   })
   test('without a limit', () => {
     expect(said(small, [aPolicy({ amountCents: null })])).toEqual([
       'Mia may approve any service on all vehicles, at any amount; this order is $312.40.',
-      `Mia peut approuver tout service pour tous les véhicules, quel que soit le montant${nb}; ce bon de travail est de 312,40${nb}$.`,
+      `Mia peut approuver tout service pour tous les véhicules, quel que soit le montant; ce bon de travail est de 312,40${nb}$.`,
     ])
   })
   test('all users', () => {
@@ -141,7 +141,7 @@ describe('other ways of being over policy', () => {
   test('services not covered', () => {
     expect(said(orderOf([OIL, 100], [BRAKES, 100], [WIPERS, 100]), [oilOnly])).toEqual([
       'No policy covers Brake pads and rotors and Wiper blades on this vehicle, so this order needs an Owner or Admin.',
-      `Aucune politique d’approbation ne couvre Plaquettes et disques de frein et Balais d’essuie-glace pour ce véhicule${nb}; ` +
+      `Aucune politique d’approbation ne couvre Plaquettes et disques de frein et Balais d’essuie-glace pour ce véhicule; ` +
         'ce bon de travail doit donc être approuvé par un propriétaire ou un administrateur.',
     ])
     expect(said(orderOf([null, 100]), [oilOnly])[0]).toContain(
@@ -159,7 +159,7 @@ describe('other ways of being over policy', () => {
   test('the approver named is inactive', () => {
     expect(said(small, [aPolicy()], [{ ...mia, active: false }, olivia])).toEqual([
       'No approver named for this vehicle is active, so this order needs an Owner or Admin.',
-      `Aucun approbateur désigné pour ce véhicule n’est actif${nb}; ` +
+      `Aucun approbateur désigné pour ce véhicule n’est actif; ` +
         'ce bon de travail doit donc être approuvé par un propriétaire ou un administrateur.',
     ])
   })
@@ -173,6 +173,6 @@ test('approved by a policy itself', () => {
   )
   expect(say('fr')).toBe(
     `Approbation automatique${nb}: une politique d’approbation accepte d’elle-même Vidange d’huile pour tous les véhicules ` +
-      `jusqu’à 120,00${nb}$${nb}; ce bon de travail est de 89,40${nb}$.`,
+      `jusqu’à 120,00${nb}$; ce bon de travail est de 89,40${nb}$.`,
   )
 })

@@ -78,16 +78,16 @@ function overPolicyText(ruling: OverPolicy, reader: Reader, words: SentenceWords
   if (language === 'fr') {
     const so = `ce bon de travail doit donc être approuvé par ${who}`
     if (ruling.decidedBy === 'over_amount') {
-      return `${whoMay(ruling.held, reader, words)}\u00a0; ce bon de travail est de ${sum} et doit donc être approuvé par ${who}`
+      return `${whoMay(ruling.held, reader, words)}; ce bon de travail est de ${sum} et doit donc être approuvé par ${who}`
     }
     if (ruling.decidedBy === 'service_not_covered') {
       const names = uncoveredNames(ruling.serviceDefinitionIds, words, 'fr')
-      return `Aucune politique d’approbation ne couvre ${names} pour ce véhicule\u00a0; ${so}`
+      return `Aucune politique d’approbation ne couvre ${names} pour ce véhicule; ${so}`
     }
     if (ruling.decidedBy === 'no_single_approver') {
       return `Aucun approbateur ne peut approuver tous les services de ce bon de travail, qui doit donc être approuvé par ${who}`
     }
-    return `Aucun approbateur désigné pour ce véhicule n’est actif\u00a0; ${so}`
+    return `Aucun approbateur désigné pour ce véhicule n’est actif; ${so}`
   }
   const so = `so this order needs ${who}`
   if (ruling.decidedBy === 'over_amount') return `${whoMay(ruling.held, reader, words)}; this order is ${sum}, so it needs ${who}`
@@ -134,7 +134,7 @@ export function ruleSentence(ruling: Ruling, words: SentenceWords, reader: Reade
     const byRole = runningReader(ruling, reader)
     if (byRole) return byRoleSentence(ruling, byRole, reader)
     const who = whoMay(ruling.held, reader, words)
-    return language === 'fr' ? `${who}\u00a0; ce bon de travail est de ${sum}.` : `${who}; this order is ${sum}.`
+    return language === 'fr' ? `${who}; ce bon de travail est de ${sum}.` : `${who}; this order is ${sum}.`
   }
   return `${overPolicyText(ruling, reader, words)}.`
 }
@@ -172,6 +172,6 @@ export function autoApprovedSentence(
   const what = grantText(grant, words, language)
   const sum = words.formatMoney(approval.orderCents, language)
   return language === 'fr'
-    ? `Approbation automatique\u00a0: une politique d’approbation accepte d’elle-même ${what}\u00a0; ce bon de travail est de ${sum}.`
+    ? `Approbation automatique\u00a0: une politique d’approbation accepte d’elle-même ${what}; ce bon de travail est de ${sum}.`
     : `Approved automatically: a policy approves ${what} by itself; this order is ${sum}.`
 }

@@ -1,4 +1,4 @@
-import type { CountryCode, Words } from '#features/countries/country.ts'
+import type { CountryCode } from '#features/countries/country.ts'
 
 /** The ten brands, in the order in which a host name is compared with them. */
 export const BRAND_IDS = [
@@ -44,7 +44,6 @@ export type Brand = {
   /** Percent off retail that the brand claims on average. */
   averageSavings: 25 | 26
   legalName: string
-  privacy: Words
   /** The first label of the API's host, where it is not the page's own: `api` for api.goldfinch.example. */
   apiLabel: string | null
   /** Shown as a telephone link; null hides it. */

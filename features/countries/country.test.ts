@@ -6,7 +6,7 @@ import { countryOfPostalCode, isPostalCode, normalizePostalCode } from './postal
 import { findRegion, regionById, regionName, REGIONS, regionsOf } from './regions.ts'
 
 describe('country modes', () => {
-  it('US: miles, states, zip code, CPM, plain $; Canada: kilometres, provinces, postal code, CPK, CAD', () => {
+  it('US: miles, states, zip code, CPM, plain $; Canada: kilometers, provinces, postal code, CPK, CAD', () => {
     expect(COUNTRIES.US).toMatchObject({
       distanceUnit: 'miles',
       regionKind: 'state',

@@ -38,7 +38,7 @@ export function formatShopDistance(miles: number, unit: DistanceUnit, language: 
   return formatNumber(distance, 2, language) + NO_BREAK_SPACE + unitSymbol(unit)
 }
 
-/** Cents a mile as cents a kilometre: the distance is converted, not the money. */
+/** Cents a mile as cents a kilometer: the distance is converted, not the money. */
 export function centsPerUnit(centsPerMile: number, unit: DistanceUnit): number {
   return unit === 'miles' ? centsPerMile : centsPerMile / KILOMETERS_PER_MILE
 }

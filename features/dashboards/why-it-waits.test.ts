@@ -74,15 +74,15 @@ describe('why an order waits, beside its amount', () => {
       'a service that none covers',
       { decidedBy: 'service_not_covered', serviceDefinitionIds: [1] },
       OLIVIA,
-      'Service outside every policy',
+      'Service outside all policies',
       'Service hors politique',
     ],
     [
       'nobody for all of it',
       { decidedBy: 'no_single_approver' },
       OLIVIA,
-      'No approver for all of it',
-      'Aucun approbateur pour le tout',
+      'No approver for every service',
+      'Aucun approbateur pour tous les services',
     ],
     ['nobody active', { decidedBy: 'no_active_approver' }, OLIVIA, 'No active approver', 'Aucun approbateur actif'],
   ])('%s', (_why, decided, viewer, english, french) => {

@@ -12,8 +12,8 @@ export const shortMoney = (cents: number, locale: Locale): string => {
 
 const SHORT: Record<'no_policy' | 'service_not_covered' | 'no_single_approver' | 'no_active_approver', Words> = {
   no_policy: { en: 'No policy', fr: 'Aucune politique' },
-  service_not_covered: { en: 'Service outside every policy', fr: 'Service hors politique' },
-  no_single_approver: { en: 'No approver for all of it', fr: 'Aucun approbateur pour le tout' },
+  service_not_covered: { en: 'Service outside all policies', fr: 'Service hors politique' },
+  no_single_approver: { en: 'No approver for every service', fr: 'Aucun approbateur pour tous les services' },
   no_active_approver: { en: 'No active approver', fr: 'Aucun approbateur actif' },
 }
 

@@ -9,12 +9,12 @@ export const documentRefusals = defineRefusals({
   },
   document_type_not_allowed: {
     status: 422,
-    en: '{name} is not accepted. Please choose a file of type jpeg, jpg, png or pdf.',
-    fr: '{name} n’est pas accepté. Veuillez choisir un fichier de type jpeg, jpg, png ou pdf.',
+    en: 'Only jpeg, jpg, png and pdf files are allowed. {name} was not added.',
+    fr: 'Seuls les fichiers jpeg, jpg, png et pdf sont acceptés. {name} n’a pas été ajouté.',
   },
   document_too_large: {
     status: 422,
-    en: '{name} is too large. Files must be smaller than {megabytes} MB.',
-    fr: '{name} est trop volumineux. Les fichiers doivent faire moins de {megabytes}\u00a0Mo.',
+    en: '{name} is too large. Each file must be under {megabytes} MB.',
+    fr: '{name} est trop volumineux. Chaque fichier doit faire moins de {megabytes}\u00a0Mo.',
   },
 })

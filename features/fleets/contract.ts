@@ -78,6 +78,7 @@ export const fleetCalls = defineCalls('fleets', {
     who: 'fleetUser',
     summary: 'Acts as a fleet from now on, on the server and in every tab of this session',
     body: z.object({ fleet_id: id() }),
+    anyFleet: true,
     answer: currentUser,
     refusals: ['fleet_out_of_reach', 'fleet_inactive', 'fleet_not_enrolled'],
   },
@@ -86,6 +87,7 @@ export const fleetCalls = defineCalls('fleets', {
     path: '/fleet_users/impersonate_fleet',
     who: 'fleetUser',
     summary: 'Back to the home fleet; staff of a fleet-management company return to FMC mode',
+    anyFleet: true,
     answer: currentUser,
   },
   basicDetails: {

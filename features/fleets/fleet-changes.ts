@@ -14,12 +14,12 @@ const LABELS: Record<FleetField, Words> = {
   otherId: { en: 'Other ID', fr: 'Autre identifiant' },
   geotabDatabaseName: { en: 'Telematics database', fr: 'Base de données télématique' },
   shareWexNumber: {
-    en: 'Account number shared with the fleet’s users',
+    en: 'Account number shared with fleet users',
     fr: 'Numéro de compte communiqué aux utilisateurs du parc',
   },
   address: { en: 'Address', fr: 'Adresse' },
   city: { en: 'City', fr: 'Ville' },
-  state: { en: 'State or province', fr: 'État ou province' },
+  state: { en: 'State or province', fr: 'Province ou État' },
   zip: { en: 'Zip or postal code', fr: 'Code ZIP ou postal' },
 }
 const FIELDS = Object.keys(LABELS) as FleetField[]

@@ -4,23 +4,28 @@ export const fleetRefusals = defineRefusals({
   fleet_not_found: { status: 404, en: 'This fleet was not found.', fr: 'Ce parc est introuvable.' },
   fleet_out_of_reach: {
     status: 403,
-    en: 'You may not act for this fleet.',
-    fr: 'Vous ne pouvez pas agir pour ce parc.',
+    en: 'You don’t have access to this fleet.',
+    fr: 'Vous n’avez pas accès à ce parc.',
   },
   fleet_inactive: {
     status: 403,
-    en: 'This fleet is inactive, so nobody can act for it.',
-    fr: 'Ce parc est inactif\u00a0: personne ne peut agir pour lui.',
+    en: 'This fleet is inactive, so it can’t be administered.',
+    fr: 'Ce parc est inactif\u00a0: on ne peut pas l’administrer.',
   },
   fleet_not_enrolled: {
     status: 403,
-    en: 'This fleet is not enrolled in the programme.',
+    en: 'This fleet isn’t enrolled in the program.',
     fr: 'Ce parc n’est pas inscrit au programme.',
+  },
+  acting_fleet_changed: {
+    status: 409,
+    en: 'You now act as {fleet} in another tab. Nothing was saved here.',
+    fr: 'Vous agissez maintenant pour {fleet} dans un autre onglet. Rien n’a été enregistré ici.',
   },
   fleet_has_open_orders: {
     status: 409,
-    en: 'This fleet has open orders. They must be finished or cancelled before it can be deleted.',
-    fr: 'Ce parc a des bons de travail ouverts. Ils doivent être terminés ou annulés avant sa suppression.',
+    en: 'This fleet has open orders. Finish or cancel them before you delete it.',
+    fr: 'Ce parc a des bons de travail ouverts. Terminez-les ou annulez-les avant de le supprimer.',
   },
   fleet_name_missing: { status: 422, en: 'Please enter the name of the fleet.', fr: 'Veuillez saisir le nom du parc.' },
   fleet_payment_type_missing: {

@@ -144,6 +144,7 @@ export const historyCalls = defineCalls('history', {
     multipart: true,
     bodyLimit: MOST_BYTES_OF_A_FORM,
     answer: z.object({ manual_history: manualRecord }),
+    status: 201,
     refusals: ['vehicle_not_found', ...FORM_REFUSALS],
     perMinute: 60,
   },

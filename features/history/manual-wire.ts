@@ -31,8 +31,6 @@ const documentForm = z.object({
 /** The form as it is sent, multipart with nested names, or as JSON when it has no file. */
 export const manualForm = z.object({
   with_manual_history: flag().optional(),
-  /** The same key answers the same record: a form may be sent again after a lost answer. */
-  idempotency_key: line(100).optional(),
   vehicle_id: id().optional(),
   shop_id: chosenId.default(null),
   custom_shop_name: line(200).default(''),

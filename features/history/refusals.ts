@@ -8,8 +8,8 @@ export const historyRefusals = defineRefusals({
   },
   history_date_missing: {
     status: 422,
-    en: 'Please enter the date on which the work was completed.',
-    fr: 'Veuillez saisir la date à laquelle les travaux ont été effectués.',
+    en: 'Please enter the completion date.',
+    fr: 'Veuillez saisir la date des travaux.',
   },
   history_date_in_future: {
     status: 422,
@@ -23,33 +23,33 @@ export const historyRefusals = defineRefusals({
   },
   history_shop_missing: {
     status: 422,
-    en: 'Please choose a shop or enter the name of one.',
-    fr: 'Veuillez choisir un atelier ou saisir le nom d’un atelier.',
+    en: 'Please choose a shop or enter its name.',
+    fr: 'Veuillez choisir un atelier ou saisir son nom.',
   },
   history_shop_twice: {
     status: 422,
-    en: 'Please give either a shop or the name of one, not both.',
-    fr: 'Veuillez indiquer soit un atelier, soit le nom d’un atelier, mais pas les deux.',
+    en: 'Choose a shop or enter its name, not both.',
+    fr: 'Choisissez un atelier ou saisissez son nom, mais pas les deux.',
   },
   history_service_missing: {
     status: 422,
-    en: 'Please choose a service in every row.',
+    en: 'Please choose a service on every line.',
     fr: 'Veuillez choisir un service à chaque ligne.',
   },
   history_service_unknown: {
     status: 422,
-    en: 'A service or a position of this list is not known. Reload the page and try again.',
-    fr: 'Un service ou une position de cette liste est inconnu. Actualisez la page et réessayez.',
+    en: 'One of the services or positions is no longer offered. Reload the page and choose again.',
+    fr: 'L’un des services ou l’une des positions n’est plus offert. Actualisez la page et choisissez de nouveau.',
   },
   history_price_not_valid: {
     status: 422,
-    en: 'Please enter a price from 0.00 to 999,999.99 in every row.',
+    en: 'Please enter a price from 0.00 to 999,999.99 on every line.',
     fr: 'Veuillez saisir à chaque ligne un prix de 0,00 à 999\u00a0999,99.',
   },
   too_many_files: {
     status: 422,
-    en: 'A record holds at most {limit} files.',
-    fr: 'Une fiche contient au plus {limit} fichiers.',
+    en: 'A record can have up to {limit} files.',
+    fr: 'Une fiche peut contenir au plus {limit} fichiers.',
   },
   document_not_found: { status: 404, en: 'This document was not found.', fr: 'Ce document est introuvable.' },
   document_link_expired: {

@@ -74,9 +74,10 @@ export const orderCalls = defineCalls('orders', {
     method: 'POST',
     path: '/orders',
     who: 'fleetUser',
-    summary: 'Asks a shop for an appointment; the same idempotency key answers the same order',
+    summary: 'Asks a shop for an appointment',
     body: serviceRequest,
     answer: requestedOrder,
+    status: 201,
     refusals: [...BOOKING_REFUSALS, 'conflict'],
   },
   list: {

@@ -9,13 +9,13 @@ const INVALID_MILEAGE = {
 /** Refusals of the order's life: one for each code of the step rule. */
 export const orderRefusals = defineRefusals({
   order_not_found: { status: 404, en: 'This order was not found.', fr: 'Ce bon de travail est introuvable.' },
-  not_your_step: { status: 403, en: 'This step is not yours to take.', fr: 'Cette étape ne vous revient pas.' },
+  not_your_step: { status: 403, en: 'You can’t take this step on the order.', fr: 'Vous ne pouvez pas effectuer cette étape.' },
   other_fleet: { status: 404, en: 'This order was not found.', fr: 'Ce bon de travail est introuvable.' },
   other_shop: { status: 404, en: 'This order was not found.', fr: 'Ce bon de travail est introuvable.' },
   back_office_only: {
     status: 403,
-    en: 'Only the back office may do this.',
-    fr: 'Seul le service administratif peut faire cela.',
+    en: 'Only the back office can do this.',
+    fr: 'Seul le service administratif peut le faire.',
   },
   not_eligible_to_cancel: {
     status: 403,
@@ -24,8 +24,8 @@ export const orderRefusals = defineRefusals({
   },
   wrong_status: {
     status: 409,
-    en: 'The order is no longer in the right state for this. Reload the page to see where it stands.',
-    fr: 'Le bon de travail n’est plus dans l’état voulu. Actualisez la page pour voir où il en est.',
+    en: 'The order has changed, so this no longer applies. Reload the page to see where it stands.',
+    fr: 'Le bon de travail a changé et cette action n’est plus possible. Actualisez la page pour voir où il en est.',
   },
   already_received: {
     status: 409,
@@ -72,28 +72,28 @@ export const orderRefusals = defineRefusals({
   },
   price_invalid: {
     status: 422,
-    en: 'A price must be zero or more, with two decimals.',
-    fr: 'Un prix doit être de zéro ou plus, avec deux décimales.',
+    en: 'Enter a price of 0 or more, with two decimals.',
+    fr: 'Saisissez un prix de 0 ou plus, avec deux décimales.',
   },
   tax_invalid: {
     status: 422,
-    en: 'Taxes must be zero or more, and at most a quarter of the sum.',
-    fr: 'Les taxes doivent être de zéro ou plus, et ne pas dépasser le quart de la somme.',
+    en: 'Enter tax of 0 or more, up to a quarter of the subtotal.',
+    fr: 'Saisissez des taxes de 0 ou plus, jusqu’au quart du sous-total.',
   },
   unknown_service: {
     status: 422,
-    en: 'A service of this list does not belong to the order.',
-    fr: 'Un service de cette liste n’appartient pas au bon de travail.',
+    en: 'One of these services isn’t part of the order. Reload the page and try again.',
+    fr: 'L’un de ces services ne fait pas partie du bon de travail. Actualisez la page et réessayez.',
   },
   service_named_twice: {
     status: 422,
-    en: 'A service stands twice in the list.',
-    fr: 'Un service figure deux fois dans la liste.',
+    en: 'The same service is listed twice.',
+    fr: 'Le même service figure deux fois.',
   },
   service_already_decided: {
     status: 422,
-    en: 'A service of this list has already been decided.',
-    fr: 'Un service de cette liste a déjà fait l’objet d’une décision.',
+    en: 'One of these services was already approved or declined.',
+    fr: 'L’un de ces services a déjà été approuvé ou refusé.',
   },
   decision_missing: {
     status: 422,

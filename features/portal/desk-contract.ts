@@ -17,6 +17,7 @@ export const deskCalls = {
     answer: deskAnswer.extend({ authentication_token: z.string() }),
     refusals: ['invalid_credentials', 'account_inactive', 'too_many_requests', 'email_invalid', 'password_too_short'],
     transaction: false,
+    secret: true,
     perMinute: 60,
   },
   signOut: {

@@ -3,18 +3,18 @@ import { defineRefusals } from '#platform/contract/refusal.ts'
 export const portalRefusals = defineRefusals({
   fleet_decided_meanwhile: {
     status: 409,
-    en: 'The fleet decided meanwhile. Load the order again; what you typed is kept.',
-    fr: 'Le parc a décidé entre-temps. Rechargez le bon de travail ; votre saisie est conservée.',
+    en: 'The fleet has already decided. Reload the order; what you typed is kept.',
+    fr: 'Le parc a déjà décidé. Rechargez le bon de travail; votre saisie est conservée.',
   },
   vehicle_not_known: {
     status: 404,
-    en: 'No vehicle of an active fleet has this VIN or plate. Check it letter by letter.',
-    fr: 'Aucun véhicule d’un parc actif n’a ce NIV ou cette plaque. Vérifiez lettre par lettre.',
+    en: 'No active fleet has a vehicle with this VIN or plate. Check it and try again.',
+    fr: 'Aucun parc actif n’a de véhicule avec ce NIV ou cette plaque. Vérifiez et réessayez.',
   },
   vehicle_in_several_fleets: {
     status: 409,
-    en: 'Several fleets have a vehicle with this VIN or plate. Please choose one.',
-    fr: 'Plusieurs parcs ont un véhicule avec ce NIV ou cette plaque. Veuillez en choisir un.',
+    en: 'More than one fleet has a vehicle with this VIN or plate. Please choose one.',
+    fr: 'Plus d’un parc a un véhicule avec ce NIV ou cette plaque. Veuillez en choisir un.',
   },
   vin_or_plate_missing: {
     status: 422,
@@ -23,33 +23,33 @@ export const portalRefusals = defineRefusals({
   },
   line_name_missing: {
     status: 422,
-    en: 'A line without a service needs a name.',
-    fr: 'Une ligne sans service a besoin d’un nom.',
+    en: 'Enter a name for each custom service.',
+    fr: 'Saisissez un nom pour chaque service personnalisé.',
   },
   hours_invalid: {
     status: 422,
-    en: 'Opening must come before closing, as HH:mm.',
-    fr: 'L’ouverture doit précéder la fermeture, au format HH:mm.',
+    en: 'Opening time must be before closing time.',
+    fr: 'L’heure d’ouverture doit précéder l’heure de fermeture.',
   },
   hours_twice: {
     status: 422,
-    en: 'A weekday stands twice in the opening hours.',
+    en: 'A weekday is listed twice in the opening hours.',
     fr: 'Un jour figure deux fois dans les heures d’ouverture.',
   },
   invoice_file_missing: {
     status: 422,
-    en: 'Please choose a file of the invoice.',
-    fr: 'Veuillez choisir un fichier de la facture.',
+    en: 'Please choose an invoice file.',
+    fr: 'Veuillez choisir un fichier de facture.',
   },
   labor_rate_invalid: {
     status: 422,
-    en: 'An hour of work costs between 1 and 1,000 dollars.',
-    fr: 'Une heure de travail coûte de 1 à 1 000 dollars.',
+    en: 'Enter an hourly rate from 1 to 1,000 dollars.',
+    fr: 'Saisissez un taux horaire de 1 à 1\u00a0000 dollars.',
   },
   price_twice: {
     status: 422,
-    en: 'A price stands twice in the list.',
-    fr: 'Un prix figure deux fois dans la liste.',
+    en: 'The same price is listed twice.',
+    fr: 'Le même prix figure deux fois.',
   },
   bays_invalid: {
     status: 422,
@@ -58,7 +58,7 @@ export const portalRefusals = defineRefusals({
   },
   auto_confirm_by_phone: {
     status: 422,
-    en: 'A shop that arranges its appointments by phone confirms them itself.',
-    fr: 'Un atelier qui fixe ses rendez-vous par téléphone les confirme lui-même.',
+    en: 'Shops that book by phone confirm requests themselves.',
+    fr: 'Un atelier qui fixe ses rendez-vous par téléphone confirme lui-même les demandes.',
   },
 })

@@ -31,7 +31,7 @@ describe('what is due on a vehicle', () => {
     ])
   })
 
-  it('in kilometres goes by the kilometres of the line, which are never converted', () => {
+  it('in kilometers goes by the kilometers of the line, which are never converted', () => {
     const vehicle: ScheduledVehicle = { ...transit, odometerUnits: 'kilometers', firstOdometer: 128_157 }
     expect(dueServices(lines, none, vehicle).map(({ dueOdometer }) => dueOdometer)).toEqual([132_000, 136_000, 144_000])
   })

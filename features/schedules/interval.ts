@@ -8,7 +8,7 @@ import type { DueDates, IntervalGroup, IntervalTag } from './due.ts'
 import { groupOf, tagsOf } from './due.ts'
 import { dueSoonOn, pastDueOn } from './forecast.ts'
 
-/** Service S every N miles, or every M kilometres: two round numbers, never converted into each other. */
+/** Service S every N miles, or every M kilometers: two round numbers, never converted into each other. */
 export type ScheduleLine = { serviceDefinitionId: number; everyMiles: number; everyKilometers: number }
 
 /** `firstOdometer`: where the vehicle stood when it was first registered. */

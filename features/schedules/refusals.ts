@@ -7,8 +7,8 @@ export const scheduleRefusals = defineRefusals({
   mileage_not_valid: { status: 422, ...INVALID_MILEAGE },
   service_not_in_interval: {
     status: 422,
-    en: 'A chosen service does not belong to this interval. Reload the page and try again.',
-    fr: 'Un service choisi ne fait pas partie de cet intervalle. Actualisez la page et réessayez.',
+    en: 'One of the services isn’t part of this interval. Reload the page and try again.',
+    fr: 'L’un des services ne fait pas partie de cet intervalle. Actualisez la page et réessayez.',
   },
   no_service_chosen: {
     status: 422,
@@ -22,8 +22,8 @@ export const scheduleRefusals = defineRefusals({
   },
   completion_date_not_valid: {
     status: 422,
-    en: 'Enter a date that is not after today and not years before the vehicle was built.',
-    fr: 'Saisissez une date qui n’est ni postérieure à aujourd’hui ni antérieure de plusieurs années à la construction du véhicule.',
+    en: 'Enter a date from about when the vehicle was built up to today.',
+    fr: 'Saisissez une date entre la construction du véhicule, environ, et aujourd’hui.',
   },
   snooze_not_valid: {
     status: 422,

@@ -56,7 +56,7 @@ export const shopRow = z.object({
   main_phone_number: z.string(),
   time_zone: z.string(),
   is_favorite_shop: z.boolean(),
-  /** In miles, and the same in kilometres; null when nothing says from where. */
+  /** In miles, and the same in kilometers; null when nothing says from where. */
   distance: z.number().nullable(),
   kilometers: z.number().nullable(),
   supports_medium_heavy_duty: z.boolean(),

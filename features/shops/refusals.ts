@@ -9,7 +9,7 @@ export const shopRefusals = defineRefusals({
   },
   zip_unknown: {
     status: 422,
-    en: 'No place has the code {zip}. Check it and try again.',
-    fr: 'Aucun lieu n’a le code {zip}. Vérifiez-le et réessayez.',
+    en: 'We couldn’t find the code {zip}. Check it and try again.',
+    fr: 'Le code {zip} est introuvable. Vérifiez-le et réessayez.',
   },
 })

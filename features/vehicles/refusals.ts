@@ -29,18 +29,18 @@ export const vehicleRefusals = defineRefusals({
   },
   plate_state_missing: {
     status: 422,
-    en: 'The plate number needs its state or province.',
-    fr: 'Le numéro de plaque doit être accompagné de sa province ou de son État.',
+    en: 'Choose the state or province of the plate.',
+    fr: 'Choisissez la province ou l’État de la plaque.',
   },
   plate_number_missing: {
     status: 422,
-    en: 'The plate state or province needs a plate number.',
-    fr: 'La province ou l’État de la plaque doit être accompagné d’un numéro de plaque.',
+    en: 'Enter the plate number for this state or province.',
+    fr: 'Saisissez le numéro de plaque pour cette province ou cet État.',
   },
   department_too_long: {
     status: 422,
-    en: 'The department number has {length} characters; {maximum} are allowed.',
-    fr: 'Le numéro de service compte {length} caractères\u00a0; le maximum est de {maximum}.',
+    en: 'The department number has {length} characters. The limit is {maximum}.',
+    fr: 'Le numéro de division compte {length} caractères. Le maximum est de {maximum}.',
   },
   model_missing: {
     status: 422,
@@ -54,13 +54,17 @@ export const vehicleRefusals = defineRefusals({
   },
   year_out_of_range: {
     status: 422,
-    en: 'The year must lie between {minimum} and {maximum}.',
-    fr: 'L’année doit se situer entre {minimum} et {maximum}.',
+    en: 'Enter a year from {minimum} to {maximum}.',
+    fr: 'Saisissez une année de {minimum} à {maximum}.',
   },
-  choice_not_found: { status: 404, en: 'This choice was not found.', fr: 'Ce choix est introuvable.' },
+  choice_not_found: {
+    status: 404,
+    en: 'This choice is no longer available. Choose again.',
+    fr: 'Ce choix n’est plus offert. Choisissez de nouveau.',
+  },
   choice_unknown: {
     status: 422,
-    en: 'This is not in the list for that year. Choose again, or type it.',
+    en: 'This isn’t in the list for that year. Choose again, or type it in.',
     fr: 'Ce choix ne figure pas dans la liste de cette année. Choisissez de nouveau ou saisissez-le.',
   },
   last_maintenance_in_future: {
@@ -80,7 +84,7 @@ export const vehicleRefusals = defineRefusals({
   },
   address_unknown: {
     status: 422,
-    en: 'This garaging address is not one of your fleet. Choose another one.',
+    en: 'This garaging address isn’t one of your fleet’s. Choose another one.',
     fr: 'Cette adresse de stationnement n’est pas une adresse de votre parc. Choisissez-en une autre.',
   },
   driver_unknown: {
@@ -95,8 +99,8 @@ export const vehicleRefusals = defineRefusals({
   },
   not_on_fuel_card: {
     status: 403,
-    en: 'Vehicles of a fuel-card programme are added by the programme.',
-    fr: 'Les véhicules d’un programme de carte carburant sont ajoutés par le programme.',
+    en: 'Vehicles in a fuel-card program are added by the program.',
+    fr: 'Les véhicules d’un programme de carte de carburant sont ajoutés par le programme.',
   },
   file_not_csv: {
     status: 422,

@@ -23,8 +23,8 @@ function vinWords(refusal: VinRefusal): Words {
       }
     case 'vin_check_digit':
       return {
-        en: `The VIN does not add up: its check digit, position 9, is ${refusal.found} and should be ${refusal.expected}. Compare the VIN with the vehicle.`,
-        fr: `Le NIV est incohérent\u00a0: son chiffre de contrôle, en position 9, est ${refusal.found} et devrait être ${refusal.expected}. Comparez le NIV avec celui du véhicule.`,
+        en: `Its check digit, in position 9, is ${refusal.found} and should be ${refusal.expected}. Compare it with the vehicle.`,
+        fr: `Son chiffre de contrôle, en position 9, est ${refusal.found} et devrait être ${refusal.expected}. Comparez-le avec celui du véhicule.`,
       }
   }
 }
@@ -49,7 +49,7 @@ function lengthWords(length: number): Words {
 function letterWords(letter: 'I' | 'O' | 'Q', correctedVin: string | null): Words {
   const en = `The VIN contains the letter ${letter}.`
   const fr = `Le NIV contient la lettre ${letter}.`
-  if (correctedVin === null) return { en: `${en} No VIN does.`, fr: `${fr} Aucun NIV n’en contient.` }
+  if (correctedVin === null) return { en: `${en} VINs never do.`, fr: `${fr} Aucun NIV n’en contient.` }
   const digit = letter === 'O' ? '0' : '1'
   return {
     en: `${en} Use the digit ${digit}: ${correctedVin}.`,

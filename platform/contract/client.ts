@@ -1,5 +1,7 @@
 import { type QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
+import { actionKey } from './action-key.ts'
 import type { Args, Call, Calls, Received } from './call.ts'
+import { isDesk, requestHeaders, type Sender } from './request-headers.ts'
 
 /** Where each call lives: `{ 'vehicles.list': ['GET', '/api/v4/vehicles'] }`, made from the contracts when the web part is built. */
 export type PathTable = Record<string, readonly [method: string, path: string]>
@@ -29,17 +31,17 @@ export const toMessages = (errors: unknown): string[] => {
   return []
 }
 
-export type ClientSettings = {
+/** No answer came. */
+export const LOST = new CallFailed(0, {})
+
+export type ClientSettings = Sender & {
   paths: PathTable
-  /** The value of the Authorization header, or null when signed out. */
-  token: () => string | null
-  language: () => string
   /** Called on a 401 of a call that was signed: the session is over. */
   onExpired?: () => void
   /** Called when a call needs more than the session is good for: the password is asked for. */
   onPasswordNeeded?: () => void
-  /** Shop screens have a session of their own. */
-  shopToken?: () => string | null
+  /** The session acts as another fleet than this tab shows: nothing was read and nothing written. */
+  onOtherFleet?: (now: { id: number; name: string }) => void
 }
 let settings: ClientSettings | null = null
 export const configureClient = (next: ClientSettings): void => {
@@ -62,7 +64,9 @@ type ClientCall<C extends Call> = {
   invalidate(client: QueryClient): Promise<void>
   key: readonly [string, string]
 }
-type CallArguments<C extends Call> = Record<string, never> extends Args<C> ? [args?: Args<C>] : [args: Args<C>]
+/** `form`: the key that a form was given when it was begun; see {@link actionKey}. */
+type CallArguments<C extends Call> =
+  Record<string, never> extends Args<C> ? [args?: Args<C> & { form?: string }] : [args: Args<C> & { form?: string }]
 export type Client<C extends Calls> = { [K in keyof C & string]: ClientCall<C[K]> }
 
 /** The typed client of one feature: `const vehicles = client<typeof vehicleCalls>('vehicles')`. */
@@ -82,36 +86,84 @@ const oneCall = (feature: string, name: string): unknown => {
   })
 }
 
-type WireArgs = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type WireArgs = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: string }
 
 const request = async (name: string, args: WireArgs, signal?: AbortSignal): Promise<unknown> => {
-  if (!settings) throw new Error('configureClient has not been called')
-  const row = settings.paths[name]
+  const known = clientSettings()
+  const row = known.paths[name]
   if (!row) throw new Error(`No call is named ${name}`)
-  const [method, path] = row
-  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(args.params?.[key])))
+  if (row[0] === 'GET') return sendOnce(known, row, args, null, signal)
+  const action = actionKey(name, args)
+  for (let tries = 1; ; tries++) {
+    try {
+      const answer = await sendOnce(known, row, args, action.key, signal)
+      action.answered(null)
+      return answer
+    } catch (error) {
+      const failure = error instanceof CallFailed ? error : LOST
+      action.answered(failure)
+      // Sent twice at once: the answer of the first is on its way.
+      if (failure.code !== 'still_running' || tries === MOST_TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS))
+    }
+  }
+}
+const MOST_TRIES = 5
+const TRY_AGAIN_MS = 1000
+
+const sendOnce = async (
+  known: ClientSettings,
+  [method, path]: PathTable[string],
+  args: WireArgs,
+  key: string | null,
+  signal?: AbortSignal,
+): Promise<unknown> => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(args.params?.[part])))
   const search = args.query ? toSearch(args.query) : ''
-  const isDesk = path.includes('/shop_portal')
-  const token = isDesk ? settings.shopToken?.() : settings.token()
   const isForm = args.body instanceof FormData
-  const response = await fetch(search ? `${filled}?${search}` : filled, {
+  const headers = requestHeaders(known, path, key)
+  const response = await reach(search ? `${filled}?${search}` : filled, {
     method,
     signal: signal ?? null,
-    headers: {
-      Accept: 'application/json',
-      'Accept-Language': settings.language(),
-      'X-Application-Name': 'fleet-web',
-      ...(args.body !== undefined && !isForm ? { 'Content-Type': 'application/json' } : {}),
-      ...(token ? { Authorization: token } : {}),
-    },
+    headers: { ...headers, ...(args.body !== undefined && !isForm ? { 'Content-Type': 'application/json' } : {}) },
     ...(args.body === undefined ? {} : { body: isForm ? (args.body as FormData) : JSON.stringify(args.body) }),
   })
   if (response.ok) return readBody(response)
-  const failed = new CallFailed(response.status, await response.json().catch(() => ({})))
+  throw refusedBy(known, path, headers, new CallFailed(response.status, await response.json().catch(() => ({}))))
+}
+
+/** Tells the page what a refusal means for the whole of it: the session is over, or acts as another fleet. */
+export const refusedBy = (
+  known: ClientSettings,
+  path: string,
+  headers: Record<string, string>,
+  failure: CallFailed,
+): CallFailed => {
   // A desk's session ends on the desk's own pages; it says nothing about a fleet's session in the same browser.
-  if (response.status === 401 && token && !isDesk) settings.onExpired?.()
-  if (failed.code === PASSWORD_NEEDED) settings.onPasswordNeeded?.()
-  throw failed
+  if (failure.status === 401 && headers.Authorization && !isDesk(path)) known.onExpired?.()
+  if (failure.code === 'acting_fleet_changed') known.onOtherFleet?.(failure.body.fleet as { id: number; name: string })
+  if (failure.code === PASSWORD_NEEDED) known.onPasswordNeeded?.()
+  return failure
+}
+
+/** The server did not answer: no connection, or it is not there. Never in the browser's words. */
+const UNREACHABLE = {
+  en: 'We can’t reach the server. Check your connection and try again; what you typed is kept.',
+  fr: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez; votre saisie est conservée.',
+} as const
+
+/** What a call answers when no server answered it: like a refusal, with status 0. */
+export const unreachable = (language: string): CallFailed =>
+  new CallFailed(0, { code: 'unreachable', errors: [language.startsWith('fr') ? UNREACHABLE.fr : UNREACHABLE.en] })
+
+/** A call that the page itself gave up stays what it was; everything else that `fetch` throws means that nobody answered. */
+export const reach = async (address: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(address, init)
+  } catch (problem) {
+    if (problem instanceof DOMException && problem.name === 'AbortError') throw problem
+    throw unreachable(settings?.language() ?? 'en')
+  }
 }
 
 const readBody = (response: Response): Promise<unknown> => {

@@ -40,16 +40,46 @@ const operation = (feature: string, name: string, call: Call, refusals: RefusalC
   summary: call.summary,
   'x-who': call.who,
   security: call.who === 'anyone' ? [] : [{ session: [] }],
-  parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+  parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...headers(call)],
   ...(call.body
     ? { requestBody: { required: true, content: { [bodyType(call)]: { schema: jsonSchema(call.body, 'input') } } } }
     : {}),
-  responses: { '200': answer(call), ...refusalAnswers(call, refusals) },
+  responses: { [call.status ?? 200]: answer(call), ...refusalAnswers(call, refusals) },
 })
 
 const bodyType = (call: Call): string => (call.multipart ? 'multipart/form-data' : 'application/json')
 
+/** Whether an `Idempotency-Key` is read, and the answer kept for a day. */
+const isKept = (call: Call): boolean => call.method !== 'GET' && !call.secret
+/** Whether a screen may say which fleet it shows. */
+const showsFleet = (call: Call): boolean => !call.anyFleet && call.who !== 'anyone' && call.who !== 'shopDesk'
+
+const headers = (call: Call): Json[] => [
+  ...(isKept(call)
+    ? [header('Idempotency-Key', 'One key for each action, e.g. a UUID: sent again within a day, it gets the first answer.')]
+    : []),
+  ...(showsFleet(call)
+    ? [
+        header(
+          'X-Acting-Fleet',
+          'The id of the fleet that the asking screen shows; refused when the session acts as another one.',
+        ),
+      ]
+    : []),
+]
+const header = (name: string, description: string): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+})
+
 const answer = (call: Call): Json => {
+  if (call.status === 302) {
+    const location = { description: 'Where it goes on', schema: { type: 'string' } }
+    return { description: 'Elsewhere', headers: { Location: location } }
+  }
   if (call.answer === 'csv') return { description: 'A CSV file', content: { 'text/csv': { schema: { type: 'string' } } } }
   if (call.answer === 'file') {
     return { description: 'A file', content: { 'application/octet-stream': { schema: { type: 'string' } } } }
@@ -59,9 +89,18 @@ const answer = (call: Call): Json => {
 
 /** One answer per status, naming every code that can come with it. */
 const refusalAnswers = (call: Call, refusals: RefusalCatalogue): Json => {
-  const codes = [...(call.refusals ?? []), 'invalid_input', ...(call.who === 'anyone' ? [] : ['not_signed_in', 'forbidden'])]
+  const codes = [
+    ...(call.refusals ?? []),
+    'invalid_input',
+    'address_unreadable',
+    ...(call.method === 'GET' ? [] : ['body_not_json', 'too_large', 'wrong_type']),
+    ...(isKept(call) ? ['key_unreadable', 'key_of_another_request', 'still_running', 'done_before'] : []),
+    ...(call.perMinute ? ['too_many_requests'] : []),
+    ...(call.who === 'anyone' ? [] : ['not_signed_in', 'forbidden']),
+    ...(showsFleet(call) ? ['acting_fleet_changed'] : []),
+  ]
   const byStatus = new Map<number, string[]>()
-  for (const code of codes) {
+  for (const code of new Set(codes)) {
     const known = refusals[code] ?? (generalRefusals as RefusalCatalogue)[code]
     if (!known) throw new Error(`${call.method} ${call.path} names the refusal ${code}, which no catalogue has`)
     byStatus.set(known.status, [...(byStatus.get(known.status) ?? []), code])

@@ -36,7 +36,16 @@ export const fillIn = (text: string, data: Record<string, unknown>): string =>
 
 /** Refusals that every call can give. */
 export const generalRefusals = defineRefusals({
-  bad_request: { status: 400, en: 'The request could not be read.', fr: 'La requête n’a pas pu être lue.' },
+  bad_request: {
+    status: 400,
+    en: 'We couldn’t read this request. Reload the page and try again.',
+    fr: 'La demande n’a pas pu être lue. Actualisez la page et réessayez.',
+  },
+  address_unreadable: {
+    status: 400,
+    en: 'The address could not be read. Check the link, or type it again.',
+    fr: 'L’adresse n’a pas pu être lue. Vérifiez le lien ou saisissez-la de nouveau.',
+  },
   body_not_json: {
     status: 400,
     en: 'The body of the request is not valid JSON.',
@@ -44,26 +53,47 @@ export const generalRefusals = defineRefusals({
   },
   day_out_of_range: {
     status: 422,
-    en: 'Give a date between the years 1900 and 2199.',
-    fr: 'Indiquez une date entre les années 1900 et 2199.',
+    en: 'Enter a date between the years 1900 and 2199.',
+    fr: 'Saisissez une date entre les années 1900 et 2199.',
   },
   unreadable_characters: {
     status: 422,
-    en: 'The text contains characters that cannot be stored.',
-    fr: 'Le texte contient des caractères qui ne peuvent pas être enregistrés.',
+    en: 'The text contains characters that can’t be saved. Remove them and try again.',
+    fr: 'Le texte contient des caractères qui ne peuvent pas être enregistrés. Retirez-les et réessayez.',
   },
   invalid_input: { status: 422, en: '{problems}', fr: '{problems}' },
   not_signed_in: { status: 401, en: 'Your session has expired', fr: 'Votre session a expiré' },
   forbidden: {
     status: 403,
-    en: 'You do not have the right to do this.',
-    fr: 'Vous n’avez pas le droit de faire cela.',
+    en: 'You don’t have permission to do this.',
+    fr: 'Vous n’avez pas l’autorisation de le faire.',
   },
   not_found: { status: 404, en: 'Not found.', fr: 'Introuvable.' },
   conflict: {
     status: 409,
-    en: 'This was changed by someone else in the meantime. Reload and try again.',
-    fr: 'Quelqu’un d’autre a modifié ces données entre-temps. Actualisez la page et réessayez.',
+    en: 'Someone else just changed this. Reload the page and try again.',
+    fr: 'Quelqu’un d’autre vient de modifier ces données. Actualisez la page et réessayez.',
+  },
+  still_running: {
+    status: 409,
+    retryAfterSeconds: 1,
+    en: 'This is still being saved. Please wait a moment.',
+    fr: 'L’enregistrement est encore en cours. Veuillez patienter un instant.',
+  },
+  key_of_another_request: {
+    status: 409,
+    en: 'This was already sent once with other content, and the first was saved. Check it before you send it again.',
+    fr: 'Cela a déjà été envoyé avec un autre contenu, et le premier envoi a été enregistré. Vérifiez-le avant de renvoyer.',
+  },
+  done_before: {
+    status: 409,
+    en: 'This was already saved. Reload the page to see it.',
+    fr: 'Cela a déjà été enregistré. Actualisez la page pour le voir.',
+  },
+  key_unreadable: {
+    status: 400,
+    en: 'An Idempotency-Key has 8 to 200 characters, such as a UUID.',
+    fr: 'Une clé Idempotency-Key compte de 8 à 200 caractères, par exemple un UUID.',
   },
   storage_full: {
     status: 507,
@@ -72,10 +102,10 @@ export const generalRefusals = defineRefusals({
   },
   too_large: {
     status: 413,
-    en: 'The request is too large (maximum {limit} bytes).',
-    fr: 'La requête est trop volumineuse (maximum {limit} octets).',
+    en: 'This is too large to send (maximum {limit} bytes).',
+    fr: 'C’est trop volumineux pour être envoyé (maximum {limit} octets).',
   },
-  wrong_type: { status: 415, en: 'This kind of content is not accepted.', fr: 'Ce type de contenu n’est pas accepté.' },
+  wrong_type: { status: 415, en: 'This type of content isn’t accepted.', fr: 'Ce type de contenu n’est pas accepté.' },
   too_many_requests: {
     status: 429,
     en: 'Too many attempts. Please try again in a few minutes.',

@@ -1,31 +1,41 @@
-import { CallFailed, clientSettings } from './client.ts'
+import { actionKey } from './action-key.ts'
+import { CallFailed, clientSettings, LOST, reach, refusedBy, unreachable } from './client.ts'
+import { requestHeaders } from './request-headers.ts'
 
 /** How far a transfer is, in bytes; `total` is null while nobody knows. */
 export type Progress = (loaded: number, total: number | null) => void
 
 /** Sends JSON and tells how much of it has left. `fetch` cannot tell, so this is the one place with an XMLHttpRequest. */
-export const uploadJson = <T>(call: string, body: unknown, onProgress: Progress, signal?: AbortSignal): Promise<T> =>
+export const uploadJson = async <T>(call: string, body: unknown, onProgress: Progress, signal?: AbortSignal): Promise<T> => {
+  const action = actionKey(call, { body })
+  try {
+    const answer = await upload(call, JSON.stringify(body), action.key, onProgress, signal)
+    action.answered(null)
+    return answer as T
+  } catch (error) {
+    action.answered(error instanceof CallFailed ? error : LOST)
+    throw error
+  }
+}
+
+const upload = (call: string, body: string, key: string, onProgress: Progress, signal?: AbortSignal): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const { paths, token, language, onExpired } = clientSettings()
-    const [method, path] = paths[call]!
+    const settings = clientSettings()
+    const [method, path] = settings.paths[call]!
     const request = new XMLHttpRequest()
     request.open(method, path)
-    request.setRequestHeader('Accept', 'application/json')
-    request.setRequestHeader('Accept-Language', language())
-    request.setRequestHeader('Content-Type', 'application/json')
-    const held = token()
-    if (held) request.setRequestHeader('Authorization', held)
+    const headers = { ...requestHeaders(settings, path, key), 'Content-Type': 'application/json' }
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => onProgress(loaded, lengthComputable ? total : null)
     request.onload = () => {
       const answer = parsed(request.responseText)
-      if (request.status < 400) return resolve(answer as T)
-      if (request.status === 401) onExpired?.()
-      return reject(new CallFailed(request.status, answer))
+      if (request.status < 400) return resolve(answer)
+      return reject(refusedBy(settings, path, headers, new CallFailed(request.status, answer)))
     }
-    request.onerror = () => reject(new CallFailed(0, {}))
+    request.onerror = () => reject(unreachable(settings.language()))
     request.onabort = () => reject(new CallFailed(0, { code: 'aborted' }))
     signal?.addEventListener('abort', () => request.abort())
-    request.send(JSON.stringify(body))
+    request.send(body)
   })
 
 const parsed = (text: string): Record<string, unknown> => {
@@ -42,13 +52,12 @@ export const downloadFile = async (
   params: Record<string, string | number>,
   onPiece: (piece: Uint8Array) => void,
 ): Promise<{ content: Blob; name: string | null }> => {
-  const { paths, token, language, onExpired } = clientSettings()
-  const path = paths[call]![1].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
-  const held = token()
-  const response = await fetch(path, { headers: { 'Accept-Language': language(), ...(held ? { Authorization: held } : {}) } })
+  const settings = clientSettings()
+  const path = settings.paths[call]![1].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const headers = requestHeaders(settings, path, null)
+  const response = await reach(path, { headers })
   if (!response.ok || !response.body) {
-    if (response.status === 401) onExpired?.()
-    throw new CallFailed(response.status, parsed(await response.text()))
+    throw refusedBy(settings, path, headers, new CallFailed(response.status, parsed(await response.text())))
   }
   const pieces: Uint8Array<ArrayBuffer>[] = []
   for (const reader = response.body.getReader(); ;) {

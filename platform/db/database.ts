@@ -1,7 +1,9 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { keepStatements } from './kept-statement.ts'
 import { listenOnPostgres, type Listening } from './listen.ts'
 import type { Tables } from './tables.ts'
+import { travelTogether } from './together.ts'
 
 export type Db = Kysely<Tables> | Transaction<Tables>
 export type Tx = Transaction<Tables>
@@ -27,6 +29,22 @@ const camelCase = (): CamelCasePlugin => new CamelCasePlugin({ maintainNestedObj
 const CONNECT_MS = 5000
 
 export const openDatabase = (url: string, poolSize = 10): Database => {
+  const pool = openPool(url, { max: poolSize })
+  const reading = openPool(url, { max: Math.ceil(poolSize / 2), ...KEPT_PLANS })
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] })
+  keepStatements(kysely, travelTogether(reading))
+  return {
+    kysely,
+    pool,
+    listen: (channel, listening) => listenOnPostgres(url, channel, listening),
+    close: async () => {
+      await kysely.destroy()
+      await reading.end()
+    },
+  }
+}
+
+const openPool = (url: string, settings: pg.PoolConfig): pg.Pool => {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') => {
       if (oid === INT8) return Number
@@ -36,20 +54,21 @@ export const openDatabase = (url: string, poolSize = 10): Database => {
   }
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
     types: types as pg.CustomTypesConfig,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
+    ...settings,
   })
   // A connection that the server closes is replaced, whether idle or in use; without a listener it would end the process. Who uses it
   // is told by the query that fails.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] })
-  return {
-    kysely,
-    pool,
-    listen: (channel, listening) => listenOnPostgres(url, channel, listening),
-    close: () => kysely.destroy(),
-  }
+  return pool
 }
+
+/**
+ * Connections on which kept statements are asked, and nothing else: planned once for all values, never by the first ones. Left to
+ * choose, PostgreSQL would plan a search anew each time, since it takes an unknown word for a common one. They stay open, since the
+ * plans end with them.
+ */
+const KEPT_PLANS = { options: '-c plan_cache_mode=force_generic_plan', idleTimeoutMillis: 600_000 }

@@ -2,7 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { fillIn, generalRefusals, Refusal, type RefusalCatalogue, type RefusalText } from '#platform/contract/refusal.ts'
 import { isDatabaseAway } from '#platform/db/away.ts'
 import type { Language } from './context.ts'
-import { languageOf } from './spoken-language.ts'
+import { type FieldNames, withFieldName } from './problems/field-names.ts'
+import { languageOf } from './problems/spoken-language.ts'
 import type { Problem } from './validate.ts'
 
 /** What Fastify and its plug-ins refuse by themselves, in our codes. */
@@ -18,16 +19,16 @@ const fastifyCodes: Record<string, string> = {
 }
 
 /** Turns whatever was thrown into `{errors, code}`. Internal text goes to the log and never to the asker. */
-export const answerRefusal = (catalogue: RefusalCatalogue) => {
+export const answerRefusal = (catalogue: RefusalCatalogue, fieldNames: FieldNames = {}) => {
   const known: RefusalCatalogue = { ...generalRefusals, ...catalogue }
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = toRefusal(error, request)
     if (!refusal) request.log.error({ err: error }, 'a call failed')
-    const { code, data, facts } = refusal ?? new Refusal('something_went_wrong')
+    const { code, facts } = refusal ?? FAILED
     const entry: RefusalText = known[code] ?? generalRefusals.something_went_wrong
     if (TURNED_AWAY.has(entry.status)) logTurnedAway(request, code, entry.status)
     if (!known[code]) request.log.error({ code }, 'a refusal is in no catalogue')
-    const errors = texts(known, code, data, facts, languageOf(request))
+    const errors = texts(known, fieldNames, refusal ?? FAILED, languageOf(request))
     if (entry.retryAfterSeconds) void reply.header('retry-after', String(entry.retryAfterSeconds))
     const alert = entry.alert ? { alertMessage: errors.join(', '), alertType: entry.alert } : {}
     return reply.code(entry.status).send({ ...facts, ...alert, errors, code })
@@ -41,24 +42,17 @@ const logTurnedAway = (request: FastifyRequest, code: string, status: number): v
   request.log.warn({ code, status, method: request.method, path, ip: request.ip }, 'turned away')
 }
 
-const texts = (
-  known: RefusalCatalogue,
-  code: string,
-  data: Record<string, unknown>,
-  facts: Record<string, unknown>,
-  language: Language,
-): string[] => {
+const FAILED = new Refusal('something_went_wrong')
+
+const texts = (known: RefusalCatalogue, names: FieldNames, { code, data, facts }: Refusal, language: Language): string[] => {
   const problems = facts.problems as Problem[] | undefined
-  if (code === 'invalid_input' && problems) return problems.map((problem) => problemText(known, problem, language))
+  if (code === 'invalid_input' && problems) return problems.map((problem) => problemText(known, names, problem, language))
   return [fillIn((known[code] ?? generalRefusals.something_went_wrong)[language], data)]
 }
 
 /** A contract may give a refusal's code as the message of a check: then the catalogue's sentence is the whole text. */
-const problemText = (known: RefusalCatalogue, problem: Problem, language: Language): string => {
-  const entry = known[problem.message]
-  if (entry) return entry[language]
-  return problem.field ? `${problem.field}${language === 'fr' ? ' : ' : ': '}${problem.message}` : problem.message
-}
+const problemText = (known: RefusalCatalogue, names: FieldNames, { field, message }: Problem, language: Language): string =>
+  known[message]?.[language] ?? withFieldName(names, field, message, language)
 
 const toRefusal = (error: FastifyError | Error, request: FastifyRequest): Refusal | null => {
   if (error instanceof Refusal) return error

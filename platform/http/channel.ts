@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { isDatabaseAway } from '#platform/db/away.ts'
 import type { Database, Db } from '#platform/db/database.ts'
+import { TIME_LIMITS, type TimeLimits } from './doors/time-limits.ts'
+import { askingOncePerBurst } from './doors/once-per-burst.ts'
 import { PREFIXES } from './register-calls.ts'
 
 /** What open screens hear: a topic (`user:7`, `fleet:3`) and a small message. Larger things are fetched by the screen. */
 export type Message = { topic: string; channel: string; [fact: string]: unknown }
 
 const PG_CHANNEL = 'fleetwright_push'
-const SIGN_IN_MS = 10_000
-const HEARTBEAT_MS = 30_000
 /** Something may have happened that nobody heard of: screens load what they show again. */
 const MISSED = JSON.stringify({ channel: 'missed' })
 /** A socket stays open while the database is away; what could not be asked is asked again. */
@@ -23,22 +23,32 @@ export const publish = async (db: Db, message: Message): Promise<void> => {
   await sql`select pg_notify(${PG_CHANNEL}, ${JSON.stringify(message)})`.execute(db)
 }
 
-/** What this person may hear now, or null when the two do not belong together or the session is over. */
-type TopicsOf = (userId: number, token: string) => Promise<string[] | null>
-type Listener = { socket: WebSocket; userId: number; token: string; topics: string[]; told: Promise<void> }
+/** Who is at a socket: what its first message said, and the host where it was opened. */
+export type AtSocket = { userId: number; token: string; host: string }
+/** What this person may hear now, or null when user and token do not belong together or the session is over. */
+type TopicsOf = (who: AtSocket) => Promise<string[] | null>
+type Listener = { socket: WebSocket; who: AtSocket; topics: string[]; told: Promise<void> }
 type Listeners = Map<string, Set<Listener>>
+type Room = { topicsOf: TopicsOf; listeners: Listeners; limits: TimeLimits }
 
 /**
  * The real-time channel at `/cable`. The first message of a socket is `{user_id, token}`: a token in the address would stand in
  * every log on the way. What a socket may hear is asked again before each message, since a session ends, changes its fleet or
- * loses its rights while the socket stays open.
+ * loses its rights while the socket stays open; all sockets of one session share the question.
  */
-export const openChannel = async (app: FastifyInstance, database: Database, topicsOf: TopicsOf): Promise<() => Promise<void>> => {
+export const openChannel = async (
+  app: FastifyInstance,
+  database: Database,
+  topicsOf: TopicsOf,
+  limits: TimeLimits = TIME_LIMITS,
+): Promise<() => Promise<void>> => {
   const listeners: Listeners = new Map()
+  const ask = askingOncePerBurst(topicsOf, ({ userId, token, host }) => `${userId} ${token} ${host}`)
+  const room: Room = { topicsOf: ask, listeners, limits }
   const stopListening = await database.listen(PG_CHANNEL, {
     heard: (payload) => {
       const { topic } = JSON.parse(payload) as Message
-      for (const listener of listeners.get(topic) ?? []) tell(listener, topic, payload, topicsOf, listeners)
+      for (const listener of listeners.get(topic) ?? []) tell(listener, topic, payload, room)
     },
     missed: () => {
       const all = new Set([...listeners.values()].flatMap((some) => [...some]))
@@ -46,8 +56,8 @@ export const openChannel = async (app: FastifyInstance, database: Database, topi
     },
   })
   for (const prefix of PREFIXES) {
-    app.get(`${prefix}/cable`, { websocket: true }, (socket) => {
-      welcome(socket, topicsOf, listeners)
+    app.get(`${prefix}/cable`, { websocket: true }, (socket, request) => {
+      welcome(socket, request.headers.host ?? '', room)
     })
   }
   return async () => {
@@ -57,19 +67,19 @@ export const openChannel = async (app: FastifyInstance, database: Database, topi
 }
 
 /** One after the other for each socket, so that messages keep their order. */
-const tell = (listener: Listener, topic: string, payload: string, topicsOf: TopicsOf, listeners: Listeners): void => {
-  listener.told = listener.told
-    .then(async () => {
-      await askPatiently(listener, topicsOf, listeners)
+const tell = (listener: Listener, topic: string, payload: string, room: Room): void => {
+  const asked = askPatiently(listener, room)
+  listener.told = Promise.all([listener.told, asked])
+    .then(() => {
       if (listener.topics.includes(topic)) listener.socket.send(payload)
     })
     .catch(() => listener.socket.close(1011, 'error'))
 }
 
-const askPatiently = async (listener: Listener, topicsOf: TopicsOf, listeners: Listeners): Promise<void> => {
+const askPatiently = async (listener: Listener, room: Room): Promise<void> => {
   for (let times = 1; ; times++) {
     try {
-      return await askAgain(listener, topicsOf, listeners)
+      return await askAgain(listener, room)
     } catch (error) {
       if (!isDatabaseAway(error) || times === ASK_TIMES) throw error
     }
@@ -78,8 +88,8 @@ const askPatiently = async (listener: Listener, topicsOf: TopicsOf, listeners: L
 }
 
 /** Whose session is over is shown the door; who acts as another fleet hears of that one from now on. */
-const askAgain = async (listener: Listener, topicsOf: TopicsOf, listeners: Listeners): Promise<void> => {
-  const allowed = await topicsOf(listener.userId, listener.token)
+const askAgain = async (listener: Listener, { topicsOf, listeners }: Room): Promise<void> => {
+  const allowed = await topicsOf(listener.who)
   const isOpen = listener.socket.readyState === listener.socket.OPEN
   hear(listener, isOpen ? (allowed ?? []) : [], listeners)
   if (!allowed) listener.socket.close(4401, 'not signed in')
@@ -94,20 +104,14 @@ const hear = (listener: Listener, topics: string[], listeners: Listeners): void 
   for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener))
 }
 
-const welcome = (socket: WebSocket, topicsOf: TopicsOf, listeners: Listeners): void => {
-  const tooLate = setTimeout(() => socket.close(4401, 'no sign-in'), SIGN_IN_MS)
-  const listener: Listener = { socket, userId: 0, token: '', topics: [], told: Promise.resolve() }
-  const heartbeat = setInterval(() => {
-    socket.ping()
-    if (!listener.token) return
-    void askAgain(listener, topicsOf, listeners).catch((error: unknown) => {
-      if (!isDatabaseAway(error)) socket.close(1011, 'error')
-    })
-  }, HEARTBEAT_MS)
+const welcome = (socket: WebSocket, host: string, room: Room): void => {
+  const tooLate = setTimeout(() => socket.close(4401, 'no sign-in'), room.limits.socketSignInMs)
+  const listener: Listener = { socket, who: { userId: 0, token: '', host }, topics: [], told: Promise.resolve() }
+  const stopAsking = askWhetherThere(listener, room)
   socket.once('message', (raw: Buffer) => {
     void (async () => {
-      Object.assign(listener, readSignIn(raw))
-      await askPatiently(listener, topicsOf, listeners)
+      Object.assign(listener.who, readSignIn(raw))
+      await askPatiently(listener, room)
       clearTimeout(tooLate)
       if (listener.topics.length > 0) socket.send(JSON.stringify({ channel: 'welcome' }))
     })().catch(() => socket.close(1011, 'error'))
@@ -115,9 +119,26 @@ const welcome = (socket: WebSocket, topicsOf: TopicsOf, listeners: Listeners): v
   socket.on('error', () => socket.close())
   socket.on('close', () => {
     clearTimeout(tooLate)
-    clearInterval(heartbeat)
-    hear(listener, [], listeners)
+    stopAsking()
+    hear(listener, [], room.listeners)
   })
+}
+
+/** A laptop that was shut sends no goodbye: who has not answered one ping by the time of the next is gone. */
+const askWhetherThere = (listener: Listener, room: Room): (() => void) => {
+  const { socket } = listener
+  let isThere = true
+  socket.on('pong', () => (isThere = true))
+  const heartbeat = setInterval(() => {
+    if (!isThere) return socket.terminate()
+    isThere = false
+    socket.ping()
+    if (!listener.who.token) return
+    void askAgain(listener, room).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) socket.close(1011, 'error')
+    })
+  }, room.limits.socketPingMs)
+  return () => clearInterval(heartbeat)
 }
 
 const readSignIn = (raw: Buffer): { userId: number; token: string } => {

@@ -1,12 +1,13 @@
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
 /**
  * A strict policy: nothing from elsewhere but what the installation names, no inline script. Inline <style> needs the page's nonce (Mantine, AG Grid); style
  * attributes that scripts set through the DOM are not concerned.
  */
-export const secure = async (app: FastifyInstance, scriptOrigins: readonly string[] = []): Promise<void> => {
-  await app.register(helmet, {
+export const secure = (app: FastifyInstance, scriptOrigins: readonly string[] = []): void => {
+  // Made once: the plug-in around helmet would read the policy anew for each request.
+  const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -22,11 +23,15 @@ export const secure = async (app: FastifyInstance, scriptOrigins: readonly strin
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
+        // The policies of app/trusted-types.ts, and the one that the captcha's framework makes for its own templates.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default', 'fleetwright', 'svelte-trusted-html'],
       },
     },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   })
+  app.addHook('onRequest', (request, reply, done) => write(request.raw, reply.raw, done as (problem?: unknown) => void))
 }
 
 const nonces = new WeakMap<object, string>()

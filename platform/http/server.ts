@@ -4,21 +4,28 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import metrics from 'fastify-metrics'
 import type { Logger } from 'pino'
 import { Refusal, type RefusalCatalogue } from '#platform/contract/refusal.ts'
 import { answerRefusal } from './answer-refusal.ts'
+import { answerBrokenRequest, answerUnreadableAddress } from './doors/broken-requests.ts'
+import { type MetricsDoor, NO_METRICS, openMetrics } from './doors/metrics.ts'
+import { OneCount } from './doors/rate-limit-store.ts'
+import { connectionLimits, TIME_LIMITS, type TimeLimits } from './doors/time-limits.ts'
 import { readQuery } from './nested-form.ts'
-import { languageOf } from './spoken-language.ts'
-import { type TrustedProxies, trusting } from './trusted-proxies.ts'
+import type { FieldNames } from './problems/field-names.ts'
+import { languageOf } from './problems/spoken-language.ts'
+import { type TrustedProxies, trusting } from './doors/trusted-proxies.ts'
 
 export type ServerSettings = {
   log: Logger | false
   refusals: RefusalCatalogue
+  fieldNames: FieldNames
   /** Requests a minute and address, over all calls; 0 for none (benchmarks). */
   requestsPerMinute: number
   /** Behind proxies: whose word about the caller's address counts. */
   trustProxy: TrustedProxies
+  timeLimits?: TimeLimits | undefined
+  metrics?: MetricsDoor | undefined
 }
 
 const BODY_LIMIT = 1_000_000
@@ -35,31 +42,28 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
     routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
     // A closing server answers what it has begun; keep-alive connections must not hold it open.
     forceCloseConnections: 'idle',
+    ...connectionLimits(settings.timeLimits ?? TIME_LIMITS),
+    frameworkErrors: answerUnreadableAddress(settings.refusals),
+    clientErrorHandler: answerBrokenRequest,
   }) as unknown as FastifyInstance
-  const refusal = answerRefusal(settings.refusals)
+  const refusal = answerRefusal(settings.refusals, settings.fieldNames)
   app.setErrorHandler(refusal)
   app.setNotFoundHandler((request, reply) => refusal(new Refusal('not_found'), request, reply))
   if (settings.requestsPerMinute) {
-    await app.register(rateLimit, { global: true, max: settings.requestsPerMinute, timeWindow: 60_000 })
+    const max = settings.requestsPerMinute
+    await app.register(rateLimit, { global: true, max, timeWindow: 60_000, store: OneCount })
   }
   await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI })
-  await app.register(metrics, {
-    endpoint: null,
-    clearRegisterOnInit: true,
-    routeMetrics: { enabled: true, registeredRoutesOnly: true },
-  })
+  await openMetrics(app, settings.metrics ?? NO_METRICS)
   await app.register(underPressure, { maxEventLoopDelay: 0, exposeStatusRoute: false })
   await app.register(multipart, { limits: { fileSize: FORM_FILE_LIMIT, files: 20, fields: 2000 } })
   await app.register(websocket, { options: { maxPayload: 4096 } })
-  app.get('/metrics', { config: { rateLimit: false } }, async (_, reply) =>
-    reply.type('text/plain; version=0.0.4').send(await app.metrics.client.register.metrics()),
-  )
   logRequests(app)
   return app
 }
 
-/** Brotli's default of 11 would take longer than the query it compresses. */
-const QUICK_BROTLI = { params: { 1: 4 } }
+/** A list of 50 vehicles: 31 kB become 3.7 in 0.09 ms. At 4 they would become 2.9 in 0.39 ms, at the default of 11 in many times that. */
+const QUICK_BROTLI = { params: { 1: 1 } }
 
 /** One line a request, without the query string: it may carry a token, a name, a reset code. */
 const logRequests = (app: FastifyInstance): void => {
@@ -72,6 +76,8 @@ const logRequests = (app: FastifyInstance): void => {
   })
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('content-language', languageOf(request)).header('x-request-id', request.id)
+    // Answers are about somebody; no browser and no proxy keeps them, unless a call says otherwise.
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
     done()
   })
 }

@@ -1,14 +1,13 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Call, Input } from '#platform/contract/call.ts'
 import { Refusal } from '#platform/contract/refusal.ts'
 import { UploadedFile } from '#platform/contract/uploaded-file.ts'
 import type { Language } from './context.ts'
+import { sentenceOf } from './problems/sentence.ts'
 
 export type Problem = { field: string; message: string }
 
-const locales = { en: z.locales.en().localeError, fr: z.locales.fr().localeError }
-
-/** Checks and converts the three parts of a request; refuses with one message for each field that is wrong. */
+/** Checks and converts the three parts of a request; refuses with one sentence for each field that is wrong. */
 export const validate = (
   call: Call,
   raw: { params: unknown; query: unknown; body: unknown },
@@ -17,7 +16,7 @@ export const validate = (
   const problems: Problem[] = []
   const part = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined
-    const result = schema.safeParse(value ?? {}, { error: locales[language] })
+    const result = schema.safeParse(value ?? {}, { error: (issue) => sentenceOf(issue, language) })
     if (result.success) return result.data
     problems.push(...result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })))
     return undefined

@@ -23,16 +23,23 @@ export const defineTexts = <const T extends Record<string, Text>>(name: string, 
   return { name, entries }
 }
 
+/** What counts is written with separators ("3,046 vehicles"); numbers of orders, years and pages are names and stay as they are. */
+const withSeparators = (words: string): string => words.replace(/\{\{(count|total|shown|number)\}\}/g, '{{$1, figure}}')
+
+i18next.services.formatter?.add('figure', (value: unknown, language) =>
+  typeof value === 'number' ? new Intl.NumberFormat(language?.startsWith('fr') ? 'fr-CA' : 'en-US').format(value) : String(value),
+)
+
 /** i18next's keys. French has a form for millions (`_many`), which reads like the plural here. */
 const flat = (entries: Record<string, Text>, language: 'en' | 'fr'): Record<string, string> =>
   Object.fromEntries(
     Object.entries(entries).flatMap(([key, text]) => {
       const words = text[language]
-      if (typeof words === 'string') return [[key, words]]
+      if (typeof words === 'string') return [[key, withSeparators(words)]]
       return [
-        [`${key}_one`, words.one],
-        [`${key}_other`, words.other],
-        [`${key}_many`, words.other],
+        [`${key}_one`, withSeparators(words.one)],
+        [`${key}_other`, withSeparators(words.other)],
+        [`${key}_many`, withSeparators(words.other)],
       ]
     }),
   )

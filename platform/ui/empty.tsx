@@ -52,7 +52,7 @@ export const ErrorState = ({ message, onRetry }: { message?: string; onRetry: ()
     <div role="alert">
       <EmptyState
         picture={<IconWifiOff size={20} stroke={1.75} className={ui.pastDue} aria-hidden />}
-        title={t('somethingWentWrongelabel')}
+        title={t('somethingWentWrong')}
         actions={
           <Button look="primary" onClick={onRetry}>
             {t('tryAgain')}

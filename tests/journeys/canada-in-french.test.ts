@@ -25,7 +25,7 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
     .click()
   await page.getByRole('button', { name: 'Retirer Permutation des pneus' }).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Terminé' }).click()
-  // Nearest first, in kilometres and Canadian dollars.
+  // Nearest first, in kilometers and Canadian dollars.
   const shops = page.getByRole('region', { name: 'Ateliers' })
   await expect.poll(() => shops.textContent(), { timeout: 15_000 }).toMatch(/\d,\d{2}\u00a0km/)
   await expect.poll(() => shops.textContent(), { timeout: 15_000 }).toMatch(/\d+,\d{2}\u00a0\$\u00a0CAD/)

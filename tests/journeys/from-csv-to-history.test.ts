@@ -192,14 +192,14 @@ const approveAsMia = async (on: Stage, path: string): Promise<void> => {
 const finish = async (harper: Person): Promise<void> => {
   const { page } = harper
   await harper.goTo('/shop_portal')
-  await lineOf(harper).getByRole('button', { name: 'Work done' }).click()
+  await lineOf(harper).getByRole('button', { name: 'Mark as complete' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/Odometer/).fill('41262')
   await dialog.getByLabel(/Invoice number/).fill('HA-7001')
-  await dialog.getByRole('button', { name: 'Work done' }).click()
+  await dialog.getByRole('button', { name: 'Mark as complete' }).click()
   await dialog.waitFor({ state: 'detached' })
   // Northwind pays through the platform: nothing is left to do at the counter.
-  await lineOf(harper).getByText('Work done').first().waitFor()
+  await lineOf(harper).getByText('Complete', { exact: true }).first().waitFor()
   await harper.lookAround('day of the shop, work done')
 }
 
@@ -234,5 +234,5 @@ const readMails = async (olivia: Person): Promise<void> => {
   expect(told('olivia@northwind.example', /Appointment confirmed: Journey 01/)).toBe(1)
   expect(told('mia@northwind.example', /Approval needed: \$380\.00 for Journey 01/)).toBe(1)
   expect(told('harper@harbor.example', /Approved: .* for Journey 01/)).toBe(1)
-  expect(told('olivia@northwind.example', /Work done: Journey 01/)).toBe(1)
+  expect(told('olivia@northwind.example', /Work complete: Journey 01/)).toBe(1)
 }

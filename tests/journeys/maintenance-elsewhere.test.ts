@@ -23,7 +23,7 @@ test(
     await signIn(mia, 'mia@northwind.example')
     await mia.page.waitForURL('**/dashboard')
     await mia.goTo(addressOfRecord)
-    await mia.page.getByText('Only Owners and Admins correct maintenance records.').waitFor()
+    await mia.page.getByText('Only Owners and Admins can edit maintenance records.').waitFor()
     await mia.lookAround('the history of a manager')
 
     await takeBack(olivia)
@@ -95,7 +95,7 @@ const readHistory = async (olivia: Person): Promise<void> => {
   ])
   expect(download.suggestedFilename()).toBe('invoice.pdf')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Details of the visit of 11-18-2026' }).click()
+  await page.getByRole('button', { name: 'Details of the 11-18-2026 visit' }).click()
   await page.getByRole('dialog').getByText('Seat repair').waitFor()
   await olivia.lookAround('one visit in full')
 }
@@ -106,7 +106,7 @@ const correct = async (olivia: Person): Promise<void> => {
   await page.waitForURL('**/maintenance_history/*')
   addressOfRecord = new URL(page.url()).pathname
   await page.getByLabel('Remove service 2').click()
-  await page.getByLabel('Remove invoice.pdf when saving').check()
+  await page.getByLabel('Remove invoice.pdf when you save').check()
   await olivia.lookAround('a record to be corrected')
   await page.getByRole('button', { name: 'Update' }).click()
   await page.getByText('Maintenance history updated').waitFor()
@@ -115,7 +115,7 @@ const correct = async (olivia: Person): Promise<void> => {
 const snooze = async (olivia: Person): Promise<void> => {
   const { page } = olivia
   await olivia.goTo('/upcoming_maintenances')
-  await page.getByRole('button', { name: 'Snooze the reminder of Loop 04' }).click()
+  await page.getByRole('button', { name: 'Snooze reminder for Loop 04' }).click()
   await page.getByLabel('After 2 weeks').check()
   await olivia.lookAround('putting a reminder off')
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -145,12 +145,12 @@ const takeBack = async (olivia: Person): Promise<void> => {
     vehicles: { id: number }[]
   }
   await olivia.goTo(`/vehicles/${vehicles[0]!.id}/history?kind=manual`)
-  await page.getByText('1 visit · $39.00 in all').waitFor()
-  await page.getByRole('button', { name: 'Details of the visit of 11-18-2026' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('1 visit · Total $39.00').waitFor()
+  await page.getByRole('button', { name: 'Details of the 11-18-2026 visit' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete record' }).click()
   await page
-    .getByRole('dialog', { name: /Delete the record/ })
-    .getByRole('button', { name: 'Delete' })
+    .getByRole('dialog', { name: /Delete the .* record/ })
+    .getByRole('button', { name: 'Delete record' })
     .click()
   await page.getByText('Maintenance history deleted').waitFor()
 }

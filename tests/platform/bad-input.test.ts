@@ -67,7 +67,7 @@ test('31 February is no date', async () => {
   const before = await vehicleCount()
   const window = await olivia.get('/orders', { appointment_datetime_from: '2026-02-31', appointment_datetime_to: '2026-03-31' })
   expect(window.status).toBe(422)
-  expect(window.body.errors[0]).toMatch(/appointment_datetime_from/)
+  expect(window.body.errors[0]).toBe('From: Enter a date that exists, such as 2026-11-20.')
   expect(await vehicleCount()).toBe(before)
 })
 
@@ -95,13 +95,9 @@ test('pages carry a strict policy', async () => {
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).toContain('trusted-types default fleetwright svelte-trusted-html')
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
-})
-
-test('figures for Prometheus count the requests', async () => {
-  await house.nobody.get('/customers/me')
-  const answer = await house.app.inject('/metrics')
-  expect(answer.body).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/api\/v4\/customers\/me"/)
 })
 
 test.each(['"text"', '5', 'true', '[]', 'null'])('a body that is no object (%s) is refused, never a failure', async (body) => {

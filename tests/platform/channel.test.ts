@@ -98,7 +98,7 @@ describe('an open socket follows its session', () => {
     await fay.put('/fleet_users/impersonate_fleet', { fleet_id: northwind })
     const heard = await connect({ user_id: fay.user.id, token: fay.token })
     await heard.welcomed
-    const told = () => heard.messages.map((message) => message.order_id)
+    const told = () => heard.messages.filter(({ channel }) => channel === 'orders').map((message) => message.order_id)
     await orders(northwind, 6)
     await expect.poll(told).toEqual([6])
     await fay.delete('/fleet_users/impersonate_fleet')

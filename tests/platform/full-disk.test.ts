@@ -52,7 +52,7 @@ test('a form that finds no room is refused in both languages, changes nothing an
   const order = () => house.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const before = await order()
   const form = doneForm([{ name: 'large.pdf', content: aPdf().padEnd(LARGEST_BYTES * 4, ' ') }])
-  const send = (language: 'en' | 'fr') => sendForm(harper, 'POST', `/shop_portal/orders/${id}/complete`, form, language)
+  const send = (language: 'en' | 'fr') => sendForm(harper, 'POST', `/shop_portal/orders/${id}/complete`, form, { language })
   const [english, french] = await onAFullDisk(async () => [await send('en'), await send('fr')] as const)
   expect(english).toMatchObject({
     status: 507,

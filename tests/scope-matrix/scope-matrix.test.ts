@@ -161,7 +161,7 @@ const fingerprint = async (): Promise<unknown> => {
 }
 
 const NO_TENANT =
-  /^(shop_id|shopId|service_definition_ids?|state_id|interval_id|customer_id|other_id|order_service_id|payment_token|search_type|idempotency_key)$/
+  /^(shop_id|shopId|service_definition_ids?|state_id|interval_id|customer_id|other_id|order_service_id|payment_token|search_type)$/
 const takesTenantIds = (call: Call): boolean => {
   const keys = [call.params, call.query, call.body].flatMap((schema) =>
     schema

@@ -48,5 +48,17 @@ export const doorRoutes: ScreenRoute[] = [
     title: 'privacyPolicy',
     screen: () => import('#features/brands/screens/PrivacyPolicy.tsx'),
   },
+  {
+    path: '/terms_and_conditions',
+    area: 'public',
+    title: 'termsAndConditions',
+    screen: () => import('#features/brands/screens/TermsAndConditions.tsx'),
+  },
+  {
+    path: '/promotional_terms',
+    area: 'public',
+    title: 'promotionalTerms',
+    screen: () => import('#features/brands/screens/PromotionalTerms.tsx'),
+  },
   { path: '/outbox', area: 'public', screen: () => import('#features/notices/screens/Outbox.tsx') },
 ]

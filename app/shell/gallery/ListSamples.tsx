@@ -8,7 +8,7 @@ import { DataGrid, type GridColumn, type GridSort } from '#platform/ui/grid/data
 import { GridToolbar, readSizeToFit, rememberSizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
 import { IconCalendarEvent, IconHourglass, IconPencil, IconTool } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/page.tsx'
-import { DueCell, StatusRing } from '#platform/ui/state.tsx'
+import { DueCell, StatusRing } from '#features/vehicles/screens/state.tsx'
 import { Tiles } from '#platform/ui/tiles.tsx'
 import { Timeline } from '#platform/ui/timeline.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'

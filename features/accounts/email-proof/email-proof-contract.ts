@@ -11,6 +11,7 @@ export const emailProofCalls = defineCalls('emailProof', {
     summary: 'Opens the link of the welcome mail: the e-mail counts as proven from now on',
     body: z.object({ token: line(200) }),
     answer: z.object({ email: z.string() }),
+    secret: true,
     refusals: ['email_proof_invalid'],
     perMinute: 30,
   },

@@ -23,7 +23,7 @@ const SignOut = () => {
         await accounts.signOut()
       }
     } catch {
-      toast({ kind: 'danger', title: t('somethingWentWrongelabel') })
+      toast({ kind: 'danger', title: t('somethingWentWrong') })
     }
     forgetSession(queries)
     await navigate({ to: '/sign_in', replace: true, state: { loggedOut: hadSession } satisfies DoorState as never })

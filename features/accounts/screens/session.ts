@@ -4,6 +4,7 @@ import type { emailProofCalls } from '../email-proof/email-proof-contract.ts'
 import type { partnerCalls } from '../partner-contract.ts'
 import type { sessionCalls } from '../sessions/sessions-contract.ts'
 import { type CallFailed, client } from '#platform/contract/client.ts'
+import { isShownHere, showFleet, showNoFleet } from './screen-fleet.ts'
 import { shownLanguage } from '#platform/i18n/language.ts'
 import { readCookie, writeCookie, dropCookie } from './cookies.ts'
 import { keepLanguage } from './visitor-language.ts'
@@ -35,6 +36,7 @@ export const lastUserId = (): number | null => Number(readCookie('fw_user_id')) 
 
 /** Account and fleet that one acts in, for whoever reads the cookies; the server keeps its own and never believes these. */
 export const keepActingFleet = (user: CurrentUser): void => {
+  showFleet(user)
   writeCookie('fw_fleet_id', String(user.fleet_id), SESSION_DAYS)
   if (user.fleet.account) writeCookie('fw_account_id', String(user.fleet.account.id), SESSION_DAYS)
   else dropCookie('fw_account_id')
@@ -44,6 +46,7 @@ export const keepActingFleet = (user: CurrentUser): void => {
 export const forgetSession = (queries: QueryClient): void => {
   for (const name of [TOKEN, 'fw_user_id', 'fw_email', 'fw_account_id', 'fw_fleet_id']) dropCookie(name)
   sessionStorage.clear()
+  showNoFleet()
   keepLanguage(shownLanguage())
   queries.clear()
 }
@@ -51,6 +54,11 @@ export const forgetSession = (queries: QueryClient): void => {
 /** The current user, or null when signed out; every guard and the shell ask this one query. */
 export const currentUserQuery = queryOptions<CurrentUser | null, CallFailed, CurrentUser | null, readonly ['accounts', 'me']>({
   queryKey: ['accounts', 'me'] as const,
-  queryFn: () => (sessionToken() ? accounts.me() : Promise.resolve(null)),
+  queryFn: async ({ client: queries }) => {
+    if (!sessionToken()) return null
+    const user = await accounts.me()
+    // Another tab has changed the fleet: this one keeps what it shows, and asks which way to go.
+    return isShownHere(user) ? user : (queries.getQueryData<CurrentUser | null>(['accounts', 'me']) ?? user)
+  },
   staleTime: 60_000,
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { keptStatement } from '#platform/db/kept-statement.ts'
 import { SESSION_DAYS, SESSION_MAXIMUM_DAYS, SLIDE_MINUTES } from '#platform/session/token.ts'
 import type { Acting } from '../acting.ts'
 import { MAIL_SESSION_HOURS } from '../doors/mail-session.ts'
@@ -9,9 +10,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Who stands behind a session, or null: expired, signed out, user or fleet deactivated. One query, since every call asks. */
-export const findActing = async (db: Db, tokenHash: string, now: Date): Promise<Acting | null> => {
-  const row = await db
+const sessionRow = keptStatement((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
+  db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.subjectId')
     .innerJoin('fleets as home', 'home.id', 'u.fleetId')
@@ -34,11 +34,16 @@ export const findActing = async (db: Db, tokenHash: string, now: Date): Promise<
       's.actingFleetId',
       's.fmcMode',
       's.lastUsedAt',
+      's.brandId',
       's.orderId as onlyOrderId',
       'home.country as homeCountry',
       'acted.country as actedCountry',
-    ])
-    .executeTakeFirst()
+    ]),
+)
+
+/** Who stands behind a session, or null: expired, signed out, user or fleet deactivated. One query, since every call asks. */
+export const findActing = async (db: Db, tokenHash: string, now: Date): Promise<Acting | null> => {
+  const [row] = await sessionRow(db, { tokenHash, now })
   if (!row) return null
   await slideSession(db, tokenHash, row.lastUsedAt, now)
   const { actingFleetId, homeCountry, actedCountry, lastUsedAt: _, ...person } = row
@@ -68,6 +73,8 @@ export type NewSession = {
   realm: 'fleet' | 'shop'
   subjectId: number
   fmcMode: boolean
+  /** The brand of the host where it begins, on whose hosts alone it counts. */
+  brandId: string
   now: Date
   /** What its owner recognises it by in the list of sessions. */
   from: { ip: string; userAgent: string | null }

@@ -1,3 +1,4 @@
+import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { type EventPayloads, happened } from '#features/events/event.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { Reply } from '#platform/http/bind.ts'
@@ -29,7 +30,8 @@ export const openSession = async (ctx: OpenCtx, user: Somebody, how: How, first:
     await first(tx)
     // Whoever signs in again in the same place has one session there, not two.
     if (ctx.token) await endSession(tx, hashToken(ctx.token))
-    await startSession(tx, { tokenHash: hash, realm: 'fleet', subjectId: user.id, fmcMode, now: ctx.now, from: ctx, about })
+    const session = { tokenHash: hash, realm: 'fleet', subjectId: user.id, fmcMode, brandId: resolveBrand(ctx.host).id } as const
+    await startSession(tx, { ...session, now: ctx.now, from: ctx, about })
     if (terms) await recordAcceptedTerms(tx, user.id, ctx.now)
     const actor = { kind: 'user' as const, id: user.id, name: fullName(user) }
     emit(happened('signed_in', { fleetId: user.fleetId, subjectId: user.id, at: ctx.now.toISOString(), actor }, payload))

@@ -37,6 +37,8 @@ type SessionTable = {
   subjectId: number
   actingFleetId: number | null
   fmcMode: Generated<boolean>
+  /** Null in sessions that began before brands were kept with them. */
+  brandId: string | null
   createdAt: Date
   lastUsedAt: Date
   /** Moves with each use, but never beyond `endsAt`. */

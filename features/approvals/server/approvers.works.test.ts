@@ -38,7 +38,7 @@ test('an order that waits no more asks nobody', async () => {
     userIds: [await approvals.userId('mia@northwind.example')],
     sentence: {
       en: 'Mia may approve any service on all vehicles up to $400.00; this order is $348.00.',
-      fr: 'Mia peut approuver tout service pour tous les véhicules jusqu’à 400,00\u00a0$\u00a0; ce bon de travail est de 348,00\u00a0$.',
+      fr: 'Mia peut approuver tout service pour tous les véhicules jusqu’à 400,00\u00a0$; ce bon de travail est de 348,00\u00a0$.',
     },
   })
   await mia.put(`/orders/${id}`, { order_services: deciding(lineIds) })

@@ -42,8 +42,11 @@ export const showApproval = async (ctx: Ctx, { params }: Input<typeof approvalCa
 /** An order with who may approve it and why; what deciding on it answers, too. */
 export const presentApproval = async (ctx: Ctx, open: OpenOrder): Promise<Shown> => {
   const { order, ground, scope } = open
-  const full = await showFullOrder(ctx, order.id, scope)
-  const notes = await findNotes(ctx.db, scope, order.id)
+  const [full, notes, activity] = await Promise.all([
+    showFullOrder(ctx, order.id, scope),
+    findNotes(ctx.db, scope, order.id),
+    activityOf(ctx, order),
+  ])
   const rights = may(ctx.acting)
   return {
     order: full,
@@ -59,7 +62,7 @@ export const presentApproval = async (ctx: Ctx, open: OpenOrder): Promise<Shown>
     can_edit_vanity_label: rights.editVanityLabel().ok,
     can_follow_history_link: rights.followMaintenanceHistoryLink().ok,
     notes: notes.map((row) => presentNote(row, order.shopId)),
-    activity: await activityOf(ctx, order),
+    activity,
   }
 }
 

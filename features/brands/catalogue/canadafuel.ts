@@ -1,5 +1,4 @@
 import type { Brand } from '../brand.ts'
-import { privacyText } from './privacy-text.ts'
 
 export const canadafuelBrand: Brand = {
   id: 'canadafuel',
@@ -19,7 +18,6 @@ export const canadafuelBrand: Brand = {
   partnerSignUp: true,
   averageSavings: 25,
   legalName: 'Nordique Fleet Services Inc.',
-  privacy: privacyText('Nordique'),
   apiLabel: null,
   assistancePhone: '(555) 010-0199',
 }

@@ -1,5 +1,4 @@
 import type { Brand } from '../brand.ts'
-import { privacyText } from './privacy-text.ts'
 
 export const defaultBrand: Brand = {
   id: 'default',
@@ -19,7 +18,6 @@ export const defaultBrand: Brand = {
   partnerSignUp: false,
   averageSavings: 25,
   legalName: 'Fleetwright Fleet Services Inc.',
-  privacy: privacyText('Fleetwright'),
   apiLabel: null,
   assistancePhone: '(555) 010-0199',
 }

@@ -1,5 +1,4 @@
 import type { Brand } from '../brand.ts'
-import { privacyText } from './privacy-text.ts'
 
 export const fleetcardBrand: Brand = {
   id: 'fleetcard',
@@ -19,7 +18,6 @@ export const fleetcardBrand: Brand = {
   partnerSignUp: false,
   averageSavings: 25,
   legalName: 'Ledgerline Fleet Services Inc.',
-  privacy: privacyText('Ledgerline'),
   apiLabel: null,
   assistancePhone: '(555) 010-0199',
 }

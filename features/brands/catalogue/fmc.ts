@@ -1,5 +1,4 @@
 import type { Brand } from '../brand.ts'
-import { privacyText } from './privacy-text.ts'
 
 export const fmcBrand: Brand = {
   id: 'fmc',
@@ -19,7 +18,6 @@ export const fmcBrand: Brand = {
   partnerSignUp: false,
   averageSavings: 25,
   legalName: 'Meridian Fleet Services Inc.',
-  privacy: privacyText('Meridian'),
   apiLabel: null,
   assistancePhone: '(555) 010-0199',
 }

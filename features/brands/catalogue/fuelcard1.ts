@@ -1,5 +1,4 @@
 import type { Brand } from '../brand.ts'
-import { privacyText } from './privacy-text.ts'
 
 export const fuelcard1Brand: Brand = {
   id: 'fuelcard1',
@@ -19,7 +18,6 @@ export const fuelcard1Brand: Brand = {
   partnerSignUp: true,
   averageSavings: 26,
   legalName: 'Goldfinch Fleet Services Inc.',
-  privacy: privacyText('Goldfinch'),
   apiLabel: null,
   assistancePhone: '(555) 010-0199',
 }

@@ -1,5 +1,4 @@
 import type { Brand } from '../brand.ts'
-import { privacyText } from './privacy-text.ts'
 
 export const fuelcard2Brand: Brand = {
   id: 'fuelcard2',
@@ -19,7 +18,6 @@ export const fuelcard2Brand: Brand = {
   partnerSignUp: false,
   averageSavings: 25,
   legalName: 'Kingfisher Fleet Services Inc.',
-  privacy: privacyText('Kingfisher'),
   apiLabel: null,
   assistancePhone: '(555) 010-0199',
 }

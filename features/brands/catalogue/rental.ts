@@ -1,5 +1,4 @@
 import type { Brand } from '../brand.ts'
-import { privacyText } from './privacy-text.ts'
 
 export const rentalBrand: Brand = {
   id: 'rental',
@@ -19,7 +18,6 @@ export const rentalBrand: Brand = {
   partnerSignUp: false,
   averageSavings: 25,
   legalName: 'Waypoint Fleet Services Inc.',
-  privacy: privacyText('Waypoint'),
   apiLabel: null,
   assistancePhone: '(555) 010-0199',
 }

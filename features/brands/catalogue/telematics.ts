@@ -1,5 +1,4 @@
 import type { Brand } from '../brand.ts'
-import { privacyText } from './privacy-text.ts'
 
 export const telematicsBrand: Brand = {
   id: 'telematics',
@@ -19,7 +18,6 @@ export const telematicsBrand: Brand = {
   partnerSignUp: false,
   averageSavings: 25,
   legalName: 'Signalhouse Fleet Services Inc.',
-  privacy: privacyText('Signalhouse'),
   apiLabel: null,
   assistancePhone: '(555) 010-0199',
 }

@@ -1,5 +1,4 @@
 import type { Brand } from '../brand.ts'
-import { privacyText } from './privacy-text.ts'
 
 export const tireBrand: Brand = {
   id: 'tire',
@@ -19,7 +18,6 @@ export const tireBrand: Brand = {
   partnerSignUp: false,
   averageSavings: 25,
   legalName: 'Treadline Fleet Services Inc.',
-  privacy: privacyText('Treadline'),
   apiLabel: null,
   assistancePhone: '(555) 010-0199',
 }

@@ -1,5 +1,4 @@
 import type { Brand } from '../brand.ts'
-import { privacyText } from './privacy-text.ts'
 
 export const tyreautoBrand: Brand = {
   id: 'tyreauto',
@@ -19,7 +18,6 @@ export const tyreautoBrand: Brand = {
   partnerSignUp: false,
   averageSavings: 25,
   legalName: 'Contour Fleet Services Inc.',
-  privacy: privacyText('Contour'),
   apiLabel: null,
   assistancePhone: '(555) 010-0199',
 }

@@ -63,7 +63,7 @@ describe('vehicles that need attention', () => {
     expect(french.name).not.toBe(english.name)
   })
 
-  test('are told in kilometres in Canada', async () => {
+  test('are told in kilometers in Canada', async () => {
     expect((await sylvie.get('/dashboards/attention')).body.odometer_units).toBe('kilometers')
   })
 
@@ -247,7 +247,7 @@ describe('mileage against cost', () => {
     expect(points.filter((point: ScatterPoint) => point.past_due)).toHaveLength(await totalOf(olivia, 'past_due'))
   })
 
-  test('is in kilometres in Canada', async () => {
+  test('is in kilometers in Canada', async () => {
     expect((await sylvie.get('/dashboards/scatter')).body.distance_unit).toBe('kilometers')
   })
 })

@@ -24,7 +24,7 @@ const COLUMNS: readonly Column[] = [
   { heading: { en: 'Awaiting approval', fr: 'En attente d’approbation' }, cell: (row) => row.awaiting_approval_count },
   { heading: { en: 'Transactions', fr: 'Transactions' }, cell: (row) => row.total_order_count },
   { heading: { en: 'Total spend', fr: 'Dépenses totales' }, cell: (row) => row.total_maintenance_cost.toFixed(2) },
-  { heading: { en: 'Average ticket', fr: 'Dépense moyenne' }, cell: (row) => row.average_ticket_spend?.toFixed(2) ?? null },
+  { heading: { en: 'Average ticket', fr: 'Moyenne par bon' }, cell: (row) => row.average_ticket_spend?.toFixed(2) ?? null },
   { heading: { en: 'Region', fr: 'Région' }, cell: (row) => row.region },
   { heading: { en: 'Active', fr: 'Actif' }, cell: (row, language) => say(yesNo(row.is_active), language) },
 ]

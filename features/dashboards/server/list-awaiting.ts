@@ -97,14 +97,14 @@ const present = ({ order, services, ruling, mayApprove }: Waiting, { acting, lan
   reason: whyItWaits(ruling, acting.userId, { country: acting.country, language }),
 })
 
-/** What the fleet calls them, dearest first: that is what the decision is about. Two tires of one kind are named once. */
+/** Dearest first: that is what the decision is about. Two tires of one kind are named once. */
 const namesOf = (services: LabeledServices, language: Ctx['language']): string[] => {
   const names = services
     .filter(isLive)
     .toSorted((a, b) => (b.priceCents ?? 0) - (a.priceCents ?? 0) || a.id - b.id)
-    .map(({ vanityLabel, name, serviceDefinitionId }) => {
+    .map(({ name, serviceDefinitionId }) => {
       const known = serviceDefinitionId === null ? '' : serviceName(definitionOf(serviceDefinitionId), language)
-      return vanityLabel ?? name ?? known
+      return name ?? known
     })
   return [...new Set(names)]
 }

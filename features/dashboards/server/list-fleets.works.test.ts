@@ -125,7 +125,7 @@ describe('the file of fleets', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(text.startsWith('\ufeff')).toBe(true)
     expect(heading).toBe(
-      'Nom du parc,Représentant,Utilisateurs,Créé le,Véhicules,En attente d’approbation,Transactions,Dépenses totales,Dépense moyenne,Région,Actif',
+      'Nom du parc,Représentant,Utilisateurs,Créé le,Véhicules,En attente d’approbation,Transactions,Dépenses totales,Moyenne par bon,Région,Actif',
     )
     expect(lines).toHaveLength(16)
     expect(lines.find((line) => line.startsWith('Northwind'))).toMatch(

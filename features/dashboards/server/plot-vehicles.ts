@@ -11,7 +11,7 @@ import { findDrivenVehicles } from './vehicles-store.ts'
 type Driven = Awaited<ReturnType<typeof findDrivenVehicles>>[number]
 
 /**
- * One point a vehicle: where its odometer stands, and what each mile or kilometre has cost since it was first seen. The average
+ * One point a vehicle: where its odometer stands, and what each mile or kilometer has cost since it was first seen. The average
  * is the one of the whole product.
  */
 export const plotVehicles = async (ctx: Ctx) => {

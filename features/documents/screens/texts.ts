@@ -2,12 +2,12 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const documentTexts = defineTexts('documents', {
   types: {
-    en: 'jpeg, jpg, png or pdf, each below {{limit}}; {{most}} files at most.',
-    fr: 'jpeg, jpg, png ou pdf, moins de {{limit}} chacun\u00a0; au plus {{most}} fichiers.',
+    en: 'jpeg, jpg, png or pdf. Each file under {{limit}}, up to {{most}} files.',
+    fr: 'jpeg, jpg, png ou pdf. Moins de {{limit}} par fichier, au plus {{most}} fichiers.',
   },
   tooMany: {
-    en: { one: 'No more than {{count}} file can be added.', other: 'No more than {{count}} files can be added.' },
-    fr: { one: 'On ne peut ajouter plus de {{count}} fichier.', other: 'On ne peut ajouter plus de {{count}} fichiers.' },
+    en: { one: 'You can add up to {{count}} file.', other: 'You can add up to {{count}} files.' },
+    fr: { one: 'Vous pouvez ajouter au plus {{count}} fichier.', other: 'Vous pouvez ajouter au plus {{count}} fichiers.' },
   },
   remove: { en: 'Remove {{name}}', fr: 'Retirer {{name}}' },
   preview: { en: 'Preview {{name}}', fr: 'Aperçu de {{name}}' },

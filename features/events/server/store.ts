@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { keptStatement } from '#platform/db/kept-statement.ts'
 import type { ProductEvent } from '../event.ts'
 
 /** Writes events in the transaction of their change and answers their ids, in order. */
@@ -47,6 +48,27 @@ const restore = (row: EventRow): StoredEvent =>
     payload: row.payload,
   }) as unknown as StoredEvent
 
+type AskedSubject = {
+  fleetId: number
+  subjectType: ProductEvent['subjectType']
+  subjectId: string
+  types?: ProductEvent['type'][]
+}
+
+const eventsOf = keptStatement(
+  (db, { fleetId, subjectType, subjectId, types }: AskedSubject) =>
+    db
+      .selectFrom('events')
+      .selectAll()
+      .where('fleetId', '=', fleetId)
+      .where('subjectType', '=', subjectType)
+      .where('subjectId', '=', subjectId)
+      .$if(types !== undefined, (query) => query.where(sql<boolean>`type = any(${types}::text[])`))
+      .orderBy('at')
+      .orderBy('id'),
+  { choices: ['subjectType'] },
+)
+
 /** What happened to one thing, oldest first: the activity list of an order, the audit log of a policy. `types`: these alone. */
 export const findEventsOf = async (
   db: Db,
@@ -54,16 +76,8 @@ export const findEventsOf = async (
   subject: { type: ProductEvent['subjectType']; id: number | string },
   types?: readonly ProductEvent['type'][],
 ): Promise<StoredEvent[]> => {
-  const rows = await db
-    .selectFrom('events')
-    .selectAll()
-    .where('fleetId', '=', scope.fleetId)
-    .where('subjectType', '=', subject.type)
-    .where('subjectId', '=', String(subject.id))
-    .$if(types !== undefined, (query) => query.where('type', 'in', [...types!]))
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
+  const subjectOf = { fleetId: scope.fleetId, subjectType: subject.type, subjectId: String(subject.id) }
+  const rows = await eventsOf(db, { ...subjectOf, ...(types ? { types: [...types] } : {}) })
   return rows.map(restore)
 }
 

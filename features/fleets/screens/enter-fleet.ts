@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { currentUserQuery, keepActingFleet } from '#features/accounts/screens/session.ts'
 import { client } from '#platform/contract/client.ts'
 import type { fleetCalls } from '../contract.ts'
 
@@ -13,6 +13,7 @@ export const useEnterFleet = (): ((user: CurrentUser) => void) => {
   return (user) => {
     sessionStorage.clear()
     queries.clear()
+    keepActingFleet(user)
     queries.setQueryData(currentUserQuery.queryKey, user)
   }
 }
@@ -33,7 +34,10 @@ export const useHomeFleet = (): void => {
     const user = queries.getQueryData(currentUserQuery.queryKey)
     if (!user?.isFMC || !user.impersonating) return
     void fleets.stopActing().then(
-      (atHome) => queries.setQueryData(currentUserQuery.queryKey, atHome),
+      (atHome) => {
+        keepActingFleet(atHome)
+        queries.setQueryData(currentUserQuery.queryKey, atHome)
+      },
       () => undefined,
     )
   }, [queries])

@@ -1,10 +1,11 @@
-import { type Acting, fullName } from '#features/accounts/acting.ts'
+import { type Acting, fullName, sessionTopic } from '#features/accounts/acting.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { presentCurrentUser } from '#features/accounts/server/current-user.ts'
 import { actAsFleet as storeActingFleet, findActing, setFmcMode } from '#features/accounts/server/session-store.ts'
 import { happened } from '#features/events/event.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { publish } from '#platform/http/channel.ts'
 import type { fleetCalls } from '../contract.ts'
 import { mayActAs } from '../reach.ts'
 import { findReachableFleet } from './reach-store.ts'
@@ -43,6 +44,8 @@ const emitMove = (ctx: Ctx, acting: Acting, toFleetId: number, isHome: boolean):
 }
 
 const presentChanged = async (ctx: Ctx) => {
+  // The other tabs of this session, which show the fleet before.
+  await publish(ctx.db, { topic: sessionTopic(ctx.acting), channel: 'session' })
   const acting = (await findActing(ctx.db, ctx.acting.sessionId, ctx.now)) ?? refuse('not_signed_in')
   return presentCurrentUser(ctx.db, acting)
 }

@@ -30,6 +30,10 @@ export const findFleet = (db: Db, lookup: FleetLookup, fleetId: number, lock?: '
 
 export type StoredFleet = NonNullable<Awaited<ReturnType<typeof findFleet>>>
 
+/** For whoever acts as this fleet already. */
+export const findFleetName = async (db: Db, fleetId: number): Promise<string> =>
+  (await db.selectFrom('fleets').select('name').where('id', '=', fleetId).executeTakeFirstOrThrow()).name
+
 /** Id and name of all within reach, by name. */
 export const listNames = (db: Db, reach: FleetReach) =>
   fleetsWithinReach(db, reach)

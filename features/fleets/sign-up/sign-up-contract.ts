@@ -68,6 +68,7 @@ export const signUpCalls = defineCalls('signUp', {
       'too_many_requests',
     ],
     transaction: false,
+    secret: true,
     perMinute: 10,
   },
 })

@@ -103,7 +103,7 @@ const columnsFor = ({ acting }: Ctx): { head: Words; cell: (line: Line) => strin
   const { distanceUnit } = COUNTRIES[acting.country]
   const unit = unitSymbol(distanceUnit)
   return [
-    { head: { en: 'Order', fr: 'Bon' }, cell: (line) => line.number },
+    { head: { en: 'Order', fr: 'Bon de travail' }, cell: (line) => line.number },
     { head: { en: 'Date', fr: 'Date' }, cell: (line) => formatGridDate(line.day, acting.country) },
     { head: { en: 'Maintenance type', fr: 'Type d’entretien' }, cell: (line) => line.type },
     { head: { en: 'Shop', fr: 'Atelier' }, cell: (line) => line.shop },
@@ -113,7 +113,7 @@ const columnsFor = ({ acting }: Ctx): { head: Words; cell: (line: Line) => strin
     },
     { head: { en: 'Completed services', fr: 'Services effectués' }, cell: (line) => line.done },
     { head: { en: 'Saved services', fr: 'Non effectués' }, cell: (line) => line.saved },
-    { head: { en: 'Cost', fr: 'Coût' }, cell: (line) => line.cost?.toFixed(2) ?? null },
+    { head: { en: 'Total cost', fr: 'Coût total' }, cell: (line) => line.cost?.toFixed(2) ?? null },
     { head: { en: 'PO number', fr: 'Numéro de bon de commande' }, cell: (line) => line.poNumber },
     { head: { en: 'Invoice number', fr: 'Numéro de facture' }, cell: (line) => line.invoice },
   ]

@@ -18,7 +18,6 @@ type ManualHistoryTable = {
   recordedByUserId: number | null
   recordedBy: string
   /** Made once for each form: sent again, it stands for the same record. */
-  idempotencyKey: Generated<string | null>
   createdAt: Date
   updatedAt: Date
 }

@@ -3,15 +3,15 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const outboxTexts = defineTexts('outbox', {
   title: { en: 'Outbox', fr: 'Boîte d’envoi' },
   line: {
-    en: 'Mails stay here because no mail server is configured.',
-    fr: 'Les courriels restent ici, car aucun serveur de courriel n’est configuré.',
+    en: 'Emails are kept here because no mail server is set up.',
+    fr: 'Les courriels sont conservés ici, car aucun serveur de courriel n’est configuré.',
   },
   to: { en: 'To', fr: 'À' },
-  filter: { en: 'Only mails to this address', fr: 'Seulement les courriels à cette adresse' },
-  none: { en: 'No mail yet', fr: 'Aucun courriel pour l’instant' },
+  filter: { en: 'Only emails to this address', fr: 'Seulement les courriels à cette adresse' },
+  none: { en: 'No emails yet', fr: 'Aucun courriel pour l’instant' },
   noneMore: {
-    en: 'Book a service or upload vehicles: the mails that follow appear here.',
-    fr: 'Demandez un service ou téléversez des véhicules\u00a0: les courriels qui suivent paraîtront ici.',
+    en: 'Book a service or upload vehicles, and the emails appear here.',
+    fr: 'Demandez un service ou téléversez des véhicules, et les courriels apparaîtront ici.',
   },
 })
 

@@ -75,6 +75,7 @@ export const findOrderFacts = (db: Db, fleetId: number, orderId: number) =>
       'o.shopId',
       'o.appointmentAt',
       'o.subTotalCents',
+      'o.taxCents',
       'o.totalCents',
       'o.invoiceNumber',
       'f.name as fleetName',

@@ -56,6 +56,7 @@ const presentFacts = (
     shopPhone: formatPhone(order.mainPhoneNumber, locale.language),
     appointment: `${formatDate(date, locale.country)}, ${formatTime(time, locale.language)}`,
     subTotal: formatMoney(order.subTotalCents, locale),
+    tax: formatMoney(order.taxCents, locale),
     total: formatMoney(order.totalCents, locale),
     invoiceNumber: order.invoiceNumber ?? '',
   }

@@ -2,8 +2,6 @@ import type { Locale } from '#features/countries/country.ts'
 import { bySpokenLanguage, type Letter } from './letter.ts'
 import { nameInMail } from './name-in-mail.ts'
 
-const NB = '\u00a0'
-
 /** Asked for on the forgot-password page. The token works once, for two hours. */
 export const passwordResetLetter = (token: string, locale: Locale): Letter => ({
   subject: bySpokenLanguage(locale, 'Reset your password', 'Réinitialiser votre mot de passe'),
@@ -11,11 +9,11 @@ export const passwordResetLetter = (token: string, locale: Locale): Letter => ({
     locale,
     [
       'You asked to reset your password. The link below works once, within the next two hours.',
-      'If you did not ask for it, you need not do anything: your password stays as it is.',
+      'If you didn’t ask for this, ignore this email. Your password stays the same.',
     ],
     [
       'Vous avez demandé à réinitialiser votre mot de passe. Le lien ci-dessous fonctionne une seule fois, au cours des deux prochaines heures.',
-      'Si vous ne l’avez pas demandé, vous n’avez rien à faire\u00a0: votre mot de passe reste le même.',
+      'Si vous n’avez rien demandé, ignorez ce courriel. Votre mot de passe reste le même.',
     ],
   ),
   facts: [],
@@ -30,15 +28,15 @@ export const passwordChangedLetter = (locale: Locale): Letter => ({
   subject: bySpokenLanguage(locale, 'Your password was changed', 'Votre mot de passe a été modifié'),
   paragraphs: bySpokenLanguage(
     locale,
-    ['The password of your account was changed just now.', 'If that was not you, reset it at once and tell your administrator.'],
+    ['The password of your account was just changed.', 'If that wasn’t you, reset it right away and tell your administrator.'],
     [
       'Le mot de passe de votre compte vient d’être modifié.',
-      'Si ce n’était pas vous, réinitialisez-le sans attendre et avertissez votre administrateur.',
+      'Si ce n’était pas vous, réinitialisez-le tout de suite et avertissez votre administrateur.',
     ],
   ),
   facts: [],
   action: {
-    label: bySpokenLanguage(locale, 'Reset the password', 'Réinitialiser le mot de passe'),
+    label: bySpokenLanguage(locale, 'Reset password', 'Réinitialiser le mot de passe'),
     path: '/forgot_password',
   },
 })
@@ -49,12 +47,12 @@ export const oneTimeCodeLetter = (code: string, locale: Locale): Letter => ({
   paragraphs: bySpokenLanguage(
     locale,
     [
-      `Your one-time code is ${code}. It works for ten minutes.`,
-      'Nobody of ours will ever ask you for it. If you did not try to sign in, change your password.',
+      `Your one-time code is ${code}. It expires in 10 minutes.`,
+      'We will never ask you for it. If you didn’t try to sign in, change your password.',
     ],
     [
-      `Votre code à usage unique est ${code}. Il est valide pendant dix minutes.`,
-      'Personne de chez nous ne vous le demandera jamais. Si vous n’avez pas tenté d’ouvrir une session, changez votre mot de passe.',
+      `Votre code à usage unique est ${code}. Il expire dans 10 minutes.`,
+      'Nous ne vous le demanderons jamais. Si vous n’avez pas tenté d’ouvrir une session, changez votre mot de passe.',
     ],
   ),
   facts: [],
@@ -76,11 +74,11 @@ export const invitationLetter = (
       locale,
       [
         firstName ? `Hello ${firstName},` : 'Hello,',
-        `${invitedBy} has added you to the fleet ${fleetName}. Choose a password to begin; the link works once, within three days.`,
+        `${invitedBy} added you to the fleet ${fleetName}. Choose a password to get started. The link works once, within three days.`,
       ],
       [
         firstName ? `Bonjour ${firstName},` : 'Bonjour,',
-        `${invitedBy} vous a ajouté au parc ${fleetName}. Choisissez un mot de passe pour commencer${NB}; le lien fonctionne une seule fois, au cours des trois prochains jours.`,
+        `${invitedBy} vous a ajouté au parc ${fleetName}. Choisissez un mot de passe pour commencer. Le lien fonctionne une seule fois, au cours des trois prochains jours.`,
       ],
     ),
     facts: [],

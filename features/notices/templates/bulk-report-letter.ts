@@ -20,12 +20,12 @@ export const bulkReportLetter = (report: BulkReport, locale: Locale): Letter => 
   const word = (en: string, fr: string): string => bySpokenLanguage(locale, en, fr)
   const number = (value: number): string => formatNumber(value, 0, locale.language)
   const headlines: Record<string, string> = {
-    completed: word('All vehicles of your file were saved.', 'Tous les véhicules de votre fichier ont été enregistrés.'),
+    completed: word('All vehicles in your file were saved.', 'Tous les véhicules de votre fichier ont été enregistrés.'),
     completed_with_errors: word(
-      'Your file was saved, but some rows were not.',
-      'Votre fichier a été enregistré, sauf certaines lignes.',
+      'Some rows in your file were not saved.',
+      'Certaines lignes de votre fichier n’ont pas été enregistrées.',
     ),
-    errored: word('No vehicle of your file was saved.', 'Aucun véhicule de votre fichier n’a été enregistré.'),
+    errored: word('No vehicles in your file were saved.', 'Aucun véhicule de votre fichier n’a été enregistré.'),
   }
   const missing = report.failed + report.skipped - report.lines.length
   return {
@@ -35,13 +35,13 @@ export const bulkReportLetter = (report: BulkReport, locale: Locale): Letter => 
       ...(report.fileProblem ? [report.fileProblem] : []),
       ...report.lines.map(
         ({ line, vin, whatToCorrect }) =>
-          `${word('Line', 'Ligne')} ${line}${vin ? `, ${vin}` : ''}${word(': ', '\u00a0: ')}${whatToCorrect}`,
+          `${word('Line', 'Ligne')} ${number(line)}${vin ? `, ${vin}` : ''}${word(': ', '\u00a0: ')}${whatToCorrect}`,
       ),
       ...(missing > 0
         ? [
             word(
-              `And ${number(missing)} more rows. Download them from the vehicles page.`,
-              `Et ${number(missing)} autres lignes. Téléchargez-les depuis la page des véhicules.`,
+              `And ${number(missing)} more rows. Download them from the Vehicles page.`,
+              `Et ${number(missing)} autres lignes. Téléchargez-les à partir de la page Véhicules.`,
             ),
           ]
         : []),
@@ -50,9 +50,9 @@ export const bulkReportLetter = (report: BulkReport, locale: Locale): Letter => 
       [word('Rows', 'Lignes'), number(report.rows)],
       [word('Added', 'Ajoutés'), number(report.added)],
       [word('Updated', 'Mis à jour'), number(report.updated)],
-      [word('Not saved', 'Non enregistrées'), number(report.failed)],
-      [word('No VIN, skipped', 'Sans NIV, ignorées'), number(report.skipped)],
+      [word('Not saved', 'Non enregistrés'), number(report.failed)],
+      [word('No VIN, skipped', 'Sans NIV, ignorés'), number(report.skipped)],
     ],
-    action: { label: word('Open the vehicles', 'Ouvrir les véhicules'), path: '/vehicles' },
+    action: { label: word('See vehicles', 'Voir les véhicules'), path: '/vehicles' },
   }
 }

@@ -22,8 +22,9 @@ export type OrderLetterFacts = {
   /** Date and time in the shop's zone. */
   appointment: string
   services: string[]
-  /** Before tax, and with it. */
+  /** Before tax, the tax, and what is paid. */
   subTotal: string
+  tax: string
   total: string
   actorName: string
   /** Why it was declined or cancelled, in the words of whoever did it. */

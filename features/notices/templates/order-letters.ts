@@ -3,8 +3,6 @@ import { bySpokenLanguage, type Letter, type OrderLetterFacts } from './letter.t
 
 type Writer = (facts: OrderLetterFacts) => Letter
 
-const NB = '\u00a0'
-
 /** The facts that every letter about an order lists. */
 const orderFacts = (f: OrderLetterFacts, withMoney: boolean): Letter['facts'] => {
   const word = (en: string, fr: string): string => bySpokenLanguage(f.locale, en, fr)
@@ -16,7 +14,8 @@ const orderFacts = (f: OrderLetterFacts, withMoney: boolean): Letter['facts'] =>
     [word('Services', 'Services'), f.services.join(', ')],
     ...(withMoney
       ? ([
-          [word('Before tax', 'Avant taxes'), f.subTotal],
+          [word('Subtotal', 'Sous-total'), f.subTotal],
+          [word('Tax', 'Taxes'), f.tax],
           [word('Total', 'Total'), f.total],
         ] as Letter['facts'])
       : []),
@@ -29,7 +28,7 @@ const toOrder = (f: OrderLetterFacts, en: string, fr: string): Letter['action'] 
 })
 
 const toShopOrder = (f: OrderLetterFacts): Letter['action'] => ({
-  label: bySpokenLanguage(f.locale, 'Open the order', 'Ouvrir le bon de travail'),
+  label: bySpokenLanguage(f.locale, 'See order', 'Voir le bon de travail'),
   path: `/shop_portal/orders/${f.orderId}`,
 })
 
@@ -50,10 +49,10 @@ export const orderLetters: Record<OrderTemplate, (shop: boolean) => Writer> = {
       {
         en: [
           `Appointment requested: ${f.vehicle}, ${f.appointment}`,
-          `${f.actorName} of ${f.fleetName} asks for an appointment. Please confirm it or propose another time.`,
+          `${f.actorName} from ${f.fleetName} requested an appointment. Please confirm it or suggest another time.`,
         ],
         fr: [
-          `Demande de rendez-vous${NB}: ${f.vehicle}, ${f.appointment}`,
+          `Demande de rendez-vous\u00a0: ${f.vehicle}, ${f.appointment}`,
           `${f.actorName}, de ${f.fleetName}, demande un rendez-vous. Veuillez le confirmer ou proposer une autre heure.`,
         ],
       },
@@ -63,89 +62,86 @@ export const orderLetters: Record<OrderTemplate, (shop: boolean) => Writer> = {
     letter(
       f,
       {
-        en: [`Appointment confirmed: ${f.vehicle}, ${f.appointment}`, `${f.shop} has confirmed the appointment.`],
-        fr: [`Rendez-vous confirmé${NB}: ${f.vehicle}, ${f.appointment}`, `${f.shop} a confirmé le rendez-vous.`],
+        en: [`Appointment confirmed: ${f.vehicle}, ${f.appointment}`, `${f.shop} confirmed the appointment.`],
+        fr: [`Rendez-vous confirmé\u00a0: ${f.vehicle}, ${f.appointment}`, `${f.shop} a confirmé le rendez-vous.`],
       },
-      { facts: orderFacts(f, false), action: toOrder(f, 'Open the order', 'Ouvrir le bon de travail') },
+      { facts: orderFacts(f, false), action: toOrder(f, 'See order', 'Voir le bon de travail') },
     ),
   appointment_moved: (shop) => (f) =>
     letter(
       f,
       {
-        en: [
-          `Appointment moved: ${f.vehicle}, ${f.appointment}`,
-          `${f.actorName} has moved the appointment to ${f.appointment}.`,
-        ],
+        en: [`Appointment moved: ${f.vehicle}, ${f.appointment}`, `${f.actorName} moved the appointment to ${f.appointment}.`],
         fr: [
-          `Rendez-vous déplacé${NB}: ${f.vehicle}, ${f.appointment}`,
+          `Rendez-vous déplacé\u00a0: ${f.vehicle}, ${f.appointment}`,
           `${f.actorName} a déplacé le rendez-vous au ${f.appointment}.`,
         ],
       },
-      { facts: orderFacts(f, false), action: shop ? toShopOrder(f) : toOrder(f, 'Open the order', 'Ouvrir le bon de travail') },
+      { facts: orderFacts(f, false), action: shop ? toShopOrder(f) : toOrder(f, 'See order', 'Voir le bon de travail') },
     ),
   approvals_required: () => (f) =>
     letter(
       f,
       {
         en: [
-          `Approval needed: ${f.subTotal} for ${f.vehicle}`,
-          `${f.shop} has sent an estimate and waits for your decision.`,
+          `Approval needed: total ${f.total} for ${f.vehicle}`,
+          `${f.shop} sent an estimate and is waiting for your decision.`,
           f.sentence,
         ],
         fr: [
-          `Approbation requise${NB}: ${f.subTotal} pour ${f.vehicle}`,
+          `Approbation requise\u00a0: total de ${f.total} pour ${f.vehicle}`,
           `${f.shop} a envoyé une estimation et attend votre décision.`,
           f.sentence,
         ],
       },
-      { facts: orderFacts(f, true), action: toOrder(f, 'Review the estimate', 'Examiner l’estimation') },
+      { facts: orderFacts(f, true), action: toOrder(f, 'Review estimate', 'Examiner l’estimation') },
     ),
   approved: (shop) => (f) =>
     letter(
       f,
       {
-        en: [`Approved: ${f.total} for ${f.vehicle}`, `${f.actorName} has approved the order.`, f.sentence],
-        fr: [`Approuvé${NB}: ${f.total} pour ${f.vehicle}`, `${f.actorName} a approuvé le bon de travail.`, f.sentence],
+        en: [`Approved: total ${f.total} for ${f.vehicle}`, `${f.actorName} approved the order.`, f.sentence],
+        fr: [`Approuvé\u00a0: total de ${f.total} pour ${f.vehicle}`, `${f.actorName} a approuvé le bon de travail.`, f.sentence],
       },
-      { facts: orderFacts(f, true), action: shop ? toShopOrder(f) : toOrder(f, 'Open the order', 'Ouvrir le bon de travail') },
+      { facts: orderFacts(f, true), action: shop ? toShopOrder(f) : toOrder(f, 'See order', 'Voir le bon de travail') },
     ),
   auto_approved: (shop) => (f) =>
     letter(
       f,
       {
-        en: [`Approved automatically: ${f.total} for ${f.vehicle}`, f.sentence],
-        fr: [`Approuvé automatiquement${NB}: ${f.total} pour ${f.vehicle}`, f.sentence],
+        en: [`Approved automatically: total ${f.total} for ${f.vehicle}`, f.sentence],
+        fr: [`Approuvé automatiquement\u00a0: total de ${f.total} pour ${f.vehicle}`, f.sentence],
       },
-      { facts: orderFacts(f, true), action: shop ? toShopOrder(f) : toOrder(f, 'Open the order', 'Ouvrir le bon de travail') },
+      { facts: orderFacts(f, true), action: shop ? toShopOrder(f) : toOrder(f, 'See order', 'Voir le bon de travail') },
     ),
   services_completed: () => (f) =>
     letter(
       f,
       {
-        en: [`Work done: ${f.vehicle}`, `${f.shop} has finished the work. Invoice number: ${f.invoiceNumber}.`],
+        en: [`Work complete: ${f.vehicle}`, `${f.shop} finished the work. Invoice number: ${f.invoiceNumber}.`],
         fr: [
-          `Travaux terminés${NB}: ${f.vehicle}`,
-          `${f.shop} a terminé les travaux. Numéro de facture${NB}: ${f.invoiceNumber}.`,
+          `Travaux terminés\u00a0: ${f.vehicle}`,
+          `${f.shop} a terminé les travaux. Numéro de facture\u00a0: ${f.invoiceNumber}.`,
         ],
       },
-      { facts: orderFacts(f, true), action: toOrder(f, 'Open the order', 'Ouvrir le bon de travail') },
+      { facts: orderFacts(f, true), action: toOrder(f, 'See order', 'Voir le bon de travail') },
     ),
   canceled: (shop) => (f) =>
     letter(
       f,
       {
-        en: [`Cancelled: ${f.vehicle}, ${f.appointment}`, `${f.actorName} has cancelled the order.`, f.comment],
-        fr: [`Annulé${NB}: ${f.vehicle}, ${f.appointment}`, `${f.actorName} a annulé le bon de travail.`, f.comment],
+        en: [`Cancelled: ${f.vehicle}, ${f.appointment}`, `${f.actorName} cancelled the order.`, f.comment],
+        fr: [`Annulé\u00a0: ${f.vehicle}, ${f.appointment}`, `${f.actorName} a annulé le bon de travail.`, f.comment],
       },
-      { facts: orderFacts(f, false), action: shop ? toShopOrder(f) : toOrder(f, 'Open the order', 'Ouvrir le bon de travail') },
+      { facts: orderFacts(f, false), action: shop ? toShopOrder(f) : toOrder(f, 'See order', 'Voir le bon de travail') },
     ),
   declined: () => (f) =>
     letter(
       f,
       {
-        en: [`Not possible: ${f.vehicle}, ${f.appointment}`, `${f.shop} cannot take the vehicle at this time.`, f.comment],
+        en: [`Request declined: ${f.vehicle}, ${f.appointment}`, `${f.shop} can’t take the vehicle at this time.`, f.comment],
         fr: [
-          `Impossible${NB}: ${f.vehicle}, ${f.appointment}`,
+          `Demande refusée\u00a0: ${f.vehicle}, ${f.appointment}`,
           `${f.shop} ne peut pas recevoir le véhicule à ce moment.`,
           f.comment,
         ],
@@ -163,14 +159,14 @@ export const orderLetters: Record<OrderTemplate, (shop: boolean) => Writer> = {
       f,
       {
         en: [
-          `Payment received: ${f.total} for ${f.vehicle}`,
-          `${f.shop} has recorded the payment. Invoice number: ${f.invoiceNumber}.`,
+          `Payment received: total ${f.total} for ${f.vehicle}`,
+          `${f.shop} recorded the payment. Invoice number: ${f.invoiceNumber}.`,
         ],
         fr: [
-          `Paiement reçu${NB}: ${f.total} pour ${f.vehicle}`,
-          `${f.shop} a inscrit le paiement. Numéro de facture${NB}: ${f.invoiceNumber}.`,
+          `Paiement reçu\u00a0: total de ${f.total} pour ${f.vehicle}`,
+          `${f.shop} a consigné le paiement. Numéro de facture\u00a0: ${f.invoiceNumber}.`,
         ],
       },
-      { facts: orderFacts(f, true), action: toOrder(f, 'Open the order', 'Ouvrir le bon de travail') },
+      { facts: orderFacts(f, true), action: toOrder(f, 'See order', 'Voir le bon de travail') },
     ),
 }

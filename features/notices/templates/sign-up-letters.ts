@@ -2,20 +2,18 @@ import type { Locale } from '#features/countries/country.ts'
 import { bySpokenLanguage, type Letter } from './letter.ts'
 import { nameInMail } from './name-in-mail.ts'
 
-const NB = '\u00a0'
-
 /** The code that comes before the account. */
 export const signUpCodeLetter = (code: string, locale: Locale): Letter => ({
   subject: bySpokenLanguage(locale, `${code} is your sign-up code`, `${code} est votre code d’inscription`),
   paragraphs: bySpokenLanguage(
     locale,
     [
-      `Your one-time code is ${code}. It works for ten minutes.`,
+      `Your one-time code is ${code}. It expires in 10 minutes.`,
       'Type it on the page where you are signing up. If that was not you, ignore this email: no account is created without the code.',
     ],
     [
-      `Votre code à usage unique est ${code}. Il est valide pendant dix minutes.`,
-      `Saisissez-le sur la page où vous créez votre compte. Si ce n’était pas vous, ne tenez pas compte de ce courriel${NB}: aucun compte n’est créé sans le code.`,
+      `Votre code à usage unique est ${code}. Il expire dans 10 minutes.`,
+      `Saisissez-le sur la page où vous créez votre compte. Si ce n’était pas vous, ne tenez pas compte de ce courriel\u00a0: aucun compte n’est créé sans le code.`,
     ],
   ),
   facts: [],
@@ -28,12 +26,12 @@ export const accountExistsLetter = (locale: Locale): Letter => ({
   paragraphs: bySpokenLanguage(
     locale,
     [
-      'Somebody, most likely you, wants to sign up with this email. It already has an account.',
-      'Sign in with it. If you have forgotten the password, the sign-in page helps.',
+      'Someone, most likely you, tried to sign up with this email. It already has an account.',
+      'Sign in instead. If you forgot your password, you can reset it from the sign-in page.',
     ],
     [
       'Quelqu’un, probablement vous, souhaite créer un compte avec ce courriel. Il en a déjà un.',
-      'Ouvrez une session avec ce compte. Si vous avez oublié le mot de passe, la page d’ouverture de session vous aidera.',
+      'Ouvrez plutôt une session. Si vous avez oublié votre mot de passe, vous pouvez le réinitialiser à partir de la page d’ouverture de session.',
     ],
   ),
   facts: [],
@@ -52,8 +50,8 @@ export const welcomeLetter = (
   const hello = bySpokenLanguage(locale, name ? `Hello ${name},` : 'Hello,', name ? `Bonjour ${name},` : 'Bonjour,')
   const ready = bySpokenLanguage(
     locale,
-    `${fleet ? `Your fleet ${fleet}` : 'Your fleet'} is ready. Add your vehicles by their VIN, or all at once from a file.`,
-    `${fleet ? `Votre parc ${fleet}` : 'Votre parc'} est prêt. Ajoutez vos véhicules par leur NIV, ou tous à la fois à partir d’un fichier.`,
+    `${fleet ? `Your fleet ${fleet}` : 'Your fleet'} is ready. Add vehicles by VIN or upload a CSV file.`,
+    `${fleet ? `Votre parc ${fleet}` : 'Votre parc'} est prêt. Ajoutez des véhicules par leur NIV ou téléversez un fichier CSV.`,
   )
   const confirm = bySpokenLanguage(
     locale,
@@ -73,7 +71,7 @@ export const welcomeLetter = (
 
 /** The link of the welcome mail, once more. */
 export const emailProofLetter = (token: string, locale: Locale): Letter => ({
-  subject: bySpokenLanguage(locale, 'Confirm your email', 'Confirmez votre courriel'),
+  subject: bySpokenLanguage(locale, 'Confirm your email', 'Confirmer votre courriel'),
   paragraphs: bySpokenLanguage(
     locale,
     ['Please confirm that this email is yours. The link works for seven days.'],

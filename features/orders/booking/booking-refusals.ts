@@ -17,20 +17,20 @@ export const bookingRefusals = defineRefusals({
   vehicle_unenrolled: {
     status: 422,
     en: 'This vehicle is not enrolled in the fuel-card program. Please activate it with the required details before you schedule.',
-    fr: 'Ce véhicule n’est pas inscrit au programme de cartes de carburant. Veuillez l’activer avec les renseignements requis avant de prendre rendez-vous.',
+    fr: 'Ce véhicule n’est pas inscrit au programme de carte de carburant. Veuillez l’activer avec les renseignements requis avant de prendre rendez-vous.',
   },
   vehicle_missing: { status: 422, en: 'Please choose a vehicle.', fr: 'Veuillez choisir un véhicule.' },
   shop_missing: { status: 422, en: 'Please choose a shop.', fr: 'Veuillez choisir un atelier.' },
   shop_does_not_fit: {
     status: 422,
-    en: 'This shop does not take medium- and heavy-duty vehicles. Please choose another.',
-    fr: 'Cet atelier ne prend pas les véhicules moyens et lourds. Veuillez en choisir un autre.',
+    en: 'This shop doesn’t service medium- and heavy-duty vehicles. Please choose another.',
+    fr: 'Cet atelier n’entretient pas les véhicules moyens et lourds. Veuillez en choisir un autre.',
   },
   service_missing: { status: 422, en: 'Please choose at least one service.', fr: 'Veuillez choisir au moins un service.' },
   service_does_not_fit: {
     status: 422,
-    en: 'A service of this list is not done on medium- and heavy-duty vehicles.',
-    fr: 'Un service de cette liste n’est pas offert pour les véhicules moyens et lourds.',
+    en: 'One of these services isn’t offered for medium- and heavy-duty vehicles.',
+    fr: 'L’un de ces services n’est pas offert pour les véhicules moyens et lourds.',
   },
   position_missing: {
     status: 422,
@@ -39,8 +39,8 @@ export const bookingRefusals = defineRefusals({
   },
   position_unknown: {
     status: 422,
-    en: 'A position of this list does not belong to its service.',
-    fr: 'Une position de cette liste n’appartient pas à son service.',
+    en: 'One of the positions doesn’t match its service. Choose it again.',
+    fr: 'L’une des positions ne correspond pas à son service. Choisissez-la de nouveau.',
   },
   payment_method_missing: {
     status: 422,
@@ -71,8 +71,8 @@ export const bookingRefusals = defineRefusals({
   },
   po_number_closed: {
     status: 409,
-    en: 'The PO number of a paid or cancelled order cannot be changed.',
-    fr: 'Le numéro de bon de commande d’un bon de travail payé ou annulé ne peut pas être modifié.',
+    en: 'You can’t change the PO number of a paid or cancelled order.',
+    fr: 'On ne peut pas modifier le numéro de bon de commande d’un bon de travail payé ou annulé.',
   },
   note_missing: { status: 422, en: 'Please write a note.', fr: 'Veuillez écrire une note.' },
   note_too_long: {

@@ -22,14 +22,14 @@ export type ServiceRequestDraft = {
   fault_codes: DraftFaultCode[]
   appointment_datetime: string | null
   payment_method_availability: string[]
-  /** Made once for each draft: however often Submit is pressed, one order comes of it. */
-  idempotency_key: string
+  /** Made once for each draft: however often Submit is pressed, also after a reload, one order comes of it. */
+  key: string
 }
 
 /** What another page hands over to begin a request; everything may be missing. */
-export type RequestedDraft = Partial<Omit<ServiceRequestDraft, 'idempotency_key'>>
+export type RequestedDraft = Partial<Omit<ServiceRequestDraft, 'key'>>
 
-export const emptyDraft = (idempotencyKey: string): ServiceRequestDraft => ({
+export const emptyDraft = (key: string): ServiceRequestDraft => ({
   order_services: [],
   shop: null,
   shop_id: null,
@@ -40,7 +40,7 @@ export const emptyDraft = (idempotencyKey: string): ServiceRequestDraft => ({
   fault_codes: [],
   appointment_datetime: null,
   payment_method_availability: [],
-  idempotency_key: idempotencyKey,
+  key,
 })
 
 type Loose = Record<string, unknown>
@@ -82,7 +82,7 @@ export function readDraft(value: unknown, newKey: string): ServiceRequestDraft |
     payment_method_availability: Array.isArray(value.payment_method_availability)
       ? value.payment_method_availability.filter((code): code is string => typeof code === 'string')
       : [],
-    idempotency_key: textOr(value.idempotency_key, '') || newKey,
+    key: textOr(value.key, '') || newKey,
   }
 }
 

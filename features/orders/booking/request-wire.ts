@@ -30,7 +30,6 @@ export const serviceRequest = z.object({
     .array(z.object({ id: z.union([z.string().max(100), z.number()]), name: line(200).optional() }))
     .max(FAULT_CODES_MAXIMUM)
     .default([]),
-  idempotency_key: line(100).min(8).optional(),
 })
 
 export const BOOKING_REFUSALS = [

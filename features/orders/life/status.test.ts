@@ -28,7 +28,7 @@ const table: Row[] = [
   ['active', 2, 'Active', 'Actif', 'active', 'active', true, false, false],
   ['awaiting_approval', 3, 'Awaiting approval', 'En attente d’approbation', 'active', 'needs_approval', true, false, true],
   ['approved', 4, 'Approved', 'Approuvé', 'active', 'approved', true, false, true],
-  ['complete', 5, 'Complete', 'Effectué', 'past', null, false, false, true],
+  ['complete', 5, 'Complete', 'Terminé', 'past', null, false, false, true],
   ['walk_in', 6, 'Walk-in', 'Sans rendez-vous', 'active', 'active', true, false, false],
   ['paid', 7, 'Paid', 'Payé', 'past', null, false, true, true],
   ['paid_in_shop', 8, 'Paid in shop', 'Payé à l’atelier', 'past', null, false, true, true],
@@ -95,11 +95,12 @@ describe('words', () => {
     expect(statusName('xyz', 'en')).toBe('Unknown status')
     expect(statusName('xyz', 'fr')).toBe('Statut inconnu')
   })
-  test('the state says when a user asked', () => {
+  test('the state says when a user asked, the word stays the same', () => {
     expect(stateOf({ status: 'initiated', originatorUserId: 7 })).toBe('initiated_by_user')
     expect(stateOf({ status: 'initiated', originatorUserId: null })).toBe('initiated')
     expect(stateOf({ status: 'active', originatorUserId: 7 })).toBe('active')
-    expect(statusName('initiated_by_user', 'en')).toBe('Initiated by user')
+    expect(statusName('initiated_by_user', 'en')).toBe('Initiated')
+    expect(statusName('initiated_by_user', 'fr')).toBe('Demandé')
   })
 })
 

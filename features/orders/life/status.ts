@@ -1,5 +1,6 @@
 import { say } from '#features/countries/country.ts'
 import type { LanguageCode, Words } from '#features/countries/country.ts'
+import { ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
 
 /** The ten statuses of an order, in the order of their numbers on the wire (`state_id`, from 1). */
 export const ORDER_STATUSES = [
@@ -86,27 +87,12 @@ export function readStatus(text: string): OrderStatus | null {
 export const stateOf = (order: { status: OrderStatus; originatorUserId: number | null }): OrderState =>
   order.status === 'initiated' && order.originatorUserId !== null ? 'initiated_by_user' : order.status
 
-const STATE_WORDS: Record<OrderState, Words> = {
-  initiated: { en: 'Initiated', fr: 'Demandé' },
-  initiated_by_user: { en: 'Initiated by user', fr: 'Demandé par l’utilisateur' },
-  active: { en: 'Active', fr: 'Actif' },
-  awaiting_approval: { en: 'Awaiting approval', fr: 'En attente d’approbation' },
-  approved: { en: 'Approved', fr: 'Approuvé' },
-  complete: { en: 'Complete', fr: 'Effectué' },
-  walk_in: { en: 'Walk-in', fr: 'Sans rendez-vous' },
-  paid: { en: 'Paid', fr: 'Payé' },
-  paid_in_shop: { en: 'Paid in shop', fr: 'Payé à l’atelier' },
-  paid_deferred: { en: 'In manual review', fr: 'En vérification' },
-  cancel: { en: 'Cancelled', fr: 'Annulé' },
-}
-
 const UNKNOWN_STATUS: Words = { en: 'Unknown status', fr: 'Statut inconnu' }
 
 /** The status or state as a person reads it. Every spelling is understood; what is unknown gets one plain word. */
 export function statusName(text: string, language: LanguageCode): string {
-  if (text === 'initiated_by_user') return say(STATE_WORDS.initiated_by_user, language)
   const status = readStatus(text)
-  return say(status ? STATE_WORDS[status] : UNKNOWN_STATUS, language)
+  return say(status ? ORDER_STATUS_WORDS[status] : UNKNOWN_STATUS, language)
 }
 
 /** Before the shop has sent an estimate there is no price to show: grids print a dash for total and saving. */

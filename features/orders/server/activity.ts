@@ -18,9 +18,11 @@ export const listActivity = async (ctx: Ctx, { query }: Input<typeof orderCalls.
 
 /** What happened to an order, newest first, read from its events: nothing is written for the list alone. */
 export const activityOf = async (ctx: Ctx, order: Order) => {
-  const events = await findEventsOf(ctx.db, order, { type: 'order', id: order.id })
-  const shop = await findShop(ctx.db, order.shopId)
-  const definitions = await readDefinitions(ctx.db)
+  const [events, shop, definitions] = await Promise.all([
+    findEventsOf(ctx.db, order, { type: 'order', id: order.id }),
+    findShop(ctx.db, order.shopId),
+    readDefinitions(ctx.db),
+  ])
   const voice: ActivityVoice = {
     locale: { country: ctx.acting.country, language: ctx.language },
     zone: shop?.zone ?? 'Etc/GMT+5',

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/db/database.ts'
+import { keptStatement } from '#platform/db/kept-statement.ts'
 
 export type NewNote = {
   orderId: number
@@ -10,16 +11,19 @@ export type NewNote = {
 }
 export type NoteRow = NewNote & { id: number }
 
-/** The notes of an order, oldest first. */
-export const findNotes = (db: Db, scope: { fleetId: number }, orderId: number): Promise<NoteRow[]> =>
+const notesOf = keptStatement((db, { fleetId, orderId }: { fleetId: number; orderId: number }) =>
   db
     .selectFrom('orderNotes')
     .selectAll()
-    .where('fleetId', '=', scope.fleetId)
+    .where('fleetId', '=', fleetId)
     .where('orderId', '=', orderId)
     .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
+
+/** The notes of an order, oldest first. */
+export const findNotes = (db: Db, { fleetId }: { fleetId: number }, orderId: number): Promise<NoteRow[]> =>
+  notesOf(db, { fleetId, orderId })
 
 export const insertNote = (tx: Tx, scope: { fleetId: number }, note: NewNote): Promise<NoteRow> =>
   tx

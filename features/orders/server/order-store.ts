@@ -2,25 +2,33 @@ import { paysThroughPlatform } from '#features/accounts/payment-facts.ts'
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { keptStatement } from '#platform/db/kept-statement.ts'
 import type { Order, OrderService } from '../order.ts'
 import { totalsOf } from '../totals.ts'
 
 /** Whose order it may be: one of the acting fleet (for a driver: own or of an assigned vehicle), or one of the shop. */
 export type OrderScope = FleetScope | { shopId: number }
 
+const orderInScope = (db: Db, { scope, id }: { scope: OrderScope; id: number }) => {
+  const query = db
+    .selectFrom('orders as o')
+    .selectAll('o')
+    .select(sql<string>`(select f.fleet_payment_type from fleets f where f.id = o.fleet_id)`.as('fleetPaymentType'))
+    .where('o.id', '=', id)
+  if ('shopId' in scope) return query.where('o.shopId', '=', scope.shopId)
+  const own = query.where('o.fleetId', '=', scope.fleetId)
+  return scope.assignedTo === undefined ? own : own.where(ownOrAssigned(scope.assignedTo))
+}
+const readOrder = keptStatement(orderInScope)
+
 /** One order with its services, or null when it is not within the scope. `lock`: until the end of the transaction. */
 export const findOrder = async (db: Db, scope: OrderScope, id: number, lock?: 'lock'): Promise<Order | null> => {
-  let query = db.selectFrom('orders as o').selectAll('o').where('o.id', '=', id)
-  if ('shopId' in scope) query = query.where('o.shopId', '=', scope.shopId)
-  else {
-    query = query.where('o.fleetId', '=', scope.fleetId)
-    if (scope.assignedTo !== undefined) query = query.where(ownOrAssigned(scope.assignedTo))
-  }
-  const row = await (lock ? query.forUpdate('o') : query).executeTakeFirst()
-  if (!row) return null
+  const asked = { scope, id }
+  const [found] = await (lock ? orderInScope(db, asked).forUpdate('o').execute() : readOrder(db, asked))
+  if (!found) return null
+  const { fleetPaymentType, ...row } = found
   const services = await findServices(db, row.fleetId, [id])
-  const fleet = await db.selectFrom('fleets').select('fleetPaymentType').where('id', '=', row.fleetId).executeTakeFirstOrThrow()
-  return toOrder(row, (services.get(id) ?? []).map(withoutOrder), paysThroughPlatform(fleet.fleetPaymentType))
+  return toOrder(row, (services.get(id) ?? []).map(withoutOrder), paysThroughPlatform(fleetPaymentType))
 }
 
 /** A driver's orders: asked for by the driver, or of a vehicle that is assigned. Alias `o` for orders. */
@@ -38,6 +46,15 @@ export const findServices = async (
   return new Map([...labeled].map(([id, rows]) => [id, rows.map(({ vanityLabel: _label, ...row }) => row)]))
 }
 
+const linesOf = keptStatement((db, { fleetIds, orderIds }: { fleetIds: number[]; orderIds: number[] }) =>
+  db
+    .selectFrom('orderServices')
+    .selectAll()
+    .where(sql<boolean>`fleet_id = any(${fleetIds}::bigint[])`)
+    .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
+    .orderBy('id'),
+)
+
 /** The same with what the fleet calls each line: the shop and the rules never see those labels. Of one fleet, or of several. */
 export const findLabeledServices = async (
   db: Db,
@@ -45,13 +62,7 @@ export const findLabeledServices = async (
   orderIds: number[],
 ): Promise<Map<number, (OrderService & { orderId: number; vanityLabel: string | null })[]>> => {
   if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('orderServices')
-    .selectAll()
-    .where('fleetId', 'in', [fleetIds].flat())
-    .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
-    .orderBy('id')
-    .execute()
+  const rows = await linesOf(db, { fleetIds: [fleetIds].flat(), orderIds })
   return Map.groupBy(
     rows.map(({ fleetId: _fleet, ...row }) => ({ ...row, status: row.status as OrderService['status'] })),
     (row) => row.orderId,

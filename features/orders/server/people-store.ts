@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Person } from '#features/accounts/person.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keptStatement } from '#platform/db/kept-statement.ts'
 
 type WithEmail = Person & { email: string }
 
@@ -24,25 +25,27 @@ const selectPeople = (db: Db) =>
 const fleetsFor = (purpose: 'approval' | 'account') =>
   sql<number[]>`array(select uf.fleet_id::int from user_fleets uf where uf.user_id = u.id and uf.purpose = ${purpose})`
 
-/** Everybody who may be concerned with this fleet's orders: its own users, those of its account, and those who approve for it. */
-export const findPeopleOfFleet = (db: Db, scope: { fleetId: number }): Promise<WithEmail[]> =>
+const peopleOf = keptStatement((db, { fleetId }: { fleetId: number }) =>
   selectPeople(db)
     .where((eb) =>
       eb.or([
-        eb('u.fleetId', '=', scope.fleetId),
+        eb('u.fleetId', '=', fleetId),
         eb.exists(
           eb
             .selectFrom('userFleets as uf')
             .whereRef('uf.userId', '=', 'u.id')
-            .where('uf.fleetId', '=', scope.fleetId)
+            .where('uf.fleetId', '=', fleetId)
             .where('uf.purpose', 'in', ['approval', 'account'])
             .select('uf.userId'),
         ),
       ]),
     )
     .orderBy('u.lastName')
-    .orderBy('u.firstName')
-    .execute()
+    .orderBy('u.firstName'),
+)
+
+/** Everybody who may be concerned with this fleet's orders: its own users, those of its account, and those who approve for it. */
+export const findPeopleOfFleet = (db: Db, { fleetId }: { fleetId: number }): Promise<WithEmail[]> => peopleOf(db, { fleetId })
 
 /** Who asked for an order of this fleet, also when that person has left since. */
 export const findOriginator = async (db: Db, _scope: { fleetId: number }, userId: number) =>

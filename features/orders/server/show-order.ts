@@ -12,8 +12,9 @@ import type { fullOrder } from '../wire.ts'
 import { findInvoiceFiles } from './invoices/invoice-store.ts'
 import { findNamedOrder, type NamedOrder } from './lists/order-list-store.ts'
 import { findDeskPerson, findOriginator, findPeopleOfFleet } from './people-store.ts'
-import { viewerOf } from './present-order.ts'
-import { presentOrders, readDefinitions } from './lists/read-orders.ts'
+import { findLabeledServices } from './order-store.ts'
+import { presentOrder, viewerOf } from './present-order.ts'
+import { readDefinitions } from './lists/read-orders.ts'
 
 type Full = z.input<typeof fullOrder>
 
@@ -22,19 +23,25 @@ type Full = z.input<typeof fullOrder>
  * who may decide on an order of somebody else's vehicle.
  */
 export const showFullOrder = async (ctx: Ctx, id: number, scope: FleetScope = scopeOf(ctx.acting)): Promise<Full> => {
-  const row = (await findNamedOrder(ctx.db, scope, id)) ?? refuse('order_not_found')
-  const [order] = await presentOrders(ctx, [row], await readDefinitions(ctx.db))
+  const [found, definitions, services, people, files] = await Promise.all([
+    findNamedOrder(ctx.db, scope, id),
+    readDefinitions(ctx.db),
+    findLabeledServices(ctx.db, scope.fleetId, [id]),
+    findPeopleOfFleet(ctx.db, scope),
+    findInvoiceFiles(ctx.db, { fleetId: scope.fleetId, id }),
+  ])
+  const row = found ?? refuse('order_not_found')
   const status = row.status as OrderStatus
-  const cancelers = whoCanCancel({ ...row, status }, await findPeopleOfFleet(ctx.db, scope))
+  const cancelers = whoCanCancel({ ...row, status }, people)
   return {
-    ...order!,
+    ...presentOrder(ctx, row, services.get(id) ?? [], definitions),
     customer_comments: row.customerComments,
     shop_comments: row.shopComments,
     cancel_reason: row.cancelReason,
     ...paymentOf(row, status),
     estimate_version: row.estimateVersion,
     fault_codes: row.faultCodes,
-    invoice_files: (await findInvoiceFiles(ctx.db, row)).map(presentInvoiceFile),
+    invoice_files: files.map(presentInvoiceFile),
     promotions: [],
     originator: await originatorOf(ctx, row),
     can_reschedule: canCancel({ ...row, status }, viewerOf(ctx)).ok,

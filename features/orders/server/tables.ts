@@ -92,7 +92,6 @@ declare module '#platform/db/tables.ts' {
   interface Tables {
     orders: OrderTable
     orderServices: OrderServiceTable
-    orderRequests: { fleetId: number; idempotencyKey: string; userId: number; orderId: number; createdAt: Date }
     orderNotes: OrderNoteTable
     orderInvoiceFiles: InvoiceFileTable
   }

@@ -40,7 +40,7 @@ export const OrderLine = ({ order, filled, showDate }: { order: DeskOrderRow; fi
         <Asker order={order} />
       </span>
       <span className={styles.state}>
-        <DeskState state={order.state} />
+        <DeskState order={order} />
       </span>
       <StepButton order={order} filled={filled} />
     </li>

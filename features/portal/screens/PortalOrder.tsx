@@ -84,6 +84,6 @@ const useTitle = (order: DeskOrder): string => {
 const Standing = ({ order }: { order: DeskOrder }) => {
   const t = useTexts(estimateTexts)
   const formats = useFormats()
-  if (order.state !== 'checked_in' || order.received_time === null) return <DeskState state={order.state} />
-  return <DeskState state="checked_in" text={t('checkedInAt', { time: formats.time(order.received_time) })} />
+  if (order.state !== 'checked_in' || order.received_time === null) return <DeskState order={order} />
+  return <DeskState order={order} more={t('inShopSince', { time: formats.time(order.received_time) })} />
 }

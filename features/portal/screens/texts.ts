@@ -3,8 +3,8 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const portalTexts = defineTexts('portal', {
   portal: { en: 'Shop portal', fr: 'Portail de l’atelier' },
   signInLine: {
-    en: 'For the desk of a shop. Fleets sign in elsewhere.',
-    fr: 'Pour le comptoir d’un atelier. Les parcs ouvrent leur session ailleurs.',
+    en: 'For shops. Fleets sign in on another page.',
+    fr: 'Pour les ateliers. Les parcs ouvrent leur session sur une autre page.',
   },
   fleetSignIn: { en: 'Sign in as a fleet', fr: 'Ouvrir une session de parc' },
   signIn: { en: 'Sign in', fr: 'Ouvrir une session' },
@@ -24,10 +24,10 @@ export const portalTexts = defineTexts('portal', {
   somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
   pages: { en: 'Pages', fr: 'Pages' },
   day: { en: 'Day', fr: 'Journée' },
-  openOrders: { en: 'Open orders', fr: 'Bons ouverts' },
-  shopSettings: { en: 'Shop settings', fr: 'Paramètres' },
+  openOrders: { en: 'Open orders', fr: 'Bons de travail ouverts' },
+  shopSettings: { en: 'Shop settings', fr: 'Paramètres de l’atelier' },
   help: { en: 'Help {{phone}}', fr: 'Aide {{phone}}' },
-  menuOf: { en: '{{initials}}, menu of {{name}}', fr: '{{initials}}, menu de {{name}}' },
+  menuOf: { en: '{{initials}}, menu for {{name}}', fr: '{{initials}}, menu de {{name}}' },
   inEnglish: { en: 'English', fr: 'English' },
   inFrench: { en: 'Français', fr: 'Français' },
   skip: { en: 'Skip to content', fr: 'Aller au contenu' },
@@ -45,14 +45,14 @@ export const portalTexts = defineTexts('portal', {
     fr: { one: '{{count}} travail à terminer', other: '{{count}} travaux à terminer' },
   },
   payments: {
-    en: { one: '{{count}} bill to settle', other: '{{count}} bills to settle' },
-    fr: { one: '{{count}} facture à régler', other: '{{count}} factures à régler' },
+    en: { one: '{{count}} payment to record', other: '{{count}} payments to record' },
+    fr: { one: '{{count}} paiement à consigner', other: '{{count}} paiements à consigner' },
   },
   arrivals: {
-    en: { one: '{{count}} vehicle to come', other: '{{count}} vehicles to come' },
+    en: { one: '{{count}} vehicle arriving', other: '{{count}} vehicles arriving' },
     fr: { one: '{{count}} véhicule attendu', other: '{{count}} véhicules attendus' },
   },
-  nothingToDo: { en: 'Nothing waits for you', fr: 'Rien ne vous attend' },
+  nothingToDo: { en: 'You’re all caught up', fr: 'Tout est à jour' },
   vehiclesToday: {
     en: { one: '{{count}} vehicle today', other: '{{count}} vehicles today' },
     fr: { one: '{{count}} véhicule aujourd’hui', other: '{{count}} véhicules aujourd’hui' },
@@ -67,7 +67,7 @@ export const portalTexts = defineTexts('portal', {
   dayAfter: { en: 'Day after', fr: 'Jour suivant' },
   today: { en: 'Today', fr: 'Aujourd’hui' },
   walkIn: { en: 'Walk-in', fr: 'Sans rendez-vous' },
-  answerThese: { en: 'Answer these', fr: 'À traiter' },
+  answerThese: { en: 'Needs a reply', fr: 'À traiter' },
   requestCount: {
     en: { one: '{{count}} request', other: '{{count}} requests' },
     fr: { one: '{{count}} demande', other: '{{count}} demandes' },
@@ -75,13 +75,13 @@ export const portalTexts = defineTexts('portal', {
   fromEarlier: { en: 'Still open from earlier days', fr: 'Encore ouverts des jours précédents' },
   nobodyThatDay: { en: 'No vehicles on this day', fr: 'Aucun véhicule ce jour-là' },
   nobodyThatDayMore: {
-    en: 'Confirmed appointments of the day stand here, by the clock.',
+    en: 'The day’s confirmed appointments appear here, in order of time.',
     fr: 'Les rendez-vous confirmés de la journée s’affichent ici, par heure.',
   },
   noOpenOrders: { en: 'No open orders', fr: 'Aucun bon de travail ouvert' },
   noOpenOrdersMore: {
-    en: 'Requests, vehicles in the shop and bills to settle stand here, whatever their day.',
-    fr: 'Les demandes, les véhicules à l’atelier et les factures à régler s’affichent ici, quel que soit le jour.',
+    en: 'Requests, vehicles in shop and payments to record appear here, whatever their date.',
+    fr: 'Les demandes, les véhicules à l’atelier et les paiements à consigner s’affichent ici, peu importe leur date.',
   },
   openOrdersTitle: {
     en: { one: '{{count}} open order', other: '{{count}} open orders' },
@@ -89,13 +89,13 @@ export const portalTexts = defineTexts('portal', {
   },
   openOrdersLine: { en: 'Oldest appointment first', fr: 'Le rendez-vous le plus ancien d’abord' },
 
-  pastOrders: { en: 'Past orders', fr: 'Bons passés' },
+  pastOrders: { en: 'Past orders', fr: 'Bons de travail passés' },
   pastOrdersLine: {
-    en: 'Done and settled, or cancelled. Newest appointment first.',
-    fr: 'Terminés et réglés, ou annulés. Le rendez-vous le plus récent d’abord.',
+    en: 'Complete and paid, or cancelled. Newest appointment first.',
+    fr: 'Terminés et payés, ou annulés. Le rendez-vous le plus récent d’abord.',
   },
   ordersTabs: { en: 'Orders', fr: 'Bons de travail' },
-  findOrder: { en: 'Vehicle, plate, VIN, fleet, invoice or order number', fr: 'Véhicule, plaque, NIV, parc, facture ou bon' },
+  findOrder: { en: 'Vehicle, plate, VIN, fleet, invoice or order number', fr: 'Véhicule, plaque, NIV, parc, facture ou numéro' },
   pageOf: {
     en: { one: 'Page {{page}} of {{pages}}, {{count}} order', other: 'Page {{page}} of {{pages}}, {{count}} orders' },
     fr: {
@@ -107,12 +107,12 @@ export const portalTexts = defineTexts('portal', {
   older: { en: 'Older', fr: 'Plus anciens' },
   noPastOrders: { en: 'No past orders yet', fr: 'Aucun bon de travail passé' },
   noPastOrdersMore: {
-    en: 'Orders stand here once they are settled or cancelled.',
-    fr: 'Les bons de travail s’affichent ici une fois réglés ou annulés.',
+    en: 'Orders appear here once they’re paid or cancelled.',
+    fr: 'Les bons de travail s’affichent ici une fois payés ou annulés.',
   },
 
-  here: { en: 'here', fr: 'sur place' },
-  takes: { en: 'takes {{time}}', fr: 'dure {{time}}' },
+  here: { en: 'in shop', fr: 'à l’atelier' },
+  takes: { en: 'about {{time}}', fr: 'environ {{time}}' },
   overdue: { en: 'overdue', fr: 'en retard' },
   andMore: {
     en: { one: '{{services}} and {{count}} more', other: '{{services}} and {{count}} more' },
@@ -120,26 +120,16 @@ export const portalTexts = defineTexts('portal', {
   },
   noServices: { en: 'No services yet', fr: 'Aucun service pour l’instant' },
 
-  state_requested: { en: 'Requested', fr: 'Demandé' },
-  state_expected: { en: 'Expected', fr: 'Attendu' },
-  state_checked_in: { en: 'Checked in, no estimate', fr: 'Reçu, sans estimation' },
-  state_waiting_for_approval: { en: 'Waiting for approval', fr: 'En attente d’approbation' },
-  state_approved: { en: 'Approved, do the work', fr: 'Approuvé, à faire' },
-  state_complete: { en: 'Work done', fr: 'Travail terminé' },
-  state_paid: { en: 'Paid', fr: 'Payé' },
-  state_in_review: { en: 'Payment in review', fr: 'Paiement en vérification' },
-  state_canceled: { en: 'Cancelled', fr: 'Annulé' },
-
   step_confirm: { en: 'Confirm', fr: 'Confirmer' },
   step_check_in: { en: 'Check in', fr: 'Recevoir' },
   step_write_estimate: { en: 'Write estimate', fr: 'Rédiger l’estimation' },
   step_open_estimate: { en: 'Open estimate', fr: 'Voir l’estimation' },
-  step_complete: { en: 'Work done', fr: 'Travail terminé' },
-  step_pay_in_shop: { en: 'Paid at the shop', fr: 'Payé à l’atelier' },
+  step_complete: { en: 'Mark as complete', fr: 'Marquer comme terminé' },
+  step_pay_in_shop: { en: 'Mark as paid in shop', fr: 'Marquer comme payé à l’atelier' },
   open: { en: 'Open', fr: 'Ouvrir' },
-  moreSteps: { en: 'More: other time, decline', fr: 'Plus : autre heure, refuser' },
-  otherTime: { en: 'Other time', fr: 'Autre heure' },
+  moreSteps: { en: 'More: move appointment, decline', fr: 'Plus\u00a0: déplacer le rendez-vous, refuser' },
+  otherTime: { en: 'Move appointment', fr: 'Déplacer le rendez-vous' },
   decline: { en: 'Decline', fr: 'Refuser' },
   confirmed: { en: '{{vehicle}} is confirmed for {{when}}', fr: '{{vehicle}} est confirmé pour le {{when}}' },
-  changedElsewhere: { en: 'This order changed in the meantime', fr: 'Ce bon de travail a changé entre-temps' },
+  changedElsewhere: { en: 'This order was just changed', fr: 'Ce bon de travail vient d’être modifié' },
 })

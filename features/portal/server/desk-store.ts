@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language, ShopActing } from '#features/accounts/acting.ts'
 import { slideSession } from '#features/accounts/server/session-store.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keptStatement } from '#platform/db/kept-statement.ts'
 
 /** Whose orders a query may touch: those of one shop, made from the desk's session. */
 export type ShopScope = { shopId: number }
@@ -30,9 +31,8 @@ export const setDeskLanguage = async (db: Db, scope: ShopScope, userId: number, 
   await db.updateTable('shopUsers').set({ language }).where('shopId', '=', scope.shopId).where('id', '=', userId).execute()
 }
 
-/** The shop desk behind a session, or null. A desk has a session of its own kind, which reaches no fleet call. */
-export const findShopActing = async (db: Db, tokenHash: string, now: Date): Promise<ShopActing | null> => {
-  const row = await db
+const sessionRow = keptStatement((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
+  db
     .selectFrom('sessions as s')
     .innerJoin('shopUsers as u', 'u.id', 's.subjectId')
     .innerJoin('shops as shop', 'shop.id', 'u.shopId')
@@ -50,8 +50,13 @@ export const findShopActing = async (db: Db, tokenHash: string, now: Date): Prom
       'shop.country',
       'shop.id as shopId',
       's.lastUsedAt',
-    ])
-    .executeTakeFirst()
+      's.brandId',
+    ]),
+)
+
+/** The shop desk behind a session, or null. A desk has a session of its own kind, which reaches no fleet call. */
+export const findShopActing = async (db: Db, tokenHash: string, now: Date): Promise<ShopActing | null> => {
+  const [row] = await sessionRow(db, { tokenHash, now })
   if (!row) return null
   const { lastUsedAt, ...desk } = row
   await slideSession(db, tokenHash, lastUsedAt, now)

@@ -31,7 +31,8 @@ export const signIn = async (ctx: OpenCtx, { body }: Input<typeof portalCalls.si
   const desk = await authenticate(ctx, email, body.password)
   const { token, hash } = newToken()
   const answer = await ctx.write(async (db, emit) => {
-    await startSession(db, { tokenHash: hash, realm: 'shop', subjectId: desk.id, fmcMode: false, now: ctx.now, from: ctx })
+    const session = { tokenHash: hash, realm: 'shop', subjectId: desk.id, fmcMode: false } as const
+    await startSession(db, { ...session, brandId: resolveBrand(ctx.host).id, now: ctx.now, from: ctx })
     const actor = { kind: 'shop' as const, id: desk.id, name: fullName(desk) }
     const where = { fleetId: null, subjectId: desk.id, at: ctx.now.toISOString(), actor }
     emit(happened('signed_in', where, { method: 'password' }))

@@ -63,7 +63,7 @@ test('services are named in the reader’s language, tags stay data', async () =
   expect(body.schedule.intervals[0]).toMatchObject({ tag: 'Past Due', services: [{ name: 'Permutation des pneus' }, {}, {}] })
 })
 
-test('a Canadian vehicle has intervals of round kilometres', async () => {
+test('a Canadian vehicle has intervals of round kilometers', async () => {
   const sylvie = await house.as('sylvie@boreal.example')
   const { body } = await sylvie.get(`/vehicles/${await idOf('Plateau 03')}/schedule`)
   expect(body.schedule.odometer_units).toBe('kilometers')

@@ -1,30 +1,30 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const shopTexts = defineTexts('shops', {
-  title: { en: 'Where can the work be done?', fr: 'Où faire faire les travaux\u00a0?' },
-  titleAround: { en: 'Shops around {{place}}', fr: 'Ateliers près de {{place}}' },
+  title: { en: 'Find a shop', fr: 'Trouver un atelier' },
+  titleAround: { en: 'Shops near {{place}}', fr: 'Ateliers près de {{place}}' },
   titleSaved: { en: 'Your saved shops', fr: 'Vos ateliers enregistrés' },
   line: {
-    en: 'Search by zip code or place, and save the shops that you like to use.',
-    fr: 'Cherchez par code postal ou par lieu, et enregistrez les ateliers que vous aimez.',
+    en: 'Search by location and save the shops you use most.',
+    fr: 'Cherchez par lieu et enregistrez vos ateliers préférés.',
   },
   shops: { en: 'Shops', fr: 'Ateliers' },
-  searchShops: { en: 'Search shops', fr: 'Recherche' },
+  searchShops: { en: 'Search shops', fr: 'Rechercher des ateliers' },
   savedShops: { en: 'Saved shops', fr: 'Enregistrés' },
   location: { en: 'Zip code or place', fr: 'Code ZIP ou lieu' },
   locationCanada: { en: 'Postal code or place', fr: 'Code postal ou lieu' },
   search: { en: 'Search', fr: 'Rechercher' },
   useMyLocation: { en: 'Use my location', fr: 'Ma position' },
   myLocation: { en: 'My location', fr: 'Ma position' },
-  findShops: { en: 'Search shops', fr: 'Chercher des ateliers' },
+  findShops: { en: 'Search shops', fr: 'Rechercher des ateliers' },
   zipCodeValidationLabel: { en: 'Please enter a valid zip code', fr: 'Veuillez saisir un code ZIP valide' },
   postalCodeValidationLabel: { en: 'Please enter a valid postal code', fr: 'Veuillez saisir un code postal valide' },
   chooseLocation: {
-    en: 'Please choose a location of the list or enter a zip code',
+    en: 'Please choose a location from the list or enter a zip code',
     fr: 'Veuillez choisir un lieu de la liste ou saisir un code ZIP',
   },
   chooseLocationCanada: {
-    en: 'Please choose a location of the list or enter a postal code',
+    en: 'Please choose a location from the list or enter a postal code',
     fr: 'Veuillez choisir un lieu de la liste ou saisir un code postal',
   },
   enableGeolocation: {
@@ -39,7 +39,7 @@ export const shopTexts = defineTexts('shops', {
   distance: { en: 'Distance', fr: 'Distance' },
   estimate: { en: 'Estimate', fr: 'Estimation' },
   nextFree: { en: 'Next free time', fr: 'Prochaine heure libre' },
-  saves: { en: 'saves {{amount}}', fr: 'économie {{amount}}' },
+  saves: { en: 'saves {{amount}}', fr: 'économie de {{amount}}' },
   onRequest: {
     en: { one: '{{count}} on request', other: '{{count}} on request' },
     fr: { one: '{{count}} sur demande', other: '{{count}} sur demande' },
@@ -66,19 +66,19 @@ export const shopTexts = defineTexts('shops', {
   chosen: { en: 'Your choice', fr: 'Votre choix' },
   noneSaved: { en: 'No saved shops yet', fr: 'Aucun atelier enregistré' },
   noneSavedMore: {
-    en: 'Search for shops and press the star of those that you want to find again.',
-    fr: 'Cherchez des ateliers et appuyez sur l’étoile de ceux que vous voulez retrouver.',
+    en: 'Search for shops and select the star to save them here.',
+    fr: 'Cherchez des ateliers et sélectionnez l’étoile pour les enregistrer ici.',
   },
   noneFound: { en: 'No shops within {{radius}}', fr: 'Aucun atelier à moins de {{radius}}' },
   noneFoundMore: {
-    en: 'Try another zip code or place, or look among your saved shops.',
-    fr: 'Essayez un autre code ou un autre lieu, ou regardez parmi vos ateliers enregistrés.',
+    en: 'Try another location or check your saved shops.',
+    fr: 'Essayez un autre lieu ou consultez vos ateliers enregistrés.',
   },
-  noneSearched: { en: 'Where should we look?', fr: 'Où devons-nous chercher\u00a0?' },
+  noneSearched: { en: 'Find shops near you', fr: 'Trouvez des ateliers près de chez vous' },
   noneSearchedMore: {
-    en: 'Enter a zip code, choose a place or use your location. The nearest shops come first.',
-    fr: 'Saisissez un code, choisissez un lieu ou utilisez votre position. Les ateliers les plus proches viennent d’abord.',
+    en: 'Enter a location or use your own. The nearest shops come first.',
+    fr: 'Saisissez un lieu ou utilisez votre position. Les ateliers les plus proches s’affichent d’abord.',
   },
-  saved: { en: '{{name}} is saved', fr: '{{name}} est enregistré' },
-  unsaved: { en: '{{name}} is no longer saved', fr: '{{name}} n’est plus enregistré' },
+  saved: { en: '{{name}} saved', fr: '{{name}} enregistré' },
+  unsaved: { en: '{{name}} removed from saved shops', fr: '{{name}} retiré des ateliers enregistrés' },
 })

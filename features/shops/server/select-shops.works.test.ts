@@ -35,7 +35,7 @@ test('the shops around a zip code come nearest first, ten a page', async () => {
   expect(first.location).toMatchObject({ zip: '60661', city: 'Chicago' })
 })
 
-test('the distance is the great circle, in miles and in kilometres', async () => {
+test('the distance is the great circle, in miles and in kilometers', async () => {
   const { shops, location } = await search(olivia, { zip: '60661' })
   const shop = shops[0]
   expect(shop.distance).toBeCloseTo(greatCircleMiles(location, shop), 9)
@@ -135,7 +135,7 @@ test('a medium-duty truck sees only shops that take trucks', async () => {
   expect(shops.map(({ name }: Shop) => name)).toEqual(['Midway Fleet Service', 'Joliet Truck & Van'])
 })
 
-test('a Canadian fleet searches by postal code, within 80 kilometres, and reads prices in its own way', async () => {
+test('a Canadian fleet searches by postal code, within 80 kilometers, and reads prices in its own way', async () => {
   const sylvie = await house.as('sylvie@boreal.example')
   const { body } = await sylvie.get(
     '/shops/select_shops',

@@ -34,17 +34,17 @@ function lineWords(problem: LineProblem, number: (value: number) => string): Wor
   switch (problem.code) {
     case 'line_too_long':
       return {
-        en: `The line has ${number(problem.length)} characters. At most ${number(problem.maximum)} are read; shorten it.`,
-        fr: `La ligne compte ${number(problem.length)} caractères. Le maximum est de ${number(problem.maximum)}\u00a0; raccourcissez-la.`,
+        en: `The line has ${number(problem.length)} characters. The limit is ${number(problem.maximum)}; shorten it.`,
+        fr: `La ligne compte ${number(problem.length)} caractères. Le maximum est de ${number(problem.maximum)}; raccourcissez-la.`,
       }
     case 'quotes_misplaced':
       return {
-        en: 'A quotation mark stands in the wrong place. Write a text with quotation marks as "12"" rack".',
+        en: 'A quotation mark is in the wrong place. Write text with quotation marks as "12"" rack".',
         fr: 'Un guillemet droit est mal placé. Écrivez un texte avec guillemets ainsi\u00a0: "support 12""".',
       }
     case 'too_many_cells':
       return {
-        en: `The line has ${problem.cells} cells, the header ${problem.columns}. Put a text that contains the separator in quotation marks.`,
+        en: `The line has ${problem.cells} cells but the header has ${problem.columns}. Put text that contains the separator in quotation marks.`,
         fr: `La ligne compte ${problem.cells} cellules, l’en-tête ${problem.columns}. Mettez entre guillemets droits un texte qui contient le séparateur.`,
       }
     case 'vin_repeated':

@@ -96,7 +96,7 @@ describe('a known vehicle', () => {
     expect(merged).toMatchObject({ departmentNumber: 'North', odometer: 51_000, odometerReadOn: '2026-11-20', reading: 51_000 })
   })
 
-  it('keeps its own unit: kilometres of the file become miles', () => {
+  it('keeps its own unit: kilometers of the file become miles', () => {
     expect(merge(row({ odometer: 100_000, odometerUnits: 'kilometers' }), stored)).toMatchObject({
       odometer: 62_137,
       odometerUnits: 'miles',
@@ -112,7 +112,7 @@ describe('a known vehicle', () => {
   })
 })
 
-it('a new vehicle of a Canadian fleet counts in kilometres', () => {
+it('a new vehicle of a Canadian fleet counts in kilometers', () => {
   expect(merge(row({ odometer: 100, odometerUnits: 'miles' }), null, decoded, 'CA')).toMatchObject({
     odometer: 161,
     odometerUnits: 'kilometers',

@@ -53,8 +53,8 @@ function fileWords(problem: Exclude<FileProblem, { ok: false }>, number: (value:
       }
     case 'no_rows':
       return {
-        en: 'The file names its columns but has no vehicle below them.',
-        fr: 'Le fichier nomme ses colonnes, mais ne contient aucun véhicule.',
+        en: 'The file has column names but no vehicles.',
+        fr: 'Le fichier a des noms de colonnes, mais aucun véhicule.',
       }
     case 'file_missing':
       return {
@@ -64,7 +64,7 @@ function fileWords(problem: Exclude<FileProblem, { ok: false }>, number: (value:
     case 'interrupted':
       return {
         en: 'The upload was interrupted for too long. What was saved stays; upload the file again to finish.',
-        fr: 'Le téléversement a été interrompu trop longtemps. Ce qui a été enregistré le reste\u00a0; téléversez de nouveau le fichier pour terminer.',
+        fr: 'Le téléversement a été interrompu trop longtemps. Ce qui a été enregistré le reste; téléversez de nouveau le fichier pour terminer.',
       }
     case 'wrong_delimiter':
       return {
@@ -78,7 +78,7 @@ function fileWords(problem: Exclude<FileProblem, { ok: false }>, number: (value:
       }
     case 'quotes_not_closed':
       return {
-        en: `A quotation mark in line ${number(problem.line)} is never closed, so that the rest of the file cannot be told apart. Nothing was saved.`,
+        en: `A quotation mark in line ${number(problem.line)} is never closed, so the rest of the file can’t be read. Nothing was saved.`,
         fr: `Un guillemet droit de la ligne ${number(problem.line)} n’est jamais fermé, de sorte que la suite du fichier est illisible. Rien n’a été enregistré.`,
       }
     case 'line_endless':

@@ -111,7 +111,7 @@ describe('a row of a bulk upload', () => {
 
   it.each<[string, 'US' | 'CA', Cells, number | null, string]>([
     ['miles', 'US', { miles: '100' }, 100, 'miles'],
-    ['kilometres in a US fleet', 'US', { kilometers: '100' }, 100, 'kilometers'],
+    ['kilometers in a US fleet', 'US', { kilometers: '100' }, 100, 'kilometers'],
     ['both: the fleet’s own', 'CA', { miles: '100', kilometers: '161' }, 161, 'kilometers'],
     ['a column without unit: the fleet’s own', 'CA', { odometer: '161' }, 161, 'kilometers'],
     ['none', 'CA', {}, null, 'kilometers'],
@@ -146,8 +146,8 @@ describe('the reason in the report', () => {
     ],
     [
       { vin: VIN, year: '21', miles: 'x' },
-      'The year must lie between 1900 and 2026. Not a valid number for mileage. Enter a positive whole number and try again.',
-      'L’année doit se situer entre 1900 et 2026. Ce kilométrage n’est pas valide. Saisissez un nombre entier positif et réessayez.',
+      'Enter a year from 1900 to 2026. Not a valid number for mileage. Enter a positive whole number and try again.',
+      'Saisissez une année de 1900 à 2026. Ce kilométrage n’est pas valide. Saisissez un nombre entier positif et réessayez.',
     ],
     [
       { vin: VIN, license_plate_expiration: 'soon' },

@@ -45,13 +45,13 @@ function problemWords(problem: Exclude<RowProblem, { ok: false }>, country: Coun
   switch (problem.code) {
     case 'plate_state_missing':
       return {
-        en: 'The plate number needs its state or province.',
-        fr: 'Le numéro de plaque doit être accompagné de sa province ou de son État.',
+        en: 'Choose the state or province of the plate.',
+        fr: 'Choisissez la province ou l’État de la plaque.',
       }
     case 'plate_number_missing':
       return {
-        en: 'The plate state or province needs a plate number.',
-        fr: 'La province ou l’État de la plaque doit être accompagné d’un numéro de plaque.',
+        en: 'Enter the plate number for this state or province.',
+        fr: 'Saisissez le numéro de plaque pour cette province ou cet État.',
       }
     case 'odometer_invalid':
       return INVALID_MILEAGE
@@ -67,13 +67,13 @@ function problemWords(problem: Exclude<RowProblem, { ok: false }>, country: Coun
       }
     case 'year_out_of_range':
       return {
-        en: `The year must lie between ${problem.minimum} and ${problem.maximum}.`,
-        fr: `L’année doit se situer entre ${problem.minimum} et ${problem.maximum}.`,
+        en: `Enter a year from ${problem.minimum} to ${problem.maximum}.`,
+        fr: `Saisissez une année de ${problem.minimum} à ${problem.maximum}.`,
       }
     case 'text_too_long':
       return {
-        en: `“${problem.column}” has ${formatNumber(problem.length, 0, language)} characters; ${problem.maximum} are allowed.`,
-        fr: `${guillemets(problem.column)} compte ${formatNumber(problem.length, 0, language)} caractères\u00a0; le maximum est de ${problem.maximum}.`,
+        en: `“${problem.column}” has ${formatNumber(problem.length, 0, language)} characters. The limit is ${problem.maximum}.`,
+        fr: `${guillemets(problem.column)} compte ${formatNumber(problem.length, 0, language)} caractères. Le maximum est de ${problem.maximum}.`,
       }
   }
 }

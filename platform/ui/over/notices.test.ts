@@ -15,8 +15,8 @@ test.each([
   expect(failureText(new CallFailed(422, body), 'fallback')).toEqual(notice)
 })
 
-test('something that is no answer shows its own words', () => {
-  expect(failureText(new Error('offline'), 'fallback')).toEqual({ kind: 'danger', title: 'offline' })
+test('what is no answer of the server shows the product’s words, never its own', () => {
+  expect(failureText(new Error('offline'), 'fallback')).toEqual({ kind: 'danger', title: 'fallback' })
   expect(failureText(null, 'fallback')).toEqual({ kind: 'danger', title: 'fallback' })
 })
 

@@ -34,10 +34,10 @@ export const useNotices = (): Notices => {
 }
 
 /** Any failed call, as the person reads it: the server's alert with its own kind, or its texts joined by commas. */
-export const failureText = (error: unknown, fallback: string = translate(uiTexts, 'somethingWentWrongelabel')): NoticeText => {
+export const failureText = (error: unknown, fallback: string = translate(uiTexts, 'somethingWentWrong')): NoticeText => {
   const { alertMessage, alertType } = error instanceof CallFailed ? error.body : {}
   if (typeof alertMessage === 'string') return { kind: kindOf(alertType), title: alertMessage }
-  return { kind: 'danger', title: error instanceof Error && error.message ? error.message : fallback }
+  return { kind: 'danger', title: error instanceof CallFailed && error.message ? error.message : fallback }
 }
 
 const kindOf = (type: unknown): AlertKind => (type === 'warning' || type === 'info' || type === 'success' ? type : 'danger')

@@ -78,7 +78,7 @@ export class Scene {
     })
     const answer = await this.stage.person(by, askedAt, (ctx) => requestOrder(ctx, { params: undefined, query: undefined, body }))
     const confirmed = shop.autoConfirm && !shop.phoneOnly
-    return { ...booking, orderId: answer.body.id, confirmed }
+    return { ...booking, orderId: answer.id, confirmed }
   }
 
   /** Asks, and the shop expects the vehicle. */

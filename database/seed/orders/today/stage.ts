@@ -75,6 +75,7 @@ const actingAs = (email: string, { userIds, fleetIds }: SeededCast): Acting => {
     impersonating: false,
     onlyOrderId: null,
     sessionId: 'demo',
+    brandId: null,
   }
 }
 
@@ -82,6 +83,6 @@ const deskActing = (shopKey: string, cast: SeededCast): ShopActing => {
   const shop = SHOPS.find(({ key }) => key === shopKey)!
   const { id, name, shopId } = deskOf(shop, cast)
   const [firstName = '', ...rest] = name.split(' ')
-  const sessionId = 'demo'
-  return { userId: id, firstName, lastName: rest.join(' '), email: '', language: 'en', country: shop.country, shopId, sessionId }
+  const session = { sessionId: 'demo', brandId: null }
+  return { userId: id, firstName, lastName: rest.join(' '), email: '', language: 'en', country: shop.country, shopId, ...session }
 }

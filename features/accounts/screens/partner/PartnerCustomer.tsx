@@ -78,9 +78,7 @@ const CustomerForm = ({ entry }: { entry: PartnerEntry }) => {
     } catch (error) {
       const isTaken = error instanceof CallFailed && error.code === 'email_taken'
       setFailure(
-        isTaken
-          ? { kind: 'danger', title: t('userExists', { email: form.email }) }
-          : failureText(error, t('somethingWentWrongelabel')),
+        isTaken ? { kind: 'danger', title: t('userExists', { email: form.email }) } : failureText(error, t('somethingWentWrong')),
       )
       setBusy(false)
     }

@@ -25,7 +25,7 @@ const StandIn = () => {
       // A partner sends people back by an address; the page begins anew.
       location.assign(`/sign_in?key=${key}`)
     } catch (error) {
-      setFailure(failureText(error, t('somethingWentWrongelabel')))
+      setFailure(failureText(error, t('somethingWentWrong')))
     }
   }
   return (

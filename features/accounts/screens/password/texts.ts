@@ -13,7 +13,7 @@ export const passwordTexts = defineTexts('change-password', {
     en: 'Repeats your email or company name',
     fr: 'Reprend votre courriel ou le nom de votre entreprise',
   },
-  again: { en: 'New password again', fr: 'Confirmer le nouveau mot de passe' },
+  again: { en: 'Confirm new password', fr: 'Confirmer le nouveau mot de passe' },
   save: { en: 'Change password', fr: 'Changer le mot de passe' },
   saving: { en: 'Saving', fr: 'Enregistrement' },
   changed: { en: 'Password changed', fr: 'Mot de passe modifié' },

@@ -43,7 +43,7 @@ const ForgotPassword = () => {
       setNotice({ kind: 'success', title: sent.message, message: t('mailOnItsWay'), sent: true })
     } catch (error) {
       askCaptcha(asksCaptcha || (error instanceof CallFailed && error.code === 'captcha_not_solved'))
-      setNotice(failureText(error, t('somethingWentWrongelabel')))
+      setNotice(failureText(error, t('somethingWentWrong')))
     }
     setCaptcha(({ round }) => ({ token: null, round: round + 1 }))
     setBusy(false)

@@ -52,7 +52,7 @@ const ResetPassword = () => {
       await navigate({ to: '/sign_in', state: { passwordReset: true } satisfies DoorState as never })
     } catch (error) {
       const isLinkOver = error instanceof CallFailed && error.code === 'reset_token_invalid'
-      setFailure({ ...failureText(error, t('somethingWentWrongelabel')), isLinkOver })
+      setFailure({ ...failureText(error, t('somethingWentWrong')), isLinkOver })
       setBusy(false)
     }
   }

@@ -36,7 +36,7 @@ export const OneTimeCode = ({ email, onCode, onResend, onStartOver }: Props) => 
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     setFailure(null)
     setBusy(true)
-    await work().catch((error: unknown) => setFailure(failureText(error, t('somethingWentWrongelabel'))))
+    await work().catch((error: unknown) => setFailure(failureText(error, t('somethingWentWrong'))))
     setBusy(false)
   }
   const submit = (event: FormEvent): void => {

@@ -85,7 +85,13 @@ const Credentials = ({ brand, door }: { brand: Brand; door: ReturnType<typeof us
               <Linked
                 text={t('acceptTerms')}
                 link={(words, index) => (
-                  <a key={index} className={styles.inText} href="/privacy_policy" target="_blank" rel="noopener">
+                  <a
+                    key={index}
+                    className={styles.inText}
+                    href={index === 0 ? '/terms_and_conditions' : '/privacy_policy'}
+                    target="_blank"
+                    rel="noopener"
+                  >
                     {words}
                   </a>
                 )}

@@ -96,7 +96,7 @@ export const useSignIn = (brand: Brand) => {
       if (!isCodeSent) await signIn().catch((error: unknown) => ifCodeIsAsked(error, () => sendCode(false)))
     } catch (error) {
       askCaptcha(asksCaptcha || (error instanceof CallFailed && error.code === 'captcha_not_solved'))
-      setFailure(failureText(error, t('somethingWentWrongelabel')))
+      setFailure(failureText(error, t('somethingWentWrong')))
       // A solution counts once, so the next try needs another.
       setCaptcha(({ round }) => ({ token: null, round: round + 1 }))
     }

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { buildServer } from '#app/server.ts'
 import { useHouse } from '#tests/house.ts'
-import type { TrustedProxies } from '#platform/http/trusted-proxies.ts'
+import type { TrustedProxies } from '#platform/http/doors/trusted-proxies.ts'
 import { MOST_FAILURES_OF_ADDRESS } from '../../doors/attempts.ts'
 
 const house = useHouse()

@@ -117,8 +117,8 @@ describe('a code', () => {
 })
 
 test.each([
-  ['en', 'A code is on its way. You can ask for another one in 30 seconds.'],
-  ['fr', 'Un code est en route. Vous pourrez en demander un autre dans 30 secondes.'],
+  ['en', 'We just sent you a code. You can ask for another one in 30 seconds.'],
+  ['fr', 'Nous venons de vous envoyer un code. Vous pourrez en demander un autre dans 30 secondes.'],
 ] as const)('another code within half a minute (%s)', async (language, text) => {
   await send()
   const answer = await send({ is_resend_otp: true }, language)

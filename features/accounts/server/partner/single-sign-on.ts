@@ -8,8 +8,8 @@ import { issueKey } from '../keys/key-store.ts'
 import { findPeopleOf, partnerOf } from './partner-store.ts'
 
 const NOT_CONNECTED = {
-  en: 'This sign-in is not connected yet. Please use your email and password.',
-  fr: 'Cette ouverture de session n’est pas encore reliée. Veuillez utiliser votre courriel et votre mot de passe.',
+  en: 'Single sign-on isn’t available for this account. Sign in with your email and password.',
+  fr: 'L’authentification unique n’est pas offerte pour ce compte. Ouvrez une session avec votre courriel et votre mot de passe.',
 }
 
 /** A link, so it answers with a redirect: to the partner, or back to sign-in with a word of explanation. */

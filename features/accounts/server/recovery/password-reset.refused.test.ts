@@ -95,7 +95,7 @@ describe('reset password', () => {
   })
 
   test.each([
-    ['en', 'This link has expired or has already been used. Please ask for a new one.'],
+    ['en', 'This link has expired or was already used. Request a new one.'],
     ['fr', 'Ce lien a expiré ou a déjà été utilisé. Veuillez en demander un nouveau.'],
   ] as const)('a token that nobody was sent (%s)', async (language, text) => {
     const answer = await reset({}, language)

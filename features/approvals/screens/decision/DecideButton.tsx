@@ -46,7 +46,7 @@ const Decide = ({ shown, decision, onReload, size }: Props & { size: 'lg' | 'xl'
   const { sums } = decision
   const [asked, ask] = useState(false)
   const { busy, send } = useSend({ shown, decision, onReload })
-  const amount = formats.money(toDollars(sums.dueNowCents))
+  const amount = formats.money(toDollars(sums.totalCents))
   const words = busy
     ? t('approving')
     : sums.cancelsOrder

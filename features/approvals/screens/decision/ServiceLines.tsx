@@ -161,8 +161,8 @@ const STATES = {
   approved: { key: 'statusApproved', className: ui.good, Icon: IconCheck },
   rejected: { key: 'statusRejected', className: ui.pastDue, Icon: IconX },
   awaiting_approval: { key: 'statusWaiting', className: ui.due, Icon: IconClock },
-  initiated: { key: 'statusRequested', className: ui.faint, Icon: IconClock },
-  active: { key: 'statusRequested', className: ui.faint, Icon: IconClock },
+  initiated: { key: 'statusInitiated', className: ui.faint, Icon: IconClock },
+  active: { key: 'statusActive', className: ui.faint, Icon: IconClock },
   deleted: { key: 'statusRejected', className: ui.faint, Icon: IconX },
 } as const
 const NOT_DONE = { key: 'statusNotDone', className: ui.faint, Icon: IconX } as const

@@ -60,13 +60,19 @@ export const SumCard = ({
             <dd>{money(sums.taxCents)}</dd>
           </div>
           {paidBefore > 0 ? (
-            <div>
-              <dt>{t('paidBefore')}</dt>
-              <dd>{money(-paidBefore)}</dd>
-            </div>
+            <>
+              <div>
+                <dt>{t('total')}</dt>
+                <dd>{money(sums.totalCents)}</dd>
+              </div>
+              <div>
+                <dt>{t('paidBefore')}</dt>
+                <dd>{money(-paidBefore)}</dd>
+              </div>
+            </>
           ) : null}
           <div className={ui.total}>
-            <dt>{t(shown.pays_through_platform && isWaiting && shown.can_approve ? 'dueNow' : 'total')}</dt>
+            <dt>{t(paidBefore > 0 ? 'dueNow' : 'total')}</dt>
             <dd>{money(sums.dueNowCents)}</dd>
           </div>
           {saving > 0 ? (

@@ -42,8 +42,8 @@ export const useDecision = (shown: OrderApproval) => {
     services,
     wishes: new Set((priced?.order_services ?? []).filter((service) => service.is_wish).map(({ id }) => id)),
     sums: decisionSums(bill, draft.choices),
-    /** Before tax, of all that waits or was approved: what policies speak of. */
-    askedFor: priced?.pre_tax_sub_total ?? order.pre_tax_sub_total ?? 0,
+    /** With tax, of all that waits or was approved: the total that the button names when nothing is declined. */
+    askedFor: priced?.total ?? order.total ?? 0,
     /** A dearer position may take the order over policy. */
     right: priced ?? shown,
     choiceOf: (id: number): Choice => choiceOf(draft.choices, id),

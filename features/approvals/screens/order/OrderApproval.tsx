@@ -75,7 +75,7 @@ const Fresh = ({ fresh, notice }: { fresh: Shown } & Noticed) => {
       {isHeld ? (
         <div className={clsx(ui.alertPlace, styles.changed)}>
           <Alert kind="warning" title={t('shopChanged')}>
-            {t('shopChangedMore', { amount: formats.money(fresh.order.pre_tax_sub_total ?? 0) })}{' '}
+            {t('shopChangedMore', { amount: formats.money(fresh.order.total ?? 0) })}{' '}
             <Button size="sm" onClick={() => pin(fresh)}>
               {t('showChange')}
             </Button>

@@ -21,7 +21,7 @@ export const PoNumber = ({ order }: { order: OrderApproval['order'] }) => {
   const save = async (text: string): Promise<void> => {
     await orders.changePoNumber({ params: { id: order.id }, body: { po_number: text || null } })
     await approvals.show.invalidate(queries)
-    toast({ kind: 'success', title: t('poSaved') })
+    toast({ kind: 'success', title: t('updated'), message: t('poSaved') })
   }
   if (isEditing) {
     const start = order.po_number ?? ''

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PolicySnapshot } from '#features/events/event.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { keptStatement } from '#platform/db/kept-statement.ts'
 import type { Policy } from '../../policy.ts'
 
 /** Policies belong to the acting fleet and to nobody else. */
@@ -33,23 +34,25 @@ export const findPolicies = async (db: Db, scope: Scope): Promise<StoredPolicy[]
   return rows.map(active)
 }
 
+const namingVehicle = keptStatement((db, { fleetId, vehicleId }: Scope & { vehicleId: number }) =>
+  selectPolicies(db, { fleetId }).where((eb) =>
+    eb.or([
+      eb('p.allVehicles', '=', true),
+      eb.exists(
+        eb
+          .selectFrom('policyVehicles as v')
+          .whereRef('v.fleetId', '=', 'p.fleetId')
+          .whereRef('v.policyId', '=', 'p.id')
+          .where('v.vehicleId', '=', vehicleId)
+          .select('v.vehicleId'),
+      ),
+    ]),
+  ),
+)
+
 /** The policies that name one vehicle. Of the vehicles that they name only this one is read: there may be thousands. */
-export const findPoliciesOfVehicle = async (db: Db, scope: Scope, vehicleId: number): Promise<StoredPolicy[]> => {
-  const rows = await selectPolicies(db, scope)
-    .where((eb) =>
-      eb.or([
-        eb('p.allVehicles', '=', true),
-        eb.exists(
-          eb
-            .selectFrom('policyVehicles as v')
-            .whereRef('v.fleetId', '=', 'p.fleetId')
-            .whereRef('v.policyId', '=', 'p.id')
-            .where('v.vehicleId', '=', vehicleId)
-            .select('v.vehicleId'),
-        ),
-      ]),
-    )
-    .execute()
+export const findPoliciesOfVehicle = async (db: Db, { fleetId }: Scope, vehicleId: number): Promise<StoredPolicy[]> => {
+  const rows = await namingVehicle(db, { fleetId, vehicleId })
   return rows.map((row) => active({ ...row, vehicleIds: row.allVehicles ? [] : [vehicleId] }))
 }
 

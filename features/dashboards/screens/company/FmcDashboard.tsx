@@ -1,3 +1,4 @@
+import { stateTexts } from '#features/vehicles/screens/state-texts.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -15,7 +16,6 @@ import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconDownload, IconPlus } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { PageHeader, Segments, Statistics } from '#platform/ui/page.tsx'
-import { uiTexts } from '#platform/ui/texts.ts'
 import { saveFile } from '#platform/ui/save-file.ts'
 import type { FleetRow, fleetFilters } from '../../contract.ts'
 import { dashboards } from '../calls.ts'
@@ -122,7 +122,7 @@ const Totals = () => {
 
 const FleetsGrid = () => {
   const t = useTexts(companyTexts)
-  const words = useTexts(uiTexts)
+  const words = useTexts(stateTexts)
   const formats = useFormats()
   const navigate = useNavigate()
   const openOrders = useOpenOrders()
@@ -153,7 +153,7 @@ const FleetsGrid = () => {
           value={filters.filter}
           options={[
             ...FILTERS.map(([value, label]) => ({ value: value as string, label: t(label) })),
-            { value: 'awaiting_approval', label: words('status_awaiting_approval') },
+            { value: 'awaiting_approval', label: words('awaiting_approval') },
           ]}
           onChange={(filter) => change({ filter })}
         />

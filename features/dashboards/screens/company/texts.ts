@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const companyTexts = defineTexts('company', {
   fleets: { en: 'Fleets', fr: 'Parcs' },
   waitingFleets: {
-    en: { one: '{{count}} fleet has orders that await approval', other: '{{count}} fleets have orders that await approval' },
+    en: { one: '{{count}} fleet has orders awaiting approval', other: '{{count}} fleets have orders awaiting approval' },
     fr: {
       one: '{{count}} parc a des bons de travail en attente d’approbation',
       other: '{{count}} parcs ont des bons de travail en attente d’approbation',
@@ -14,8 +14,8 @@ export const companyTexts = defineTexts('company', {
     fr: { one: '{{count}} bon de travail en tout.', other: '{{count}} bons de travail en tout.' },
   },
   noFleetWaits: {
-    en: 'No fleet has an order that awaits approval.',
-    fr: 'Aucun parc n’a de bon de travail en attente d’approbation.',
+    en: 'No orders are awaiting approval.',
+    fr: 'Aucun bon de travail n’est en attente d’approbation.',
   },
   totalFleets: { en: 'Total fleets', fr: 'Parcs' },
   activeFleets: {
@@ -43,21 +43,24 @@ export const companyTexts = defineTexts('company', {
   awaitingApproval: { en: 'Awaiting approval', fr: 'À approuver' },
   transactions: { en: 'Transactions', fr: 'Transactions' },
   /** In the head of a column, where the unit follows. */
-  spend: { en: 'Total spend', fr: 'Dépenses' },
-  averageTicket: { en: 'Avg. ticket', fr: 'Moyenne' },
+  spend: { en: 'Total spend', fr: 'Dépenses totales' },
+  averageTicket: { en: 'Average ticket', fr: 'Moyenne par bon' },
   region: { en: 'Region', fr: 'Région' },
   isActive: { en: 'Active', fr: 'Actif' },
   yes: { en: 'Yes', fr: 'Oui' },
   no: { en: 'No', fr: 'Non' },
   fleetsHelp: {
-    en: 'A fleet’s name opens its waiting orders, or its details when nothing waits.',
-    fr: 'Le nom d’un parc ouvre ses bons de travail en attente, ou sa fiche lorsque rien n’attend.',
+    en: 'Select a fleet’s name to open its orders awaiting approval, or its details if there are none.',
+    fr: 'Sélectionnez le nom d’un parc pour ouvrir ses bons de travail en attente d’approbation ou, s’il n’y en a pas, sa fiche.',
   },
-  openOrdersOf: { en: 'Open the waiting orders of {{name}}', fr: 'Ouvrir les bons de travail en attente de {{name}}' },
+  openOrdersOf: {
+    en: 'Open the orders of {{name}} awaiting approval',
+    fr: 'Ouvrir les bons de travail de {{name}} en attente d’approbation',
+  },
   noFleets: { en: 'No fleets yet', fr: 'Aucun parc pour l’instant' },
   noFleetsHelp: {
-    en: 'The fleets that your company looks after stand here.',
-    fr: 'Les parcs dont votre société s’occupe apparaissent ici.',
+    en: 'The fleets your company manages appear here.',
+    fr: 'Les parcs que gère votre société apparaissent ici.',
   },
   vehiclesOf: {
     en: { one: '{{figure}} vehicle', other: '{{figure}} vehicles' },

@@ -125,7 +125,7 @@ const Bars = ({ months, now }: { months: Month[]; now: string }) => {
     <BarChart
       bars={bars}
       label={label}
-      axis={(value) => axisMoney(value, language)}
+      axis={(value) => axisMoney(value, language, formats.unit === 'km')}
       onPick={(bar) => void navigate(servicesLink({ tab: 'past', from: bar.key }))}
     />
   )

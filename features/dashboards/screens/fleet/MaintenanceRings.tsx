@@ -1,3 +1,4 @@
+import { stateTexts } from '#features/vehicles/screens/state-texts.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -5,7 +6,6 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Ring } from '#platform/ui/charts/ring.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { Card } from '#platform/ui/page.tsx'
-import { uiTexts } from '#platform/ui/texts.ts'
 import { vehicles } from '../calls.ts'
 import { servicesLink } from '../links.ts'
 import { dashboardTexts } from './texts.ts'
@@ -15,7 +15,7 @@ import styles from './Dashboard.module.css'
 /** How many of the fleet are late and how many soon will be; each ring leads to its vehicles. */
 export const MaintenanceRings = () => {
   const t = useTexts(dashboardTexts)
-  const words = useTexts(uiTexts)
+  const words = useTexts(stateTexts)
   const states = useQuery(vehicles.stateSummary.options())
   return (
     <Card flat title={t('maintenance')} right={<Link {...servicesLink({ tab: 'upcoming' })}>{t('upcomingList')}</Link>}>

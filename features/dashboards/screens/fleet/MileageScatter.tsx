@@ -1,3 +1,4 @@
+import { stateTexts } from '#features/vehicles/screens/state-texts.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,7 +8,6 @@ import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconTruck } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/page.tsx'
-import { uiTexts } from '#platform/ui/texts.ts'
 import type { ScatterPoint } from '../../contract.ts'
 import { dashboards } from '../calls.ts'
 import { axisCost, axisDistance } from './chart-words.ts'
@@ -44,7 +44,7 @@ export const MileageScatter = () => {
 }
 
 const PastDueKey = () => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(stateTexts)
   return (
     <span className={clsx(styles.key, ui.tiny, ui.soft)}>
       <svg width={10} height={10} viewBox="0 0 12 12" aria-hidden="true">
@@ -57,13 +57,13 @@ const PastDueKey = () => {
 
 const Points = ({ points, average }: { points: ScatterPoint[]; average: number | null }) => {
   const t = useTexts(dashboardTexts)
-  const words = useTexts(uiTexts)
+  const words = useTexts(stateTexts)
   const language = useLanguage()
   const formats = useFormats()
   const navigate = useNavigate()
   const canada = formats.unit === 'km'
   const rate = (point: ScatterPoint): string =>
-    t(canada ? 'aKilometer' : 'aMile', { figure: axisCost(point.cost_per_distance, language) })
+    t(canada ? 'aKilometer' : 'aMile', { figure: axisCost(point.cost_per_distance, language, canada) })
   const facts = (point: ScatterPoint): string =>
     [point.name, formats.distance(point.odometer), rate(point), ...(point.past_due ? [words('past_due')] : [])].join(', ')
   const highest = points.reduce((best, point) => (point.cost_per_distance > best.cost_per_distance ? point : best))
@@ -77,8 +77,11 @@ const Points = ({ points, average }: { points: ScatterPoint[]; average: number |
         facts: facts(point),
         past: point.past_due,
       }))}
-      label={t('scatterPicture', { average: average === null ? '–' : axisCost(average, language), highest: facts(highest) })}
-      average={average === null ? null : { value: average, text: t('average', { figure: axisCost(average, language) }) }}
+      label={t('scatterPicture', {
+        average: average === null ? '–' : axisCost(average, language, canada),
+        highest: facts(highest),
+      })}
+      average={average === null ? null : { value: average, text: t('average', { figure: axisCost(average, language, canada) }) }}
       xAxis={{ text: t('axisOdometer', { unit: formats.unit }), figure: (value) => axisDistance(value, language) }}
       yAxis={{ text: t(canada ? 'axisKilometers' : 'axisMiles'), figure: (value) => axisCost(value, language) }}
       onPick={(point) => void navigate({ to: '/vehicles/$id', params: { id: String(point.key) } })}

@@ -14,19 +14,23 @@ export const monthLetter = (firstDay: string, language: SpokenLanguage): string 
 
 const THOUSAND = 1000
 
-/** A round sum on an axis: "$6k", "6 k$", "$400". The currency stands in the figures, not on the axis. */
-export const axisMoney = (dollars: number, language: SpokenLanguage): string => {
+/** Canadian dollars are named as such, also where room is short. */
+const inCurrency = (figure: string, canada: boolean): string => (canada ? `${figure}${NO_BREAK_SPACE}CAD` : figure)
+
+/** A round sum on an axis: "$6k", "6 k$", "$400", "6 k$ CAD". */
+export const axisMoney = (dollars: number, language: SpokenLanguage, canada = false): string => {
   if (dollars === 0) return '0'
   const thousands = dollars >= THOUSAND
   const figure = thousands ? dollars / THOUSAND : dollars
   const written = formatNumber(figure, Number.isInteger(figure) ? 0 : 1, language)
-  return language === 'fr' ? `${written}${NO_BREAK_SPACE}${thousands ? 'k$' : '$'}` : `$${written}${thousands ? 'k' : ''}`
+  const short = language === 'fr' ? `${written}${NO_BREAK_SPACE}${thousands ? 'k$' : '$'}` : `$${written}${thousands ? 'k' : ''}`
+  return inCurrency(short, canada)
 }
 
 /** A cost per distance: "$0.10", "0,10 $". */
-export const axisCost = (dollars: number, language: SpokenLanguage): string => {
+export const axisCost = (dollars: number, language: SpokenLanguage, canada = false): string => {
   const written = formatNumber(dollars, 2, language)
-  return language === 'fr' ? `${written}${NO_BREAK_SPACE}$` : `$${written}`
+  return inCurrency(language === 'fr' ? `${written}${NO_BREAK_SPACE}$` : `$${written}`, canada)
 }
 
 /** An odometer on an axis: "60k", "60 k". */

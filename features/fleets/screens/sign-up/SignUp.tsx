@@ -112,8 +112,8 @@ const Text = ({
 const Agreements = ({ door, promotional, inFrench }: { door: Door; promotional: boolean; inFrench: boolean }) => {
   const t = useTexts(signUpTexts)
   const { form, type, problem } = door
-  const toPolicy = (words: string, index: number) => (
-    <a key={index} className={styles.inText} href="/privacy_policy" target="_blank" rel="noopener">
+  const linkTo = (addresses: string[]) => (words: string, index: number) => (
+    <a key={index} className={styles.inText} href={addresses[index]} target="_blank" rel="noopener">
       {words}
     </a>
   )
@@ -121,7 +121,7 @@ const Agreements = ({ door, promotional, inFrench }: { door: Door; promotional: 
     <>
       <Checkbox
         name="acceptedTermsAndConditions"
-        label={<Linked text={t('acceptTerms')} link={toPolicy} />}
+        label={<Linked text={t('acceptTerms')} link={linkTo(['/terms_and_conditions', '/privacy_policy'])} />}
         checked={form.acceptedTermsAndConditions}
         onChange={(event) => type({ acceptedTermsAndConditions: event.target.checked })}
         error={problem('acceptedTermsAndConditions')}
@@ -129,7 +129,7 @@ const Agreements = ({ door, promotional, inFrench }: { door: Door; promotional: 
       {promotional ? (
         <Checkbox
           name="acceptedPromotionalTerms"
-          label={<Linked text={t('acceptPromotional')} link={toPolicy} />}
+          label={<Linked text={t('acceptPromotional')} link={linkTo(['/promotional_terms'])} />}
           checked={form.acceptedPromotionalTerms}
           onChange={(event) => type({ acceptedPromotionalTerms: event.target.checked })}
           error={problem('acceptedPromotionalTerms')}

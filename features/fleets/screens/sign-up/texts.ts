@@ -24,10 +24,10 @@ export const signUpTexts = defineTexts('sign-up', {
     en: 'I accept the [promotional terms]',
     fr: 'J’accepte les [conditions promotionnelles]',
   },
-  inFrench: { en: 'Write to me in French', fr: 'M’écrire en français' },
-  submit: { en: 'Create the account', fr: 'Créer le compte' },
+  inFrench: { en: 'Send my emails in French', fr: 'M’écrire en français' },
+  submit: { en: 'Create account', fr: 'Créer le compte' },
   submitting: { en: 'Creating', fr: 'Création en cours' },
-  haveAccount: { en: 'You have an account already? [Sign in]', fr: 'Vous avez déjà un compte\u00a0? [Ouvrez une session]' },
+  haveAccount: { en: 'Already have an account? [Sign in]', fr: 'Vous avez déjà un compte? [Ouvrez une session]' },
   created: { en: 'Your account has been created', fr: 'Votre compte a été créé' },
   userExists: {
     en: 'User with email {{email}} is already in this account',

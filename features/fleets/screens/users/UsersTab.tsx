@@ -76,7 +76,7 @@ const Name = ({ user }: { user: FleetUser }) => {
 
 const Phone = ({ user }: { user: FleetUser }) => {
   const formats = useFormats()
-  if (!user.cellPhone) return <span className={ui.faint}>–</span>
+  if (!user.cellPhone) return <span className={ui.faint}>{formats.phone(null)}</span>
   return (
     <a className={ui.small} href={phoneLink(user.cellPhone) ?? undefined}>
       {formats.phone(user.cellPhone)}

@@ -3,8 +3,8 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const usersTexts = defineTexts('fleet-users', {
   users: { en: 'Users', fr: 'Utilisateurs' },
   intro: {
-    en: 'Who works in this fleet, in which role, and which vehicles are assigned to whom.',
-    fr: 'Qui travaille dans ce parc, dans quel rôle, et quels véhicules sont attribués à qui.',
+    en: 'The people in this fleet, their roles and the vehicles assigned to them.',
+    fr: 'Les personnes du parc, leurs rôles et les véhicules qui leur sont attribués.',
   },
   search: { en: 'Search users', fr: 'Rechercher un utilisateur' },
   name: { en: 'Name', fr: 'Nom' },

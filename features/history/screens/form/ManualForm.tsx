@@ -1,10 +1,8 @@
 import { clsx } from 'clsx'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { CUSTOMER_COMMENTS_MAXIMUM, PO_NUMBER_MAXIMUM } from '#features/orders/paperwork.ts'
-import { orders } from '#features/orders/screens/orders.ts'
 import { say } from '#features/countries/country.ts'
 import { checkOdometer, INVALID_MILEAGE } from '#features/vehicles/odometer.ts'
 import { firstDayAccepted } from '#features/vehicles/record-days.ts'
@@ -16,11 +14,10 @@ import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronRight } from '#platform/ui/icons.ts'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
-import { checkPrice, totalCentsOf } from '../../manual-record.ts'
 import type { ManualRecordRow } from '../../manual-wire.ts'
 import { InvoiceFiles } from './InvoiceFiles.tsx'
 import { checkDraft, draftOf, type ManualDraft, withCustomShop, withShop } from './manual-draft.ts'
-import { ServiceRows } from './ServiceRows.tsx'
+import { PerformedServices } from './PerformedServices.tsx'
 import { ShopChoice } from './ShopChoice.tsx'
 import { formTexts } from './texts.ts'
 import { forgetManualDraft, useManualDraft } from './use-manual-draft.ts'
@@ -58,7 +55,7 @@ export const ManualForm = ({ user, record }: FormProps) => {
       <Head draft={draft} record={record} />
       <form className={styles.sections} onSubmit={submit} noValidate>
         <Visit draft={draft} change={change} user={user} firstDay={first} asked={isAsked ? save.error!.message : null} />
-        <Work draft={draft} change={change} oilTypeName={vehicle?.oil_type_name ?? null} />
+        <PerformedServices draft={draft} change={change} oilTypeName={vehicle?.oil_type_name ?? null} />
         <Card label={t('files')}>
           <div className={styles.form}>
             <InvoiceFiles
@@ -174,29 +171,6 @@ const Visit = ({ draft, change, user, firstDay, asked }: PartProps & Asked) => {
             onChange={(event) => set('customerComments', event.target.value)}
           />
         </div>
-      </div>
-    </Card>
-  )
-}
-
-/** What was done, and what it came to. */
-const Work = ({ draft, change, oilTypeName }: PartProps & { oilTypeName: string | null }) => {
-  const t = useTexts(formTexts)
-  const formats = useFormats()
-  const catalogue = useQuery(orders.services.options({ query: { basic: true } }))
-  const cents = totalCentsOf(draft.rows.map((row) => ({ priceCents: checkPrice(row.price) ?? 0 })))
-  return (
-    <Card
-      title={t('services')}
-      right={<b className={clsx(ui.bold, ui.figure)}>{`${t('total')} ${formats.money(cents / 100)}`}</b>}
-    >
-      <div className={styles.form}>
-        <ServiceRows
-          rows={draft.rows}
-          catalogue={catalogue.data?.services ?? []}
-          oilTypeName={oilTypeName}
-          onChange={(rows) => change((before) => ({ ...before, rows }))}
-        />
       </div>
     </Card>
   )

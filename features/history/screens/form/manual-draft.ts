@@ -105,7 +105,6 @@ export const formDataOf = (
   const day = `${draft.doneOn} 00:00:00`
   const facts: Record<string, string | number | null> = {
     with_manual_history: 'true',
-    idempotency_key: editing ? null : draft.key,
     vehicle_id: draft.vehicle?.id ?? '',
     shop_id: draft.shop?.id ?? '',
     custom_shop_name: draft.customShopName,

@@ -29,7 +29,7 @@ export const useSaveManual = (record: ManualRecordRow | null) => {
     mutationFn: ({ draft, units, ...files }: Saved) => {
       const body = formDataOf(draft, units, { ...files, editing: record !== null }) as never
       if (record) return history.change({ params: { id: record.id }, body })
-      return history.record({ params: { id: draft.vehicle!.id }, body })
+      return history.record({ params: { id: draft.vehicle!.id }, body, form: draft.key })
     },
     onSuccess: async () => {
       forgetManualDraft()

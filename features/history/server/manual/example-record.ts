@@ -12,6 +12,7 @@ export type WantedRecord = {
   services?: Service[]
   files?: { name: string; type: string; content: Uint8Array | string }[]
   more?: FormPart[]
+  key?: string
 }
 
 export const vehicleIdOf = async (house: House, name: string): Promise<number> =>
@@ -48,7 +49,7 @@ export const formOf = (wanted: WantedRecord = {}): FormPart[] => {
 export const pdf = (name: string, text?: string) => ({ name, type: 'application/pdf', content: aPdf(text) })
 
 export const record = (caller: Caller, vehicleId: number, wanted: WantedRecord = {}) =>
-  sendForm(caller, 'POST', `/vehicles/${vehicleId}/vehicle_services`, formOf(wanted))
+  sendForm(caller, 'POST', `/vehicles/${vehicleId}/vehicle_services`, formOf(wanted), { key: wanted.key })
 
 export const change = (caller: Caller, id: number, wanted: WantedRecord = {}) =>
   sendForm(caller, 'PUT', `/manual_maintenance_histories/${id}`, formOf(wanted))

@@ -75,17 +75,8 @@ export const findManualServices = async (db: Db, fleetId: number, recordIds: num
   return Map.groupBy(rows, (row) => row.manualHistoryId)
 }
 
-/** The record that a form with this key made before. */
-export const findByKey = (db: Db, fleetId: number, idempotencyKey: string) =>
-  db
-    .selectFrom('manualHistories')
-    .select(['id', 'vehicleId', 'recordedByUserId'])
-    .where('fleetId', '=', fleetId)
-    .where('idempotencyKey', '=', idempotencyKey)
-    .executeTakeFirst()
-
 type Kept = { vehicleId: number; odometerUnits: 'miles' | 'kilometers'; totalCents: number; at: Date }
-type Author = { userId: number; name: string; idempotencyKey: string | null }
+type Author = { userId: number; name: string }
 
 const columnsOf = ({ services: _services, ...record }: ManualRecord, { vehicleId, odometerUnits, totalCents, at }: Kept) => ({
   ...record,
@@ -103,7 +94,6 @@ export const insertManual = async (tx: Db, fleetId: number, record: ManualRecord
       ...columnsOf(record, kept),
       recordedByUserId: by.userId,
       recordedBy: by.name,
-      idempotencyKey: by.idempotencyKey,
       createdAt: kept.at,
     })
     .returning('id')

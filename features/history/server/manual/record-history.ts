@@ -6,13 +6,12 @@ import { findScheduledVehicle } from '#features/schedules/server/schedule-store.
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { UploadedFile } from '#platform/contract/uploaded-file.ts'
-import { Reply } from '#platform/http/bind.ts'
 import type { historyCalls } from '../../contract.ts'
 import { MOST_DOCUMENTS, totalCentsOf } from '../../manual-record.ts'
 import type { ManualFormWire } from '../../manual-wire.ts'
 import { insertDocuments } from '../documents/document-store.ts'
 import { keepingFiles } from '#features/documents/server/keep-files.ts'
-import { findByKey, findManual, insertManual } from './manual-store.ts'
+import { findManual, insertManual } from './manual-store.ts'
 import { presentManual } from './present-manual.ts'
 import { readManualForm } from './read-form.ts'
 import { snapshotOf } from './snapshot.ts'
@@ -25,15 +24,12 @@ export const uploadsIn = (documents: ManualFormWire['maintenance_documents']): U
 export const recordHistory = async (ctx: Ctx, { params, body }: Input<typeof historyCalls.record>) => {
   const scope = scopeOf(ctx.acting)
   const vehicle = (await findScheduledVehicle(ctx.db, scope, params.id, 'lock')) ?? refuse('vehicle_not_found')
-  // The vehicle is held: a second sending of the same form waits here until the first is through.
-  const earlier = await recordedBefore(ctx, vehicle.id, body.idempotency_key)
-  if (earlier !== null) return new Reply(await showRecord(ctx, earlier), 200)
   const record = await readManualForm(ctx, body, vehicle)
   const uploads = uploadsIn(body.maintenance_documents)
   if (uploads.length > MOST_DOCUMENTS) refuse('too_many_files', { limit: MOST_DOCUMENTS })
   return keepingFiles(ctx.ports, uploads, [], async (files) => {
     const { fleetId } = scope
-    const by = { userId: ctx.acting.userId, name: fullName(ctx.acting), idempotencyKey: body.idempotency_key || null }
+    const by = { userId: ctx.acting.userId, name: fullName(ctx.acting) }
     const odometerUnits = body.odometer_units ?? vehicle.odometerUnits
     const totalCents = totalCentsOf(record.services)
     const recordId = await insertManual(
@@ -51,16 +47,8 @@ export const recordHistory = async (ctx: Ctx, { params, body }: Input<typeof his
     const fileNames = files.map((file) => file.fileName)
     const after = snapshotOf({ ...record, vehicleId: vehicle.id, odometerUnits, totalCents }, fileNames)
     ctx.emit(happened('maintenance_recorded', where, { recordId, before: null, after }))
-    return new Reply(await showRecord(ctx, recordId), 201)
+    return showRecord(ctx, recordId)
   })
-}
-
-/** The record that this very form made before; a key of somebody else, or of another vehicle, is refused. */
-const recordedBefore = async (ctx: Ctx, vehicleId: number, key: string | undefined): Promise<number | null> => {
-  const earlier = key ? await findByKey(ctx.db, ctx.acting.fleetId, key) : undefined
-  if (!earlier) return null
-  if (earlier.vehicleId !== vehicleId || earlier.recordedByUserId !== ctx.acting.userId) refuse('conflict')
-  return earlier.id
 }
 
 /** The record as it stands now. */

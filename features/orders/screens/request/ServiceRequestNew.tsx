@@ -96,7 +96,7 @@ const ServiceRequestNew = () => {
               aria-label={t('scheduleAt', { name: shop.name })}
               onClick={() => goOn({ id: shop.id, name: shop.name })}
             >
-              {t('schedule')}
+              {t('scheduleAppointment')}
             </Button>
           )}
         />

@@ -20,7 +20,7 @@ export const useSubmitRequest = (draft: ReadyDraft, day: string | null, dropTime
   const queries = useQueryClient()
   const { alert } = useNotices()
   return useMutation<FullOrder, Error, string>({
-    mutationFn: (appointment) => orders.request({ body: bodyOf(draft, appointment) }),
+    mutationFn: (appointment) => orders.request({ body: bodyOf(draft, appointment), form: draft.key }),
     onSuccess: async (order) => {
       forgetDraft()
       void track('serviceRequested', {
@@ -61,5 +61,4 @@ const bodyOf = (draft: ReadyDraft, appointment: string) => ({
   appointment_datetime: appointment,
   payment_method_availability: draft.payment_method_availability,
   fault_codes: draft.fault_codes,
-  idempotency_key: draft.idempotency_key,
 })

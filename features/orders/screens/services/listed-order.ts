@@ -25,7 +25,7 @@ type Shown =
 export type ListedOrder = Pick<OrderRow, Shown> & {
   vehicle: Omit<OrderRow['vehicle'], 'body'>
   shop: { name: string } | null
-  order_services: Pick<OrderRow['order_services'][number], 'name' | 'vanity_label' | 'status'>[]
+  order_services: Pick<OrderRow['order_services'][number], 'name' | 'status'>[]
   /** Written down by hand: leads to its vehicle, since there is no order. */
   isManual?: boolean
 }

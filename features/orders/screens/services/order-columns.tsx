@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
-import { OrderStatus, type ShownStatus } from '#platform/ui/state.tsx'
+import { OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { isLive } from '../../order.ts'
 import { dayOfWork, type ListedOrder } from './listed-order.ts'
@@ -29,7 +29,7 @@ export const shownStatus = (order: ListedOrder): ShownStatus =>
 
 /** What is done on an order, without what was declined or taken off; four tires stand there once. */
 export const serviceNames = (order: ListedOrder): string[] => {
-  const names = order.order_services.filter(isLive).map((service) => service.vanity_label ?? service.name)
+  const names = order.order_services.filter(isLive).map((service) => service.name)
   return [...Map.groupBy(names, (name) => name)].map(([name, list]) => (list.length > 1 ? `${name} ×${list.length}` : name))
 }
 

@@ -26,7 +26,7 @@ export const useIntervalsFile = (): ((lines: readonly Shown[]) => Blob) => {
         row.other_id,
         name,
         names.join(', '),
-        t(`due_${due.state}`),
+        t(due.state === 'fine' ? 'due_upcoming' : `due_${due.state}`),
         due.distance,
         dueOn && formats.gridDate(dueOn),
         lastDistance(row, formats.unit),

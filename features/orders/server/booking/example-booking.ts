@@ -24,7 +24,7 @@ export const bookingOf = (house: House) => {
     const [orders, services, requests, events] = await Promise.all([
       house.db.selectFrom('orders').select(['id', 'status', 'version', 'appointmentAt', 'poNumber']).orderBy('id').execute(),
       house.db.selectFrom('orderServices').select(['id', 'status']).orderBy('id').execute(),
-      house.db.selectFrom('orderRequests').selectAll().execute(),
+      house.db.selectFrom('keptAnswers').selectAll().execute(),
       house.db.selectFrom('events').select('id').where('subjectType', '=', 'order').execute(),
     ])
     return { orders, services, requests, events: events.length }

@@ -3,40 +3,29 @@ import { scopeOf } from '#features/accounts/scope.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { Reply } from '#platform/http/bind.ts'
 import type { orderCalls } from '../../contract.ts'
 import { type Appointment, BLANK_ORDER, BLANK_SERVICE, type Order } from '../../order.ts'
 import { transition } from '../../life/transition.ts'
 import { holdSlot } from './hold-slot.ts'
 import { insertOrder, newOrderId, newServiceIds } from '../order-store.ts'
 import { type Booking, readBooking } from './read-booking.ts'
-import { claimRequest, holdVehicle, isSecondOrderOfVehicle } from './request-store.ts'
+import { holdVehicle, isSecondOrderOfVehicle } from './request-store.ts'
 import { showFullOrder } from '../show-order.ts'
 import { actorOfFleet, systemActor, takeStep, tellScreens } from '../life/take-step.ts'
 
 type Request = Input<typeof orderCalls.request>
 
-/** Books an appointment: asks the rules, holds the time, writes the order. The same key answers the same order again. */
+/** Books an appointment: asks the rules, holds the time, writes the order. */
 export const requestOrder = async (ctx: Ctx, { body }: Request) => {
   const tx = ctx.db as Tx
   const orderId = await newOrderId(tx)
-  const earlier = await claimedBefore(ctx, tx, body.idempotency_key, orderId)
-  if (earlier !== null) return new Reply(await showFullOrder(ctx, earlier), 200)
   if (body.vehicle_id) await holdVehicle(tx, scopeOf(ctx.acting), body.vehicle_id)
   const booking = await readBooking(ctx, body)
   const { shop, day, time, minutes } = booking
   const slot = await holdSlot(tx, ctx.now, { shop, day, time, minutes })
   const order = await writeRequest(ctx, tx, await requestedOrder(ctx, tx, booking, slot, orderId), booking)
   if (shop.autoConfirm && !shop.phoneOnly) await takeStep({ ...ctx, db: tx }, order, { type: 'confirm' }, systemActor)
-  return new Reply(await showFullOrder(ctx, orderId), 201)
-}
-
-const claimedBefore = async (ctx: Ctx, tx: Tx, key: string | undefined, orderId: number): Promise<number | null> => {
-  if (!key) return null
-  const { userId } = ctx.acting
-  const earlier = await claimRequest(tx, { fleetId: scopeOf(ctx.acting).fleetId, key, userId, orderId, now: ctx.now })
-  if (earlier && earlier.userId !== userId) refuse('conflict')
-  return earlier?.orderId ?? null
+  return showFullOrder(ctx, orderId)
 }
 
 const requestedOrder = async (ctx: Ctx, tx: Tx, booking: Booking, slot: Appointment, id: number): Promise<Order> => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { keptStatement } from '#platform/db/kept-statement.ts'
 import { type OrderScope, ownOrAssigned } from '../order-store.ts'
 
 /** A file under its random key, and what it is by its content. */
@@ -15,15 +16,17 @@ export const insertInvoiceFiles = async (tx: Tx, { fleetId, orderId, shopUserId,
     .execute()
 }
 
-/** The invoices of one order, in the order in which they were filed. Where they lie stays here. */
-export const findInvoiceFiles = (db: Db, order: { fleetId: number; id: number }) =>
+const filesOf = keptStatement((db, { fleetId, id }: { fleetId: number; id: number }) =>
   db
     .selectFrom('orderInvoiceFiles')
-    .where('fleetId', '=', order.fleetId)
-    .where('orderId', '=', order.id)
+    .where('fleetId', '=', fleetId)
+    .where('orderId', '=', id)
     .select(['id', 'fileName', 'contentType', 'bytes'])
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
+
+/** The invoices of one order, in the order in which they were filed. Where they lie stays here. */
+export const findInvoiceFiles = (db: Db, { fleetId, id }: { fleetId: number; id: number }) => filesOf(db, { fleetId, id })
 
 /** One invoice with its key, of an order within the scope; undefined otherwise. */
 export const findInvoiceFile = (db: Db, scope: OrderScope, orderId: number, id: number) => {

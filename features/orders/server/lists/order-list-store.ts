@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import { addDays, type IsoDate, startOfDay } from '#features/countries/dates.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keptStatement } from '#platform/db/kept-statement.ts'
 import { FILTER_STATUSES, OPEN_STATUSES, type OrderStatus } from '../../life/status.ts'
 import { ownOrAssigned } from '../order-store.ts'
 
@@ -81,8 +82,11 @@ export const listOrders = (
     .limit(limit)
     .execute()
 
+const namedOrder = keptStatement((db, { scope, id }: { scope: FleetScope; id: number }) =>
+  selectRows(db, scope).where('o.id', '=', id),
+)
 export const findNamedOrder = async (db: Db, scope: FleetScope, id: number): Promise<NamedOrder | null> =>
-  (await selectRows(db, scope).where('o.id', '=', id).executeTakeFirst()) ?? null
+  (await namedOrder(db, { scope, id })).at(0) ?? null
 
 /** Orders of several fleets by id, in no order: for grids that have chosen a page of ids within their own reach. */
 export const findNamedOrders = async (

@@ -20,9 +20,7 @@ const amount = (dollars: number | null): string | null => dollars?.toFixed(2) ??
 const servicesOf = (order: OrderRow): string =>
   order.order_services
     .filter(isLive)
-    .map((service) =>
-      [service.vanity_label ?? service.name, service.position_name && `(${service.position_name})`].filter(Boolean).join(' '),
-    )
+    .map((service) => [service.name, service.position_name && `(${service.position_name})`].filter(Boolean).join(' '))
     .join('; ')
 
 /** The columns of the order grid. */
@@ -38,17 +36,17 @@ const COLUMNS: Column[] = [
   { head: { en: 'Vehicle', fr: 'Véhicule' }, cell: (o) => o.vehicle.name },
   { head: { en: 'VIN', fr: 'NIV' }, cell: (o) => o.vehicle.vin },
   { head: { en: 'Other ID', fr: 'Autre identifiant' }, cell: (o) => o.vehicle.other_id },
-  { head: { en: 'Department number', fr: 'Numéro de service' }, cell: (o) => o.vehicle.department_number },
+  { head: { en: 'Department number', fr: 'Numéro de division' }, cell: (o) => o.vehicle.department_number },
   { head: { en: 'Shop', fr: 'Atelier' }, cell: (o) => o.custom_shop_name ?? o.shop.name },
   { head: { en: 'Services', fr: 'Services' }, cell: servicesOf },
   { head: { en: 'Mileage', fr: 'Kilométrage' }, cell: (o, ctx) => (ctx.acting.country === 'CA' ? o.kilometers : o.miles) },
   { head: { en: 'PO number', fr: 'Numéro de bon de commande' }, cell: (o) => o.po_number },
   { head: { en: 'Total', fr: 'Total' }, cell: (o) => amount(o.total) },
-  { head: { en: 'Saving', fr: 'Économie' }, cell: (o) => amount(o.saving) },
+  { head: { en: 'Savings', fr: 'Économie' }, cell: (o) => amount(o.saving) },
   { head: { en: 'Invoice number', fr: 'Numéro de facture' }, cell: (o) => o.invoice_number },
   { head: { en: 'Maintenance type', fr: 'Type d’entretien' }, cell: (o) => o.maintenance_type },
   { head: { en: 'Status', fr: 'Statut' }, cell: (o, ctx) => statusName(o.state, ctx.language) },
-  { head: { en: 'Last approval date', fr: 'Dernière approbation' }, cell: (o, ctx) => date(o.approved_at, ctx) },
+  { head: { en: 'Last approval', fr: 'Dernière approbation' }, cell: (o, ctx) => date(o.approved_at, ctx) },
   { head: { en: 'Approver', fr: 'Approbateur' }, cell: (o) => o.approver },
 ]
 

@@ -30,7 +30,7 @@ const TONES = { red: ui.pastDue, orange: ui.due, green: ui.good } as const
 const State = ({ row }: { row: ScheduledService }) => {
   const t = useTexts(nextTexts)
   const state = row.is_completed || row.recommendation_state === null ? 'fine' : row.recommendation_state
-  const words = { 'Past Due': t('pastDue'), 'Due Now': t('dueNow'), 'Due Soon': t('dueSoon'), fine: t('fine') }[state]
+  const words = { 'Past Due': t('past_due'), 'Due Now': t('due_now'), 'Due Soon': t('due_soon'), fine: t('fine') }[state]
   return <span className={clsx(ui.badge, TONES[stateColor(row.recommendation_state, row.is_completed)])}>{words}</span>
 }
 

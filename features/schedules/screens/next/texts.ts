@@ -1,4 +1,5 @@
 import { INVALID_MILEAGE } from '#features/vehicles/odometer.ts'
+import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const nextTexts = defineTexts('next-maintenance', {
@@ -11,23 +12,20 @@ export const nextTexts = defineTexts('next-maintenance', {
   recommended: { en: 'Recommended, {{unit}}', fr: 'Recommandé, {{unit}}' },
   recommendedAt: { en: 'Recommended at {{distance}}', fr: 'Recommandé à {{distance}}' },
   type: { en: 'Service type', fr: 'Type de service' },
-  overdueBy: { en: 'Overdue by, {{unit}}', fr: 'En retard de, {{unit}}' },
+  overdueBy: { en: 'Past due by, {{unit}}', fr: 'En retard de, {{unit}}' },
   dueDate: { en: 'Due date', fr: 'Échéance' },
   completed: { en: 'Completed', fr: 'Effectué' },
   completedOf: { en: '{{service}} completed', fr: '{{service}}\u00a0: effectué' },
   schedule: { en: 'Schedule', fr: 'Prendre rendez-vous' },
   scheduleOf: { en: 'Schedule {{service}}', fr: 'Prendre rendez-vous\u00a0: {{service}}' },
-  pastDue: { en: 'Past due', fr: 'En retard' },
-  dueNow: { en: 'Due now', fr: 'À faire maintenant' },
-  dueSoon: { en: 'Due soon', fr: 'À faire bientôt' },
-  fine: { en: 'On schedule', fr: 'À jour' },
+  ...MAINTENANCE_STATE_WORDS,
   chooseOption: { en: 'Choose an option', fr: 'Choisir une option' },
   changeOption: { en: 'Change the option of {{service}}', fr: 'Changer l’option de {{service}}' },
   marked: { en: 'Service marked as completed', fr: 'Service marqué comme effectué' },
   unmarked: { en: 'No longer marked as completed', fr: 'N’est plus marqué comme effectué' },
-  failed: { en: 'This could not be saved.', fr: 'L’enregistrement a échoué.' },
-  lastDoneOf: { en: 'When {{service}} was done last', fr: 'Quand {{service}} a été fait la dernière fois' },
-  lastDoneTitle: { en: 'When was it done last? {{service}}', fr: 'Fait quand la dernière fois\u00a0? {{service}}' },
+  failed: { en: 'We couldn’t save this. Try again.', fr: 'L’enregistrement a échoué. Réessayez.' },
+  lastDoneOf: { en: 'When {{service}} was last done', fr: 'Dernière fois que {{service}} a été fait' },
+  lastDoneTitle: { en: 'When was it last done? {{service}}', fr: 'Quand cela a-t-il été fait la dernière fois? {{service}}' },
   lastMileage: { en: 'Odometer then', fr: 'Odomètre à ce moment' },
   lastDate: { en: 'Date', fr: 'Date' },
   invalidMileage: INVALID_MILEAGE,
@@ -36,7 +34,7 @@ export const nextTexts = defineTexts('next-maintenance', {
   lastDoneSaved: { en: 'Next maintenance updated', fr: 'Prochain entretien mis à jour' },
   nothing: { en: 'Nothing is scheduled for this vehicle', fr: 'Rien n’est prévu pour ce véhicule' },
   nothingLine: {
-    en: 'There is no schedule for its model yet. Services can still be booked.',
-    fr: 'Il n’y a pas encore de calendrier pour ce modèle. On peut quand même réserver des services.',
+    en: 'There’s no schedule for this model. You can still book services.',
+    fr: 'Il n’y a pas de calendrier pour ce modèle. Vous pouvez quand même prendre rendez-vous.',
   },
 })

@@ -24,7 +24,7 @@ describe('a reason', () => {
   it.each([
     ['The VIN has 16 characters. A VIN has 17. One is missing.', 'The VIN has 16 characters.', 'A VIN has 17. One is missing.'],
     ['Même NIV qu’à la ligne 598. Gardez une des deux lignes.', 'Même NIV qu’à la ligne 598.', 'Gardez une des deux lignes.'],
-    ['The plate number needs its state or province.', 'The plate number needs its state or province.', ''],
+    ['Choose the state or province of the plate.', 'Choose the state or province of the plate.', ''],
     ['Value 1.5 is no whole number.', 'Value 1.5 is no whole number.', ''],
   ])('%s', (text, fact, advice) => {
     expect(factAndAdvice(text)).toEqual({ fact, advice })

@@ -3,8 +3,8 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const bulkTexts = defineTexts('bulkUpload', {
   title: { en: 'Bulk upload', fr: 'Téléversement en lot' },
   intro: {
-    en: 'A CSV file with a line for each vehicle. New VINs are added, known ones updated; an empty cell changes nothing.',
-    fr: 'Un fichier CSV avec une ligne par véhicule. Les nouveaux NIV sont ajoutés, les NIV connus sont mis à jour\u00a0; une cellule vide ne change rien.',
+    en: 'Upload a CSV file with one vehicle per line. New VINs are added and existing ones are updated. Empty cells change nothing.',
+    fr: 'Téléversez un fichier CSV avec un véhicule par ligne. Les nouveaux NIV sont ajoutés et les NIV existants sont mis à jour. Une cellule vide ne change rien.',
   },
   limits: {
     en: 'Up to 50,000 rows and 10 MB. Rows without a VIN are not uploaded.',
@@ -15,12 +15,12 @@ export const bulkTexts = defineTexts('bulkUpload', {
   uploadAnother: { en: 'Upload another file', fr: 'Téléverser un autre fichier' },
   close: { en: 'Close', fr: 'Fermer' },
   notCsv: {
-    en: 'This is not a CSV file. Save the list as CSV and choose that file.',
-    fr: 'Ce n’est pas un fichier CSV. Enregistrez la liste en CSV et choisissez ce fichier.',
+    en: 'This is not a CSV file. Save the list as CSV and upload it again.',
+    fr: 'Ce n’est pas un fichier CSV. Enregistrez la liste en CSV et téléversez-la de nouveau.',
   },
   tooLarge: {
-    en: 'The file has {{size}}. At most {{limit}} are accepted; split it into several files.',
-    fr: 'Le fichier fait {{size}}. Le maximum est de {{limit}}\u00a0; divisez-le en plusieurs fichiers.',
+    en: 'The file is {{size}}. The limit is {{limit}}; split it into several files.',
+    fr: 'Le fichier fait {{size}}. Le maximum est de {{limit}}; divisez-le en plusieurs fichiers.',
   },
   empty: { en: 'The file is empty.', fr: 'Le fichier est vide.' },
   sending: { en: '{{loaded}} of {{total}} sent', fr: '{{loaded}} envoyés sur {{total}}' },
@@ -51,12 +51,12 @@ export const bulkTexts = defineTexts('bulkUpload', {
   vin: { en: 'VIN', fr: 'NIV' },
   whatToCorrect: { en: 'What to correct', fr: 'À corriger' },
   firstShown: {
-    en: 'The first {{shown}} of {{total}} are shown. The download has all of them.',
-    fr: 'Les {{shown}} premières sur {{total}} sont affichées. Le téléchargement les contient toutes.',
+    en: 'Showing the first {{shown}} of {{total}}. Download the file to get them all.',
+    fr: 'Les {{shown}} premières sur {{total}} sont affichées. Téléchargez le fichier pour les avoir toutes.',
   },
   mayLeave: {
-    en: 'You may leave this page. The report also comes by e-mail.',
-    fr: 'Vous pouvez quitter cette page. Le rapport arrive aussi par courriel.',
+    en: 'You can leave this page. We’ll also email you the report.',
+    fr: 'Vous pouvez quitter cette page. Nous vous enverrons aussi le rapport par courriel.',
   },
   inBackground: { en: 'Continue in the background', fr: 'Continuer en arrière-plan' },
   completed: {

@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { DueCell, OrderStatus, type ShownStatus } from '#platform/ui/state.tsx'
+import { DueCell, OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import { fmcVehiclesTexts } from './texts.ts'
 

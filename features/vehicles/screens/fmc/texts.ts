@@ -1,17 +1,17 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
-  title: { en: 'Vehicles of all fleets', fr: 'Véhicules de tous les parcs' },
+  title: { en: 'Vehicles across all fleets', fr: 'Véhicules de tous les parcs' },
   line: {
-    en: 'A row opens the vehicle; you then act for its fleet, under your own name.',
-    fr: 'Une ligne ouvre le véhicule\u00a0; vous agissez alors pour son parc, en votre nom.',
+    en: 'Select a row to open the vehicle in its fleet, under your own name.',
+    fr: 'Sélectionnez une ligne pour ouvrir le véhicule dans son parc, à votre nom.',
   },
   search: { en: 'Search vehicles', fr: 'Rechercher un véhicule' },
   searchBy: { en: 'Search by', fr: 'Rechercher par' },
   by_vin: { en: 'VIN', fr: 'NIV' },
   by_license_plate_number: { en: 'Plate', fr: 'Plaque' },
   by_other_id: { en: 'Other ID', fr: 'Autre identifiant' },
-  by_department_number: { en: 'Department number', fr: 'Numéro de service' },
+  by_department_number: { en: 'Department number', fr: 'Numéro de division' },
   by_fleet_name: { en: 'Fleet name', fr: 'Nom du parc' },
   invalidSearchValue: {
     en: 'Please enter at least 3 characters to search.',
@@ -23,7 +23,7 @@ export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
   odometer: { en: 'Odometer', fr: 'Odomètre' },
   vin: { en: 'VIN', fr: 'NIV' },
   otherId: { en: 'Other ID', fr: 'Autre identifiant' },
-  department: { en: 'Department', fr: 'Service' },
+  department: { en: 'Department', fr: 'Division' },
   year: { en: 'Year', fr: 'Année' },
   make: { en: 'Make', fr: 'Marque' },
   model: { en: 'Model', fr: 'Modèle' },
@@ -36,7 +36,7 @@ export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
   openOf: { en: 'Open {{name}} of {{fleet}}', fr: 'Ouvrir {{name}} de {{fleet}}' },
   none: { en: 'No vehicles yet', fr: 'Aucun véhicule pour l’instant' },
   noneHelp: {
-    en: 'The vehicles of your fleets stand here.',
+    en: 'Your fleets’ vehicles appear here.',
     fr: 'Les véhicules de vos parcs apparaissent ici.',
   },
   somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { DueCell, OrderStatus, type ShownStatus } from '#platform/ui/state.tsx'
+import { DueCell, OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import { vehiclesTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'

@@ -1,4 +1,5 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
+import { MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
 
 export const vehiclesTexts = defineTexts('vehicles', {
   vehicles: { en: 'Vehicles', fr: 'Véhicules' },
@@ -21,7 +22,7 @@ export const vehiclesTexts = defineTexts('vehicles', {
   nothing_driven: { en: 'No distance in the last 12 months', fr: 'Aucune distance depuis 12 mois' },
   nothing_spent: { en: 'No cost in the last 12 months', fr: 'Aucun coût depuis 12 mois' },
   under_a_cent: { en: 'Less than a cent. Check the odometers.', fr: 'Moins d’un cent. Vérifiez les odomètres.' },
-  averageCost_km: { en: 'Average cost per kilometre', fr: 'Coût moyen par kilomètre' },
+  averageCost_km: { en: 'Average cost per kilometer', fr: 'Coût moyen par kilomètre' },
   totalVehicles: { en: 'Vehicles', fr: 'Véhicules' },
   activeCount: {
     en: { one: '{{number}} active', other: '{{number}} active' },
@@ -36,9 +37,9 @@ export const vehiclesTexts = defineTexts('vehicles', {
   invalidSearchValue: { en: 'Enter at least 3 characters.', fr: 'Saisissez au moins 3 caractères.' },
   maintenanceState: { en: 'Maintenance', fr: 'Entretien' },
   all: { en: 'All', fr: 'Tous' },
-  pastDue: { en: 'Past due', fr: 'En retard' },
-  dueSoon: { en: 'Due soon', fr: 'À faire bientôt' },
-  inOrder: { en: 'In an order', fr: 'Bon ouvert' },
+  pastDue: MAINTENANCE_STATE_WORDS.past_due,
+  dueSoon: MAINTENANCE_STATE_WORDS.due_soon,
+  inOrder: { en: 'With an open order', fr: 'Avec bon de travail' },
   filter: { en: 'Filter', fr: 'Filtrer' },
   filterCount: {
     en: { one: 'Filter ({{count}})', other: 'Filter ({{count}})' },
@@ -51,17 +52,17 @@ export const vehiclesTexts = defineTexts('vehicles', {
   vehicle: { en: 'Vehicle', fr: 'Véhicule' },
   maintenance: { en: 'Maintenance', fr: 'Entretien' },
   odometer: { en: 'Odometer', fr: 'Odomètre' },
-  lastService: { en: 'Last service', fr: 'Entretenu le' },
+  lastService: { en: 'Last maintenance', fr: 'Dernier entretien' },
   vin: { en: 'VIN', fr: 'NIV' },
-  department: { en: 'Department', fr: 'Service' },
+  department: { en: 'Department', fr: 'Division' },
   unitNumber: { en: 'Unit', fr: 'Unité' },
   make: { en: 'Make', fr: 'Marque' },
   model: { en: 'Model', fr: 'Modèle' },
   year: { en: 'Year', fr: 'Année' },
   plate: { en: 'Plate', fr: 'Plaque' },
-  state: { en: 'Plate state', fr: 'État de la plaque' },
-  province: { en: 'Plate province', fr: 'Province de la plaque' },
-  plateExpiration: { en: 'Plate expires', fr: 'Fin de la plaque' },
+  state: { en: 'License plate state', fr: 'État de la plaque' },
+  province: { en: 'License plate province', fr: 'Province de la plaque' },
+  plateExpiration: { en: 'Plate expiration', fr: 'Expiration de la plaque' },
   drivers: { en: 'Drivers', fr: 'Conducteurs' },
   active: { en: 'Active', fr: 'Actif' },
   enrolled: { en: 'Enrolled', fr: 'Inscrit' },
@@ -81,12 +82,12 @@ export const vehiclesTexts = defineTexts('vehicles', {
   somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
   noVehicles: { en: 'No vehicles', fr: 'Aucun véhicule' },
   noVehiclesHelp: {
-    en: 'Add one by its VIN, or upload a list of them as CSV.',
-    fr: 'Ajoutez-en un par son NIV ou téléversez une liste en CSV.',
+    en: 'Add one by VIN, or upload a CSV file.',
+    fr: 'Ajoutez-en un par son NIV ou téléversez un fichier CSV.',
   },
   noVehiclesHelpOnly: {
-    en: 'Vehicles that you may see stand here.',
-    fr: 'Les véhicules que vous pouvez voir s’affichent ici.',
+    en: 'The vehicles you have access to appear here.',
+    fr: 'Les véhicules auxquels vous avez accès s’affichent ici.',
   },
   noRecordsFound: { en: 'No records found', fr: 'Aucun résultat' },
 })

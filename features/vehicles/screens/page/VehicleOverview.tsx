@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Card, Person } from '#platform/ui/page.tsx'
-import { DueCell, OrderStatus, type ShownStatus } from '#platform/ui/state.tsx'
+import { DueCell, OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
 import type { VehicleDetail } from '../../contract.ts'
+import { engineWords } from '../../engine-words.ts'
 import { vehiclePageTexts } from './texts.ts'
 import type { Fact } from './VehicleFacts.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -70,6 +71,7 @@ const OIL_KEYS = ['oil_conventional', 'oil_synthetic_blend', 'oil_full_synthetic
 const Details = ({ vehicle, facts }: { vehicle: VehicleDetail; facts: Fact[] }) => {
   const t = useTexts(vehiclePageTexts)
   const formats = useFormats()
+  const language = useLanguage()
   const oil = OIL_KEYS.find((key) => key === `oil_${vehicle.oil_type_name?.toLowerCase().replace(' ', '_')}`)
   const more = [
     {
@@ -78,7 +80,7 @@ const Details = ({ vehicle, facts }: { vehicle: VehicleDetail; facts: Fact[] }) 
       value: formats.number(vehicle.odometer_per_month_config.quantity),
     },
     { key: 'submodel', label: t('submodel'), value: vehicle.submodel },
-    { key: 'engine', label: t('engine'), value: vehicle.engine },
+    { key: 'engine', label: t('engine'), value: vehicle.engine && engineWords(vehicle.engine, language) },
     { key: 'oil', label: t('oil'), value: oil ? t(oil) : vehicle.oil_type_name },
     { key: 'lifetime', label: t('lifetimeCost'), value: vehicle.lifetime_cost > 0 ? formats.money(vehicle.lifetime_cost) : '–' },
   ].filter((fact) => fact.value)

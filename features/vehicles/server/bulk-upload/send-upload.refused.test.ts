@@ -53,8 +53,8 @@ it('nobody who is not signed in', async () => {
 })
 
 it('a fuel-card brand takes its vehicles from the programme', async () => {
-  const aki = await house.as('aki@pacific.example')
-  const answer = await aki.post('/vehicles/bulk_upsertions', { fileData: csvUrl(good) }, { host: 'fuelcard1.localhost' })
+  const aki = await house.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
+  const answer = await aki.post('/vehicles/bulk_upsertions', { fileData: csvUrl(good) })
   expect([answer.status, answer.body.code]).toEqual([403, 'not_on_fuel_card'])
   expect(await uploads()).toBe(0)
 })

@@ -114,9 +114,9 @@ it('tells the reason of each bad row with its line, in the language that is aske
   ).toEqual([
     [3, 'The VIN has 16 characters. A VIN has 17. One is missing.'],
     [4, expect.stringContaining('The VIN does not add up')],
-    [5, 'The plate number needs its state or province.'],
+    [5, 'Choose the state or province of the plate.'],
     [6, 'Not a valid number for mileage. Enter a positive whole number and try again.'],
-    [7, expect.stringContaining('has 63 characters; 50 are allowed.')],
+    [7, expect.stringContaining('has 63 characters. The limit is 50.')],
     [8, 'Same VIN as line 2. Keep one of the two lines.'],
     [9, expect.stringContaining('The line has 200,0')],
     [10, expect.stringContaining('The line has 8 cells, the header 6.')],

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keptStatement } from '#platform/db/kept-statement.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { OPEN_REQUEST_STATUSES } from '../../active-order.ts'
 
@@ -36,8 +37,7 @@ export const hasOpenRequest = sql<boolean>`exists (
 
 export type VehicleDriver = { id: number; name: string; phone: string | null }
 
-/** One vehicle with its fleet's name, its drivers and its open order; undefined when it is not within the scope. */
-export const findVehicleDetail = (db: Db, scope: FleetScope, vehicleId: number) =>
+const detail = keptStatement((db, { scope, vehicleId }: { scope: FleetScope; vehicleId: number }) =>
   visibleVehicles(db, scope)
     .innerJoin('fleets as f', 'f.id', 'v.fleetId')
     .where('v.id', '=', vehicleId)
@@ -54,8 +54,12 @@ export const findVehicleDetail = (db: Db, scope: FleetScope, vehicleId: number) 
         select json_build_object('id', o.id, 'status', o.status) from orders o
         where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and not o.is_walk_in
           and o.status in (${sql.join([...OPEN_REQUEST_STATUSES])}) limit 1)`.as('activeOrder'),
-    ])
-    .executeTakeFirst()
+    ]),
+)
+
+/** One vehicle with its fleet's name, its drivers and its open order; undefined when it is not within the scope. */
+export const findVehicleDetail = async (db: Db, scope: FleetScope, vehicleId: number) =>
+  (await detail(db, { scope, vehicleId })).at(0)
 
 /** Whether this vehicle may be seen at all: the first question of everything that hangs on a vehicle. */
 export const isVisibleVehicle = async (db: Db, scope: FleetScope, vehicleId: number): Promise<boolean> =>

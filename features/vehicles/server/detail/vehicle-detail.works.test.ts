@@ -41,7 +41,7 @@ test('the cost per mile is the lifetime cost over the distance since the first r
   expect(await show('olivia@northwind.example', 'Loop 04')).toMatchObject({ cost_per_mile: null })
 })
 
-test('a Canadian vehicle is kept in kilometres and its dates are written the Canadian way', async () => {
+test('a Canadian vehicle is kept in kilometers and its dates are written the Canadian way', async () => {
   const vehicle = await show('sylvie@boreal.example', 'Plateau 03')
   expect(vehicle).toMatchObject({ odometer_units: 'kilometers', license_plate_state: 'QC' })
   expect(vehicle.kilometers).toBe(vehicle.odometer)

@@ -1,8 +1,9 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
-import { containing } from '#platform/db/search.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keptStatement } from '#platform/db/kept-statement.ts'
+import { containing } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { vehicleSearchTypes, vehicleSorts, vehicleStates } from '../../contract.ts'
 import { OPEN_REQUEST_STATUSES } from '../../active-order.ts'
@@ -69,13 +70,22 @@ export const vehiclesInReach = (db: Db, reach: VehicleReach): Listed =>
         .where('v.fleetId', 'in', fleetsWithinReach(db, reach.reach).select('f.id'))
         .where('v.deletedAt', 'is', null) as unknown as Listed)
 
+/** A listing of vehicles within reach; `pattern` is what was typed, ready for LIKE. */
+type Asked = { reach: VehicleReach; listing: Omit<VehicleListing, 'query'>; pattern?: string | undefined }
+
+const asked = (reach: VehicleReach, { query: typed, ...listing }: VehicleListing): Asked => {
+  const pattern = typed && containing(listing.searchType ? typed : typed.toLowerCase())
+  return { reach, listing, ...(pattern ? { pattern } : {}) }
+}
+
 /** The vehicles that a listing is about, before order and page. */
-const listed = (db: Db, reach: VehicleReach, listing: VehicleListing): Listed => {
-  const { vehicleIds, query: typed, searchType, filter = {} } = listing
-  let query = vehiclesInReach(db, reach).where(inState(listing.state, listing.today))
+const listed = (db: Db, { reach, listing, pattern }: Asked): Listed => {
+  const { vehicleIds, searchType, filter = {} } = listing
+  let query = vehiclesInReach(db, reach)
+  if (listing.state !== 'all') query = query.where(inState(listing.state, listing.today))
   if (vehicleIds) query = query.where('v.id', 'in', vehicleIds)
-  if (typed && searchType) query = query.where(sql<boolean>`${SEARCH_COLUMNS[searchType]} ilike ${containing(typed)}`)
-  else if (typed) query = query.where('v.search', 'like', containing(typed.toLowerCase()))
+  if (pattern && searchType) query = query.where(sql<boolean>`${SEARCH_COLUMNS[searchType]} ilike ${pattern}`)
+  else if (pattern) query = query.where('v.search', 'like', pattern)
   for (const condition of filterConditions(filter, listing.unit ?? 'miles')) query = query.where(condition)
   return query
 }
@@ -105,37 +115,86 @@ const openOrder = (eb: Builder) =>
     .where('o.isWalkIn', '=', false)
     .select(['o.id', 'o.status', 'o.receivedAt'])
 
-const driverNames = sql<
-  string[]
->`array(select u.first_name || ' ' || u.last_name from vehicle_drivers d join users u on u.id = d.user_id
+// Each driver is looked up by id: joined, the planner would hash all users of a small installation anew for every row.
+const driverNames = sql<string[]>`array(select u.name from vehicle_drivers d cross join lateral (
+    select u.first_name || ' ' || u.last_name as name, u.last_name from users u where u.id = d.user_id offset 0) u
   where d.fleet_id = v.fleet_id and d.vehicle_id = v.id order by u.last_name)`
-const fleetName = sql<string>`(select name from fleets where fleets.id = v.fleet_id)`
 
-/** One page of rows with fleet, drivers and open order, in one query. */
-export const listVehicles = (db: Db, reach: VehicleReach, listing: VehicleListing) =>
-  listed(db, reach, listing)
-    .selectAll('v')
-    .select((eb) => [
-      driverNames.as('driverNames'),
-      fleetName.as('fleetName'),
-      sql<{ id: number; status: string; in_shop?: boolean } | null>`
+/** Of one fleet the name is read once and not for each row. */
+const fleetName = (reach: VehicleReach) =>
+  'fleetId' in reach
+    ? sql<string>`(select name from fleets where fleets.id = ${reach.fleetId})`
+    : sql<string>`(select name from fleets where fleets.id = v.fleet_id)`
+
+/** What a list tells of a vehicle: less than half of the columns. */
+const LISTED_COLUMNS = [
+  'v.id',
+  'v.fleetId',
+  'v.name',
+  'v.vin',
+  'v.year',
+  'v.make',
+  'v.model',
+  'v.submodel',
+  'v.otherId',
+  'v.departmentNumber',
+  'v.licensePlateNumber',
+  'v.licensePlateState',
+  'v.licensePlateExpirationOn',
+  'v.body',
+  'v.dutyClass',
+  'v.odometer',
+  'v.odometerUnits',
+  'v.odometerReadOn',
+  'v.firstOdometer',
+  'v.monthlyDistance',
+  'v.nextDueOdometer',
+  'v.lastMaintenanceOn',
+  'v.lifetimeCostCents',
+  'v.isActive',
+  'v.fleetcorEnrolled',
+] as const
+
+/**
+ * Which listings are asked by a kept statement: by name, where an index gives the order in a fleet of any size, and what is typed over
+ * many fleets, where the search index is right whatever it is. Filters, later pages and a search in one fleet are planned with
+ * their values in sight.
+ */
+const KEPT = {
+  choices: ['page', 'pageSize', 'sort', 'direction', 'state', 'searchType', 'unit'],
+  when: ({ reach, listing: { page, sort, filter, vehicleIds, searchType }, pattern }: Asked) =>
+    page === 1 && sort === 'name' && !filter && !vehicleIds && !searchType && !(pattern && 'fleetId' in reach),
+}
+
+const page = keptStatement(
+  (db, asked: Asked) =>
+    listed(db, asked)
+      .select([...LISTED_COLUMNS])
+      .select((eb) => [
+        driverNames.as('driverNames'),
+        fleetName(asked.reach).as('fleetName'),
+        sql<{ id: number; status: string; in_shop?: boolean } | null>`
         (select json_build_object('id', o.id, 'status', o.status, 'in_shop', o.status = 'active' and o.received_at is not null)
           from (${openOrder(eb)}) o limit 1)`.as('activeOrder'),
-    ])
-    .orderBy(SORT_COLUMNS[listing.sort], (order) =>
-      listing.direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
-    )
-    .orderBy('v.id')
-    .limit(listing.pageSize)
-    .offset((listing.page - 1) * listing.pageSize)
-    .execute()
+      ])
+      .orderBy(SORT_COLUMNS[asked.listing.sort], (order) =>
+        asked.listing.direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
+      )
+      .orderBy('v.id')
+      .limit(asked.listing.pageSize)
+      .offset((asked.listing.page - 1) * asked.listing.pageSize),
+  { ...KEPT, byColumn: true },
+)
+
+const count = keptStatement((db, asked: Asked) => listed(db, asked).select(sql<number>`count(*)`.as('count')), KEPT)
+
+/** One page of rows with fleet, drivers and open order, in one query. */
+export const listVehicles = (db: Db, reach: VehicleReach, listing: VehicleListing) => page(db, asked(reach, listing))
 
 /** How many there are. A second query: `count(*) over ()` is four times slower on a big fleet. */
 export const countVehicles = async (db: Db, reach: VehicleReach, listing: VehicleListing): Promise<number> => {
-  const { count } = await listed(db, reach, listing)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const [row] = await count(db, asked(reach, listing))
+  return Number(row?.count)
 }
 
 /** Vehicles by name after a given one, for going through a fleet of any size with flat memory. */

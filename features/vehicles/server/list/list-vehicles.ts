@@ -11,9 +11,9 @@ import {
   VEHICLES_PAGE_SIZE,
 } from '../../contract.ts'
 import type { VehicleParts } from '../parts.ts'
-import { countVehicles, listVehicles as selectVehicles } from './list-store.ts'
+import { countVehicles, listVehicles as selectVehicles, type VehicleListing } from './list-store.ts'
 import { presentBasic, presentPlain, presentVehicle } from '../present-vehicle.ts'
-import { whichVehicles } from './which-vehicles.ts'
+import { type VehicleReach, whichVehicles } from './which-vehicles.ts'
 
 type List = Input<typeof vehicleCalls.list>
 
@@ -36,7 +36,7 @@ export const listVehicles =
       unit,
     }
     const reach = await whichVehicles(ctx, { fmc, fleet_id: fleetId })
-    const [rows, total] = await Promise.all([selectVehicles(ctx.db, reach, listing), countVehicles(ctx.db, reach, listing)])
+    const [rows, total] = await pageAndTotal(ctx, reach, listing)
     const maintenance = request === 'addMaintenance' ? await parts.maintenance(ctx, rows) : null
     return {
       vehicles: rows.map((row) => presentVariant(row, today, request, maintenance?.get(row.id))) as Whole[],
@@ -68,9 +68,17 @@ export const basicDetails = async (ctx: Ctx, { query }: Input<typeof vehicleCall
   const today = dayOf(ctx.now.toISOString())
   const order = { sort: 'name', direction: 'asc', state: 'all' } as const
   const listing = { ...query, ...order, pageSize: BASIC_PAGE_SIZE, today, unit: distanceUnitOf(ctx.acting.country) }
-  const reach = await whichVehicles(ctx, {})
-  const [rows, total] = await Promise.all([selectVehicles(ctx.db, reach, listing), countVehicles(ctx.db, reach, listing)])
+  const [rows, total] = await pageAndTotal(ctx, await whichVehicles(ctx, {}), listing)
   return { vehicles: rows.map(presentBasic), total_count: total, total_pages: Math.ceil(total / BASIC_PAGE_SIZE) }
+}
+
+/** What is searched for is seldom more than a page: then its rows are all that there are, and nothing is counted. */
+const pageAndTotal = async (ctx: Ctx, reach: VehicleReach, listing: VehicleListing): Promise<[Row[], number]> => {
+  const rowsOfPage = selectVehicles(ctx.db, reach, listing)
+  if (!listing.query) return Promise.all([rowsOfPage, countVehicles(ctx.db, reach, listing)])
+  const rows = await rowsOfPage
+  const isWhole = listing.page === 1 && rows.length < listing.pageSize
+  return [rows, isWhole ? rows.length : await countVehicles(ctx.db, reach, listing)]
 }
 
 const refuseShortSearch = (typed: string | undefined): void => {

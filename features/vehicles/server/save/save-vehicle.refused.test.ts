@@ -101,7 +101,7 @@ it('a vehicle of another fleet is not found', async () => {
 })
 
 it('a card programme adds its vehicles itself', async () => {
-  const aki = await house.as('aki@pacific.example')
-  const { status, body } = await aki.post('/vehicles', { vin: VIN, odometer: 1 }, { host: 'fuelcard1.localhost' })
+  const aki = await house.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
+  const { status, body } = await aki.post('/vehicles', { vin: VIN, odometer: 1 })
   expect([status, body.code]).toEqual([403, 'not_on_fuel_card'])
 })

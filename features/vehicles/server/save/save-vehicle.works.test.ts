@@ -68,14 +68,14 @@ it('a vehicle is taken out of use, keeps its history, and comes back', async () 
 })
 
 it('a card programme’s vehicle is enrolled by the change of the vehicle', async () => {
-  const aki = await house.as('aki@pacific.example')
+  const aki = await house.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
   const { id } = await house.db
     .selectFrom('vehicles')
     .select('id')
     .where('fleetId', '=', aki.user.fleet_id)
     .where('fleetcorEnrolled', '=', false)
     .executeTakeFirstOrThrow()
-  const { body } = await aki.put(`/vehicles/${id}`, { fleetcor_enrolled: true }, { host: 'fuelcard1.localhost' })
+  const { body } = await aki.put(`/vehicles/${id}`, { fleetcor_enrolled: true })
   expect(body.vehicle.fleetcor_enrolled).toBe(true)
 })
 

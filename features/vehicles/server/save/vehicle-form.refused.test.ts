@@ -46,7 +46,7 @@ it.each<[string, () => object | Promise<object>, string, string]>([
 })
 
 it('a card programme that tells a vehicle by its VIN does not enrol one without', async () => {
-  const aki = await house.as('aki@pacific.example')
+  const aki = await house.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
   const fleetId = aki.user.fleet_id
   const { id } = await house.db
     .updateTable('vehicles')
@@ -57,8 +57,7 @@ it('a card programme that tells a vehicle by its VIN does not enrol one without'
     .returning('id')
     .executeTakeFirstOrThrow()
   const before = await everything()
-  const enrol = (body: object) =>
-    aki.put(`/vehicles/${id}`, { fleetcor_enrolled: true, ...body }, { host: 'fuelcard1.localhost' })
+  const enrol = (body: object) => aki.put(`/vehicles/${id}`, { fleetcor_enrolled: true, ...body })
   const { status, body } = await enrol({ identify_by: 'vin' })
   expect([status, body.code, body.field]).toEqual([422, 'identity_missing', 'vin'])
   expect(await everything()).toEqual(before)

@@ -53,7 +53,7 @@ it('a manager changes how a vehicle is driven and when it was last looked after;
   expect(after.next_maintenance_date < before.next_maintenance_date).toBe(true)
 })
 
-it('miles are taken as miles by a vehicle that counts kilometres', async () => {
+it('miles are taken as miles by a vehicle that counts kilometers', async () => {
   const sylvie = await house.as('sylvie@boreal.example')
   const id = await byName('Plateau 03')
   expect((await sylvie.put(`/vehicles/${id}`, { last_maintenance_miles: 100 })).status).toBe(200)

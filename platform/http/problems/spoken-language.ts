@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Language } from './context.ts'
+import type { Language } from '../context.ts'
 
 /** What a request without `Accept-Language` is answered in: the language of the person, once it is known who asks. */
 const spokenTo = new WeakMap<FastifyRequest, Language>()

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { useFormats } from './formats.tsx'
-import { IconAlertCircle, IconCheck, IconClock } from './icons.ts'
-import { uiTexts } from './texts.ts'
-import { ui } from './styles/ui.ts'
-
-export type DueState = 'past_due' | 'due_now' | 'due_soon' | 'fine'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconAlertCircle, IconCheck, IconClock } from '#platform/ui/icons.ts'
+import type { DueState } from '../due-state.ts'
+import type { ORDER_STATUS_WORDS } from '../status-words.ts'
+import { stateTexts } from './state-texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** Icon and word on a soft ground, never colour alone. What is fine gets no badge. */
 export const StateBadge = ({ state }: { state: DueState }) => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(stateTexts)
   if (state === 'fine') return null
   const past = state === 'past_due'
   const Icon = past ? IconAlertCircle : IconClock
@@ -23,7 +23,7 @@ export const StateBadge = ({ state }: { state: DueState }) => {
 
 /** The badge with how far: `Past due` 3,932 mi over, `Due soon` in 482 mi, a check and "In 3,796 mi". */
 export const DueCell = ({ due }: { due: { state: DueState; distance: number } | null }) => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(stateTexts)
   const formats = useFormats()
   if (!due) return <span className={ui.faint}>–</span>
   const distance = formats.distance(Math.abs(due.distance))
@@ -45,27 +45,20 @@ export const DueCell = ({ due }: { due: { state: DueState; distance: number } | 
   )
 }
 
-export type ShownStatus =
-  | 'initiated'
-  | 'active'
-  | 'in_shop'
-  | 'walk_in'
-  | 'awaiting_approval'
-  | 'approved'
-  | 'complete'
-  | 'paid'
-  | 'paid_in_shop'
-  | 'paid_deferred'
-  | 'cancel'
+/** A status, or a confirmed order whose vehicle the shop has received. */
+export type ShownStatus = keyof typeof ORDER_STATUS_WORDS | 'in_shop'
 
-/** A ring that fills as the order goes on, always with its word. */
-export const OrderStatus = ({ status, badge }: { status: ShownStatus; badge?: boolean }) => {
-  const t = useTexts(uiTexts)
+/** A ring that fills as the order goes on, always with its word; `more` stands beside the word, dimmed. */
+export const OrderStatus = ({ status, badge, more }: { status: ShownStatus; badge?: boolean; more?: string }) => {
+  const t = useTexts(stateTexts)
   const tone = status === 'awaiting_approval' ? ui.due : status === 'approved' ? ui.good : undefined
+  const isInShop = status === 'in_shop'
+  const beside = more ?? (isInShop ? t('inShop') : null)
   return (
     <span className={clsx(ui.badge, badge ? tone : ui.quiet)}>
       <StatusRing status={status} />
-      {t(`status_${status}`)}
+      {t(isInShop ? 'active' : status)}
+      {beside ? <span className={ui.faint}>{beside}</span> : null}
     </span>
   )
 }

@@ -1,0 +1,4 @@
+import { LegalPage } from './LegalPage.tsx'
+
+const TermsAndConditions = () => <LegalPage page="terms" />
+export default TermsAndConditions

@@ -1,0 +1,69 @@
+import { Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { pageAfterSwitch } from '#features/accounts/fleet-choice.ts'
+import { type NamedFleet, useTab } from '#features/accounts/screens/screen-fleet.ts'
+import { currentUserQuery, keepActingFleet } from '#features/accounts/screens/session.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { failureText } from '#platform/ui/over/notices.tsx'
+import styles from './OtherFleet.module.css'
+import { fleets } from '../enter-fleet.ts'
+import { otherFleetTexts } from './texts.ts'
+
+/**
+ * Another tab has changed the fleet of the session. What stands here belongs to the fleet before, so nothing goes on until one of
+ * the two ways is chosen.
+ */
+export const OtherFleet = ({ user }: { user: CurrentUser }) => {
+  const { shows, actsAs } = useTab()
+  return shows && actsAs ? <Choice user={user} here={shows} there={actsAs} /> : null
+}
+
+const Choice = ({ user, here, there }: { user: CurrentUser; here: NamedFleet; there: NamedFleet }) => {
+  const t = useTexts(otherFleetTexts)
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const goBack = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const isCompany = user.isFMC && !user.impersonating
+      const back = isCompany ? await fleets.stopActing() : await fleets.actAs({ body: { fleet_id: here.id } })
+      keepActingFleet(back)
+      queries.setQueryData(currentUserQuery.queryKey, back)
+    } catch (error) {
+      setProblem(failureText(error, t('failed')).title)
+      setBusy(false)
+    }
+  }
+  // Loaded again, so that nothing of the fleet before stays.
+  const goOn = (): void => location.assign(pageAfterSwitch(location.pathname))
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      title={t('otherFleet', { fleet: there.name })}
+      size={560}
+      centered
+      radius={12}
+    >
+      <p className={styles.more}>{t('otherFleetMore', { fleet: here.name })}</p>
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <div className={styles.ways}>
+        <Button onClick={goOn}>{t('goOnAs', { fleet: there.name })}</Button>
+        <Button look="primary" busy={busy} onClick={() => void goBack()}>
+          {t('backToFleet', { fleet: here.name })}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

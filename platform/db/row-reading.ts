@@ -1,0 +1,47 @@
+import { CamelCasePlugin } from 'kysely'
+import type { Answered } from './together.ts'
+
+type Row = Record<string, unknown>
+
+/** Columns are named as Kysely's plug-in names them everywhere else. */
+class Naming extends CamelCasePlugin {
+  keyOf(column: string): string {
+    return this.camelCase(column)
+  }
+}
+const naming = new Naming()
+
+export const keysOf = ({ columns }: Answered): string[] => columns.map(({ name }) => naming.keyOf(name))
+
+export const rowsByRow = (keys: string[], rows: unknown[][]): Row[] => {
+  const empty = emptyRow(keys)
+  return rows.map((values) => {
+    const row = { ...empty }
+    for (let at = 0; at < keys.length; at++) row[keys[at]!] = values[at]
+    return row
+  })
+}
+
+/** `columns` holds for each key the values of all rows; null where there is no row. */
+export const rowsByColumn = (keys: string[], columns: unknown[]): Row[] => {
+  const empty = emptyRow(keys)
+  const rows: Row[] = ((columns[0] as unknown[] | null) ?? []).map(() => ({ ...empty }))
+  keys.forEach((key, at) => {
+    const column = columns[at] as unknown[]
+    for (let row = 0; row < rows.length; row++) rows[row]![key] = column[row]
+  })
+  return rows
+}
+
+/** To copy an object that has its keys already and fill it in is several times faster than to let it grow. */
+const emptyRow = (keys: string[]): Row => Object.fromEntries(keys.map((key) => [key, null]))
+
+/** The same statement, answered by column; null where JSON would change a type (an instant, a decimal number). */
+export const byColumn = (text: string, { columns }: Answered): string | null => {
+  if (!columns.every(({ type }) => SAME_IN_JSON.has(type))) return null
+  const arrays = columns.map(({ name }) => `json_agg(packed."${name}") as "${name}"`)
+  return `select ${arrays.join(', ')} from (${text}) as packed`
+}
+
+// bool, int8, int2, int4, text, json, text[], varchar, date, jsonb: the numbers that PostgreSQL gives them.
+const SAME_IN_JSON = new Set([16, 20, 21, 23, 25, 114, 1009, 1043, 1082, 3802])

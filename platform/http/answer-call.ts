@@ -1,0 +1,104 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Call, Input } from '#platform/contract/call.ts'
+import { Refusal, refuse } from '#platform/contract/refusal.ts'
+import { type Write, writer } from '#platform/db/writer.ts'
+import type { BoundCall } from './bind.ts'
+import type { CallSettings } from './call-settings.ts'
+import type { Language, RequestContext } from './context.ts'
+import { readForm } from './nested-form.ts'
+import { answerOnce } from './once/answer-once.ts'
+import { requestHash } from './once/request-hash.ts'
+import { validate } from './validate.ts'
+import { speak } from './problems/spoken-language.ts'
+import { send, toWire, type WireAnswer } from './wire-answer.ts'
+
+/** `Authorization: <token>` or `Bearer <token>`. */
+export const tokenOf = (request: FastifyRequest): string | null =>
+  request.headers.authorization?.replace(/^Bearer /i, '').trim() || null
+
+/** Host name of the page, which chooses the brand. */
+const hostOf = (request: FastifyRequest): string => request.headers.host ?? ''
+
+/** Session, who may, form, validation, transaction, action, answer: the way of every call. */
+export const answerCall = async <Who, Ports, Event>(
+  bound: BoundCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: CallSettings<Who, Ports, Event>,
+): Promise<unknown> => {
+  const { call } = bound
+  const now = settings.clock.now()
+  const token = tokenOf(request)
+  const who = token ? await settings.identify(token, now, hostOf(request)) : null
+  const language = speak(request, reply, settings.languageOf(who))
+  const refused = settings.mayCall(call.who, who, { name: bound.name, params: request.params as Record<string, string> })
+  if (refused) throw new Refusal(refused)
+  const shown = request.headers['x-acting-fleet']
+  await settings.checkScreen(call, who, Array.isArray(shown) ? shown[0] : shown)
+  const work = async (body: unknown): Promise<WireAnswer> =>
+    runCall(bound, { request, body, who, now, token, language }, settings)
+  // A form without files may come as JSON too.
+  if (!call.multipart || !request.isMultipart()) return send(await work(request.body), reply)
+  const form = await readForm(request, settings.formsFolder)
+  try {
+    return send(await work(form.body), reply)
+  } finally {
+    await form.drop()
+  }
+}
+
+type Asked<Who> = { request: FastifyRequest; body: unknown; who: Who | null; now: Date; token: string | null; language: Language }
+
+const runCall = async <Who, Ports, Event>(
+  bound: BoundCall,
+  asked: Asked<Who>,
+  settings: CallSettings<Who, Ports, Event>,
+): Promise<WireAnswer> => {
+  const { call } = bound
+  const { request, body, now } = asked
+  const db = settings.database.kysely
+  const input = validate(call, { params: request.params, query: request.query, body }, asked.language) as Input<Call>
+  const context = contextOf(call, asked, settings)
+  const write: Write<Event> = writer(settings.database, settings.onWritten, () => now)
+  const run: Run<Event> = async (on, emit, writeBy) =>
+    toWire(call, await bound.run({ ...context, db: on, emit: emit ?? emitOutside, write: writeBy }, input))
+  if (call.method === 'GET') return run(db, null, write)
+  const oneTransaction = call.transaction !== false
+  const key = call.secret ? null : keyOf(request)
+  if (key) {
+    const { name, place } = asked.who ? settings.personOf(asked.who) : { name: `address:${request.ip}`, place: '' }
+    const hash = await requestHash(place, request.params, request.query, body)
+    const attempt = { who: name, key, call: bound.name, requestHash: hash }
+    return answerOnce({ attempt, now, db, write, oneTransaction, run })
+  }
+  return oneTransaction ? write((tx, emit) => run(tx, emit, write)) : run(db, null, write)
+}
+type Run<Event> = (
+  db: RequestContext<unknown, unknown, Event>['db'],
+  emit: ((event: Event) => void) | null,
+  write: Write<Event>,
+) => Promise<WireAnswer>
+
+const contextOf = <Who, Ports, Event>(call: Call, asked: Asked<Who>, settings: CallSettings<Who, Ports, Event>) => ({
+  now: asked.now,
+  clock: settings.clock,
+  acting: settings.actingOf(call.who, asked.who),
+  ports: settings.ports,
+  language: asked.language,
+  host: hostOf(asked.request),
+  ip: asked.request.ip,
+  userAgent: asked.request.headers['user-agent'] ?? null,
+  token: asked.token,
+  log: asked.request.log,
+})
+
+const emitOutside = (): never => {
+  throw new Error('an event was emitted outside a transaction: use ctx.write')
+}
+
+/** One key for each action of a person, chosen by the client: a UUID, or what else tells it apart. */
+const keyOf = (request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  return typeof key === 'string' && /^[\u0021-\u007e]{8,200}$/.test(key) ? key : refuse('key_unreadable')
+}

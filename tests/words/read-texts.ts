@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseAst } from 'rolldown/parseAst'
+
+/** A text that somebody reads, and where it stands. `{}` takes the place of what a template fills in. */
+export type ReadText = { file: string; line: number; key: string; language: 'en' | 'fr'; text: string }
+/** The same text in both languages; several when it has plural forms. */
+export type TextPair = { file: string; line: number; key: string; en: string[]; fr: string[] }
+
+type Node = { type: string; start: number; [key: string]: unknown }
+
+const FOLDERS = ['app', 'features', 'integrations', 'platform']
+/** Calls that take both languages as arguments, and how many arguments stand before them. */
+const SPEAKERS: Record<string, number> = { bySpokenLanguage: 1, word: 0, plain: 0 }
+const LANGUAGES = { en: 'en', fr: 'fr', nameEn: 'en', nameFr: 'fr' } as const
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+
+/** Every text below a node, templates with `{}` for their parts. Keys and types are no texts. */
+const textsUnder = (node: Node): string[] => {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
+  if (node.type === 'TemplateLiteral') {
+    const quasis = node.quasis as unknown as { value: { cooked: string } }[]
+    return [quasis.map((part) => part.value.cooked).join('{}')]
+  }
+  if (node.type === 'Property') return textsUnder(node.value as Node)
+  if (node.type === 'CallExpression') return (node.arguments as Node[]).flatMap(textsUnder)
+  if (node.type === 'MemberExpression' || node.type === 'BinaryExpression') return []
+  if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap((side) => textsUnder(side as Node))
+  return childrenOf(node).flatMap(textsUnder)
+}
+
+const nameOf = (property: Node): string => {
+  const key = property.key as { name?: string; value?: unknown } | undefined
+  return key?.name ?? String(key?.value ?? '')
+}
+
+const byLanguage = (node: Node): { en: Node; fr: Node } | null => {
+  if (node.type === 'ObjectExpression') {
+    const found: Partial<Record<'en' | 'fr', Node>> = {}
+    for (const property of node.properties as Node[]) {
+      const language = (LANGUAGES as Record<string, 'en' | 'fr' | undefined>)[nameOf(property)]
+      if (language) found[language] = property.value as Node
+    }
+    return found.en && found.fr ? { en: found.en, fr: found.fr } : null
+  }
+  if (node.type === 'CallExpression') {
+    const before = SPEAKERS[(node.callee as { name?: string }).name ?? '']
+    const [en, fr] = before === undefined ? [] : (node.arguments as Node[]).slice(before)
+    return en && fr ? { en, fr } : null
+  }
+  return node.type === 'ConditionalExpression' ? byTest(node) : null
+}
+
+/** `language === 'fr' ? … : …`, and the other way round. */
+const byTest = (node: Node): { en: Node; fr: Node } | null => {
+  const test = JSON.stringify(node.test)
+  const [yes, no] = [node.consequent as Node, node.alternate as Node]
+  if (/"value":"fr"/.test(test)) return { fr: yes, en: no }
+  return /"value":"en"/.test(test) ? { en: yes, fr: no } : null
+}
+
+const pairsOf = (file: string, source: string): TextPair[] => {
+  const lineOf = (offset: number): number => source.slice(0, offset).split('\n').length
+  const walk = (node: Node, key: string): TextPair[] => {
+    const both = byLanguage(node)
+    if (both) return [{ file, line: lineOf(node.start), key, en: textsUnder(both.en), fr: textsUnder(both.fr) }]
+    const below = node.type === 'Property' ? nameOf(node) : key
+    return childrenOf(node).flatMap((child) => walk(child, below))
+  }
+  const program = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node
+  return walk(program, '').filter(({ en, fr }) => en.length > 0 || fr.length > 0)
+}
+
+/** The texts of one source: the test feeds it fixtures, to prove that it sees what it must. */
+export const readSource = (file: string, source: string): TextPair[] => pairsOf(file, source)
+
+/** All texts of the product, of every kind: tables of screens, refusals, mails, headings of CSV files, sentences of rules. */
+export const readTexts = (root: string): TextPair[] =>
+  FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|example-|\.d\.ts$/.test(name))
+      .toSorted()
+      .flatMap((name) => pairsOf(`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8'))),
+  )
+
+export const flat = (pairs: readonly TextPair[]): ReadText[] =>
+  pairs.flatMap(({ file, line, key, en, fr }) => [
+    ...en.map((text) => ({ file, line, key, language: 'en' as const, text })),
+    ...fr.map((text) => ({ file, line, key, language: 'fr' as const, text })),
+  ])

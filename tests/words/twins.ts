@@ -1,0 +1,51 @@
+import type { TextPair } from './read-texts.ts'
+
+/**
+ * English labels that two French ones may stand for, each with the reason. All others have one twin: who reads "Open order" on
+ * two screens reads one thing in French, too.
+ */
+const TWO_TWINS: Record<string, string> = {
+  'Add maintenance history': 'a button is short',
+  'Created when the fleet was set up. No changes since.': 'agrees with what was created',
+  All: 'agrees with what is chosen among',
+  Active: 'one vehicle, or a group of orders',
+  Approved: 'one service, or a group of orders',
+  Inactive: 'one vehicle, or several',
+  None: 'agrees with what is missing',
+  'No limit': 'agrees with what is missing',
+  Day: 'a working day, or a day of the calendar',
+  English: 'the language that one changes to is named in itself',
+  Fleet: 'a heading, or a line of a card',
+  From: 'a date, or a number',
+  To: 'a date, a number, or who gets a mail',
+  Back: 'to the page before, or to the step before',
+  Policies: 'a tab is short',
+  'PO number': 'a column’s head is short',
+  Saved: 'a service that was not needed, or money',
+  Saving: 'money, or what a button does',
+  Schedule: 'in a table the button is short',
+  Services: 'what is due, or what was done',
+  Today: 'under a day of the week there is room for a short word',
+  Due: 'a heading, or a state',
+  'Current mileage': 'in miles it is another word',
+  'Next interval': 'the one that comes, or the one to the right',
+  '{{distance}} over': 'alone, or behind “En retard”',
+  'changed it': 'agrees with what was changed',
+  'deleted it': 'agrees with what was deleted',
+  'Awaiting approval': 'the head of a narrow column',
+}
+
+const isLabel = (text: string): boolean => /\p{L}{2}/u.test(text) && !/^(?:en|fr)(?:-\w+)?$/i.test(text)
+
+/** English labels with more than one French twin and no reason for it. */
+export const labelsWithTwoTwins = (pairs: readonly TextPair[]): string[] => {
+  const twins = new Map<string, Set<string>>()
+  for (const { en, fr } of pairs) {
+    const english = en.join('|')
+    if (!isLabel(english)) continue
+    twins.set(english, (twins.get(english) ?? new Set()).add(fr.join('|')))
+  }
+  return [...twins]
+    .filter(([english, french]) => french.size > 1 && !(english in TWO_TWINS))
+    .map(([english, french]) => `${english}: ${[...french].join(' / ')}`)
+}

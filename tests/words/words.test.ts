@@ -1,0 +1,84 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { MAINTENANCE_STATE_WORDS, ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
+import { flat, readSource, readTexts } from './read-texts.ts'
+import { labelsWithTwoTwins } from './twins.ts'
+import { faultsOf } from './vocabulary.ts'
+
+const pairs = readTexts(resolve(import.meta.dirname, '../..'))
+const texts = flat(pairs)
+
+/** Texts with a key of the state tables elsewhere: a copy that would drift away. */
+const copiesOf = (words: Record<string, { en: string; fr: string }>, read: typeof pairs): string[] =>
+  read
+    .filter(({ file }) => file !== 'features/vehicles/status-words.ts' && !file.startsWith('app/shell/gallery/'))
+    .filter(({ key }) => Object.keys(words).some((state) => new RegExp(`^(?:status|state|due)_${state}$`).test(key)))
+    .map(({ file, key }) => `${file} ${key}`)
+
+test('the texts of the product are read: screens, refusals, mails, CSV headings, sentences of rules', () => {
+  expect(pairs.length).toBeGreaterThan(1500)
+  for (const file of [
+    'features/orders/screens/booking-texts.ts',
+    'features/orders/refusals.ts',
+    'features/notices/templates/order-letters.ts',
+    'features/orders/server/lists/orders-csv.ts',
+    'features/vehicles/vin-sentence.ts',
+    'platform/contract/refusal.ts',
+  ]) {
+    expect(pairs.filter((pair) => pair.file === file).length, file).toBeGreaterThan(2)
+  }
+})
+
+test('no text says a thing in a second word, or as the product does not write', () => expect(faultsOf(texts)).toEqual([]))
+
+test('an English label has one French twin', () => expect(labelsWithTwoTwins(pairs)).toEqual([]))
+
+test('the words of a state stand in one table only', () => {
+  expect(copiesOf(ORDER_STATUS_WORDS, pairs)).toEqual([])
+  expect(copiesOf(MAINTENANCE_STATE_WORDS, pairs)).toEqual([])
+})
+
+describe('the test sees', () => {
+  const faultsIn = (source: string): string[] => faultsOf(flat(readSource('fixture.ts', source))).map(({ fault }) => fault)
+
+  test.each([
+    ['a second word for a status', `{ en: 'Requested', fr: 'Demandé' }`],
+    ['one in French', `{ en: 'Complete', fr: 'Travail terminé' }`],
+    ['« flotte »', `{ en: 'Your fleet', fr: 'Votre flotte' }`],
+    ['the British program', `{ en: 'Your card programme', fr: 'Votre programme de carte' }`],
+    ['“shall”', `{ en: 'You shall pay', fr: 'Vous payez' }`],
+    ['vehicles that stand here', `{ en: 'Vehicles stand here', fr: 'Vos véhicules' }`],
+    ['EST in French', `{ en: '9:00 AM EST', fr: '9 h EST' }`],
+    ['a no-break space before ?', `{ en: 'Sure?', fr: 'Vraiment\\u00a0?' }`],
+    ['a plain space before :', `{ en: 'Fleet: a', fr: 'Parc : a' }`],
+    ['no space before :', `{ en: 'Fleet: a', fr: 'Parc: a' }`],
+    ['no no-break space inside « »', `{ en: '“a”', fr: '« a\\u00a0»' }`],
+    ['a straight apostrophe', `{ en: 'Shop', fr: "L'atelier" }`],
+    ['a dollar sign in front', `{ en: '$5', fr: '$5' }`],
+    ['a word that would have to agree', `{ en: 'optional', fr: 'facultatif' }`],
+    ['the service that is a division', `{ en: 'Department number', fr: 'Numéro de service' }`],
+    ['a second word for retail', `{ en: 'off retail', fr: 'sur le prix courant' }`],
+    ['the product’s making', `{ en: 'Not connected yet', fr: 'Non offert' }`],
+    ['a plural form', `{ en: { one: 'a', other: 'b' }, fr: { one: 'une flotte', other: 'deux' } }`],
+  ])('%s', (_, source) => expect(faultsIn(`export const t = ${source}`)).toHaveLength(1))
+
+  test.each([
+    ['a mail', "const a = (l) => bySpokenLanguage(l, 'Fleet', 'Flotte')"],
+    ['a template', 'const a = (n) => ({ en: `${n} fleets`, fr: `${n} flottes` })'],
+    ['a choice by language', "const a = language === 'fr' ? 'Votre flotte' : 'Your fleet'"],
+    ['a column', "const a = { nameEn: 'Fleet', nameFr: 'Flotte' }"],
+  ])('texts in %s', (_, source) => expect(faultsIn(source)).toHaveLength(1))
+
+  test('two French words for one English label, and none for what has a reason', () => {
+    const read = readSource(
+      'fixture.ts',
+      `[{ en: 'Plate', fr: 'Plaque' }, { en: 'Plate', fr: 'Matricule' }, { en: 'All', fr: 'Tous' }, { en: 'All', fr: 'Toutes' }]`,
+    )
+    expect(labelsWithTwoTwins(read)).toEqual(['Plate: Plaque / Matricule'])
+  })
+
+  test('a copy of a state’s word', () => {
+    const read = readSource('fixture.ts', `const t = { status_active: { en: 'Active', fr: 'Actif' } }`)
+    expect(copiesOf(ORDER_STATUS_WORDS, read)).toEqual(['fixture.ts status_active'])
+  })
+})
