@@ -12,6 +12,8 @@ const stage = useBrowser()
 const opened = new Set<string>()
 const findings = new Findings()
 const REPORT = '.built/layout.txt'
+/** A long way at seven widths; on a busy machine far longer than on a quiet one. */
+const VISIT_MS = 1_500_000
 
 afterAll(() => {
   mkdirSync('.built', { recursive: true })
@@ -39,7 +41,7 @@ const look = async (visitor: Visitor, screen: string, who: string, language: Lan
 
 test.concurrent.for(VISITS)(
   '$who opens every screen of theirs in both languages, and nothing breaks',
-  { timeout: 400_000 },
+  { timeout: VISIT_MS },
   async ({ who, brand = 'default', desk = false, french = false, paths }, { expect }) => {
     const visitor = await arrive(brand, 'en-US')
     await visitor.enter(who, desk)
@@ -59,7 +61,7 @@ test.concurrent.for(VISITS)(
 
 test.concurrent.for(LANGUAGES)(
   'who is not signed in opens every public screen, and nothing breaks, in %s',
-  { timeout: 400_000 },
+  { timeout: VISIT_MS },
   async (language, { expect }) => {
     // Who is not signed in reads French where the brand speaks it.
     const visitor = await arrive(language === 'fr-CA' ? 'canadafuel' : 'default', language)
@@ -74,7 +76,7 @@ test.concurrent.for(LANGUAGES)(
 
 test.concurrent.for(BRAND_IDS)(
   'the brand %s has colours that can be read on its sign-in, dashboard, vehicles and a request',
-  { timeout: 400_000 },
+  { timeout: VISIT_MS },
   async (brand, { expect }) => {
     const olivia = await arrive(brand, 'en-US')
     const found: string[] = []
