@@ -23,8 +23,8 @@ function vinWords(refusal: VinRefusal): Words {
       }
     case 'vin_check_digit':
       return {
-        en: `Its check digit, in position 9, is ${refusal.found} and should be ${refusal.expected}. Compare it with the vehicle.`,
-        fr: `Son chiffre de contrôle, en position 9, est ${refusal.found} et devrait être ${refusal.expected}. Comparez-le avec celui du véhicule.`,
+        en: `The VIN’s check digit, in position 9, is ${refusal.found} and should be ${refusal.expected}. Compare it with the vehicle.`,
+        fr: `Le chiffre de contrôle du NIV, en position 9, est ${refusal.found} et devrait être ${refusal.expected}. Comparez-le avec celui du véhicule.`,
       }
   }
 }

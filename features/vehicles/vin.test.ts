@@ -81,7 +81,11 @@ describe('the sentence about a refused VIN', () => {
       'The VIN contains the letter O. Use the digit 0: 1GCUYDED4NZ108841.',
       'Le NIV contient la lettre O. Utilisez le chiffre 0\u00a0: 1GCUYDED4NZ108841.',
     ],
-    ['1M8GDM9AXKPQ42788', 'The VIN contains the letter Q. No VIN does.', 'Le NIV contient la lettre Q. Aucun NIV n’en contient.'],
+    [
+      '1M8GDM9AXKPQ42788',
+      'The VIN contains the letter Q. VINs never do.',
+      'Le NIV contient la lettre Q. Aucun NIV n’en contient.',
+    ],
     [
       '1M8GDM9AXKP-42788',
       'The VIN contains “-” at position 12. Only letters and digits are used.',
@@ -89,8 +93,8 @@ describe('the sentence about a refused VIN', () => {
     ],
     [
       '1M8GDM9A1KP042788',
-      'The VIN does not add up: its check digit, position 9, is 1 and should be X. Compare the VIN with the vehicle.',
-      'Le NIV est incohérent\u00a0: son chiffre de contrôle, en position 9, est 1 et devrait être X. Comparez le NIV avec celui du véhicule.',
+      'The VIN’s check digit, in position 9, is 1 and should be X. Compare it with the vehicle.',
+      'Le chiffre de contrôle du NIV, en position 9, est 1 et devrait être X. Comparez-le avec celui du véhicule.',
     ],
     ['', 'Enter the VIN.', 'Saisissez le NIV.'],
   ])('"%s"', (text, en, fr) => {

@@ -111,7 +111,7 @@ test.each(['0000-01-01', '0001-01-01', '9999-12-31'])('the day %s is of another 
   const answer = await olivia.get('/orders', { appointment_datetime_from: day, appointment_datetime_to: day })
   expect(answer).toMatchObject({
     status: 422,
-    body: { errors: ['Give a date between the years 1900 and 2199.', expect.any(String)] },
+    body: { errors: ['Enter a date between the years 1900 and 2199.', expect.any(String)] },
   })
 })
 
@@ -120,7 +120,7 @@ test('a NUL in a search is refused before the database sees it', async () => {
   const answer = await olivia.get('/vehicles', { query: 'van\u0000s' }, { language: 'fr' })
   expect(answer).toMatchObject({
     status: 422,
-    body: { errors: ['Le texte contient des caractères qui ne peuvent pas être enregistrés.'] },
+    body: { errors: ['Le texte contient des caractères qui ne peuvent pas être enregistrés. Retirez-les et réessayez.'] },
   })
 })
 
@@ -134,7 +134,7 @@ test('half a surrogate pair is refused wherever it stands, and nothing is writte
       address: { street: half, zip: '60601' },
     })
     expect(answer.status).toBe(422)
-    expect(answer.body.errors).toEqual(['The text contains characters that cannot be stored.'])
+    expect(answer.body.errors).toEqual(['The text contains characters that can’t be saved. Remove them and try again.'])
   }
   expect(await vehicleCount()).toBe(before)
 })

@@ -82,11 +82,8 @@ test('without services there is no price', async () => {
 
 test('a shop without a percentage of its own saves what the brand claims', async () => {
   const own = async (host: string): Promise<{ shop_price_estimate: number; retail_price_estimate: number }> => {
-    const { body } = await olivia.get(
-      '/shops/select_shops',
-      { zip: '60661', services_requested: [code('wheel_alignment')] },
-      { host },
-    )
+    const there = await house.nobody.signIn('/sessions', 'olivia@northwind.example', 'fleetwright', host)
+    const { body } = await there.get('/shops/select_shops', { zip: '60661', services_requested: [code('wheel_alignment')] })
     return (named(body.shops, 'Kinzie Street Garage').service_prices as never[])[0]!
   }
   const [usual, fuelCard] = [await own('localhost'), await own('fuelcard1.localhost')]

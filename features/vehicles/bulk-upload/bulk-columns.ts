@@ -60,6 +60,8 @@ const ALIASES: Record<BulkColumn, string[]> = {
     'cost centre',
     'service',
     'departement',
+    'division',
+    'numero de division',
     'numero de service',
     'centre de couts',
   ],

@@ -52,6 +52,15 @@ const children = (pid: number): number[] =>
     .filter(([, parent]) => parent === pid)
     .map(([child]) => child!)
 
+/** One that ended by itself meanwhile is dead enough. */
+const killNow = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
 /** Neither gone, nor ended and only waiting for somebody to take note. */
 const isRunning = (pid: number): boolean =>
   /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout)
@@ -96,8 +105,7 @@ test('after everything was killed at once the folder opens again with what was c
   const dataDir = lasting
   const server = await holder(dataDir)
   await ask(server.url, 'create table if not exists kept as select 7 as n')
-  for (const pid of [...children(server.pid), ...children(server.child.pid!)]) process.kill(pid, 'SIGKILL')
-  process.kill(server.child.pid!, 'SIGKILL')
+  for (const pid of [...children(server.pid), ...children(server.child.pid!), server.child.pid!]) killNow(pid)
   const next = await startEmbedded(dataDir)
   expect(await ask(next.url, 'select n from kept')).toEqual([{ n: 7 }])
   await next.stop()

@@ -59,7 +59,7 @@ describe('single sign-on', () => {
   test('leads back to sign-in with a word, where the partner is not connected', async () => {
     const answer = await house.nobody.get('/partner_sessions/new', { partner: 'somebody' }, { language: 'fr' })
     const location = decodeURIComponent(String(answer.headers.location))
-    expect(location).toMatch(/^\/sign_in\?error_message=Cette ouverture de session n’est pas encore reliée/)
+    expect(location).toMatch(/^\/sign_in\?error_message=L’authentification unique n’est pas offerte pour ce compte/)
   })
 
   test('signs in the people of the partner, and the audit log says how', async () => {

@@ -113,13 +113,13 @@ it('tells the reason of each bad row with its line, in the language that is aske
     done.problems.map((problem: { line: number; what_to_correct: string }) => [problem.line, problem.what_to_correct]),
   ).toEqual([
     [3, 'The VIN has 16 characters. A VIN has 17. One is missing.'],
-    [4, expect.stringContaining('The VIN does not add up')],
+    [4, expect.stringContaining('The VIN’s check digit, in position 9, is X and should be 0.')],
     [5, 'Choose the state or province of the plate.'],
     [6, 'Not a valid number for mileage. Enter a positive whole number and try again.'],
     [7, expect.stringContaining('has 63 characters. The limit is 50.')],
     [8, 'Same VIN as line 2. Keep one of the two lines.'],
     [9, expect.stringContaining('The line has 200,0')],
-    [10, expect.stringContaining('The line has 8 cells, the header 6.')],
+    [10, expect.stringContaining('The line has 8 cells but the header has 6.')],
   ])
   const french = await olivia.get(`/vehicles/bulk_upsertions/${done.id}`, {}, { language: 'fr' })
   expect(french.body.problems[5].what_to_correct).toBe('Même NIV qu’à la ligne 2. Gardez une des deux lignes.')
