@@ -30,7 +30,9 @@ function journeys() {
     return { passed: 0, failed: 1, ended: true }
   }
   buildWeb()
-  return vitest('journeys', 'vitest.journeys.config.ts', { CHROMIUM_PATH: chromium })
+  // By themselves they measure every width, with everything else only three of seven.
+  const widths = only === 'journeys' ? { EVERY_WIDTH: '1' } : {}
+  return vitest('journeys', 'vitest.journeys.config.ts', { CHROMIUM_PATH: chromium, ...widths })
 }
 
 /** Runs a suite and reads its counts from the report: a suite that could not start counts as failed. */

@@ -12,7 +12,7 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
   await sylvie.signIn('sylvie@boreal.example', { ...FRENCH, terms: /conditions générales/ })
 
   // The path that she wanted opens after sign-in.
-  await page.getByRole('heading', { level: 1, name: /Que faut-il faire, et où/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /De quoi avez-vous besoin, et où/ }).waitFor()
   await page.getByRole('combobox', { name: 'Véhicule' }).click()
   await page
     .getByRole('listbox')

@@ -145,7 +145,7 @@ const sendEstimate = async (harper: Person, price: string): Promise<void> => {
     .getByRole('button', { name: /^Send estimate/ })
     .first()
     .click()
-  await page.getByText('Waiting for approval').first().waitFor()
+  await page.getByText('Awaiting approval').first().waitFor()
 }
 
 /** Dan may neither see nor decide what is not his; Olivia tells where it waits. */
@@ -171,7 +171,7 @@ const approveAsMia = async (on: Stage, path: string): Promise<void> => {
   await signIn(mia, 'mia@northwind.example')
   await mia.goTo(path)
   const { page } = mia
-  await page.getByRole('heading', { level: 1, name: /Approve \$380\.00 for Journey 01\?/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /Approve a total of \$380\.00 for Journey 01\?/ }).waitFor()
   await page
     .getByText(/You may approve any service on all vehicles up to \$400\.00/)
     .first()

@@ -66,7 +66,7 @@ const writeDown = async (olivia: Person): Promise<void> => {
   await page.getByLabel('Price').last().fill('120.50')
   const files = page.locator('input[type=file]')
   await files.setInputFiles({ name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
-  await page.getByText('page.pdf is not accepted.').waitFor()
+  await page.getByText('page.pdf was not added.').waitFor()
   await files.setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 invoice') })
   await page.getByText('Total $159.50').waitFor()
   await olivia.lookAround('the form filled in')

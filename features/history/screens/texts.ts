@@ -64,10 +64,10 @@ export const historyTexts = defineTexts('history', {
   add: { en: 'Add maintenance history', fr: 'Ajouter à l’historique' },
   scheduleAgain: { en: 'Schedule again', fr: 'Reprendre rendez-vous' },
   scheduleAgainLabel: {
-    en: 'Schedule the services of order {{id}} again',
+    en: 'Schedule again: services of order {{id}}',
     fr: 'Reprendre rendez-vous pour les services du bon de travail {{id}}',
   },
-  scheduleAgainManual: { en: 'Schedule these services again', fr: 'Reprendre rendez-vous pour ces services' },
+  scheduleAgainManual: { en: 'Schedule again: these services', fr: 'Reprendre rendez-vous pour ces services' },
   empty: { en: 'No maintenance yet', fr: 'Aucun entretien pour l’instant' },
   emptyLine: {
     en: 'Completed and cancelled orders appear here, along with maintenance you add yourself.',
