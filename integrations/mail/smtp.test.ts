@@ -7,7 +7,7 @@ import { MailServer, type Manner } from '#tests/mail-server.ts'
 import { smtpMail } from './smtp.ts'
 
 const FROM = 'Nordique <no-reply@nordique.example>'
-const IMPATIENT = { connectionMs: 300, greetingMs: 300, silenceMs: 300, wholeMs: 1000 }
+const IMPATIENT = { connectionMs: 300, greetingMs: 300, silenceMs: 600, wholeMs: 2000 }
 
 const mail = {
   id: 7,

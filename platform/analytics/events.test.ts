@@ -1,4 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+
+// Other files of the worker have the real ones.
+afterAll(() => void vi.unstubAllGlobals())
 
 const page = new EventTarget()
 vi.stubGlobal('dispatchEvent', (event: Event) => page.dispatchEvent(event))

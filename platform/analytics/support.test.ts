@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { identify, SUPPORT_EVENT } from './support.ts'
+
+afterAll(() => void vi.unstubAllGlobals())
 
 test('the support desk is told who is there, with five facts', () => {
   const page = new EventTarget()
