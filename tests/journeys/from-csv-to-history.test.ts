@@ -171,7 +171,7 @@ const approveAsMia = async (on: Stage, path: string): Promise<void> => {
   await signIn(mia, 'mia@northwind.example')
   await mia.goTo(path)
   const { page } = mia
-  await page.getByRole('heading', { level: 1, name: /Approve a total of \$380\.00 for Journey 01\?/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /Approve a total of \$407\.02 for Journey 01\?/ }).waitFor()
   await page
     .getByText(/You may approve any service on all vehicles up to \$400\.00/)
     .first()
@@ -232,7 +232,7 @@ const readMails = async (olivia: Person): Promise<void> => {
   expect(told('olivia@northwind.example', /Bulk upload of journey\.csv/)).toBe(1)
   expect(told('harper@harbor.example', /Appointment requested: Journey 01/)).toBe(1)
   expect(told('olivia@northwind.example', /Appointment confirmed: Journey 01/)).toBe(1)
-  expect(told('mia@northwind.example', /Approval needed: \$380\.00 for Journey 01/)).toBe(1)
+  expect(told('mia@northwind.example', /Approval needed: total \$407\.02 for Journey 01/)).toBe(1)
   expect(told('harper@harbor.example', /Approved: .* for Journey 01/)).toBe(1)
   expect(told('olivia@northwind.example', /Work complete: Journey 01/)).toBe(1)
 }

@@ -87,7 +87,7 @@ const readHistory = async (olivia: Person): Promise<void> => {
   }
   await olivia.goTo(`/vehicles/${vehicles[0]!.id}/history`)
   await page.getByRole('radio', { name: 'Manually entered' }).click()
-  await page.getByText('1 visit · $159.50 in all').waitFor()
+  await page.getByText('1 visit · Total $159.50').waitFor()
   await page.getByRole('button', { name: 'Open 1 document' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
