@@ -26,7 +26,7 @@ export const KeptNote = () => {
   const isKept = useKeptWrites().length > 0
   if (!isLost || !isKept) return null
   return (
-    <p className={styles.note} role="status">
+    <p className={styles.keptNote} role="status">
       <IconClock size={16} stroke={1.75} aria-hidden /> {t('keptHere')}
     </p>
   )
@@ -44,9 +44,9 @@ const Line = () => {
     setBusy(false)
   }
   return (
-    <div className={styles.line}>
+    <div className={styles.connection}>
       <IconWifiOff size={16} stroke={1.75} aria-hidden />
-      <p className={styles.words}>
+      <p className={styles.connectionWords}>
         <span role="status">
           <strong>{t('lost')}</strong> {t('shownFrom', { time: time(new Date(lastAnswerAt).toTimeString().slice(0, 5)) })}{' '}
           {kept > 0 ? t('kept', { count: kept }) : null}
