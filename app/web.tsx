@@ -5,7 +5,7 @@ import './styles.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import paths from 'virtual:paths'
 import { visitorLanguage } from '#features/accounts/screens/visitor-language.ts'
@@ -21,6 +21,7 @@ import { CallFailed, configureClient, isAway } from '#platform/contract/client.t
 import { translate } from '#platform/i18n/texts.ts'
 import { shownLanguage, showLanguage } from '#platform/i18n/language.ts'
 import { NoticesProvider, PAGE_LEFT } from '#platform/ui/over/notices.tsx'
+import { useShownScheme } from '#platform/ui/theme-choice.ts'
 import { keepConnected } from './shell/connection.ts'
 import { createAppRouter } from './shell/router.tsx'
 import { shellTexts } from './shell/texts.ts'
@@ -102,14 +103,21 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 // The scroll lock of modals and drawers writes a style of its own and looks for the nonce here.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
+/** The library's own parts follow what is shown; ours follow the tokens. */
+const Library = ({ children }: { children: ReactNode }) => (
+  <MantineProvider theme={theme} forceColorScheme={useShownScheme()} getStyleNonce={() => nonce}>
+    {children}
+  </MantineProvider>
+)
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={() => nonce}>
+    <Library>
       <QueryClientProvider client={queries}>
         <NoticesProvider>
           <RouterProvider router={router} />
         </NoticesProvider>
       </QueryClientProvider>
-    </MantineProvider>
+    </Library>
   </StrictMode>,
 )

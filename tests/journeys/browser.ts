@@ -19,13 +19,7 @@ export const useBrowser = (): Stage => {
 export class Person extends Visitor {
   readonly seen = new Set<string>()
 
-  static async open(
-    stage: Stage,
-    brand: string,
-    size: Size,
-    locale = 'en-US',
-    port = inject('port'),
-  ): Promise<Person> {
+  static async open(stage: Stage, brand: string, size: Size, locale = 'en-US', port = inject('port')): Promise<Person> {
     const context = await stage.browser.newContext({ viewport: size, locale, timezoneId: 'America/Chicago' })
     const page = await context.newPage()
     // What the person saw when the story broke: .built/journeys/

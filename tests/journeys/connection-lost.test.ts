@@ -134,7 +134,11 @@ test('a file that was on its way when the server died is taken in once', async (
   const csv = `vin,name,miles\n${rows.join('\n')}\n`
   await page.locator('input[type=file]').setInputFiles({ name: 'lost.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await loseServer(olivia)
-  await page.getByRole('dialog').getByRole('button', { name: /^Upload/ }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Upload/ })
+    .first()
+    .click()
   await page.getByText('1 change is kept and will be saved when you reconnect.').waitFor()
   await findServer(olivia)
   for (const name of ['Uploaded 01', 'Uploaded 02']) {
