@@ -45,6 +45,7 @@ export const uiTexts = defineTexts('ui', {
   light: { en: 'Light', fr: 'Clair' },
   dark: { en: 'Dark', fr: 'Sombre' },
   asDevice: { en: 'Same as device', fr: 'Comme l’appareil' },
+  undo: { en: 'Undo', fr: 'Annuler' },
   clear: { en: 'Clear', fr: 'Effacer' },
   nextMonth: { en: 'Next month', fr: 'Mois suivant' },
   previousMonth: { en: 'Previous month', fr: 'Mois précédent' },
