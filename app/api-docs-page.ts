@@ -1,7 +1,7 @@
 // First: it must stand before any library writes into the page.
 import './trusted-types.ts'
 import { sessionToken } from '#features/accounts/screens/session.ts'
-import { readTheme } from '#platform/ui/theme.ts'
+import { readTheme } from '#platform/ui/theme/theme.ts'
 
 type Reference = { createApiReference(place: string, settings: object): void }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
-import { readTheme, THEME_COOKIE, type Theme } from '#platform/ui/theme.ts'
+import { readTheme, THEME_COOKIE, type Theme } from '#platform/ui/theme/theme.ts'
 import { serveWeb } from '#platform/http/web-part.ts'
 
 /** What was chosen in this browser, as its cookie says. */

@@ -4,7 +4,7 @@ import { contracts } from '#app/wire/features.ts'
 import { refusals } from '#app/wire/refusals.ts'
 import { routes } from '#app/wire/routes.ts'
 import type { Call } from '#platform/contract/call.ts'
-import { openApi } from '#platform/contract/openapi.ts'
+import { openApi } from '#platform/contract/openapi/openapi.ts'
 import { useHouse } from './house.ts'
 
 const house = useHouse()

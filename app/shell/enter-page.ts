@@ -8,7 +8,7 @@ import { forgetDraftsOfOthers, rememberDestination, takeDestination } from '#fea
 import { accounts, currentUserQuery, forgetSession, keepSession, sessionToken } from '#features/accounts/screens/session.ts'
 import type { DoorState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
-import { isAway } from '#platform/contract/client.ts'
+import { isAway } from '#platform/contract/send.ts'
 import { showLanguage } from '#platform/i18n/language.ts'
 import { messageOf } from './address-message.ts'
 import type { Area } from './areas/screen-route.ts'

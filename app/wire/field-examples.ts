@@ -1,4 +1,4 @@
-import type { FieldExamples } from '#platform/contract/openapi-examples.ts'
+import type { FieldExamples } from '#platform/contract/openapi/examples.ts'
 
 /** What the API reference shows in a field of this name. */
 export const fieldExamples: FieldExamples = {

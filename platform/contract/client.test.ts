@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CallFailed, toMessages, toSearch } from './client.ts'
+import { CallFailed, toSearch } from './client.ts'
+import { toMessages } from './send.ts'
 
 describe('whatever a server refuses with becomes a list of texts', () => {
   test.each([

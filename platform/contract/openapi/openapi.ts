@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Call, Calls } from './call.ts'
-import { exampleOf, type FieldExamples } from './openapi-examples.ts'
-import { generalRefusals, type RefusalCatalogue } from './refusal.ts'
+import type { Call, Calls } from '../call.ts'
+import { exampleOf, type FieldExamples } from './examples.ts'
+import { generalRefusals, type RefusalCatalogue } from '../refusal.ts'
 
 type Json = Record<string, unknown>
 
