@@ -16,6 +16,7 @@ import { canApprove, type Ruling } from '../who-may-approve.ts'
 import type { orderWithRights } from '../wire.ts'
 import { loadOpenOrder, type OpenOrder } from './open-order.ts'
 import { keepRead } from './read-store.ts'
+import { say } from '#platform/i18n/texts.ts'
 
 type Shown = z.input<(typeof approvalCalls.show)['answer']>
 
@@ -53,7 +54,7 @@ export const presentApproval = async (ctx: Ctx, open: OpenOrder): Promise<Shown>
     ...presentRight(ctx, open),
     previous_decision: order.decision && {
       rule: order.decision.rule,
-      sentence: order.decision.sentence[ctx.language],
+      sentence: say(order.decision.sentence, ctx.language),
       approver: full.approver,
       approved_at: full.approved_at,
     },

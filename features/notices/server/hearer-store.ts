@@ -2,6 +2,7 @@ import type { Country, Language } from '#features/accounts/acting.ts'
 import { findNewcomer } from '#features/accounts/server/sign-up-code/sign-up-code-store.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Words } from '#platform/i18n/texts.ts'
 
 /** Somebody who may be told, whichever side they are on. */
 export type Reader = {
@@ -92,7 +93,7 @@ export const findOrderFacts = (db: Db, fleetId: number, orderId: number) =>
 export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>
 
 /** Names of the order's live services in both languages. */
-export const findServiceNames = async (db: Db, fleetId: number, orderId: number): Promise<{ en: string; fr: string }[]> => {
+export const findServiceNames = async (db: Db, fleetId: number, orderId: number): Promise<Words[]> => {
   const rows = await db
     .selectFrom('orderServices as s')
     .leftJoin('serviceDefinitions as d', 'd.id', 's.serviceDefinitionId')

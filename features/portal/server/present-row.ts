@@ -10,6 +10,7 @@ import { type Named, vehicleLabel } from '#features/vehicles/identity.ts'
 import { deskStateOf, isHere, isOverdue, nextStepOf } from '../next-step.ts'
 import type { lineAnswer, orderRow, vehicleAnswer } from '../wire.ts'
 import type { DeskRow, LineRow } from './order-rows-store.ts'
+import { inEveryLanguage } from '#platform/i18n/texts.ts'
 
 const MINUTE_MS = 60_000
 
@@ -51,7 +52,7 @@ const highest = (roles: readonly Role[]): Role => roles.toSorted((a, b) => rankO
 const presentContact = ({ contact }: DeskRow) => {
   if (!contact) return null
   const role = highest(contact.roles)
-  return { name: fullName(contact), phone: contact.phone, role: { en: roleName(role, 'en'), fr: roleName(role, 'fr') } }
+  return { name: fullName(contact), phone: contact.phone, role: inEveryLanguage((language) => roleName(role, language)) }
 }
 
 /** One line of the day or of the open orders. */
