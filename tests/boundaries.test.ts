@@ -14,6 +14,7 @@ const ORDER = [
   ['payments'],
   ['orders'],
   ['shops', 'schedules', 'documents', 'telematics', 'recalls'],
+  ['services'],
   ['vehicles'],
   ['fleets'],
   ['accounts'],

@@ -27,8 +27,9 @@ export type OfferedLanguage = { [L in Language]: (typeof LANGUAGES)[L] extends {
 const facts: Record<Language, Facts> = LANGUAGES
 const all = Object.keys(LANGUAGES) as Language[]
 export const OFFERED_LANGUAGES = all.filter((language) => !facts[language].forTests) as OfferedLanguage[]
-/** Those that are looked up in a folder. */
-export const languagesWithFolder = (): Language[] => all.filter((language) => facts[language].texts)
+/** Those that are looked up in a folder; without tests only what is offered. */
+export const languagesWithFolder = (forTests = true): Language[] =>
+  all.filter((language) => facts[language].texts && (forTests || !facts[language].forTests))
 export const textsOf = async (language: Language): Promise<Pack | null> => (await facts[language].texts?.())?.default ?? null
 
 export const formatsOf = (language: Language): string => facts[language].formats

@@ -39,6 +39,11 @@ export const learn = async (language: Language): Promise<void> => {
   if (pack) packs.set(language, pack)
 }
 
+/** What a server does at its start: whoever asks in one of them is answered at once. */
+export const learnLanguages = async (forTests: boolean): Promise<void> => {
+  await Promise.all(languagesWithFolder(forTests).map(learn))
+}
+
 /** Whether the product can speak it now: one with a folder must have been learnt. */
 export const isSpoken = (language: Language): boolean => !languagesWithFolder().includes(language) || packs.has(language)
 
@@ -72,3 +77,6 @@ export const say = (words: Words, language: Language): string => formIn(words, l
 /** What is made of several parts, in each language that people may read: for answers, events and mails that leave the choice open. */
 export const inEveryLanguage = (make: (language: OfferedLanguage) => string): EveryLanguage =>
   Object.fromEntries(OFFERED_LANGUAGES.map((language) => [language, make(language)])) as EveryLanguage
+
+/** The words of a table as answers carry them. */
+export const toEveryLanguage = (words: Words): EveryLanguage => inEveryLanguage((language) => say(words, language))

@@ -7,8 +7,8 @@ import { activityOf } from '#features/orders/server/activity.ts'
 import { findNotes } from '#features/orders/server/note-store.ts'
 import { presentNote } from '#features/orders/server/notes.ts'
 import { presentPerson, showFullOrder } from '#features/orders/server/show-order.ts'
-import { SERVICES } from '#features/schedules/catalogue/services.ts'
-import { serviceName } from '#features/schedules/service.ts'
+import { serviceById } from '#features/services/catalogue/services.ts'
+import { serviceName } from '#features/services/service.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { approvalCalls } from '../contract.ts'
 import { ruleSentence } from '../sentence.ts'
@@ -81,12 +81,10 @@ export const presentApprovers = (ctx: Ctx, ruling: Ruling) => ({
   approvers: ruling.eligible.map((person) => presentPerson(ctx, person)),
 })
 
-const services = new Map(SERVICES.map((service) => [service.id, service]))
-
 /** Where there is something to choose: lines that wait, of services with positions. */
 const positionsOf = (ctx: Ctx, order: Order): Shown['positions'] =>
   order.services.filter(awaitsDecision).flatMap((service) => {
-    const positions = service.serviceDefinitionId === null ? null : services.get(service.serviceDefinitionId)?.positions
+    const positions = service.serviceDefinitionId === null ? null : serviceById(service.serviceDefinitionId)?.positions
     if (!positions) return []
     const named = positions.map((position) => ({ code: position.code, name: serviceName(position, ctx.language) }))
     return [{ order_service_id: service.id, positions: named }]

@@ -9,8 +9,9 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Letter, OrderLetterFacts } from '../templates/letter.ts'
 import { orderLetter } from '../templates/order-letters.ts'
 import type { OrderTemplate } from '../who-hears.ts'
-import { findOrderFacts, findServiceNames, type OrderFacts, type Reader } from './hearer-store.ts'
+import { findOrderFacts, findOrderServices, type OrderFacts, type Reader } from './hearer-store.ts'
 import { type LetterMail, toMail } from './to-mail.ts'
+import { lineName } from '#features/services/catalogue/services.ts'
 
 /** A mail about an order in the reader's language and the fleet's units. The sentence is the rule that decided, if one did. */
 export const writeOrderMail = async (
@@ -25,11 +26,11 @@ export const writeOrderMail = async (
   const order = fleetId === null ? undefined : await findOrderFacts(tx, fleetId, orderId)
   if (!order) return null
   const locale: Locale = { country: order.fleetCountry, language: reader.language }
-  const names = await findServiceNames(tx, order.fleetId, orderId)
+  const services = await findOrderServices(tx, order.fleetId, orderId)
   const letter = orderLetter(template, reader.kind === 'shop', {
     ...presentFacts(order, locale),
     locale,
-    services: names.map((name) => say(name, reader.language)),
+    services: services.map((service) => lineName(service, reader.language)),
     actorName: event.actor.name,
     comment: commentOf(event),
     sentence: sentenceOf(event, parts.sentence, locale),

@@ -3,14 +3,13 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { say, type CountryCode } from '#features/countries/country.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import type { PolicySnapshot } from '#features/events/event.ts'
-import { SERVICES } from '#features/schedules/catalogue/services.ts'
-import { serviceName } from '#features/schedules/service.ts'
+import { serviceById } from '#features/services/catalogue/services.ts'
+import { serviceName } from '#features/services/service.ts'
 import { namedIn, type PolicyWords } from '../../policy-sentence.ts'
 import type { SentenceWords } from '../../sentence.ts'
 import { findUserNames, findVehicleNames } from './choices-store.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
-const services = new Map(SERVICES.map((service) => [service.id, service]))
 const GONE = defineWords('approvals.gone', {
   service: { en: 'a former service', fr: 'un ancien service' },
   user: { en: 'a former user', fr: 'un ancien utilisateur' },
@@ -21,7 +20,7 @@ const GONE = defineWords('approvals.gone', {
 export const sentenceWords = (country: CountryCode): SentenceWords => ({
   formatMoney: (cents, language) => formatMoney(cents, { country, language }),
   serviceName: (id, language) => {
-    const service = services.get(id)
+    const service = serviceById(id)
     return service ? serviceName(service, language) : say(GONE.service, language)
   },
 })

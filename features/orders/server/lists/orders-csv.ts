@@ -10,7 +10,7 @@ import type { orderCalls, OrderRow } from '../../contract.ts'
 import { statusName } from '../../life/status.ts'
 import { listingOf } from './list-orders.ts'
 import { listOrders, type NamedOrder } from './order-list-store.ts'
-import { presentOrders, readDefinitions } from './read-orders.ts'
+import { presentOrders } from './read-orders.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
 const ROWS_AT_ONCE = 500
@@ -80,13 +80,12 @@ export const downloadOrders = async (ctx: Ctx, { query }: Input<typeof orderCall
 })
 
 async function* lines(ctx: Ctx, query: Input<typeof orderCalls.csv>['query']): AsyncGenerator<string> {
-  const definitions = await readDefinitions(ctx.db)
   yield BYTE_ORDER_MARK + toCsv([COLUMNS.map(({ head }) => say(head, ctx.language))])
   let after: NamedOrder | undefined
   for (;;) {
     const rows = await listOrders(ctx.db, scopeOf(ctx.acting), listingOf(query), ROWS_AT_ONCE, after)
     if (rows.length === 0) return
-    const orders = (await presentOrders(ctx, rows, definitions)) as OrderRow[]
+    const orders = (await presentOrders(ctx, rows)) as OrderRow[]
     yield toCsv(orders.map((order) => COLUMNS.map(({ cell }) => cell(order, ctx))))
     after = rows.at(-1)
   }
