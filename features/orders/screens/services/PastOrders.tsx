@@ -17,6 +17,7 @@ import { ServicesTabs } from './ServicesTabs.tsx'
 import { servicesTexts } from './services-texts.ts'
 import { pastWindowOf, usePastOrders } from './use-orders.ts'
 import styles from './ServicesIndex.module.css'
+import { formatsOf } from '#platform/i18n/languages.ts'
 
 const MONTHS_BACK = 24
 
@@ -77,7 +78,7 @@ const MonthChoice = ({ today, from }: { today: string; from: string | null }) =>
   const navigate = useNavigate()
   const months = Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(firstOfMonth(today), -back))
   const listed = from && !months.includes(from) ? [from, ...months] : months
-  const names = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const names = new Intl.DateTimeFormat(formatsOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <SelectField
       label={t('month')}

@@ -89,7 +89,7 @@ export const useOrderColumns = (tab: 'active' | 'past', today: string): OrderCol
     {
       key: 'status',
       label: t('status'),
-      width: language === 'fr' ? 204 : tab === 'past' ? 150 : 172,
+      width: language !== 'en' ? 204 : tab === 'past' ? 150 : 172,
       cell: (order) => <StatusCell order={order} today={today} />,
     },
     { key: 'review', label: '', width: 88, cell: (order) => <ReviewLink order={order} /> },
