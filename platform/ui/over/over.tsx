@@ -3,6 +3,7 @@ import { Drawer as MantineDrawer, Modal as MantineModal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
+import { KeptNote } from './connection-line.tsx'
 import { uiTexts } from '../texts.ts'
 import { ui } from '../styles/ui.ts'
 
@@ -24,6 +25,7 @@ export const ConfirmModal = (props: {
   return (
     <Modal opened={props.opened} title={props.title} onClose={props.onClose}>
       <div className={ui.soft}>{props.children}</div>
+      {props.busy ? <KeptNote /> : null}
       <div className={ui.dialogActions}>
         <Button onClick={props.onClose}>{props.keep ?? t('cancel')}</Button>
         <Button
