@@ -1,4 +1,4 @@
-import { serviceNames, shownStatus } from '#features/orders/screens/services/order-columns.tsx'
+import { serviceNames, shownStatus } from '#features/orders/screens/services/order-cells.tsx'
 import { vehicleWords } from '#features/orders/screens/words.ts'
 import { Button } from '#platform/ui/button.tsx'
 import type { Formats } from '#platform/ui/formats.tsx'
