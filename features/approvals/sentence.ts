@@ -78,7 +78,7 @@ function overPolicyText(ruling: OverPolicy, reader: Reader, words: SentenceWords
   if (language === 'fr') {
     const so = `ce bon de travail doit donc être approuvé par ${who}`
     if (ruling.decidedBy === 'over_amount') {
-      return `${whoMay(ruling.held, reader, words)}; ce bon de travail est de ${sum} et doit donc être approuvé par ${who}`
+      return `${whoMay(ruling.held, reader, words)}; avec un sous-total de ${sum}, ce bon de travail doit être approuvé par ${who}`
     }
     if (ruling.decidedBy === 'service_not_covered') {
       const names = uncoveredNames(ruling.serviceDefinitionIds, words, 'fr')
@@ -90,7 +90,7 @@ function overPolicyText(ruling: OverPolicy, reader: Reader, words: SentenceWords
     return `Aucun approbateur désigné pour ce véhicule n’est actif; ${so}`
   }
   const so = `so this order needs ${who}`
-  if (ruling.decidedBy === 'over_amount') return `${whoMay(ruling.held, reader, words)}; this order is ${sum}, so it needs ${who}`
+  if (ruling.decidedBy === 'over_amount') return `${whoMay(ruling.held, reader, words)}; the subtotal of this order is ${sum}, so it needs ${who}`
   if (ruling.decidedBy === 'service_not_covered') {
     return `No policy covers ${uncoveredNames(ruling.serviceDefinitionIds, words, 'en')} on this vehicle, ${so}`
   }
@@ -127,14 +127,14 @@ export function ruleSentence(ruling: Ruling, words: SentenceWords, reader: Reade
   const sum = words.formatMoney(ruling.orderCents, language)
   if (ruling.decidedBy === 'no_policy') {
     return language === 'fr'
-      ? `Aucune politique d’approbation ne vise ce véhicule\u00a0: tout utilisateur du parc peut approuver ce bon de travail de ${sum}.`
-      : `No policy names this vehicle, so any user of the fleet may approve this order of ${sum}.`
+      ? `Aucune politique d’approbation ne vise ce véhicule\u00a0: tout utilisateur du parc peut approuver ce bon de travail, dont le sous-total est de ${sum}.`
+      : `No policy names this vehicle, so any user of the fleet may approve this order; its subtotal is ${sum}.`
   }
   if (ruling.decidedBy === 'policy') {
     const byRole = runningReader(ruling, reader)
     if (byRole) return byRoleSentence(ruling, byRole, reader)
     const who = whoMay(ruling.held, reader, words)
-    return language === 'fr' ? `${who}; ce bon de travail est de ${sum}.` : `${who}; this order is ${sum}.`
+    return language === 'fr' ? `${who}; le sous-total de ce bon de travail est de ${sum}.` : `${who}; the subtotal of this order is ${sum}.`
   }
   return `${overPolicyText(ruling, reader, words)}.`
 }
@@ -172,6 +172,6 @@ export function autoApprovedSentence(
   const what = grantText(grant, words, language)
   const sum = words.formatMoney(approval.orderCents, language)
   return language === 'fr'
-    ? `Approbation automatique\u00a0: une politique d’approbation accepte d’elle-même ${what}; ce bon de travail est de ${sum}.`
-    : `Approved automatically: a policy approves ${what} by itself; this order is ${sum}.`
+    ? `Approbation automatique\u00a0: une politique d’approbation accepte d’elle-même ${what}; le sous-total de ce bon de travail est de ${sum}.`
+    : `Approved automatically: a policy approves ${what} by itself; the subtotal of this order is ${sum}.`
 }

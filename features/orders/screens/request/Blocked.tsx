@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState } from '#platform/ui/empty.tsx'
+import { IconCar } from '#platform/ui/icons.ts'
+import type { VehicleRequest } from '../../contract.ts'
+import { bookingTexts } from '../booking-texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+
+/** In place of the shops, none of which could be booked: where this vehicle stands instead. */
+export const Blocked = ({ vehicle: { vehicle, blocked, active_order_id: orderId } }: { vehicle: VehicleRequest }) => {
+  const t = useTexts(bookingTexts)
+  const isInOrder = blocked === 'vehicle_has_active_order' && orderId !== null
+  return (
+    <div className={ui.panel}>
+      <EmptyState
+        picture={<IconCar size={20} stroke={1.75} aria-hidden />}
+        title={t(isInOrder ? 'inOrder' : 'notBookable', { vehicle: vehicle.name })}
+        actions={
+          isInOrder ? (
+            <Link
+              to={'/orders/$id/approvals' as never}
+              params={{ id: String(orderId) } as never}
+              className={buttonClass({ look: 'primary' })}
+            >
+              {t('orderLink')}
+            </Link>
+          ) : (
+            <Link to={'/vehicles/$id' as never} params={{ id: String(vehicle.id) } as never} className={buttonClass({})}>
+              {t('vehicleLink')}
+            </Link>
+          )
+        }
+      >
+        {t('chooseAnother')}
+      </EmptyState>
+    </div>
+  )
+}
