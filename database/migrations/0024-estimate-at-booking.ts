@@ -10,6 +10,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     )
     .execute(db)
   await sql
-    .raw(`comment on column orders.booked_on_request is 'How many of the services asked for had no price, and are not in the sum.'`)
+    .raw(
+      `comment on column orders.booked_on_request is 'How many of the services asked for had no price, and are not in the sum.'`,
+    )
     .execute(db)
 }

@@ -118,7 +118,7 @@ describe('what decided', () => {
       policyIds: [1],
       sentence: {
         en: expect.stringContaining('so it needs an Owner or Admin.'),
-        fr: expect.stringContaining('doit donc être approuvé'),
+        fr: expect.stringContaining('ce bon de travail doit être approuvé'),
       },
     })
   })

@@ -112,7 +112,9 @@ describe('within a policy', () => {
   })
   test('all users', () => {
     const [en, fr] = said(small, [aPolicy({ allUsers: true, userIds: [] })])
-    expect(en).toBe('Any user of the fleet may approve any service on all vehicles up to $400.00; the subtotal of this order is $312.40.')
+    expect(en).toBe(
+      'Any user of the fleet may approve any service on all vehicles up to $400.00; the subtotal of this order is $312.40.',
+    )
     expect(fr).toMatch(/^Tout utilisateur du parc peut approuver tout service/)
   })
   test('several approvers with the same right are named together', () => {

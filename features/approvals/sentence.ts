@@ -90,7 +90,8 @@ function overPolicyText(ruling: OverPolicy, reader: Reader, words: SentenceWords
     return `Aucun approbateur désigné pour ce véhicule n’est actif; ${so}`
   }
   const so = `so this order needs ${who}`
-  if (ruling.decidedBy === 'over_amount') return `${whoMay(ruling.held, reader, words)}; the subtotal of this order is ${sum}, so it needs ${who}`
+  if (ruling.decidedBy === 'over_amount')
+    return `${whoMay(ruling.held, reader, words)}; the subtotal of this order is ${sum}, so it needs ${who}`
   if (ruling.decidedBy === 'service_not_covered') {
     return `No policy covers ${uncoveredNames(ruling.serviceDefinitionIds, words, 'en')} on this vehicle, ${so}`
   }
@@ -134,7 +135,9 @@ export function ruleSentence(ruling: Ruling, words: SentenceWords, reader: Reade
     const byRole = runningReader(ruling, reader)
     if (byRole) return byRoleSentence(ruling, byRole, reader)
     const who = whoMay(ruling.held, reader, words)
-    return language === 'fr' ? `${who}; le sous-total de ce bon de travail est de ${sum}.` : `${who}; the subtotal of this order is ${sum}.`
+    return language === 'fr'
+      ? `${who}; le sous-total de ce bon de travail est de ${sum}.`
+      : `${who}; the subtotal of this order is ${sum}.`
   }
   return `${overPolicyText(ruling, reader, words)}.`
 }

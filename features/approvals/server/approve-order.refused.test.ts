@@ -34,7 +34,7 @@ describe('who is not eligible', () => {
     })
     const french = await refusedTo(await mia(), id, { order_services: deciding(lineIds) }, 'fr')
     expect(french.body.errors[0]).toMatch(
-      /^Vous pouvez approuver tout service .* 612,40\u00a0\$ et doit donc être approuvé .*\u00a0: Olivia, \(312\) 555-0101; Adam/,
+      /^Vous pouvez approuver tout service .* 612,40\u00a0\$, ce bon de travail doit être approuvé .*\u00a0: Olivia, \(312\) 555-0101; Adam/,
     )
   })
 

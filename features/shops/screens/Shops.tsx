@@ -60,7 +60,9 @@ const useNearestLine = (shop: ShopRow | undefined): string | null => {
   const formats = useFormats()
   if (!shop?.next_free) return null
   const { date, time, is_today: isToday } = shop.next_free
-  const when = isToday ? t('todayInLine', { time: formats.time(time) }) : `${shortDay(formats.dateWithWeekday(date))}, ${formats.time(time)}`
+  const when = isToday
+    ? t('todayInLine', { time: formats.time(time) })
+    : `${shortDay(formats.dateWithWeekday(date))}, ${formats.time(time)}`
   return t('lineNearest', { name: shop.name, when })
 }
 

@@ -77,23 +77,23 @@ export const ShopsPanel = (props: PanelProps) => {
         <SortChoice filter={filter} onFilter={onFilter} withPrice={subForm} />
       </header>
       <div className={styles.list}>
-      <ShopsHead withPrice={subForm} />
-      {pinned ? <ul>{line(pinned)}</ul> : null}
-      {active.error?.body.code === 'location_missing' ? (
-        <EmptyState picture={<IconSearch size={20} stroke={1.75} aria-hidden />} title={t('noneSearched')}>
-          {t('noneSearchedMore')}
-        </EmptyState>
-      ) : active.error && !active.data ? (
-        <ErrorState message={active.error.message} onRetry={() => void active.refetch()} />
-      ) : !active.data ? (
-        <div className={ui.padded}>
-          <Skeleton lines={8} height={36} gap={24} />
-        </div>
-      ) : rows.length + first.length === 0 ? (
-        <NoShops saved={saved} country={props.country} onSearch={() => showTab('search')} />
-      ) : (
-        <ShopGroups rows={rows} saved={first} busy={active.isPlaceholderData} line={line} />
-      )}
+        <ShopsHead withPrice={subForm} />
+        {pinned ? <ul>{line(pinned)}</ul> : null}
+        {active.error?.body.code === 'location_missing' ? (
+          <EmptyState picture={<IconSearch size={20} stroke={1.75} aria-hidden />} title={t('noneSearched')}>
+            {t('noneSearchedMore')}
+          </EmptyState>
+        ) : active.error && !active.data ? (
+          <ErrorState message={active.error.message} onRetry={() => void active.refetch()} />
+        ) : !active.data ? (
+          <div className={ui.padded}>
+            <Skeleton lines={8} height={36} gap={24} />
+          </div>
+        ) : rows.length + first.length === 0 ? (
+          <NoShops saved={saved} country={props.country} onSearch={() => showTab('search')} />
+        ) : (
+          <ShopGroups rows={rows} saved={first} busy={active.isPlaceholderData} line={line} />
+        )}
       </div>
       <ShopsFoot
         saved={saved}

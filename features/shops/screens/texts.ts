@@ -5,7 +5,10 @@ export const shopTexts = defineTexts('shops', {
   titleAround: { en: 'Shops near {{place}}', fr: 'Ateliers près de {{place}}' },
   titleGarage: {
     en: { one: '{{count}} shop within {{radius}} of your garage', other: '{{count}} shops within {{radius}} of your garage' },
-    fr: { one: '{{count}} atelier à moins de {{radius}} de votre garage', other: '{{count}} ateliers à moins de {{radius}} de votre garage' },
+    fr: {
+      one: '{{count}} atelier à moins de {{radius}} de votre garage',
+      other: '{{count}} ateliers à moins de {{radius}} de votre garage',
+    },
   },
   lineNearest: { en: '{{name}} is nearest and has time {{when}}.', fr: '{{name}} est le plus proche, libre {{when}}.' },
   titleSaved: { en: 'Your saved shops', fr: 'Vos ateliers enregistrés' },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
 import { uiTexts } from '../texts.ts'
+import { useTopmost } from './topmost.ts'
 import { ui } from '../styles/ui.ts'
 
 /** A question. The button carries the verb, the text the consequence. Focus is trapped and given back. */
@@ -53,10 +54,12 @@ export const Modal = ({
   children: ReactNode
 }) => {
   const t = useTexts(uiTexts)
+  const isTopmost = useTopmost(opened)
   return (
     <MantineModal
       opened={opened}
       onClose={onClose}
+      closeOnEscape={isTopmost}
       title={title}
       size={size}
       centered
@@ -83,10 +86,12 @@ export const Drawer = ({
   footer?: ReactNode
 }) => {
   const t = useTexts(uiTexts)
+  const isTopmost = useTopmost(opened)
   return (
     <MantineDrawer
       opened={opened}
       onClose={onClose}
+      closeOnEscape={isTopmost}
       title={title}
       position="right"
       size={640}

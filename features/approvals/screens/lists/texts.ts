@@ -23,7 +23,7 @@ export const listTexts = defineTexts('order-lists', {
     en: 'Your fleets’ orders appear here, from request to completion.',
     fr: 'Les bons de travail de vos parcs apparaissent ici, de la demande à la fin des travaux.',
   },
-  search: { en: 'Search vehicle, shop, PO', fr: 'Véhicule, atelier, bon de commande' },
+  search: { en: 'Search vehicle, shop, PO', fr: 'Véhicule, atelier, commande' },
   invalidSearchValue: {
     en: 'Please enter at least 3 characters to search.',
     fr: 'Veuillez saisir au moins 3 caractères pour rechercher.',

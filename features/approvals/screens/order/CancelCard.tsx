@@ -40,10 +40,10 @@ export const CancelCard = ({ shown }: { shown: OrderApproval }) => {
           ) : null}
         </p>
         {isReceived ? null : (
-        <div className={ui.row}>
-          {order.can_reschedule ? <Button onClick={() => move(true)}>{t('moveAppointment')}</Button> : null}
-          <Button onClick={offer}>{t('cancelRequest')}</Button>
-        </div>
+          <div className={ui.row}>
+            {order.can_reschedule ? <Button onClick={() => move(true)}>{t('moveAppointment')}</Button> : null}
+            <Button onClick={offer}>{t('cancelRequest')}</Button>
+          </div>
         )}
       </div>
       {!isReceived && !order.can_cancel && order.cancel_users.length > 0 ? (

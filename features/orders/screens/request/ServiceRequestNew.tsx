@@ -18,8 +18,7 @@ import type { VehicleRequest } from '../../contract.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { askedFor } from './chosen-services.ts'
 import { orders } from '../orders.ts'
-import { Blocked } from './Blocked.tsx'
-import { RequestAlerts } from './RequestAlerts.tsx'
+import { Blocked, RequestAlerts } from './RequestAlerts.tsx'
 import { spokenWords } from './refusal-words.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { requestProblems, type RequestProblem } from './request-problems.ts'
@@ -77,7 +76,14 @@ const ServiceRequestNew = () => {
       />
       <RequestAlerts vehicle={vehicle} />
       <div className={styles.columns}>
-        <RequestForm draft={draft} change={change} vehicle={vehicle} catalogue={catalogue} problems={problems} pricedAt={pricedAt}>
+        <RequestForm
+          draft={draft}
+          change={change}
+          vehicle={vehicle}
+          catalogue={catalogue}
+          problems={problems}
+          pricedAt={pricedAt}
+        >
           <div className={styles.wayOn}>
             <Button look="brand" wide disabled={blocked} onClick={() => goOn(null)}>
               {t('scheduleAppointment')}
@@ -87,27 +93,27 @@ const ServiceRequestNew = () => {
         {vehicle?.blocked ? (
           <Blocked vehicle={vehicle} />
         ) : (
-        <ShopsPanel
-          subForm
-          country={user.country}
-          filter={filter}
-          onFilter={setFilter}
-          chosenId={draft.shop_id}
-          asked={{ vehicleId: draft.vehicle_id, services: askedFor(draft.order_services) }}
-          onFound={setNearby}
-          actions={(shop, chosen) => (
-            <Button
-              size="sm"
-              look={chosen ? 'primary' : 'quiet'}
-              disabled={!takes(shop, vehicle)}
-              title={takes(shop, vehicle) ? undefined : spokenWords('shop_does_not_fit', language)}
-              aria-label={t('scheduleAt', { name: shop.name })}
-              onClick={() => goOn({ id: shop.id, name: shop.name })}
-            >
-              {t('scheduleAppointment')}
-            </Button>
-          )}
-        />
+          <ShopsPanel
+            subForm
+            country={user.country}
+            filter={filter}
+            onFilter={setFilter}
+            chosenId={draft.shop_id}
+            asked={{ vehicleId: draft.vehicle_id, services: askedFor(draft.order_services) }}
+            onFound={setNearby}
+            actions={(shop, chosen) => (
+              <Button
+                size="sm"
+                look={chosen ? 'primary' : 'quiet'}
+                disabled={!takes(shop, vehicle)}
+                title={takes(shop, vehicle) ? undefined : spokenWords('shop_does_not_fit', language)}
+                aria-label={t('scheduleAt', { name: shop.name })}
+                onClick={() => goOn({ id: shop.id, name: shop.name })}
+              >
+                {t('scheduleAppointment')}
+              </Button>
+            )}
+          />
         )}
       </div>
       <div className={clsx(ui.stick, styles.phoneBar)}>

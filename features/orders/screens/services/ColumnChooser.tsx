@@ -40,13 +40,7 @@ export const ColumnChooser = ({ all, shown, onToggle, onReset }: Chosen) => {
         </div>
         <div className={styles.list}>
           {named.map(({ key, label }) => (
-            <Checkbox
-              key={key}
-              label={label}
-              checked={isShown(key)}
-              disabled={isFixed(key)}
-              onChange={() => onToggle(key)}
-            />
+            <Checkbox key={key} label={label} checked={isShown(key)} disabled={isFixed(key)} onChange={() => onToggle(key)} />
           ))}
         </div>
       </Popover.Dropdown>

@@ -13,7 +13,12 @@ export const ServicesTabs = ({ current }: { current: ServicesTab }) => {
     <TabLinks
       label={t('tabs')}
       current={current}
-      tabs={TABS.map((tab) => ({ key: tab, label: t(isPhone ? `short_${tab}` : `tab_${tab}`), to: '/services', search: searchOf({ tab }) }))}
+      tabs={TABS.map((tab) => ({
+        key: tab,
+        label: t(isPhone ? `short_${tab}` : `tab_${tab}`),
+        to: '/services',
+        search: searchOf({ tab }),
+      }))}
     />
   )
 }

@@ -27,7 +27,9 @@ type Shape = { tab: 'active' | 'past'; today: string }
 export const useOrderColumns = ({ tab, today }: Shape): OrderColumn[] => {
   const t = useTexts(servicesTexts)
   const isNarrow = useNarrow()
-  const money = useMoneyColumns()
+  const [total, saving] = useMoneyColumns()
+  const day = useDayColumn()
+  const appointment = useAppointmentColumn()
   const vehicle: OrderColumn = {
     key: 'vehicle',
     label: t('vehicle'),
@@ -48,13 +50,17 @@ export const useOrderColumns = ({ tab, today }: Shape): OrderColumn[] => {
   }
   const extras = useExtraColumns()
   if (tab === 'past') {
-    const [total, saving] = money
-    return [vehicle, useDayColumn(), status, total, isNarrow ? { ...saving, isExtra: true } : saving, work, ...extras]
+    return [vehicle, day, status, total, isNarrow ? { ...saving, isExtra: true } : saving, work, ...extras]
   }
-  const review: OrderColumn = { key: 'review', label: '', align: 'right', width: 104, cell: (order) => <ReviewLink order={order} /> }
-  const [total, saving] = money
+  const review: OrderColumn = {
+    key: 'review',
+    label: '',
+    align: 'right',
+    width: 104,
+    cell: (order) => <ReviewLink order={order} />,
+  }
   const last = isNarrow ? [] : [review]
-  return [vehicle, status, useAppointmentColumn(), work, total, ...last, { ...saving, isExtra: true }, ...extras]
+  return [vehicle, status, appointment, work, total, ...last, { ...saving, isExtra: true }, ...extras]
 }
 
 const shopOf = (order: ListedOrder): string | null => order.custom_shop_name ?? order.shop?.name ?? null
@@ -97,7 +103,14 @@ const useMoneyColumns = (): [total: OrderColumn, saving: OrderColumn] => {
   const isNarrow = useNarrow()
   const unit = currencySign(formats)
   return [
-    { key: 'total', label: t('total'), unit, width: isNarrow ? 104 : 130, align: 'right', cell: (order) => <Money order={order} /> },
+    {
+      key: 'total',
+      label: t('total'),
+      unit,
+      width: isNarrow ? 104 : 130,
+      align: 'right',
+      cell: (order) => <Money order={order} />,
+    },
     {
       key: 'saving',
       label: t('saving'),

@@ -20,8 +20,7 @@ export const useChosenColumns = (tab: 'active' | 'past', all: readonly OrderColu
     if (keys) localStorage.setItem(keyOf(tab), JSON.stringify(keys))
     else localStorage.removeItem(keyOf(tab))
   }
-  const isShown = ({ key, isExtra }: OrderColumn): boolean =>
-    isFixed(key) || (chosen ? chosen.includes(key) : !isExtra)
+  const isShown = ({ key, isExtra }: OrderColumn): boolean => isFixed(key) || (chosen ? chosen.includes(key) : !isExtra)
   const shown = all.filter(isShown)
   const toggle = (key: string): void => {
     const keys = shown.map((column) => column.key)

@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconBuildingStore, IconTruck } from '#platform/ui/icons.ts'
 import type { OrderApproval } from '../../contract.ts'
-import { orderTexts } from './texts.ts'
+import { orderTexts } from '../order/texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import styles from './OrderApproval.module.css'
+import styles from '../order/OrderApproval.module.css'
 import messagesStyles from './Messages.module.css'
 
 /**
