@@ -5,7 +5,7 @@ import type { SpokenLanguage } from '#features/countries/country.ts'
 import { inBothUnits } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
 import type { OrderService } from '#features/orders/order.ts'
-import { findServices } from '#features/orders/server/order-store.ts'
+import { findLabeledServices } from '#features/orders/server/order-store.ts'
 import type { OrderStatus } from '#features/orders/life/status.ts'
 import { SERVICES } from '#features/schedules/catalogue/services.ts'
 import { positionName, serviceName } from '#features/schedules/service.ts'
@@ -31,7 +31,7 @@ export const showVehicleHistory = async (ctx: Ctx, { query }: Input<typeof histo
   const { count, cents } = await sumFinishedOrders(ctx.db, scope, window)
   const orders = await listFinishedOrders(ctx.db, scope, window, HISTORY_PAGE_SIZE, (page - 1) * HISTORY_PAGE_SIZE)
   const ids = orders.map((order) => order.id)
-  const services = await findServices(ctx.db, scope.fleetId, ids)
+  const services = await findLabeledServices(ctx.db, scope.fleetId, ids)
   const invoices = await findInvoicesOf(ctx.db, scope.fleetId, ids)
   return {
     maintenance_history: orders.map((order) => ({
@@ -67,11 +67,12 @@ const presentEarlier = (ctx: Ctx, visit: EarlierVisit): z.input<typeof earlierVi
   }
 }
 
+type Labeled = OrderService & { vanityLabel: string | null }
 type Finished = Awaited<ReturnType<typeof listFinishedOrders>>[number]
 
 export const presentRecord = (
   order: Finished,
-  services: OrderService[],
+  services: Labeled[],
   language: SpokenLanguage,
 ): z.input<typeof historyRecord> => {
   const distance = order.odometer === null ? null : inBothUnits(order.odometer, order.odometerUnits)
@@ -112,13 +113,13 @@ export const presentRecord = (
   }
 }
 
-/** What the shop called it; else the catalogue's name in the reader's language. */
-const presentService = (service: OrderService, status: OrderStatus, language: SpokenLanguage) => {
+/** As the fleet calls it, as in its lists of orders; else as the shop did; else the catalogue's name in the reader's language. */
+const presentService = (service: Labeled, status: OrderStatus, language: SpokenLanguage) => {
   const definition = definitions.get(service.serviceDefinitionId ?? 0)
   return {
     id: service.id,
     service_definition_id: service.serviceDefinitionId,
-    name: service.name ?? (definition ? serviceName(definition, language) : ''),
+    name: service.vanityLabel ?? service.name ?? (definition ? serviceName(definition, language) : ''),
     position: definition ? positionName(definition, service.position, language) : service.position,
     position_code: service.position,
     status: service.status,
