@@ -14,6 +14,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ConnectionLine } from '#platform/ui/over/connection-line.tsx'
+import { useNarrow } from '#platform/ui/widths.ts'
 import { initials } from '#platform/ui/page.tsx'
 import type { DeskUser } from '../contract.ts'
 import { deskQuery, endDeskSession, portal, refreshPortal } from './desk.ts'
@@ -63,6 +64,7 @@ export const PortalFrame = ({ page, children }: { page: PortalPage; children: (d
 
 const Bar = ({ desk, page }: { desk: DeskUser; page: PortalPage }) => {
   const t = useTexts(portalTexts)
+  const isNarrow = useNarrow()
   const formats = useFormats()
   return (
     <header className={styles.bar}>
@@ -70,11 +72,11 @@ const Bar = ({ desk, page }: { desk: DeskUser; page: PortalPage }) => {
         {t('skip')}
       </a>
       <BrandMark id={brandOfPage().id} size={32} />
-      <b>{desk.shop.name}</b>
+      <b title={desk.shop.name}>{desk.shop.name}</b>
       <nav className={clsx(ui.segments, styles.areas)} aria-label={t('pages')}>
         {PAGES.map(({ key, path }) => (
           <Link key={key} to={path} className={ui.plain} activeOptions={EXACTLY} aria-current={key === page ? 'page' : undefined}>
-            {t(key)}
+            {t(isNarrow ? `${key}Short` : key)}
           </Link>
         ))}
       </nav>

@@ -5,6 +5,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
 import { KeptNote } from './connection-line.tsx'
 import { uiTexts } from '../texts.ts'
+import { useTopmost } from './topmost.ts'
 import { ui } from '../styles/ui.ts'
 
 /** A question. The button carries the verb, the text the consequence. Focus is trapped and given back. */
@@ -55,10 +56,12 @@ export const Modal = ({
   children: ReactNode
 }) => {
   const t = useTexts(uiTexts)
+  const isTopmost = useTopmost(opened)
   return (
     <MantineModal
       opened={opened}
       onClose={onClose}
+      closeOnEscape={isTopmost}
       title={title}
       size={size}
       centered
@@ -85,10 +88,12 @@ export const Drawer = ({
   footer?: ReactNode
 }) => {
   const t = useTexts(uiTexts)
+  const isTopmost = useTopmost(opened)
   return (
     <MantineDrawer
       opened={opened}
       onClose={onClose}
+      closeOnEscape={isTopmost}
       title={title}
       position="right"
       size={640}
