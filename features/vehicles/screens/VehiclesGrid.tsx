@@ -134,6 +134,7 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
         sizeToFit={fit}
         isInactive={isGrey}
         reload={reload}
+        {...(user.can.edit_vehicles ? { onEdit: actions.edit } : {})}
         renderCard={(vehicle) => <VehicleCard {...{ vehicle, user, fuelCard, actions }} />}
         empty={
           <NoVehicles

@@ -169,6 +169,7 @@ const FleetsGrid = () => {
           change(next ? { sort: next.key, direction: next.direction } : { sort: DEFAULTS.sort, direction: DEFAULTS.direction })
         }
         sizeToFit={fit}
+        note={t('fleetsHelp')}
         isInactive={(fleet) => !fleet.is_active}
         onRowClick={(fleet) => void navigate({ to: '/fleets/$id/edit', params: { id: String(fleet.id) } })}
         renderCard={(fleet) => <FleetCard fleet={fleet} onOpenOrders={openOrders} />}
@@ -180,7 +181,6 @@ const FleetsGrid = () => {
           )
         }
       />
-      <p className={clsx(ui.tiny, ui.faint, styles.hint)}>{t('fleetsHelp')}</p>
     </>
   )
 }

@@ -41,7 +41,7 @@ const vehicleColumn = ({ t }: Shown): Column => ({
 })
 
 /** So that the widest state stands beside its distance. */
-const MAINTENANCE_WIDTHS = { en: 200, fr: 250 }
+const MAINTENANCE_WIDTHS = { en: 208, fr: 244 }
 
 const maintenanceColumn = ({ t, language }: Shown): Column => ({
   key: 'due',
@@ -63,8 +63,8 @@ const figureColumns = ({ t, formats, user }: Shown): Column[] => {
       unit: formats.unit,
       sortable: true,
       align: 'right',
-      width: 106,
-      minWidth: 106,
+      width: 92,
+      minWidth: 84,
       cell: (vehicle) => formats.number(formats.unit === 'km' ? vehicle.kilometers : vehicle.miles),
     },
     {
@@ -73,25 +73,25 @@ const figureColumns = ({ t, formats, user }: Shown): Column[] => {
       unit: `$/${formats.unit}`,
       sortable: true,
       align: 'right',
-      width: 86,
-      minWidth: 86,
+      width: 76,
+      minWidth: 72,
       cell: ({ cost_per_mile: cost }) => (cost === null ? '–' : costText(cost)),
     },
     {
       key: 'last_maintenance_date',
       label: t('lastService'),
       sortable: true,
-      width: 106,
-      minWidth: 106,
+      width: 96,
+      minWidth: 96,
       cell: ({ last_maintenance_date: day }) => (day ? formats.gridDate(day) : '–'),
     },
-    { key: 'vin', label: t('vin'), sortable: true, width: 174, minWidth: 174, cell: soft((vehicle) => vehicle.vin) },
+    { key: 'vin', label: t('vin'), sortable: true, width: 172, minWidth: 172, cell: soft((vehicle) => vehicle.vin) },
     {
       key: 'department_number',
       label: t('department'),
       sortable: true,
-      width: 98,
-      minWidth: 92,
+      width: 92,
+      minWidth: 84,
       cell: ({ department_number: department }) => department ?? '–',
     },
   ]
@@ -107,8 +107,8 @@ const actionColumns = ({ t, user, fuelCard, actions }: Shown): Column[] => {
       key: fuelCard ? 'fleetcor_enrolled' : 'is_active',
       label: t(fuelCard ? 'enrolled' : 'active'),
       sortable: true,
-      width: fuelCard ? 84 : 64,
-      minWidth: fuelCard ? 84 : 64,
+      width: 60,
+      minWidth: 54,
       cell: (vehicle) => (
         <Switch
           quiet
@@ -126,8 +126,8 @@ const actionColumns = ({ t, user, fuelCard, actions }: Shown): Column[] => {
 const rowActionsColumn = (t: VehiclesText, may: { manages: boolean; edits: boolean }, actions: RowActions): Column => ({
   key: 'actions',
   label: t('actions'),
-  width: 84,
-  minWidth: 84,
+  width: 76,
+  minWidth: 76,
   cell: (vehicle) => (
     <span className={ui.actions}>
       {may.edits ? (
