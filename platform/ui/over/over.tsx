@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Drawer as MantineDrawer, Modal as MantineModal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
 import { uiTexts } from '../texts.ts'
@@ -39,6 +39,27 @@ export const ConfirmModal = (props: {
   )
 }
 
+/**
+ * Closed, the focus is where it was. Mantine gives it back only when a dialog was there before it opened, and a form that comes as a
+ * chunk of its own is opened when it appears.
+ */
+const useFocusBack = (opened: boolean): void => {
+  useLayoutEffect(() => {
+    if (!opened) return undefined
+    const before = document.activeElement
+    return () => {
+      setTimeout(() => {
+        const now = document.activeElement
+        const closing = now?.closest('[role=dialog]')
+        const isLost = now === null || now === document.body || (closing && !closing.contains(before))
+        if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+      }, FOCUS_BACK_MS)
+    }
+  }, [opened])
+}
+/** While the dialog fades. */
+const FOCUS_BACK_MS = 50
+
 export const Modal = ({
   opened,
   title,
@@ -53,6 +74,7 @@ export const Modal = ({
   children: ReactNode
 }) => {
   const t = useTexts(uiTexts)
+  useFocusBack(opened)
   return (
     <MantineModal
       opened={opened}
@@ -83,6 +105,7 @@ export const Drawer = ({
   footer?: ReactNode
 }) => {
   const t = useTexts(uiTexts)
+  useFocusBack(opened)
   return (
     <MantineDrawer
       opened={opened}
