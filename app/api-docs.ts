@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify'
 
 type Operation = { summary: string; tags: string[]; 'x-who': string }
 
-/** `/api/openapi.json` is the contract; `/api/docs` shows it as a plain page without scripts. */
-export const serveApiDocs = (app: FastifyInstance, document: Record<string, unknown>): void => {
-  const json = JSON.stringify(document)
-  const page = docsPage(document)
-  app.get('/api/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(json))
-  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page))
+/**
+ * `/api/openapi.json` is the contract; `/api/docs` shows it as a plain page without scripts. Both are made when they are first asked
+ * for: to describe every call takes a third of a second, which no start should wait for.
+ */
+export const serveApiDocs = (app: FastifyInstance, describe: () => Record<string, unknown>): void => {
+  let described: Record<string, unknown> | null = null
+  const document = (): Record<string, unknown> => (described ??= describe())
+  app.get('/api/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(JSON.stringify(document())))
+  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage(document())))
 }
 
 const docsPage = (document: Record<string, unknown>): string => {

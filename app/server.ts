@@ -97,7 +97,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     await database.kysely.selectNoFrom((eb) => eb.lit(1).as('one')).execute()
     return { ok: true }
   })
-  serveApiDocs(app, openApi(contracts, refusals, 'Fleetwright'))
+  serveApiDocs(app, () => openApi(contracts, refusals, 'Fleetwright'))
   if (parts.webFolder) await serveApp(app, parts.webFolder, parts.marketingScript ?? null)
   return app
 }

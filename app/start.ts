@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { migrations } from '#database/migrations.ts'
 import { seedCastAlone } from '#database/seed/cast-alone.ts'
-import { seedDemo } from '#database/seed/seed.ts'
+import { hasFleets } from '#database/seed/seed.ts'
 import { writeCatalogue } from '#features/schedules/server/catalogue-store.ts'
 import type { Ports } from '#features/accounts/server/context.ts'
 import { awaitDatabase } from '#platform/db/await-database.ts'
@@ -19,6 +21,16 @@ import { jobHandlers } from './wire/jobs.ts'
 import { openPorts } from './wire/ports.ts'
 
 const GRACE_MS = 15_000
+
+/** The demo is written by a process that ends: what it needs once, the server would keep in its memory for good. */
+const seedApart = async (url: string): Promise<void> => {
+  const child = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, 'seed-demo.ts')], {
+    stdio: 'inherit',
+    env: { ...process.env, DATABASE_URL: url, DEMO: '1' },
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('The demo data could not be written.')
+}
 
 /** One process of the product: database, jobs, server; stops gracefully. */
 const start = async (): Promise<void> => {
@@ -36,7 +48,7 @@ const start = async (): Promise<void> => {
   const temporary = openTemporaryFolder(join(settings.dataDir, 'files', 'begun'), clock.now())
   ports = await openPorts({ ...settings, begunFolder: temporary.path }, jobs)
   if (settings.demo === 'cast') await seedCastAlone(database, clock.now())
-  else if (settings.demo) await seedDemo(database, ports, clock.now(), log)
+  else if (settings.demo && !(await hasFleets(database.kysely))) await seedApart(settings.databaseUrl ?? embedded!.url)
   await jobs.start(handlers)
   const webFolder = process.env.WEB_DIR ?? join(import.meta.dirname, '..', '.built', 'web')
   const app = await buildServer({

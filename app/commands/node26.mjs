@@ -7,6 +7,8 @@ import { join, resolve } from 'node:path'
 export const root = resolve(import.meta.dirname, '..', '..')
 export const node = join(root, 'node_modules', '.bin', 'node')
 const stamps = join(root, 'node_modules', '.fleetwright')
+/** Where Node keeps what it compiled: a second start needs half a second less. */
+export const compiled = join(stamps, 'compiled')
 
 /** Installs when the lock file changed since the last time, or never was. */
 export const install = () => {

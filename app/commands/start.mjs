@@ -1,4 +1,4 @@
-import { buildWeb, hand, install, node } from './node26.mjs'
+import { buildWeb, compiled, hand, install, node } from './node26.mjs'
 
 install()
 const dev = process.argv.includes('--dev')
@@ -8,6 +8,7 @@ const child = hand(
   node,
   ['--min-semi-space-size=16', '--disable-warning=ExperimentalWarning', ...(dev ? ['--watch'] : []), 'app/start.ts'],
   {
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compiled,
     LOG_LEVEL: process.env.LOG_LEVEL ?? (dev ? 'info' : 'warn'),
   },
 )

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './find-chromium.mjs'
-import { buildWeb, install, node, root, run } from './node26.mjs'
+import { buildWeb, compiled, install, node, root, run } from './node26.mjs'
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null
 const filters = process.argv.slice(2).filter((word, index, words) => !word.startsWith('--') && words[index - 1] !== '--only')
@@ -50,7 +50,11 @@ function vitest(name, config, env = {}) {
     `--outputFile.json=${report}`,
     ...filters,
   ]
-  const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const { status } = spawnSync(node, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...env },
+  })
   if (!existsSync(report)) return { passed: 0, failed: 1, ended: false }
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
   // A file that does not load has no tests to fail.

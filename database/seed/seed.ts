@@ -49,7 +49,7 @@ const writeDemo = async (tx: Tx, ports: Ports, now: Date): Promise<void> => {
   await markAsRead(tx, now)
 }
 
-const hasFleets = async (db: Db): Promise<boolean> =>
+export const hasFleets = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('fleets').select('id').limit(1).executeTakeFirst()) !== undefined
 
 type Customer = { fleet: SeedFleet; vehicles: SeedVehicle[] }

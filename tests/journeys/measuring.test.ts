@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CLEAN, FAULTS, page as pageOf } from '../layout/faulty-pages.ts'
 import { bringMeasure, measurePage } from '../layout/measuring.ts'
-import { DESK_SIZE, useBrowser } from './browser.ts'
+import { axeFindings, DESK_SIZE, useBrowser } from './browser.ts'
 
 const stage = useBrowser()
 let page: Page
@@ -25,4 +25,13 @@ describe('what measures the screens', () => {
     expect([...new Set(found.map((failure) => failure.kind))]).toEqual([kind])
     expect(found[0]!.text).toContain(text)
   })
+})
+
+test('axe finds what cannot be read by everybody, and where', async () => {
+  await page.setContent(
+    pageOf('<p id="faint" style="color: #ccc; background: #fff">Faint</p><img src="data:,">'),
+  )
+  const found = await axeFindings(page)
+  expect(found).toContain('color-contrast: #faint')
+  expect(found).toContain('image-alt: img')
 })

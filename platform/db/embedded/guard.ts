@@ -1,5 +1,4 @@
-// Ends PostgreSQL when the server is gone, however it went: its end of the pipe on our standard input closes with it.
-// Started with the process id of PostgreSQL.
+// The guard of `spawnGuard` where there is no shell. Started with the process id of PostgreSQL.
 const postgres = Number(process.argv[2])
 process.stdin.on('close', () => {
   try {
