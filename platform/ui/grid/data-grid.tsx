@@ -12,7 +12,7 @@ export type { DataGridProps, GridColumn, GridPage, GridSort } from './grid-rows.
 
 const WideGrid = lazy(() => import('./wide/wide-grid.tsx')) as unknown as <Row>(props: DataGridProps<Row>) => ReactNode
 
-/** The one grid of the product: AG Grid on wide screens (a chunk of its own), cards on phones, the same rows in both. */
+/** The one grid of the product: rows and columns on wide screens (a chunk of its own), cards on phones, the same rows in both. */
 export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const phone = usePhone()
   const t = useTexts(uiTexts)
