@@ -8,8 +8,7 @@ test('Olivia finds, opens, switches and edits a vehicle without a mouse', async 
   const olivia = await Person.open(stage, 'default', DESK_SIZE)
   const { page } = olivia
   const { keyboard } = page
-  const standsOn = (row: RegExp) =>
-    page.locator('[role=row]:has(:focus)').filter({ hasText: row }).waitFor({ timeout: 10_000 })
+  const standsOn = (row: RegExp) => page.locator('[role=row]:has(:focus)').filter({ hasText: row }).waitFor({ timeout: 10_000 })
   await olivia.goTo('/sign_in')
   await olivia.signIn('olivia@northwind.example', ENGLISH)
   await page.getByRole('heading', { level: 1, name: /approval/ }).waitFor()

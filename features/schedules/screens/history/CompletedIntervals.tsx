@@ -49,14 +49,13 @@ const One = ({ vehicleId, completed, units }: { vehicleId: number; completed: Co
   const distance = useDistance(units)
   const mark = useMark(vehicleId)
   const [isOpen, setOpen] = useState(false)
+  const names = inSentence(completed.services.map((service) => service.name))
   const serviceIds = completed.services.map((service) => service.service_id)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <b className={ui.bold}>{distance(completed.interval_id)}</b>
-        <span className={clsx(ui.soft, ui.grow, ui.ellipsis)}>
-          {inSentence(completed.services.map((service) => service.name))}
-        </span>
+        <span className={clsx(ui.soft, ui.grow, styles.names)}>{names}</span>
         <span className={clsx(ui.figure, ui.faint, ui.small)}>{formats.date(completed.completed_on)}</span>
       </summary>
       <div className={styles.more}>
