@@ -46,6 +46,8 @@ const MAINTENANCE_WIDTHS = { en: 208, fr: 244 }
 const maintenanceColumn = ({ t, language }: Shown): Column => ({
   key: 'due',
   label: t('maintenance'),
+  // What is due follows today's odometer, which is a forecast.
+  unit: t('estimated'),
   sortable: true,
   width: MAINTENANCE_WIDTHS[language],
   minWidth: MAINTENANCE_WIDTHS[language],
@@ -70,7 +72,7 @@ const figureColumns = ({ t, formats, user }: Shown): Column[] => {
     {
       key: 'cost_per_mile',
       label: costPerDistanceLabel,
-      unit: `$/${formats.unit}`,
+      unit: `$${currencySuffix ? `\u00a0${currencySuffix.trim()}` : ''}/${formats.unit}`,
       sortable: true,
       align: 'right',
       width: 76,
