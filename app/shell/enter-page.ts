@@ -24,7 +24,7 @@ export type Arrival = {
 export const enterPage = async (queries: QueryClient, { area, location, preload }: Arrival): Promise<void> => {
   if (area === 'shop') return
   const user = sessionToken() ? await queries.ensureQueryData(currentUserQuery).catch(toNobody) : null
-  showLanguage(user?.language ?? visitorLanguage())
+  await showLanguage(user?.language ?? visitorLanguage())
   const key = preload ? null : new URLSearchParams(location.searchStr).get('key')
   const facts = user && { roles: user.roles, fmcMode: user.fmc_mode, onlyOrderId: user.only_order_id }
   const step = enter({ area, pathname: location.pathname, key, user: facts })

@@ -12,7 +12,7 @@ export const shellTexts = defineTexts('shell', {
   transactions: { en: 'Transactions', fr: 'Transactions' },
   fmcVehicles: { en: 'FMC Vehicles', fr: 'Véhicules' },
   users: { en: 'Users', fr: 'Utilisateurs' },
-  fmcOrders: { en: 'FMC Orders', fr: 'Bons de travail de la société' },
+  fmcOrders: { en: 'FMC Orders', fr: 'Bons de travail' },
   fmcTransactions: { en: 'FMC Transactions', fr: 'Transactions de la société' },
   transferVehicles: { en: 'Transfer Vehicles', fr: 'Transférer des véhicules' },
   fmcDashboard: { en: 'FMC Dashboard', fr: 'Tableau de bord de la société' },

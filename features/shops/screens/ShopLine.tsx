@@ -26,6 +26,10 @@ export const ShopLine = ({
 }) => {
   const t = useTexts(shopTexts)
   const formats = useFormats()
+  const distance = shop.distance === null ? null : formats.shopDistance(shop.distance)
+  const place = `${shop.address_line1}, ${shop.city}${shop.supports_medium_heavy_duty ? `, ${t('trucksToo')}` : ''}`
+  // Beside prices there is no room for a column of its own.
+  const address = withPrice && distance ? `${distance} · ${place}` : place
   return (
     <li className={clsx(styles.shop, chosen && styles.chosen)} aria-current={chosen ? 'true' : undefined}>
       <Star shop={shop} />
@@ -38,14 +42,12 @@ export const ShopLine = ({
           href={mapLink(shop)}
           target="_blank"
           rel="noreferrer"
+          title={address}
         >
-          {shop.address_line1}, {shop.city}
-          {shop.supports_medium_heavy_duty ? `, ${t('trucksToo')}` : ''}
+          {address}
         </a>
       </div>
-      <span className={clsx(ui.figure, styles.distance)}>
-        {shop.distance === null ? '–' : formats.shopDistance(shop.distance)}
-      </span>
+      {withPrice ? null : <span className={clsx(ui.figure, styles.distance)}>{distance ?? '–'}</span>}
       {withPrice ? <Price shop={shop} /> : null}
       <span className={styles.next}>
         <NextFree shop={shop} />

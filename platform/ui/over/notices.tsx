@@ -13,7 +13,7 @@ import {
 import { CallFailed } from '#platform/contract/client.ts'
 import { whenItArrives } from '#platform/contract/connection.ts'
 import { Alert, type AlertKind } from './alert.tsx'
-import { translate } from '#platform/i18n/texts.ts'
+import { translate } from '#platform/i18n/language.ts'
 import { uiTexts } from '../texts.ts'
 import { ui } from '../styles/ui.ts'
 import type { NoticeText, ToastText } from './toast.ts'

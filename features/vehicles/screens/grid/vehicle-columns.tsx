@@ -10,6 +10,7 @@ import { detailColumns, soft } from './detail-columns.tsx'
 import { MaintenanceState } from './MaintenanceState.tsx'
 import { vehicleWords } from './vehicle-words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 
 /** Fitted, the grid has what one looks for; at natural widths it has every field of a vehicle, scrolled sideways. */
 export const vehicleColumns = (shown: Shown): Column[] =>
@@ -41,14 +42,16 @@ const vehicleColumn = ({ t }: Shown): Column => ({
 })
 
 /** So that the widest state stands beside its distance. */
-const MAINTENANCE_WIDTHS = { en: 200, fr: 250 }
+const maintenanceWidth = (language: Language): number => (language === 'en' ? 208 : 250)
 
 const maintenanceColumn = ({ t, language }: Shown): Column => ({
   key: 'due',
   label: t('maintenance'),
+  // What is due follows today's odometer, which is a forecast.
+  unit: t('estimated'),
   sortable: true,
-  width: MAINTENANCE_WIDTHS[language],
-  minWidth: MAINTENANCE_WIDTHS[language],
+  width: maintenanceWidth(language),
+  minWidth: maintenanceWidth(language),
   cell: (vehicle) => <MaintenanceState vehicle={vehicle} />,
 })
 
@@ -63,35 +66,35 @@ const figureColumns = ({ t, formats, user }: Shown): Column[] => {
       unit: formats.unit,
       sortable: true,
       align: 'right',
-      width: 106,
-      minWidth: 106,
+      width: 92,
+      minWidth: 84,
       cell: (vehicle) => formats.number(formats.unit === 'km' ? vehicle.kilometers : vehicle.miles),
     },
     {
       key: 'cost_per_mile',
       label: costPerDistanceLabel,
-      unit: `$/${formats.unit}`,
+      unit: `$${currencySuffix ? `\u00a0${currencySuffix.trim()}` : ''}/${formats.unit}`,
       sortable: true,
       align: 'right',
-      width: 86,
-      minWidth: 86,
+      width: 76,
+      minWidth: 72,
       cell: ({ cost_per_mile: cost }) => (cost === null ? '–' : costText(cost)),
     },
     {
       key: 'last_maintenance_date',
       label: t('lastService'),
       sortable: true,
-      width: 106,
-      minWidth: 106,
+      width: 96,
+      minWidth: 96,
       cell: ({ last_maintenance_date: day }) => (day ? formats.gridDate(day) : '–'),
     },
-    { key: 'vin', label: t('vin'), sortable: true, width: 174, minWidth: 174, cell: soft((vehicle) => vehicle.vin) },
+    { key: 'vin', label: t('vin'), sortable: true, width: 172, minWidth: 172, cell: soft((vehicle) => vehicle.vin) },
     {
       key: 'department_number',
       label: t('department'),
       sortable: true,
-      width: 98,
-      minWidth: 92,
+      width: 92,
+      minWidth: 84,
       cell: ({ department_number: department }) => department ?? '–',
     },
   ]
@@ -107,8 +110,8 @@ const actionColumns = ({ t, user, fuelCard, actions }: Shown): Column[] => {
       key: fuelCard ? 'fleetcor_enrolled' : 'is_active',
       label: t(fuelCard ? 'enrolled' : 'active'),
       sortable: true,
-      width: fuelCard ? 84 : 64,
-      minWidth: fuelCard ? 84 : 64,
+      width: 60,
+      minWidth: 54,
       cell: (vehicle) => (
         <Switch
           quiet
@@ -126,8 +129,8 @@ const actionColumns = ({ t, user, fuelCard, actions }: Shown): Column[] => {
 const rowActionsColumn = (t: VehiclesText, may: { manages: boolean; edits: boolean }, actions: RowActions): Column => ({
   key: 'actions',
   label: t('actions'),
-  width: 84,
-  minWidth: 84,
+  width: 76,
+  minWidth: 76,
   cell: (vehicle) => (
     <span className={ui.actions}>
       {may.edits ? (
