@@ -49,6 +49,8 @@ const tellSupport = (): void => {
 /** Tells a desk's sessions apart without writing the token down. */
 const markOf = (token: string | null): string | null => token && `desk ${token.slice(-8)}`
 
+// Each page starts at its top, also when one comes back to it; what a list remembers of itself it puts back itself.
+history.scrollRestoration = 'manual'
 let previousPath = location.pathname
 router.subscribe('onResolved', ({ toLocation }) => {
   if (toLocation.pathname === previousPath) return

@@ -126,5 +126,13 @@ export const reach = async (address: string, init: RequestInit): Promise<Respons
 const readBody = (response: Response): Promise<unknown> => {
   if (response.status === 204) return Promise.resolve(undefined)
   const isJson = response.headers.get('content-type')?.includes('application/json')
-  return isJson ? response.json() : response.blob()
+  return isJson
+    ? response.json().then((body: unknown) => withToken(body, response.headers.get('authorization')))
+    : response.blob()
 }
+
+/** A sign-in may carry its token in a header instead of the body; whoever reads the answer finds it in one place. */
+export const withToken = (body: unknown, token: string | null): unknown =>
+  token && body !== null && typeof body === 'object' && !('authentication_token' in body)
+    ? { ...body, authentication_token: token }
+    : body
