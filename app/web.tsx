@@ -18,7 +18,7 @@ import { loadEventNames } from '#platform/analytics/events.ts'
 import { addMarketingScript } from '#platform/analytics/marketing.ts'
 import { identify } from '#platform/analytics/support.ts'
 import { CallFailed, configureClient } from '#platform/contract/client.ts'
-import { translate } from '#platform/i18n/texts.ts'
+import { translate } from '#platform/i18n/language.ts'
 import { shownLanguage, showLanguage } from '#platform/i18n/language.ts'
 import { NoticesProvider, PAGE_LEFT } from '#platform/ui/over/notices.tsx'
 import { createAppRouter } from './shell/router.tsx'
@@ -86,7 +86,7 @@ void navigator.serviceWorker?.getRegistrations().then((list) => list.forEach((wo
 
 addMarketingScript(document)
 void loadEventNames()
-showLanguage(visitorLanguage())
+void showLanguage(visitorLanguage())
 document.title = brandOfPage().name
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 // The scroll lock of modals and drawers writes a style of its own and looks for the nonce here.

@@ -23,7 +23,7 @@ export type Arrival = {
 export const enterPage = async (queries: QueryClient, { area, location, preload }: Arrival): Promise<void> => {
   if (area === 'shop') return
   const user = sessionToken() ? await queries.ensureQueryData(currentUserQuery).catch(() => null) : null
-  showLanguage(user?.language ?? visitorLanguage())
+  await showLanguage(user?.language ?? visitorLanguage())
   const key = preload ? null : new URLSearchParams(location.searchStr).get('key')
   const facts = user && { roles: user.roles, fmcMode: user.fmc_mode, onlyOrderId: user.only_order_id }
   const step = enter({ area, pathname: location.pathname, key, user: facts })
@@ -55,7 +55,7 @@ const useKey = async (queries: QueryClient, key: string, { pathname, searchStr, 
   }
   forgetDraftsOfOthers(user.id)
   keepSession(user)
-  showLanguage(user.language)
+  await showLanguage(user.language)
   queries.setQueryData(currentUserQuery.queryKey, user)
   const landing = (): string => takeDestination(user.id) ?? landingAfterSignIn(user.roles).path
   throw redirect({ href: isDoor(pathname) ? landing() : pathname + withoutKey(searchStr), replace: true })

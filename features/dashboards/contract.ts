@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, line, page } from '#platform/contract/fields.ts'
 
@@ -185,8 +186,8 @@ export const dashboardCalls = defineCalls('dashboards', {
     who: 'fmc',
     summary: 'Every fleet within reach with its figures, as CSV',
     query: z.object({
-      lancode: z.enum(['en', 'fr', 'en-CA', 'fr-CA']).optional(),
-      language: z.enum(['en', 'fr', 'en-CA', 'fr-CA']).optional(),
+      lancode: z.enum(LANGUAGE_CODES).optional(),
+      language: z.enum(LANGUAGE_CODES).optional(),
     }),
     answer: 'csv',
   },

@@ -2,6 +2,8 @@ import { type QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/
 import { actionKey } from './action-key.ts'
 import type { Args, Call, Calls, Received } from './call.ts'
 import { isDesk, requestHeaders, type Sender } from './request-headers.ts'
+import { defineTexts, tell } from '#platform/i18n/texts.ts'
+import { languageOfCode } from '#platform/i18n/languages.ts'
 
 /** Where each call lives: `{ 'vehicles.list': ['GET', '/api/v4/vehicles'] }`, made from the contracts when the web part is built. */
 export type PathTable = Record<string, readonly [method: string, path: string]>
@@ -147,14 +149,16 @@ export const refusedBy = (
 }
 
 /** The server did not answer: no connection, or it is not there. Never in the browser's words. */
-const UNREACHABLE = {
-  en: 'We can’t reach the server. Check your connection and try again; what you typed is kept.',
-  fr: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez; votre saisie est conservée.',
-} as const
+const clientTexts = defineTexts('client', {
+  unreachable: {
+    en: 'We can’t reach the server. Check your connection and try again; what you typed is kept.',
+    fr: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez; votre saisie est conservée.',
+  },
+})
 
 /** What a call answers when no server answered it: like a refusal, with status 0. */
 export const unreachable = (language: string): CallFailed =>
-  new CallFailed(0, { code: 'unreachable', errors: [language.startsWith('fr') ? UNREACHABLE.fr : UNREACHABLE.en] })
+  new CallFailed(0, { code: 'unreachable', errors: [tell(clientTexts, 'unreachable', languageOfCode(language))] })
 
 /** A call that the page itself gave up stays what it was; everything else that `fetch` throws means that nobody answered. */
 export const reach = async (address: string, init: RequestInit): Promise<Response> => {

@@ -28,9 +28,7 @@ describe('what measures the screens', () => {
 })
 
 test('axe finds what cannot be read by everybody, and where', async () => {
-  await page.setContent(
-    pageOf('<p id="faint" style="color: #ccc; background: #fff">Faint</p><img src="data:,">'),
-  )
+  await page.setContent(pageOf('<p id="faint" style="color: #ccc; background: #fff">Faint</p><img src="data:,">'))
   const found = await axeFindings(page)
   expect(found).toContain('color-contrast: #faint')
   expect(found).toContain('image-alt: img')

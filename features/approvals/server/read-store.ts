@@ -12,9 +12,7 @@ const unreadOf = keptStatement((db, { userId, fleetIds, orderIds, versions }: Sh
   db
     .selectFrom(
       sql<{ fleetId: number; orderId: number; version: number }>`unnest(
-        ${fleetIds}::bigint[], ${orderIds}::bigint[], ${versions}::int[])`.as<'shown'>(
-        sql`shown (fleet_id, order_id, version)`,
-      ),
+        ${fleetIds}::bigint[], ${orderIds}::bigint[], ${versions}::int[])`.as<'shown'>(sql`shown (fleet_id, order_id, version)`),
     )
     .where(
       sql<boolean>`not exists (

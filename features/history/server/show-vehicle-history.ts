@@ -7,8 +7,8 @@ import { toDollars } from '#features/countries/money.ts'
 import type { OrderService } from '#features/orders/order.ts'
 import { findLabeledServices } from '#features/orders/server/order-store.ts'
 import type { OrderStatus } from '#features/orders/life/status.ts'
-import { SERVICES } from '#features/schedules/catalogue/services.ts'
-import { positionName, serviceName } from '#features/schedules/service.ts'
+import { serviceById, lineName } from '#features/services/catalogue/services.ts'
+import { positionName } from '#features/services/service.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -20,8 +20,6 @@ import { findInvoicesOf } from './documents/document-store.ts'
 import { presentDocument } from './documents/present-document.ts'
 import { type EarlierVisit, findEarlierVisits } from './earlier-visits-store.ts'
 import { listFinishedOrders, sumFinishedOrders } from './history-store.ts'
-
-const definitions = new Map(SERVICES.map((service) => [service.id, service]))
 
 export const showVehicleHistory = async (ctx: Ctx, { query }: Input<typeof historyCalls.ofVehicle>) => {
   const scope = scopeOf(ctx.acting)
@@ -56,10 +54,10 @@ const presentEarlier = (ctx: Ctx, visit: EarlierVisit): z.input<typeof earlierVi
     service_miles: distance?.miles ?? null,
     service_kilometers: distance?.kilometers ?? null,
     order_services: visit.services.map(({ serviceDefinitionId, name, position }) => {
-      const definition = definitions.get(serviceDefinitionId ?? 0)
+      const definition = serviceById(serviceDefinitionId)
       return {
         service_definition_id: serviceDefinitionId,
-        name: name ?? (definition ? serviceName(definition, ctx.language) : ''),
+        name: lineName({ name, serviceDefinitionId }, ctx.language),
         position: definition ? positionName(definition, position, ctx.language) : position,
       }
     }),
@@ -70,11 +68,7 @@ const presentEarlier = (ctx: Ctx, visit: EarlierVisit): z.input<typeof earlierVi
 type Labeled = OrderService & { vanityLabel: string | null }
 type Finished = Awaited<ReturnType<typeof listFinishedOrders>>[number]
 
-export const presentRecord = (
-  order: Finished,
-  services: Labeled[],
-  language: SpokenLanguage,
-): z.input<typeof historyRecord> => {
+export const presentRecord = (order: Finished, services: Labeled[], language: SpokenLanguage): z.input<typeof historyRecord> => {
   const distance = order.odometer === null ? null : inBothUnits(order.odometer, order.odometerUnits)
   return {
     id: order.id,
@@ -115,11 +109,11 @@ export const presentRecord = (
 
 /** As the fleet calls it, as in its lists of orders; else as the shop did; else the catalogue's name in the reader's language. */
 const presentService = (service: Labeled, status: OrderStatus, language: SpokenLanguage) => {
-  const definition = definitions.get(service.serviceDefinitionId ?? 0)
+  const definition = serviceById(service.serviceDefinitionId)
   return {
     id: service.id,
     service_definition_id: service.serviceDefinitionId,
-    name: service.vanityLabel ?? service.name ?? (definition ? serviceName(definition, language) : ''),
+    name: service.vanityLabel ?? lineName(service, language),
     position: definition ? positionName(definition, service.position, language) : service.position,
     position_code: service.position,
     status: service.status,

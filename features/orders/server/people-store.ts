@@ -52,10 +52,7 @@ export const findOriginator = async (db: Db, _scope: { fleetId: number }, userId
   (await originator(db, { userId })).at(0) ?? null
 
 const originator = keptStatement((db, { userId }: { userId: number }) =>
-  db
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .select(['id', 'firstName', 'lastName', 'cellPhone', 'email', 'roles']),
+  db.selectFrom('users').where('id', '=', userId).select(['id', 'firstName', 'lastName', 'cellPhone', 'email', 'roles']),
 )
 
 /** The desk that opened a walk-in. */

@@ -21,6 +21,8 @@ import { PortalSignIn } from './PortalSignIn.tsx'
 import { portalTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Portal.module.css'
+import type { Language } from '#platform/i18n/languages.ts'
+import { chosenLanguage } from '#features/countries/country.ts'
 
 const PAGES = [
   { key: 'day', path: '/shop_portal' },
@@ -36,7 +38,7 @@ export const PortalFrame = ({ page, children }: { page: PortalPage; children: (d
   const query = useQuery(deskQuery)
   const desk = query.data ?? null
   useEffect(() => {
-    if (desk) showLanguage(desk.language)
+    if (desk) void showLanguage(desk.language)
   }, [desk])
   useLiveOrders(desk)
   useExpiry()
@@ -91,8 +93,8 @@ const DeskMenu = ({ desk }: { desk: DeskUser }) => {
   const t = useTexts(portalTexts)
   const queries = useQueryClient()
   const name = `${desk.firstName} ${desk.lastName}`
-  const speak = async (language: 'en' | 'fr'): Promise<void> => {
-    const code = desk.country === 'CA' ? (`${language}-CA` as const) : language
+  const speak = async (language: Language): Promise<void> => {
+    const code = chosenLanguage(language, desk.country)
     queries.setQueryData(deskQuery.queryKey, await portal.setLanguage({ body: { language: code } }))
   }
   const signOut = async (): Promise<void> => {

@@ -12,6 +12,7 @@ import { readTypedDate } from './read-date.ts'
 import { uiTexts } from '../texts.ts'
 import { ui } from '../styles/ui.ts'
 import styles from './choices.module.css'
+import { formatsOf } from '#platform/i18n/languages.ts'
 
 type DateFieldProps = {
   label: ReactNode
@@ -127,7 +128,7 @@ const Calendar = ({ value, min, max, onChange }: Kept) => {
   const t = useTexts(uiTexts)
   const language = useLanguage()
   return (
-    <DatesProvider settings={{ locale: language === 'fr' ? 'fr-ca' : 'en', firstDayOfWeek: 0 }}>
+    <DatesProvider settings={{ locale: formatsOf(language).toLowerCase(), firstDayOfWeek: 0 }}>
       <DatePicker
         hideOutsideDates
         value={value}

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { CallFailed } from '#platform/contract/client.ts'
 import { Alert, type AlertKind } from './alert.tsx'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts'
-import { translate } from '#platform/i18n/texts.ts'
+import { translate } from '#platform/i18n/language.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { uiTexts } from '../texts.ts'
 import { ui } from '../styles/ui.ts'

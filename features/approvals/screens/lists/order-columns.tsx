@@ -1,4 +1,4 @@
-import { inSentence } from '#features/schedules/service.ts'
+import { inSentence } from '#features/services/service.ts'
 import { serviceNames, shownStatus } from '#features/orders/screens/services/order-cells.tsx'
 import { vehicleWords } from '#features/orders/screens/words.ts'
 import { Button } from '#platform/ui/button.tsx'

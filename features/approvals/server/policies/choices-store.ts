@@ -55,8 +55,5 @@ export const findUserNames = async (db: Db, _scope: Scope, ids: readonly number[
 export const findFleetFacts = async (db: Db, { fleetId }: Scope) => (await fleetFacts(db, { fleetId }))[0]!
 
 const fleetFacts = keptStatement((db, { fleetId }: Scope) =>
-  db
-    .selectFrom('fleets')
-    .where('id', '=', fleetId)
-    .select(['country', 'fleetPaymentType', 'paymentMethodOnFile', 'brandId']),
+  db.selectFrom('fleets').where('id', '=', fleetId).select(['country', 'fleetPaymentType', 'paymentMethodOnFile', 'brandId']),
 )

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { inSentence } from '#features/schedules/service.ts'
+import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'

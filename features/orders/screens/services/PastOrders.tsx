@@ -22,6 +22,7 @@ import { useChosenColumns } from './use-chosen-columns.ts'
 import { pastWindowOf, usePastOrders } from './use-orders.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServicesIndex.module.css'
+import { formatsOf } from '#platform/i18n/languages.ts'
 
 const MONTHS_BACK = 24
 
@@ -89,7 +90,7 @@ const MonthChoice = ({ today, from }: { today: string; from: string | null }) =>
   const navigate = useNavigate()
   const months = Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(firstOfMonth(today), -back))
   const listed = from && !months.includes(from) ? [from, ...months] : months
-  const names = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const names = new Intl.DateTimeFormat(formatsOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <SelectField
       label={t('month')}

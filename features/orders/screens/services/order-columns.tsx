@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { inSentence } from '#features/schedules/service.ts'
+import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { useNarrow } from '#platform/ui/widths.ts'

@@ -10,6 +10,7 @@ import { detailColumns, soft } from './detail-columns.tsx'
 import { MaintenanceState } from './MaintenanceState.tsx'
 import { vehicleWords } from './vehicle-words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 
 /** Fitted, the grid has what one looks for; at natural widths it has every field of a vehicle, scrolled sideways. */
 export const vehicleColumns = (shown: Shown): Column[] =>
@@ -41,14 +42,14 @@ const vehicleColumn = ({ t }: Shown): Column => ({
 })
 
 /** So that the widest state stands beside its distance. */
-const MAINTENANCE_WIDTHS = { en: 200, fr: 250 }
+const maintenanceWidth = (language: Language): number => (language === 'en' ? 200 : 250)
 
 const maintenanceColumn = ({ t, language }: Shown): Column => ({
   key: 'due',
   label: t('maintenance'),
   sortable: true,
-  width: MAINTENANCE_WIDTHS[language],
-  minWidth: MAINTENANCE_WIDTHS[language],
+  width: maintenanceWidth(language),
+  minWidth: maintenanceWidth(language),
   cell: (vehicle) => <MaintenanceState vehicle={vehicle} />,
 })
 
