@@ -13,6 +13,7 @@ import { showLanguage } from '#platform/i18n/language.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { ConnectionLine } from '#platform/ui/over/connection-line.tsx'
 import { useNarrow } from '#platform/ui/widths.ts'
 import { initials } from '#platform/ui/page.tsx'
 import type { DeskUser } from '../contract.ts'
@@ -48,6 +49,7 @@ export const PortalFrame = ({ page, children }: { page: PortalPage; children: (d
         desk ? (
           <div className={styles.portal}>
             <Bar desk={desk} page={page} />
+            <ConnectionLine />
             <main id="content" tabIndex={-1}>
               {children(desk)}
             </main>

@@ -117,12 +117,16 @@ const Star = ({ shop }: { shop: ShopRow }) => {
   const { toast, alert } = useNotices()
   const toggle = useMutation({
     mutationFn: (value: boolean) => shops.toggleFavorite({ params: { id: shop.id }, body: { id: shop.id, value } }),
-    onSuccess: async ({ is_favorite_shop: saved }) => {
-      toast({ kind: 'success', title: t(saved ? 'saved' : 'unsaved', { name: shop.name }) })
+    onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['shops'] })
     },
     onError: (error) => alert(failureText(error, error.message)),
   })
+  const choose = (value: boolean): void =>
+    toggle.mutate(value, {
+      onSuccess: ({ is_favorite_shop: saved }) =>
+        toast({ kind: 'success', title: t(saved ? 'saved' : 'unsaved', { name: shop.name }), undo: () => choose(!saved) }),
+    })
   const saved = toggle.isPending ? toggle.variables : shop.is_favorite_shop
   return (
     <button
@@ -130,7 +134,7 @@ const Star = ({ shop }: { shop: ShopRow }) => {
       className={clsx(ui.iconButton, styles.star, saved && styles.chosen)}
       aria-pressed={saved}
       aria-label={t('saveShop', { name: shop.name })}
-      onClick={() => toggle.mutate(!saved)}
+      onClick={() => choose(!saved)}
     >
       {saved ? <IconStarFilled size={16} aria-hidden /> : <IconStar size={16} stroke={1.75} aria-hidden />}
     </button>

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import { Drawer as MantineDrawer, Modal as MantineModal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
+import { KeptNote } from './connection-line.tsx'
 import { uiTexts } from '../texts.ts'
 import { useTopmost } from './topmost.ts'
 import { ui } from '../styles/ui.ts'
@@ -25,6 +26,7 @@ export const ConfirmModal = (props: {
   return (
     <Modal opened={props.opened} title={props.title} onClose={props.onClose}>
       <div className={ui.soft}>{props.children}</div>
+      {props.busy ? <KeptNote /> : null}
       <div className={ui.dialogActions}>
         <Button onClick={props.onClose}>{props.keep ?? t('cancel')}</Button>
         <Button
@@ -39,6 +41,27 @@ export const ConfirmModal = (props: {
     </Modal>
   )
 }
+
+/**
+ * Closed, the focus is where it was. Mantine gives it back only when a dialog was there before it opened, and a form that comes as a
+ * chunk of its own is opened when it appears.
+ */
+const useFocusBack = (opened: boolean): void => {
+  useLayoutEffect(() => {
+    if (!opened) return undefined
+    const before = document.activeElement
+    return () => {
+      setTimeout(() => {
+        const now = document.activeElement
+        const closing = now?.closest('[role=dialog]')
+        const isLost = now === null || now === document.body || (closing && !closing.contains(before))
+        if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+      }, FOCUS_BACK_MS)
+    }
+  }, [opened])
+}
+/** While the dialog fades. */
+const FOCUS_BACK_MS = 50
 
 export const Modal = ({
   opened,
@@ -55,6 +78,7 @@ export const Modal = ({
 }) => {
   const t = useTexts(uiTexts)
   const isTopmost = useTopmost(opened)
+  useFocusBack(opened)
   return (
     <MantineModal
       opened={opened}
@@ -87,6 +111,7 @@ export const Drawer = ({
 }) => {
   const t = useTexts(uiTexts)
   const isTopmost = useTopmost(opened)
+  useFocusBack(opened)
   return (
     <MantineDrawer
       opened={opened}

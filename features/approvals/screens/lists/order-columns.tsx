@@ -50,7 +50,7 @@ const columnsOf = (t: Text, formats: Formats, onOpen: Open) => {
     key: 'status',
     label: t('status'),
     sortable: true,
-    ...asWideAs(t('status'), formats.unit === 'km' ? 196 : 158),
+    ...asWideAs(t('status'), 190),
   }
   return {
     fleet: column('fleet_name', t('fleet'), 170, (order) => order.fleet_name, true),
