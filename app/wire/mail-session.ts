@@ -11,6 +11,8 @@ const OF_THE_ORDER = [
   'approvals.approve',
   'orders.cancel',
   'orders.invoiceFile',
+  // The order's page shows whom no mail about it reached.
+  'notices.undelivered',
 ]
 
 /** Whether a session that the key of a mail has opened may make this call; for everything else the password is asked for. */

@@ -35,8 +35,18 @@ export const noticeCalls = defineCalls('notices', {
   undelivered: {
     method: 'GET',
     path: '/orders/{id}/undelivered_mails',
-    who: 'signedIn',
+    who: 'fleetUser',
     summary: 'Whom no e-mail about an order reached',
+    params: z.object({ id: z.coerce.number<number>().int().positive() }),
+    answer: z.object({ undelivered: z.array(undelivered) }),
+    refusals: ['order_not_found'],
+  },
+  /** Below the portal, so that the page sends the desk's session along and not a fleet's. */
+  undeliveredOfDesk: {
+    method: 'GET',
+    path: '/shop_portal/orders/{id}/undelivered_mails',
+    who: 'shopDesk',
+    summary: 'Whom no e-mail about an order of this shop reached',
     params: z.object({ id: z.coerce.number<number>().int().positive() }),
     answer: z.object({ undelivered: z.array(undelivered) }),
     refusals: ['order_not_found'],

@@ -242,6 +242,7 @@ export const entries: Record<string, Entry> = {
     foreign: ({ order }) => ({ body: { shopOrderId: order, approverNote: 'A note' } }),
   },
   'notices.undelivered': byOrder(),
+  'notices.undeliveredOfDesk': byOrder(),
   'outbox.list': plain,
   'portal.signIn': { own: () => ({ body: { email: 'nobody@example.com', password: 'wrong-one' } }) },
   'portal.signOut': plain,

@@ -74,6 +74,7 @@ export const accountTexts = defineTexts('accounts', {
     fr: 'Le lien du courriel ne donne accès qu’à un seul bon de travail. Vous reviendrez ensuite là où vous vouliez aller.',
   },
   linkEnded: { en: 'The link from the email has ended', fr: 'Le lien du courriel n’est plus valide' },
+  linkDone: { en: 'Sign in to see the order.', fr: 'Ouvrez une session pour voir le bon de travail.' },
   linkEndedMore: {
     en: 'If you have decided the order, your decision is saved. Sign in with your password to see it.',
     fr: 'Si vous avez pris une décision, elle est enregistrée. Ouvrez une session avec votre mot de passe pour la voir.',

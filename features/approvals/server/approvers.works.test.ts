@@ -31,6 +31,27 @@ test('the mail leads each approver to the order and in, as themselves; a shop’
   expect(await keyIn('harper@harbor.example')).toBeUndefined()
 })
 
+test('the mail says what the shop wrote beside its estimate, and says twice what is done twice only once', async () => {
+  const { id } = await approvals.waiting({
+    lines: [
+      ['tire_replacement', 189, 'front_left'],
+      ['tire_replacement', 189, 'front_right'],
+      ['wheel_alignment', 109],
+    ],
+  })
+  await house.db.updateTable('orders').set({ shopComments: 'Oil pan leaks as well.' }).where('id', '=', id).execute()
+  await house.settle()
+  const { text } = await house.db
+    .selectFrom('mails')
+    .select('text')
+    .where('toAddress', '=', 'olivia@northwind.example')
+    .where('text', 'like', `%/orders/${id}/approvals?key%`)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(text).toContain('From the shop: Oil pan leaks as well.')
+  expect(text).toContain('Services: Tire replacement ×2, wheel alignment')
+})
+
 test('an order that waits no more asks nobody', async () => {
   const { id, fleetId, lineIds } = await approvals.waiting()
   const mia = await house.as('mia@northwind.example')

@@ -33,7 +33,11 @@ const Outbox = () => {
             <EmptyState title={t('none')}>{t('noneMore')}</EmptyState>
           ) : (
             mails.map((mail) => (
-              <Card key={mail.id} title={mail.subject} right={formats.dateTime(mail.created_at)}>
+              <Card
+                key={mail.id}
+                title={<span title={mail.subject}>{mail.subject}</span>}
+                right={formats.dateTime(mail.created_at)}
+              >
                 <div className={ui.padded}>
                   <p className={clsx(ui.small, ui.soft)}>
                     {t('to')} {mail.to_name}, {mail.to_address}

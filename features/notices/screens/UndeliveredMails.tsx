@@ -11,9 +11,9 @@ import styles from './UndeliveredMails.module.css'
 const notices = client<typeof noticeCalls>('notices')
 
 /** A quiet line for each person whom no e-mail about the order reached: somebody has to call them. */
-export const UndeliveredMails = ({ orderId }: { orderId: number }) => {
+export const UndeliveredMails = ({ orderId, isDesk = false }: { orderId: number; isDesk?: boolean }) => {
   const t = useTexts(undeliveredTexts)
-  const { data } = useQuery(notices.undelivered.options({ params: { id: orderId } }))
+  const { data } = useQuery((isDesk ? notices.undeliveredOfDesk : notices.undelivered).options({ params: { id: orderId } }))
   return data?.undelivered.map((mail) => (
     <p key={mail.id} className={clsx(ui.row, ui.small, ui.soft, styles.undelivered)} role="note">
       <IconMailOff className={clsx(ui.icon, ui.iconSmall)} size={14} stroke={1.75} aria-hidden />

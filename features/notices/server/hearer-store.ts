@@ -78,6 +78,7 @@ export const findOrderFacts = (db: Db, fleetId: number, orderId: number) =>
       'o.taxCents',
       'o.totalCents',
       'o.invoiceNumber',
+      'o.shopComments',
       'f.name as fleetName',
       'f.country as fleetCountry',
       'f.brandId',

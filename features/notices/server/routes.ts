@@ -21,4 +21,7 @@ const listOutbox = async (ctx: OpenCtx, { query }: Input<typeof outboxCalls.list
 }
 
 export const outboxRoutes = bindCalls(outboxCalls, { list: listOutbox })
-export const noticeRoutes = bindCalls(noticeCalls, { undelivered: listUndelivered })
+export const noticeRoutes = bindCalls(noticeCalls, {
+  undelivered: listUndelivered,
+  undeliveredOfDesk: listUndelivered,
+})

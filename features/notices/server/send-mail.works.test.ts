@@ -149,12 +149,14 @@ describe('through the jobs', () => {
       ['Olivia Hart', 'olivia@northwind.example'],
     ])
     const harper = await house.asDesk('harper@harbor.example')
-    expect(names((await harper.get(path)).body)).toEqual([
+    const deskPath = `/shop_portal${path}`
+    expect(names((await harper.get(deskPath)).body)).toEqual([
       ['Harper Lin', 'harper@harbor.example'],
       ['Olivia Hart', null],
     ])
     expect((await (await house.as('sylvie@boreal.example')).get(path)).status).toBe(404)
-    expect((await (await house.asDesk('jules@quai.example')).get(path)).status).toBe(404)
+    expect((await (await house.asDesk('jules@quai.example')).get(deskPath)).status).toBe(404)
+    expect([(await harper.get(path)).status, (await olivia.get(deskPath)).status]).toEqual([403, 403])
     const given = await house.db.selectFrom('mails').select('tries').where('lastReply', 'like', '550%').execute()
     expect(new Set(given.map((mail) => mail.tries))).toEqual(new Set([1]))
   })

@@ -8,8 +8,10 @@ import type { Tx } from '#platform/db/database.ts'
 import type { noticeCalls } from '../contract.ts'
 import { findTold, findUndelivered } from './undelivered-store.ts'
 
+type Asked = Pick<Input<typeof noticeCalls.undelivered>, 'params'>
+
 /** Whom no mail about an order reached. A desk reads names of the fleet's people and not their addresses, and the other way round. */
-export const listUndelivered = async (ctx: SignedInCtx, { params }: Input<typeof noticeCalls.undelivered>) => {
+export const listUndelivered = async (ctx: SignedInCtx, { params }: Asked) => {
   const { acting } = ctx
   const ownKind = 'shopId' in acting ? 'shop' : 'user'
   const scope = 'shopId' in acting ? { shopId: acting.shopId } : scopeOf(acting)

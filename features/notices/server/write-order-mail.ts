@@ -60,6 +60,7 @@ const presentFacts = (
     tax: formatMoney(order.taxCents, locale),
     total: formatMoney(order.totalCents, locale),
     invoiceNumber: order.invoiceNumber ?? '',
+    shopComments: order.shopComments ?? '',
   }
 }
 

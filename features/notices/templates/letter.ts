@@ -31,6 +31,8 @@ export type OrderLetterFacts = {
   actorName: string
   /** Why it was declined or cancelled, in the words of whoever did it. */
   comment: string
+  /** What the shop wrote beside its estimate. */
+  shopComments: string
   /** Which policy decided and why. */
   sentence: string
   invoiceNumber: string

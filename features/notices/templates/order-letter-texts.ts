@@ -6,6 +6,7 @@ export const orderLetterTexts = defineTexts('mails.orders', {
   fleet: { en: 'Fleet', fr: 'Parc' },
   shop: { en: 'Shop', fr: 'Atelier' },
   appointment: { en: 'Appointment', fr: 'Rendez-vous' },
+  from_shop: { en: 'From the shop', fr: 'De l’atelier' },
   services: { en: 'Services', fr: 'Services' },
   subTotal: { en: 'Subtotal', fr: 'Sous-total' },
   tax: { en: 'Tax', fr: 'Taxes' },

@@ -1,4 +1,5 @@
 import { spokenLanguage } from '#features/countries/country.ts'
+import { inSentence } from '#features/services/service.ts'
 import { tell } from '#platform/i18n/texts.ts'
 import type { OrderTemplate } from '../who-hears.ts'
 import type { Letter, OrderLetterFacts } from './letter.ts'
@@ -30,6 +31,10 @@ const PLANS: Record<OrderTemplate, Plan> = {
   payment_received: { body: 'payment_received_body', withMoney: true },
 }
 
+/** Four tires stand there once. */
+const timesEach = (names: readonly string[]): string[] =>
+  [...Map.groupBy(names, (name) => name)].map(([name, list]) => (list.length > 1 ? `${name} ×${list.length}` : name))
+
 /** A letter about an order. `isDesk` says whether the reader is the shop's desk. */
 export const orderLetter = (template: OrderTemplate, isDesk: boolean, facts: OrderLetterFacts): Letter => {
   const language = spokenLanguage(facts.locale.language)
@@ -42,6 +47,7 @@ export const orderLetter = (template: OrderTemplate, isDesk: boolean, facts: Ord
     [t('tax'), facts.tax],
     [t('total'), facts.total],
   ]
+  const fromShop: Letter['facts'][number] = [t('from_shop'), facts.shopComments]
   return {
     subject: t(template),
     paragraphs: [body ? t(body) : '', also ? facts[also] : ''].filter(Boolean),
@@ -50,8 +56,9 @@ export const orderLetter = (template: OrderTemplate, isDesk: boolean, facts: Ord
       [t('fleet'), facts.fleetName],
       [t('shop'), `${facts.shop}, ${facts.shopPhone}`],
       [t('appointment'), facts.appointment],
-      [t('services'), services.join(', ')],
+      [t('services'), inSentence(timesEach(services))],
       ...(withMoney ? money : []),
+      ...(template === 'approvals_required' && facts.shopComments ? [fromShop] : []),
     ],
     action: { label: t(action ?? 'see_order'), path: path ?? ownPage },
   }

@@ -9,12 +9,18 @@ import styles from '../door/DoorFrame.module.css'
 /** What the page that sent somebody here has to say: the password was reset; on one brand, that the card account is elsewhere. */
 export const DoorMessage = () => {
   const t = useTexts(accountTexts)
-  const { passwordReset, loggedOut, passwordNeeded, linkEnded } = useDoorState()
+  const { passwordReset, loggedOut, passwordNeeded, linkEnded, done } = useDoorState()
   const { loggedOutNotice, name } = brandOfPage()
   if (passwordReset)
     return (
       <Alert kind="success" title={t('passwordWasReset')}>
         {t('passwordWasResetMore')}
+      </Alert>
+    )
+  if (done)
+    return (
+      <Alert kind="success" title={done.title}>
+        {done.message} {t('linkDone')}
       </Alert>
     )
   if (passwordNeeded)

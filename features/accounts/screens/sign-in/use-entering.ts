@@ -18,6 +18,8 @@ export type DoorState = {
   passwordNeeded?: boolean
   /** Came by the link of a mail, whose order is decided. */
   linkEnded?: boolean
+  /** What was done by the link of a mail, just before that link and its session ended. */
+  done?: { title: string; message: string }
 }
 export const useDoorState = (): DoorState => useLocation().state as DoorState
 

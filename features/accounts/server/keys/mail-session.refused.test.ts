@@ -42,7 +42,9 @@ describe('the key of a mail', () => {
   test('reads and decides its order, and says so of itself', async () => {
     const mia = await open()
     expect(mia.user.only_order_id).toBe(orderId)
-    expect((await mia.get(`/orders/${orderId}/approval`)).status).toBe(200)
+    // What the page of the order asks for, all of it.
+    for (const path of [`/orders/${orderId}/approval`, `/orders/${orderId}/undelivered_mails`, '/customers/me'])
+      expect((await mia.get(path)).status).toBe(200)
     const full = await house.as(MIA)
     expect((await full.get('/customers/me/sessions')).body.sessions).toContainEqual(
       expect.objectContaining({ only_order_id: orderId, is_current: false }),
@@ -51,6 +53,7 @@ describe('the key of a mail', () => {
 
   test.each<[string, 'get' | 'put' | 'delete', () => string]>([
     ['another order', 'get', () => `/orders/${otherId}/approval`],
+    ['whom no mail about another order reached', 'get', () => `/orders/${otherId}/undelivered_mails`],
     ['deciding another order', 'put', () => `/orders/${otherId}`],
     ['vehicles', 'get', () => '/vehicles'],
     ['users', 'get', () => '/fleets/me/users'],

@@ -1,7 +1,10 @@
 import { clsx } from 'clsx'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { rememberDestination } from '#features/accounts/screens/remembered.ts'
+import { currentUserQuery, forgetSession } from '#features/accounts/screens/session.ts'
+import type { DoorState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -90,6 +93,8 @@ const useSend = ({ shown, decision, onReload }: Props) => {
   const navigate = useNavigate()
   const { alert } = useNotices()
   const [busy, setBusy] = useState(false)
+  const { data: me } = useQuery(currentUserQuery)
+  const leave = useLeaving(shown.order.id)
   const send = async (): Promise<void> => {
     setBusy(true)
     const { id, vehicle, shop } = shown.order
@@ -98,11 +103,12 @@ const useSend = ({ shown, decision, onReload }: Props) => {
       decision.forget()
       const amount = formats.money(order.total ?? 0)
       const words = { id, vehicle: vehicle.name, shop: shop.name, amount }
-      alert(
+      const done =
         order.status === 'cancel'
-          ? { kind: 'success', title: t('canceled'), message: t('canceledMore', words) }
-          : { kind: 'success', title: t('approvedAlert'), message: t('approvedAlertMore', words) },
-      )
+          ? { title: t('canceled'), message: t('canceledMore', words) }
+          : { title: t('approvedAlert'), message: t('approvedAlertMore', words) }
+      if (me?.only_order_id) return await leave(done)
+      alert({ kind: 'success', ...done })
       await navigate({ to: '/dashboard' })
       await queries.invalidateQueries()
     } catch (error) {
@@ -113,6 +119,18 @@ const useSend = ({ shown, decision, onReload }: Props) => {
     }
   }
   return { busy, send }
+}
+
+/** Who came by the link of a mail has used it up with the decision: what was done is said where the way in is. */
+const useLeaving = (orderId: number) => {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return async (done: NonNullable<DoorState['done']>): Promise<void> => {
+    const { id = null } = queries.getQueryData(currentUserQuery.queryKey) ?? {}
+    forgetSession(queries)
+    rememberDestination(`/orders/${orderId}/approvals`, id)
+    await navigate({ to: '/sign_in', state: { done } satisfies DoorState as never })
+  }
 }
 
 const freshOf = (id: number) => ({

@@ -39,7 +39,7 @@ export const useOrderColumns = ({ tab, today }: Shape): OrderColumn[] => {
   const status: OrderColumn = {
     key: 'status',
     label: t('status'),
-    width: isNarrow ? 150 : 190,
+    width: isNarrow ? 150 : 206,
     cell: (order) => <StatusCell order={order} today={today} withReview={isNarrow} />,
   }
   const work: OrderColumn = {

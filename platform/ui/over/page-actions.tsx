@@ -2,11 +2,11 @@ import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button, buttonClass, IconButton } from './button.tsx'
-import { IconDots } from './icons.ts'
-import { ui } from './styles/ui.ts'
-import { uiTexts } from './texts.ts'
-import { usePhone } from './widths.ts'
+import { Button, buttonClass, IconButton } from '../button.tsx'
+import { IconDots } from '../icons.ts'
+import { ui } from '../styles/ui.ts'
+import { uiTexts } from '../texts.ts'
+import { usePhone } from '../widths.ts'
 
 /** Something that can be done on a page beside its main action: a place to go to, or a press. */
 export type PageAction = {
