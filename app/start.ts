@@ -7,13 +7,14 @@ import { pino } from 'pino'
 import { migrations } from '#database/migrations.ts'
 import { seedCastAlone } from '#database/seed/cast-alone.ts'
 import { hasFleets } from '#database/seed/seed.ts'
-import { writeCatalogue } from '#features/schedules/server/catalogue-store.ts'
+import { writeCatalogue } from '#features/services/server/catalogue-store.ts'
 import type { Ports } from '#features/accounts/server/context.ts'
 import { awaitDatabase } from '#platform/db/await-database.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded/postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openTemporaryFolder } from '#platform/files/temporary-folder.ts'
+import { learnLanguages } from '#platform/i18n/texts.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { buildServer } from './server.ts'
 import { readSettings } from './settings.ts'
@@ -37,6 +38,7 @@ const start = async (): Promise<void> => {
   const settings = readSettings(process.env)
   const log = pino({ level: settings.logLevel }, process.stdout)
   const { clock } = settings
+  await learnLanguages(!settings.production)
   const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataDir, { warn: (sentence) => log.warn(sentence) })
   const database = openDatabase(settings.databaseUrl ?? embedded!.url, settings.poolSize)
   await awaitDatabase(database, log)

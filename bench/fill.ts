@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { migrations } from '#database/migrations.ts'
-import { writeCatalogue } from '#features/schedules/server/catalogue-store.ts'
+import { writeCatalogue } from '#features/services/server/catalogue-store.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { hashPassword } from '#platform/session/password.ts'

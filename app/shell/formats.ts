@@ -1,16 +1,13 @@
 import { formatTime, wallClock } from '#features/countries/clock-time.ts'
 import { COUNTRIES, type Locale, spokenLanguage } from '#features/countries/country.ts'
-import { dayOf, formatDate, formatGridDate, weekdayOf } from '#features/countries/dates.ts'
+import { dayOf, formatDate, formatGridDate } from '#features/countries/dates.ts'
 import { formatOdometer, formatShopDistance, unitSymbol } from '#features/countries/distance.ts'
 import { formatMoney, toCents } from '#features/countries/money.ts'
-import { formatNumber, NO_BREAK_SPACE } from '#features/countries/number.ts'
+import { formatNumber, NO_BREAK_SPACE, withOurSpaces } from '#features/countries/number.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import type { Formats } from '#platform/ui/formats.tsx'
+import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 
-const WEEKDAYS = {
-  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  fr: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
-}
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -19,6 +16,7 @@ const DAY = 24 * HOUR
 export const formatsFor = (locale: Locale): Formats => {
   const { country, language } = locale
   const spoken = spokenLanguage(language)
+  const weekday = new Intl.DateTimeFormat(formatsOf(spoken), { weekday: 'short', timeZone: 'UTC' })
   const { distanceUnit } = COUNTRIES[country]
   const date = (iso: string): string => formatDate(dayOf(iso), country)
   return {
@@ -28,7 +26,7 @@ export const formatsFor = (locale: Locale): Formats => {
     number: (value, decimals = 0) => formatNumber(value, decimals, language),
     date,
     gridDate: (iso) => formatGridDate(dayOf(iso), country),
-    dateWithWeekday: (iso) => `${WEEKDAYS[spoken][weekdayOf(dayOf(iso)) - 1]}${NO_BREAK_SPACE}${date(iso)}`,
+    dateWithWeekday: (iso) => `${weekday.format(new Date(dayOf(iso)))}${NO_BREAK_SPACE}${date(iso)}`,
     time: (hhmm) => formatTime(hhmm, language),
     dateTime: (instant, zone) => {
       const at = wallClock(instant, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
@@ -40,10 +38,9 @@ export const formatsFor = (locale: Locale): Formats => {
   }
 }
 
-const ago = (elapsed: number, language: 'en' | 'fr'): string => {
+const ago = (elapsed: number, language: Language): string => {
   if (elapsed < HOUR) return `${Math.max(0, Math.round(elapsed / MINUTE))}${NO_BREAK_SPACE}min`
   if (elapsed < DAY) return `${Math.round(elapsed / HOUR)}${NO_BREAK_SPACE}h`
-  const days = Math.round(elapsed / DAY)
-  if (language === 'fr') return `${days}${NO_BREAK_SPACE}${days > 1 ? 'jours' : 'jour'}`
-  return `${days}${NO_BREAK_SPACE}${days > 1 ? 'days' : 'day'}`
+  const days = new Intl.NumberFormat(formatsOf(language), { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  return withOurSpaces(days.format(Math.round(elapsed / DAY)))
 }

@@ -1,7 +1,8 @@
 import type { FieldNames } from '#platform/http/problems/field-names.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
 
 /** How a person calls the fields that they type into, for refusals that are read away from their field. */
-export const fieldNames: FieldNames = {
+export const fieldNames: FieldNames = defineWords('fields', {
   address: { en: 'Address', fr: 'Adresse' },
   amount: { en: 'Amount', fr: 'Montant' },
   appointment_datetime: { en: 'Appointment', fr: 'Rendez-vous' },
@@ -53,4 +54,4 @@ export const fieldNames: FieldNames = {
   vin: { en: 'VIN', fr: 'NIV' },
   year: { en: 'Year', fr: 'Année' },
   zip: { en: 'Zip or postal code', fr: 'Code ZIP ou postal' },
-}
+})

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#features/countries/country.ts'
+import type { ChosenLanguage } from '#features/countries/country.ts'
 import type { Role } from '#features/accounts/role.ts'
 import { FLEETS, type SeedFleet } from './fleets.ts'
 import { readTable } from './table.ts'
@@ -14,7 +14,7 @@ export type SeedPerson = {
   role: Role
   /** Home fleet, a key of `fleets.ts`. */
   fleet: string
-  language: LanguageCode
+  language: ChosenLanguage
   country: 'US' | 'CA'
   affiliation: 'meridian' | null
   /** Fleets beyond the home fleet: those an FMC user looks after, those an Account Owner may switch to. */
@@ -30,7 +30,7 @@ export type SeedDeskPerson = {
   lastName: string
   email: string
   phone: string
-  language: LanguageCode
+  language: ChosenLanguage
   /** A key of `shops.ts`. */
   shop: string
 }
@@ -107,7 +107,7 @@ function readPerson([name, email, phone, role, fleet, language]: string[], isCas
     phone: phone as string,
     role: role as Role,
     fleet: home.key,
-    language: language as LanguageCode,
+    language: language as ChosenLanguage,
     country: home.country,
     affiliation: home.isCompany ? home.affiliation : null,
     assignedFleets: looksAfter ? FLEETS.filter(({ rep }) => rep === name).map(({ key }) => key) : [],

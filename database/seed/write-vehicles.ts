@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '#features/countries/dates.ts'
-import { serviceByCode } from '#features/schedules/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { dueDates } from '#features/schedules/interval.ts'
 import { linesOf } from '#features/schedules/server/schedule-lines.ts'
 import { generalSchedules } from '#integrations/service-schedules/embedded.ts'

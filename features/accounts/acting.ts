@@ -1,7 +1,7 @@
-import type { CountryCode, LanguageCode } from '#features/countries/country.ts'
+import type { ChosenLanguage, CountryCode } from '#features/countries/country.ts'
 import type { Role } from './role.ts'
 
-export type { CountryCode as Country, LanguageCode as Language } from '#features/countries/country.ts'
+export type { CountryCode as Country, ChosenLanguage as Language } from '#features/countries/country.ts'
 
 /** Who is acting, and where. Made by the server from the session, never from what the client sends. */
 export type Acting = {
@@ -10,7 +10,7 @@ export type Acting = {
   lastName: string
   email: string
   roles: Role[]
-  language: LanguageCode
+  language: ChosenLanguage
   country: CountryCode
   homeFleetId: number
   /** The acting fleet: the home fleet, or the fleet that is impersonated. Every tenant query is scoped by it. */
@@ -32,7 +32,7 @@ export type ShopActing = {
   firstName: string
   lastName: string
   email: string
-  language: LanguageCode
+  language: ChosenLanguage
   country: CountryCode
   shopId: number
   sessionId: string

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, line } from '#platform/contract/fields.ts'
 import { type Notice, NOTICES } from './notice.ts'
@@ -14,7 +15,7 @@ export const currentUser = z.object({
   email: z.string(),
   cellPhone: z.string().nullable(),
   roles: z.array(z.enum(ROLES)),
-  language: z.enum(['en', 'fr', 'en-CA', 'fr-CA']),
+  language: z.enum(LANGUAGE_CODES),
   country: z.enum(['US', 'CA']),
   zip: z.string().nullable(),
   /** False from signing up until the link in the welcome mail is opened: until then nothing of theirs is mailed to others. */
@@ -277,7 +278,7 @@ export const accountCalls = defineCalls('accounts', {
     who: 'fleetUser',
     summary: 'Saves the language on the own user',
     params: z.object({ id: id() }),
-    body: z.object({ user: z.object({ language: z.enum(['en', 'fr', 'en-CA', 'fr-CA']) }) }),
+    body: z.object({ user: z.object({ language: z.enum(LANGUAGE_CODES) }) }),
     anyFleet: true,
     answer: z.object({ language: z.string() }),
     refusals: ['not_found'],

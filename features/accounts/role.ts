@@ -1,5 +1,6 @@
 import { say } from '#features/countries/country.ts'
 import type { LanguageCode, Words } from '#features/countries/country.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
 
 /** The ten roles, in the order in which forms offer them. */
 export const ROLES = [
@@ -17,7 +18,7 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number]
 
-const names: Record<Role, Words> = {
+const names: Record<Role, Words> = defineWords('accounts.roles', {
   owner: { en: 'Owner', fr: 'Propriétaire' },
   admin: { en: 'Admin', fr: 'Administrateur' },
   manager: { en: 'Manager', fr: 'Gestionnaire' },
@@ -28,7 +29,7 @@ const names: Record<Role, Words> = {
   fmc_fleet_admin: { en: 'FMC Fleet Admin', fr: 'Administrateur de parc, société de gestion' },
   fmc_fleet_manager: { en: 'FMC Fleet Manager', fr: 'Gestionnaire de parc, société de gestion' },
   super_admin: { en: 'Super Admin', fr: 'Superadministrateur' },
-}
+})
 
 /** A role's name as a person reads it. */
 export const roleName = (role: Role, language: LanguageCode): string => say(names[role], language)

@@ -1,5 +1,4 @@
 import type { Person } from '#features/accounts/person.ts'
-import type { SpokenLanguage } from '#features/countries/country.ts'
 import type { DecisionSnapshot } from '#features/events/event.ts'
 import type { Order } from '#features/orders/order.ts'
 import { refuseStep } from '#features/orders/life/step.ts'
@@ -9,6 +8,7 @@ import { byRoleSentence, ruleSentence } from './sentence.ts'
 import type { SentenceWords } from './sentence.ts'
 import { whoMayApprove } from './who-may-approve.ts'
 import type { Held, Ruling } from './who-may-approve.ts'
+import { inEveryLanguage } from '#platform/i18n/texts.ts'
 
 export type Approval = {
   approverId: number
@@ -33,18 +33,15 @@ export function decisionOf(ruling: Ruling, approverId: number, words: SentenceWo
   const policyIds = policyIdsOf(ruling, approverId)
   const approver = ruling.eligible.find(({ id }) => id === approverId)
   if (ruling.decidedBy === 'policy' && approver && !ruling.held.some(({ person }) => person.id === approverId)) {
-    const say = (language: SpokenLanguage) => byRoleSentence(ruling, approver, { language, userId: null })
-    return { rule: 'role', policyIds, sentence: { en: say('en'), fr: say('fr') } }
+    const sentence = inEveryLanguage((language) => byRoleSentence(ruling, approver, { language, userId: null }))
+    return { rule: 'role', policyIds, sentence }
   }
   const own = ruling.decidedBy === 'policy' ? ruling.held.filter(({ person }) => person.id === approverId) : []
   const kept = ruling.decidedBy === 'policy' && own.length > 0 ? { ...ruling, held: own } : ruling
   return {
     rule: ruling.decidedBy,
     policyIds,
-    sentence: {
-      en: ruleSentence(kept, words, { language: 'en', userId: null }),
-      fr: ruleSentence(kept, words, { language: 'fr', userId: null }),
-    },
+    sentence: inEveryLanguage((language) => ruleSentence(kept, words, { language, userId: null })),
   }
 }
 

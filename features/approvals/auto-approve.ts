@@ -6,6 +6,7 @@ import { coversService, isWithin, namesVehicle } from './policy.ts'
 import type { Policy } from './policy.ts'
 import { autoApprovedSentence } from './sentence.ts'
 import type { SentenceWords } from './sentence.ts'
+import { inEveryLanguage } from '#platform/i18n/texts.ts'
 
 export type AutoApproval = { ok: true; policies: Policy[]; orderCents: number } | { ok: false; code: AutoApprovalCode }
 export type AutoApprovalCode = 'wrong_status' | 'no_automatic_policy' | 'service_not_covered' | 'over_amount' | 'payment_missing'
@@ -49,7 +50,7 @@ export function autoApprovalStep(
   const decision = {
     rule: 'auto_approved',
     policyIds: approval.policies.map((policy) => policy.id),
-    sentence: { en: autoApprovedSentence(approval, words, 'en'), fr: autoApprovedSentence(approval, words, 'fr') },
+    sentence: inEveryLanguage((language) => autoApprovedSentence(approval, words, language)),
   }
   return { ok: true, step: { type: 'auto_approve', decision, payment: order.paysThroughPlatform ? payment : null } }
 }

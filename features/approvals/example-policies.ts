@@ -50,5 +50,5 @@ const names: Record<number, { en: string; fr: string }> = {
 
 export const words: SentenceWords = {
   formatMoney: (cents, language) => formatMoney(cents, { country: 'US', language }),
-  serviceName: (id, language) => names[id]?.[language] ?? `Service ${id}`,
+  serviceName: (id, language) => names[id]?.[language === 'fr' ? 'fr' : 'en'] ?? `Service ${id}`,
 }

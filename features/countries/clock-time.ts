@@ -1,15 +1,22 @@
 /** Times of day ('HH:mm') and instants, as people read them. */
+import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 import type { LanguageCode } from './country.ts'
 import { spokenLanguage } from './country.ts'
 import type { IsoDate } from './dates.ts'
-import { NO_BREAK_SPACE } from './number.ts'
+import { withOurSpaces } from './number.ts'
 
 /** '15:30' as "3:30 PM" in English (12 hours) and "15 h 30" in French (24 hours), with no-break spaces. */
 export function formatTime(time: string, language: LanguageCode): string {
-  const hour = Number(time.slice(0, 2))
-  const minutes = time.slice(3, 5)
-  if (spokenLanguage(language) === 'fr') return [hour, 'h', minutes].join(NO_BREAK_SPACE)
-  return `${hour % 12 || 12}:${minutes}${NO_BREAK_SPACE}${hour < 12 ? 'AM' : 'PM'}`
+  const instant = Date.UTC(2000, 0, 1, Number(time.slice(0, 2)), Number(time.slice(3, 5)))
+  return withOurSpaces(clockIn(spokenLanguage(language)).format(instant))
+}
+
+const clocks = new Map<Language, Intl.DateTimeFormat>()
+const clockIn = (language: Language): Intl.DateTimeFormat => {
+  const known =
+    clocks.get(language) ?? new Intl.DateTimeFormat(formatsOf(language), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  clocks.set(language, known)
+  return known
 }
 
 /** The wall-clock date and time of an instant in an IANA zone (a shop's own). */

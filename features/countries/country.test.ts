@@ -105,7 +105,7 @@ describe('regions', () => {
     expect([regionsOf('US').length, regionsOf('CA').length]).toEqual([51, 13])
     expect(new Set(REGIONS.map((region) => region.code)).size).toBe(64)
     expect(
-      REGIONS.every((region) => /^[A-Z]{2}$/.test(region.code) && region.nameEn.length > 3 && region.nameFr.length > 3),
+      REGIONS.every((region) => /^[A-Z]{2}$/.test(region.code) && Object.values(region.name).every((name) => name.length > 3)),
     ).toBe(true)
   })
 

@@ -1,16 +1,19 @@
 /** The two country modes and what each changes: unit of distance, regions, postal labels, currency. */
 
+import { type Language, languageOfCode, OFFERED_LANGUAGES, type OfferedLanguage } from '#platform/i18n/languages.ts'
+import { defineWords, say as sayIn, type Words } from '#platform/i18n/texts.ts'
+
+export type { Words }
 export type CountryCode = 'US' | 'CA'
-export type LanguageCode = 'en' | 'fr' | 'en-CA' | 'fr-CA'
-export type SpokenLanguage = 'en' | 'fr'
+/** What a person or a call may ask for: each language, and as Canada writes it. */
+export type ChosenLanguage = OfferedLanguage | `${OfferedLanguage}-CA`
+export type LanguageCode = ChosenLanguage | Language
+export type SpokenLanguage = Language
 export type DistanceUnit = 'miles' | 'kilometers'
 export type RegionKind = 'state' | 'province'
 
 /** How to write for one reader: the fleet's country decides units and currency, the reader's language the rest. */
 export type Locale = { country: CountryCode; language: LanguageCode }
-
-/** A text in both languages that the product speaks. */
-export type Words = { en: string; fr: string }
 
 export type Country = {
   code: CountryCode
@@ -26,14 +29,26 @@ export type Country = {
   phonePrefix: '+1'
 }
 
+export const countryWords = defineWords('countries', {
+  us: { en: 'United States', fr: 'États-Unis' },
+  state: { en: 'State', fr: 'État' },
+  zip: { en: 'Zip code', fr: 'Code ZIP' },
+  canada: { en: 'Canada', fr: 'Canada' },
+  province: { en: 'Province', fr: 'Province' },
+  postal_code: { en: 'Postal code', fr: 'Code postal' },
+  yes: { en: 'Yes', fr: 'Oui' },
+  no: { en: 'No', fr: 'Non' },
+  no_phone: { en: 'N/A', fr: 'N/D' },
+})
+
 export const COUNTRIES: Record<CountryCode, Country> = {
   US: {
     code: 'US',
-    name: { en: 'United States', fr: 'États-Unis' },
+    name: countryWords.us,
     distanceUnit: 'miles',
     regionKind: 'state',
-    regionLabel: { en: 'State', fr: 'État' },
-    postalLabel: { en: 'Zip code', fr: 'Code ZIP' },
+    regionLabel: countryWords.state,
+    postalLabel: countryWords.zip,
     currencySuffix: '',
     costPerDistanceLabel: 'CPM',
     showsPlateExpiration: true,
@@ -41,11 +56,11 @@ export const COUNTRIES: Record<CountryCode, Country> = {
   },
   CA: {
     code: 'CA',
-    name: { en: 'Canada', fr: 'Canada' },
+    name: countryWords.canada,
     distanceUnit: 'kilometers',
     regionKind: 'province',
-    regionLabel: { en: 'Province', fr: 'Province' },
-    postalLabel: { en: 'Postal code', fr: 'Code postal' },
+    regionLabel: countryWords.province,
+    postalLabel: countryWords.postal_code,
     currencySuffix: 'CAD',
     costPerDistanceLabel: 'CPK',
     showsPlateExpiration: false,
@@ -54,17 +69,22 @@ export const COUNTRIES: Record<CountryCode, Country> = {
 }
 
 export const COUNTRY_CODES: readonly CountryCode[] = ['US', 'CA']
-export const LANGUAGE_CODES: readonly LanguageCode[] = ['en', 'fr', 'en-CA', 'fr-CA']
+export const LANGUAGE_CODES: readonly ChosenLanguage[] = [
+  ...OFFERED_LANGUAGES,
+  ...OFFERED_LANGUAGES.map((language) => `${language}-CA` as const),
+]
 
-/** Texts exist once in English and once in French; the regional codes fall back to them. */
-export function spokenLanguage(language: LanguageCode): SpokenLanguage {
-  return language.startsWith('fr') ? 'fr' : 'en'
+/** The language that somebody chose, as it is kept: in Canada it says so. One for tests only is nobody's. */
+export const chosenLanguage = (language: Language, country: CountryCode): ChosenLanguage => {
+  const chosen = OFFERED_LANGUAGES.find((offered) => offered === language) ?? 'en'
+  return country === 'CA' ? `${chosen}-CA` : chosen
 }
+
+/** Texts exist once in each language; the regional codes fall back to them. */
+export const spokenLanguage = (language: LanguageCode): SpokenLanguage => languageOfCode(language)
 
 /** The text in the reader's language. */
-export function say(words: Words, language: LanguageCode): string {
-  return words[spokenLanguage(language)]
-}
+export const say = (words: Words, language: LanguageCode): string => sayIn(words, spokenLanguage(language))
 
 export function distanceUnitOf(country: CountryCode): DistanceUnit {
   return COUNTRIES[country].distanceUnit

@@ -1,6 +1,7 @@
+import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 import type { Locale } from './country.ts'
 import { COUNTRIES, spokenLanguage } from './country.ts'
-import { formatNumber, NO_BREAK_SPACE } from './number.ts'
+import { NO_BREAK_SPACE, withOurSpaces } from './number.ts'
 
 /** Dollars from the wire to whole cents. Goes through decimal text: 1.005 * 100 is 100.49999… */
 export function toCents(dollars: number | string): number {
@@ -18,11 +19,22 @@ export function toDollars(cents: number): number {
 export function formatMoney(cents: number, locale: Locale): string {
   const suffix = COUNTRIES[locale.country].currencySuffix
   const ending = suffix === '' ? '' : NO_BREAK_SPACE + suffix
-  if (spokenLanguage(locale.language) === 'fr') {
-    return `${formatNumber(cents / 100, 2, locale.language)}${NO_BREAK_SPACE}$${ending}`
-  }
-  const amount = formatNumber(Math.abs(cents) / 100, 2, locale.language)
-  return `${cents < 0 ? '\u2212' : ''}$${amount}${ending}`
+  const amount = withOurSpaces(dollarsIn(spokenLanguage(locale.language)).format(Math.abs(cents) / 100))
+  return `${cents < 0 ? '\u2212' : ''}${amount}${ending}`
+}
+
+/** Whether the sign stands behind the amount, as in French. */
+export const isSignBehind = (language: Locale['language']): boolean =>
+  dollarsIn(spokenLanguage(language)).formatToParts(1)[0]?.type !== 'currency'
+
+const dollars = new Map<Language, Intl.NumberFormat>()
+/** "$" and nothing else in either country: which dollars they are stands behind the amount. */
+const dollarsIn = (language: Language): Intl.NumberFormat => {
+  const known =
+    dollars.get(language) ??
+    new Intl.NumberFormat(formatsOf(language), { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
+  dollars.set(language, known)
+  return known
 }
 
 /**

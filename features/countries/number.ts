@@ -1,3 +1,4 @@
+import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 import type { LanguageCode } from './country.ts'
 import { spokenLanguage } from './country.ts'
 
@@ -6,13 +7,31 @@ const MINUS = '\u2212'
 
 /**
  * 1234.5 with 2 decimals: "1,234.50" in English, "1 234,50" in French (no-break space).
- * Composed here because Intl picks other spaces from one runtime to the next.
+ * The signs are the language's own; the spaces ours, because Intl picks other ones from one runtime to the next.
  */
 export function formatNumber(value: number, decimals: number, language: LanguageCode): string {
-  const french = spokenLanguage(language) === 'fr'
+  const { group, decimal } = signsOf(spokenLanguage(language))
   const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, french ? NO_BREAK_SPACE : ',')
-  const unsigned = fraction === undefined ? grouped : `${grouped}${french ? ',' : '.'}${fraction}`
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
+  const unsigned = fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`
   const isZero = /^[0.,]*$/.test(unsigned)
   return value < 0 && !isZero ? MINUS + unsigned : unsigned
 }
+
+/** "," in French: what a person types between dollars and cents. */
+export const decimalSign = (language: LanguageCode): string => signsOf(spokenLanguage(language)).decimal
+
+type Signs = { group: string; decimal: string }
+const signs = new Map<Language, Signs>()
+const signsOf = (language: Language): Signs => {
+  const known = signs.get(language)
+  if (known) return known
+  const parts = new Intl.NumberFormat(formatsOf(language)).formatToParts(12_345.6)
+  const sign = (type: 'group' | 'decimal'): string => withOurSpaces(parts.find((part) => part.type === type)?.value ?? '')
+  const found = { group: sign('group'), decimal: sign('decimal') }
+  signs.set(language, found)
+  return found
+}
+
+/** What Intl wrote, with the space that never breaks. */
+export const withOurSpaces = (text: string): string => text.replace(/\s/g, NO_BREAK_SPACE)

@@ -1,11 +1,12 @@
-import type { CountryCode, LanguageCode } from './country.ts'
-import { spokenLanguage } from './country.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
+import type { CountryCode, LanguageCode, Words } from './country.ts'
+import { say } from './country.ts'
 
 /** A state (with DC) or a province or territory. `id` is the wire's state_id and never changes. */
-export type Region = { id: number; country: CountryCode; code: string; nameEn: string; nameFr: string }
+export type Region = { id: number; country: CountryCode; code: string; name: Words }
 
 /** Code, English name, French name where it differs. */
-type Row = readonly [code: string, nameEn: string, nameFr?: string]
+type Row = readonly [code: string, english: string, french?: string]
 
 const STATES: readonly Row[] = [
   ['AL', 'Alabama'],
@@ -86,7 +87,7 @@ export function regionsOf(country: CountryCode): Region[] {
 // Looked up for every row of a bulk upload, so the names are made plain once.
 const BY_NAME = new Map(
   REGIONS.flatMap((region) =>
-    [region.code, region.nameEn, region.nameFr].map((name): [string, Region] => [`${region.country} ${plain(name)}`, region]),
+    [region.code, ...Object.values(region.name)].map((name): [string, Region] => [`${region.country} ${plain(name)}`, region]),
   ),
 )
 
@@ -100,11 +101,15 @@ export function regionById(id: number): Region | null {
 }
 
 export function regionName(region: Region, language: LanguageCode): string {
-  return spokenLanguage(language) === 'fr' ? region.nameFr : region.nameEn
+  return say(region.name, language)
 }
 
 function numbered(rows: readonly Row[], country: CountryCode, firstId: number): Region[] {
-  return rows.map(([code, nameEn, nameFr = nameEn], index) => ({ id: firstId + index, country, code, nameEn, nameFr }))
+  const names = defineWords(
+    `countries.${country === 'US' ? 'states' : 'provinces'}`,
+    Object.fromEntries(rows.map(([code, en, fr = en]) => [code, { en, fr }])),
+  )
+  return rows.map(([code], index) => ({ id: firstId + index, country, code, name: names[code]! }))
 }
 
 /** Case, accents and hyphens do not tell regions apart. */

@@ -1,12 +1,13 @@
-import { type LanguageCode, say, type Words } from '#features/countries/country.ts'
+import { countryWords, type LanguageCode, say, type Words } from '#features/countries/country.ts'
 import type { FleetSnapshot } from '#features/events/fleet-snapshot.ts'
 import { type FleetPaymentType, paymentTypeName } from './fleet.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
 
 export type FleetField = keyof FleetSnapshot
 export type FieldChange = { field: FleetField; label: string; before: string | null; after: string | null }
 
 /** Every fact that the audit log follows, in the order of the form. */
-const LABELS: Record<FleetField, Words> = {
+const LABELS: Record<FleetField, Words> = defineWords('fleets.fields', {
   name: { en: 'Fleet name', fr: 'Nom du parc' },
   fleetPaymentType: { en: 'How the fleet pays', fr: 'Mode de paiement du parc' },
   rep: { en: 'Rep', fr: 'Représentant' },
@@ -21,9 +22,8 @@ const LABELS: Record<FleetField, Words> = {
   city: { en: 'City', fr: 'Ville' },
   state: { en: 'State or province', fr: 'Province ou État' },
   zip: { en: 'Zip or postal code', fr: 'Code ZIP ou postal' },
-}
+})
 const FIELDS = Object.keys(LABELS) as FleetField[]
-const YES_NO = { true: { en: 'Yes', fr: 'Oui' }, false: { en: 'No', fr: 'Non' } } as const
 
 export const snapshotOf = (fleet: FleetSnapshot): FleetSnapshot => ({
   name: fleet.name,
@@ -51,7 +51,7 @@ export const describeChanges = (
 ): FieldChange[] => {
   const wordOf = (field: FleetField, fleet: FleetSnapshot | null): string | null => {
     const value = fleet?.[field] ?? null
-    if (typeof value === 'boolean') return say(YES_NO[`${value}`], language)
+    if (typeof value === 'boolean') return say(value ? countryWords.yes : countryWords.no, language)
     return value !== null && field === 'fleetPaymentType' ? paymentTypeName(value as FleetPaymentType, language) : value
   }
   const unticked = (field: FleetField) => (before === null || after === null) && (before ?? after)?.[field] === false

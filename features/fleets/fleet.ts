@@ -3,17 +3,18 @@ import { holdsAny, passesAdminCheck } from '#features/accounts/role.ts'
 import { say } from '#features/countries/country.ts'
 import type { CountryCode, LanguageCode, Words } from '#features/countries/country.ts'
 import { isPostalCode } from '#features/countries/postal-code.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
 
 /** How a fleet pays: in the shop, or through the platform with one of three providers. */
 export const FLEET_PAYMENT_TYPES = ['pay_in_shop', 'card', 'wex', 'fleetcor'] as const
 export type FleetPaymentType = (typeof FLEET_PAYMENT_TYPES)[number]
 
-const paymentTypeNames: Record<FleetPaymentType, Words> = {
+const paymentTypeNames: Record<FleetPaymentType, Words> = defineWords('fleets.payment_types', {
   pay_in_shop: { en: 'Pays in the shop', fr: 'Paie à l’atelier' },
   card: { en: 'Credit card', fr: 'Carte de crédit' },
   wex: { en: 'Account number', fr: 'Numéro de compte' },
   fleetcor: { en: 'Fuel card', fr: 'Carte de carburant' },
-}
+})
 
 export const paymentTypeName = (type: FleetPaymentType, language: LanguageCode): string => say(paymentTypeNames[type], language)
 

@@ -1,10 +1,6 @@
 import { defineRefusals } from '#platform/contract/refusal.ts'
 import { INVOICE_FILES_MAXIMUM } from './paperwork.ts'
-
-const INVALID_MILEAGE = {
-  en: 'Not a valid number for mileage. Enter a positive whole number and try again.',
-  fr: 'Ce kilométrage n’est pas valide. Saisissez un nombre entier positif et réessayez.',
-}
+import { INVALID_MILEAGE } from '#features/vehicles/odometer.ts'
 
 /** Refusals of the order's life: one for each code of the step rule. */
 export const orderRefusals = defineRefusals({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import type { Calls } from '#platform/contract/call.ts'
 import { deskAnswer, settings } from './wire.ts'
 
@@ -42,7 +43,7 @@ export const deskCalls = {
     version: 'v6',
     who: 'shopDesk',
     summary: 'Saves the language of the desk',
-    body: z.object({ language: z.enum(['en', 'fr', 'en-CA', 'fr-CA']) }),
+    body: z.object({ language: z.enum(LANGUAGE_CODES) }),
     answer: deskAnswer,
   },
   settings: {

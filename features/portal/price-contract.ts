@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { Calls } from '#platform/contract/call.ts'
-import { flag, id, line } from '#platform/contract/fields.ts'
+import { flag, id, line, words } from '#platform/contract/fields.ts'
 import { LABOR_RATE_MAXIMUM_CENTS, LABOR_RATE_MINIMUM_CENTS, PRICE_CHANGES_MAXIMUM } from './price-list.ts'
 import { PRICE_MAXIMUM_CENTS } from './estimate.ts'
 
-const words = z.object({ en: z.string(), fr: z.string() })
 /** In dollars. `price`: what the shop set itself; `usual`: what its hourly rate makes of the work. Null: none. */
 const priced = { price: z.number().nullable(), usual: z.number().nullable() }
 

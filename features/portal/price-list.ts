@@ -1,4 +1,4 @@
-import { fitsDutyClass } from '#features/schedules/service.ts'
+import { fitsDutyClass } from '#features/services/service.ts'
 
 /** An hour of work costs between these. */
 export const LABOR_RATE_MINIMUM_CENTS = 100

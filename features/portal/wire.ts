@@ -1,18 +1,17 @@
 import { z } from 'zod'
+import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { ORDER_SERVICE_STATUSES, ORDER_STATUSES } from '#features/orders/life/status.ts'
 import { invoiceFile } from '#features/orders/wire.ts'
-import { day } from '#platform/contract/fields.ts'
+import { day, words } from '#platform/contract/fields.ts'
 
 /** What a desk receives, as the wire has it. Money in dollars; times of day are the shop's own. */
-
-const words = z.object({ en: z.string(), fr: z.string() })
 
 export const deskAnswer = z.object({
   id: z.number(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  language: z.enum(['en', 'fr', 'en-CA', 'fr-CA']),
+  language: z.enum(LANGUAGE_CODES),
   country: z.enum(['US', 'CA']),
   /** The line that helps shops; null hides it. */
   help_phone: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { defaultPosition, type ServiceDefinition } from './service.ts'
+import { defaultPosition, type ServiceDefinition } from '#features/services/service.ts'
 
 /** A schedule asks for the whole of a service: both axles, all wheels, the pair of wipers. */
 const WHOLE = ['front_and_rear', 'all_four', 'both', 'front_pair']

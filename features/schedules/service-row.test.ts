@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { SERVICES } from './catalogue/services.ts'
+import { SERVICES } from '#features/services/catalogue/services.ts'
 import { canBeTicked, isTicked, partsOfRowId, rowIdOf, ROWS_PER_VEHICLE, stateColor } from './service-row.ts'
 
 test('a row names its vehicle and its service', () => {

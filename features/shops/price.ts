@@ -3,6 +3,9 @@ import { say } from '#features/countries/country.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import type { DutyClass } from '#features/vehicles/body-type.ts'
 import { retailCents, retailSavingsOf } from './savings.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
+
+const priceWords = defineWords('shops.prices', { on_request: { en: 'Price on request', fr: 'Prix sur demande' } })
 
 /** The catalogue's own estimate of the work; null where the service is not done on that duty class. */
 export type PricedService = {
@@ -68,7 +71,7 @@ export function totalOf(estimates: readonly Estimate[]): EstimateTotal {
 
 /** The sum as shops are compared by it: "$241.90", "$195.40+" when a price is missing, or that all are on request. */
 export function shopPriceText(total: EstimateTotal, locale: Locale): string {
-  if (total.priced === 0) return say({ en: 'Price on request', fr: 'Prix sur demande' }, locale.language)
+  if (total.priced === 0) return say(priceWords.on_request, locale.language)
   return formatMoney(total.shopCents, locale) + (total.onRequest > 0 ? '+' : '')
 }
 

@@ -1,27 +1,44 @@
-import type { SpokenLanguage } from '#features/countries/country.ts'
+import { type SpokenLanguage, spokenLanguage } from '#features/countries/country.ts'
+import { decimalSign } from '#features/countries/number.ts'
+import { defineTexts, defineWords, say, tell } from '#platform/i18n/texts.ts'
 
-const FUELS: Record<string, string> = {
-  Gasoline: 'essence',
-  Diesel: 'diesel',
-  Hybrid: 'hybride',
-  'Plug-in Hybrid': 'hybride rechargeable',
-  'Flex Fuel': 'polycarburant',
-  Propane: 'propane',
-  Hydrogen: 'hydrogène',
-  CNG: 'gaz naturel comprimé',
-  LNG: 'gaz naturel liquéfié',
-  E85: 'éthanol (E85)',
+/** What the VIN data calls a fuel, by its English name there. */
+const FUELS = defineWords('vehicles.fuels', {
+  Electric: { en: 'Electric', fr: 'Électrique' },
+  Gasoline: { en: 'Gasoline', fr: 'essence' },
+  Diesel: { en: 'Diesel', fr: 'diesel' },
+  Hybrid: { en: 'Hybrid', fr: 'hybride' },
+  'Plug-in Hybrid': { en: 'Plug-in Hybrid', fr: 'hybride rechargeable' },
+  'Flex Fuel': { en: 'Flex Fuel', fr: 'polycarburant' },
+  Propane: { en: 'Propane', fr: 'propane' },
+  Hydrogen: { en: 'Hydrogen', fr: 'hydrogène' },
+  CNG: { en: 'CNG', fr: 'gaz naturel comprimé' },
+  LNG: { en: 'LNG', fr: 'gaz naturel liquéfié' },
+  E85: { en: 'E85', fr: 'éthanol (E85)' },
+})
+
+const engineTexts = defineTexts('vehicles.engines', {
+  size: { en: '{{liters}}L', fr: '{{liters}}\u00a0L' },
+  cylinders: { en: '{{cylinders}} cyl', fr: '{{cylinders}} cylindres' },
+  body: { en: '{{size}} {{layout}}', fr: '{{layout}} de {{size}}' },
+  with_fuel: { en: '{{body}} {{fuel}}', fr: '{{body}}, {{fuel}}' },
+})
+
+const fuelName = (fuel: string, language: SpokenLanguage): string => {
+  const known = Object.hasOwn(FUELS, fuel) ? FUELS[fuel as keyof typeof FUELS] : null
+  return known ? say(known, language) : fuel
 }
-const NO_BREAK_SPACE = '\u00a0'
 
 /** An engine in the reader's language: "3.5L V6 Gasoline" is « V6 de 3,5 L, essence ». What has another form stays as it is. */
 export const engineWords = (engine: string, language: SpokenLanguage): string => {
-  if (language === 'en') return engine
-  if (engine === 'Electric') return 'Électrique'
-  const [, liters, layout, fuel] = /^(?:(\d+\.\d)L)?\s*([IVWH]\d+|\d+ cyl)?\s*(.*)$/.exec(engine) ?? []
-  if (!liters && !layout) return FUELS[engine] ?? engine
-  const size = liters ? `${liters.replace('.', ',')}${NO_BREAK_SPACE}L` : ''
-  const shape = layout?.endsWith(' cyl') ? `${layout.slice(0, -4)} cylindres` : (layout ?? '')
-  const body = shape && size ? `${shape} de ${size}` : shape || size
-  return fuel ? `${body}, ${FUELS[fuel] ?? fuel}` : body
+  const spoken = spokenLanguage(language)
+  if (spoken === 'en') return engine
+  const [, liters, shape, fuel] = /^(?:(\d+\.\d)L)?\s*([IVWH]\d+|\d+ cyl)?\s*(.*)$/.exec(engine) ?? []
+  if (!liters && !shape) return fuelName(engine, spoken)
+  const size = liters ? tell(engineTexts, 'size', spoken, { liters: liters.replace('.', decimalSign(spoken)) }) : ''
+  const layout = shape?.endsWith(' cyl')
+    ? tell(engineTexts, 'cylinders', spoken, { cylinders: shape.slice(0, -4) })
+    : (shape ?? '')
+  const body = layout && size ? tell(engineTexts, 'body', spoken, { layout, size }) : layout || size
+  return fuel ? tell(engineTexts, 'with_fuel', spoken, { body, fuel: fuelName(fuel, spoken) }) : body
 }

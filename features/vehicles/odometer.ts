@@ -1,6 +1,6 @@
-import type { Words } from '#features/countries/country.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import { addDays, daysBetween } from '#features/countries/dates.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
 
 export const MONTHLY_MINIMUM = 500
 export const MONTHLY_DEFAULT = 1000
@@ -9,10 +9,12 @@ export const ODOMETER_MAXIMUM = 9_999_999
 export const DAYS_PER_MONTH = 30.4
 
 /** notValidNumberforMileage: the one text for every refused odometer or monthly distance. */
-export const INVALID_MILEAGE: Words = {
-  en: 'Not a valid number for mileage. Enter a positive whole number and try again.',
-  fr: 'Ce kilométrage n’est pas valide. Saisissez un nombre entier positif et réessayez.',
-}
+export const { INVALID_MILEAGE } = defineWords('vehicles.odometer', {
+  INVALID_MILEAGE: {
+    en: 'Not a valid number for mileage. Enter a positive whole number and try again.',
+    fr: 'Ce kilométrage n’est pas valide. Saisissez un nombre entier positif et réessayez.',
+  },
+})
 
 export type OdometerCheck = { ok: true; odometer: number } | { ok: false; code: 'odometer_invalid' }
 export type MonthlyCheck =

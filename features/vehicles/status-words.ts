@@ -1,12 +1,13 @@
 import type { Words } from '#features/countries/country.ts'
 import type { DueState } from './due-state.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
 
 /**
  * The only words for where an order and a vehicle's maintenance stand: grids, filters, CSV, mails, the shop's portal and the
  * API documentation all read them here, so that one thing never has two names. What is more to say ("in shop since 9:12 AM",
  * "overdue") stands beside the word, never in its place. A test reads every text of the product for a second word.
  */
-export const ORDER_STATUS_WORDS = {
+export const ORDER_STATUS_WORDS = defineWords('statuses.orders', {
   initiated: { en: 'Initiated', fr: 'Demandé' },
   active: { en: 'Active', fr: 'Actif' },
   awaiting_approval: { en: 'Awaiting approval', fr: 'En attente d’approbation' },
@@ -17,18 +18,18 @@ export const ORDER_STATUS_WORDS = {
   paid_in_shop: { en: 'Paid in shop', fr: 'Payé à l’atelier' },
   paid_deferred: { en: 'In manual review', fr: 'En vérification' },
   cancel: { en: 'Cancelled', fr: 'Annulé' },
-} as const satisfies Record<string, Words>
+} satisfies Record<string, Words>)
 
 /** The three groups that orders are filtered and counted by. */
-export const ORDER_GROUP_WORDS = {
+export const ORDER_GROUP_WORDS = defineWords('statuses.order_groups', {
   active: { en: 'Active', fr: 'Actifs' },
   needs_approval: { en: 'Needs approval', fr: 'À approuver' },
   approved: { en: 'Approved', fr: 'Approuvés' },
-} as const satisfies Record<string, Words>
+} satisfies Record<string, Words>)
 
-export const MAINTENANCE_STATE_WORDS = {
+export const MAINTENANCE_STATE_WORDS = defineWords('statuses.maintenance', {
   past_due: { en: 'Past due', fr: 'En retard' },
   due_now: { en: 'Due now', fr: 'À faire maintenant' },
   due_soon: { en: 'Due soon', fr: 'À faire bientôt' },
   fine: { en: 'On schedule', fr: 'À jour' },
-} as const satisfies Record<DueState, Words>
+} satisfies Record<DueState, Words>)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { serviceByCode } from '#features/schedules/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { generalSchedules, linesFor } from './embedded.ts'
 import type { ScheduleProfile } from './port.ts'
 

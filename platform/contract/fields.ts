@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OFFERED_LANGUAGES, type OfferedLanguage } from '#platform/i18n/languages.ts'
 
 // Arguments come as text in paths and queries; `<number>` keeps the client's side a number.
 
@@ -38,3 +39,8 @@ export const text = (max: number) =>
     .trim()
     .max(max)
     .regex(/^[^\u0000]*$/)
+
+/** A text in every language: whoever reads it chooses. */
+export const words = z.object(
+  Object.fromEntries(OFFERED_LANGUAGES.map((language) => [language, z.string()])) as Record<OfferedLanguage, z.ZodString>,
+)

@@ -1,3 +1,5 @@
+import { defineWords } from '#platform/i18n/texts.ts'
+
 /** What a person reads when a call is refused, in both languages. `{name}` is replaced by the refusal's data. */
 export type RefusalText = {
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507
@@ -10,7 +12,10 @@ export type RefusalText = {
 }
 export type RefusalCatalogue = Record<string, RefusalText>
 
-export const defineRefusals = <const C extends RefusalCatalogue>(catalogue: C): C => catalogue
+/** All refusals are one table: a code is the same thing wherever it is refused. */
+const REFUSALS = 'refusals'
+
+export const defineRefusals = <const C extends RefusalCatalogue>(catalogue: C): C => defineWords(REFUSALS, catalogue)
 
 /** Thrown by an action: the answer is the catalogue's status and text in the asker's language. Nothing stays written. */
 export class Refusal extends Error {

@@ -5,6 +5,7 @@ import type { Language } from './context.ts'
 import { type FieldNames, withFieldName } from './problems/field-names.ts'
 import { languageOf } from './problems/spoken-language.ts'
 import type { Problem } from './validate.ts'
+import { say } from '#platform/i18n/texts.ts'
 
 /** What Fastify and its plug-ins refuse by themselves, in our codes. */
 const fastifyCodes: Record<string, string> = {
@@ -47,12 +48,12 @@ const FAILED = new Refusal('something_went_wrong')
 const texts = (known: RefusalCatalogue, names: FieldNames, { code, data, facts }: Refusal, language: Language): string[] => {
   const problems = facts.problems as Problem[] | undefined
   if (code === 'invalid_input' && problems) return problems.map((problem) => problemText(known, names, problem, language))
-  return [fillIn((known[code] ?? generalRefusals.something_went_wrong)[language], data)]
+  return [fillIn(say(known[code] ?? generalRefusals.something_went_wrong, language), data)]
 }
 
 /** A contract may give a refusal's code as the message of a check: then the catalogue's sentence is the whole text. */
 const problemText = (known: RefusalCatalogue, names: FieldNames, { field, message }: Problem, language: Language): string =>
-  known[message]?.[language] ?? withFieldName(names, field, message, language)
+  known[message] ? say(known[message], language) : withFieldName(names, field, message, language)
 
 const toRefusal = (error: FastifyError | Error, request: FastifyRequest): Refusal | null => {
   if (error instanceof Refusal) return error

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 
-export type Language = 'en' | 'fr'
+export type { Language }
 
 /**
  * What an action is handed beside its input. `Acting` is who asks, `Ports` the outside world, `Event` what may be emitted;

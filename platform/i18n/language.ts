@@ -1,13 +1,34 @@
-import i18next from 'i18next'
+import { formatsOf, type Language, languageOfCode } from './languages.ts'
+import { isSpoken, learn, tell, type Text, type TextParams, type Texts } from './texts.ts'
 
-export type ShownLanguage = 'en' | 'fr'
+let shown: Language = 'en'
+const watchers = new Set<() => void>()
 
 /** The language of the page; regional codes fall back to their language. */
-export const shownLanguage = (): ShownLanguage => (i18next.language.startsWith('fr') ? 'fr' : 'en')
+export const shownLanguage = (): Language => shown
+
+export const onLanguage = (watch: () => void): (() => void) => {
+  watchers.add(watch)
+  return () => watchers.delete(watch)
+}
+
+/** Development and tests read the page in a language that is offered to nobody; what a person chose does not change it. */
+const FOR_TESTS = 'fw_test_language'
+const forTests = (): string | null => (typeof localStorage === 'undefined' ? null : localStorage.getItem(FOR_TESTS))
 
 /** Switches every text at once and tells the browser, so that screen readers pronounce it right. */
-export const showLanguage = (code: string): void => {
-  const language: ShownLanguage = code.startsWith('fr') ? 'fr' : 'en'
-  if (typeof document !== 'undefined') document.documentElement.lang = language === 'fr' ? 'fr-CA' : 'en'
-  if (i18next.language !== language) void i18next.changeLanguage(language)
+export const showLanguage = async (code: string): Promise<void> => {
+  const language = languageOfCode(forTests() ?? code)
+  if (!isSpoken(language)) await learn(language)
+  if (typeof document !== 'undefined') document.documentElement.lang = formatsOf(language)
+  if (language === shown) return
+  shown = language
+  for (const watch of watchers) watch()
 }
+
+/** One text outside a component: page titles, what the page itself refuses. */
+export const translate = <T extends Record<string, Text>>(
+  texts: Texts<T>,
+  key: keyof T & string,
+  params: TextParams = {},
+): string => tell(texts, key, shownLanguage(), params)

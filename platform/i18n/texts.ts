@@ -1,54 +1,82 @@
-import i18next from 'i18next'
+import { fillIn, type TextParams } from './fill-in.ts'
+import { formatsOf, type Language, languagesWithFolder, OFFERED_LANGUAGES, type OfferedLanguage, textsOf } from './languages.ts'
+import type { Pack, Plural } from './pack.ts'
 
-/** A text in both languages; with a number, the plural forms of each. A missing French text does not compile. */
+/** A text in both languages that stand side by side; with a number, the plural forms of each. A missing French text does not compile. */
 export type Text = { en: string; fr: string } | { en: Plural; fr: Plural }
-export type Plural = { one: string; other: string }
+/** A text without plural forms: of a table, or as an answer or an event carried it. Whoever reads it chooses the language. */
+export type Words = { en: string; fr: string } & Partial<Record<OfferedLanguage, string>>
+/** The same with every language in it, as answers and events carry it. */
+export type EveryLanguage = Record<OfferedLanguage, string>
 
 /** The texts of one folder under one name: `export const texts = defineTexts('vehicles', { title: { en: 'Vehicles', fr: 'Véhicules' } })`. */
 export type Texts<T extends Record<string, Text> = Record<string, Text>> = { readonly name: string; readonly entries: T }
 
-void i18next.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  resources: {},
-  interpolation: { escapeValue: false },
-  returnNull: false,
-})
+export type { TextParams }
 
-const allTexts: Texts[] = []
+const tables = new Map<string, Texts>()
+const places = new WeakMap<object, { table: string; key: string }>()
+const packs = new Map<Language, Pack>()
+
+/** All tables that were loaded so far: what a further language must have. */
+export const allTexts = (): Texts[] => [...tables.values()]
 
 export const defineTexts = <const T extends Record<string, Text>>(name: string, entries: T): Texts<T> => {
-  for (const language of ['en', 'fr'] as const) i18next.addResourceBundle(language, name, flat(entries, language), true, true)
-  allTexts.push({ name, entries })
-  return { name, entries }
+  const texts = { name, entries }
+  // Refusals gather under one name from many files; every other table is one.
+  tables.set(name, { name, entries: { ...tables.get(name)?.entries, ...entries } })
+  for (const [key, text] of Object.entries(entries)) places.set(text, { table: name, key })
+  return texts
 }
 
-/** What counts is written with separators ("3,046 vehicles"); numbers of orders, years and pages are names and stay as they are. */
-const withSeparators = (words: string): string => words.replace(/\{\{(count|total|shown|number)\}\}/g, '{{$1, figure}}')
+/** The same for words that rules keep in tables of their own and {@link say} reads. */
+export const defineWords = <const T extends Record<string, Words>>(name: string, entries: T): T =>
+  defineTexts(name, entries as Record<string, Text>).entries as T
 
-i18next.services.formatter?.add('figure', (value: unknown, language) =>
-  typeof value === 'number' ? new Intl.NumberFormat(language?.startsWith('fr') ? 'fr-CA' : 'en-US').format(value) : String(value),
-)
+/** Fetches the words of a language that has a folder; without them it is not spoken. */
+export const learn = async (language: Language): Promise<void> => {
+  const pack = packs.has(language) ? null : await textsOf(language)
+  if (pack) packs.set(language, pack)
+}
 
-/** i18next's keys. French has a form for millions (`_many`), which reads like the plural here. */
-const flat = (entries: Record<string, Text>, language: 'en' | 'fr'): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(entries).flatMap(([key, text]) => {
-      const words = text[language]
-      if (typeof words === 'string') return [[key, withSeparators(words)]]
-      return [
-        [`${key}_one`, withSeparators(words.one)],
-        [`${key}_other`, withSeparators(words.other)],
-        [`${key}_many`, withSeparators(words.other)],
-      ]
-    }),
-  )
+/** What a server does at its start: whoever asks in one of them is answered at once. */
+export const learnLanguages = async (forTests: boolean): Promise<void> => {
+  await Promise.all(languagesWithFolder(forTests).map(learn))
+}
 
-/** One text outside a component: page titles, messages of rules. */
-export const translate = <T extends Record<string, Text>>(
+/** Whether the product can speak it now: one with a folder must have been learnt. */
+export const isSpoken = (language: Language): boolean => !languagesWithFolder().includes(language) || packs.has(language)
+
+const formIn = (text: Text, language: Language, place: { table: string; key: string } | undefined): string | Plural =>
+  (text as Partial<Record<Language, string | Plural>>)[language] ??
+  packs.get(language)?.(place?.table ?? '', place?.key ?? '', text.en) ??
+  text.en
+
+const rules = new Map<Language, Intl.PluralRules>()
+const pluralOf = (language: Language, count: number): Intl.LDMLPluralRule => {
+  const rule = rules.get(language) ?? new Intl.PluralRules(formatsOf(language))
+  rules.set(language, rule)
+  return rule.select(count)
+}
+
+/** A text in a language, its parts filled in. `count` chooses the plural form. */
+export const tell = <T extends Record<string, Text>>(
   texts: Texts<T>,
   key: keyof T & string,
+  language: Language,
   params: TextParams = {},
-): string => i18next.t(key as never, { ns: texts.name, ...params } as never) as unknown as string
+): string => {
+  const form = formIn(texts.entries[key]!, language, { table: texts.name, key })
+  const words = typeof form === 'string' ? form : (form[pluralOf(language, Number(params.count))] ?? form.other)
+  return fillIn(words, params, language)
+}
 
-export type TextParams = Record<string, string | number>
+/** Words in a language: of a table, or as an answer carried them. */
+export const say = (words: Words, language: Language): string => formIn(words, language, places.get(words)) as string
+
+/** What is made of several parts, in each language that people may read: for answers, events and mails that leave the choice open. */
+export const inEveryLanguage = (make: (language: OfferedLanguage) => string): EveryLanguage =>
+  Object.fromEntries(OFFERED_LANGUAGES.map((language) => [language, make(language)])) as EveryLanguage
+
+/** The words of a table as answers carry them. */
+export const toEveryLanguage = (words: Words): EveryLanguage => inEveryLanguage((language) => say(words, language))

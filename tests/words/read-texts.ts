@@ -5,14 +5,14 @@ import { parseAst } from 'rolldown/parseAst'
 /** A text that somebody reads, and where it stands. `{}` takes the place of what a template fills in. */
 export type ReadText = { file: string; line: number; key: string; language: 'en' | 'fr'; text: string }
 /** The same text in both languages; several when it has plural forms. */
-export type TextPair = { file: string; line: number; key: string; en: string[]; fr: string[] }
+export type TextPair = { file: string; line: number; key: string; en: string[]; fr: string[]; isInTable: boolean }
 
 type Node = { type: string; start: number; [key: string]: unknown }
 
 const FOLDERS = ['app', 'features', 'integrations', 'platform']
-/** Calls that take both languages as arguments, and how many arguments stand before them. */
-const SPEAKERS: Record<string, number> = { bySpokenLanguage: 1, word: 0, plain: 0 }
 const LANGUAGES = { en: 'en', fr: 'fr', nameEn: 'en', nameFr: 'fr' } as const
+/** What makes a table of texts, which a further language can have, too. */
+const TABLES = /^define(?:Texts|Words|Refusals)$/
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
@@ -47,11 +47,6 @@ const byLanguage = (node: Node): { en: Node; fr: Node } | null => {
     }
     return found.en && found.fr ? { en: found.en, fr: found.fr } : null
   }
-  if (node.type === 'CallExpression') {
-    const before = SPEAKERS[(node.callee as { name?: string }).name ?? '']
-    const [en, fr] = before === undefined ? [] : (node.arguments as Node[]).slice(before)
-    return en && fr ? { en, fr } : null
-  }
   return node.type === 'ConditionalExpression' ? byTest(node) : null
 }
 
@@ -65,14 +60,15 @@ const byTest = (node: Node): { en: Node; fr: Node } | null => {
 
 const pairsOf = (file: string, source: string): TextPair[] => {
   const lineOf = (offset: number): number => source.slice(0, offset).split('\n').length
-  const walk = (node: Node, key: string): TextPair[] => {
+  const walk = (node: Node, key: string, isInTable: boolean): TextPair[] => {
     const both = byLanguage(node)
-    if (both) return [{ file, line: lineOf(node.start), key, en: textsUnder(both.en), fr: textsUnder(both.fr) }]
+    if (both) return [{ file, line: lineOf(node.start), key, en: textsUnder(both.en), fr: textsUnder(both.fr), isInTable }]
     const below = node.type === 'Property' ? nameOf(node) : key
-    return childrenOf(node).flatMap((child) => walk(child, below))
+    const isTable = node.type === 'CallExpression' && TABLES.test((node.callee as { name?: string }).name ?? '')
+    return childrenOf(node).flatMap((child) => walk(child, below, isInTable || isTable))
   }
   const program = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node
-  return walk(program, '').filter(({ en, fr }) => en.length > 0 || fr.length > 0)
+  return walk(program, '', false).filter(({ en, fr }) => en.length > 0 || fr.length > 0)
 }
 
 /** The texts of one source: the test feeds it fixtures, to prove that it sees what it must. */

@@ -33,9 +33,11 @@ const TWO_TWINS: Record<string, string> = {
   'changed it': 'agrees with what was changed',
   'deleted it': 'agrees with what was deleted',
   'Awaiting approval': 'the head of a narrow column',
+  Diesel: 'an oil, or a fuel behind the engine',
 }
 
-const isLabel = (text: string): boolean => /\p{L}{2}/u.test(text) && !/^(?:en|fr)(?:-\w+)?$/i.test(text)
+const isLabel = (text: string): boolean =>
+  /\p{L}{2}/u.test(text.replace(/\{\{[^}]*\}\}/g, '')) && !/^(?:en|fr)(?:-\w+)?$/i.test(text)
 
 /** English labels with more than one French twin and no reason for it. */
 export const labelsWithTwoTwins = (pairs: readonly TextPair[]): string[] => {

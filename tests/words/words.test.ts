@@ -20,13 +20,23 @@ test('the texts of the product are read: screens, refusals, mails, CSV headings,
   for (const file of [
     'features/orders/screens/booking-texts.ts',
     'features/orders/refusals.ts',
-    'features/notices/templates/order-letters.ts',
+    'features/notices/templates/order-letter-texts.ts',
     'features/orders/server/lists/orders-csv.ts',
     'features/vehicles/vin-sentence.ts',
     'platform/contract/refusal.ts',
   ]) {
     expect(pairs.filter((pair) => pair.file === file).length, file).toBeGreaterThan(2)
   }
+})
+
+/** They are spread into a table, or are the list of languages itself. */
+const PARTS_OF_TABLES = ['features/approvals/screens/decision/change-words.ts', 'platform/i18n/languages.ts']
+
+test('a text stands in a table, which a further language can have, and never in a sentence of code', () => {
+  const loose = pairs
+    .filter(({ isInTable, en }) => !isInTable && en.some((text) => /\p{L}/u.test(text)))
+    .filter(({ file }) => !PARTS_OF_TABLES.includes(file))
+  expect(loose.map(({ file, line, en }) => `${file}:${line} ${en.join(' / ')}`)).toEqual([])
 })
 
 test('no text says a thing in a second word, or as the product does not write', () => expect(faultsOf(texts)).toEqual([]))
@@ -63,7 +73,6 @@ describe('the test sees', () => {
   ])('%s', (_, source) => expect(faultsIn(`export const t = ${source}`)).toHaveLength(1))
 
   test.each([
-    ['a mail', "const a = (l) => bySpokenLanguage(l, 'Fleet', 'Flotte')"],
     ['a template', 'const a = (n) => ({ en: `${n} fleets`, fr: `${n} flottes` })'],
     ['a choice by language', "const a = language === 'fr' ? 'Votre flotte' : 'Your fleet'"],
     ['a column', "const a = { nameEn: 'Fleet', nameFr: 'Flotte' }"],

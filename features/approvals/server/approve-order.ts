@@ -51,7 +51,7 @@ const asChosen = async (ctx: Ctx, { order, ground }: OpenOrder, body: Body): Pro
   const choices = choicesOf(body.order_services ?? [])
   if (choices.length === 0) return order
   const prices = await loadShopPrices(ctx.db, order, ground.brandId)
-  return withPositions(order, choicesOf(body.order_services ?? [], order, prices), prices.listed)
+  return withPositions(order, choicesOf(body.order_services ?? [], order), prices.listed)
 }
 
 /** Without a list of services all that waits is approved. Lines sent with another status are left as they are. */

@@ -10,6 +10,7 @@ import { type Ruling, whoIsAsked, whoMayApprove } from '../who-may-approve.ts'
 import { findFleetFacts } from './policies/choices-store.ts'
 import { findPoliciesOfVehicle, type StoredPolicy } from './policies/policy-store.ts'
 import { sentenceWords } from './policies/words.ts'
+import { inEveryLanguage, type Words } from '#platform/i18n/texts.ts'
 
 /** Everything that a decision on one order depends on, as it is now. */
 export type DecisionGround = {
@@ -40,16 +41,16 @@ export const readFleetGround = (db: Db, fleet: { fleetId: number }) =>
 
 export const rulingOf = (order: Order, ground: DecisionGround): Ruling => whoMayApprove(order, ground.policies, ground.people)
 
-/** Whose task it is to approve an order now, and why in both languages: for whoever tells them. Nobody, once it no longer waits. */
+/** Whose task it is to approve an order now, and why in every language: for whoever tells them. Nobody, once it no longer waits. */
 export const eligibleApprovers = async (
   db: Db,
   fleetId: number,
   orderId: number,
-): Promise<{ userIds: number[]; sentence: { en: string; fr: string } }> => {
+): Promise<{ userIds: number[]; sentence: Words }> => {
   const order = await findOrder(db, { fleetId }, orderId)
   if (!order || order.status !== 'awaiting_approval') return { userIds: [], sentence: { en: '', fr: '' } }
   const ground = await loadDecisionGround(db, order)
   const ruling = rulingOf(order, ground)
-  const say = (language: 'en' | 'fr') => ruleSentence(ruling, ground.words, { language, userId: null })
-  return { userIds: whoIsAsked(ruling).map((person) => person.id), sentence: { en: say('en'), fr: say('fr') } }
+  const sentence = inEveryLanguage((language) => ruleSentence(ruling, ground.words, { language, userId: null }))
+  return { userIds: whoIsAsked(ruling).map((person) => person.id), sentence }
 }

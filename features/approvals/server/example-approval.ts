@@ -1,4 +1,4 @@
-import { serviceByCode } from '#features/schedules/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { aRequest } from '#tests/builders.ts'
 import type { House } from '#tests/house.ts'
 

@@ -11,6 +11,7 @@ import { rulingOf } from './approvers.ts'
 import { loadOpenOrder } from './open-order.ts'
 import { loadShopPrices, type ShopPrices } from './shop-prices.ts'
 import { presentRight } from './show-approval.ts'
+import { serviceById } from '#features/services/catalogue/services.ts'
 
 type Sent = { id: number; status: OrderService['status']; position?: string | null | undefined }[]
 type Previewed = z.input<(typeof approvalCalls.preview)['answer']>
@@ -21,7 +22,7 @@ export const previewOrder = async (ctx: Ctx, { params, body }: Input<typeof appr
   const sent = body.order.order_services
   if (sent.some(({ id }) => !open.order.services.some((service) => service.id === id))) refuse('unknown_service')
   const prices = await loadShopPrices(ctx.db, open.order, open.ground.brandId)
-  const choices = choicesOf(sent, open.order, prices)
+  const choices = choicesOf(sent, open.order)
   const byList = body.price_as_approvals_logic ? open.order : pricedByList(open.order, prices)
   const order = withPositions(byList, choices, byList === open.order ? prices.listed : estimatesOnly(prices))
   const declined = sent.filter(({ status }) => status === 'rejected').map(({ id }) => id)
@@ -42,18 +43,18 @@ const withoutDeclined = (order: Order, declined: readonly number[]) =>
   order.services.filter((service) => !declined.includes(service.id))
 
 /** The positions that were sent. With the order, each is checked against its service. */
-export const choicesOf = (sent: Sent, order?: Order, prices?: ShopPrices): PositionChoice[] =>
+export const choicesOf = (sent: Sent, order?: Order): PositionChoice[] =>
   sent.flatMap(({ id, position }) => {
     if (position === undefined) return []
-    if (order && prices) checkPosition(order, prices, id, position)
+    if (order) checkPosition(order, id, position)
     return [{ serviceId: id, position }]
   })
 
 /** A position that the line already has is always fine: the shop chose it. */
-const checkPosition = (order: Order, { definitions }: ShopPrices, serviceId: number, position: string | null): void => {
+const checkPosition = (order: Order, serviceId: number, position: string | null): void => {
   const service = order.services.find((one) => one.id === serviceId)
   if (!service || service.position === position) return
-  const definition = service.serviceDefinitionId === null ? undefined : definitions.get(service.serviceDefinitionId)
+  const definition = serviceById(service.serviceDefinitionId)
   if (!definition?.positions?.some(({ code }) => code === position)) refuse('position_unknown')
 }
 

@@ -1,16 +1,16 @@
 import { brandById } from '#features/brands/brand-of-host.ts'
 import type { Order } from '#features/orders/order.ts'
 import { type Estimate, estimateOf, type PriceListEntry } from '#features/shops/price.ts'
-import { findPriceLists, findServiceDefinitions, type ServiceDefinitionRow } from '#features/shops/server/service-store.ts'
+import { findPriceLists } from '#features/shops/server/price-list-store.ts'
 import { findShop, type Shop } from '#features/shops/server/shop-store.ts'
 import { findVisitingVehicle } from '#features/shops/server/visiting-vehicle-store.ts'
 import type { DutyClass } from '#features/vehicles/body-type.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PriceAt } from '../position-choice.ts'
+import { serviceById } from '#features/services/catalogue/services.ts'
 
 /** What the shop of an order asks for its services, as far as the order's lines need it. */
 export type ShopPrices = {
-  definitions: Map<number, ServiceDefinitionRow>
   /** From the shop's own price list; null: it does not say. */
   listed: PriceAt
   /** From the list, else from the catalogue's hours and parts; nulls: on request. */
@@ -21,25 +21,18 @@ const ON_REQUEST: Estimate = { shopCents: null, retailCents: null }
 
 export const loadShopPrices = async (db: Db, order: Order, brandId: string): Promise<ShopPrices> => {
   const ids = [...new Set(order.services.flatMap((service) => service.serviceDefinitionId ?? []))]
-  const definitions = new Map((await findServiceDefinitions(db, ids)).map((row) => [row.id, row]))
   const shop = await findShop(db, order.shopId)
   const vehicle = await findVisitingVehicle(db, order, order.vehicleId)
   const dutyClass = vehicle?.dutyClass ?? 'light'
   const priceList = shop ? ((await findPriceLists(db, [shop.id], dutyClass, ids)).get(shop.id) ?? []) : []
-  const estimated = estimator(definitions, shop, dutyClass, priceList, brandById(brandId).averageSavings)
-  return { definitions, estimated, listed: onlyListed(estimated, priceList) }
+  const estimated = estimator(shop, dutyClass, priceList, brandById(brandId).averageSavings)
+  return { estimated, listed: onlyListed(estimated, priceList) }
 }
 
 const estimator =
-  (
-    definitions: ShopPrices['definitions'],
-    shop: Shop | null,
-    dutyClass: DutyClass,
-    priceList: PriceListEntry[],
-    savings: number,
-  ) =>
+  (shop: Shop | null, dutyClass: DutyClass, priceList: PriceListEntry[], savings: number) =>
   (serviceDefinitionId: number, position: string | null): Estimate => {
-    const service = definitions.get(serviceDefinitionId)
+    const service = serviceById(serviceDefinitionId)
     return service && shop ? estimateOf({ service, position, dutyClass }, { ...shop, priceList }, savings) : ON_REQUEST
   }
 

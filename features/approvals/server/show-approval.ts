@@ -8,8 +8,8 @@ import { readActivity } from '#features/orders/server/activity.ts'
 import { findNotes } from '#features/orders/server/note-store.ts'
 import { presentNote } from '#features/orders/server/notes.ts'
 import { presentPerson, showFullOrder } from '#features/orders/server/show-order.ts'
-import { SERVICES } from '#features/schedules/catalogue/services.ts'
-import { serviceName } from '#features/schedules/service.ts'
+import { serviceById } from '#features/services/catalogue/services.ts'
+import { serviceName } from '#features/services/service.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { approvalCalls } from '../contract.ts'
 import { ruleSentence } from '../sentence.ts'
@@ -17,6 +17,7 @@ import { canApprove, type Ruling } from '../who-may-approve.ts'
 import type { orderWithRights } from '../wire.ts'
 import { loadOpenOrder, type OpenOrder } from './open-order.ts'
 import { keepRead } from './read-store.ts'
+import { say } from '#platform/i18n/texts.ts'
 
 type Shown = z.input<(typeof approvalCalls.show)['answer']>
 
@@ -71,7 +72,7 @@ const presentPage = (ctx: Ctx, open: OpenOrder, { full, notes, activity }: Page)
     ...presentRight(ctx, open),
     previous_decision: order.decision && {
       rule: order.decision.rule,
-      sentence: order.decision.sentence[ctx.language],
+      sentence: say(order.decision.sentence, ctx.language),
       approver: full.approver,
       approved_at: full.approved_at,
     },
@@ -98,12 +99,10 @@ export const presentApprovers = (ctx: Ctx, ruling: Ruling) => ({
   approvers: ruling.eligible.map((person) => presentPerson(ctx, person)),
 })
 
-const services = new Map(SERVICES.map((service) => [service.id, service]))
-
 /** Where there is something to choose: lines that wait, of services with positions. */
 const positionsOf = (ctx: Ctx, order: Order): Shown['positions'] =>
   order.services.filter(awaitsDecision).flatMap((service) => {
-    const positions = service.serviceDefinitionId === null ? null : services.get(service.serviceDefinitionId)?.positions
+    const positions = service.serviceDefinitionId === null ? null : serviceById(service.serviceDefinitionId)?.positions
     if (!positions) return []
     const named = positions.map((position) => ({ code: position.code, name: serviceName(position, ctx.language) }))
     return [{ order_service_id: service.id, positions: named }]

@@ -3,12 +3,16 @@ import type { LegalFacts, LegalSection } from './legal-facts.ts'
 import { privacyEn, privacyFr } from './privacy-text.ts'
 import { promotionalEn, promotionalFr } from './promotional-text.ts'
 import { termsEn, termsFr } from './terms-text.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 
 export const LEGAL_PAGES = ['terms', 'promotional', 'privacy'] as const
 export type LegalPageName = (typeof LEGAL_PAGES)[number]
 
 /** When the three texts were last changed. */
 export const LEGAL_TEXTS_CHANGED_ON = '2026-11-22'
+
+/** Contracts are written by lawyers: in another language a brand's page stays in English until theirs have written it. */
+const isWritten = (language: Language): language is 'en' | 'fr' => language in TEXTS.terms
 
 const TEXTS: Record<LegalPageName, Record<'en' | 'fr', (facts: LegalFacts) => LegalSection[]>> = {
   terms: { en: termsEn, fr: termsFr },
@@ -25,5 +29,5 @@ export const legalFactsOf = (brand: Brand): LegalFacts => ({
 })
 
 /** One page of a brand in one language. The brand's lawyers may replace it; it says what the product really does. */
-export const legalText = (page: LegalPageName, language: 'en' | 'fr', brand: Brand): LegalSection[] =>
-  TEXTS[page][language](legalFactsOf(brand))
+export const legalText = (page: LegalPageName, language: Language, brand: Brand): LegalSection[] =>
+  (isWritten(language) ? TEXTS[page][language] : TEXTS[page].en)(legalFactsOf(brand))

@@ -9,7 +9,7 @@ import { definitionOf, type Reader } from '#features/schedules/server/present-sc
 import { linesOf } from '#features/schedules/server/schedule-lines.ts'
 import { findCompletions, findScheduledVehicles, type StoredVehicle } from '#features/schedules/server/schedule-store.ts'
 import { recommendedPosition } from '#features/schedules/recommended-position.ts'
-import { serviceName } from '#features/schedules/service.ts'
+import { serviceName } from '#features/services/service.ts'
 import { dueStateOf } from '#features/vehicles/due-state.ts'
 import { predictedOdometer } from '#features/vehicles/odometer.ts'
 import type { Input } from '#platform/contract/call.ts'

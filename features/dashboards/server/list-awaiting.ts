@@ -7,11 +7,10 @@ import { whoIsAsked } from '#features/approvals/who-may-approve.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { isLive } from '#features/orders/order.ts'
 import { countOpenOrders, listOrders } from '#features/orders/server/lists/order-list-store.ts'
-import { definitionOf } from '#features/schedules/server/present-schedule.ts'
-import { serviceName } from '#features/schedules/service.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { AwaitingRow, dashboardCalls } from '../contract.ts'
 import { whyItWaits } from '../why-it-waits.ts'
+import { lineName } from '#features/services/catalogue/services.ts'
 
 /** Orders that are looked through for the asker's own; a fleet with more has more pressing trouble. */
 const LOOKED_THROUGH = 500
@@ -102,9 +101,6 @@ const namesOf = (services: LabeledServices, language: Ctx['language']): string[]
   const names = services
     .filter(isLive)
     .toSorted((a, b) => (b.priceCents ?? 0) - (a.priceCents ?? 0) || a.id - b.id)
-    .map(({ name, serviceDefinitionId }) => {
-      const known = serviceDefinitionId === null ? '' : serviceName(definitionOf(serviceDefinitionId), language)
-      return name ?? known
-    })
+    .map((line) => lineName(line, language))
   return [...new Set(names)]
 }

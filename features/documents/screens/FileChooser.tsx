@@ -10,6 +10,7 @@ import { checkFile, FILE_CHOOSER_TYPES, SNIFFED_BYTES, sniffFileType } from '../
 import { documentTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Files.module.css'
+import { say } from '#features/countries/country.ts'
 
 const BYTES_PER_MEGABYTE = 1_000_000
 
@@ -42,7 +43,7 @@ export const FileChooser = (props: ChooserProps) => {
     const check = checkFile({ name: file.name, size: file.size, type }, names, limitBytes)
     if (!check.ok) {
       const facts = { name: check.name, megabytes: check.limit / BYTES_PER_MEGABYTE }
-      return setProblem(fillIn(documentRefusals[check.code][language], facts))
+      return setProblem(fillIn(say(documentRefusals[check.code], language), facts))
     }
     if (names.length >= most) return setProblem(t('tooMany', { count: most }))
     taken.current = [...taken.current, file]
@@ -62,7 +63,10 @@ export const FileChooser = (props: ChooserProps) => {
                 type="button"
                 className={clsx(ui.button, ui.square, ui.ghost)}
                 aria-label={t('remove', { name: file.name })}
-                onClick={() => onChange(files.filter((one) => one !== file))}
+                onClick={() => {
+                  setProblem(null)
+                  onChange(files.filter((one) => one !== file))
+                }}
               >
                 <IconX size={16} stroke={1.75} aria-hidden />
               </button>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { currentUser } from '#features/accounts/contract.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { line } from '#platform/contract/fields.ts'
@@ -28,7 +29,7 @@ export const signUpCalls = defineCalls('signUp', {
         cellPhone: line(40),
         zip: line(20),
         country: z.enum(['US', 'CA']).optional(),
-        language: z.enum(['en', 'fr', 'en-CA', 'fr-CA']).optional(),
+        language: z.enum(LANGUAGE_CODES).optional(),
         accepted_terms_and_conditions: z.boolean().optional(),
         accepted_promotional_terms: z.boolean().optional(),
         payment_method_nonce: line(400).optional(),

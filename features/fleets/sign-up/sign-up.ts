@@ -1,7 +1,7 @@
 import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
 import type { WeakPassword } from '#features/accounts/passwords/strength.ts'
 import { PASSWORD_MAXIMUM_LENGTH, PASSWORD_MINIMUM_LENGTH } from '#features/accounts/password.ts'
-import type { CountryCode, LanguageCode } from '#features/countries/country.ts'
+import type { CountryCode, ChosenLanguage } from '#features/countries/country.ts'
 import { isPhone, phoneDigits } from '#features/countries/phone.ts'
 import { isPostalCode, normalizePostalCode } from '#features/countries/postal-code.ts'
 import type { FleetPaymentType } from '../fleet.ts'
@@ -87,7 +87,7 @@ export const fleetSignUpOf = (
     brandId,
     isFuelCard,
     language,
-  }: { country: CountryCode; brandId: string; isFuelCard: boolean; language: LanguageCode },
+  }: { country: CountryCode; brandId: string; isFuelCard: boolean; language: ChosenLanguage },
 ) => ({
   fleet: {
     name: form.companyName.trim(),

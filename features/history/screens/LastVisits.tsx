@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { inSentence } from '#features/schedules/service.ts'
+import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ErrorState, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'

@@ -3,8 +3,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { COUNTRIES, say, type Words } from '#features/countries/country.ts'
 import { formatGridDate } from '#features/countries/dates.ts'
-import { unitSymbol } from '#features/countries/distance.ts'
-import { findServices } from '#features/orders/server/order-store.ts'
+import { findLabeledServices } from '#features/orders/server/order-store.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#features/vehicles/server/list/csv.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
@@ -14,9 +13,26 @@ import { listFinishedOrders } from './history-store.ts'
 import { listManual } from './manual/manual-store.ts'
 import { presentManual } from './manual/present-manual.ts'
 import { presentRecord } from './show-vehicle-history.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
 
 /** More than a vehicle is ever maintained. */
 const MOST_RECORDS = 5000
+
+const headings = defineWords('csv.history', {
+  file: { en: 'Maintenance history', fr: 'Historique d’entretien' },
+  manual: { en: 'Manually Entered', fr: 'Saisie manuelle' },
+  odometer_mi: { en: 'Odometer (mi)', fr: 'Odomètre (mi)' },
+  odometer_km: { en: 'Odometer (km)', fr: 'Odomètre (km)' },
+  order: { en: 'Order', fr: 'Bon de travail' },
+  date: { en: 'Date', fr: 'Date' },
+  maintenance_type: { en: 'Maintenance type', fr: 'Type d’entretien' },
+  shop: { en: 'Shop', fr: 'Atelier' },
+  completed_services: { en: 'Completed services', fr: 'Services effectués' },
+  saved_services: { en: 'Saved services', fr: 'Non effectués' },
+  total_cost: { en: 'Total cost', fr: 'Coût total' },
+  po_number: { en: 'PO number', fr: 'Numéro de bon de commande' },
+  invoice_number: { en: 'Invoice number', fr: 'Numéro de facture' },
+})
 
 /** What both kinds of records have in common. */
 type Line = {
@@ -51,7 +67,7 @@ export const downloadHistory = async (ctx: Ctx, { params, query }: Input<typeof 
   const body = async function* (): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + toCsv(rows)
   }
-  const fileName = `${say({ en: 'Maintenance history', fr: 'Historique d’entretien' }, ctx.language)}.csv`
+  const fileName = `${say(headings.file, ctx.language)}.csv`
   return { fileName, type: CSV_TYPE, body: body() }
 }
 
@@ -60,7 +76,7 @@ type Window = { vehicleId: number; from?: string | undefined; to?: string | unde
 const orderLines = async (ctx: Ctx, window: Window): Promise<Line[]> => {
   const orders = await listFinishedOrders(ctx.db, scopeOf(ctx.acting), window, MOST_RECORDS, 0)
   const ids = orders.map((order) => order.id)
-  const services = await findServices(ctx.db, ctx.acting.fleetId, ids)
+  const services = await findLabeledServices(ctx.db, ctx.acting.fleetId, ids)
   const brand = resolveBrand(ctx.host).name
   return orders.map((order) => {
     const record = presentRecord(order, services.get(order.id) ?? [], ctx.language)
@@ -83,7 +99,7 @@ const orderLines = async (ctx: Ctx, window: Window): Promise<Line[]> => {
 
 const manualLines = async (ctx: Ctx, window: Window): Promise<Line[]> => {
   const rows = await listManual(ctx.db, scopeOf(ctx.acting), window, { limit: MOST_RECORDS, offset: 0 })
-  const type = say({ en: 'Manually Entered', fr: 'Saisie manuelle' }, ctx.language)
+  const type = say(headings.manual, ctx.language)
   return (await presentManual(ctx, rows)).map((record) => ({
     number: null,
     day: record.completed_on,
@@ -101,20 +117,19 @@ const manualLines = async (ctx: Ctx, window: Window): Promise<Line[]> => {
 
 const columnsFor = ({ acting }: Ctx): { head: Words; cell: (line: Line) => string | number | null }[] => {
   const { distanceUnit } = COUNTRIES[acting.country]
-  const unit = unitSymbol(distanceUnit)
   return [
-    { head: { en: 'Order', fr: 'Bon de travail' }, cell: (line) => line.number },
-    { head: { en: 'Date', fr: 'Date' }, cell: (line) => formatGridDate(line.day, acting.country) },
-    { head: { en: 'Maintenance type', fr: 'Type d’entretien' }, cell: (line) => line.type },
-    { head: { en: 'Shop', fr: 'Atelier' }, cell: (line) => line.shop },
+    { head: headings.order, cell: (line) => line.number },
+    { head: headings.date, cell: (line) => formatGridDate(line.day, acting.country) },
+    { head: headings.maintenance_type, cell: (line) => line.type },
+    { head: headings.shop, cell: (line) => line.shop },
     {
-      head: { en: `Odometer (${unit})`, fr: `Odomètre (${unit})` },
+      head: distanceUnit === 'miles' ? headings.odometer_mi : headings.odometer_km,
       cell: (line) => (distanceUnit === 'miles' ? line.miles : line.kilometers),
     },
-    { head: { en: 'Completed services', fr: 'Services effectués' }, cell: (line) => line.done },
-    { head: { en: 'Saved services', fr: 'Non effectués' }, cell: (line) => line.saved },
-    { head: { en: 'Total cost', fr: 'Coût total' }, cell: (line) => line.cost?.toFixed(2) ?? null },
-    { head: { en: 'PO number', fr: 'Numéro de bon de commande' }, cell: (line) => line.poNumber },
-    { head: { en: 'Invoice number', fr: 'Numéro de facture' }, cell: (line) => line.invoice },
+    { head: headings.completed_services, cell: (line) => line.done },
+    { head: headings.saved_services, cell: (line) => line.saved },
+    { head: headings.total_cost, cell: (line) => line.cost?.toFixed(2) ?? null },
+    { head: headings.po_number, cell: (line) => line.poNumber },
+    { head: headings.invoice_number, cell: (line) => line.invoice },
   ]
 }

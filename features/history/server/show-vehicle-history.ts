@@ -5,10 +5,10 @@ import type { SpokenLanguage } from '#features/countries/country.ts'
 import { inBothUnits } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
 import type { OrderService } from '#features/orders/order.ts'
-import { findServices } from '#features/orders/server/order-store.ts'
+import { findLabeledServices } from '#features/orders/server/order-store.ts'
 import type { OrderStatus } from '#features/orders/life/status.ts'
-import { SERVICES } from '#features/schedules/catalogue/services.ts'
-import { positionName, serviceName } from '#features/schedules/service.ts'
+import { serviceById, lineName } from '#features/services/catalogue/services.ts'
+import { positionName } from '#features/services/service.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -21,8 +21,6 @@ import { presentDocument } from './documents/present-document.ts'
 import { type EarlierVisit, findEarlierVisits } from './earlier-visits-store.ts'
 import { listFinishedOrders, sumFinishedOrders } from './history-store.ts'
 
-const definitions = new Map(SERVICES.map((service) => [service.id, service]))
-
 export const showVehicleHistory = async (ctx: Ctx, { query }: Input<typeof historyCalls.ofVehicle>) => {
   const scope = scopeOf(ctx.acting)
   const { vehicle_id: vehicleId, page } = query
@@ -31,7 +29,7 @@ export const showVehicleHistory = async (ctx: Ctx, { query }: Input<typeof histo
   const { count, cents } = await sumFinishedOrders(ctx.db, scope, window)
   const orders = await listFinishedOrders(ctx.db, scope, window, HISTORY_PAGE_SIZE, (page - 1) * HISTORY_PAGE_SIZE)
   const ids = orders.map((order) => order.id)
-  const services = await findServices(ctx.db, scope.fleetId, ids)
+  const services = await findLabeledServices(ctx.db, scope.fleetId, ids)
   const invoices = await findInvoicesOf(ctx.db, scope.fleetId, ids)
   return {
     maintenance_history: orders.map((order) => ({
@@ -56,10 +54,10 @@ const presentEarlier = (ctx: Ctx, visit: EarlierVisit): z.input<typeof earlierVi
     service_miles: distance?.miles ?? null,
     service_kilometers: distance?.kilometers ?? null,
     order_services: visit.services.map(({ serviceDefinitionId, name, position }) => {
-      const definition = definitions.get(serviceDefinitionId ?? 0)
+      const definition = serviceById(serviceDefinitionId)
       return {
         service_definition_id: serviceDefinitionId,
-        name: name ?? (definition ? serviceName(definition, ctx.language) : ''),
+        name: lineName({ name, serviceDefinitionId }, ctx.language),
         position: definition ? positionName(definition, position, ctx.language) : position,
       }
     }),
@@ -67,13 +65,10 @@ const presentEarlier = (ctx: Ctx, visit: EarlierVisit): z.input<typeof earlierVi
   }
 }
 
+type Labeled = OrderService & { vanityLabel: string | null }
 type Finished = Awaited<ReturnType<typeof listFinishedOrders>>[number]
 
-export const presentRecord = (
-  order: Finished,
-  services: OrderService[],
-  language: SpokenLanguage,
-): z.input<typeof historyRecord> => {
+export const presentRecord = (order: Finished, services: Labeled[], language: SpokenLanguage): z.input<typeof historyRecord> => {
   const distance = order.odometer === null ? null : inBothUnits(order.odometer, order.odometerUnits)
   return {
     id: order.id,
@@ -112,13 +107,13 @@ export const presentRecord = (
   }
 }
 
-/** What the shop called it; else the catalogue's name in the reader's language. */
-const presentService = (service: OrderService, status: OrderStatus, language: SpokenLanguage) => {
-  const definition = definitions.get(service.serviceDefinitionId ?? 0)
+/** As the fleet calls it, as in its lists of orders; else as the shop did; else the catalogue's name in the reader's language. */
+const presentService = (service: Labeled, status: OrderStatus, language: SpokenLanguage) => {
+  const definition = serviceById(service.serviceDefinitionId)
   return {
     id: service.id,
     service_definition_id: service.serviceDefinitionId,
-    name: service.name ?? (definition ? serviceName(definition, language) : ''),
+    name: service.vanityLabel ?? lineName(service, language),
     position: definition ? positionName(definition, service.position, language) : service.position,
     position_code: service.position,
     status: service.status,

@@ -91,19 +91,16 @@ export const findOrderFacts = (db: Db, fleetId: number, orderId: number) =>
 
 export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>
 
-/** Names of the order's live services in both languages. */
-export const findServiceNames = async (db: Db, fleetId: number, orderId: number): Promise<{ en: string; fr: string }[]> => {
-  const rows = await db
+/** The order's live services: of the catalogue, or in the shop's own words. */
+export const findOrderServices = (db: Db, fleetId: number, orderId: number) =>
+  db
     .selectFrom('orderServices as s')
-    .leftJoin('serviceDefinitions as d', 'd.id', 's.serviceDefinitionId')
     .where('s.fleetId', '=', fleetId)
     .where('s.orderId', '=', orderId)
     .where('s.status', 'not in', ['rejected', 'deleted'])
-    .select(['s.name', 'd.nameEn', 'd.nameFr'])
+    .select(['s.name', 's.serviceDefinitionId'])
     .orderBy('s.id')
     .execute()
-  return rows.map((row) => ({ en: row.name ?? row.nameEn ?? '', fr: row.name ?? row.nameFr ?? '' }))
-}
 
 export const brandOfFleet = async (db: Db, fleetId: number): Promise<string> =>
   (await db.selectFrom('fleets').select('brandId').where('id', '=', fleetId).executeTakeFirst())?.brandId ?? 'default'

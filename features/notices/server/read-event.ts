@@ -13,6 +13,7 @@ import { writeAccountMail } from './write-account-mail.ts'
 import { writeBulkReport } from './write-bulk-report.ts'
 import { writeOrderMail } from './write-order-mail.ts'
 import { writeSignUpMail } from './write-sign-up-mail.ts'
+import type { Words } from '#platform/i18n/texts.ts'
 
 /** The name under which this reader has read an event. */
 export const NOTICES_READER = 'notices'
@@ -43,7 +44,7 @@ export const readEvents = async (parts: ReadingParts, eventIds: number[]): Promi
   if (failures.length > 0) throw failures[0]
 }
 
-type Audience = { readers: Reader[]; sentence: { en: string; fr: string } | null }
+type Audience = { readers: Reader[]; sentence: Words | null }
 
 const tell = async (tx: Tx, parts: ReadingParts, event: StoredEvent): Promise<void> => {
   const mails = []

@@ -1,21 +1,22 @@
 import { issueOrderKey } from '#features/accounts/server/keys/key-store.ts'
 import { formatTime, wallClock } from '#features/countries/clock-time.ts'
-import { type Locale, spokenLanguage } from '#features/countries/country.ts'
+import { type Locale, say, type Words } from '#features/countries/country.ts'
 import { formatDate } from '#features/countries/dates.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import type { StoredEvent } from '#features/events/server/store.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Letter, OrderLetterFacts } from '../templates/letter.ts'
-import { orderLetters } from '../templates/order-letters.ts'
+import { orderLetter } from '../templates/order-letters.ts'
 import type { OrderTemplate } from '../who-hears.ts'
-import { findOrderFacts, findServiceNames, type OrderFacts, type Reader } from './hearer-store.ts'
+import { findOrderFacts, findOrderServices, type OrderFacts, type Reader } from './hearer-store.ts'
 import { type LetterMail, toMail } from './to-mail.ts'
+import { lineName } from '#features/services/catalogue/services.ts'
 
 /** A mail about an order in the reader's language and the fleet's units. The sentence is the rule that decided, if one did. */
 export const writeOrderMail = async (
   tx: Tx,
-  parts: { originOf: (brandId: string) => string; sentence: { en: string; fr: string } | null; now: Date },
+  parts: { originOf: (brandId: string) => string; sentence: Words | null; now: Date },
   event: StoredEvent,
   template: OrderTemplate,
   reader: Reader,
@@ -25,11 +26,11 @@ export const writeOrderMail = async (
   const order = fleetId === null ? undefined : await findOrderFacts(tx, fleetId, orderId)
   if (!order) return null
   const locale: Locale = { country: order.fleetCountry, language: reader.language }
-  const names = await findServiceNames(tx, order.fleetId, orderId)
-  const letter = orderLetters[template](reader.kind === 'shop')({
+  const services = await findOrderServices(tx, order.fleetId, orderId)
+  const letter = orderLetter(template, reader.kind === 'shop', {
     ...presentFacts(order, locale),
     locale,
-    services: names.map((name) => name[spokenLanguage(reader.language)]),
+    services: services.map((service) => lineName(service, reader.language)),
     actorName: event.actor.name,
     comment: commentOf(event),
     sentence: sentenceOf(event, parts.sentence, locale),
@@ -64,7 +65,7 @@ const presentFacts = (
 
 const commentOf = (event: StoredEvent): string => ('comment' in event.payload ? String(event.payload.comment) : '')
 
-const sentenceOf = (event: StoredEvent, now: { en: string; fr: string } | null, locale: Locale): string => {
+const sentenceOf = (event: StoredEvent, now: Words | null, locale: Locale): string => {
   const stored = 'decision' in event.payload ? event.payload.decision.sentence : now
-  return stored?.[spokenLanguage(locale.language)] ?? ''
+  return stored ? say(stored, locale.language) : ''
 }

@@ -1,5 +1,7 @@
-import type { Locale } from '#features/countries/country.ts'
-import { bySpokenLanguage, type Letter } from './letter.ts'
+import { type Locale, spokenLanguage } from '#features/countries/country.ts'
+import { tell } from '#platform/i18n/texts.ts'
+import { layoutTexts } from './letter-texts.ts'
+import type { Letter } from './letter.ts'
 
 /** What the brand gives a mail: its name, colour and address. */
 export type Stationery = { name: string; fill: string; onFill: string; origin: string; assistancePhone: string | null }
@@ -10,9 +12,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#$
 export const asText = (letter: Letter, stationery: Stationery, locale: Locale): string =>
   [
     ...letter.paragraphs,
-    letter.facts
-      .map(([label, value]) => (locale.language.startsWith('fr') ? `${label}\u00a0: ${value}` : `${label}: ${value}`))
-      .join('\n'),
+    letter.facts.map(([label, value]) => tell(layoutTexts, 'fact', spokenLanguage(locale.language), { label, value })).join('\n'),
     letter.action ? `${letter.action.label}\n${stationery.origin}${letter.action.path}` : '',
     farewell(stationery, locale),
   ]
@@ -34,10 +34,4 @@ export const asHtml = (letter: Letter, stationery: Stationery, locale: Locale): 
 }
 
 const farewell = ({ name, assistancePhone }: Stationery, locale: Locale): string =>
-  assistancePhone
-    ? bySpokenLanguage(
-        locale,
-        `${name}. Roadside and help: ${assistancePhone}`,
-        `${name}. Assistance routière et aide\u00a0: ${assistancePhone}`,
-      )
-    : name
+  assistancePhone ? tell(layoutTexts, 'farewell', spokenLanguage(locale.language), { name, assistancePhone }) : name

@@ -1,4 +1,6 @@
-import type { Locale } from '#features/countries/country.ts'
+import { type Locale, spokenLanguage } from '#features/countries/country.ts'
+import { tell, type TextParams } from '#platform/i18n/texts.ts'
+import { accountLetterTexts } from './letter-texts.ts'
 
 /** A mail before it has a layout. */
 export type Letter = {
@@ -34,4 +36,8 @@ export type OrderLetterFacts = {
   invoiceNumber: string
 }
 
-export const bySpokenLanguage = <T>(locale: Locale, en: T, fr: T): T => (locale.language.startsWith('fr') ? fr : en)
+/** The words of letters about an account, in the reader's language. */
+export const accountWords =
+  ({ language }: Locale) =>
+  (key: keyof typeof accountLetterTexts.entries, params?: TextParams): string =>
+    tell(accountLetterTexts, key, spokenLanguage(language), params)

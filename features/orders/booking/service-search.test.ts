@@ -3,9 +3,8 @@ import { matchesWords } from './service-search.ts'
 
 const oil = {
   code: 'oil_change',
-  nameEn: 'Oil change',
-  nameFr: 'Vidange d’huile',
-  positions: [{ nameEn: 'Full Synthetic', nameFr: 'Synthétique' }],
+  name: { en: 'Oil change', fr: 'Vidange d’huile' },
+  positions: [{ name: { en: 'Full Synthetic', fr: 'Synthétique' } }],
 }
 
 test.each<[string, boolean, string]>([

@@ -1,6 +1,7 @@
 import { say } from '#features/countries/country.ts'
-import type { LanguageCode, Words } from '#features/countries/country.ts'
+import type { LanguageCode } from '#features/countries/country.ts'
 import { ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
 
 /** The ten statuses of an order, in the order of their numbers on the wire (`state_id`, from 1). */
 export const ORDER_STATUSES = [
@@ -87,7 +88,7 @@ export function readStatus(text: string): OrderStatus | null {
 export const stateOf = (order: { status: OrderStatus; originatorUserId: number | null }): OrderState =>
   order.status === 'initiated' && order.originatorUserId !== null ? 'initiated_by_user' : order.status
 
-const UNKNOWN_STATUS: Words = { en: 'Unknown status', fr: 'Statut inconnu' }
+const { UNKNOWN_STATUS } = defineWords('statuses.unknown', { UNKNOWN_STATUS: { en: 'Unknown status', fr: 'Statut inconnu' } })
 
 /** The status or state as a person reads it. Every spelling is understood; what is unknown gets one plain word. */
 export function statusName(text: string, language: LanguageCode): string {

@@ -1,4 +1,5 @@
 import type { VehicleWords } from '#platform/ui/vehicle/vehicle-cell.tsx'
+import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 
 type Described = {
   name: string
@@ -26,8 +27,8 @@ export const timeAfter = (time: string, minutes: number): string | null => {
 }
 
 /** The name of a zone as people call it: "Central Time". */
-export const zoneName = (zone: string, language: 'en' | 'fr'): string => {
-  const parts = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en', {
+export const zoneName = (zone: string, language: Language): string => {
+  const parts = new Intl.DateTimeFormat(formatsOf(language), {
     timeZone: zone,
     timeZoneName: 'longGeneric',
   }).formatToParts()

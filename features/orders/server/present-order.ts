@@ -3,8 +3,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { wallClock } from '#features/countries/clock-time.ts'
 import { inBothUnits } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
-import { positionName, serviceName } from '#features/schedules/service.ts'
-import type { ServiceDefinitionRow } from '#features/shops/server/service-store.ts'
+import { positionName } from '#features/services/service.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import type { Language } from '#platform/http/context.ts'
 import { canCancel } from '../life/can-cancel.ts'
@@ -12,9 +11,9 @@ import type { OrderService } from '../order.ts'
 import { showsPrices, stateIdOf, stateOf, type OrderStatus } from '../life/status.ts'
 import type { orderRow, orderService } from '../wire.ts'
 import type { NamedOrder } from './lists/order-list-store.ts'
+import { serviceById, lineName } from '#features/services/catalogue/services.ts'
 
 export type StoredService = OrderService & { orderId: number; vanityLabel: string | null }
-export type Definitions = Map<number, ServiceDefinitionRow>
 
 /** Who looks at an order: `fleetId` is the acting fleet. */
 export const viewerOf = ({ acting }: Pick<Ctx, 'acting'>) => ({ id: acting.userId, roles: acting.roles, fleetId: acting.fleetId })
@@ -22,18 +21,13 @@ export const viewerOf = ({ acting }: Pick<Ctx, 'acting'>) => ({ id: acting.userI
 const dollars = (cents: number | null): number | null => (cents === null ? null : toDollars(cents))
 
 /** A line as the fleet sees it; without prices until the shop has sent its estimate. */
-export const presentService = (
-  service: StoredService,
-  definitions: Definitions,
-  language: Language,
-  withPrices: boolean,
-): z.input<typeof orderService> => {
-  const definition = service.serviceDefinitionId === null ? undefined : definitions.get(service.serviceDefinitionId)
+export const presentService = (service: StoredService, language: Language, withPrices: boolean): z.input<typeof orderService> => {
+  const definition = serviceById(service.serviceDefinitionId)
   return {
     id: service.id,
     order_id: service.orderId,
     service_definition_id: service.serviceDefinitionId,
-    name: service.name ?? (definition ? serviceName(definition, language) : ''),
+    name: lineName(service, language),
     vanity_label: service.vanityLabel,
     position: service.position,
     position_name: definition ? positionName(definition, service.position, language) : null,
@@ -51,7 +45,6 @@ export const presentOrder = (
   ctx: Pick<Ctx, 'acting' | 'language'>,
   row: NamedOrder,
   services: StoredService[],
-  definitions: Definitions,
 ): z.input<typeof orderRow> => {
   const status = row.status as OrderStatus
   const withPrices = showsPrices(status)
@@ -71,6 +64,7 @@ export const presentOrder = (
     ...appointmentFacts(row),
     ...distances(row),
     ...moneyFacts(row, withPrices),
+    booked_estimate: withPrices ? null : bookedEstimate(row),
     po_number: row.poNumber,
     invoice_number: row.invoiceNumber,
     received_at: instant(row.receivedAt),
@@ -82,7 +76,7 @@ export const presentOrder = (
     can_cancel: canCancel({ ...row, status }, viewerOf(ctx)).ok,
     order_services: services
       .filter((service) => service.status !== 'deleted')
-      .map((service) => presentService(service, definitions, ctx.language, withPrices)),
+      .map((service) => presentService(service, ctx.language, withPrices)),
   }
 }
 
@@ -127,6 +121,10 @@ const appointmentFacts = (row: NamedOrder) => {
 
 const distances = ({ odometer, odometerUnits }: NamedOrder) =>
   odometer === null ? { miles: null, kilometers: null } : inBothUnits(odometer, odometerUnits)
+
+/** Nobody has priced a vehicle that was driven up to the shop, nor a service that is on request. */
+const bookedEstimate = ({ bookedEstimateCents, bookedOnRequest }: NamedOrder) =>
+  bookedEstimateCents === null ? null : { amount: toDollars(bookedEstimateCents), on_request: bookedOnRequest }
 
 const moneyFacts = (row: NamedOrder, withPrices: boolean) => ({
   pre_tax_sub_total: withPrices ? toDollars(row.subTotalCents) : null,

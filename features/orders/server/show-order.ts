@@ -14,7 +14,6 @@ import { findNamedOrder, type NamedOrder } from './lists/order-list-store.ts'
 import { findDeskPerson, findOriginator, findPeopleOfFleet } from './people-store.ts'
 import { findLabeledServices } from './order-store.ts'
 import { presentOrder, viewerOf } from './present-order.ts'
-import { readDefinitions } from './lists/read-orders.ts'
 
 type Full = z.input<typeof fullOrder>
 
@@ -23,9 +22,8 @@ type Full = z.input<typeof fullOrder>
  * who may decide on an order of somebody else's vehicle.
  */
 export const showFullOrder = async (ctx: Ctx, id: number, scope: FleetScope = scopeOf(ctx.acting)): Promise<Full> => {
-  const [found, definitions, services, people, files] = await Promise.all([
+  const [found, services, people, files] = await Promise.all([
     findNamedOrder(ctx.db, scope, id),
-    readDefinitions(ctx.db),
     findLabeledServices(ctx.db, scope.fleetId, [id]),
     findPeopleOfFleet(ctx.db, scope),
     findInvoiceFiles(ctx.db, { fleetId: scope.fleetId, id }),
@@ -34,7 +32,7 @@ export const showFullOrder = async (ctx: Ctx, id: number, scope: FleetScope = sc
   const status = row.status as OrderStatus
   const cancelers = whoCanCancel({ ...row, status }, people)
   return {
-    ...presentOrder(ctx, row, services.get(id) ?? [], definitions),
+    ...presentOrder(ctx, row, services.get(id) ?? []),
     customer_comments: row.customerComments,
     shop_comments: row.shopComments,
     cancel_reason: row.cancelReason,

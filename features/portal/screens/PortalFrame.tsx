@@ -13,6 +13,8 @@ import { showLanguage } from '#platform/i18n/language.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { ConnectionLine } from '#platform/ui/over/connection-line.tsx'
+import { useNarrow } from '#platform/ui/widths.ts'
 import { initials } from '#platform/ui/page.tsx'
 import type { DeskUser } from '../contract.ts'
 import { deskQuery, endDeskSession, portal, refreshPortal } from './desk.ts'
@@ -20,6 +22,8 @@ import { PortalSignIn } from './PortalSignIn.tsx'
 import { portalTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Portal.module.css'
+import type { Language } from '#platform/i18n/languages.ts'
+import { chosenLanguage } from '#features/countries/country.ts'
 
 const PAGES = [
   { key: 'day', path: '/shop_portal' },
@@ -35,7 +39,7 @@ export const PortalFrame = ({ page, children }: { page: PortalPage; children: (d
   const query = useQuery(deskQuery)
   const desk = query.data ?? null
   useEffect(() => {
-    if (desk) showLanguage(desk.language)
+    if (desk) void showLanguage(desk.language)
   }, [desk])
   useLiveOrders(desk)
   useExpiry()
@@ -45,6 +49,7 @@ export const PortalFrame = ({ page, children }: { page: PortalPage; children: (d
         desk ? (
           <div className={styles.portal}>
             <Bar desk={desk} page={page} />
+            <ConnectionLine />
             <main id="content" tabIndex={-1}>
               {children(desk)}
             </main>
@@ -59,6 +64,7 @@ export const PortalFrame = ({ page, children }: { page: PortalPage; children: (d
 
 const Bar = ({ desk, page }: { desk: DeskUser; page: PortalPage }) => {
   const t = useTexts(portalTexts)
+  const isNarrow = useNarrow()
   const formats = useFormats()
   return (
     <header className={styles.bar}>
@@ -66,11 +72,11 @@ const Bar = ({ desk, page }: { desk: DeskUser; page: PortalPage }) => {
         {t('skip')}
       </a>
       <BrandMark id={brandOfPage().id} size={32} />
-      <b>{desk.shop.name}</b>
+      <b title={desk.shop.name}>{desk.shop.name}</b>
       <nav className={clsx(ui.segments, styles.areas)} aria-label={t('pages')}>
         {PAGES.map(({ key, path }) => (
           <Link key={key} to={path} className={ui.plain} activeOptions={EXACTLY} aria-current={key === page ? 'page' : undefined}>
-            {t(key)}
+            {t(isNarrow ? `${key}Short` : key)}
           </Link>
         ))}
       </nav>
@@ -89,8 +95,8 @@ const DeskMenu = ({ desk }: { desk: DeskUser }) => {
   const t = useTexts(portalTexts)
   const queries = useQueryClient()
   const name = `${desk.firstName} ${desk.lastName}`
-  const speak = async (language: 'en' | 'fr'): Promise<void> => {
-    const code = desk.country === 'CA' ? (`${language}-CA` as const) : language
+  const speak = async (language: Language): Promise<void> => {
+    const code = chosenLanguage(language, desk.country)
     queries.setQueryData(deskQuery.queryKey, await portal.setLanguage({ body: { language: code } }))
   }
   const signOut = async (): Promise<void> => {

@@ -44,7 +44,7 @@ export const PortalSignIn = () => {
     try {
       const { authentication_token: token, ...desk } = await portal.signIn({ body: { email, password } })
       keepShopToken(token)
-      showLanguage(desk.language)
+      void showLanguage(desk.language)
       queries.setQueryData(deskQuery.queryKey, desk)
     } catch (error) {
       setFailure(error instanceof Error && error.message ? error.message : t('somethingWentWrong'))

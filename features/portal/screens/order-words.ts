@@ -2,6 +2,8 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { DeskOrderRow } from '../contract.ts'
 import { portalTexts } from './texts.ts'
+import { say } from '#features/countries/country.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 
 const LONG_NAME = 20
 const NO_BREAK = '\u00a0'
@@ -18,8 +20,8 @@ export const durationText = (minutes: number): string => {
 const lower = (name: string): string => (/^.[a-zà-ÿ]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
 
 /** The names of the services, one each: several wheels of one service are said once. */
-const uniqueNames = (order: Pick<DeskOrderRow, 'services'>, language: 'en' | 'fr'): string[] => [
-  ...new Set(order.services.map((service) => service.name[language])),
+const uniqueNames = (order: Pick<DeskOrderRow, 'services'>, language: Language): string[] => [
+  ...new Set(order.services.map((service) => say(service.name, language))),
 ]
 
 export type OrderWords = {

@@ -1,11 +1,13 @@
 import type { ShopCtx } from '#features/accounts/server/context.ts'
 import { toDollars } from '#features/countries/money.ts'
-import { fitsDutyClass } from '#features/schedules/service.ts'
+import { fitsDutyClass } from '#features/services/service.ts'
 import { estimatesByPosition } from '#features/shops/price.ts'
-import { findPriceLists, findServiceDefinitions } from '#features/shops/server/service-store.ts'
+import { findPriceLists } from '#features/shops/server/price-list-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { portalCalls } from '../contract.ts'
 import { findOwnShop } from './settings-store.ts'
+import { SERVICES } from '#features/services/catalogue/services.ts'
+import { toEveryLanguage } from '#platform/i18n/texts.ts'
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : toDollars(cents))
 
@@ -14,22 +16,21 @@ export const offeredServices = async (ctx: ShopCtx, { query }: Input<typeof port
   const dutyClass = query.medium_heavy ? 'medium_heavy' : 'light'
   const shop = await findOwnShop(ctx.db, ctx.acting)
   const priceList = (await findPriceLists(ctx.db, [shop.id], dutyClass)).get(shop.id) ?? []
-  const definitions = await findServiceDefinitions(ctx.db)
-  const services = definitions.filter((definition) => fitsDutyClass(definition, dutyClass))
+  const services = SERVICES.filter((definition) => fitsDutyClass(definition, dutyClass))
   return {
     services: services.map((service) => {
       const prices = estimatesByPosition({ service, dutyClass }, { ...shop, priceList })
       const priceAt = (code: string | null) => dollars(prices.find(({ position }) => position === code)?.shopCents ?? null)
-      const { id, code, nameEn, nameFr, positions } = service
+      const { id, code, name, positions } = service
       return {
         id,
         code,
-        name: { en: nameEn, fr: nameFr },
+        name: toEveryLanguage(name),
         price: positions === null ? priceAt(null) : null,
         positions:
           positions?.map((position) => ({
             code: position.code,
-            name: { en: position.nameEn, fr: position.nameFr },
+            name: toEveryLanguage(position.name),
             price: priceAt(position.code),
           })) ?? null,
       }

@@ -105,11 +105,10 @@ const selectLines = (db: Db, scope: ShopScope, orderIds: number[]) =>
   db
     .selectFrom('orderServices as l')
     .innerJoin('orders as o', (join) => join.onRef('o.fleetId', '=', 'l.fleetId').onRef('o.id', '=', 'l.orderId'))
-    .leftJoin('serviceDefinitions as d', 'd.id', 'l.serviceDefinitionId')
     .where('o.shopId', '=', scope.shopId)
     .where('o.id', 'in', orderIds)
     .select(['l.id', 'l.orderId', 'l.serviceDefinitionId', 'l.name', 'l.position', 'l.quantity', 'l.priceCents', 'l.status'])
-    .select(['l.shopNote', 'l.addedByShop', 'd.nameEn', 'd.nameFr', 'd.positions'])
+    .select(['l.shopNote', 'l.addedByShop'])
     .orderBy('l.id')
 
 export type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number]

@@ -2,7 +2,6 @@ import { paysThroughPlatform } from '#features/accounts/payment-facts.ts'
 import type { z } from 'zod'
 import { fullName } from '#features/accounts/acting.ts'
 import { rankOf, roleName, type Role } from '#features/accounts/role.ts'
-import type { Words } from '#features/countries/country.ts'
 import { wallClock } from '#features/countries/clock-time.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { showsPrices, type OrderServiceStatus, type OrderStatus } from '#features/orders/life/status.ts'
@@ -10,6 +9,8 @@ import { type Named, vehicleLabel } from '#features/vehicles/identity.ts'
 import { deskStateOf, isHere, isOverdue, nextStepOf } from '../next-step.ts'
 import type { lineAnswer, orderRow, vehicleAnswer } from '../wire.ts'
 import type { DeskRow, LineRow } from './order-rows-store.ts'
+import { inEveryLanguage, toEveryLanguage } from '#platform/i18n/texts.ts'
+import { lineName, serviceById } from '#features/services/catalogue/services.ts'
 
 const MINUTE_MS = 60_000
 
@@ -30,18 +31,13 @@ export const presentVehicle = (vehicle: VehicleFacts, { odometer, odometerUnits 
   return { id, name, model, plate, unit: otherId, vin, body, duty_class: dutyClass, odometer, odometer_units: odometerUnits }
 }
 
-export const lineName = (line: LineRow): Words => {
-  if (line.name !== null) return { en: line.name, fr: line.name }
-  return { en: line.nameEn ?? '', fr: line.nameFr ?? '' }
-}
-
 export const presentLine = (line: LineRow): z.input<typeof lineAnswer> => {
-  const position = line.positions?.find(({ code }) => code === line.position)
+  const position = serviceById(line.serviceDefinitionId)?.positions?.find(({ code }) => code === line.position)
   return {
     id: line.id,
-    name: lineName(line),
+    name: inEveryLanguage((language) => lineName(line, language)),
     position: line.position,
-    position_name: position ? { en: position.nameEn, fr: position.nameFr } : null,
+    position_name: position ? toEveryLanguage(position.name) : null,
     status: line.status as OrderServiceStatus,
   }
 }
@@ -51,7 +47,7 @@ const highest = (roles: readonly Role[]): Role => roles.toSorted((a, b) => rankO
 const presentContact = ({ contact }: DeskRow) => {
   if (!contact) return null
   const role = highest(contact.roles)
-  return { name: fullName(contact), phone: contact.phone, role: { en: roleName(role, 'en'), fr: roleName(role, 'fr') } }
+  return { name: fullName(contact), phone: contact.phone, role: inEveryLanguage((language) => roleName(role, language)) }
 }
 
 /** One line of the day or of the open orders. */

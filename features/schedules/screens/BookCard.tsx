@@ -7,6 +7,7 @@ import { bookedServices, chosenIntervals, countServices, estimateOf, type Prices
 import { scheduleTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Schedule.module.css'
+import { listed } from '#platform/i18n/fill-in.ts'
 
 export type Booking = {
   selection: Selection
@@ -53,14 +54,13 @@ const Sum = ({ selection, prices, distance }: Shown) => {
     index < chosen.length - 1 ? distance(interval).replace(/\u00a0\D+$/, '') : distance(interval),
   )
   const estimate = prices && count > 0 ? estimateOf(bookedServices(selection), prices) : null
-  const list = new Intl.ListFormat(language === 'fr' ? 'fr-CA' : 'en', { type: 'conjunction' })
   return (
     <div className={styles.bookSum} aria-live="polite">
       <span>
         <b className={ui.bold}>{count > 0 ? t('selected', { count }) : t('nothingSelected')}</b>
         <br />
         <span className={clsx(ui.small, ui.soft)}>
-          {from.length > 0 ? t('fromIntervals', { intervals: list.format(from) }) : '\u00a0'}
+          {from.length > 0 ? t('fromIntervals', { intervals: listed(from, language) }) : '\u00a0'}
         </span>
       </span>
       {estimate ? (

@@ -12,6 +12,11 @@ import { presentInterval, type Reader } from './present-schedule.ts'
 import { linesOf } from './schedule-lines.ts'
 import { countWaitingVehicles, findCompletions, listWaitingVehicles, type StoredVehicle } from './schedule-store.ts'
 import { readerOf } from './show-schedule.ts'
+import { defineTexts, tell } from '#platform/i18n/texts.ts'
+
+const listTexts = defineTexts('schedules.lists', {
+  due_at: { en: 'Services due at {{place}}', fr: 'Services prévus à {{place}}' },
+})
 
 const STATUSES = { past_due: 'past_due', currently_due: 'due', upcoming: 'upcoming' } as const
 
@@ -60,6 +65,6 @@ const presentVehicleServices = (
 export const presentItem = (interval: Interval, vehicle: StoredVehicle, { language }: Reader) => {
   const { is_completed: _, group, ...presented } = presentInterval(interval, vehicle, language)
   const place = formatOdometer(interval.odometer, vehicle.odometerUnits, language)
-  const name = language === 'fr' ? `Services prévus à ${place}` : `Services due at ${place}`
+  const name = tell(listTexts, 'due_at', language, { place })
   return { ...presented, name, status: STATUSES[group] }
 }

@@ -3,20 +3,19 @@ import type { Ports } from '#features/accounts/server/context.ts'
 import type { DistanceUnit, SpokenLanguage } from '#features/countries/country.ts'
 import { inBothUnits } from '#features/countries/distance.ts'
 import { predictedOdometer } from '#features/vehicles/odometer.ts'
-import { SERVICES } from '../catalogue/services.ts'
+import { SERVICES, serviceById } from '#features/services/catalogue/services.ts'
 import type { offeredService, scheduleInterval, vehicleSchedule } from '../schedule-contract.ts'
 import { forecast } from '../forecast.ts'
 import { type Completions, type Interval, intervalsOf } from '../interval.ts'
 import { recommendedPosition } from '../recommended-position.ts'
-import { fitsDutyClass, positionChoice, type ServiceDefinition, serviceName } from '../service.ts'
+import { fitsDutyClass, positionChoice, type ServiceDefinition, serviceName } from '#features/services/service.ts'
 import { linesOf } from './schedule-lines.ts'
 import type { StoredVehicle } from './schedule-store.ts'
 
 /** For whom a schedule is written: the reader's language, the day, and where the lines come from. */
 export type Reader = { language: SpokenLanguage; today: string; ports: Pick<Ports, 'serviceSchedules'> }
 
-const definitions = new Map(SERVICES.map((service) => [service.id, service]))
-export const definitionOf = (serviceDefinitionId: number): ServiceDefinition => definitions.get(serviceDefinitionId)!
+export const definitionOf = (serviceDefinitionId: number): ServiceDefinition => serviceById(serviceDefinitionId)!
 
 export const intervalPlace = (odometer: number, unit: DistanceUnit) => {
   const { miles, kilometers } = inBothUnits(odometer, unit)

@@ -1,19 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
-
-type ServiceDefinitionTable = {
-  id: number
-  code: string
-  nameEn: string
-  nameFr: string
-  positions: JSONColumnType<{ code: string; nameEn: string; nameFr: string }[]> | null
-  mediumHeavy: boolean
-  standardMinutes: number
-  lightLaborHours: number
-  lightPartsCents: number
-  heavyLaborHours: number | null
-  heavyPartsCents: number | null
-  extraRecommended: boolean
-}
+import type { Generated } from 'kysely'
 
 type ServiceCompletionTable = {
   fleetId: number
@@ -59,7 +44,6 @@ type MaintenancePreferenceTable = { userId: number; textNotification: boolean; e
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
-    serviceDefinitions: ServiceDefinitionTable
     serviceCompletions: ServiceCompletionTable
     serviceRecords: ServiceRecordTable
     vehicleReminders: VehicleReminderTable

@@ -3,8 +3,9 @@ import { scopeOf } from '#features/accounts/scope.ts'
 import type { DutyClass } from '#features/vehicles/body-type.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { UNKNOWN_SERVICE_MINUTES, visitMinutes } from '../opening-times.ts'
-import { findServiceDefinitions, type ServiceDefinitionRow } from './service-store.ts'
 import { findVisitingVehicle, type VisitingVehicle } from './visiting-vehicle-store.ts'
+import { serviceById } from '#features/services/catalogue/services.ts'
+import type { CatalogueService } from '#features/services/catalogue/definition.ts'
 
 export type ServiceAsked = { serviceDefinitionId: number; position: string | null }
 
@@ -12,7 +13,7 @@ export type ServiceAsked = { serviceDefinitionId: number; position: string | nul
 export type Asked = {
   vehicle: VisitingVehicle | null
   dutyClass: DutyClass
-  services: { position: string | null; definition: ServiceDefinitionRow }[]
+  services: { position: string | null; definition: CatalogueService }[]
   minutes: number
 }
 
@@ -20,10 +21,8 @@ export type Asked = {
 export const loadAsked = async (ctx: Ctx, vehicleId: number | undefined, asked: ServiceAsked[]): Promise<Asked> => {
   const vehicle = vehicleId === undefined ? null : await findVisitingVehicle(ctx.db, scopeOf(ctx.acting), vehicleId)
   if (vehicleId !== undefined && !vehicle) refuse('not_found')
-  const ids = [...new Set(asked.map((service) => service.serviceDefinitionId))]
-  const definitions = new Map((await findServiceDefinitions(ctx.db, ids)).map((row) => [row.id, row]))
   const services = asked.flatMap(({ serviceDefinitionId, position }) => {
-    const definition = definitions.get(serviceDefinitionId)
+    const definition = serviceById(serviceDefinitionId)
     return definition ? [{ position, definition }] : []
   })
   return { vehicle, dutyClass: vehicle?.dutyClass ?? 'light', services, minutes: minutesOf(services) }

@@ -1,6 +1,6 @@
-import type { LanguageCode, Words } from '#features/countries/country.ts'
-import { say } from '#features/countries/country.ts'
-import { formatNumber } from '#features/countries/number.ts'
+import { type LanguageCode, spokenLanguage } from '#features/countries/country.ts'
+import { tell } from '#platform/i18n/texts.ts'
+import { bulkTexts } from './bulk-texts.ts'
 
 /** No row of a real list of vehicles is longer; a longer one is reported and not looked into. */
 export const BULK_LINE_MAX_LENGTH = 10_000
@@ -24,33 +24,12 @@ export function checkBulkLine({ cells, length, malformed }: BulkLine, columns: n
 }
 
 export function lineSentence(problem: LineProblem, language: LanguageCode): string {
-  return say(
-    lineWords(problem, (value) => formatNumber(value, 0, language)),
-    language,
-  )
-}
-
-function lineWords(problem: LineProblem, number: (value: number) => string): Words {
-  switch (problem.code) {
-    case 'line_too_long':
-      return {
-        en: `The line has ${number(problem.length)} characters. The limit is ${number(problem.maximum)}; shorten it.`,
-        fr: `La ligne compte ${number(problem.length)} caractères. Le maximum est de ${number(problem.maximum)}; raccourcissez-la.`,
-      }
-    case 'quotes_misplaced':
-      return {
-        en: 'A quotation mark is in the wrong place. Write text with quotation marks as "12"" rack".',
-        fr: 'Un guillemet droit est mal placé. Écrivez un texte avec guillemets ainsi\u00a0: "support 12""".',
-      }
-    case 'too_many_cells':
-      return {
-        en: `The line has ${problem.cells} cells but the header has ${problem.columns}. Put text that contains the separator in quotation marks.`,
-        fr: `La ligne compte ${problem.cells} cellules, l’en-tête ${problem.columns}. Mettez entre guillemets droits un texte qui contient le séparateur.`,
-      }
-    case 'vin_repeated':
-      return {
-        en: `Same VIN as line ${number(problem.line)}. Keep one of the two lines.`,
-        fr: `Même NIV qu’à la ligne ${number(problem.line)}. Gardez une des deux lignes.`,
-      }
-  }
+  const { code, ...facts } = problem
+  const parts =
+    code === 'line_too_long'
+      ? { count: problem.length, total: problem.maximum }
+      : code === 'vin_repeated'
+        ? { number: problem.line }
+        : facts
+  return tell(bulkTexts, code, spokenLanguage(language), parts)
 }

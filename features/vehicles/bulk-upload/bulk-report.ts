@@ -1,11 +1,11 @@
-import type { CountryCode, LanguageCode, Words } from '#features/countries/country.ts'
-import { say } from '#features/countries/country.ts'
-import { formatNumber } from '#features/countries/number.ts'
+import { type CountryCode, type LanguageCode, spokenLanguage } from '#features/countries/country.ts'
+import { tell } from '#platform/i18n/texts.ts'
 import type { BulkHeader } from './bulk-columns.ts'
 import type { LineProblem } from './bulk-line.ts'
 import { lineSentence } from './bulk-line.ts'
 import type { RowProblem } from './bulk-row.ts'
 import { headerSentence, problemSentence, rowSentence } from './bulk-sentence.ts'
+import { bulkTexts } from './bulk-texts.ts'
 import { BULK_MAX_ROWS } from './bulk-upload.ts'
 
 /** A line that was not saved, as the report keeps it. */
@@ -38,53 +38,9 @@ export type FileProblem =
 
 export function fileSentence(problem: FileProblem, language: LanguageCode): string {
   if ('ok' in problem) return headerSentence(problem, language)
-  return say(
-    fileWords(problem, (value) => formatNumber(value, 0, language)),
-    language,
-  )
-}
-
-function fileWords(problem: Exclude<FileProblem, { ok: false }>, number: (value: number) => string): Words {
-  switch (problem.code) {
-    case 'wrong_encoding':
-      return {
-        en: 'The characters of the file could not be read. Save it again as “CSV UTF-8”.',
-        fr: 'Les caractères du fichier n’ont pas pu être lus. Enregistrez-le de nouveau comme «\u00a0CSV UTF-8\u00a0».',
-      }
-    case 'no_rows':
-      return {
-        en: 'The file has column names but no vehicles.',
-        fr: 'Le fichier a des noms de colonnes, mais aucun véhicule.',
-      }
-    case 'file_missing':
-      return {
-        en: 'The uploaded file is no longer there. Upload it again.',
-        fr: 'Le fichier téléversé n’existe plus. Téléversez-le de nouveau.',
-      }
-    case 'interrupted':
-      return {
-        en: 'The upload was interrupted for too long. What was saved stays; upload the file again to finish.',
-        fr: 'Le téléversement a été interrompu trop longtemps. Ce qui a été enregistré le reste; téléversez de nouveau le fichier pour terminer.',
-      }
-    case 'wrong_delimiter':
-      return {
-        en: `The columns are separated by “${problem.delimiter}”. Save the file with commas, semicolons or tabs.`,
-        fr: `Les colonnes sont séparées par «\u00a0${problem.delimiter}\u00a0». Enregistrez le fichier avec des virgules, des points-virgules ou des tabulations.`,
-      }
-    case 'too_many_rows':
-      return {
-        en: `The file has more than ${number(BULK_MAX_ROWS)} rows. Nothing was saved. Split it into several files.`,
-        fr: `Le fichier compte plus de ${number(BULK_MAX_ROWS)} lignes. Rien n’a été enregistré. Divisez-le en plusieurs fichiers.`,
-      }
-    case 'quotes_not_closed':
-      return {
-        en: `A quotation mark in line ${number(problem.line)} is never closed, so the rest of the file can’t be read. Nothing was saved.`,
-        fr: `Un guillemet droit de la ligne ${number(problem.line)} n’est jamais fermé, de sorte que la suite du fichier est illisible. Rien n’a été enregistré.`,
-      }
-    case 'line_endless':
-      return {
-        en: `Line ${number(problem.line)} does not end. Nothing was saved. Check that the file is a CSV.`,
-        fr: `La ligne ${number(problem.line)} ne se termine pas. Rien n’a été enregistré. Vérifiez que le fichier est bien un CSV.`,
-      }
-  }
+  return tell(bulkTexts, problem.code, spokenLanguage(language), {
+    ...('line' in problem ? { number: problem.line } : {}),
+    ...('delimiter' in problem ? { delimiter: problem.delimiter } : {}),
+    count: BULK_MAX_ROWS,
+  })
 }

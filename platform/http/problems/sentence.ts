@@ -1,27 +1,27 @@
 import type { z } from 'zod'
 import type { Language } from '../context.ts'
+import { defineTexts, tell } from '#platform/i18n/texts.ts'
 
 type Issue = z.core.$ZodRawIssue
-type Sentence = Record<Language, string>
 
-const sentences = {
+const sentences = defineTexts('problems', {
   missing: { en: 'Fill this in.', fr: 'Remplissez ce champ.' },
   notText: { en: 'Enter a text.', fr: 'Saisissez un texte.' },
-  tooLong: { en: 'Use at most {n} characters.', fr: 'Utilisez au plus {n} caractères.' },
-  tooShort: { en: 'Use at least {n} characters.', fr: 'Utilisez au moins {n} caractères.' },
+  tooLong: { en: 'Use at most {{number}} characters.', fr: 'Utilisez au plus {{number}} caractères.' },
+  tooShort: { en: 'Use at least {{number}} characters.', fr: 'Utilisez au moins {{number}} caractères.' },
   notNumber: { en: 'Enter a number, such as 40.', fr: 'Saisissez un nombre, par exemple 40.' },
   notWhole: { en: 'Enter a whole number, such as 40.', fr: 'Saisissez un nombre entier, par exemple 40.' },
-  tooSmall: { en: 'Enter {n} or more.', fr: 'Saisissez {n} ou plus.' },
-  aboveZero: { en: 'Enter a number above {n}.', fr: 'Saisissez un nombre supérieur à {n}.' },
-  tooBig: { en: 'Enter {n} or less.', fr: 'Saisissez {n} ou moins.' },
-  belowThat: { en: 'Enter a number below {n}.', fr: 'Saisissez un nombre inférieur à {n}.' },
+  tooSmall: { en: 'Enter {{number}} or more.', fr: 'Saisissez {{number}} ou plus.' },
+  aboveZero: { en: 'Enter a number above {{number}}.', fr: 'Saisissez un nombre supérieur à {{number}}.' },
+  tooBig: { en: 'Enter {{number}} or less.', fr: 'Saisissez {{number}} ou moins.' },
+  belowThat: { en: 'Enter a number below {{number}}.', fr: 'Saisissez un nombre inférieur à {{number}}.' },
   notDay: { en: 'Enter a date that exists, such as 2026-11-20.', fr: 'Saisissez une date qui existe, par exemple 2026-11-20.' },
   notEmail: { en: 'Enter an email address, such as name@example.com.', fr: 'Saisissez un courriel, par exemple nom@exemple.ca.' },
   notYesOrNo: { en: 'Choose yes or no.', fr: 'Choisissez oui ou non.' },
   notOffered: { en: 'Choose one of the values offered.', fr: 'Choisissez une des valeurs proposées.' },
   notListed: { en: 'Choose one from the list.', fr: 'Faites un choix dans la liste.' },
-  tooMany: { en: 'Choose at most {n}.', fr: 'Choisissez-en au plus {n}.' },
-  tooFew: { en: 'Choose at least {n}.', fr: 'Choisissez-en au moins {n}.' },
+  tooMany: { en: 'Choose at most {{number}}.', fr: 'Choisissez-en au plus {{number}}.' },
+  tooFew: { en: 'Choose at least {{number}}.', fr: 'Choisissez-en au moins {{number}}.' },
   notList: { en: 'Give a list of values.', fr: 'Donnez une liste de valeurs.' },
   notFile: { en: 'Choose a file.', fr: 'Choisissez un fichier.' },
   notAllowed: {
@@ -29,13 +29,13 @@ const sentences = {
     fr: 'N’utilisez que des lettres, des chiffres et des signes courants.',
   },
   notRight: { en: 'This value does not fit here. Check it.', fr: 'Cette valeur ne convient pas ici. Vérifiez-la.' },
-} satisfies Record<string, Sentence>
-type Name = keyof typeof sentences
+})
+type Name = keyof typeof sentences.entries
 
 /** What a person is told about one field that its contract refuses: what to do, in their language, and no word of the validator. */
 export const sentenceOf = (issue: Issue, language: Language): string => {
   const [name, n] = nameOf(issue)
-  return sentences[name][language].replace('{n}', n === undefined ? '' : n.toLocaleString(language === 'fr' ? 'fr-CA' : 'en-US'))
+  return tell(sentences, name, language, n === undefined ? {} : { number: n })
 }
 
 const nameOf = (issue: Issue): [Name, number?] => {

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../context.ts'
+import { languageOfCode } from '#platform/i18n/languages.ts'
+import { isSpoken } from '#platform/i18n/texts.ts'
 
 /** What a request without `Accept-Language` is answered in: the language of the person, once it is known who asks. */
 const spokenTo = new WeakMap<FastifyRequest, Language>()
@@ -7,7 +9,8 @@ const spokenTo = new WeakMap<FastifyRequest, Language>()
 const askedFor = (request: FastifyRequest): Language | null => {
   const asked = request.headers['accept-language']?.trim().toLowerCase()
   if (!asked || asked === '*') return null
-  return asked.startsWith('fr') ? 'fr' : 'en'
+  const language = languageOfCode(asked)
+  return isSpoken(language) ? language : 'en'
 }
 
 /** The request's own wish, else the person's language, else English. Refusals are said in it, too. */

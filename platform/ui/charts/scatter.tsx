@@ -135,7 +135,7 @@ const Mark = ({ x, y, past }: { x: number; y: number; past: boolean }) => (
   <>
     <circle className={styles.hit} cx={x} cy={y} r={11} fill="transparent" />
     {past ? (
-      <path d={`M${x} ${y - 5.5}l5.5 5.5-5.5 5.5-5.5-5.5z`} fill="var(--past-solid)" stroke="#fff" />
+      <path d={`M${x} ${y - 5.5}l5.5 5.5-5.5 5.5-5.5-5.5z`} fill="var(--past-solid)" stroke="var(--n-0)" />
     ) : (
       <circle cx={x} cy={y} r={4} fill="var(--brand-soft)" stroke="var(--brand-text)" strokeWidth={1.5} />
     )}

@@ -12,6 +12,7 @@ import { readTypedDate } from './read-date.ts'
 import { uiTexts } from '../texts.ts'
 import { ui } from '../styles/ui.ts'
 import styles from './choices.module.css'
+import { formatsOf } from '#platform/i18n/languages.ts'
 
 type DateFieldProps = {
   label: ReactNode
@@ -82,7 +83,12 @@ export const DateField = ({ label, help, error, optional, disabled, ...kept }: D
                   settle()
                   if (!isInCalendar(event.relatedTarget)) setOpened(false)
                 }}
-                onKeyDown={(event) => event.key === 'Enter' && settle()}
+                // A window around the field stays open: Escape is meant for the calendar.
+                data-mantine-stop-propagation={opened}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') settle()
+                  if (event.key === 'Escape') setOpened(false)
+                }}
               />
               <button
                 type="button"
@@ -91,6 +97,8 @@ export const DateField = ({ label, help, error, optional, disabled, ...kept }: D
                 aria-haspopup="dialog"
                 aria-expanded={opened}
                 disabled={disabled}
+                data-mantine-stop-propagation={opened}
+                onKeyDown={(event) => event.key === 'Escape' && setOpened(false)}
                 onClick={() => setOpened(!opened)}
               >
                 <IconCalendarEvent size={16} stroke={1.75} aria-hidden />
@@ -120,7 +128,7 @@ const Calendar = ({ value, min, max, onChange }: Kept) => {
   const t = useTexts(uiTexts)
   const language = useLanguage()
   return (
-    <DatesProvider settings={{ locale: language === 'fr' ? 'fr-ca' : 'en', firstDayOfWeek: 0 }}>
+    <DatesProvider settings={{ locale: formatsOf(language).toLowerCase(), firstDayOfWeek: 0 }}>
       <DatePicker
         hideOutsideDates
         value={value}

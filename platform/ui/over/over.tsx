@@ -3,7 +3,9 @@ import { Drawer as MantineDrawer, Modal as MantineModal } from '@mantine/core'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
+import { KeptNote } from './connection-line.tsx'
 import { uiTexts } from '../texts.ts'
+import { useTopmost } from './topmost.ts'
 import { ui } from '../styles/ui.ts'
 
 /** A question. The button carries the verb, the text the consequence. Focus is trapped and given back. */
@@ -24,6 +26,7 @@ export const ConfirmModal = (props: {
   return (
     <Modal opened={props.opened} title={props.title} onClose={props.onClose}>
       <div className={ui.soft}>{props.children}</div>
+      {props.busy ? <KeptNote /> : null}
       <div className={ui.dialogActions}>
         <Button onClick={props.onClose}>{props.keep ?? t('cancel')}</Button>
         <Button
@@ -75,10 +78,12 @@ export const Modal = ({
 }) => {
   const t = useTexts(uiTexts)
   useFocusBack(opened)
+  const isTopmost = useTopmost(opened)
   return (
     <MantineModal
       opened={opened}
       onClose={onClose}
+      closeOnEscape={isTopmost}
       title={title}
       size={size}
       centered
@@ -106,10 +111,12 @@ export const Drawer = ({
 }) => {
   const t = useTexts(uiTexts)
   useFocusBack(opened)
+  const isTopmost = useTopmost(opened)
   return (
     <MantineDrawer
       opened={opened}
       onClose={onClose}
+      closeOnEscape={isTopmost}
       title={title}
       position="right"
       size={640}

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IsoDate } from '#features/countries/dates.ts'
-import { serviceByCode } from '#features/schedules/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { linesFor } from '#integrations/service-schedules/embedded.ts'
 import { SHOPS } from '../../shops.ts'
 import type { SeedShop } from '../../shops/shop.ts'
@@ -82,7 +82,7 @@ const extra = ({ vin }: SeedVehicle, odometer: number): AskedService[] =>
 export function positionOf(code: string, { oilType }: Pick<SeedVehicle, 'oilType'>): string | null {
   const positions = serviceByCode(code)?.positions ?? null
   if (positions === null) return null
-  const wanted = code === 'oil_change' ? positions.find(({ nameEn }) => nameEn === oilType) : positions.at(-1)
+  const wanted = code === 'oil_change' ? positions.find(({ name }) => name.en === oilType) : positions.at(-1)
   return (wanted ?? positions[0]!).code
 }
 

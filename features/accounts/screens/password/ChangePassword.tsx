@@ -11,6 +11,7 @@ import { accounts, currentUserQuery, sessions } from '../session.ts'
 import { PasswordStrength } from './PasswordStrength.tsx'
 import { passwordTexts } from './texts.ts'
 import styles from './ChangePassword.module.css'
+import { say } from '#features/countries/country.ts'
 
 type Form = { current: string; next: string; again: string }
 type Problem = { field: keyof Form; text: string }
@@ -79,7 +80,7 @@ const useChange = (form: Form, onChanged: () => void) => {
   const [busy, setBusy] = useState(false)
   const save = async (): Promise<void> => {
     const checked = checkNewPassword(form.next, form.again)
-    if (!checked.ok) return setProblem({ field: FIELD_OF[checked.code]!, text: accountRefusals[checked.code][language] })
+    if (!checked.ok) return setProblem({ field: FIELD_OF[checked.code]!, text: say(accountRefusals[checked.code], language) })
     setBusy(true)
     try {
       const { next: new_password, again: new_password_confirmation, current: current_password } = form

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { showLanguage } from '#platform/i18n/language.ts'
-import { translate } from '#platform/i18n/texts.ts'
+import { translate } from '#platform/i18n/language.ts'
 import type { CurrentUser } from '../../contract.ts'
 import { landingAfterSignIn } from '../../role.ts'
 import { forgetDraftsOfOthers, rememberDestination, takeDestination } from '../remembered.ts'
@@ -34,7 +34,7 @@ export const useEntering = (): ((user: CurrentUser & { authentication_token: str
     if (!user.fleet_id) throw new Error(translate(accountTexts, 'not_a_fleet_customer'))
     forgetDraftsOfOthers(user.id)
     keepSession(user)
-    showLanguage(user.language)
+    void showLanguage(user.language)
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 'featureFlags' })
     queries.setQueryData(currentUserQuery.queryKey, user)
     await navigate({ to: takeDestination(user.id) ?? landingAfterSignIn(user.roles).path })

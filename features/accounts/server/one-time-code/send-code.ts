@@ -14,16 +14,14 @@ import { sendSignUpCode } from '../sign-up-code/send-sign-up-code.ts'
 import { findForSignIn } from '../store.ts'
 import { askForCode, findCode } from './code-store.ts'
 import { hasOpenCode } from './needs-code.ts'
-
-const SENT = { first: 'OTP sent successfully', again: 'OTP resend successfully' }
-const SENT_IN_FRENCH = { first: 'Code envoyé', again: 'Code envoyé de nouveau' }
+import { tell } from '#platform/i18n/texts.ts'
+import { answerTexts } from '../answer-texts.ts'
 
 /** First step of signing in with the multifactor flag on: checks the password, then mails a code. A wrong password sends nothing. */
 export const sendOneTimeCode = async (ctx: OpenCtx, { body }: Input<typeof accountCalls.sendOneTimeCode>) => {
   const email = normalizeEmail(body.email)
   if (!isEmail(email)) refuse('email_invalid')
-  const words = ctx.language === 'fr' ? SENT_IN_FRENCH : SENT
-  const message = body.is_resend_otp ? words.again : words.first
+  const message = tell(answerTexts, body.is_resend_otp ? 'code_sent_again' : 'code_sent', ctx.language)
   if (body.purpose === 'sign_up') {
     const isSent = await sendSignUpCode(ctx, email, { isResend: body.is_resend_otp, captchaToken: body.captcha_token })
     return { otp_required: isSent, message: isSent ? message : '' }

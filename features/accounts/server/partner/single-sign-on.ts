@@ -6,16 +6,13 @@ import type { partnerCalls, standInCalls } from '../../partner-contract.ts'
 import type { Ctx, OpenCtx } from '../context.ts'
 import { issueKey } from '../keys/key-store.ts'
 import { findPeopleOf, partnerOf } from './partner-store.ts'
-
-const NOT_CONNECTED = {
-  en: 'Single sign-on isn’t available for this account. Sign in with your email and password.',
-  fr: 'L’authentification unique n’est pas offerte pour ce compte. Ouvrez une session avec votre courriel et votre mot de passe.',
-}
+import { tell } from '#platform/i18n/texts.ts'
+import { answerTexts } from '../answer-texts.ts'
 
 /** A link, so it answers with a redirect: to the partner, or back to sign-in with a word of explanation. */
 export const beginAtPartner = async (ctx: OpenCtx, { query }: Input<typeof partnerCalls.begin>) => {
   const address = ctx.ports.singleSignOn.startAddress(query.partner)
-  const back = `/sign_in?error_message=${encodeURIComponent(NOT_CONNECTED[ctx.language])}`
+  const back = `/sign_in?error_message=${encodeURIComponent(tell(answerTexts, 'no_single_sign_on', ctx.language))}`
   return new Reply({}, 302, { location: address ?? back })
 }
 

@@ -11,6 +11,8 @@ import { countedGuess } from '../guesses/guess.ts'
 import { findForSignIn } from '../store.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { setPassword } from './reset-store.ts'
+import { tell } from '#platform/i18n/texts.ts'
+import { answerTexts } from '../answer-texts.ts'
 
 /**
  * Sets a new password for the person signed in. Guessing the present one is as limited as at the door: a session left open must
@@ -34,5 +36,5 @@ export const changePassword = async (ctx: Ctx, { body }: Input<typeof accountCal
     const where = { fleetId: acting.homeFleetId, subjectId: acting.userId, at: ctx.now.toISOString(), actor }
     emit(happened('password_changed', where, {}))
   })
-  return { message: ctx.language === 'fr' ? 'Votre mot de passe a été modifié' : 'Your password has been changed' }
+  return { message: tell(answerTexts, 'password_changed', ctx.language) }
 }

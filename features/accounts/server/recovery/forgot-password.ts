@@ -9,6 +9,8 @@ import type { OpenCtx } from '../context.ts'
 import { isGuarded } from '../flags.ts'
 import { recordFailure, tooManyFailures } from '../guesses/attempt-store.ts'
 import { findForSignIn } from '../store.ts'
+import { tell } from '#platform/i18n/texts.ts'
+import { answerTexts } from '../answer-texts.ts'
 
 /**
  * Asks for the mail with the link. Unlike sign-in this says whether there is such an account, as people who mistyped their e-mail
@@ -29,9 +31,6 @@ export const forgotPassword = async (ctx: OpenCtx, { body }: Input<typeof accoun
     emit(happened('password_reset_asked', { fleetId: user.fleetId, subjectId: user.id, at: ctx.now.toISOString(), actor }, {}))
   })
   return {
-    message:
-      ctx.language === 'fr'
-        ? 'Vous recevrez un courriel pour réinitialiser votre mot de passe'
-        : 'You will receive an email with instructions to reset your password',
+    message: tell(answerTexts, 'reset_on_its_way', ctx.language),
   }
 }

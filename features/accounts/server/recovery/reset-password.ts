@@ -9,6 +9,8 @@ import type { OpenCtx } from '../context.ts'
 import { proveEmail } from '../store.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { findReset, setPassword } from './reset-store.ts'
+import { tell } from '#platform/i18n/texts.ts'
+import { answerTexts } from '../answer-texts.ts'
 
 /** Sets the new password; the token is used up, and every session of the user ends. */
 export const resetPassword = async (ctx: OpenCtx, { body }: Input<typeof accountCalls.resetPassword>) => {
@@ -27,6 +29,6 @@ export const resetPassword = async (ctx: OpenCtx, { body }: Input<typeof account
     emit(happened('password_changed', { fleetId: user.fleetId, subjectId: user.id, at: ctx.now.toISOString(), actor }, {}))
   })
   return {
-    message: ctx.language === 'fr' ? 'Votre mot de passe a été réinitialisé' : 'Your password has been reset',
+    message: tell(answerTexts, 'password_reset', ctx.language),
   }
 }

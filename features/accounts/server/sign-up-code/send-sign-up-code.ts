@@ -1,13 +1,13 @@
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { happened, SYSTEM_ACTOR } from '#features/events/event.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Language } from '../../acting.ts'
 import { askForCode as mayAsk, isOpenCode, ONE_TIME_CODES_PER_HOUR } from '../../doors/one-time-code.ts'
 import { checkCaptcha } from '../captcha.ts'
 import type { OpenCtx } from '../context.ts'
 import { isGuarded } from '../flags.ts'
 import { countAsking } from '../guesses/count-asking.ts'
 import { askForSignUpCode, findSignUpCode } from './sign-up-code-store.ts'
+import { chosenLanguage } from '#features/countries/country.ts'
 
 type Asked = { isResend: boolean; captchaToken: string | undefined }
 
@@ -30,7 +30,7 @@ export const sendSignUpCode = async (ctx: OpenCtx, email: string, { isResend, ca
 const send = async (ctx: OpenCtx, email: string): Promise<void> => {
   await countAsking(ctx, 'code', email, ONE_TIME_CODES_PER_HOUR)
   const { id: brandId, country } = resolveBrand(ctx.host)
-  const language: Language = country === 'CA' ? `${ctx.language}-CA` : ctx.language
+  const language = chosenLanguage(ctx.language, country)
   await ctx.write(async (tx, emit) => {
     const id = await askForSignUpCode(tx, { email, brandId, language }, ctx.now)
     if (id === null) return

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import type { Locale } from '#features/countries/country.ts'
+import { say, type Locale } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Switch } from '#platform/ui/form/fields.tsx'
@@ -17,6 +17,7 @@ import { policyTexts } from './texts.ts'
 import { useSavePolicy } from './use-save-policy.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Policies.module.css'
+import { isSignBehind } from '#features/countries/money.ts'
 
 type Props = {
   /** Null: a new one, which exists nowhere until it is saved. */
@@ -71,7 +72,7 @@ export const PolicyForm = ({ policy, vehicleId, choices, locale, onDone }: Props
           error={errorOf('amount')}
           placeholder={t('noLimit')}
           unit="$"
-          unitSide={locale.language === 'fr' ? 'right' : 'left'}
+          unitSide={isSignBehind(locale.language) ? 'right' : 'left'}
           decimals
           value={draft.amount}
           onChange={(amount) => change({ amount })}
@@ -116,6 +117,6 @@ const useErrorOf = (problems: readonly PolicyProblem[]) => {
   const language = useLanguage()
   return (field: PolicyField): string | null => {
     const problem = problems.find((one) => one.field === field)
-    return problem ? approvalRefusals[problem.code][language] : null
+    return problem ? say(approvalRefusals[problem.code], language) : null
   }
 }

@@ -2,7 +2,6 @@ import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { OPEN_STATUSES, type OrderStatus } from '#features/orders/life/status.ts'
 import { listOrders } from '#features/orders/server/lists/order-list-store.ts'
-import { readDefinitions } from '#features/orders/server/lists/read-orders.ts'
 import { presentOrder } from '#features/orders/server/present-order.ts'
 import { ruleSentence } from '../../sentence.ts'
 import { canApprove } from '../../who-may-approve.ts'
@@ -18,13 +17,13 @@ const LISTED = 500
 export const listActiveMaintenances = async (ctx: Ctx) => {
   const scope = scopeOf(ctx.acting)
   const orders = await listOrders(ctx.db, scope, { statuses: [...OPEN_STATUSES] }, LISTED)
-  const [ruled, definitions] = await Promise.all([rulingsOf(ctx.db, scope, orders), readDefinitions(ctx.db)])
+  const ruled = await rulingsOf(ctx.db, scope, orders)
   await keepRead(ctx.db, ctx.acting.userId, orders, ctx.now)
   const words = sentenceWords(ctx.acting.country)
   const reader = { language: ctx.language, userId: ctx.acting.userId }
   return {
     orders: ruled.toSorted(byTurn).map(({ order, services, ruling }) => ({
-      ...presentOrder(ctx, order, services, definitions),
+      ...presentOrder(ctx, order, services),
       can_approve: canApprove({ status: order.status as OrderStatus }, ruling, ctx.acting.userId),
       ...presentApprovers(ctx, ruling),
       sentence: ruleSentence(ruling, words, reader),

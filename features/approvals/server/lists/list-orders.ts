@@ -5,7 +5,6 @@ import { reachOf } from '#features/fleets/reach.ts'
 import { ORDERS_MAXIMUM } from '#features/orders/contract.ts'
 import { statusOfStateId } from '#features/orders/life/status.ts'
 import { findNamedOrders } from '#features/orders/server/lists/order-list-store.ts'
-import { readDefinitions } from '#features/orders/server/lists/read-orders.ts'
 import { findLabeledServices } from '#features/orders/server/order-store.ts'
 import { presentOrder } from '#features/orders/server/present-order.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -64,8 +63,7 @@ const answer = async (ctx: Ctx, reach: OrdersReach, listing: OrderGridListing) =
 const present = async (ctx: Ctx, places: Place[]) => {
   const fleetIds = [...new Set(places.map(({ fleetId }) => fleetId))]
   const idsOf = (kind: Place['kind']) => places.filter((place) => place.kind === kind).map(({ id }) => id)
-  const [definitions, orders, services, written] = await Promise.all([
-    readDefinitions(ctx.db),
+  const [orders, services, written] = await Promise.all([
     findNamedOrders(ctx.db, { fleetIds }, idsOf('order')),
     findLabeledServices(ctx.db, fleetIds, idsOf('order')),
     idsOf('manual').length > 0 ? findManualRows(ctx.db, { fleetIds }, idsOf('manual')) : [],
@@ -75,9 +73,9 @@ const present = async (ctx: Ctx, places: Place[]) => {
   const manualOf = new Map(written.map((row) => [row.id, row]))
   return places.flatMap(({ kind, id, fleetId, fleetName }) => {
     const manual = kind === 'manual' ? manualOf.get(id) : undefined
-    if (manual) return [presentManualRow(ctx, manual, fleetName, definitions)]
+    if (manual) return [presentManualRow(ctx, manual, fleetName)]
     const order = orderOf.get(id)
     if (kind === 'manual' || !order) return []
-    return [{ ...presentOrder(ctx, order, services.get(id) ?? [], definitions), fleet_id: fleetId, fleet_name: fleetName }]
+    return [{ ...presentOrder(ctx, order, services.get(id) ?? []), fleet_id: fleetId, fleet_name: fleetName }]
   })
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { inBothUnits } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { stateIdOf } from '#features/orders/life/status.ts'
-import { type Definitions, presentService } from '#features/orders/server/present-order.ts'
+import { presentService } from '#features/orders/server/present-order.ts'
 import type { fleetOrderRow } from '../../lists/lists-contract.ts'
 import { MANUAL_MAINTENANCE_TYPE } from '../../lists/order-grid.ts'
 import type { ManualRow } from './manual-rows-store.ts'
@@ -18,6 +18,7 @@ const NEVER = {
   invoice_number: null,
   tax_amount: null,
   saving: null,
+  booked_estimate: null,
 }
 
 /** What somebody wrote down by hand, as a row among orders: complete, on a day, at a shop that may be only a name. */
@@ -25,7 +26,6 @@ export const presentManualRow = (
   ctx: Pick<Ctx, 'language'>,
   row: ManualRow,
   fleetName: string,
-  definitions: Definitions,
 ): z.input<typeof fleetOrderRow> => ({
   ...NEVER,
   id: row.id,
@@ -55,7 +55,7 @@ export const presentManualRow = (
   po_number: row.poNumber,
   can_cancel: false,
   order_services: row.services.map((service) =>
-    presentService({ ...NOT_ORDERED, ...service, orderId: row.id }, definitions, ctx.language, true),
+    presentService({ ...NOT_ORDERED, ...service, orderId: row.id }, ctx.language, true),
   ),
 })
 

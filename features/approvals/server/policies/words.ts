@@ -1,25 +1,28 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import type { CountryCode } from '#features/countries/country.ts'
+import { say, type CountryCode } from '#features/countries/country.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import type { PolicySnapshot } from '#features/events/event.ts'
-import { SERVICES } from '#features/schedules/catalogue/services.ts'
-import { serviceName } from '#features/schedules/service.ts'
+import { serviceById } from '#features/services/catalogue/services.ts'
+import { serviceName } from '#features/services/service.ts'
 import { namedIn, type PolicyWords } from '../../policy-sentence.ts'
 import type { SentenceWords } from '../../sentence.ts'
 import { findUserNames, findVehicleNames } from './choices-store.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
 
-const services = new Map(SERVICES.map((service) => [service.id, service]))
-const GONE = {
-  service: { nameEn: 'a former service', nameFr: 'un ancien service' },
+const GONE = defineWords('approvals.gone', {
+  service: { en: 'a former service', fr: 'un ancien service' },
   user: { en: 'a former user', fr: 'un ancien utilisateur' },
   vehicle: { en: 'a former vehicle', fr: 'un ancien véhicule' },
-}
+})
 
 /** How sentences of a fleet of this country call money and services. */
 export const sentenceWords = (country: CountryCode): SentenceWords => ({
   formatMoney: (cents, language) => formatMoney(cents, { country, language }),
-  serviceName: (id, language) => serviceName(services.get(id) ?? GONE.service, language),
+  serviceName: (id, language) => {
+    const service = serviceById(id)
+    return service ? serviceName(service, language) : say(GONE.service, language)
+  },
 })
 
 /** The same with the names of everybody and every vehicle that these policies of the acting fleet speak of. */
@@ -33,7 +36,7 @@ export const loadPolicyWords = async (
   const vehicles = await findVehicleNames(db, scopeOf(acting), named.vehicleIds)
   return {
     ...sentenceWords(acting.country),
-    userName: (id) => users.get(id) ?? GONE.user[language],
-    vehicleName: (id) => vehicles.get(id) ?? GONE.vehicle[language],
+    userName: (id) => users.get(id) ?? say(GONE.user, language),
+    vehicleName: (id) => vehicles.get(id) ?? say(GONE.vehicle, language),
   }
 }

@@ -1,8 +1,17 @@
 import { formatNumber, NO_BREAK_SPACE } from '#features/countries/number.ts'
 import type { SpokenLanguage } from '#features/countries/country.ts'
+import { formatsOf } from '#platform/i18n/languages.ts'
+import { defineTexts, tell } from '#platform/i18n/texts.ts'
+
+/** The signs of a round figure, where the language puts them. */
+const chartTexts = defineTexts('dashboards.axes', {
+  dollars: { en: '${{written}}', fr: '{{written}}\u00a0$' },
+  thousandDollars: { en: '${{written}}k', fr: '{{written}}\u00a0k$' },
+  thousand: { en: '{{written}}k', fr: '{{written}}\u00a0k' },
+})
 
 const monthFormat = (language: SpokenLanguage, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-US', { ...style, timeZone: 'UTC' })
+  new Intl.DateTimeFormat(formatsOf(language), { ...style, timeZone: 'UTC' })
 
 /** "October 2026", "octobre 2026". */
 export const monthName = (firstDay: string, language: SpokenLanguage): string =>
@@ -23,14 +32,13 @@ export const axisMoney = (dollars: number, language: SpokenLanguage, canada = fa
   const thousands = dollars >= THOUSAND
   const figure = thousands ? dollars / THOUSAND : dollars
   const written = formatNumber(figure, Number.isInteger(figure) ? 0 : 1, language)
-  const short = language === 'fr' ? `${written}${NO_BREAK_SPACE}${thousands ? 'k$' : '$'}` : `$${written}${thousands ? 'k' : ''}`
-  return inCurrency(short, canada)
+  return inCurrency(tell(chartTexts, thousands ? 'thousandDollars' : 'dollars', language, { written }), canada)
 }
 
 /** A cost per distance: "$0.10", "0,10 $". */
 export const axisCost = (dollars: number, language: SpokenLanguage, canada = false): string => {
   const written = formatNumber(dollars, 2, language)
-  return inCurrency(language === 'fr' ? `${written}${NO_BREAK_SPACE}$` : `$${written}`, canada)
+  return inCurrency(tell(chartTexts, 'dollars', language, { written }), canada)
 }
 
 /** An odometer on an axis: "60k", "60 k". */
@@ -38,5 +46,5 @@ export const axisDistance = (distance: number, language: SpokenLanguage): string
   if (distance < THOUSAND) return formatNumber(distance, 0, language)
   const figure = distance / THOUSAND
   const written = formatNumber(figure, Number.isInteger(figure) ? 0 : 1, language)
-  return language === 'fr' ? `${written}${NO_BREAK_SPACE}k` : `${written}k`
+  return tell(chartTexts, 'thousand', language, { written })
 }

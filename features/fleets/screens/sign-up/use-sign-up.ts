@@ -4,7 +4,7 @@ import { landingAfterSignUp } from '#features/accounts/role.ts'
 import { accounts } from '#features/accounts/screens/session.ts'
 import { rememberDestination } from '#features/accounts/screens/remembered.ts'
 import type { Brand } from '#features/brands/brand.ts'
-import type { LanguageCode } from '#features/countries/country.ts'
+import { chosenLanguage } from '#features/countries/country.ts'
 import { CallFailed, client } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { failureText, type NoticeText, useNotices } from '#platform/ui/over/notices.tsx'
@@ -76,7 +76,12 @@ export const useSignUp = (brand: Brand) => {
   }
   /** Creates the account; where a code is asked for, the first time only the code is mailed. */
   const send = async (otp?: string): Promise<void> => {
-    const place = { country, brandId: brand.id, isFuelCard: brand.fuelCard, language: spoken(brand, language) }
+    const place = {
+      country,
+      brandId: brand.id,
+      isFuelCard: brand.fuelCard,
+      language: brand.country === 'CA' ? chosenLanguage(language, 'CA') : 'en',
+    }
     const answer = await signUp.signUp({ body: { ...fleetSignUpOf(form, place), ...door.solution, ...(otp ? { otp } : {}) } })
     if ('otp_required' in answer) return setStep('code')
     toast({ kind: 'success', title: t('created') })
@@ -118,6 +123,3 @@ const FIELD_OF: Record<string, 'password_common' | 'password_repeats'> = {
   password_common: 'password_common',
   password_repeats: 'password_repeats',
 }
-
-const spoken = (brand: Brand, language: 'en' | 'fr'): LanguageCode =>
-  brand.country === 'CA' ? (`${language}-CA` as const) : 'en'

@@ -20,6 +20,7 @@ import { hashPassword } from '#platform/session/password.ts'
 import { paymentTypeAtSignUp, signUpProblems } from '../../sign-up/sign-up.ts'
 import type { signUpCalls } from '../../sign-up/sign-up-contract.ts'
 import { insertFleetWithOwner } from './sign-up-store.ts'
+import { chosenLanguage, spokenLanguage } from '#features/countries/country.ts'
 
 type Body = Input<typeof signUpCalls.signUp>['body']
 
@@ -93,7 +94,8 @@ const create = (
       const { country } = brand
       const zip = normalizePostalCode(customer.zip, country)
       const inFrench = affiliation?.communication_preferences_in_french === true
-      const language = country === 'CA' ? (inFrench || customer.language?.startsWith('fr') ? 'fr-CA' : 'en-CA') : 'en'
+      const asked = inFrench ? 'fr' : spokenLanguage(customer.language ?? 'en')
+      const language = country === 'CA' ? chosenLanguage(asked, 'CA') : 'en'
       const { firstName, lastName } = customer
       const { fleetId, userId } = await insertFleetWithOwner(
         tx,

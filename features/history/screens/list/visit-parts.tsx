@@ -1,4 +1,4 @@
-import { inSentence } from '#features/schedules/service.ts'
+import { inSentence } from '#features/services/service.ts'
 import { OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { serviceByCode } from '#features/schedules/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalogue/services.ts'
 import type { Caller } from '#tests/caller.ts'
 import type { House } from '#tests/house.ts'
 import { aPdf, type FormPart, sendForm } from '#tests/multipart.ts'

@@ -3,15 +3,14 @@ import { may } from '#features/accounts/permissions.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { inBothUnits } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
-import { SERVICES } from '#features/schedules/catalogue/services.ts'
-import { positionName, serviceName } from '#features/schedules/service.ts'
+import { serviceById } from '#features/services/catalogue/services.ts'
+import { positionName, serviceName } from '#features/services/service.ts'
 import type { manualRecord } from '../../manual-wire.ts'
 import { MAINTENANCE_TYPES } from '../../manual-record.ts'
 import { findDocuments } from '../documents/document-store.ts'
 import { presentDocument } from '../documents/present-document.ts'
 import { findManualServices, type StoredManual } from './manual-store.ts'
 
-const definitions = new Map(SERVICES.map((service) => [service.id, service]))
 type Wire = z.input<typeof manualRecord>
 type Asking = Pick<Ctx, 'db' | 'acting' | 'language' | 'now'>
 
@@ -85,7 +84,7 @@ const wholeDay = (day: string): string => `${day} 00:00:00`
 type StoredService = Awaited<ReturnType<typeof findManualServices>> extends Map<number, (infer Row)[]> ? Row : never
 
 const presentService = (ctx: Asking, row: StoredManual, service: StoredService): Wire['vehicle_services'][number] => {
-  const definition = definitions.get(service.serviceDefinitionId ?? 0)
+  const definition = serviceById(service.serviceDefinitionId)
   return {
     id: service.id,
     service_definition_id: service.serviceDefinitionId,

@@ -1,8 +1,8 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { convertDistance } from '#features/countries/distance.ts'
-import { SERVICES } from '#features/schedules/catalogue/services.ts'
-import { isPositionOf } from '#features/schedules/service.ts'
+import { serviceById } from '#features/services/catalogue/services.ts'
+import { isPositionOf } from '#features/services/service.ts'
 import { findShopFor } from '#features/shops/server/shop-store.ts'
 import { isOddOdometer } from '#features/vehicles/odd-odometer.ts'
 import type { OdometerReading } from '#features/vehicles/odometer.ts'
@@ -10,8 +10,6 @@ import { firstDayAccepted, lastDayAccepted } from '#features/vehicles/record-day
 import { refuse } from '#platform/contract/refusal.ts'
 import { checkManualForm, type ManualRecord } from '../../manual-record.ts'
 import type { ManualFormWire } from '../../manual-wire.ts'
-
-const definitions = new Map(SERVICES.map((service) => [service.id, service]))
 
 /** What is known of the vehicle that the record is about. */
 export type RecordedVehicle = OdometerReading & { id: number; odometerUnits: DistanceUnit; year: number | null }
@@ -58,6 +56,6 @@ const askAboutOdometer = (record: ManualRecord, units: DistanceUnit | undefined,
 
 const isUnknown = ({ serviceDefinitionId, position }: ManualRecord['services'][number]): boolean => {
   if (serviceDefinitionId === null) return false
-  const definition = definitions.get(serviceDefinitionId)
+  const definition = serviceById(serviceDefinitionId)
   return definition === undefined || (position !== null && !isPositionOf(definition, position))
 }

@@ -14,6 +14,7 @@ import { orders } from '../orders.ts'
 import { vehicleWords } from '../words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../schedule/ServiceSchedule.module.css'
+import { listed } from '#platform/i18n/fill-in.ts'
 
 /** The request as it will be sent: vehicle, shop, services with their estimates, message, PO number. */
 export const RequestSummary = ({
@@ -147,7 +148,7 @@ const Paperwork = ({
   const methods = KNOWN_METHODS.filter((code) => shop?.payment_method_availability.includes(code)).map((code) =>
     t(`method_${code}`),
   )
-  const list = new Intl.ListFormat(language === 'fr' ? 'fr-CA' : 'en', { type: 'conjunction' }).format(methods)
+  const list = listed(methods, language)
   const sentences = [
     draft.po_number.trim() ? t('poLine', { po: draft.po_number.trim() }) : '',
     paysThroughPlatform && methods.length ? t('takes', { methods: list }) : '',

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from '#features/countries/dates.ts'
+import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 
 const DAYS_A_WEEK = 7
 
@@ -12,10 +13,10 @@ export const weeksOf = (from: string, to: string): string[][] => {
 }
 
 const A_SUNDAY = '2026-11-01'
-const formatter = (language: 'en' | 'fr', part: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en', { timeZone: 'UTC', ...part })
+const formatter = (language: Language, part: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(formatsOf(language), { timeZone: 'UTC', ...part })
 
-export const weekdayNames = (language: 'en' | 'fr'): { short: string; long: string }[] =>
+export const weekdayNames = (language: Language): { short: string; long: string }[] =>
   Array.from({ length: DAYS_A_WEEK }, (_, index) => {
     const date = new Date(addDays(A_SUNDAY, index))
     return {
@@ -24,5 +25,5 @@ export const weekdayNames = (language: 'en' | 'fr'): { short: string; long: stri
     }
   })
 
-export const monthName = (date: string, language: 'en' | 'fr'): string =>
+export const monthName = (date: string, language: Language): string =>
   formatter(language, { month: 'short' }).format(new Date(date))

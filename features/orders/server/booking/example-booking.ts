@@ -1,4 +1,4 @@
-import { serviceByCode } from '#features/schedules/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalogue/services.ts'
 import type { House } from '#tests/house.ts'
 
 /** Ids of the cast's things by their names, and a request that is in order; for tests. */

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
 import { useHouse } from '#tests/house.ts'
 import { bookingOf } from './example-booking.ts'
+import { SERVICES } from '#features/services/catalogue/services.ts'
 
 const house = useHouse()
 const booking = bookingOf(house)
@@ -124,12 +125,7 @@ test('a service with positions needs one of its own', async () => {
 test('a truck is refused by a shop, and for a service, that does not take trucks', async () => {
   const shop = await refused(olivia, await booking.form({ vehicle: 'Depot truck', order_services: [oil()] }))
   expect(shop).toMatchObject({ status: 422, code: 'shop_does_not_fit' })
-  const lightOnly = await house.db
-    .selectFrom('serviceDefinitions')
-    .select('code')
-    .where('mediumHeavy', '=', false)
-    .where('positions', 'is', null)
-    .executeTakeFirstOrThrow()
+  const lightOnly = SERVICES.find(({ mediumHeavy, positions }) => !mediumHeavy && positions === null)!
   const form = await booking.form({
     vehicle: 'Depot truck',
     shop: 'Midway Fleet Service',

@@ -5,7 +5,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { type orderCalls, ORDERS_MAXIMUM } from '../../contract.ts'
 import { statusOfStateId } from '../../life/status.ts'
 import { countOpenOrders, hasOrders, listOrders as selectOrders, type OrderListing } from './order-list-store.ts'
-import { presentOrders, readDefinitions } from './read-orders.ts'
+import { presentOrders } from './read-orders.ts'
 
 type Query = Input<typeof orderCalls.list>['query']
 
@@ -18,11 +18,8 @@ export const listingOf = (query: Query): OrderListing => ({
 })
 
 export const listOrders = async (ctx: Ctx, { query }: Input<typeof orderCalls.list>) => {
-  const [rows, definitions] = await Promise.all([
-    selectOrders(ctx.db, scopeOf(ctx.acting), listingOf(query), ORDERS_MAXIMUM),
-    readDefinitions(ctx.db),
-  ])
-  return { orders: await presentOrders(ctx, rows, definitions) }
+  const rows = await selectOrders(ctx.db, scopeOf(ctx.acting), listingOf(query), ORDERS_MAXIMUM)
+  return { orders: await presentOrders(ctx, rows) }
 }
 
 export const summarizeOrders = async (ctx: Ctx) => {

@@ -3,9 +3,9 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { toDollars } from '#features/countries/money.ts'
-import { positionChoice, serviceName } from '#features/schedules/service.ts'
+import { positionChoice, serviceName } from '#features/services/service.ts'
 import { estimatesByPosition, type ShopPricing } from '#features/shops/price.ts'
-import { findPriceLists, findServiceDefinitions, type ServiceDefinitionRow } from '#features/shops/server/service-store.ts'
+import { findPriceLists } from '#features/shops/server/price-list-store.ts'
 import { findShopFor } from '#features/shops/server/shop-store.ts'
 import { findVisitingVehicle } from '#features/shops/server/visiting-vehicle-store.ts'
 import type { DutyClass } from '#features/vehicles/body-type.ts'
@@ -15,6 +15,8 @@ import { fitsDuty } from '../../booking/booking.ts'
 import type { orderCalls } from '../../contract.ts'
 import { matchesWords } from '../../booking/service-search.ts'
 import type { serviceRow } from '../../wire.ts'
+import { SERVICES } from '#features/services/catalogue/services.ts'
+import type { CatalogueService } from '#features/services/catalogue/definition.ts'
 
 type Row = z.input<typeof serviceRow>
 type For = { shop_id?: number | undefined; vehicle_id?: number | undefined }
@@ -41,8 +43,7 @@ const offered = async (ctx: Ctx, { vehicle_id: vehicleId }: For) => {
   const vehicle = vehicleId === undefined ? null : await findVisitingVehicle(ctx.db, scopeOf(ctx.acting), vehicleId)
   if (vehicleId !== undefined && !vehicle) refuse('not_found')
   const dutyClass: DutyClass = vehicle?.dutyClass ?? 'light'
-  const definitions = await findServiceDefinitions(ctx.db)
-  return { dutyClass, definitions: definitions.filter((definition) => fitsDuty(dutyClass, definition)) }
+  return { dutyClass, definitions: SERVICES.filter((definition) => fitsDuty(dutyClass, definition)) }
 }
 
 const pricingOf = async (ctx: Ctx, shopId: number | undefined, dutyClass: DutyClass): Promise<ShopPricing | null> => {
@@ -53,7 +54,7 @@ const pricingOf = async (ctx: Ctx, shopId: number | undefined, dutyClass: DutyCl
 }
 
 /** `pricing` undefined: without prices at all; null: prices are on request everywhere. */
-const presentService = (ctx: Ctx, definition: ServiceDefinitionRow, dutyClass: DutyClass, pricing?: ShopPricing | null): Row => ({
+const presentService = (ctx: Ctx, definition: CatalogueService, dutyClass: DutyClass, pricing?: ShopPricing | null): Row => ({
   id: definition.id,
   service_definition_id: definition.id,
   code: definition.code,
@@ -66,7 +67,7 @@ const presentService = (ctx: Ctx, definition: ServiceDefinitionRow, dutyClass: D
   ...(pricing === undefined ? {} : { price_estimates: estimates(ctx, definition, dutyClass, pricing) }),
 })
 
-const estimates = (ctx: Ctx, service: ServiceDefinitionRow, dutyClass: DutyClass, pricing: ShopPricing | null) => {
+const estimates = (ctx: Ctx, service: CatalogueService, dutyClass: DutyClass, pricing: ShopPricing | null) => {
   if (!pricing) {
     const positions = service.positions?.map(({ code }) => code) ?? [null]
     return positions.map((position) => ({ position, shop_price_estimate: null, retail_price_estimate: null }))

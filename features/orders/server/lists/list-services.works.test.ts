@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { SERVICES } from '#features/schedules/catalogue/services.ts'
+import { SERVICES } from '#features/services/catalogue/services.ts'
 import type { Caller } from '#tests/caller.ts'
 import { useHouse } from '#tests/house.ts'
 import { bookingOf } from '../booking/example-booking.ts'

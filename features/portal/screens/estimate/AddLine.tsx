@@ -7,6 +7,7 @@ import { LINE_NAME_MAXIMUM } from '../../estimate.ts'
 import { estimateTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './AddLine.module.css'
+import { say } from '#features/countries/country.ts'
 
 /** What shops add most, in this order, as long as nothing is searched. */
 const COMMON = [
@@ -62,7 +63,7 @@ export const AddLine = ({ services, known = [], onAdd, onAddOwn }: AddLineProps)
               setQuery('')
             }}
           >
-            {service.name[language]}
+            {say(service.name, language)}
           </Chip>
         ))}
         {wanted && onAddOwn ? (

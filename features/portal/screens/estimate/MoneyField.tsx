@@ -4,6 +4,7 @@ import { useLanguage } from '#platform/i18n/use-texts.ts'
 import { IconAlertCircle } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Lines.module.css'
+import { isSignBehind } from '#features/countries/money.ts'
 
 type MoneyFieldProps = { label: string; value: string; onChange: (typed: string) => void; problem: string | null }
 
@@ -13,7 +14,7 @@ export const MoneyField = ({ label, value, onChange, problem }: MoneyFieldProps)
   const language = useLanguage()
   return (
     <span className={clsx(ui.field, styles.moneyField)}>
-      <label className={clsx(styles.money, language === 'fr' && styles.after)}>
+      <label className={clsx(styles.money, isSignBehind(language) && styles.after)}>
         <span className={ui.screenReaderOnly}>{label}</span>
         <input
           className={clsx(ui.input, problem && ui.wrong)}

@@ -11,6 +11,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../PortalOrder.module.css'
 import portalStyles from '../Portal.module.css'
 import estimateSumStyles from './EstimateSum.module.css'
+import { say } from '#features/countries/country.ts'
 
 /** What the fleet wrote: its message, fault codes that the vehicle reported, notes of the approvers. */
 export const OrderFacts = ({ order }: { order: DeskOrder }) => {
@@ -47,7 +48,9 @@ export const DeclinedLines = ({ order }: { order: DeskOrder }) => {
       <ul>
         {declined.map((line) => (
           <li key={line.id} className={clsx(ui.row, ui.apart)}>
-            <s>{[line.name[language], line.position_name?.[language]].filter(Boolean).join(', ')}</s>
+            <s>
+              {[say(line.name, language), line.position_name && say(line.position_name, language)].filter(Boolean).join(', ')}
+            </s>
             <s>{line.price === null ? t('onRequest') : formats.money(line.price)}</s>
           </li>
         ))}
@@ -94,7 +97,7 @@ const Contact = ({ order: { contact } }: { order: DeskOrder }) => {
     <div className={clsx(ui.padded, ui.row, ui.apart, estimateSumStyles.contact)}>
       <span>
         {contact.name}
-        <span className={clsx(ui.small, ui.faint)}>{contact.role[language]}</span>
+        <span className={clsx(ui.small, ui.faint)}>{say(contact.role, language)}</span>
       </span>
       {href ? (
         <a className={ui.button} href={href}>

@@ -4,6 +4,8 @@ import { useLanguage } from '#platform/i18n/use-texts.ts'
 import { defaultTaxCents, type StoredLine, subTotalCents, toWritten, type WrittenLine } from '../../estimate.ts'
 import type { DeskOrder, OfferedService } from '../../contract.ts'
 import { usualCents } from './usual-price.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { decimalSign } from '#features/countries/number.ts'
 
 /** A line as it is being written: the price as typed, so that a half-typed one is not lost. */
 export type DraftLine = WrittenLine & { key: string; typed: string; isApproved: boolean }
@@ -20,10 +22,9 @@ export type Draft = {
 const STORAGE = 'portal-estimate-'
 
 /** "189.00", "189,00": as the desk's language types it. */
-export const amountText = (cents: number | null, language: 'en' | 'fr'): string => {
+export const amountText = (cents: number | null, language: Language): string => {
   if (cents === null) return ''
-  const text = (cents / 100).toFixed(2)
-  return language === 'fr' ? text.replace('.', ',') : text
+  return (cents / 100).toFixed(2).replace('.', decimalSign(language))
 }
 
 /** The live lines as the rules of the estimate know them. */
@@ -44,14 +45,14 @@ const approvedIds = (order: DeskOrder): Set<number | null> =>
   new Set(order.services.filter((line) => line.status === 'approved').map(({ id }) => id))
 
 /** Null while the tax is what the shop's rate makes of the sum: it goes on following it. */
-const typedTax = (order: DeskOrder, lines: readonly DraftLine[], language: 'en' | 'fr'): string | null => {
+const typedTax = (order: DeskOrder, lines: readonly DraftLine[], language: Language): string | null => {
   const sent = toCents(order.tax_amount)
   const follows = order.estimate_version === 0 || sent === defaultTaxCents(subTotalCents(lines), order.tax_rate)
   return follows ? null : amountText(sent, language)
 }
 
 /** The estimate as the server has it, ready to be written on. Before the first one, lines have the prices that the shop asks for them. */
-export const draftOf = (order: DeskOrder, services: readonly OfferedService[], language: 'en' | 'fr'): Draft => {
+export const draftOf = (order: DeskOrder, services: readonly OfferedService[], language: Language): Draft => {
   const stored = storedLines(order)
   const approved = approvedIds(order)
   const wasSent = order.estimate_version > 0

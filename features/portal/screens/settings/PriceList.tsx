@@ -22,6 +22,7 @@ import { settingsTexts } from './texts.ts'
 import { LABOR_RATE, priceChanges, type TypedPrices, wrongPlaces } from './typed-prices.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../estimate/Lines.module.css'
+import { say } from '#features/countries/country.ts'
 
 type PriceListProps = { list: Received<typeof portalCalls.prices>; heavy: boolean; onHeavy: (heavy: boolean) => void }
 
@@ -42,7 +43,7 @@ export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
   const [wrong, setWrong] = useState<readonly string[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const [sought, setSought] = useState('')
-  const shown = list.services.filter(({ name }) => plain(name[language]).includes(plain(sought.trim())))
+  const shown = list.services.filter(({ name }) => plain(say(name, language)).includes(plain(sought.trim())))
   const change = (place: string, text: string): void => keep({ ...typed, [place]: text })
   const save = async (): Promise<void> => {
     const found = wrongPlaces(typed)

@@ -11,6 +11,8 @@ import { settingsTexts } from './texts.ts'
 import { placeOf, type TypedPrices } from './typed-prices.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../estimate/Lines.module.css'
+import { say } from '#features/countries/country.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 
 type RowProps = {
   service: ListedService
@@ -29,7 +31,7 @@ export const PriceRow = (props: RowProps) => {
   const [isOpen, setOpen] = useState(false)
   const opened = isOpen || places.some((place) => wrong.includes(place))
   const own = positions.some(({ price }, index) => (typed[places[index]!] ?? price ?? '') !== '')
-  const name = service.name[language]
+  const name = say(service.name, language)
   const general = textAt(props, '', service.price, language)
   return (
     <li className={clsx(styles.priceGroup, opened && styles.open)}>
@@ -52,11 +54,11 @@ export const PriceRow = (props: RowProps) => {
               key={position.code}
               {...props}
               position={position.code}
-              name={`${name}, ${position.name[language]}`}
+              name={`${name}, ${say(position.name, language)}`}
               price={position.price}
               usual={parseMoney(general) === null ? position.usual : (parseMoney(general) ?? 0) / 100}
             >
-              <span>{position.name[language]}</span>
+              <span>{say(position.name, language)}</span>
             </PriceLine>
           ))
         : null}
@@ -69,7 +71,7 @@ const PositionsNote = ({ count, own }: { count: number; own: boolean }) => {
   return <span className={styles.below}>{own ? t('positionsPriced', { count }) : t('positions', { count })}</span>
 }
 
-const textAt = ({ service, heavy, typed }: RowProps, position: string, price: number | null, language: 'en' | 'fr'): string =>
+const textAt = ({ service, heavy, typed }: RowProps, position: string, price: number | null, language: Language): string =>
   typed[placeOf(heavy, service.service_definition_id, position)] ?? amountText(price === null ? null : toCents(price), language)
 
 /** What the positions cost without a price for all of them: from the least to the most. */

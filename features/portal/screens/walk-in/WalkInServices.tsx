@@ -10,6 +10,7 @@ import { OdometerField } from '../steps/OdometerField.tsx'
 import { stepTexts } from '../steps/texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './WalkIn.module.css'
+import { say } from '#features/countries/country.ts'
 
 export type AskedService = { service: OfferedService; position: string | null }
 
@@ -54,7 +55,7 @@ type AskedProps = { asked: AskedService; onPosition: (position: string | null) =
 const Asked = ({ asked: { service, position }, onPosition, onRemove }: AskedProps) => {
   const t = useTexts(stepTexts)
   const language = useLanguage()
-  const name = service.name[language]
+  const name = say(service.name, language)
   return (
     <li className={ui.row}>
       <span className={ui.grow}>{name}</span>
@@ -68,7 +69,7 @@ const Asked = ({ asked: { service, position }, onPosition, onRemove }: AskedProp
           <option value="">{t('choosePosition')}</option>
           {service.positions.map((one) => (
             <option key={one.code} value={one.code}>
-              {one.name[language]}
+              {say(one.name, language)}
             </option>
           ))}
         </SelectField>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serviceByCode } from '#features/schedules/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { useHouse } from '#tests/house.ts'
 
 const house = useHouse()

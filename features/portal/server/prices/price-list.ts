@@ -1,8 +1,8 @@
 import type { ShopCtx } from '#features/accounts/server/context.ts'
 import { toCents, toDollars } from '#features/countries/money.ts'
-import { fitsDutyClass } from '#features/schedules/service.ts'
+import { fitsDutyClass } from '#features/services/service.ts'
 import { estimatesByPosition } from '#features/shops/price.ts'
-import { findPriceLists, findServiceDefinitions, type ServiceDefinitionRow } from '#features/shops/server/service-store.ts'
+import { findPriceLists } from '#features/shops/server/price-list-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -10,6 +10,8 @@ import type { portalCalls } from '../../contract.ts'
 import { type PriceChange, priceListProblem } from '../../price-list.ts'
 import { findOwnShop } from '../settings-store.ts'
 import { saveLaborRate, saveOwnPrices } from './price-store.ts'
+import { SERVICES } from '#features/services/catalogue/services.ts'
+import { toEveryLanguage } from '#platform/i18n/texts.ts'
 
 const dollars = (cents: number | null | undefined): number | null =>
   cents === null || cents === undefined ? null : toDollars(cents)
@@ -21,7 +23,7 @@ export const prices = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.p
   const own = (await findPriceLists(ctx.db, [shop.id], dutyClass)).get(shop.id) ?? []
   const ownPrice = (serviceId: number, position: string) =>
     dollars(own.find((entry) => entry.serviceDefinitionId === serviceId && entry.position === position)?.priceCents)
-  const definitions = (await findServiceDefinitions(ctx.db)).filter((definition) => fitsDutyClass(definition, dutyClass))
+  const definitions = SERVICES.filter((definition) => fitsDutyClass(definition, dutyClass))
   return {
     labor_rate: toDollars(shop.laborRateCents),
     medium_heavy: shop.mediumHeavy,
@@ -29,13 +31,13 @@ export const prices = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.p
       const usual = estimatesByPosition({ service, dutyClass }, { ...shop, priceList: [] })
       return {
         service_definition_id: service.id,
-        name: nameOf(service),
+        name: toEveryLanguage(service.name),
         price: ownPrice(service.id, ''),
         usual: service.positions === null ? dollars(usual[0]?.shopCents) : null,
         positions:
           service.positions?.map((position, index) => ({
             code: position.code,
-            name: nameOf(position),
+            name: toEveryLanguage(position.name),
             price: ownPrice(service.id, position.code),
             usual: dollars(usual[index]?.shopCents),
           })) ?? null,
@@ -43,8 +45,6 @@ export const prices = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.p
     }),
   }
 }
-
-const nameOf = ({ nameEn, nameFr }: Pick<ServiceDefinitionRow, 'nameEn' | 'nameFr'>) => ({ en: nameEn, fr: nameFr })
 
 /** Saves what changed. Whoever searches shops sees the new prices at once; estimates and approvals keep theirs. */
 export const savePrices = async (ctx: ShopCtx, { body }: Input<typeof portalCalls.savePrices>) => {
@@ -54,8 +54,7 @@ export const savePrices = async (ctx: ShopCtx, { body }: Input<typeof portalCall
     dutyClass: row.duty_class,
     priceCents: row.price === null ? null : toCents(row.price),
   }))
-  const known = await findServiceDefinitions(ctx.db, [...new Set(changes.map((change) => change.serviceDefinitionId))])
-  const problem = priceListProblem(changes, known)
+  const problem = priceListProblem(changes, SERVICES)
   if (problem) refuse(problem)
   const tx = ctx.db as Tx
   await saveOwnPrices(tx, ctx.acting, changes)

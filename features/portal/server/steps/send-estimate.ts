@@ -8,7 +8,6 @@ import { saveShopComments } from '#features/orders/server/shop-comments-store.ts
 import { actorOfShop, takeStep } from '#features/orders/server/life/take-step.ts'
 import type { EstimateLine } from '#features/orders/life/step.ts'
 import { retailCents, retailSavingsOf } from '#features/shops/savings.ts'
-import { findServiceDefinitions } from '#features/shops/server/service-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { portalCalls } from '../../contract.ts'
@@ -16,6 +15,7 @@ import { defaultTaxCents } from '../../estimate.ts'
 import { loadOrder, partsOf } from './desk-step.ts'
 import { presentOrder } from '../present-order.ts'
 import { findOrderBrandId, findOwnShop } from '../settings-store.ts'
+import { serviceById } from '#features/services/catalogue/services.ts'
 
 type SentLine = Input<typeof portalCalls.estimate>['body']['lines'][number]
 
@@ -24,7 +24,7 @@ export const estimate = async (ctx: ShopCtx, asked: Input<typeof portalCalls.est
   const { body } = asked
   const order = await loadOrder(ctx, asked)
   const shop = await findOwnShop(ctx.db, ctx.acting)
-  await checkServices(ctx, body.lines)
+  checkServices(body.lines)
   const brand = brandById(await findOrderBrandId(ctx.db, ctx.acting, order.id))
   const lines = await toLines(ctx, body.lines, retailSavingsOf(shop.retailSavings, brand.averageSavings))
   const taxCents = body.tax === undefined ? defaultTaxCents(sumOf(order, lines), shop.taxRate) : toCents(body.tax)
@@ -37,13 +37,11 @@ export const estimate = async (ctx: ShopCtx, asked: Input<typeof portalCalls.est
 }
 
 /** Each line is a service of the catalogue at one of its positions, or work that the shop names itself. */
-const checkServices = async (ctx: ShopCtx, lines: readonly SentLine[]): Promise<void> => {
-  const ids = lines.flatMap((line) => line.service_definition_id ?? [])
-  const known = new Map((await findServiceDefinitions(ctx.db, [...new Set(ids)])).map((row) => [row.id, row]))
+const checkServices = (lines: readonly SentLine[]): void => {
   for (const { service_definition_id: id, name, position } of lines) {
     if (!id && !name) refuse('line_name_missing')
     if (!id) continue
-    const definition = known.get(id) ?? refuse('unknown_service')
+    const definition = serviceById(id) ?? refuse('unknown_service')
     const codes = definition.positions?.map(({ code }) => code) ?? []
     if (codes.length > 0 && !position) refuse('position_missing')
     if (position && !codes.includes(position)) refuse('position_unknown')

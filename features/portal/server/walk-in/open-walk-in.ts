@@ -6,7 +6,6 @@ import { recordShopOdometer } from '#features/orders/server/life/shop-odometer.t
 import { actorOfShop, tellScreens } from '#features/orders/server/life/take-step.ts'
 import { transition } from '#features/orders/life/transition.ts'
 import { visitMinutes } from '#features/shops/opening-times.ts'
-import { findServiceDefinitions, type ServiceDefinitionRow } from '#features/shops/server/service-store.ts'
 import { normalizePlate } from '#features/vehicles/identity.ts'
 import { normalizeVin } from '#features/vehicles/vin.ts'
 import { dayIn } from '#platform/clock/clock.ts'
@@ -19,6 +18,8 @@ import { presentOrder } from '../present-order.ts'
 import { presentVehicle } from '../present-row.ts'
 import { findOwnShop } from '../settings-store.ts'
 import { findByPlate, findByVin, type WalkInVehicle } from './walk-in-store.ts'
+import { serviceById } from '#features/services/catalogue/services.ts'
+import type { CatalogueService } from '#features/services/catalogue/definition.ts'
 
 type Named = { vin?: string | null | undefined; plate?: string | null | undefined; state?: string | null | undefined }
 
@@ -45,16 +46,13 @@ const theOne = (found: WalkInVehicle[], id: number | null | undefined): WalkInVe
 
 type AskedService = Input<typeof portalCalls.walkIn>['body']['services'][number]
 
-const readServices = async (ctx: ShopCtx, asked: readonly AskedService[]) => {
-  const ids = [...new Set(asked.map((service) => service.service_definition_id))]
-  const known = new Map((await findServiceDefinitions(ctx.db, ids)).map((row) => [row.id, row]))
-  return asked.map(({ service_definition_id: id, position }) => ({
-    definition: known.get(id) ?? refuse('unknown_service'),
+const readServices = (asked: readonly AskedService[]) =>
+  asked.map(({ service_definition_id: id, position }) => ({
+    definition: serviceById(id) ?? refuse('unknown_service'),
     position: position || null,
   }))
-}
 
-const bookable = ({ definition, position }: { definition: ServiceDefinitionRow; position: string | null }): BookableService => ({
+const bookable = ({ definition, position }: { definition: CatalogueService; position: string | null }): BookableService => ({
   serviceDefinitionId: definition.id,
   mediumHeavy: definition.mediumHeavy,
   positions: definition.positions,
@@ -68,7 +66,7 @@ const bookable = ({ definition, position }: { definition: ServiceDefinitionRow; 
 export const walkIn = async (ctx: ShopCtx, { body }: Input<typeof portalCalls.walkIn>) => {
   const vehicle = theOne(await search(ctx, body), body.vehicle_id)
   const shop = await findOwnShop(ctx.db, ctx.acting)
-  const services = await readServices(ctx, body.services)
+  const services = readServices(body.services)
   const form = { vehicle: asBookable(vehicle), shop, services: services.map(bookable), customerComments: '', poNumber: '' }
   const check = checkRequest(form, { paysThroughPlatform: false, hasPaymentMethod: true })
   if (!check.ok) refuse(check.code)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useHouse } from '#tests/house.ts'
-import { serviceByCode } from '../../catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { rowIdOf } from '../../service-row.ts'
 
 const house = useHouse()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
 import { useHouse } from '#tests/house.ts'
-import { serviceByCode } from '../../catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalogue/services.ts'
 
 const house = useHouse()
 const olivia = () => house.as('olivia@northwind.example')

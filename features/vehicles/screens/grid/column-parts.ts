@@ -3,6 +3,7 @@ import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import type { vehiclesTexts } from './texts.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 
 export type VehiclesText = (key: keyof typeof vehiclesTexts.entries & string, params?: Record<string, string | number>) => string
 
@@ -15,7 +16,7 @@ export type RowActions = {
 
 export type Shown = {
   t: VehiclesText
-  language: 'en' | 'fr'
+  language: Language
   formats: Formats
   user: CurrentUser
   fuelCard: boolean

@@ -10,6 +10,7 @@ import { detailColumns, soft } from './detail-columns.tsx'
 import { MaintenanceState } from './MaintenanceState.tsx'
 import { vehicleWords } from './vehicle-words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 
 /** Fitted, the grid has what one looks for; at natural widths it has every field of a vehicle, scrolled sideways. */
 export const vehicleColumns = (shown: Shown): Column[] =>
@@ -41,7 +42,7 @@ const vehicleColumn = ({ t }: Shown): Column => ({
 })
 
 /** So that the widest state stands beside its distance. */
-const MAINTENANCE_WIDTHS = { en: 208, fr: 244 }
+const maintenanceWidth = (language: Language): number => (language === 'en' ? 208 : 244)
 
 const maintenanceColumn = ({ t, language }: Shown): Column => ({
   key: 'due',
@@ -49,8 +50,8 @@ const maintenanceColumn = ({ t, language }: Shown): Column => ({
   // What is due follows today's odometer, which is a forecast.
   unit: t('estimated'),
   sortable: true,
-  width: MAINTENANCE_WIDTHS[language],
-  minWidth: MAINTENANCE_WIDTHS[language],
+  width: maintenanceWidth(language),
+  minWidth: maintenanceWidth(language),
   cell: (vehicle) => <MaintenanceState vehicle={vehicle} />,
 })
 

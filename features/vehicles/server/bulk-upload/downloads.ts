@@ -9,6 +9,13 @@ import type { vehicleCalls } from '#features/vehicles/contract.ts'
 import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '../list/csv.ts'
 import { findProblems, findUpload } from './upload-store.ts'
 import { bulkRows, surveyUpload } from './survey.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
+
+const problemWords = defineWords('csv.bulk_problems', {
+  file: { en: 'to-correct', fr: 'a-corriger' },
+  line: { en: 'Line', fr: 'Ligne' },
+  what_to_correct: { en: 'What to correct', fr: 'À corriger' },
+})
 
 const PROBLEMS_PER_QUERY = 1000
 
@@ -64,7 +71,7 @@ export const bulkProblems = async (ctx: Ctx, { params }: Input<typeof vehicleCal
   if (upload.errorCode !== null) refuse('not_found')
   const open = async () => ctx.ports.files.open(upload.fileKey)
   const survey = await surveyUpload(open)
-  const headings = say({ en: 'Line|What to correct', fr: 'Ligne|À corriger' }, ctx.language).split('|')
+  const headings = [say(problemWords.line, ctx.language), say(problemWords.what_to_correct, ctx.language)]
   const body = async function* (): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + toCsv([[...headings, ...survey.headers]])
     const reported = reportedLines(ctx, upload.id)
@@ -74,7 +81,7 @@ export const bulkProblems = async (ctx: Ctx, { params }: Input<typeof vehicleCal
     }
   }
   return {
-    fileName: `${upload.fileName.replace(/\.[^.]*$/, '')}-${ctx.language === 'fr' ? 'a-corriger' : 'to-correct'}.csv`,
+    fileName: `${upload.fileName.replace(/\.[^.]*$/, '')}-${say(problemWords.file, ctx.language)}.csv`,
     type: CSV_TYPE,
     body: body(),
   }

@@ -1,6 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
-import { COUNTRIES, type CountryCode, type LanguageCode, say, type Words } from '#features/countries/country.ts'
+import { COUNTRIES, countryWords, type CountryCode, type LanguageCode, say, type Words } from '#features/countries/country.ts'
 import { dayOf, formatGridDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -9,11 +9,33 @@ import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from './csv.ts'
 import { listVehiclesAfter } from './list-store.ts'
 import { costPerDistance } from '../present-vehicle.ts'
 import { findOverseenFleet, whichVehicles } from './which-vehicles.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
 
 const ROWS_PER_QUERY = 500
 
 type Row = Awaited<ReturnType<typeof listVehiclesAfter>>[number]
 type Column = { heading: Words; cell(row: Row): string | number | null }
+
+const headings = defineWords('csv.vehicles', {
+  file: { en: 'vehicles', fr: 'vehicules' },
+  odometer_mi: { en: 'Odometer (mi)', fr: 'Odomètre (mi)' },
+  odometer_km: { en: 'Odometer (km)', fr: 'Odomètre (km)' },
+  CPM: { en: 'CPM', fr: 'CPM' },
+  CPK: { en: 'CPK', fr: 'CPK' },
+  plate_expiration: { en: 'Plate expiration', fr: 'Expiration de la plaque' },
+  vehicle_name: { en: 'Vehicle name', fr: 'Nom du véhicule' },
+  vin: { en: 'VIN', fr: 'NIV' },
+  unit_number: { en: 'Unit number', fr: 'Numéro d’unité' },
+  department: { en: 'Department', fr: 'Division' },
+  year: { en: 'Year', fr: 'Année' },
+  make: { en: 'Make', fr: 'Marque' },
+  model: { en: 'Model', fr: 'Modèle' },
+  license_plate: { en: 'License plate', fr: 'Plaque d’immatriculation' },
+  last_maintenance: { en: 'Last maintenance', fr: 'Dernier entretien' },
+  drivers: { en: 'Drivers', fr: 'Conducteurs' },
+  enrolled: { en: 'Enrolled', fr: 'Inscrit' },
+  active: { en: 'Active', fr: 'Actif' },
+})
 
 /** Every vehicle that the asker may see, as the grid has it; the headings are ones that a bulk upload understands. */
 export const downloadVehicles = async (ctx: Ctx, { params }: Input<typeof vehicleCalls.csv>) => {
@@ -31,7 +53,7 @@ export const downloadVehicles = async (ctx: Ctx, { params }: Input<typeof vehicl
     }
   }
   const day = dayOf(ctx.now.toISOString())
-  return { fileName: `${say({ en: 'vehicles', fr: 'vehicules' }, ctx.language)}-${day}.csv`, type: CSV_TYPE, body: body() }
+  return { fileName: `${say(headings.file, ctx.language)}-${day}.csv`, type: CSV_TYPE, body: body() }
 }
 
 const countryOf = async (ctx: Ctx, fleetId: number): Promise<CountryCode> =>
@@ -39,33 +61,32 @@ const countryOf = async (ctx: Ctx, fleetId: number): Promise<CountryCode> =>
 
 const columnsFor = (country: CountryCode, language: LanguageCode, fuelCard: boolean): Column[] => {
   const { distanceUnit, regionLabel, costPerDistanceLabel, showsPlateExpiration } = COUNTRIES[country]
-  const symbol = distanceUnit === 'miles' ? 'mi' : 'km'
   const date = (value: string | null): string | null => value && formatGridDate(value, country)
-  const yesNo = (value: boolean): string => say(value ? { en: 'Yes', fr: 'Oui' } : { en: 'No', fr: 'Non' }, language)
+  const yesNo = (value: boolean): string => say(value ? countryWords.yes : countryWords.no, language)
   const expiration: Column = {
-    heading: { en: 'Plate expiration', fr: 'Expiration de la plaque' },
+    heading: headings.plate_expiration,
     cell: (row) => date(row.licensePlateExpirationOn),
   }
   return [
-    { heading: { en: 'Vehicle name', fr: 'Nom du véhicule' }, cell: (row) => row.name },
-    { heading: { en: 'VIN', fr: 'NIV' }, cell: (row) => row.vin },
-    { heading: { en: 'Unit number', fr: 'Numéro d’unité' }, cell: (row) => row.otherId },
-    { heading: { en: 'Department', fr: 'Division' }, cell: (row) => row.departmentNumber },
-    { heading: { en: 'Year', fr: 'Année' }, cell: (row) => row.year },
-    { heading: { en: 'Make', fr: 'Marque' }, cell: (row) => row.make },
-    { heading: { en: 'Model', fr: 'Modèle' }, cell: (row) => row.model },
-    { heading: { en: 'License plate', fr: 'Plaque d’immatriculation' }, cell: (row) => row.licensePlateNumber },
+    { heading: headings.vehicle_name, cell: (row) => row.name },
+    { heading: headings.vin, cell: (row) => row.vin },
+    { heading: headings.unit_number, cell: (row) => row.otherId },
+    { heading: headings.department, cell: (row) => row.departmentNumber },
+    { heading: headings.year, cell: (row) => row.year },
+    { heading: headings.make, cell: (row) => row.make },
+    { heading: headings.model, cell: (row) => row.model },
+    { heading: headings.license_plate, cell: (row) => row.licensePlateNumber },
     { heading: regionLabel, cell: (row) => row.licensePlateState },
     ...(showsPlateExpiration ? [expiration] : []),
     {
-      heading: { en: `Odometer (${symbol})`, fr: `Odomètre (${symbol})` },
+      heading: distanceUnit === 'miles' ? headings.odometer_mi : headings.odometer_km,
       cell: (row) => convertDistance(row.odometer, row.odometerUnits, distanceUnit),
     },
-    { heading: { en: costPerDistanceLabel, fr: costPerDistanceLabel }, cell: (row) => costPerDistance(row)?.toFixed(2) ?? null },
-    { heading: { en: 'Last maintenance', fr: 'Dernier entretien' }, cell: (row) => date(row.lastMaintenanceOn) },
-    { heading: { en: 'Drivers', fr: 'Conducteurs' }, cell: (row) => row.driverNames.join(', ') },
+    { heading: headings[costPerDistanceLabel], cell: (row) => costPerDistance(row)?.toFixed(2) ?? null },
+    { heading: headings.last_maintenance, cell: (row) => date(row.lastMaintenanceOn) },
+    { heading: headings.drivers, cell: (row) => row.driverNames.join(', ') },
     fuelCard
-      ? { heading: { en: 'Enrolled', fr: 'Inscrit' }, cell: (row) => yesNo(row.fleetcorEnrolled) }
-      : { heading: { en: 'Active', fr: 'Actif' }, cell: (row) => yesNo(row.isActive) },
+      ? { heading: headings.enrolled, cell: (row) => yesNo(row.fleetcorEnrolled) }
+      : { heading: headings.active, cell: (row) => yesNo(row.isActive) },
   ]
 }

@@ -79,6 +79,10 @@ const asked = (reach: VehicleReach, { query: typed, ...listing }: VehicleListing
   return { reach, listing, ...(pattern ? { pattern } : {}) }
 }
 
+/** Over several fleets one also looks for a fleet. */
+const inVehicleOrFleet = (pattern: string) =>
+  sql<boolean>`(v.search like ${pattern} or v.fleet_id = any (array(select id from fleets where lower(name) like ${pattern})))`
+
 /** The vehicles that a listing is about, before order and page. */
 const listed = (db: Db, { reach, listing, pattern }: Asked): Listed => {
   const { vehicleIds, searchType, filter = {} } = listing
@@ -86,7 +90,8 @@ const listed = (db: Db, { reach, listing, pattern }: Asked): Listed => {
   if (listing.state !== 'all') query = query.where(inState(listing.state, listing.today))
   if (vehicleIds) query = query.where('v.id', 'in', vehicleIds)
   if (pattern && searchType) query = query.where(sql<boolean>`${SEARCH_COLUMNS[searchType]} ilike ${pattern}`)
-  else if (pattern) query = query.where('v.search', 'like', pattern)
+  else if (pattern && 'fleetId' in reach) query = query.where('v.search', 'like', pattern)
+  else if (pattern) query = query.where(inVehicleOrFleet(pattern))
   for (const condition of filterConditions(filter, listing.unit ?? 'miles')) query = query.where(condition)
   return query
 }

@@ -114,6 +114,8 @@ it('shows FMC and Super Admin the vehicles of every fleet that they oversee', as
   expect(await fleetsOf(felix!, { fmc: true })).toContain('Northwind Couriers')
   expect((await fleetsOf(felix!)).size).toBe(0)
   expect(await fleetsOf(root!, { search_type: 'fleet_name', query: 'Boréal' })).toEqual(new Set(['Boréal Livraison']))
+  // One search finds the fleet as well as the vehicle.
+  expect(await fleetsOf(root!, { query: 'boréal liv' })).toEqual(new Set(['Boréal Livraison']))
 })
 
 it('downloads every vehicle, also beyond the first page, in the words and dates of the reader', async () => {

@@ -1,12 +1,13 @@
+import type { Words } from '#platform/i18n/texts.ts'
 import type { CataloguePosition } from './positions.ts'
+import { type ServiceCode, serviceNames } from './service-names.ts'
 
 /** A service that a shop can do. Hours and parts are the product's own estimates, for shops without a price of their own. */
 export type CatalogueService = {
   /** Stands in orders and policies: never reuse or renumber. */
   readonly id: number
-  readonly code: string
-  readonly nameEn: string
-  readonly nameFr: string
+  readonly code: ServiceCode
+  readonly name: Words
   /** Null: nothing to choose. */
   readonly positions: readonly CataloguePosition[] | null
   /** Offered for medium- and heavy-duty vehicles too. */
@@ -31,9 +32,7 @@ export const LIGHT_ONLY = null
 /** A definition out of its row; `heavy` null: for light vehicles only. */
 export function service(
   id: number,
-  code: string,
-  nameEn: string,
-  nameFr: string,
+  code: ServiceCode,
   positions: Positions,
   minutes: number,
   light: Work,
@@ -45,8 +44,7 @@ export function service(
   return {
     id,
     code,
-    nameEn,
-    nameFr,
+    name: serviceNames[code],
     positions,
     mediumHeavy,
     standardMinutes: minutes,

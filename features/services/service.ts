@@ -1,16 +1,14 @@
-import type { LanguageCode } from '#features/countries/country.ts'
-import { spokenLanguage } from '#features/countries/country.ts'
+import { type LanguageCode, say, type Words } from '#features/countries/country.ts'
 import type { DutyClass } from '#features/vehicles/body-type.ts'
 
 /** Where or how a service is done: an axle, a wheel, an oil type. */
-export type ServicePosition = { readonly code: string; readonly nameEn: string; readonly nameFr: string }
+export type ServicePosition = { readonly code: string; readonly name: Words }
 
 /** A service that a shop can do, as the catalogue and the database have it. */
 export type ServiceDefinition = {
   readonly id: number
   readonly code: string
-  readonly nameEn: string
-  readonly nameFr: string
+  readonly name: Words
   /** Null: nothing to choose. */
   readonly positions: readonly ServicePosition[] | null
   /** Offered for medium- and heavy-duty vehicles too. */
@@ -18,9 +16,8 @@ export type ServiceDefinition = {
   readonly standardMinutes: number
 }
 
-export function serviceName(service: Pick<ServiceDefinition, 'nameEn' | 'nameFr'>, language: LanguageCode): string {
-  return spokenLanguage(language) === 'fr' ? service.nameFr : service.nameEn
-}
+/** The name of a service, or of one of its positions. */
+export const serviceName = ({ name }: { readonly name: Words }, language: LanguageCode): string => say(name, language)
 
 /** The position's name, or null when the service has no such position. */
 export function positionName(service: ServiceDefinition, positionCode: string | null, language: LanguageCode): string | null {
@@ -48,7 +45,7 @@ export function positionChoice(service: ServiceDefinition): 'none' | 'one' | 'se
 /** An oil change starts with the vehicle's own oil (`oil_type_name`, an English name); otherwise nothing is chosen. */
 export function defaultPosition(service: ServiceDefinition, oilTypeName: string | null): string | null {
   const wanted = oilTypeName?.trim().toLowerCase()
-  return service.positions?.find(({ nameEn }) => nameEn.toLowerCase() === wanted)?.code ?? null
+  return service.positions?.find(({ name }) => name.en.toLowerCase() === wanted)?.code ?? null
 }
 
 /** Names in one line: "Tire rotation, brake inspection". Only the first keeps its capital; abbreviations keep theirs. */

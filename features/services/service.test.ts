@@ -5,18 +5,17 @@ import { defaultPosition, fitsDutyClass, inSentence, isPositionOf, positionChoic
 const oilChange: ServiceDefinition = {
   id: 1,
   code: 'oil_change',
-  nameEn: 'Oil change',
-  nameFr: 'Vidange d’huile',
+  name: { en: 'Oil change', fr: 'Vidange d’huile' },
   positions: [
-    { code: 'conventional', nameEn: 'Conventional', nameFr: 'Conventionnelle' },
-    { code: 'full_synthetic', nameEn: 'Full Synthetic', nameFr: 'Synthétique' },
+    { code: 'conventional', name: { en: 'Conventional', fr: 'Conventionnelle' } },
+    { code: 'full_synthetic', name: { en: 'Full Synthetic', fr: 'Synthétique' } },
   ],
   mediumHeavy: true,
   standardMinutes: 30,
 }
 const tireReplacement: ServiceDefinition = {
   ...oilChange,
-  positions: [{ code: 'front_left', nameEn: 'Front left', nameFr: 'Avant gauche' }],
+  positions: [{ code: 'front_left', name: { en: 'Front left', fr: 'Avant gauche' } }],
   mediumHeavy: false,
 }
 const batteryTest: ServiceDefinition = { ...oilChange, positions: null }

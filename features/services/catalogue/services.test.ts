@@ -4,20 +4,20 @@ import { FAULT_CODE_INSPECTION, serviceByCode, SERVICES } from './services.ts'
 test('ids and codes are unique, for orders and policies hold them', () => {
   expect(new Set(SERVICES.map((service) => service.id)).size).toBe(SERVICES.length)
   expect(new Set(SERVICES.map((service) => service.code)).size).toBe(SERVICES.length)
-  expect(new Set(SERVICES.map((service) => service.nameEn)).size).toBe(SERVICES.length)
-  expect(new Set(SERVICES.map((service) => service.nameFr)).size).toBe(SERVICES.length)
+  expect(new Set(SERVICES.map((service) => service.name.en)).size).toBe(SERVICES.length)
+  expect(new Set(SERVICES.map((service) => service.name.fr)).size).toBe(SERVICES.length)
 })
 
 test('positions of a service have codes of their own and names in both languages', () => {
   for (const { positions } of SERVICES) {
     const codes = (positions ?? []).map((position) => position.code)
     expect(new Set(codes).size).toBe(codes.length)
-    for (const position of positions ?? []) expect([position.nameEn, position.nameFr]).not.toContain('')
+    for (const position of positions ?? []) expect(Object.values(position.name)).not.toContain('')
   }
 })
 
 test('oil change positions are the oil types', () => {
-  expect(serviceByCode('oil_change')?.positions?.map((position) => position.nameEn)).toEqual([
+  expect(serviceByCode('oil_change')?.positions?.map((position) => position.name.en)).toEqual([
     'Conventional',
     'Synthetic Blend',
     'Full Synthetic',
@@ -66,5 +66,5 @@ test('faults are inspected by a service that every vehicle can have', () => {
 })
 
 test('French names say things once and with typographic apostrophes', () => {
-  for (const { nameFr } of SERVICES) expect(nameFr).not.toContain("'")
+  for (const { name } of SERVICES) expect(name.fr).not.toContain("'")
 })

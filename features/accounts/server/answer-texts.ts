@@ -1,0 +1,17 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+/** What calls about an account answer with: the screen shows it as it is. */
+export const answerTexts = defineTexts('accounts.answers', {
+  code_sent: { en: 'OTP sent successfully', fr: 'Code envoyé' },
+  code_sent_again: { en: 'OTP resend successfully', fr: 'Code envoyé de nouveau' },
+  reset_on_its_way: {
+    en: 'You will receive an email with instructions to reset your password',
+    fr: 'Vous recevrez un courriel pour réinitialiser votre mot de passe',
+  },
+  password_reset: { en: 'Your password has been reset', fr: 'Votre mot de passe a été réinitialisé' },
+  password_changed: { en: 'Your password has been changed', fr: 'Votre mot de passe a été modifié' },
+  no_single_sign_on: {
+    en: 'Single sign-on isn’t available for this account. Sign in with your email and password.',
+    fr: 'L’authentification unique n’est pas offerte pour ce compte. Ouvrez une session avec votre courriel et votre mot de passe.',
+  },
+})

@@ -1,0 +1,106 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+/** The sentences that say who may approve what, and why. */
+export const sentenceTexts = defineTexts('approvals.sentences', {
+  other_people: {
+    en: { one: '{{count}} other', other: '{{count}} others' },
+    fr: { one: '{{count}} autre', other: '{{count}} autres' },
+  },
+  other_services: {
+    en: { one: '{{count}} other service', other: '{{count}} other services' },
+    fr: { one: '{{count}} autre service', other: '{{count}} autres services' },
+  },
+  other_vehicles: {
+    en: { one: '{{count}} other vehicle', other: '{{count}} other vehicles' },
+    fr: { one: '{{count}} autre véhicule', other: '{{count}} autres véhicules' },
+  },
+  any_service: { en: 'any service', fr: 'tout service' },
+  all_vehicles: { en: 'all vehicles', fr: 'tous les véhicules' },
+  this_vehicle: { en: 'this vehicle', fr: 'ce véhicule' },
+  work_described: { en: 'the work that the shop described', fr: 'le travail décrit par l’atelier' },
+  grant: { en: '{{services}} on {{vehicles}} up to {{limit}}', fr: '{{services}} pour {{vehicles}} jusqu’à {{limit}}' },
+  grant_any_amount: {
+    en: '{{services}} on {{vehicles}}, at any amount',
+    fr: '{{services}} pour {{vehicles}}, quel que soit le montant',
+  },
+  you_may: { en: 'You may approve {{what}}', fr: 'Vous pouvez approuver {{what}}' },
+  any_user_may: { en: 'Any user of the fleet may approve {{what}}', fr: 'Tout utilisateur du parc peut approuver {{what}}' },
+  they_may: {
+    en: { one: '{{names}} may approve {{what}}', other: '{{names}} may approve {{what}}' },
+    fr: { one: '{{names}} peut approuver {{what}}', other: '{{names}} peuvent approuver {{what}}' },
+  },
+  deciders: { en: 'an Owner or Admin', fr: 'un propriétaire ou un administrateur' },
+  deciders_with_account_owner: {
+    en: 'an Owner, Account Owner or Admin',
+    fr: 'un propriétaire, un titulaire du compte ou un administrateur',
+  },
+  within: {
+    en: '{{may}}; the subtotal of this order is {{amount}}',
+    fr: '{{may}}; le sous-total de ce bon de travail est de {{amount}}',
+  },
+  over_amount: {
+    en: '{{may}}; the subtotal of this order is {{amount}}, so it needs {{who}}',
+    fr: '{{may}}; avec un sous-total de {{amount}}, ce bon de travail doit être approuvé par {{who}}',
+  },
+  service_not_covered: {
+    en: 'No policy covers {{services}} on this vehicle, so this order needs {{who}}',
+    fr: 'Aucune politique d’approbation ne couvre {{services}} pour ce véhicule; ce bon de travail doit donc être approuvé par {{who}}',
+  },
+  no_single_approver: {
+    en: 'No approver may approve every service of this order, so it needs {{who}}',
+    fr: 'Aucun approbateur ne peut approuver tous les services de ce bon de travail, qui doit donc être approuvé par {{who}}',
+  },
+  no_active_approver: {
+    en: 'No approver named for this vehicle is active, so this order needs {{who}}',
+    fr: 'Aucun approbateur désigné pour ce véhicule n’est actif; ce bon de travail doit donc être approuvé par {{who}}',
+  },
+  no_policy: {
+    en: 'No policy names this vehicle, so any user of the fleet may approve this order; its subtotal is {{amount}}',
+    fr: 'Aucune politique d’approbation ne vise ce véhicule\u00a0: tout utilisateur du parc peut approuver ce bon de travail, dont le sous-total est de {{amount}}',
+  },
+  you_by_role: {
+    en: { one: 'You may approve as {{role}}; {{others}} may too', other: 'You may approve as {{role}}; {{others}} may too' },
+    fr: {
+      one: 'Vous pouvez approuver à titre {{role, ofRole}}; {{others}} le peut aussi',
+      other: 'Vous pouvez approuver à titre {{role, ofRole}}; {{others}} le peuvent aussi',
+    },
+  },
+  they_by_role: {
+    en: {
+      one: '{{name}} may approve as {{role}}; {{others}} may too',
+      other: '{{name}} may approve as {{role}}; {{others}} may too',
+    },
+    fr: {
+      one: '{{name}} peut approuver à titre {{role, ofRole}}; {{others}} le peut aussi',
+      other: '{{name}} peut approuver à titre {{role, ofRole}}; {{others}} le peuvent aussi',
+    },
+  },
+  full_stop: { en: '{{sentence}}.', fr: '{{sentence}}.' },
+  whom_to_call: { en: '{{sentence}}: {{people}}', fr: '{{sentence}}\u00a0: {{people}}' },
+  who_can_approve: {
+    en: '{{sentence}}. Who can approve: {{people}}',
+    fr: '{{sentence}}. Peuvent approuver\u00a0: {{people}}',
+  },
+  nobody_active: {
+    en: '{{sentence}}. The fleet has nobody active in that role.',
+    fr: '{{sentence}}. Le parc n’a personne d’actif dans ce rôle.',
+  },
+  auto_approved: {
+    en: 'Approved automatically: a policy approves {{what}} by itself; the subtotal of this order is {{amount}}',
+    fr: 'Approbation automatique\u00a0: une politique d’approbation accepte d’elle-même {{what}}; le sous-total de ce bon de travail est de {{amount}}',
+  },
+  policy: { en: '{{who}} {{services}} on {{vehicles}}{{limit}}.', fr: '{{who}} {{services}} pour {{vehicles}}{{limit}}.' },
+  policy_any_user: { en: 'Any user of the fleet may approve', fr: 'Tout utilisateur du parc peut approuver' },
+  policy_nobody: { en: 'Nobody yet may approve', fr: 'Personne ne peut encore approuver' },
+  policy_users: {
+    en: { one: '{{names}} may approve', other: '{{names}} may approve' },
+    fr: { one: '{{names}} peut approuver', other: '{{names}} peuvent approuver' },
+  },
+  policy_no_vehicle: { en: 'no vehicle yet', fr: 'aucun véhicule pour l’instant' },
+  policy_limit: { en: ' up to {{limit}} an order before tax', fr: ', jusqu’à {{limit}} par bon de travail avant taxes' },
+  policy_any_amount: { en: ', at any amount', fr: ', quel que soit le montant' },
+  policy_automatic: {
+    en: '{{sentence}} What lies within is approved automatically.',
+    fr: '{{sentence}} Ce qui entre dans ces limites est approuvé automatiquement.',
+  },
+})

@@ -1,0 +1,74 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+/** Letters about an order. */
+export const orderLetterTexts = defineTexts('mails.orders', {
+  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
+  fleet: { en: 'Fleet', fr: 'Parc' },
+  shop: { en: 'Shop', fr: 'Atelier' },
+  appointment: { en: 'Appointment', fr: 'Rendez-vous' },
+  services: { en: 'Services', fr: 'Services' },
+  subTotal: { en: 'Subtotal', fr: 'Sous-total' },
+  tax: { en: 'Tax', fr: 'Taxes' },
+  total: { en: 'Total', fr: 'Total' },
+  see_order: { en: 'See order', fr: 'Voir le bon de travail' },
+  review_estimate: { en: 'Review estimate', fr: 'Examiner l’estimation' },
+  choose_shop: { en: 'Choose another shop', fr: 'Choisir un autre atelier' },
+  appointment_requested: {
+    en: 'Appointment requested: {{vehicle}}, {{appointment}}',
+    fr: 'Demande de rendez-vous\u00a0: {{vehicle}}, {{appointment}}',
+  },
+  appointment_requested_body: {
+    en: '{{actorName}} from {{fleetName}} requested an appointment. Please confirm it or suggest another time.',
+    fr: '{{actorName}}, de {{fleetName}}, demande un rendez-vous. Veuillez le confirmer ou proposer une autre heure.',
+  },
+  appointment_confirmed: {
+    en: 'Appointment confirmed: {{vehicle}}, {{appointment}}',
+    fr: 'Rendez-vous confirmé\u00a0: {{vehicle}}, {{appointment}}',
+  },
+  appointment_confirmed_body: {
+    en: '{{shop}} confirmed the appointment.',
+    fr: '{{shop}} a confirmé le rendez-vous.',
+  },
+  appointment_moved: {
+    en: 'Appointment moved: {{vehicle}}, {{appointment}}',
+    fr: 'Rendez-vous déplacé\u00a0: {{vehicle}}, {{appointment}}',
+  },
+  appointment_moved_body: {
+    en: '{{actorName}} moved the appointment to {{appointment}}.',
+    fr: '{{actorName}} a déplacé le rendez-vous au {{appointment}}.',
+  },
+  approvals_required: {
+    en: 'Approval needed: total {{total}} for {{vehicle}}',
+    fr: 'Approbation requise\u00a0: total de {{total}} pour {{vehicle}}',
+  },
+  approvals_required_body: {
+    en: '{{shop}} sent an estimate and is waiting for your decision.',
+    fr: '{{shop}} a envoyé une estimation et attend votre décision.',
+  },
+  approved: { en: 'Approved: total {{total}} for {{vehicle}}', fr: 'Approuvé\u00a0: total de {{total}} pour {{vehicle}}' },
+  approved_body: { en: '{{actorName}} approved the order.', fr: '{{actorName}} a approuvé le bon de travail.' },
+  auto_approved: {
+    en: 'Approved automatically: total {{total}} for {{vehicle}}',
+    fr: 'Approuvé automatiquement\u00a0: total de {{total}} pour {{vehicle}}',
+  },
+  services_completed: { en: 'Work complete: {{vehicle}}', fr: 'Travaux terminés\u00a0: {{vehicle}}' },
+  services_completed_body: {
+    en: '{{shop}} finished the work. Invoice number: {{invoiceNumber}}.',
+    fr: '{{shop}} a terminé les travaux. Numéro de facture\u00a0: {{invoiceNumber}}.',
+  },
+  canceled: { en: 'Cancelled: {{vehicle}}, {{appointment}}', fr: 'Annulé\u00a0: {{vehicle}}, {{appointment}}' },
+  canceled_body: { en: '{{actorName}} cancelled the order.', fr: '{{actorName}} a annulé le bon de travail.' },
+  declined: { en: 'Request declined: {{vehicle}}, {{appointment}}', fr: 'Demande refusée\u00a0: {{vehicle}}, {{appointment}}' },
+  declined_body: {
+    en: '{{shop}} can’t take the vehicle at this time.',
+    fr: '{{shop}} ne peut pas recevoir le véhicule à ce moment.',
+  },
+  payment_received: {
+    en: 'Payment received: total {{total}} for {{vehicle}}',
+    fr: 'Paiement reçu\u00a0: total de {{total}} pour {{vehicle}}',
+  },
+  payment_received_body: {
+    en: '{{shop}} recorded the payment. Invoice number: {{invoiceNumber}}.',
+    fr: '{{shop}} a consigné le paiement. Numéro de facture\u00a0: {{invoiceNumber}}.',
+  },
+})

@@ -1,0 +1,42 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+/** What somebody did with an order; the name of who did it stands before. */
+export const activityTexts = defineTexts('orders.activity', {
+  when: { en: '{{day}}, {{time}}', fr: '{{day}} à {{time}}' },
+  requested: { en: 'asked for {{when}}', fr: 'a demandé un rendez-vous le {{when}}' },
+  walk_in: { en: 'took the vehicle in without an appointment', fr: 'a pris le véhicule sans rendez-vous' },
+  confirmed: { en: 'confirmed {{when}}', fr: 'a confirmé le rendez-vous du {{when}}' },
+  rescheduled: {
+    en: 'moved the appointment from {{from}} to {{to}}',
+    fr: 'a déplacé le rendez-vous du {{from}} au {{to}}',
+  },
+  no_show: { en: 'reported that the vehicle did not come', fr: 'a signalé que le véhicule n’est pas venu' },
+  declined: { en: 'declined the request', fr: 'a refusé la demande' },
+  services_declined: {
+    en: 'declined all services, which cancelled the order',
+    fr: 'a refusé tous les services, ce qui annule le bon de travail',
+  },
+  canceled: { en: 'cancelled the order', fr: 'a annulé le bon de travail' },
+  checked_in: { en: 'received the vehicle at {{distance}}', fr: 'a reçu le véhicule à {{distance}}' },
+  estimated: { en: 'sent an estimate of {{amount}}', fr: 'a envoyé une estimation de {{amount}}' },
+  revised: {
+    en: 'revised the estimate from {{from}} to {{to}}',
+    fr: 'a fait passer l’estimation de {{from}} à {{to}}',
+  },
+  approved: { en: 'approved {{amount}}', fr: 'a approuvé {{amount}}' },
+  auto_approved: { en: 'approved automatically {{amount}}', fr: 'a approuvé automatiquement {{amount}}' },
+  some_declined: {
+    en: { one: 'declined {{count}} service', other: 'declined {{count}} services' },
+    fr: { one: 'a refusé {{count}} service', other: 'a refusé {{count}} services' },
+  },
+  completed: {
+    en: 'finished the work at {{distance}}, invoice {{invoice}}',
+    fr: 'a terminé les travaux à {{distance}}, facture {{invoice}}',
+  },
+  paid: { en: 'received the payment of {{amount}}', fr: 'a reçu le paiement de {{amount}}' },
+  paid_in_shop: { en: 'was paid in the shop: {{amount}}', fr: 'a été payé à l’atelier\u00a0: {{amount}}' },
+  payment_deferred: { en: 'passed the payment on for review', fr: 'a transmis le paiement pour vérification' },
+  po_number_removed: { en: 'removed the PO number', fr: 'a retiré le numéro de bon de commande' },
+  po_number_set: { en: 'set the PO number to {{poNumber}}', fr: 'a inscrit le numéro de bon de commande {{poNumber}}' },
+  note_added: { en: 'added a note', fr: 'a ajouté une note' },
+})

@@ -1,0 +1,52 @@
+import type { Db } from '#platform/db/database.ts'
+import { OFFERED_LANGUAGES } from '#platform/i18n/languages.ts'
+import { say } from '#platform/i18n/texts.ts'
+import { SERVICES } from '../catalogue/services.ts'
+
+/**
+ * Writes the product's service catalogue into its reference tables, the names a row for each language; runs at every start.
+ * The product itself reads `SERVICES`: what the database has is for whoever asks it.
+ */
+export const writeCatalogue = async (db: Db): Promise<void> => {
+  await db
+    .insertInto('serviceDefinitions')
+    .values(
+      SERVICES.map(({ name: _name, positions: _positions, extraRecommended = false, ...service }) => ({
+        ...service,
+        extraRecommended,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        code: eb.ref('excluded.code'),
+        mediumHeavy: eb.ref('excluded.mediumHeavy'),
+        standardMinutes: eb.ref('excluded.standardMinutes'),
+        lightLaborHours: eb.ref('excluded.lightLaborHours'),
+        lightPartsCents: eb.ref('excluded.lightPartsCents'),
+        heavyLaborHours: eb.ref('excluded.heavyLaborHours'),
+        heavyPartsCents: eb.ref('excluded.heavyPartsCents'),
+        extraRecommended: eb.ref('excluded.extraRecommended'),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('serviceNames')
+    .values(names())
+    .onConflict((conflict) =>
+      conflict.columns(['serviceDefinitionId', 'position', 'language']).doUpdateSet((eb) => ({ name: eb.ref('excluded.name') })),
+    )
+    .execute()
+}
+
+/** Of each service, position '', and of each of its positions. */
+const names = () =>
+  SERVICES.flatMap(({ id: serviceDefinitionId, name, positions }) =>
+    [{ code: '', name }, ...(positions ?? [])].flatMap((named) =>
+      OFFERED_LANGUAGES.map((language) => ({
+        serviceDefinitionId,
+        position: named.code,
+        language,
+        name: say(named.name, language),
+      })),
+    ),
+  )

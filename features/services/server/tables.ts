@@ -1,0 +1,28 @@
+import type { ServiceCode } from '../catalogue/service-names.ts'
+
+type ServiceDefinitionTable = {
+  id: number
+  code: ServiceCode
+  mediumHeavy: boolean
+  standardMinutes: number
+  lightLaborHours: number
+  lightPartsCents: number
+  heavyLaborHours: number | null
+  heavyPartsCents: number | null
+  extraRecommended: boolean
+}
+
+/** What a service is called, or one of its positions; '' stands for the service itself. */
+type ServiceNameTable = {
+  serviceDefinitionId: number
+  position: string
+  language: string
+  name: string
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    serviceDefinitions: ServiceDefinitionTable
+    serviceNames: ServiceNameTable
+  }
+}

@@ -1,0 +1,48 @@
+import { formatsOf, type Language, listsOf } from './languages.ts'
+
+export type TextParams = Record<string, string | number | readonly string[]>
+
+/** What counts is written with separators ("3,046 vehicles"); numbers of orders, years and pages are names and stay as they are. */
+const FIGURES = new Set(['count', 'total', 'shown', 'number'])
+
+const BEGINS_OPEN = /^[aeiouyhâàéèêëîïôöûü]/i
+
+/** How a part may be written: `{{name, of}}`. French is the one that needs it: "de Mia", but "d’Adam". */
+const STYLES: Record<string, (value: string) => string> = {
+  of: (name) => (BEGINS_OPEN.test(name) ? `d’${name}` : `de\u00a0${name}`),
+  ofRole: (role) => (BEGINS_OPEN.test(role) ? `d’${role.toLowerCase()}` : `de ${role.toLowerCase()}`),
+}
+
+const kept = new Map<string, Intl.NumberFormat | Intl.ListFormat>()
+const keep = <F extends Intl.NumberFormat | Intl.ListFormat>(key: string, make: () => F): F => {
+  const known = (kept.get(key) as F | undefined) ?? make()
+  kept.set(key, known)
+  return known
+}
+
+/** "1,234" and "1 234". */
+export const figure = (value: number, language: Language): string =>
+  keep(`figure ${language}`, () => new Intl.NumberFormat(formatsOf(language))).format(value)
+
+/** "a", "a and b", "a, b and c". */
+export const listed = (
+  items: readonly string[],
+  language: Language,
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string => keep(`${type} ${language}`, () => new Intl.ListFormat(listsOf(language), { type })).format(items)
+
+/** Puts the parts into a text: `{{name}}`, `{{count}}` with separators, a list joined, `{{name, style}}`. What is not given stays. */
+export const fillIn = (text: string, params: TextParams, language: Language): string =>
+  text.includes('{{')
+    ? text.replace(/\{\{(\w+)(?:, (\w+))?\}\}/g, (whole, name: string, style?: string) => {
+        const value = params[name]
+        if (value === undefined) return whole
+        const written =
+          typeof value === 'object'
+            ? listed(value, language)
+            : typeof value === 'number' && FIGURES.has(name)
+              ? figure(value, language)
+              : String(value)
+        return style ? (STYLES[style]?.(written) ?? written) : written
+      })
+    : text

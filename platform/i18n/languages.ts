@@ -1,0 +1,45 @@
+import type { Pack } from './pack.ts'
+
+type Facts = {
+  /** In the language itself: who looks for it finds it. */
+  name: string
+  /** How the page is pronounced, and how numbers, months and time zones are written. */
+  formats: string
+  /** How lists are joined ("a, b and c"): en-CA, since en-US sets a comma before "and". */
+  lists: string
+  /** The words of a language that does not stand beside the English; see docs/adding-a-language.md. */
+  texts?: () => Promise<{ default: Pack }>
+  /** Spoken in development and tests only, never offered. */
+  forTests?: true
+}
+
+/** The languages of the product: one line each. English and French stand in every table of texts, any other in a folder of its own. */
+export const LANGUAGES = {
+  en: { name: 'English', formats: 'en-US', lists: 'en-CA' },
+  fr: { name: 'Français', formats: 'fr-CA', lists: 'fr-CA' },
+  'en-XA': { name: 'Pseudo', formats: 'en-XA', lists: 'en-CA', forTests: true, texts: () => import('./pseudo.ts') },
+} as const satisfies Record<string, Facts>
+
+export type Language = keyof typeof LANGUAGES
+/** What people and answers may be set to. */
+export type OfferedLanguage = { [L in Language]: (typeof LANGUAGES)[L] extends { forTests: true } ? never : L }[Language]
+
+const facts: Record<Language, Facts> = LANGUAGES
+const all = Object.keys(LANGUAGES) as Language[]
+export const OFFERED_LANGUAGES = all.filter((language) => !facts[language].forTests) as OfferedLanguage[]
+/** Those that are looked up in a folder; without tests only what is offered. */
+export const languagesWithFolder = (forTests = true): Language[] =>
+  all.filter((language) => facts[language].texts && (forTests || !facts[language].forTests))
+export const textsOf = async (language: Language): Promise<Pack | null> => (await facts[language].texts?.())?.default ?? null
+
+export const formatsOf = (language: Language): string => facts[language].formats
+export const listsOf = (language: Language): string => facts[language].lists
+
+/** "fr-CA" is French. What is no language of ours is English. */
+export const languageOfCode = (code: string): Language => {
+  // Asked for every number of a list: "fr" needs no search.
+  if (code in facts) return code as Language
+  const wanted = code.trim().toLowerCase()
+  const named = (tag: string): Language | undefined => all.find((language) => language.toLowerCase() === tag)
+  return named(wanted) ?? named(wanted.split('-', 1)[0]!) ?? 'en'
+}

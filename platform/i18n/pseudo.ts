@@ -1,0 +1,28 @@
+import type { Pack, Plural } from './pack.ts'
+
+/** Letters as they might look elsewhere: whoever sees a plain one knows that the text stands in no table. */
+const PLAIN = 'abcdefghijklmnopqrstuvwxyz'
+const ACCENTED = 'áƀçðéƒĝĥîĵķļɱñóþǫŕšţûṽŵẋýž'
+const LONGER = 0.35
+/** What stays as it is: the parts that are filled in, and the signs that hold them. */
+const PARTS = /(\{\{?[^}]*\}\}?|<\/?\w+>)/
+
+const accented = (letter: string): string => {
+  const found = ACCENTED[PLAIN.indexOf(letter.toLowerCase())] ?? letter
+  return letter === letter.toLowerCase() ? found : found.toUpperCase()
+}
+
+/** English as a language that nobody knows: accented, a third longer, in brackets that no text of ours uses. Without a letter it stays as it is. */
+export const pseudo = (english: string): string => {
+  const pieces = english.split(PARTS)
+  const letters = pieces.filter((_, index) => index % 2 === 0).join('')
+  if (!/\p{L}/u.test(letters)) return english
+  const written = pieces.map((piece, index) => (index % 2 === 0 ? piece.replace(/[a-z]/gi, accented) : piece)).join('')
+  return `⟦${written}${'·'.repeat(Math.ceil(letters.length * LONGER))}⟧`
+}
+
+const pack: Pack = (_table, _key, english) =>
+  typeof english === 'string'
+    ? pseudo(english)
+    : (Object.fromEntries(Object.entries(english).map(([form, words]) => [form, pseudo(words)])) as Plural)
+export default pack
