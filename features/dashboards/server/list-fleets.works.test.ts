@@ -49,7 +49,7 @@ describe('the fleets within reach', () => {
     const counted = async (fleet: FleetRow): Promise<number> =>
       (await fay.get('/vehicles', { fmc: true, state: 'past_due', search_type: 'fleet_name', query: fleet.name })).body
         .total_count
-    expect(fleets.length).toBeGreaterThan(1)
+    expect(fleets.length).toBeGreaterThan(0)
     for (const fleet of fleets.slice(0, 3)) expect(fleet.past_due_total).toBe(await counted(fleet))
     const counts = fleets.map((fleet) => fleet.past_due_total)
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
@@ -137,11 +137,11 @@ describe('the file of fleets', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(text.startsWith('\ufeff')).toBe(true)
     expect(heading).toBe(
-      'Nom du parc,Représentant,Utilisateurs,Créé le,Véhicules,En attente d’approbation,Transactions,Dépenses totales,Moyenne par bon,Région,Actif',
+      'Nom du parc,Représentant,Utilisateurs,Créé le,Véhicules,En retard,En attente d’approbation,Transactions,Dépenses totales,Moyenne par bon,Région,Actif',
     )
     expect(lines).toHaveLength(16)
     expect(lines.find((line) => line.startsWith('Northwind'))).toMatch(
-      /^Northwind Couriers,Felix Braun,\d+,08-02-2022,41,2,2,151\.01,75\.51,Midwest,Oui$/,
+      /^Northwind Couriers,Felix Braun,\d+,08-02-2022,41,\d+,2,2,151\.01,75\.51,Midwest,Oui$/,
     )
   })
 

@@ -61,12 +61,15 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
   const [problem, setProblem] = useState<Problem | null>(null)
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const isSending = useRef(false)
   const { lookup, now } = useVinLookup(draft.vin, vehicle === null)
   const form = useRef<HTMLFormElement>(null)
   useFocusOnProblem(form, problem, step)
   const fill = useFilledByVin(lookup.state === 'found' ? lookup.found : null, restored, set)
 
   const raise = (raised: Problem): void => {
+    // Neither VIN nor plate: on the second step it is the plate that one can give.
+    if (raised.code === 'identity_missing' && step === 'fleet') return setProblem({ ...raised, field: 'license_plate_number' })
     setProblem(raised)
     setStep(ON_THE_FIRST_STEP.includes(raised.field) ? 'identity' : 'fleet')
   }
@@ -92,6 +95,9 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
       const odometer = formatOdometer(vehicle.odometer, units, language)
       return raise({ field: 'odometer', text: t('lowerOdometer', { odometer }), code: 'lower' })
     }
+    // Two presses in the same instant: the button is drawn as busy only after both.
+    if (isSending.current) return
+    isSending.current = true
     setBusy(true)
     setProblem(null)
     try {
@@ -105,6 +111,7 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
     } catch (error) {
       raise(problemOf(error, t('somethingWentWrong')))
     }
+    isSending.current = false
     setBusy(false)
   }
   const errorOf = (field: DraftField): string | null => (problem?.field === field ? problem.text : null)
