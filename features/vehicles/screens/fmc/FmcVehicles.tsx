@@ -36,7 +36,7 @@ export default function FmcVehicles() {
   const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
   const columns = columnsOfFleets(t, formats, fit)
   return (
-    <div>
+    <div className={styles.page}>
       <PageHeader title={t('title')} line={t('line')} />
       <GridToolbar
         search={search.typed}

@@ -9,7 +9,7 @@ export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
   },
   search: { en: 'Search name, VIN, plate, unit, fleet', fr: 'Rechercher nom, NIV, plaque, unité, parc' },
   searchBy: { en: 'Search by', fr: 'Rechercher par' },
-  everything: { en: 'Everything', fr: 'Partout' },
+  everything: { en: 'In every field', fr: 'Dans tous les champs' },
   state_all: { en: 'All', fr: 'Tous' },
   state_past_due: MAINTENANCE_STATE_WORDS.past_due,
   state_due_soon: MAINTENANCE_STATE_WORDS.due_soon,
