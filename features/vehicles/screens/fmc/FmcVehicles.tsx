@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
@@ -34,7 +34,7 @@ export default function FmcVehicles() {
   const [fit, setFit] = useState(readSizeToFit)
   useHomeFleet()
   const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
-  const columns = columnsOfFleets(t, formats, fit)
+  const columns = columnsOfFleets(t, formats, { country: formats.unit === 'km' ? 'CA' : 'US', language: useLanguage() }, fit)
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} line={t('line')} />
