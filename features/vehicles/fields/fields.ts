@@ -187,5 +187,8 @@ export const fieldWord = (
   say: (words: Words) => string,
 ): string | number | null => {
   const words = field.values && value !== null ? field.values[value] : undefined
-  return words ? say(words) : value
+  return words ? capitalized(say(words)) : value
 }
+
+/** A word of a sentence, standing alone. */
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

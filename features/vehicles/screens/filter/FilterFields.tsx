@@ -9,7 +9,7 @@ import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { SEARCH_DELAY_MS, useDelayedCall } from '#platform/ui/form/use-delayed.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { FIELDS, type VehicleField } from '../../fields/fields.ts'
+import { FIELDS, fieldWord, type VehicleField } from '../../fields/fields.ts'
 import { vehicles } from '../grid/calls.ts'
 import { useFieldLabel } from '../grid/field-columns.tsx'
 import { type ColumnFilter, type ColumnFilters, figureOf } from './column-filters.ts'
@@ -42,7 +42,12 @@ export const FilterFields = (props: FilterProps) => {
   )
   /** The values that the fleet has; of a code all that there are, by their words. */
   const offered = (field: VehicleField, values: readonly (string | number)[] | undefined): Offered[] | undefined =>
-    field.values ? Object.entries(field.values).map(([value, words]) => ({ value, label: say(words, language) })) : named(values)
+    field.values
+      ? Object.keys(field.values).map((value) => ({
+          value,
+          label: String(fieldWord(field, value, (words) => say(words, language))),
+        }))
+      : named(values)
   const classes = [1, 2].map((id) => ({ value: String(id), label: ft(`class_${id}` as 'class_1') }))
   const drivers = data?.drivers.map(({ id, name }) => ({ value: String(id), label: name }))
   const offState = fuelCard ? 'unenrolled' : 'inactive'
