@@ -1,4 +1,5 @@
 import type { Words } from '#features/countries/country.ts'
+import { FUELS } from '../engine-words.ts'
 import { fieldWords } from './texts.ts'
 
 export type VehicleField = {
@@ -166,6 +167,18 @@ export const VEHICLE_FIELDS = [
       'province ou etat',
       'province de la plaque',
     ],
+  },
+  {
+    key: 'fuel_type',
+    stored: 'powertrain',
+    kind: 'text',
+    label: fieldWords.fuelType,
+    values: { gasoline: FUELS.Gasoline, diesel: FUELS.Diesel, hybrid: FUELS.Hybrid, electric: FUELS.Electric },
+    column: { shown: 'wide', width: 110 },
+    sort: 'letters',
+    filter: { by: 'value', longest: 20 },
+    heading: fieldWords.fuelType,
+    aliases: [],
   },
 ] as const satisfies readonly VehicleField[]
 

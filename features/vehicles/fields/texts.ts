@@ -14,4 +14,5 @@ export const fieldWords = defineWords('vehicles.fields', {
   plateState: { en: 'License plate state', fr: 'État de la plaque' },
   plateProvince: { en: 'License plate province', fr: 'Province de la plaque' },
   state: { en: 'State', fr: 'État' },
+  fuelType: { en: 'Fuel type', fr: 'Carburant' },
 })
