@@ -77,8 +77,8 @@ export const Modal = ({
   children: ReactNode
 }) => {
   const t = useTexts(uiTexts)
-  useFocusBack(opened)
   const isTopmost = useTopmost(opened)
+  useFocusBack(opened)
   return (
     <MantineModal
       opened={opened}
@@ -110,8 +110,8 @@ export const Drawer = ({
   footer?: ReactNode
 }) => {
   const t = useTexts(uiTexts)
-  useFocusBack(opened)
   const isTopmost = useTopmost(opened)
+  useFocusBack(opened)
   return (
     <MantineDrawer
       opened={opened}

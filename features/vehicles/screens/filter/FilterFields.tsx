@@ -108,7 +108,7 @@ const Ranges = ({ filters, onChange, country }: FilterProps) => {
   return (
     <>
       {figures(t('odometer'), 'odometer', formats.unit)}
-      {figures(costPerDistanceLabel, 'cost', '$')}
+      {figures(country === 'CA' ? `${costPerDistanceLabel}, $\u00a0CAD` : costPerDistanceLabel, 'cost', '$')}
       {days(t('lastService'), 'last_maintenance')}
       {showsPlateExpiration ? days(t('plateExpiration'), 'license_plate_expiration') : null}
     </>

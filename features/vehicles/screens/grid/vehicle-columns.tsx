@@ -44,7 +44,7 @@ const vehicleColumn = ({ t }: Shown): Column => ({
 })
 
 /** So that the widest state stands beside its distance. */
-const maintenanceWidth = (language: Language): number => (language === 'en' ? 208 : 244)
+const maintenanceWidth = (language: Language): number => (language === 'en' ? 208 : 250)
 
 const maintenanceColumn = ({ t, language }: Shown): Column => ({
   key: 'due',
