@@ -20,7 +20,6 @@ export const KNOWN_FAULTS: readonly string[] = [
   'cut | /shop_portal/settings',
   'cut | /sign_in',
   'cut | /sign_up',
-  'cut | /vehicles/:vehicle/history',
   'cut | /vehicles/new',
   'cut | /{$partner}_customer_edit',
   'heading | /outbox',
@@ -32,9 +31,7 @@ export const KNOWN_FAULTS: readonly string[] = [
   'sideways | /services',
   'sideways | /services?startingPage=past',
   'sideways | /settings',
-  'sideways | /upcoming_maintenances',
   'sideways | /vehicles/:vehicle',
-  'sideways | /vehicles/:vehicle/history',
   'target | /dashboard',
   'target | /orders/:order/approvals',
   'target | /sign_in',
@@ -48,8 +45,6 @@ export const KNOWN_FAULTS: readonly string[] = [
   'wide | /shop_portal/past_orders',
   'wide | /shop_portal/prices',
   'wide | /shop_portal/settings',
-  'wide | /upcoming_maintenances',
-  'wide | /vehicles/:vehicle/history',
 ]
 
 /** A line of the findings that is not known yet. */
