@@ -75,6 +75,7 @@ export const fleetSorts = [
   'user_total',
   'created_at',
   'vehicles_total',
+  'past_due_total',
   'awaiting_approval_count',
   'total_order_count',
   'total_maintenance_cost',
@@ -82,7 +83,7 @@ export const fleetSorts = [
   'region',
   'is_active',
 ] as const
-export const fleetFilters = ['active', 'inactive', 'all', 'awaiting_approval', 'region', 'rep'] as const
+export const fleetFilters = ['active', 'inactive', 'all', 'awaiting_approval', 'past_due', 'region', 'rep'] as const
 
 const fleetRow = z.object({
   id: z.number(),
@@ -95,6 +96,8 @@ const fleetRow = z.object({
   created_at_pretty: z.string(),
   user_total: z.number(),
   vehicles_total: z.number(),
+  /** Of them past due, and in no order. */
+  past_due_total: z.number(),
   awaiting_approval_count: z.number(),
   total_order_count: z.number(),
   total_maintenance_cost: z.number(),

@@ -56,8 +56,8 @@ describe('choosing', () => {
     expect(toggled(chosen, 75_000, brakes).size).toBe(0)
   })
 
-  it('a service with positions and no usual one asks first', () => {
-    expect([rotation, brakes, oil].map(asksForPosition)).toEqual([false, false, true])
+  it('a service with positions asks first, also when there is a usual one', () => {
+    expect([rotation, brakes, oil].map(asksForPosition)).toEqual([false, true, true])
   })
 
   it('the same service of two intervals is booked once, wheels each for itself, and counted as one', () => {

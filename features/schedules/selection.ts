@@ -44,7 +44,7 @@ export const toggled = (selection: Selection, intervalId: number | null, service
 }
 
 /** A service that asks for a position before it can be chosen. */
-export const asksForPosition = (service: ChoosableService): boolean => service.positions !== null && service.position === null
+export const asksForPosition = (service: ChoosableService): boolean => service.positions !== null
 
 export type BookedService = { service_definition_id: number; position: string | null }
 

@@ -4,6 +4,8 @@ import { flag, id, page } from '#platform/contract/fields.ts'
 import { bulkCalls } from './bulk-upload/bulk-contract.ts'
 import { catalogueCalls } from './catalogue/catalogue-contract.ts'
 import { editCalls, motorIds } from './edit-contract.ts'
+import { VEHICLE_FIELDS } from './fields/fields.ts'
+import { fieldShape } from './fields/field-contract.ts'
 import { vehicleFilter } from './list/filter-contract.ts'
 import { summaryCalls } from './summary-contract.ts'
 
@@ -11,26 +13,22 @@ import { summaryCalls } from './summary-contract.ts'
 export const VEHICLES_PAGE_SIZE = 50
 export const VEHICLE_SEARCH_MINIMUM = 3
 
+/** Fields as they are stored sort by their own key. */
 export const vehicleSorts = [
-  'name',
-  'odometer',
-  'cost_per_mile',
-  'last_maintenance_date',
-  'vin',
-  'department_number',
-  'due',
-  'is_active',
-  'other_id',
-  'license_plate_number',
-  'license_plate_state',
-  'license_plate_expiration',
-  'year',
-  'make',
-  'model',
-  'drivers',
-  'fleetcor_enrolled',
-  'fleet_name',
-] as const
+  ...VEHICLE_FIELDS.map(({ key }) => key),
+  ...([
+    'name',
+    'odometer',
+    'cost_per_mile',
+    'last_maintenance_date',
+    'due',
+    'is_active',
+    'license_plate_expiration',
+    'drivers',
+    'fleetcor_enrolled',
+    'fleet_name',
+  ] as const),
+]
 export const vehicleStates = ['all', 'past_due', 'due_soon', 'in_order', 'inactive', 'unenrolled'] as const
 export const vehicleSearchTypes = ['vin', 'other_id', 'department_number', 'license_plate_number', 'fleet_name'] as const
 
@@ -48,15 +46,8 @@ export const vehicleRow = z.object({
   fleet_id: z.number(),
   fleet_name: z.string(),
   name: z.string(),
-  vin: z.string().nullable(),
-  year: z.number().nullable(),
-  make: z.string().nullable(),
-  model: z.string().nullable(),
   submodel: z.string().nullable(),
-  other_id: z.string().nullable(),
-  department_number: z.string().nullable(),
-  license_plate_number: z.string().nullable(),
-  license_plate_state: z.string().nullable(),
+  ...fieldShape,
   license_plate_expiration: z.string().nullable(),
   body: z.string(),
   vehicle_type_id: z.number(),

@@ -3,7 +3,7 @@ import { decimalSign } from '#features/countries/number.ts'
 import { defineTexts, defineWords, say, tell } from '#platform/i18n/texts.ts'
 
 /** What the VIN data calls a fuel, by its English name there. */
-const FUELS = defineWords('vehicles.fuels', {
+export const FUELS = defineWords('vehicles.fuels', {
   Electric: { en: 'Electric', fr: 'Électrique' },
   Gasoline: { en: 'Gasoline', fr: 'essence' },
   Diesel: { en: 'Diesel', fr: 'diesel' },

@@ -3,6 +3,7 @@ import { countryWords, type LanguageCode, say, type Words } from '#features/coun
 import { dayOf } from '#features/countries/dates.ts'
 import { reachOf } from '#features/fleets/reach.ts'
 import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#features/vehicles/server/list/csv.ts'
+import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { dashboardCalls, FleetRow } from '../contract.ts'
 import { listFleetFigures } from './fleet-figures-store.ts'
@@ -20,6 +21,7 @@ const headings = defineWords('csv.fleets', {
   users: { en: 'Users', fr: 'Utilisateurs' },
   created: { en: 'Created', fr: 'Créé le' },
   vehicles: { en: 'Vehicles', fr: 'Véhicules' },
+  past_due: MAINTENANCE_STATE_WORDS.past_due,
   awaiting_approval: { en: 'Awaiting approval', fr: 'En attente d’approbation' },
   transactions: { en: 'Transactions', fr: 'Transactions' },
   total_spend: { en: 'Total spend', fr: 'Dépenses totales' },
@@ -35,6 +37,7 @@ const COLUMNS: readonly Column[] = [
   { heading: headings.users, cell: (row) => row.user_total },
   { heading: headings.created, cell: (row) => row.created_at_pretty },
   { heading: headings.vehicles, cell: (row) => row.vehicles_total },
+  { heading: headings.past_due, cell: (row) => row.past_due_total },
   { heading: headings.awaiting_approval, cell: (row) => row.awaiting_approval_count },
   { heading: headings.transactions, cell: (row) => row.total_order_count },
   { heading: headings.total_spend, cell: (row) => row.total_maintenance_cost.toFixed(2) },
@@ -49,7 +52,14 @@ export const downloadFleets = async (ctx: Ctx, { query }: Input<typeof dashboard
   const body = async function* (): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + toCsv([COLUMNS.map(({ heading }) => say(heading, language))])
     for (let page = 1; ; page += 1) {
-      const listing = { page, pageSize: ROWS_PER_QUERY, filter: { type: 'all' }, sort: 'name', direction: 'asc' } as const
+      const listing = {
+        page,
+        pageSize: ROWS_PER_QUERY,
+        filter: { type: 'all' },
+        sort: 'name',
+        direction: 'asc',
+        today: dayOf(ctx.now.toISOString()),
+      } as const
       const rows = await listFleetFigures(ctx.db, reachOf(ctx.acting), listing)
       const shown = rows.map((row) => presentFleetRow(row, ctx.acting.country))
       yield toCsv(shown.map((row) => COLUMNS.map(({ cell }) => cell(row, language))))

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetReach } from '#features/fleets/reach.ts'
 import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
+import { inState } from '#features/vehicles/server/list/list-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
 import type { fleetFilters, fleetSorts } from '../contract.ts'
@@ -13,10 +14,14 @@ export type FleetListing = {
   filter: { type: (typeof fleetFilters)[number]; value?: string | undefined }
   sort: (typeof fleetSorts)[number]
   direction: 'asc' | 'desc'
+  /** The day on which what is due is due. */
+  today: string
 }
 
 const users = sql<number>`(select count(*) from users u where u.fleet_id = f.id and u.deleted_at is null)`
 const vehicles = sql<number>`(select count(*) from vehicles v where v.fleet_id = f.id and v.deleted_at is null)`
+const pastDue = (today: string) =>
+  sql<number>`(select count(*) from vehicles v where v.fleet_id = f.id and v.deleted_at is null and ${inState('past_due', today)})`
 const awaiting = sql<number>`(select count(*) from orders o where o.fleet_id = f.id and o.status = 'awaiting_approval')`
 const finished = (what: RawBuilder<unknown>) =>
   sql<number>`(select ${what} from orders o where o.fleet_id = f.id and ${isFinished})`
@@ -24,7 +29,7 @@ const orders = finished(sql`count(*)`)
 const costCents = finished(sql`coalesce(sum(o.total_cents), 0)`)
 
 /** Only these can be sorted by. The figure that is sorted by is worked out for every fleet, the others for one page. */
-const SORT_COLUMNS: Record<FleetListing['sort'], RawBuilder<unknown>> = {
+const sortColumns = (today: string): Record<FleetListing['sort'], RawBuilder<unknown>> => ({
   name: sql`lower(f.name)`,
   rep: sql`lower(f.rep)`,
   region: sql`lower(f.region)`,
@@ -32,24 +37,26 @@ const SORT_COLUMNS: Record<FleetListing['sort'], RawBuilder<unknown>> = {
   is_active: sql`f.is_active`,
   user_total: users,
   vehicles_total: vehicles,
+  past_due_total: pastDue(today),
   awaiting_approval_count: awaiting,
   total_order_count: orders,
   total_maintenance_cost: costCents,
   average_ticket_spend: finished(sql`avg(o.total_cents)`),
-}
+})
 
-const CONDITIONS = {
+const conditions = (today: string) => ({
   active: sql<boolean>`f.is_active`,
   inactive: sql<boolean>`not f.is_active`,
   all: sql<boolean>`true`,
   awaiting_approval: sql<boolean>`${awaiting} > 0`,
-}
+  past_due: sql<boolean>`${pastDue(today)} > 0`,
+})
 
 /** The fleets that a listing is about, before order and page. */
-const listed = (db: Db, reach: FleetReach, { query, filter }: FleetListing) => {
+const listed = (db: Db, reach: FleetReach, { query, filter, today }: FleetListing) => {
   let fleets = fleetsWithinReach(db, reach)
   if (filter.type === 'region' || filter.type === 'rep') fleets = fleets.where(`f.${filter.type}`, '=', filter.value ?? '')
-  else fleets = fleets.where(CONDITIONS[filter.type])
+  else fleets = fleets.where(conditions(today)[filter.type])
   if (!query) return fleets
   const typed = containing(query)
   return fleets.where((eb) => eb.or([eb('f.name', 'ilike', typed), eb('f.otherId', 'ilike', typed), eb('f.rep', 'ilike', typed)]))
@@ -57,7 +64,7 @@ const listed = (db: Db, reach: FleetReach, { query, filter }: FleetListing) => {
 
 /** One page of fleets with their figures, in one query. Equal figures stand by name, so that pages never share or lose a row. */
 export const listFleetFigures = (db: Db, reach: FleetReach, listing: FleetListing) => {
-  const inOrder = sql`${SORT_COLUMNS[listing.sort]} ${sql.raw(listing.direction)} nulls last, lower(f.name), f.id`
+  const inOrder = sql`${sortColumns(listing.today)[listing.sort]} ${sql.raw(listing.direction)} nulls last, lower(f.name), f.id`
   const page = listed(db, reach, listing)
     .selectAll('f')
     .select(sql<number>`row_number() over (order by ${inOrder})`.as('place'))
@@ -77,7 +84,7 @@ export const listFleetFigures = (db: Db, reach: FleetReach, listing: FleetListin
       (join) => join.onTrue(),
     )
     .select(['f.id', 'f.name', 'f.otherId', 'f.rep', 'f.region', 'f.isActive', 'f.createdAt', 'done.orders', 'done.costCents'])
-    .select([users.as('users'), vehicles.as('vehicles'), awaiting.as('awaiting')])
+    .select([users.as('users'), vehicles.as('vehicles'), awaiting.as('awaiting'), pastDue(listing.today).as('pastDue')])
     .orderBy('f.place')
     .execute()
 }

@@ -15,6 +15,7 @@ export const listFleets = async (ctx: Ctx, { query }: Input<typeof dashboardCall
   const listing = {
     ...asked,
     pageSize: FLEETS_PAGE_SIZE,
+    today: dayOf(ctx.now.toISOString()),
     filter: { type: filter?.filterType ?? 'active', value: filter?.filterValue },
   } as const
   const reach = reachOf(ctx.acting)
@@ -40,6 +41,7 @@ export const presentFleetRow = (row: FleetFigures, country: CountryCode): FleetR
     created_at_pretty: formatGridDate(dayOf(row.createdAt.toISOString()), country),
     user_total: Number(row.users),
     vehicles_total: Number(row.vehicles),
+    past_due_total: Number(row.pastDue),
     awaiting_approval_count: Number(row.awaiting),
     total_order_count: orders,
     total_maintenance_cost: toDollars(costCents),

@@ -44,6 +44,18 @@ describe('the fleets within reach', () => {
     })
   })
 
+  test('say how many of their vehicles are past due, can be sorted by it, and narrowed to those that have one', async () => {
+    const fleets = await fleetsOf(fay, { sort: 'past_due_total', direction: 'desc', filter: { filterType: 'past_due' } })
+    const counted = async (fleet: FleetRow): Promise<number> =>
+      (await fay.get('/vehicles', { fmc: true, state: 'past_due', search_type: 'fleet_name', query: fleet.name })).body
+        .total_count
+    expect(fleets.length).toBeGreaterThan(0)
+    for (const fleet of fleets.slice(0, 3)) expect(fleet.past_due_total).toBe(await counted(fleet))
+    const counts = fleets.map((fleet) => fleet.past_due_total)
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+    expect(counts.at(-1)).toBeGreaterThan(0)
+  })
+
   test('a fleet without a finished order has no average', async () => {
     const other = (await fleetsOf(fay)).find((fleet) => fleet.name === 'Cobalt Field Telecom')
     expect(other).toMatchObject({ total_order_count: 0, total_maintenance_cost: 0, average_ticket_spend: null })
@@ -125,11 +137,11 @@ describe('the file of fleets', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(text.startsWith('\ufeff')).toBe(true)
     expect(heading).toBe(
-      'Nom du parc,Représentant,Utilisateurs,Créé le,Véhicules,En attente d’approbation,Transactions,Dépenses totales,Moyenne par bon,Région,Actif',
+      'Nom du parc,Représentant,Utilisateurs,Créé le,Véhicules,En retard,En attente d’approbation,Transactions,Dépenses totales,Moyenne par bon,Région,Actif',
     )
     expect(lines).toHaveLength(16)
     expect(lines.find((line) => line.startsWith('Northwind'))).toMatch(
-      /^Northwind Couriers,Felix Braun,\d+,08-02-2022,41,2,2,151\.01,75\.51,Midwest,Oui$/,
+      /^Northwind Couriers,Felix Braun,\d+,08-02-2022,41,\d+,2,2,151\.01,75\.51,Midwest,Oui$/,
     )
   })
 

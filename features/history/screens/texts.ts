@@ -7,14 +7,12 @@ export const historyTexts = defineTexts('history', {
   shop: { en: 'Shop', fr: 'Atelier' },
   odometerPlain: { en: 'Odometer', fr: 'Odomètre' },
   completed: { en: 'Completed services', fr: 'Services effectués' },
-  saved: { en: 'Saved services', fr: 'Services non effectués' },
-  savedServices: { en: 'Saved services: {{services}}', fr: 'Services non effectués\u00a0: {{services}}' },
+  savedServices: { en: 'Saved services: {{services}}', fr: 'Non effectués\u00a0: {{services}}' },
   orderNumber: { en: 'Order {{id}}', fr: 'Bon de travail {{id}}' },
   againAfter: {
     en: 'You can schedule these services again once order {{id}} is complete.',
     fr: 'Vous pourrez reprendre rendez-vous pour ces services une fois le bon de travail {{id}} terminé.',
   },
-  cancelledVisit: { en: 'Cancelled', fr: 'Annulé' },
   documents: { en: 'Documents', fr: 'Documents' },
   openDocuments: {
     en: { one: 'Open {{count}} document', other: 'Open {{count}} documents' },

@@ -129,6 +129,11 @@ export const scheduleTexts = defineTexts('schedules', {
     en: 'There’s no schedule for this model. You can still book services.',
     fr: 'Il n’y a pas de calendrier pour ce modèle. Vous pouvez quand même prendre rendez-vous.',
   },
+  listEnds: {
+    en: 'The {{shown}} most urgent of {{total}} vehicles are listed. Find any other one under',
+    fr: 'Les {{shown}} véhicules les plus pressants sur {{total}} sont affichés. Cherchez les autres sous',
+  },
+  toVehicles: { en: 'Vehicles', fr: 'Véhicules' },
   completedAt: { en: 'Completed {{day}} at {{distance}}', fr: 'Effectué le {{day}} à {{distance}}' },
   completedIntervals: { en: 'Completed intervals', fr: 'Intervalles effectués' },
   noRecord: { en: 'No record', fr: 'Aucun enregistrement' },

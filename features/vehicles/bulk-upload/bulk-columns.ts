@@ -1,3 +1,4 @@
+import { FIELDS } from '../fields/fields.ts'
 import { DEPARTMENT_NUMBER_MAX_LENGTH } from '../identity.ts'
 
 /** The columns of a bulk upload, as the template names them. */
@@ -32,64 +33,11 @@ export function maxLengthOf(column: BulkColumn): number {
 }
 
 /** What people write over their columns, in both languages, without accents, case and punctuation. */
-const ALIASES: Record<BulkColumn, string[]> = {
-  vin: ['vin number', 'vehicle identification number', 'niv', 'numero niv', 'numero d identification du vehicule'],
-  year: ['model year', 'vehicle year', 'annee', 'annee modele'],
-  make: ['manufacturer', 'vehicle make', 'marque'],
-  model: ['vehicle model', 'modele'],
+const ALIASES: Partial<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(FIELDS.map(({ key, aliases }) => [key, aliases])),
   submodel: ['sub model', 'trim', 'series', 'version'],
   engine: ['engine type', 'moteur'],
   name: ['vehicle name', 'name of vehicle', 'nickname', 'nom', 'nom du vehicule'],
-  other_id: [
-    'unit',
-    'unit number',
-    'unit no',
-    'unit id',
-    'vehicle number',
-    'asset id',
-    'fleet number',
-    'numero d unite',
-    'unite',
-    'no d unite',
-  ],
-  department_number: [
-    'department',
-    'dept',
-    'department no',
-    'cost center',
-    'cost centre',
-    'service',
-    'departement',
-    'division',
-    'numero de division',
-    'numero de service',
-    'centre de couts',
-  ],
-  license_plate_number: [
-    'license plate',
-    'licence plate',
-    'licence plate number',
-    'plate',
-    'plate number',
-    'tag',
-    'plaque',
-    'plaque d immatriculation',
-    'numero de plaque',
-    'immatriculation',
-  ],
-  license_plate_state: [
-    'state',
-    'province',
-    'plate state',
-    'plate province',
-    'license state',
-    'licence plate state',
-    'licence plate province',
-    'license plate province',
-    'etat',
-    'province ou etat',
-    'province de la plaque',
-  ],
   license_plate_expiration: [
     'plate expiration',
     'plate expiry',
@@ -114,8 +62,8 @@ const ALIASES: Record<BulkColumn, string[]> = {
 }
 
 const COLUMN_BY_HEADER = new Map(
-  (Object.entries(ALIASES) as [BulkColumn, string[]][]).flatMap(([column, aliases]) =>
-    [plain(column), ...aliases].map((header): [string, BulkColumn] => [header, column]),
+  [...BULK_COLUMNS, 'odometer' as const].flatMap((column) =>
+    [plain(column), ...(ALIASES[column] ?? [])].map((header): [string, BulkColumn] => [header, column]),
   ),
 )
 

@@ -1,26 +1,18 @@
 import { z } from 'zod'
 import { day, id, line } from '#platform/contract/fields.ts'
+import { fieldFilterShape } from '../fields/field-contract.ts'
 
-const year = z.coerce.number<number>().int().min(0).max(9999)
 const distance = z.coerce.number<number>().int().min(0).max(9_999_999)
 const dollars = z.coerce.number<number>().min(0).max(1_000_000)
 
 /** Filters of the grid's columns; all that are sent must hold. Ranges take both ends. */
 export const vehicleFilter = z
   .object({
-    /** One of the values that the fleet has. */
-    make: line(100),
-    model: line(100),
-    year,
-    department_number: line(100),
-    license_plate_state: line(10),
+    ...fieldFilterShape,
     driver_id: id(),
     vehicle_type_id: z.coerce.number<number>().int().min(1).max(2),
     /** A part of it, in whatever case. */
     name: line(100),
-    vin: line(50),
-    other_id: line(100),
-    license_plate_number: line(20),
     /** In the asker's unit. */
     odometer_from: distance,
     odometer_to: distance,

@@ -57,7 +57,7 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
     void vehicles.filterChoices.invalidate(queries)
     setReload((times) => times + 1)
   }
-  const bulk = useBulkUpload(mayAdd, refresh)
+  const bulk = useBulkUpload(mayAdd, filters.panel === 'bulk_upload', refresh)
   const open = (panel: string): void => change({ panel })
   return (
     <div className={styles.page}>

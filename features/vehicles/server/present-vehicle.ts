@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { inBothUnits } from '#features/countries/distance.ts'
 import type { vehicleRow } from '../contract.ts'
 import { dueToday } from '../due-state.ts'
+import { FIELDS, type FieldValues, type StoredField } from '../fields/fields.ts'
 import type { listVehicles } from './list/list-store.ts'
 
 type Row = Awaited<ReturnType<typeof listVehicles>>[number]
@@ -12,15 +13,8 @@ export const presentVehicle = (row: Row, today: string): z.input<typeof vehicleR
   fleet_id: row.fleetId,
   fleet_name: row.fleetName,
   name: row.name,
-  vin: row.vin,
-  year: row.year,
-  make: row.make,
-  model: row.model,
   submodel: row.submodel,
-  other_id: row.otherId,
-  department_number: row.departmentNumber,
-  license_plate_number: row.licensePlateNumber,
-  license_plate_state: row.licensePlateState,
+  ...presentFields(row),
   license_plate_expiration: row.licensePlateExpirationOn,
   body: row.body,
   vehicle_type_id: row.dutyClass === 'medium_heavy' ? 2 : 1,
@@ -35,6 +29,9 @@ export const presentVehicle = (row: Row, today: string): z.input<typeof vehicleR
   due: row.isActive && row.fleetcorEnrolled ? dueToday(row, today) : null,
   active_order: row.activeOrder,
 })
+
+const presentFields = (row: Pick<Row, StoredField>): FieldValues =>
+  Object.fromEntries(FIELDS.map(({ key, stored }) => [key, row[stored]])) as FieldValues
 
 /** Lifetime cost over the distance since the first reading, in dollars; null before any distance. */
 export const costPerDistance = (row: Pick<Row, 'odometer' | 'firstOdometer' | 'lifetimeCostCents'>): number | null => {

@@ -154,6 +154,7 @@ const FleetsGrid = () => {
           options={[
             ...FILTERS.map(([value, label]) => ({ value: value as string, label: t(label) })),
             { value: 'awaiting_approval', label: words('awaiting_approval') },
+            { value: 'past_due', label: words('past_due') },
           ]}
           onChange={(filter) => change({ filter })}
         />

@@ -56,15 +56,7 @@ export const ActiveWord = ({ active, t }: { active: boolean; t: FleetsText }) =>
     <span className={ui.faint}>{t('no')}</span>
   )
 
-const LETTER_PX = 6.1
-const AROUND_LETTERS_PX = 28
-/** No narrower than its figures, nor than its head in the reader's language. */
-const asWideAs = (label: string, least: number) => {
-  const width = Math.max(least, Math.round(label.length * LETTER_PX) + AROUND_LETTERS_PX)
-  return { width, minWidth: width }
-}
-
-/** Awaiting approval is the only coloured column; spend has its unit in the head. */
+/** What is past due and what awaits approval are the only coloured columns; spend has its unit in the head. */
 export const fleetColumns = (
   t: FleetsText,
   formats: Formats,
@@ -82,7 +74,8 @@ export const fleetColumns = (
     key: 'rep',
     label: t('rep'),
     sortable: true,
-    ...asWideAs(t('rep'), 108),
+    width: 108,
+    minWidth: 108,
     cell: (fleet) => <span className={ui.soft}>{fleet.rep}</span>,
   },
   {
@@ -90,14 +83,16 @@ export const fleetColumns = (
     label: t('users'),
     sortable: true,
     align: 'right',
-    ...asWideAs(t('users'), 60),
+    width: 60,
+    minWidth: 60,
     cell: (fleet) => formats.number(fleet.user_total),
   },
   {
     key: 'created_at',
     label: t('created'),
     sortable: true,
-    ...asWideAs(t('created'), 102),
+    width: 102,
+    minWidth: 102,
     cell: (fleet) => formats.gridDate(fleet.created_at),
   },
   {
@@ -105,15 +100,25 @@ export const fleetColumns = (
     label: t('vehicles'),
     sortable: true,
     align: 'right',
-    ...asWideAs(t('vehicles'), 74),
+    width: 74,
+    minWidth: 74,
     cell: (fleet) => formats.number(fleet.vehicles_total),
+  },
+  {
+    key: 'past_due_total',
+    label: t('pastDue'),
+    sortable: true,
+    align: 'right',
+    width: 84,
+    cell: ({ past_due_total: count }) => <span className={count === 0 ? ui.faint : ui.pastDue}>{formats.number(count)}</span>,
   },
   {
     key: 'awaiting_approval_count',
     label: t('awaitingApproval'),
     sortable: true,
     align: 'right',
-    ...asWideAs(`${t('awaitingApproval')} ↓`, 120),
+    width: 120,
+    minWidth: 120,
     cell: (fleet) => <AwaitingCount count={fleet.awaiting_approval_count} formats={formats} />,
   },
   {
@@ -121,7 +126,8 @@ export const fleetColumns = (
     label: t('transactions'),
     sortable: true,
     align: 'right',
-    ...asWideAs(t('transactions'), 96),
+    width: 96,
+    minWidth: 96,
     cell: (fleet) => formats.number(fleet.total_order_count),
   },
   {
@@ -130,7 +136,8 @@ export const fleetColumns = (
     unit: '$',
     sortable: true,
     align: 'right',
-    ...asWideAs(t('spend'), 104),
+    width: 104,
+    minWidth: 104,
     cell: (fleet) => formats.number(fleet.total_maintenance_cost, 2),
   },
   {
@@ -139,16 +146,18 @@ export const fleetColumns = (
     unit: '$',
     sortable: true,
     align: 'right',
-    ...asWideAs(`${t('averageTicket')} $`, 92),
+    width: 92,
+    minWidth: 92,
     cell: (fleet) =>
       fleet.average_ticket_spend === null ? <span className={ui.faint}>–</span> : formats.number(fleet.average_ticket_spend, 2),
   },
-  { key: 'region', label: t('region'), sortable: true, ...asWideAs(t('region'), 92), cell: (fleet) => fleet.region },
+  { key: 'region', label: t('region'), sortable: true, width: 92, minWidth: 92, cell: (fleet) => fleet.region },
   {
     key: 'is_active',
     label: t('isActive'),
     sortable: true,
-    ...asWideAs(t('isActive'), 70),
+    width: 70,
+    minWidth: 70,
     cell: (fleet) => <ActiveWord active={fleet.is_active} t={t} />,
   },
 ]

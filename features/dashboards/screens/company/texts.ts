@@ -1,3 +1,4 @@
+import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const companyTexts = defineTexts('company', {
@@ -40,6 +41,7 @@ export const companyTexts = defineTexts('company', {
   users: { en: 'Users', fr: 'Utilisateurs' },
   created: { en: 'Created', fr: 'Créé le' },
   vehicles: { en: 'Vehicles', fr: 'Véhicules' },
+  pastDue: MAINTENANCE_STATE_WORDS.past_due,
   awaitingApproval: { en: 'Awaiting approval', fr: 'À approuver' },
   transactions: { en: 'Transactions', fr: 'Transactions' },
   /** In the head of a column, where the unit follows. */

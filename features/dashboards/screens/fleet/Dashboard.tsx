@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { isDriverOnly } from '#features/accounts/role.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -23,8 +23,15 @@ import { dashboardTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
 
-/** What needs me now: decisions first, then late vehicles, then what it all costs. */
+/** Staff of a management company who act for no fleet have none to look at here: theirs is the list of fleets. */
 export default function Dashboard() {
+  const { data: user } = useQuery(currentUserQuery)
+  if (user?.isFMC && !user.impersonating) return <Navigate to="/fmc_dashboard" replace />
+  return <FleetDashboard />
+}
+
+/** What needs me now: decisions first, then late vehicles, then what it all costs. */
+const FleetDashboard = () => {
   const { data: user } = useQuery(currentUserQuery)
   const awaiting = useQuery(dashboards.awaiting.options({ query: { limit: AWAITING_SHOWN } }))
   const states = useQuery(vehicles.stateSummary.options())

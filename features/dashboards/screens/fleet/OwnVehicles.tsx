@@ -81,7 +81,7 @@ const State = ({ vehicle }: { vehicle: VehicleRow }) => {
 const Way = ({ vehicle }: { vehicle: VehicleRow }) => {
   const t = useTexts(dashboardTexts)
   const { id, active_order: order } = vehicle
-  const look = clsx(buttonClass({ size: 'xl' }), styles.way)
+  const look = clsx(buttonClass({ size: 'lg' }), styles.way)
   if (order) {
     return (
       <Link className={look} to="/orders/$id/approvals" params={{ id: String(order.id) }}>

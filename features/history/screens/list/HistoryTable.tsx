@@ -2,16 +2,18 @@ import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { useNarrow } from '#platform/ui/widths.ts'
 import type { HistoryRecord } from '../../contract.ts'
 import { type HistoryYear, keyOf } from '../merged.ts'
 import { historyTexts } from '../texts.ts'
 import { Again, DayButton, DocumentsButton, type Listed, odometerOf, Work } from './visit-parts.tsx'
 import styles from './History.module.css'
 
-/** All visits, year by year, within the page's width. */
+/** All visits, year by year, within the page's width: where that is narrow the shop stands below the services. */
 export const HistoryTable = ({ years, ...shown }: Listed) => {
   const t = useTexts(historyTexts)
   const formats = useFormats()
+  const narrow = useNarrow()
   return (
     <div className={ui.tableFrame}>
       <table className={clsx(ui.table, styles.table)}>
@@ -21,9 +23,11 @@ export const HistoryTable = ({ years, ...shown }: Listed) => {
               {t('date')}
             </th>
             <th scope="col">{t('completed')}</th>
-            <th scope="col" className={styles.shop}>
-              {t('shop')}
-            </th>
+            {narrow ? null : (
+              <th scope="col" className={styles.shop}>
+                {t('shop')}
+              </th>
+            )}
             <th scope="col" className={clsx(ui.figure, styles.amount)}>
               {t('odometerPlain')} <span className={ui.unit}>{formats.unit}</span>
             </th>
@@ -54,12 +58,13 @@ export const HistoryTable = ({ years, ...shown }: Listed) => {
 const YearRow = ({ year, records, cost }: HistoryYear) => {
   const t = useTexts(historyTexts)
   const formats = useFormats()
+  const narrow = useNarrow()
   return (
     <tr className={styles.year}>
       <th scope="rowgroup" colSpan={2}>
         <b>{year}</b> {t('visits', { count: records.length })}
       </th>
-      <td aria-hidden className={styles.shop} />
+      {narrow ? null : <td aria-hidden />}
       <td aria-hidden />
       <td className={ui.figure}>{cost === null ? null : formats.number(cost, 2)}</td>
       <td aria-hidden className={styles.documentsHead} />
@@ -70,6 +75,7 @@ const YearRow = ({ year, records, cost }: HistoryYear) => {
 
 const VisitRow = ({ record, blocked, onAgain, onOpen, onDocuments }: Omit<Listed, 'years'> & { record: HistoryRecord }) => {
   const formats = useFormats()
+  const narrow = useNarrow()
   const shop = record.shop?.name ?? record.custom_shop_name
   return (
     <tr className={record.status === 'cancel' ? ui.inactive : undefined}>
@@ -78,16 +84,18 @@ const VisitRow = ({ record, blocked, onAgain, onOpen, onDocuments }: Omit<Listed
       </td>
       <td>
         <Work record={record} />
-        <span className={clsx(styles.circumstance, styles.shopLine)}>{shop}</span>
+        {narrow ? <span className={styles.circumstance}>{shop}</span> : null}
       </td>
-      <td className={styles.shop}>
-        {shop}
-        {record.shop ? (
-          <span className={styles.circumstance}>
-            {record.shop.city}, {record.shop.state}
-          </span>
-        ) : null}
-      </td>
+      {narrow ? null : (
+        <td>
+          {shop}
+          {record.shop ? (
+            <span className={styles.circumstance}>
+              {record.shop.city}, {record.shop.state}
+            </span>
+          ) : null}
+        </td>
+      )}
       <td className={ui.figure}>{odometerOf(record, formats)}</td>
       <td className={ui.figure}>{record.cost === null ? '–' : formats.number(record.cost, 2)}</td>
       <td className={styles.documentsHead}>

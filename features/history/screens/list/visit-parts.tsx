@@ -51,10 +51,12 @@ export const Work = ({ record }: { record: HistoryRecord }) => {
 export const DayButton = ({ record, day, onOpen }: { record: HistoryRecord; day: string } & Pick<Listed, 'onOpen'>) => {
   const t = useTexts(historyTexts)
   return (
-    <button type="button" className={styles.rowLink} aria-label={t('details', { day })} onClick={() => onOpen(record)}>
-      {day}
+    <span>
+      <button type="button" className={styles.rowLink} aria-label={t('details', { day })} onClick={() => onOpen(record)}>
+        {day}
+      </button>
       <span className={styles.circumstance}>{isManual(record) ? t('manuallyEntered') : t('orderNumber', { id: record.id })}</span>
-    </button>
+    </span>
   )
 }
 

@@ -41,12 +41,14 @@ const Table = ({ shown, onSchedule, snoozed }: Listed & Snoozed) => {
         <thead>
           <tr>
             <th scope="col">{t('vehicle')}</th>
-            <th scope="col">{t('dueIn')}</th>
+            <th scope="col" className={styles.dueColumn}>
+              {t('dueIn')}
+            </th>
             <th scope="col">{t('maintenance')}</th>
-            <th scope="col" className={ui.figure}>
+            <th scope="col" className={clsx(ui.figure, styles.lastColumn)}>
               {t('lastMaintenanceMiles', { unit: formats.unit })}
             </th>
-            <th scope="col">
+            <th scope="col" className={styles.actionsColumn}>
               <span className={ui.screenReaderOnly}>{t('schedule')}</span>
             </th>
           </tr>
@@ -54,10 +56,10 @@ const Table = ({ shown, onSchedule, snoozed }: Listed & Snoozed) => {
         <tbody>
           {shown.map((one) => (
             <tr key={one.key} onClick={(event) => isPlain(event) && void navigate(vehiclePage(one.row) as never)}>
-              <td className={styles.vehicle}>
+              <td>
                 <Vehicle row={one.row} />
               </td>
-              <td className={ui.oneLine}>
+              <td className={styles.dueColumn}>
                 <Due one={one} snoozedUntil={snoozed.get(one.row.vehicle_id)} />
               </td>
               <td>
@@ -67,8 +69,8 @@ const Table = ({ shown, onSchedule, snoozed }: Listed & Snoozed) => {
                   <NamesInShort names={one.names} />
                 </span>
               </td>
-              <td className={ui.figure}>{lastOdometer(one.row, formats)}</td>
-              <td className={styles.actions}>
+              <td className={clsx(ui.figure, styles.lastColumn)}>{lastOdometer(one.row, formats)}</td>
+              <td className={clsx(styles.actions, styles.actionsColumn)}>
                 <SnoozeButton vehicle={{ id: one.row.vehicle_id, name: one.row.vehicle_name }} />
                 <Schedule one={one} onSchedule={onSchedule} />
               </td>

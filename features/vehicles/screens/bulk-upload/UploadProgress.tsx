@@ -15,6 +15,7 @@ import styles from './BulkUpload.module.css'
 export const UploadProgress = ({ upload, secondsLeft }: { upload: Upload; secondsLeft: number | null }) => {
   const t = useTexts(bulkTexts)
   const kind = alertKindOf(upload.status)
+  const saved = useSavedWords(upload)
   return (
     <>
       <div className={styles.section}>
@@ -22,8 +23,8 @@ export const UploadProgress = ({ upload, secondsLeft }: { upload: Upload; second
       </div>
       <div className={clsx(styles.section, styles.state)} aria-live="polite">
         {kind && upload.status !== 'awaiting_completion' ? (
-          <Alert kind={kind} title={t(upload.status)}>
-            {upload.error?.text}
+          <Alert kind={kind} title={saved ?? t(upload.status)}>
+            {[upload.rows_total === null ? null : t(upload.status), upload.error?.text].filter(Boolean).join(' ')}
           </Alert>
         ) : null}
         <Rows upload={upload} secondsLeft={secondsLeft} />
@@ -31,6 +32,13 @@ export const UploadProgress = ({ upload, secondsLeft }: { upload: Upload; second
       </div>
     </>
   )
+}
+
+/** "0 of 3 vehicles saved": whatever became of the file, that is what one wants to know. */
+const useSavedWords = ({ rows_total: total, added, updated }: Upload): string | null => {
+  const t = useTexts(bulkTexts)
+  const { number } = useFormats()
+  return total === null ? null : t('savedOf', { count: total, saved: number(added + updated), total: number(total) })
 }
 
 const useFileWords = ({ bytes, rows_total: rows, created_at: at, uploaded_by: name }: Upload): string => {

@@ -59,6 +59,10 @@ export const bulkTexts = defineTexts('bulkUpload', {
     fr: 'Vous pouvez quitter cette page. Nous vous enverrons aussi le rapport par courriel.',
   },
   inBackground: { en: 'Continue in the background', fr: 'Continuer en arrière-plan' },
+  savedOf: {
+    en: { one: '{{saved}} of {{total}} vehicle saved', other: '{{saved}} of {{total}} vehicles saved' },
+    fr: { one: '{{saved}} véhicule enregistré sur {{total}}', other: 'Véhicules enregistrés\u00a0: {{saved}} sur {{total}}' },
+  },
   completed: {
     en: 'Bulk upload completed. Please check your e-mail for a report.',
     fr: 'Téléversement en lot terminé. Veuillez consulter votre courriel pour le rapport.',

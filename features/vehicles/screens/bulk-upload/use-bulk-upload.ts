@@ -38,7 +38,7 @@ export type BulkUploadState = {
 }
 
 /** The own upload, kept up to date by the real-time channel; found again after a reload. */
-export const useBulkUpload = (enabled: boolean, onFinished: () => void): BulkUploadState => {
+export const useBulkUpload = (enabled: boolean, isWatched: boolean, onFinished: () => void): BulkUploadState => {
   const queries = useQueryClient()
   const language = useLanguage()
   const usual = vehicles.recentBulkUpload.options()
@@ -60,7 +60,7 @@ export const useBulkUpload = (enabled: boolean, onFinished: () => void): BulkUpl
   })
   useEffect(() => (enabled ? onCableMessage(heard) : undefined), [enabled])
   useReasons(upload, query.refetch)
-  useEnding(upload, () => {
+  useEnding(upload, isWatched, () => {
     void query.refetch()
     onFinished()
   })
@@ -93,13 +93,13 @@ const useReasons = (upload: Upload | null, refetch: () => unknown): void => {
 }
 const REASONS_SHOWN = 200
 
-/** Each end is said at the top of the page, once. */
-const useEnding = (upload: Upload | null, ended: () => void): void => {
+/** Each end is said at the top of the page, once; who watches it in the drawer reads it there. */
+const useEnding = (upload: Upload | null, isWatched: boolean, ended: () => void): void => {
   const t = useTexts(bulkTexts)
   const { alert } = useNotices()
   const running = useRef<string | null>(null)
   const tell = useEffectEvent((status: FinalStatus) => {
-    alert({ kind: FINAL[status], title: t(status) })
+    if (!isWatched) alert({ kind: FINAL[status], title: t(status) })
     ended()
   })
   const id = upload?.id ?? null

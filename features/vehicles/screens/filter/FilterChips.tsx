@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { COUNTRIES } from '#features/countries/country.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { say } from '#platform/i18n/texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconX } from '#platform/ui/icons.ts'
+import { fieldOf, FIELDS, fieldWord } from '../../fields/fields.ts'
 import { vehicles } from '../grid/calls.ts'
+import { useFieldLabel } from '../grid/field-columns.tsx'
 import { type ColumnFilters, rangeWord, type SetFilter, setFilters } from './column-filters.ts'
 import { filterTexts } from './filter-texts.ts'
 import { vehiclesTexts } from '../grid/texts.ts'
@@ -39,17 +42,12 @@ const useSentences = (country: 'US' | 'CA'): ((filter: SetFilter) => string) => 
   const t = useTexts(vehiclesTexts)
   const ft = useTexts(filterTexts)
   const formats = useFormats()
+  const language = useLanguage()
+  const labelOf = useFieldLabel(country)
   const { data } = useQuery(vehicles.filterChoices.options())
   const columns: Record<string, string> = {
-    make: t('make'),
-    model: t('model'),
-    year: t('year'),
+    ...Object.fromEntries(FIELDS.map((field) => [field.key, labelOf(field)])),
     vehicle_type_id: ft('class'),
-    vin: t('vin'),
-    other_id: t('unitNumber'),
-    license_plate_number: t('plate'),
-    license_plate_state: t(country === 'CA' ? 'province' : 'state'),
-    department_number: t('department'),
     drivers: t('drivers'),
     odometer: t('odometer'),
     cost_per_mile: COUNTRIES[country].costPerDistanceLabel,
@@ -58,6 +56,8 @@ const useSentences = (country: 'US' | 'CA'): ((filter: SetFilter) => string) => 
   }
   const word = (name: string, value: string): string => {
     if (name === 'drivers') return data?.drivers.find(({ id }) => String(id) === value)?.name ?? value
+    const field = fieldOf(name)
+    if (field) return String(fieldWord(field, value, (words) => say(words, language)))
     return name === 'vehicle_type_id' ? ft(value === '2' ? 'class_2' : 'class_1') : value
   }
   return ({ column: name, keys, from, to }) => {

@@ -1,14 +1,17 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { COUNTRIES } from '#features/countries/country.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { say } from '#platform/i18n/texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { SEARCH_DELAY_MS, useDelayedCall } from '#platform/ui/form/use-delayed.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { FIELDS, fieldWord, type VehicleField } from '../../fields/fields.ts'
 import { vehicles } from '../grid/calls.ts'
+import { useFieldLabel } from '../grid/field-columns.tsx'
 import { type ColumnFilter, type ColumnFilters, figureOf } from './column-filters.ts'
 import { filterTexts } from './filter-texts.ts'
 import { vehiclesTexts } from '../grid/texts.ts'
@@ -28,6 +31,8 @@ export const FilterFields = (props: FilterProps) => {
   const { filters, onChange, fuelCard, country } = props
   const t = useTexts(vehiclesTexts)
   const ft = useTexts(filterTexts)
+  const language = useLanguage()
+  const labelOf = useFieldLabel(country)
   const { data } = useQuery(vehicles.filterChoices.options())
   const choose = (label: string, key: ColumnFilter, values: readonly Offered[] | undefined) => (
     <Choice label={label} value={filters[key]} values={values ?? []} onChange={(value) => onChange({ [key]: value })} />
@@ -35,21 +40,28 @@ export const FilterFields = (props: FilterProps) => {
   const type = (label: string, key: ColumnFilter) => (
     <Typed label={label} value={filters[key]} onChange={(value) => onChange({ [key]: value })} />
   )
+  /** The values that the fleet has; of a code all that there are, by their words. */
+  const offered = (field: VehicleField, values: readonly (string | number)[] | undefined): Offered[] | undefined =>
+    field.values
+      ? Object.keys(field.values).map((value) => ({
+          value,
+          label: String(fieldWord(field, value, (words) => say(words, language))),
+        }))
+      : named(values)
   const classes = [1, 2].map((id) => ({ value: String(id), label: ft(`class_${id}` as 'class_1') }))
   const drivers = data?.drivers.map(({ id, name }) => ({ value: String(id), label: name }))
   const offState = fuelCard ? 'unenrolled' : 'inactive'
   const off = [{ value: offState, label: t(fuelCard ? 'unenrolledOnly' : 'inactiveOnly') }]
   return (
     <div className={styles.fields}>
-      {choose(t('make'), 'make', named(data?.makes))}
-      {choose(t('model'), 'model', named(data?.models))}
-      {choose(t('year'), 'year', named(data?.years))}
+      {FIELDS.map((field) => (
+        <Fragment key={field.key}>
+          {field.filter.by === 'part'
+            ? type(labelOf(field), field.key)
+            : choose(labelOf(field), field.key, offered(field, field.filter.choices && data?.[field.filter.choices]))}
+        </Fragment>
+      ))}
       {choose(ft('class'), 'vehicle_type_id', classes)}
-      {type(t('vin'), 'vin')}
-      {type(t('unitNumber'), 'other_id')}
-      {type(t('plate'), 'license_plate_number')}
-      {choose(t(country === 'CA' ? 'province' : 'state'), 'license_plate_state', named(data?.states))}
-      {choose(t('department'), 'department_number', named(data?.departments))}
       {choose(t('drivers'), 'driver_id', drivers)}
       <Ranges {...props} />
       <Choice
@@ -96,7 +108,7 @@ const Ranges = ({ filters, onChange, country }: FilterProps) => {
   return (
     <>
       {figures(t('odometer'), 'odometer', formats.unit)}
-      {figures(costPerDistanceLabel, 'cost', '$')}
+      {figures(country === 'CA' ? `${costPerDistanceLabel}, $\u00a0CAD` : costPerDistanceLabel, 'cost', '$')}
       {days(t('lastService'), 'last_maintenance')}
       {showsPlateExpiration ? days(t('plateExpiration'), 'license_plate_expiration') : null}
     </>

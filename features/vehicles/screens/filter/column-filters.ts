@@ -1,17 +1,11 @@
 import type { Formats } from '#platform/ui/formats.tsx'
+import { type FieldKey, FIELDS } from '../../fields/fields.ts'
 import type { VehicleFilter as WireFilter } from '../../list/filter-contract.ts'
 
 /** The filters of the columns, as they stand in the address: texts, empty when not set. */
 export const NO_COLUMN_FILTERS = {
-  make: '',
-  model: '',
-  year: '',
+  ...(Object.fromEntries(FIELDS.map(({ key }) => [key, ''])) as Record<FieldKey, string>),
   vehicle_type_id: '',
-  vin: '',
-  other_id: '',
-  license_plate_number: '',
-  license_plate_state: '',
-  department_number: '',
   driver_id: '',
   odometer_from: '',
   odometer_to: '',
@@ -27,7 +21,7 @@ export type ColumnFilter = keyof ColumnFilters
 
 export const COLUMN_FILTERS = Object.keys(NO_COLUMN_FILTERS) as ColumnFilter[]
 const NUMBERS: readonly ColumnFilter[] = [
-  'year',
+  ...FIELDS.filter(({ kind }) => kind === 'number').map(({ key }) => key),
   'vehicle_type_id',
   'driver_id',
   'odometer_from',
@@ -51,20 +45,9 @@ export const wireFilter = (filters: ColumnFilters): WireFilter => {
 
 /** Two ends of one filter, or a filter with one value. */
 const GROUPS: readonly (readonly ColumnFilter[])[] = [
-  ...(
-    [
-      'make',
-      'model',
-      'year',
-      'vehicle_type_id',
-      'vin',
-      'other_id',
-      'license_plate_number',
-      'license_plate_state',
-      'department_number',
-      'driver_id',
-    ] as const
-  ).map((key) => [key] as const),
+  ...FIELDS.map(({ key }) => [key] as const),
+  ['vehicle_type_id'],
+  ['driver_id'],
   ['odometer_from', 'odometer_to'],
   ['cost_from', 'cost_to'],
   ['last_maintenance_from', 'last_maintenance_to'],

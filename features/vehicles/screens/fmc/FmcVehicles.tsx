@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
@@ -10,7 +10,7 @@ import { GridToolbar, readSizeToFit, rememberSizeToFit } from '#platform/ui/grid
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
-import { PageHeader } from '#platform/ui/page.tsx'
+import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import type { VehicleRow, vehicleSearchTypes, vehicleSorts } from '../../contract.ts'
 import { vehicles } from '../grid/calls.ts'
@@ -20,8 +20,9 @@ import { VehicleOfFleet } from './VehicleOfFleet.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './FmcVehicles.module.css'
 
-const SEARCH_TYPES = ['vin', 'license_plate_number', 'other_id', 'department_number', 'fleet_name'] as const
-const DEFAULTS = { query: '', search_type: 'vin', sort: 'name', direction: 'asc' }
+const SEARCH_TYPES = ['', 'vin', 'license_plate_number', 'other_id', 'department_number', 'fleet_name'] as const
+const STATES = ['all', 'past_due', 'due_soon', 'in_order'] as const
+const DEFAULTS = { query: '', search_type: '', state: 'all', sort: 'name', direction: 'asc' }
 
 /** Which vehicle, of any fleet: a row enters the fleet and opens the vehicle. */
 export default function FmcVehicles() {
@@ -33,9 +34,9 @@ export default function FmcVehicles() {
   const [fit, setFit] = useState(readSizeToFit)
   useHomeFleet()
   const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
-  const columns = columnsOfFleets(t, formats, fit)
+  const columns = columnsOfFleets(t, formats, { country: formats.unit === 'km' ? 'CA' : 'US', language: useLanguage() }, fit)
   return (
-    <div>
+    <div className={styles.page}>
       <PageHeader title={t('title')} line={t('line')} />
       <GridToolbar
         search={search.typed}
@@ -45,6 +46,12 @@ export default function FmcVehicles() {
         sizeToFit={{ on: fit, onChange: (on) => (rememberSizeToFit(on), setFit(on)) }}
         onReset={() => (search.setTyped(''), reset())}
       >
+        <Segments
+          label={t('maintenance')}
+          value={filters.state}
+          options={STATES.map((state) => ({ value: state as string, label: t(`state_${state}`) }))}
+          onChange={(state) => change({ state })}
+        />
         <SearchType value={filters.search_type} onChange={(search_type) => change({ search_type })} />
       </GridToolbar>
       <DataGrid<VehicleRow>
@@ -52,7 +59,7 @@ export default function FmcVehicles() {
         columns={columns}
         rowId={(vehicle) => vehicle.id}
         fetchPage={(page) => fetchPage(page, filters)}
-        filterKey={`${filters.query}|${filters.query ? filters.search_type : ''}`}
+        filterKey={`${filters.state}|${filters.query}|${filters.query ? filters.search_type : ''}`}
         sort={sort}
         onSort={(next) => change(next ? { sort: next.key, direction: next.direction } : { sort: 'name', direction: 'asc' })}
         sizeToFit={fit}
@@ -60,8 +67,12 @@ export default function FmcVehicles() {
         onRowClick={open}
         renderCard={(vehicle) => <VehicleOfFleet vehicle={vehicle} onOpen={open} />}
         empty={
-          filters.query ? (
-            <NoResult title={t('noRecordsFound')} query={filters.query} onReset={() => (search.setTyped(''), reset())} />
+          filters.query || filters.state !== 'all' ? (
+            <NoResult
+              title={t('noRecordsFound')}
+              {...(filters.query ? { query: filters.query } : {})}
+              onReset={() => (search.setTyped(''), reset())}
+            />
           ) : (
             <EmptyState picture={<VehicleShape body="van" width={96} />} title={t('none')}>
               {t('noneHelp')}
@@ -84,7 +95,7 @@ const SearchType = ({ value, onChange }: { value: string; onChange: (type: strin
     >
       {SEARCH_TYPES.map((type) => (
         <option key={type} value={type}>
-          {t(`by_${type}`)}
+          {type === '' ? t('everything') : t(`by_${type}`)}
         </option>
       ))}
     </select>
@@ -92,11 +103,13 @@ const SearchType = ({ value, onChange }: { value: string; onChange: (type: strin
 }
 
 const fetchPage = async (page: number, filters: typeof DEFAULTS) => {
-  const searched = { query: filters.query, search_type: filters.search_type as (typeof vehicleSearchTypes)[number] }
+  const by = filters.search_type as (typeof vehicleSearchTypes)[number] | ''
+  const searched = { query: filters.query, ...(by ? { search_type: by } : {}) }
   const found = await vehicles.list({
     query: {
       page,
       fmc: true,
+      state: filters.state as (typeof STATES)[number],
       sort: filters.sort as (typeof vehicleSorts)[number],
       direction: filters.direction === 'desc' ? 'desc' : 'asc',
       ...(filters.query ? searched : {}),

@@ -1,4 +1,5 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
+import { MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
 
 export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
   title: { en: 'Vehicles across all fleets', fr: 'Véhicules de tous les parcs' },
@@ -6,8 +7,13 @@ export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
     en: 'Select a row to open the vehicle in its fleet, under your own name.',
     fr: 'Sélectionnez une ligne pour ouvrir le véhicule dans son parc, à votre nom.',
   },
-  search: { en: 'Search vehicles', fr: 'Rechercher un véhicule' },
+  search: { en: 'Search name, VIN, plate, unit, fleet', fr: 'Rechercher nom, NIV, plaque, unité, parc' },
   searchBy: { en: 'Search by', fr: 'Rechercher par' },
+  everything: { en: 'In every field', fr: 'Dans tous les champs' },
+  state_all: { en: 'All', fr: 'Tous' },
+  state_past_due: MAINTENANCE_STATE_WORDS.past_due,
+  state_due_soon: MAINTENANCE_STATE_WORDS.due_soon,
+  state_in_order: { en: 'With an open order', fr: 'Avec bon de travail' },
   by_vin: { en: 'VIN', fr: 'NIV' },
   by_license_plate_number: { en: 'Plate', fr: 'Plaque' },
   by_other_id: { en: 'Other ID', fr: 'Autre identifiant' },
@@ -19,15 +25,9 @@ export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
   },
   vehicle: { en: 'Vehicle', fr: 'Véhicule' },
   fleet: { en: 'Fleet', fr: 'Parc' },
-  estimated: { en: 'estimated', fr: 'estimation' },
+  estimated: { en: 'estimated', fr: 'estimé' },
   maintenance: { en: 'Maintenance', fr: 'Entretien' },
   odometer: { en: 'Odometer', fr: 'Odomètre' },
-  vin: { en: 'VIN', fr: 'NIV' },
-  otherId: { en: 'Other ID', fr: 'Autre identifiant' },
-  department: { en: 'Department', fr: 'Division' },
-  year: { en: 'Year', fr: 'Année' },
-  make: { en: 'Make', fr: 'Marque' },
-  model: { en: 'Model', fr: 'Modèle' },
   active: { en: 'Active', fr: 'Actif' },
   yes: { en: 'Yes', fr: 'Oui' },
   no: { en: 'No', fr: 'Non' },

@@ -13,7 +13,8 @@ import { vinSentence } from '../../vin-sentence.ts'
 import { vehicles } from '../grid/calls.ts'
 import { type DraftOwner, forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
 import { formTexts } from './texts.ts'
-import { type Found, useVinLookup } from './use-vin-lookup.ts'
+import { useFilledByVin } from './use-filled-by-vin.ts'
+import { useVinLookup } from './use-vin-lookup.ts'
 import { changesOf, type DraftField, draftOf, EMPTY_DRAFT, type VehicleDraft } from './vehicle-draft.ts'
 
 export type FormStep = 'identity' | 'fleet'
@@ -61,12 +62,15 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
   const [problem, setProblem] = useState<Problem | null>(null)
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const isSending = useRef(false)
   const { lookup, now } = useVinLookup(draft.vin, vehicle === null)
   const form = useRef<HTMLFormElement>(null)
   useFocusOnProblem(form, problem, step)
   const fill = useFilledByVin(lookup.state === 'found' ? lookup.found : null, restored, set)
 
   const raise = (raised: Problem): void => {
+    // Neither VIN nor plate: on the second step it is the plate that one can give.
+    if (raised.code === 'identity_missing' && step === 'fleet') return setProblem({ ...raised, field: 'license_plate_number' })
     setProblem(raised)
     setStep(ON_THE_FIRST_STEP.includes(raised.field) ? 'identity' : 'fleet')
   }
@@ -92,6 +96,9 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
       const odometer = formatOdometer(vehicle.odometer, units, language)
       return raise({ field: 'odometer', text: t('lowerOdometer', { odometer }), code: 'lower' })
     }
+    // Two presses in the same instant: the button is drawn as busy only after both.
+    if (isSending.current) return
+    isSending.current = true
     setBusy(true)
     setProblem(null)
     try {
@@ -105,6 +112,7 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
     } catch (error) {
       raise(problemOf(error, t('somethingWentWrong')))
     }
+    isSending.current = false
     setBusy(false)
   }
   const errorOf = (field: DraftField): string | null => (problem?.field === field ? problem.text : null)
@@ -144,27 +152,6 @@ const useKeptDraft = (vehicle: VehicleDetail | null, owner: DraftOwner) => {
     setRestored(false)
   }
   return { before, draft, set, restored, startOver }
-}
-
-/** What a VIN says goes into the fields once, for the person to review and change. */
-const useFilledByVin = (found: Found | null, restored: boolean, set: (change: Partial<VehicleDraft>) => void) => {
-  const filled = useRef<string | null>(null)
-  const wasRestored = useRef(restored)
-  const fill = (says: Found): void => {
-    if (filled.current === says.vin) return
-    filled.current = says.vin
-    const { year, make, model, submodel, engine } = says
-    const words = { year: year === null ? '' : String(year), make: make ?? '', model: model ?? '' }
-    set({ ...words, submodel: submodel ?? '', engine: engine ?? '', vehicle_type_id: String(says.vehicle_type_id) })
-  }
-  useEffect(() => {
-    if (!found) return
-    // What came back with a kept draft has been reviewed already.
-    if (wasRestored.current) filled.current = found.vin
-    else fill(found)
-    wasRestored.current = false
-  })
-  return fill
 }
 
 /** The first step's own check: a VIN that cannot be right, or neither VIN nor model. */

@@ -6,7 +6,8 @@ import { IconPencil, IconTrash } from '#platform/ui/icons.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import type { Column, RowActions, Shown, VehiclesText } from './column-parts.ts'
-import { detailColumns, soft } from './detail-columns.tsx'
+import { detailColumns } from './detail-columns.tsx'
+import { fieldColumns } from './field-columns.tsx'
 import { MaintenanceState } from './MaintenanceState.tsx'
 import { vehicleWords } from './vehicle-words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -18,6 +19,7 @@ export const vehicleColumns = (shown: Shown): Column[] =>
     vehicleColumn(shown),
     maintenanceColumn(shown),
     ...figureColumns(shown),
+    ...fieldColumns('always', shown.user.country, shown.language),
     ...(shown.fit ? [] : detailColumns(shown)),
     ...actionColumns(shown),
   ].map((column) => (shown.filtered.includes(column.key) ? { ...column, filtered: true } : column))
@@ -87,15 +89,6 @@ const figureColumns = ({ t, formats, user }: Shown): Column[] => {
       width: 96,
       minWidth: 96,
       cell: ({ last_maintenance_date: day }) => (day ? formats.gridDate(day) : '–'),
-    },
-    { key: 'vin', label: t('vin'), sortable: true, width: 172, minWidth: 172, cell: soft((vehicle) => vehicle.vin) },
-    {
-      key: 'department_number',
-      label: t('department'),
-      sortable: true,
-      width: 92,
-      minWidth: 84,
-      cell: ({ department_number: department }) => department ?? '–',
     },
   ]
 }

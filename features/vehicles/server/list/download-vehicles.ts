@@ -5,6 +5,7 @@ import { dayOf, formatGridDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { vehicleCalls } from '../../contract.ts'
+import { FIELDS, fieldWord } from '../../fields/fields.ts'
 import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from './csv.ts'
 import { listVehiclesAfter } from './list-store.ts'
 import { costPerDistance } from '../present-vehicle.ts'
@@ -24,13 +25,6 @@ const headings = defineWords('csv.vehicles', {
   CPK: { en: 'CPK', fr: 'CPK' },
   plate_expiration: { en: 'Plate expiration', fr: 'Expiration de la plaque' },
   vehicle_name: { en: 'Vehicle name', fr: 'Nom du véhicule' },
-  vin: { en: 'VIN', fr: 'NIV' },
-  unit_number: { en: 'Unit number', fr: 'Numéro d’unité' },
-  department: { en: 'Department', fr: 'Division' },
-  year: { en: 'Year', fr: 'Année' },
-  make: { en: 'Make', fr: 'Marque' },
-  model: { en: 'Model', fr: 'Modèle' },
-  license_plate: { en: 'License plate', fr: 'Plaque d’immatriculation' },
   last_maintenance: { en: 'Last maintenance', fr: 'Dernier entretien' },
   drivers: { en: 'Drivers', fr: 'Conducteurs' },
   enrolled: { en: 'Enrolled', fr: 'Inscrit' },
@@ -69,14 +63,10 @@ const columnsFor = (country: CountryCode, language: LanguageCode, fuelCard: bool
   }
   return [
     { heading: headings.vehicle_name, cell: (row) => row.name },
-    { heading: headings.vin, cell: (row) => row.vin },
-    { heading: headings.unit_number, cell: (row) => row.otherId },
-    { heading: headings.department, cell: (row) => row.departmentNumber },
-    { heading: headings.year, cell: (row) => row.year },
-    { heading: headings.make, cell: (row) => row.make },
-    { heading: headings.model, cell: (row) => row.model },
-    { heading: headings.license_plate, cell: (row) => row.licensePlateNumber },
-    { heading: regionLabel, cell: (row) => row.licensePlateState },
+    ...FIELDS.map((field): Column => ({
+      heading: field.key === 'license_plate_state' ? regionLabel : field.heading,
+      cell: (row) => fieldWord(field, row[field.stored], (words) => say(words, language)),
+    })),
     ...(showsPlateExpiration ? [expiration] : []),
     {
       heading: distanceUnit === 'miles' ? headings.odometer_mi : headings.odometer_km,

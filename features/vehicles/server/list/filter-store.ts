@@ -3,6 +3,7 @@ import type { DistanceUnit } from '#features/countries/country.ts'
 import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import { containing } from '#platform/db/search.ts'
 import { dutyClassOf } from '../../body-type.ts'
+import { FIELDS, type StoredField } from '../../fields/fields.ts'
 import type { VehicleFilter } from '../../list/filter-contract.ts'
 
 /** Cents for each unit driven; null before any distance. Vehicles have the alias `v`, here and below. */
@@ -14,22 +15,13 @@ export const FIRST_DRIVER = sql<string>`(select min(lower(u.last_name || ' ' || 
   join users u on u.id = d.user_id where d.fleet_id = v.fleet_id and d.vehicle_id = v.id)`
 
 type Condition = RawBuilder<boolean>
-type Column =
-  | 'make'
-  | 'model'
-  | 'year'
-  | 'departmentNumber'
-  | 'licensePlateState'
-  | 'name'
-  | 'vin'
-  | 'otherId'
-  | 'licensePlateNumber'
+type Column = 'name' | StoredField
 type Day = 'lastMaintenanceOn' | 'licensePlateExpirationOn'
 
 const is = (column: Column, value: string | number | undefined): Condition[] =>
   value === undefined || value === '' ? [] : [sql<boolean>`${sql.ref(`v.${column}`)} = ${value}`]
-const has = (column: Column, part: string | undefined): Condition[] =>
-  part ? [sql<boolean>`${sql.ref(`v.${column}`)} ilike ${containing(part)}`] : []
+const has = (column: Column, part: string | number | undefined): Condition[] =>
+  part ? [sql<boolean>`${sql.ref(`v.${column}`)} ilike ${containing(String(part))}`] : []
 const onOrAfter = (column: Day, day: string | undefined): Condition[] =>
   day ? [sql<boolean>`${sql.ref(`v.${column}`)} >= ${day}::date`] : []
 const onOrBefore = (column: Day, day: string | undefined): Condition[] =>
@@ -37,15 +29,8 @@ const onOrBefore = (column: Day, day: string | undefined): Condition[] =>
 
 /** What a vehicle must be to stand in the list; all of them. `unit` is what the odometers of the filter are in. */
 export const filterConditions = (filter: VehicleFilter, unit: DistanceUnit): Condition[] => [
-  ...is('make', filter.make),
-  ...is('model', filter.model),
-  ...is('year', filter.year),
-  ...is('departmentNumber', filter.department_number),
-  ...is('licensePlateState', filter.license_plate_state),
+  ...FIELDS.flatMap(({ key, stored, filter: { by } }) => (by === 'part' ? has(stored, filter[key]) : is(stored, filter[key]))),
   ...has('name', filter.name),
-  ...has('vin', filter.vin),
-  ...has('otherId', filter.other_id),
-  ...has('licensePlateNumber', filter.license_plate_number),
   ...onOrAfter('lastMaintenanceOn', filter.last_maintenance_from),
   ...onOrBefore('lastMaintenanceOn', filter.last_maintenance_to),
   ...onOrAfter('licensePlateExpirationOn', filter.license_plate_expiration_from),

@@ -7,6 +7,7 @@ import { containing } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { vehicleSearchTypes, vehicleSorts, vehicleStates } from '../../contract.ts'
 import { OPEN_REQUEST_STATUSES } from '../../active-order.ts'
+import { type FieldKey, FIELDS } from '../../fields/fields.ts'
 import type { VehicleFilter } from '../../list/filter-contract.ts'
 import { hasOpenRequest, visibleVehicles } from '../detail/vehicle-detail-store.ts'
 import { COST_PER_DISTANCE, filterConditions, FIRST_DRIVER } from './filter-store.ts'
@@ -32,22 +33,22 @@ type WithVehicle = Tables & { v: Tables['vehicles'] }
 type Listed = SelectQueryBuilder<WithVehicle, 'v', object>
 type Builder = ExpressionBuilder<WithVehicle, 'v'>
 
+const fieldSorts = Object.fromEntries(
+  FIELDS.map(({ key, stored, sort }) => {
+    const column = sql.ref(`v.${stored}`)
+    return [key, sort === 'letters' ? sql`lower(${column})` : column]
+  }),
+) as unknown as Record<FieldKey, ReturnType<typeof sql>>
+
 /** Only these can be sorted by; each ends in the id, so that pages never share or lose a row. */
 const SORT_COLUMNS: Record<VehicleListing['sort'], ReturnType<typeof sql>> = {
+  ...fieldSorts,
   name: sql`lower(v.name)`,
   odometer: sql`v.odometer`,
   cost_per_mile: COST_PER_DISTANCE,
   last_maintenance_date: sql`v.last_maintenance_on`,
-  vin: sql`v.vin`,
-  department_number: sql`lower(v.department_number)`,
   due: sql`case when v.is_active and v.fleetcor_enrolled then v.past_due_on end`,
   is_active: sql`v.is_active`,
-  other_id: sql`lower(v.other_id)`,
-  license_plate_number: sql`v.license_plate_number`,
-  year: sql`v.year`,
-  make: sql`lower(v.make)`,
-  model: sql`lower(v.model)`,
-  license_plate_state: sql`v.license_plate_state`,
   license_plate_expiration: sql`v.license_plate_expiration_on`,
   drivers: FIRST_DRIVER,
   fleetcor_enrolled: sql`v.fleetcor_enrolled`,
@@ -79,6 +80,10 @@ const asked = (reach: VehicleReach, { query: typed, ...listing }: VehicleListing
   return { reach, listing, ...(pattern ? { pattern } : {}) }
 }
 
+/** Over several fleets one also looks for a fleet. */
+const inVehicleOrFleet = (pattern: string) =>
+  sql<boolean>`(v.search like ${pattern} or v.fleet_id = any (array(select id from fleets where lower(name) like ${pattern})))`
+
 /** The vehicles that a listing is about, before order and page. */
 const listed = (db: Db, { reach, listing, pattern }: Asked): Listed => {
   const { vehicleIds, searchType, filter = {} } = listing
@@ -86,7 +91,8 @@ const listed = (db: Db, { reach, listing, pattern }: Asked): Listed => {
   if (listing.state !== 'all') query = query.where(inState(listing.state, listing.today))
   if (vehicleIds) query = query.where('v.id', 'in', vehicleIds)
   if (pattern && searchType) query = query.where(sql<boolean>`${SEARCH_COLUMNS[searchType]} ilike ${pattern}`)
-  else if (pattern) query = query.where('v.search', 'like', pattern)
+  else if (pattern && 'fleetId' in reach) query = query.where('v.search', 'like', pattern)
+  else if (pattern) query = query.where(inVehicleOrFleet(pattern))
   for (const condition of filterConditions(filter, listing.unit ?? 'miles')) query = query.where(condition)
   return query
 }

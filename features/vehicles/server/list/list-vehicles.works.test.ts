@@ -114,6 +114,8 @@ it('shows FMC and Super Admin the vehicles of every fleet that they oversee', as
   expect(await fleetsOf(felix!, { fmc: true })).toContain('Northwind Couriers')
   expect((await fleetsOf(felix!)).size).toBe(0)
   expect(await fleetsOf(root!, { search_type: 'fleet_name', query: 'Boréal' })).toEqual(new Set(['Boréal Livraison']))
+  // One search finds the fleet as well as the vehicle.
+  expect(await fleetsOf(root!, { query: 'boréal liv' })).toEqual(new Set(['Boréal Livraison']))
 })
 
 it('downloads every vehicle, also beyond the first page, in the words and dates of the reader', async () => {
@@ -122,13 +124,22 @@ it('downloads every vehicle, also beyond the first page, in the words and dates 
   expect(headers['content-type']).toContain('text/csv')
   const [heading, ...rows] = text.trimEnd().split('\r\n')
   expect(heading).toBe(
-    '\ufeffNom du véhicule,NIV,Numéro d’unité,Division,Année,Marque,Modèle,Plaque d’immatriculation,Province,Odomètre (km),CPK,Dernier entretien,Conducteurs,Actif',
+    '\ufeffNom du véhicule,NIV,Division,Numéro d’unité,Année,Marque,Modèle,Plaque d’immatriculation,Province,Carburant,Odomètre (km),CPK,Dernier entretien,Conducteurs,Actif',
   )
   expect(rows).toHaveLength((await sylvie.get('/vehicles')).body.total_count)
   const olivia = await house.as('olivia@northwind.example')
   const english = await olivia.get(`/fleets/${olivia.user.fleet_id}/vehicles.csv`)
   expect(english.text).toMatch(/Plate expiration,Odometer \(mi\),CPM/)
   expect(english.text).toMatch(/\d\d-\d\d-20\d\d/)
+})
+
+it('a fuel type is a word in the list’s file, sorts the list and narrows it', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const { body } = await olivia.get('/vehicles', { filter: { fuel_type: 'electric' }, sort: 'fuel_type' })
+  expect(body.total_count).toBeGreaterThan(0)
+  expect(new Set(body.vehicles.map((vehicle: { fuel_type: string }) => vehicle.fuel_type))).toEqual(new Set(['electric']))
+  const { text } = await olivia.get(`/fleets/${olivia.user.fleet_id}/vehicles.csv`)
+  expect(text.match(/,Electric,/g)).toHaveLength(body.total_count)
 })
 
 it('downloads what a bulk upload understands', async () => {

@@ -1,17 +1,12 @@
+import { FIELDS } from '../../fields/fields.ts'
+
 /** What a list tells of a vehicle: less than half of the columns. */
 export const LISTED_COLUMNS = [
+  ...FIELDS.map(({ stored }) => `v.${stored}` as const),
   'v.id',
   'v.fleetId',
   'v.name',
-  'v.vin',
-  'v.year',
-  'v.make',
-  'v.model',
   'v.submodel',
-  'v.otherId',
-  'v.departmentNumber',
-  'v.licensePlateNumber',
-  'v.licensePlateState',
   'v.licensePlateExpirationOn',
   'v.body',
   'v.dutyClass',

@@ -1,0 +1,18 @@
+import { defineWords } from '#platform/i18n/texts.ts'
+
+/** What the fields of a vehicle are called, in the grid and in files. */
+export const fieldWords = defineWords('vehicles.fields', {
+  vin: { en: 'VIN', fr: 'NIV' },
+  department: { en: 'Department', fr: 'Division' },
+  unit: { en: 'Unit', fr: 'Unité' },
+  unitNumber: { en: 'Unit number', fr: 'Numéro d’unité' },
+  year: { en: 'Year', fr: 'Année' },
+  make: { en: 'Make', fr: 'Marque' },
+  model: { en: 'Model', fr: 'Modèle' },
+  plate: { en: 'Plate', fr: 'Plaque' },
+  licensePlate: { en: 'License plate', fr: 'Plaque d’immatriculation' },
+  plateState: { en: 'License plate state', fr: 'État de la plaque' },
+  plateProvince: { en: 'License plate province', fr: 'Province de la plaque' },
+  state: { en: 'State', fr: 'État' },
+  fuelType: { en: 'Fuel type', fr: 'Carburant' },
+})
