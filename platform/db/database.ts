@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg'
 import { keepStatements } from './kept-statement.ts'
 import { listenOnPostgres, type Listening } from './listen.ts'
+import { prepareInTransactions } from './prepared.ts'
 import type { Tables } from './tables.ts'
 import { travelTogether } from './together.ts'
 
@@ -30,6 +31,7 @@ const CONNECT_MS = 5000
 
 export const openDatabase = (url: string, poolSize = 10): Database => {
   const pool = openPool(url, { max: poolSize })
+  pool.on('connect', prepareInTransactions())
   const reading = openPool(url, { max: Math.ceil(poolSize / 2), ...KEPT_PLANS })
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] })
   keepStatements(kysely, travelTogether(reading))

@@ -22,14 +22,22 @@ export type DecisionGround = {
   brandId: string
 }
 
-export const loadDecisionGround = async (db: Db, order: Pick<Order, 'fleetId' | 'vehicleId'>): Promise<DecisionGround> => {
-  const [policies, people, fleet] = await Promise.all([
+/** `ofFleet`: what was asked for already, in one breath with the order. */
+export const loadDecisionGround = async (
+  db: Db,
+  order: Pick<Order, 'fleetId' | 'vehicleId'>,
+  ofFleet?: Awaited<ReturnType<typeof readFleetGround>>,
+): Promise<DecisionGround> => {
+  const [policies, [people, fleet]] = await Promise.all([
     findPoliciesOfVehicle(db, order, order.vehicleId),
-    findPeopleOfFleet(db, order),
-    findFleetFacts(db, order),
+    ofFleet ?? readFleetGround(db, order),
   ])
   return { policies, people, ...fleet, words: sentenceWords(fleet.country) }
 }
+
+/** The part that only the fleet decides. */
+export const readFleetGround = (db: Db, fleet: { fleetId: number }) =>
+  Promise.all([findPeopleOfFleet(db, fleet), findFleetFacts(db, fleet)])
 
 export const rulingOf = (order: Order, ground: DecisionGround): Ruling => whoMayApprove(order, ground.policies, ground.people)
 

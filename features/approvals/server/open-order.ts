@@ -5,7 +5,7 @@ import type { Order } from '#features/orders/order.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Ruling } from '../who-may-approve.ts'
-import { type DecisionGround, loadDecisionGround, rulingOf } from './approvers.ts'
+import { type DecisionGround, loadDecisionGround, readFleetGround, rulingOf } from './approvers.ts'
 
 /** An order that somebody may look at and perhaps decide on, with everything that the decision depends on. */
 export type OpenOrder = { order: Order; ground: DecisionGround; ruling: Ruling; scope: FleetScope }
@@ -16,8 +16,13 @@ export type OpenOrder = { order: Order; ground: DecisionGround; ruling: Ruling; 
  */
 export const loadOpenOrder = async (ctx: Ctx, id: number, lock?: 'lock'): Promise<OpenOrder> => {
   const scope: FleetScope = { fleetId: ctx.acting.fleetId }
-  const order = (await findOrder(ctx.db, scope, id, lock)) ?? refuse('order_not_found')
-  const ground = await loadDecisionGround(ctx.db, order)
+  const [found, ofFleet] = await Promise.all([
+    findOrder(ctx.db, scope, id, lock),
+    // Behind a lock it is read when the lock is there.
+    lock ? undefined : readFleetGround(ctx.db, scope),
+  ])
+  const order = found ?? refuse('order_not_found')
+  const ground = await loadDecisionGround(ctx.db, order, ofFleet)
   const ruling = rulingOf(order, ground)
   if (!(await maySee(ctx, order, ruling))) refuse('order_not_found')
   return { order, ground, ruling, scope }

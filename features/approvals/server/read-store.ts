@@ -1,9 +1,27 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keptStatement } from '#platform/db/kept-statement.ts'
 
 /** An order as somebody has just been shown it. */
 export type ReadOrder = { fleetId: number; id: number; status: string; version: number }
+
+type Shown = { userId: number; fleetIds: number[]; orderIds: number[]; versions: number[] }
+
+const unreadOf = keptStatement((db, { userId, fleetIds, orderIds, versions }: Shown) =>
+  db
+    .selectFrom(
+      sql<{ fleetId: number; orderId: number; version: number }>`unnest(
+        ${fleetIds}::bigint[], ${orderIds}::bigint[], ${versions}::int[])`.as<'shown'>(sql`shown (fleet_id, order_id, version)`),
+    )
+    .where(
+      sql<boolean>`not exists (
+        select 1 from order_reads known
+        where known.fleet_id = shown.fleet_id and known.order_id = shown.order_id and known.user_id = ${userId}
+          and known.version >= shown.version)`,
+    )
+    .select(['shown.fleetId', 'shown.orderId', 'shown.version']),
+)
 
 /**
  * Keeps which version of the orders that wait somebody has now seen: an approval that names no version counts for it. Lists show
@@ -13,17 +31,19 @@ export const keepRead = async (db: Db, userId: number, orders: readonly ReadOrde
   const waiting = orders.filter(({ status }) => status === 'awaiting_approval')
   if (waiting.length === 0) return
   const column = (key: 'fleetId' | 'id' | 'version') => waiting.map((order) => order[key])
-  await sql`
-    insert into order_reads (fleet_id, order_id, user_id, version, read_at)
-    select shown.fleet_id, shown.order_id, ${userId}, shown.version, ${now}
-    from unnest(${column('fleetId')}::bigint[], ${column('id')}::bigint[], ${column('version')}::int[])
-      as shown (fleet_id, order_id, version)
-    where not exists (
-      select 1 from order_reads known
-      where known.fleet_id = shown.fleet_id and known.order_id = shown.order_id and known.user_id = ${userId}
-        and known.version >= shown.version)
-    on conflict (fleet_id, order_id, user_id) do update set version = excluded.version, read_at = excluded.read_at
-    where order_reads.version < excluded.version`.execute(db)
+  const shown = { userId, fleetIds: column('fleetId'), orderIds: column('id'), versions: column('version') }
+  const unread = await unreadOf(db, shown)
+  if (unread.length === 0) return
+  await db
+    .insertInto('orderReads')
+    .values(unread.map((order) => ({ ...order, userId, readAt: now })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['fleetId', 'orderId', 'userId'])
+        .doUpdateSet((eb) => ({ version: eb.ref('excluded.version'), readAt: eb.ref('excluded.readAt') }))
+        .whereRef('orderReads.version', '<', 'excluded.version'),
+    )
+    .execute()
 }
 
 /** The version of an order that somebody last read while it waited; 0: none. */

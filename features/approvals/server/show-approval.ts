@@ -1,9 +1,10 @@
 import { paysThroughPlatform } from '#features/accounts/payment-facts.ts'
 import type { z } from 'zod'
 import { may } from '#features/accounts/permissions.ts'
+import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { awaitsDecision, type Order } from '#features/orders/order.ts'
-import { activityOf } from '#features/orders/server/activity.ts'
+import { readActivity } from '#features/orders/server/activity.ts'
 import { findNotes } from '#features/orders/server/note-store.ts'
 import { presentNote } from '#features/orders/server/notes.ts'
 import { presentPerson, showFullOrder } from '#features/orders/server/show-order.ts'
@@ -25,29 +26,46 @@ export const showOrder = async (
   ctx: Ctx,
   { params }: Input<typeof approvalCalls.order>,
 ): Promise<z.input<typeof orderWithRights>> => {
-  const { order, ruling, scope } = await loadOpenOrder(ctx, params.id)
-  await keepRead(ctx.db, ctx.acting.userId, [order], ctx.now)
+  const [{ order, ruling }, full] = await Promise.all([openToRead(ctx, params.id), showFullOrder(ctx, params.id, fleetOf(ctx))])
   return {
-    ...(await showFullOrder(ctx, order.id, scope)),
+    ...full,
     can_approve: canApprove(order, ruling, ctx.acting.userId),
     approver_user_ids: ruling.eligible.map((person) => person.id),
   }
 }
 
 export const showApproval = async (ctx: Ctx, { params }: Input<typeof approvalCalls.show>): Promise<Shown> => {
-  const open = await loadOpenOrder(ctx, params.id)
-  await keepRead(ctx.db, ctx.acting.userId, [open.order], ctx.now)
-  return presentApproval(ctx, open)
+  const [open, page] = await Promise.all([openToRead(ctx, params.id), readPage(ctx, params.id)])
+  return presentPage(ctx, open, page)
 }
 
-/** An order with who may approve it and why; what deciding on it answers, too. */
-export const presentApproval = async (ctx: Ctx, open: OpenOrder): Promise<Shown> => {
-  const { order, ground, scope } = open
+/** An order with who may approve it and why, once it was decided on. */
+export const presentApproval = async (ctx: Ctx, open: OpenOrder): Promise<Shown> =>
+  presentPage(ctx, open, await readPage(ctx, open.order.id))
+
+const fleetOf = (ctx: Ctx): FleetScope => ({ fleetId: ctx.acting.fleetId })
+
+/** The order for somebody who now sees its prices. Refuses whoever may not; what was read beside it then goes nowhere. */
+const openToRead = async (ctx: Ctx, id: number): Promise<OpenOrder> => {
+  const open = await loadOpenOrder(ctx, id)
+  await keepRead(ctx.db, ctx.acting.userId, [open.order], ctx.now)
+  return open
+}
+
+/** What the page shows beside the decision. It is asked in one breath with the order, since only the fleet must be known. */
+const readPage = async (ctx: Ctx, id: number) => {
+  const scope = fleetOf(ctx)
   const [full, notes, activity] = await Promise.all([
-    showFullOrder(ctx, order.id, scope),
-    findNotes(ctx.db, scope, order.id),
-    activityOf(ctx, order),
+    showFullOrder(ctx, id, scope),
+    findNotes(ctx.db, scope, id),
+    readActivity(ctx, { ...scope, id }),
   ])
+  return { full, notes, activity }
+}
+type Page = Awaited<ReturnType<typeof readPage>>
+
+const presentPage = (ctx: Ctx, open: OpenOrder, { full, notes, activity }: Page): Shown => {
+  const { order, ground } = open
   const rights = may(ctx.acting)
   return {
     order: full,
@@ -63,7 +81,7 @@ export const presentApproval = async (ctx: Ctx, open: OpenOrder): Promise<Shown>
     can_edit_vanity_label: rights.editVanityLabel().ok,
     can_follow_history_link: rights.followMaintenanceHistoryLink().ok,
     notes: notes.map((row) => presentNote(row, order.shopId)),
-    activity,
+    activity: activity(full.time_zone),
   }
 }
 

@@ -15,15 +15,19 @@ export const listActivity = async (ctx: Ctx, { query }: Input<typeof orderCalls.
 })
 
 /** What happened to an order, newest first, read from its events: nothing is written for the list alone. */
-export const activityOf = async (ctx: Ctx, order: Order) => {
-  const [events, shop] = await Promise.all([
-    findEventsOf(ctx.db, order, { type: 'order', id: order.id }),
-    findShop(ctx.db, order.shopId),
-  ])
-  const voice: ActivityVoice = {
-    locale: { country: ctx.acting.country, language: ctx.language },
-    zone: shop?.zone ?? 'Etc/GMT+5',
-  }
+const activityOf = async (ctx: Ctx, order: Order) => {
+  const [tell, shop] = await Promise.all([readActivity(ctx, order), findShop(ctx.db, order.shopId)])
+  return tell(shop?.zone ?? 'Etc/GMT+5')
+}
+
+/** The same for who reads the shop beside it, and knows its zone only then. */
+export const readActivity = async (ctx: Ctx, { fleetId, id }: Pick<Order, 'fleetId' | 'id'>) => {
+  const events = await findEventsOf(ctx.db, { fleetId }, { type: 'order', id })
+  return (zone: string) => presentActivity(ctx, events, zone)
+}
+
+const presentActivity = (ctx: Ctx, events: StoredEvent[], zone: string) => {
+  const voice: ActivityVoice = { locale: { country: ctx.acting.country, language: ctx.language }, zone }
   return events.flatMap((event) => presentEvent(event, voice)).toReversed()
 }
 

@@ -24,10 +24,14 @@ const readOrder = keptStatement(orderInScope)
 /** One order with its services, or null when it is not within the scope. `lock`: until the end of the transaction. */
 export const findOrder = async (db: Db, scope: OrderScope, id: number, lock?: 'lock'): Promise<Order | null> => {
   const asked = { scope, id }
-  const [found] = await (lock ? orderInScope(db, asked).forUpdate('o').execute() : readOrder(db, asked))
+  const [[found], early] = await Promise.all([
+    lock ? orderInScope(db, asked).forUpdate('o').execute() : readOrder(db, asked),
+    // Where nothing is locked and the fleet is known, both are asked in one breath.
+    !lock && 'fleetId' in scope ? findServices(db, scope.fleetId, [id]) : null,
+  ])
   if (!found) return null
   const { fleetPaymentType, ...row } = found
-  const services = await findServices(db, row.fleetId, [id])
+  const services = early ?? (await findServices(db, row.fleetId, [id]))
   return toOrder(row, (services.get(id) ?? []).map(withoutOrder), paysThroughPlatform(fleetPaymentType))
 }
 

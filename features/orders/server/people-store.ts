@@ -49,11 +49,11 @@ export const findPeopleOfFleet = (db: Db, { fleetId }: { fleetId: number }): Pro
 
 /** Who asked for an order of this fleet, also when that person has left since. */
 export const findOriginator = async (db: Db, _scope: { fleetId: number }, userId: number) =>
-  (await db
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .select(['id', 'firstName', 'lastName', 'cellPhone', 'email', 'roles'])
-    .executeTakeFirst()) ?? null
+  (await originator(db, { userId })).at(0) ?? null
+
+const originator = keptStatement((db, { userId }: { userId: number }) =>
+  db.selectFrom('users').where('id', '=', userId).select(['id', 'firstName', 'lastName', 'cellPhone', 'email', 'roles']),
+)
 
 /** The desk that opened a walk-in. */
 export const findDeskPerson = async (db: Db, shopUserId: number) =>

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { keptStatement } from '#platform/db/kept-statement.ts'
 
 /** What a policy of the fleet may name. */
 type Scope = { fleetId: number }
@@ -51,9 +52,8 @@ export const findUserNames = async (db: Db, _scope: Scope, ids: readonly number[
 }
 
 /** What of a fleet a decision depends on: how money is written, how the fleet pays, what its brand claims to save. */
-export const findFleetFacts = (db: Db, scope: Scope) =>
-  db
-    .selectFrom('fleets')
-    .where('id', '=', scope.fleetId)
-    .select(['country', 'fleetPaymentType', 'paymentMethodOnFile', 'brandId'])
-    .executeTakeFirstOrThrow()
+export const findFleetFacts = async (db: Db, { fleetId }: Scope) => (await fleetFacts(db, { fleetId }))[0]!
+
+const fleetFacts = keptStatement((db, { fleetId }: Scope) =>
+  db.selectFrom('fleets').where('id', '=', fleetId).select(['country', 'fleetPaymentType', 'paymentMethodOnFile', 'brandId']),
+)

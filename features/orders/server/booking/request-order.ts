@@ -18,11 +18,11 @@ type Request = Input<typeof orderCalls.request>
 /** Books an appointment: asks the rules, holds the time, writes the order. */
 export const requestOrder = async (ctx: Ctx, { body }: Request) => {
   const tx = ctx.db as Tx
-  const orderId = await newOrderId(tx)
   if (body.vehicle_id) await holdVehicle(tx, scopeOf(ctx.acting), body.vehicle_id)
   const booking = await readBooking(ctx, body)
   const { shop, day, time, minutes } = booking
   const slot = await holdSlot(tx, ctx.now, { shop, day, time, minutes })
+  const orderId = await newOrderId(tx)
   const order = await writeRequest(ctx, tx, await requestedOrder(ctx, tx, booking, slot, orderId), booking)
   if (shop.autoConfirm && !shop.phoneOnly) await takeStep({ ...ctx, db: tx }, order, { type: 'confirm' }, systemActor)
   return showFullOrder(ctx, orderId)

@@ -71,10 +71,12 @@ const toVisit = (row: { appointmentAt: Date; appointmentEndsAt: Date }): BookedV
 
 /** Holds the shop's day until the end of the transaction: whoever books or moves a visit there comes one after the other. */
 export const lockShopDay = async (db: Db, shopId: number, day: IsoDate): Promise<void> => {
+  const lock = db.selectFrom('shopDays').selectAll().where('shopId', '=', shopId).where('onDay', '=', day).forUpdate()
+  if ((await lock.execute()).length > 0) return
   await db
     .insertInto('shopDays')
     .values({ shopId, onDay: day })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await db.selectFrom('shopDays').selectAll().where('shopId', '=', shopId).where('onDay', '=', day).forUpdate().execute()
+  await lock.execute()
 }
