@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
+import { readTheme, THEME_COOKIE, type Theme } from '#platform/ui/theme.ts'
 import { serveWeb } from '#platform/http/web-part.ts'
 
-/** The web part with the host's brand already in the page, so that nothing flashes. */
+/** What was chosen in this browser, as its cookie says. */
+const themeOf = (cookies: string | undefined): Theme =>
+  readTheme(new RegExp(`(?:^|; )${THEME_COOKIE}=(\\w+)`).exec(cookies ?? '')?.[1])
+
+/** The web part with the host's brand and the chosen theme already in the page, so that nothing flashes. */
 export const serveApp = (app: FastifyInstance, folder: string, marketing: string | null): Promise<void> =>
   serveWeb(app, folder, (request) => {
     const brand = resolveBrand(request.headers.host ?? '')
-    return { brand: brand.id, title: brand.name, language: 'en', marketing: marketing ?? '' }
+    const theme = themeOf(request.headers.cookie)
+    const scheme = theme === 'system' ? 'light dark' : theme
+    return { brand: brand.id, title: brand.name, theme, scheme, marketing: marketing ?? '' }
   })

@@ -5,7 +5,7 @@ import './styles.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import paths from 'virtual:paths'
 import { visitorLanguage } from '#features/accounts/screens/visitor-language.ts'
@@ -17,10 +17,12 @@ import { apiOrigin, brandOfPage } from '#features/brands/screens/brand-of-page.t
 import { loadEventNames } from '#platform/analytics/events.ts'
 import { addMarketingScript } from '#platform/analytics/marketing.ts'
 import { identify } from '#platform/analytics/support.ts'
-import { CallFailed, configureClient } from '#platform/contract/client.ts'
+import { CallFailed, configureClient, isAway } from '#platform/contract/client.ts'
 import { translate } from '#platform/i18n/language.ts'
 import { shownLanguage, showLanguage } from '#platform/i18n/language.ts'
 import { NoticesProvider, PAGE_LEFT } from '#platform/ui/over/notices.tsx'
+import { useShownScheme } from '#platform/ui/theme-choice.ts'
+import { keepConnected } from './shell/connection.ts'
 import { createAppRouter } from './shell/router.tsx'
 import { shellTexts } from './shell/texts.ts'
 import { theme } from './shell/theme.ts'
@@ -30,8 +32,11 @@ const queries = new QueryClient({
     queries: {
       staleTime: 10_000,
       refetchOnWindowFocus: true,
-      retry: (count, error) => count < 2 && !(error instanceof CallFailed && error.status < 500),
+      retry: (count, error) => count < 2 && !(error instanceof CallFailed && (error.status < 500 || isAway(error))),
+      networkMode: 'always',
     },
+    // Whether the server answers is found out by asking it (`connection.ts`), not by what the browser believes of the network.
+    mutations: { networkMode: 'always' },
   },
 })
 const router = createAppRouter(queries)
@@ -42,6 +47,9 @@ const tellSupport = (): void => {
   const { id, firstName, email, fleet } = user
   identify({ user_id: id, first_name: firstName, email, fleet_name: fleet.name, vehicle_total: fleet.vehicles_total })
 }
+/** Tells a desk's sessions apart without writing the token down. */
+const markOf = (token: string | null): string | null => token && `desk ${token.slice(-8)}`
+
 let previousPath = location.pathname
 router.subscribe('onResolved', ({ toLocation }) => {
   if (toLocation.pathname === previousPath) return
@@ -57,6 +65,7 @@ configureClient({
   shopToken,
   language: shownLanguage,
   screenFleet,
+  owner: (desk) => (desk ? markOf(shopToken()) : (lastUserId()?.toString() ?? null)),
   onOtherFleet: actsElsewhere,
   onExpired: () => {
     if (!sessionToken()) return
@@ -81,25 +90,34 @@ configureClient({
   },
 })
 
+keepConnected(queries)
+
 // Offline workers of an earlier product would serve its pages for ever.
 void navigator.serviceWorker?.getRegistrations().then((list) => list.forEach((worker) => void worker.unregister()))
 
 addMarketingScript(document)
 void loadEventNames()
-void showLanguage(visitorLanguage())
+showLanguage(visitorLanguage())
 document.title = brandOfPage().name
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 // The scroll lock of modals and drawers writes a style of its own and looks for the nonce here.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
+/** The library's own parts follow what is shown; ours follow the tokens. */
+const Library = ({ children }: { children: ReactNode }) => (
+  <MantineProvider theme={theme} forceColorScheme={useShownScheme()} getStyleNonce={() => nonce}>
+    {children}
+  </MantineProvider>
+)
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={() => nonce}>
+    <Library>
       <QueryClientProvider client={queries}>
         <NoticesProvider>
           <RouterProvider router={router} />
         </NoticesProvider>
       </QueryClientProvider>
-    </MantineProvider>
+    </Library>
   </StrictMode>,
 )

@@ -21,6 +21,7 @@ import * as daysAndMoves from './migrations/0021-days-and-moves.ts'
 import * as readingsThatStand from './migrations/0022-readings-that-stand.ts'
 import * as mailTries from './migrations/0023-mail-tries.ts'
 import * as serviceNames from './migrations/0024-service-names.ts'
+import * as estimateAtBooking from './migrations/0025-estimate-at-booking.ts'
 
 /** In order. What has landed is never changed: a later migration mends it. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0022-readings-that-stand': readingsThatStand,
   '0023-mail-tries': mailTries,
   '0024-service-names': serviceNames,
+  '0025-estimate-at-booking': estimateAtBooking,
 }

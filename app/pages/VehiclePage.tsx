@@ -107,6 +107,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
           <HistoryTab
             vehicle={{ id: vehicle.id, name: vehicle.name }}
             blocked={blocking.sentence}
+            openOrder={vehicle.active_order?.id ?? null}
             onAgain={(record) => request(doneOn(record))}
           />
           <CompletedIntervals vehicleId={vehicle.id} units={vehicle.odometer_units} />

@@ -41,6 +41,9 @@ const toListed = (record: ManualRecordRow): ListedOrder => ({
   completed_on: record.completed_on,
   appointment_time: '',
   received_at: null,
+  time_zone: 'UTC',
+  pre_tax_sub_total: null,
+  booked_estimate: null,
   total: record.total,
   saving: null,
   miles: record.miles,
@@ -50,5 +53,5 @@ const toListed = (record: ManualRecordRow): ListedOrder => ({
   maintenance_type: record.maintenance_type,
   approved_at: null,
   approver: null,
-  order_services: record.vehicle_services.map(({ name }) => ({ name, status: 'approved' })),
+  order_services: record.vehicle_services.map(({ name }) => ({ name, vanity_label: null, status: 'approved' })),
 })

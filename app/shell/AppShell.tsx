@@ -17,6 +17,7 @@ import { OtherFleet } from '#features/fleets/screens/other-fleet/OtherFleet.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { preloadGrid } from '#platform/ui/grid/data-grid.tsx'
 import { IconMenu2 } from '#platform/ui/icons.ts'
+import { ConnectionLine } from '#platform/ui/over/connection-line.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { useAddressMessage } from './address-message.ts'
 import { AccountSwitch, BackToFmc } from './acting.tsx'
@@ -46,7 +47,7 @@ export const AppShell = ({
   useModeOfPage(mode, user ?? null)
   useAddressMessage()
   useEffect(preloadGrid, [])
-  if (!user) return null
+  if (!user) return <Frameless>{children}</Frameless>
   return (
     <div className={styles.shell}>
       <a className={ui.skipLink} href="#content">
@@ -82,6 +83,7 @@ export const AppShell = ({
           </button>
           <TopBar mode={mode} user={user} />
         </header>
+        <ConnectionLine />
         <ProofLine user={user} />
         <MailSessionLine user={user} />
         <main id="content" tabIndex={-1}>
@@ -91,6 +93,16 @@ export const AppShell = ({
     </div>
   )
 }
+
+/** Nobody could say yet who is there: the page's own words about it, without a menu. */
+const Frameless = ({ children }: { children: ReactNode }) => (
+  <>
+    <ConnectionLine />
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
+  </>
+)
 
 const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string | undefined }) => {
   const t = useTexts(shellTexts)

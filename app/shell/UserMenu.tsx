@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { IconExternalLink } from '#platform/ui/icons.ts'
+import { IconCheck, IconDeviceDesktop, IconExternalLink, IconMoon, IconSun } from '#platform/ui/icons.ts'
 import { initials } from '#platform/ui/page.tsx'
+import { uiTexts } from '#platform/ui/texts.ts'
+import { chooseTheme, useChosenTheme } from '#platform/ui/theme-choice.ts'
 import { hasRoute } from './navigation.ts'
 import { shellTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -45,11 +47,41 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
           ))}
         <FleetLinks user={user} />
         <Menu.Divider />
+        <ThemeItems />
+        <Menu.Divider />
         <Menu.Item renderRoot={(props) => <Link {...props} to="/sign_out" />}>{t('signOut')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
 }
+
+/** Light or dark, and which is chosen. */
+const ThemeItems = () => {
+  const t = useTexts(uiTexts)
+  const chosen = useChosenTheme()
+  return (
+    <div role="group" aria-label={t('appearance')}>
+      <Menu.Label aria-hidden>{t('appearance')}</Menu.Label>
+      {THEME_ITEMS.map(({ theme, text, icon: Icon }) => (
+        <Menu.Item
+          key={theme}
+          role="menuitemradio"
+          aria-checked={theme === chosen}
+          leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+          rightSection={theme === chosen ? <IconCheck size={16} stroke={1.75} aria-hidden /> : null}
+          onClick={() => chooseTheme(theme)}
+        >
+          {t(text)}
+        </Menu.Item>
+      ))}
+    </div>
+  )
+}
+const THEME_ITEMS = [
+  { theme: 'system', text: 'asDevice', icon: IconDeviceDesktop },
+  { theme: 'light', text: 'light', icon: IconSun },
+  { theme: 'dark', text: 'dark', icon: IconMoon },
+] as const
 
 /** What the fleet itself shows its people: its fuel portal, its handbook. Elsewhere, so in a tab of its own. */
 const FleetLinks = ({ user: { fleet } }: { user: CurrentUser }) => {

@@ -8,6 +8,7 @@ import { forgetDraftsOfOthers, rememberDestination, takeDestination } from '#fea
 import { accounts, currentUserQuery, forgetSession, keepSession, sessionToken } from '#features/accounts/screens/session.ts'
 import type { DoorState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { isAway } from '#platform/contract/client.ts'
 import { showLanguage } from '#platform/i18n/language.ts'
 import { messageOf } from './address-message.ts'
 import type { Area } from './areas/screen-route.ts'
@@ -22,7 +23,7 @@ export type Arrival = {
 /** What stands before every page: who is there, and whether they may come in. The rules are those of `accounts/doors/entry.ts`. */
 export const enterPage = async (queries: QueryClient, { area, location, preload }: Arrival): Promise<void> => {
   if (area === 'shop') return
-  const user = sessionToken() ? await queries.ensureQueryData(currentUserQuery).catch(() => null) : null
+  const user = sessionToken() ? await queries.ensureQueryData(currentUserQuery).catch(toNobody) : null
   await showLanguage(user?.language ?? visitorLanguage())
   const key = preload ? null : new URLSearchParams(location.searchStr).get('key')
   const facts = user && { roles: user.roles, fmcMode: user.fmc_mode, onlyOrderId: user.only_order_id }
@@ -40,6 +41,12 @@ export const enterPage = async (queries: QueryClient, { area, location, preload 
   await useKey(queries, key!, location)
 }
 
+/** A session that the server does not take is over. Where nobody answers it may well be good: sign-in would be the wrong place. */
+const toNobody = (error: unknown): null => {
+  if (isAway(error)) throw error
+  return null
+}
+
 /** Signs in with the key of the address and goes on without it; a key that opens nothing ends at sign-in, with the reason. */
 const useKey = async (queries: QueryClient, key: string, { pathname, searchStr, href }: Arrival['location']): Promise<never> => {
   if (sessionToken()) {
@@ -55,7 +62,7 @@ const useKey = async (queries: QueryClient, key: string, { pathname, searchStr, 
   }
   forgetDraftsOfOthers(user.id)
   keepSession(user)
-  await showLanguage(user.language)
+  showLanguage(user.language)
   queries.setQueryData(currentUserQuery.queryKey, user)
   const landing = (): string => takeDestination(user.id) ?? landingAfterSignIn(user.roles).path
   throw redirect({ href: isDoor(pathname) ? landing() : pathname + withoutKey(searchStr), replace: true })

@@ -1,32 +1,131 @@
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { currentUserQuery, sessionToken } from '#features/accounts/screens/session.ts'
+import { isAway } from '#platform/contract/client.ts'
+import { checkConnection } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
+import { IconArrowLeft, IconFileSearch, IconRefresh, IconWifiOff } from '#platform/ui/icons.ts'
+import { ConnectionLine, useConnection } from '#platform/ui/over/connection-line.tsx'
+import { loadShell } from './load-screen.ts'
+import { isNotLoaded } from './not-loaded.ts'
 import { shellTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
+const AppShell = lazy(() => loadShell().then((module) => ({ default: module.AppShell })))
+
+/** Nothing stands at this address: the frame stays for whoever is signed in, with two ways on. */
 export const NotFound = () => {
-  const t = useTexts(shellTexts)
+  const { data: user, isPending } = useQuery(currentUserQuery)
+  if (sessionToken() && isPending) return null
+  if (!user || user.only_order_id !== null) {
+    return (
+      <Alone>
+        <NothingHere home="/" />
+      </Alone>
+    )
+  }
+  const mode = user.fmc_mode ? 'fmc' : 'fleet'
   return (
-    <main className={ui.legal}>
-      <EmptyState
-        title={t('notFound')}
-        actions={
-          <Link to="/" className={buttonClass({ look: 'primary' })}>
-            {t('goHome')}
-          </Link>
-        }
-      >
-        {t('notFoundMore')}
-      </EmptyState>
-    </main>
+    <Suspense>
+      <AppShell mode={mode}>
+        <NothingHere home={mode === 'fmc' ? '/fmc_dashboard' : '/dashboard'} />
+      </AppShell>
+    </Suspense>
   )
 }
 
-export const PageCrashed = () => {
+const NothingHere = ({ home }: { home: '/' | '/dashboard' | '/fmc_dashboard' }) => {
+  const t = useTexts(shellTexts)
+  const { pathname } = useLocation()
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  return (
+    <EmptyState
+      picture={<IconFileSearch size={20} stroke={1.75} aria-hidden />}
+      title={t('notFound')}
+      actions={
+        <>
+          {canGoBack ? (
+            <Button icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} onClick={() => history.back()}>
+              {t('goBack')}
+            </Button>
+          ) : null}
+          <Link to={home} className={buttonClass({ look: 'primary' })}>
+            {t(home === '/' ? 'goHome' : 'goToDashboard')}
+          </Link>
+        </>
+      }
+    >
+      {t('notFoundMore', { path: pathname })}
+    </EmptyState>
+  )
+}
+
+/** What stands where a page cannot: it never came, or it broke. Inside the frame where there is one. */
+export const PageProblem = ({ error }: { error: unknown }) =>
+  isNotLoaded(error) || isAway(error) ? <NotLoadedYet /> : <Crashed />
+
+/** The same where no frame stands around it. */
+export const PageProblemAlone = ({ error }: { error: unknown }) => (
+  <Alone>
+    <PageProblem error={error} />
+  </Alone>
+)
+
+const Alone = ({ children }: { children: ReactNode }) => (
+  <>
+    <ConnectionLine />
+    <main className={ui.legal}>{children}</main>
+  </>
+)
+
+/** The page's own code did not come. It opens by itself as soon as the server answers. */
+const NotLoadedYet = () => {
+  const t = useTexts(shellTexts)
+  const router = useRouter()
+  const { isLost } = useConnection()
+  const [busy, setBusy] = useState(false)
+  // Only what was lost comes back by itself: a page that fails while the server answers would be tried for ever.
+  const wasLost = useRef(isLost)
+  useEffect(() => {
+    if (wasLost.current && !isLost) void router.invalidate()
+    wasLost.current = isLost
+  }, [isLost, router])
+  const tryAgain = async (): Promise<void> => {
+    setBusy(true)
+    await checkConnection()
+    await router.invalidate()
+    setBusy(false)
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        picture={<IconWifiOff size={20} stroke={1.75} aria-hidden />}
+        title={t('notLoaded')}
+        actions={
+          <Button
+            look="primary"
+            busy={busy}
+            icon={<IconRefresh size={16} stroke={1.75} aria-hidden />}
+            onClick={() => void tryAgain()}
+          >
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {t('notLoadedMore')}
+      </EmptyState>
+    </div>
+  )
+}
+
+const Crashed = () => {
   const t = useTexts(shellTexts)
   return (
-    <main className={ui.legal}>
+    <div role="alert">
       <EmptyState
         title={t('pageCrashed')}
         actions={
@@ -37,6 +136,6 @@ export const PageCrashed = () => {
       >
         {t('pageCrashedMore')}
       </EmptyState>
-    </main>
+    </div>
   )
 }

@@ -10,14 +10,14 @@ import { Skeleton } from '#platform/ui/empty.tsx'
 import { FormatsProvider } from '#platform/ui/formats.tsx'
 import { enterPage } from './enter-page.ts'
 import { formatsFor } from './formats.ts'
-import { NotFound, PageCrashed } from './pages.tsx'
+import { isSignedIn, loadScreen, loadShell } from './load-screen.ts'
+import { NotFound, PageProblem, PageProblemAlone } from './pages.tsx'
 import type { ScreenRoute } from './areas/screen-route.ts'
 import { screenRoutes } from './routes.ts'
 import { useLiveUpdates } from './live-updates.ts'
 import { shellTexts } from './texts.ts'
+import { useStoredWrites } from './use-stored-writes.ts'
 
-/** The frame with its menus and drawer is not needed for signing in, and comes as a chunk of its own. */
-const loadShell = () => import('./AppShell.tsx')
 const AppShell = lazy(() => loadShell().then((module) => ({ default: module.AppShell })))
 
 type Context = { queries: QueryClient }
@@ -38,6 +38,7 @@ const Root = () => {
   const country = (isDesk ? desk?.country : user?.country) ?? brandOfPage().country
   const formats = useMemo(() => formatsFor({ country, language: `${language}-CA` as 'fr-CA' }), [country, language])
   useLiveUpdates(user ?? null)
+  useStoredWrites()
   useTitle()
   return (
     <FormatsProvider value={formats}>
@@ -60,10 +61,8 @@ const useTitle = (): void => {
 const rootRoute = createRootRouteWithContext<Context>()({
   component: Root,
   notFoundComponent: NotFound,
-  errorComponent: PageCrashed,
+  errorComponent: PageProblemAlone,
 })
-
-const isSignedIn = (route: ScreenRoute): boolean => route.area === 'fleet' || route.area === 'fmc'
 
 /** One frame around all signed-in screens, so that going from one to the next leaves navigation and menus where they are. */
 const frameRoute = createRoute({
@@ -91,9 +90,8 @@ const toRoute = (route: ScreenRoute) => {
     staticData: { shown: route },
     beforeLoad: ({ context, location, preload }) => enterPage(context.queries, { area: route.area, location, preload }),
     // The code comes while the old page is still there: no page made of a spinner. Pointing at a link is enough to start it.
-    loader: async () => {
-      await Promise.all([route.screen(), isSignedIn(route) ? loadShell() : null])
-    },
+    loader: ({ preload }) => loadScreen(route, preload),
+    errorComponent: isSignedIn(route) ? PageProblem : PageProblemAlone,
     component: () => (
       <Suspense fallback={<Skeleton lines={8} height={20} gap={18} />}>
         <Screen />

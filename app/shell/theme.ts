@@ -12,21 +12,20 @@ export const theme = createTheme({
   primaryColor: 'brand',
   colors: { brand },
   defaultRadius: 8,
-  black: '#15181e',
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
   components: {
     // Their head is no banner of the page.
     Modal: {
       defaultProps: {
         attributes: { header: { role: 'presentation' } },
-        overlayProps: { color: '#15181e', backgroundOpacity: 0.38 },
+        overlayProps: { color: 'var(--veil)', backgroundOpacity: 1 },
         transitionProps: { duration: 120 },
       },
     },
     Drawer: {
       defaultProps: {
         attributes: { header: { role: 'presentation' } },
-        overlayProps: { color: '#15181e', backgroundOpacity: 0.38 },
+        overlayProps: { color: 'var(--veil)', backgroundOpacity: 1 },
         transitionProps: { duration: 120 },
       },
     },

@@ -38,7 +38,7 @@ describe('an approval', () => {
         decision: {
           rule: 'policy',
           policyIds: [1],
-          sentence: { en: 'Mia may approve any service on all vehicles up to $400.00; this order is $300.00.' },
+          sentence: { en: 'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order is $300.00.' },
         },
       },
     })
@@ -90,7 +90,7 @@ describe('an approval', () => {
           rule: 'over_amount',
           policyIds: [1],
           sentence: {
-            en: 'Mia may approve any service on all vehicles up to $200.00; this order is $300.00, so it needs an Owner or Admin.',
+            en: 'Mia may approve any service on all vehicles up to $200.00; the subtotal of this order is $300.00, so it needs an Owner or Admin.',
           },
         },
       },

@@ -109,7 +109,7 @@ describe('what decided', () => {
   const ruling = whoMayApprove(over, [aPolicy()], [mia, olivia])
   test('is said in a sentence that ends with whom to call', () => {
     expect(sentenceWithPeople(ruling, words, { language: 'en', userId: null })).toBe(
-      'Mia may approve any service on all vehicles up to $400.00; this order is $612.40, so it needs an Owner or Admin: Olivia, (312) 555-0101',
+      'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order is $612.40, so it needs an Owner or Admin: Olivia, (312) 555-0101',
     )
   })
   test('is stored at the approval with the policy that was not enough', () => {
@@ -118,7 +118,7 @@ describe('what decided', () => {
       policyIds: [1],
       sentence: {
         en: expect.stringContaining('so it needs an Owner or Admin.'),
-        fr: expect.stringContaining('doit donc être approuvé'),
+        fr: expect.stringContaining('ce bon de travail doit être approuvé'),
       },
     })
   })

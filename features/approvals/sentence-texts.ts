@@ -34,10 +34,13 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
     en: 'an Owner, Account Owner or Admin',
     fr: 'un propriétaire, un titulaire du compte ou un administrateur',
   },
-  within: { en: '{{may}}; this order is {{amount}}', fr: '{{may}}; ce bon de travail est de {{amount}}' },
+  within: {
+    en: '{{may}}; the subtotal of this order is {{amount}}',
+    fr: '{{may}}; le sous-total de ce bon de travail est de {{amount}}',
+  },
   over_amount: {
-    en: '{{may}}; this order is {{amount}}, so it needs {{who}}',
-    fr: '{{may}}; ce bon de travail est de {{amount}} et doit donc être approuvé par {{who}}',
+    en: '{{may}}; the subtotal of this order is {{amount}}, so it needs {{who}}',
+    fr: '{{may}}; avec un sous-total de {{amount}}, ce bon de travail doit être approuvé par {{who}}',
   },
   service_not_covered: {
     en: 'No policy covers {{services}} on this vehicle, so this order needs {{who}}',
@@ -52,8 +55,8 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
     fr: 'Aucun approbateur désigné pour ce véhicule n’est actif; ce bon de travail doit donc être approuvé par {{who}}',
   },
   no_policy: {
-    en: 'No policy names this vehicle, so any user of the fleet may approve this order of {{amount}}',
-    fr: 'Aucune politique d’approbation ne vise ce véhicule\u00a0: tout utilisateur du parc peut approuver ce bon de travail de {{amount}}',
+    en: 'No policy names this vehicle, so any user of the fleet may approve this order; its subtotal is {{amount}}',
+    fr: 'Aucune politique d’approbation ne vise ce véhicule\u00a0: tout utilisateur du parc peut approuver ce bon de travail, dont le sous-total est de {{amount}}',
   },
   you_by_role: {
     en: { one: 'You may approve as {{role}}; {{others}} may too', other: 'You may approve as {{role}}; {{others}} may too' },
@@ -83,8 +86,8 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
     fr: '{{sentence}}. Le parc n’a personne d’actif dans ce rôle.',
   },
   auto_approved: {
-    en: 'Approved automatically: a policy approves {{what}} by itself; this order is {{amount}}',
-    fr: 'Approbation automatique\u00a0: une politique d’approbation accepte d’elle-même {{what}}; ce bon de travail est de {{amount}}',
+    en: 'Approved automatically: a policy approves {{what}} by itself; the subtotal of this order is {{amount}}',
+    fr: 'Approbation automatique\u00a0: une politique d’approbation accepte d’elle-même {{what}}; le sous-total de ce bon de travail est de {{amount}}',
   },
   policy: { en: '{{who}} {{services}} on {{vehicles}}{{limit}}.', fr: '{{who}} {{services}} pour {{vehicles}}{{limit}}.' },
   policy_any_user: { en: 'Any user of the fleet may approve', fr: 'Tout utilisateur du parc peut approuver' },

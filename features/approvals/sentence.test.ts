@@ -31,10 +31,10 @@ const saidWithPeople = (
 }
 
 const overAmountEn =
-  'Mia may approve any service on all vehicles up to $400.00; this order is $612.40, so it needs an Owner or Admin'
+  'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order is $612.40, so it needs an Owner or Admin'
 const overAmountFr =
   `Mia peut approuver tout service pour tous les véhicules jusqu’à 400,00${nb}$; ` +
-  `ce bon de travail est de 612,40${nb}$ et doit donc être approuvé par un propriétaire ou un administrateur`
+  `avec un sous-total de 612,40${nb}$, ce bon de travail doit être approuvé par un propriétaire ou un administrateur`
 
 describe('over the amount', () => {
   test('says who may approve how much, and who is needed', () => {
@@ -79,8 +79,8 @@ describe('over the amount', () => {
 describe('within a policy', () => {
   test('says it to the approver', () => {
     expect(said(small, [aPolicy()], everyone, mia.id)).toEqual([
-      'You may approve any service on all vehicles up to $400.00; this order is $312.40.',
-      `Vous pouvez approuver tout service pour tous les véhicules jusqu’à 400,00${nb}$; ce bon de travail est de 312,40${nb}$.`,
+      'You may approve any service on all vehicles up to $400.00; the subtotal of this order is $312.40.',
+      `Vous pouvez approuver tout service pour tous les véhicules jusqu’à 400,00${nb}$; le sous-total de ce bon de travail est de 312,40${nb}$.`,
     ])
   })
   test('to an Owner whom it does not name it says the role, and who may too', () => {
@@ -99,20 +99,22 @@ describe('within a policy', () => {
   })
   test('to others it names the approver and the phone', () => {
     expect(saidWithPeople(small)).toEqual([
-      'Mia may approve any service on all vehicles up to $400.00; this order is $312.40. Who can approve: Mia, (312) 555-0103; Olivia, (312) 555-0101; Adam, (312) 555-0102',
+      'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order is $312.40. Who can approve: Mia, (312) 555-0103; Olivia, (312) 555-0101; Adam, (312) 555-0102',
       `Mia peut approuver tout service pour tous les véhicules jusqu’à 400,00${nb}$; ` +
-        `ce bon de travail est de 312,40${nb}$. Peuvent approuver${nb}: Mia, (312) 555-0103; Olivia, (312) 555-0101; Adam, (312) 555-0102`,
+        `le sous-total de ce bon de travail est de 312,40${nb}$. Peuvent approuver${nb}: Mia, (312) 555-0103; Olivia, (312) 555-0101; Adam, (312) 555-0102`,
     ])
   })
   test('without a limit', () => {
     expect(said(small, [aPolicy({ amountCents: null })])).toEqual([
-      'Mia may approve any service on all vehicles, at any amount; this order is $312.40.',
-      `Mia peut approuver tout service pour tous les véhicules, quel que soit le montant; ce bon de travail est de 312,40${nb}$.`,
+      'Mia may approve any service on all vehicles, at any amount; the subtotal of this order is $312.40.',
+      `Mia peut approuver tout service pour tous les véhicules, quel que soit le montant; le sous-total de ce bon de travail est de 312,40${nb}$.`,
     ])
   })
   test('all users', () => {
     const [en, fr] = said(small, [aPolicy({ allUsers: true, userIds: [] })])
-    expect(en).toBe('Any user of the fleet may approve any service on all vehicles up to $400.00; this order is $312.40.')
+    expect(en).toBe(
+      'Any user of the fleet may approve any service on all vehicles up to $400.00; the subtotal of this order is $312.40.',
+    )
     expect(fr).toMatch(/^Tout utilisateur du parc peut approuver tout service/)
   })
   test('several approvers with the same right are named together', () => {
@@ -131,8 +133,8 @@ describe('within a policy', () => {
 
 test('no policy names the vehicle', () => {
   expect(said(small, [])).toEqual([
-    'No policy names this vehicle, so any user of the fleet may approve this order of $312.40.',
-    `Aucune politique d’approbation ne vise ce véhicule${nb}: tout utilisateur du parc peut approuver ce bon de travail de 312,40${nb}$.`,
+    'No policy names this vehicle, so any user of the fleet may approve this order; its subtotal is $312.40.',
+    `Aucune politique d’approbation ne vise ce véhicule${nb}: tout utilisateur du parc peut approuver ce bon de travail, dont le sous-total est de 312,40${nb}$.`,
   ])
 })
 
@@ -169,10 +171,10 @@ test('approved by a policy itself', () => {
   const policies = [aPolicy({ serviceDefinitionIds: [OIL], amountCents: 12_000 })]
   const say = (language: 'en' | 'fr') => autoApprovedSentence({ policies, orderCents: 8_940 }, words, language)
   expect(say('en')).toBe(
-    'Approved automatically: a policy approves Oil change on all vehicles up to $120.00 by itself; this order is $89.40.',
+    'Approved automatically: a policy approves Oil change on all vehicles up to $120.00 by itself; the subtotal of this order is $89.40.',
   )
   expect(say('fr')).toBe(
     `Approbation automatique${nb}: une politique d’approbation accepte d’elle-même Vidange d’huile pour tous les véhicules ` +
-      `jusqu’à 120,00${nb}$; ce bon de travail est de 89,40${nb}$.`,
+      `jusqu’à 120,00${nb}$; le sous-total de ce bon de travail est de 89,40${nb}$.`,
   )
 })

@@ -24,6 +24,8 @@ export type Brand = {
   /** As people read it. */
   name: string
   palette: Palette
+  /** The same six where the page is dark. */
+  darkPalette: Palette
   country: CountryCode
   /** Words in a host name that mean this brand when no prefix does. */
   keywords: readonly string[]

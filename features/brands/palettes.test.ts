@@ -6,21 +6,25 @@ import { brands } from './catalogue/brands.ts'
 const css = readFileSync(join(import.meta.dirname, '../../platform/ui/styles/tokens.css'), 'utf8')
 const variables = { fill: 'fill', fillHover: 'fill-hover', onFill: 'on-fill', text: 'text', soft: 'soft', line: 'line' } as const
 
-const longHex = (hex: string): string => (hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex).toLowerCase()
 const blockOf = (id: string): string =>
   css.match(id === 'default' ? /:root \{[\s\S]*?\n\}/ : new RegExp(`\\[data-brand='${id}'\\] \\{[\\s\\S]*?\\}`))?.[0] ?? ''
 
-test.each(brands.map((brand) => [brand.id, brand.palette] as const))(
-  'the stylesheet has the colours of %s as the catalogue names them',
-  (id, palette) => {
-    const block = blockOf(id)
-    const found = Object.fromEntries(
-      Object.entries(variables).map(([name, variable]) => [
-        name,
-        longHex(block.match(new RegExp(`--brand-${variable}: (#[0-9a-f]+)`, 'i'))?.[1] ?? ''),
-      ]),
-    )
-    expect(found).toEqual(Object.fromEntries(Object.entries(palette).map(([name, hex]) => [name, longHex(hex)])))
+const paletteIn = (id: string, theme: 'light' | 'dark'): Record<string, string> => {
+  const block = blockOf(id)
+  const part = theme === 'light' ? 1 : 2
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, variable]) => [
+      name,
+      block.match(new RegExp(`--brand-${variable}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`, 'i'))?.[part] ?? '',
+    ]),
+  )
+}
+
+test.each(brands.map((brand) => [brand.id, brand] as const))(
+  'the stylesheet has the colours of %s as the catalogue names them, light and dark',
+  (id, { palette, darkPalette }) => {
+    expect(paletteIn(id, 'light')).toEqual(palette)
+    expect(paletteIn(id, 'dark')).toEqual(darkPalette)
   },
 )
 
@@ -34,7 +38,7 @@ const hueOf = (hex: string): [number, number] => {
   return [(sixth * 60 + 360) % 360, span / most]
 }
 
-test.each(brands.map((brand) => [brand.id, longHex(brand.palette.fill)] as const))(
+test.each(brands.map((brand) => [brand.id, brand.palette.fill] as const))(
   'the fill of %s is no red, orange or green: those mean a state',
   (_, fill) => {
     const [hue, saturation] = hueOf(fill)

@@ -112,6 +112,8 @@ export const orderRow = z.object({
   tax_amount: dollars,
   total: dollars,
   saving: dollars,
+  /** By the shop's prices when the appointment was booked, before tax; told until the shop has sent its own estimate. */
+  booked_estimate: z.object({ amount: z.number(), on_request: z.number() }).nullable(),
   po_number: z.string().nullable(),
   invoice_number: z.string().nullable(),
   approved_at: z.string().nullable(),

@@ -5,6 +5,8 @@ import { id, ids } from '#platform/contract/fields.ts'
 const reminder = z.object({ vehicle_id: z.number(), reminder_date: z.string() })
 const preferences = z.object({
   text_notification: z.boolean(),
+  /** Whether text messages can be sent at all. */
+  can_send_texts: z.boolean(),
   email_notification: z.boolean(),
   /** There are no push messages. */
   push_notification: z.literal(false),

@@ -84,6 +84,8 @@ const place = z.object({
 })
 export type PlaceRow = z.output<typeof place>
 
+/** `garage`: nobody has said where; then the usual garage counts, else the fleet's address, else a saved shop. */
+const around = z.literal('garage').optional()
 const where = { zip: z.string().trim().max(20).optional(), latitude: latitude().optional(), longitude: longitude().optional() }
 
 export const shopCalls = defineCalls('shops', {
@@ -94,6 +96,7 @@ export const shopCalls = defineCalls('shops', {
     summary: 'One page of the shops around a place, nearest first, with price and next free time for the services asked for',
     query: z.object({
       ...where,
+      around,
       page: page(),
       vehicle_id: id().optional(),
       services_requested: servicesRequested(),
@@ -119,7 +122,7 @@ export const shopCalls = defineCalls('shops', {
     path: '/shops/favorites',
     who: 'fleetUser',
     summary: 'The saved shops of the current user, however far away',
-    query: z.object({ ...where, vehicle_id: id().optional(), services_requested: servicesRequested() }),
+    query: z.object({ ...where, around, vehicle_id: id().optional(), services_requested: servicesRequested() }),
     answer: z.object({ shops: z.array(shopRow) }),
     refusals: ['not_found'],
   },

@@ -7,7 +7,16 @@ const LONGEST_FINGERPRINT = 4000
 
 /** `form`: a key that a form was given when it was begun, so that however often it is sent, and after a reload, one thing is made. */
 export type Sent = { params?: unknown; query?: unknown; body?: unknown; form?: string }
-export type ActionKey = { key: string; answered(failure: Failure | null): void }
+export type ActionKey = { action: string; key: string; answered(failure: Failure | null): void }
+
+/** So long may what a form still shows be sent again after a reload, and be the same action. */
+const SENT_BEFORE_RELOAD_MS = 5 * 60_000
+
+/** An action that an earlier page of this tab began: sent again from a form that came back with it, it is still the same one. */
+export const resumeAction = (action: string, key: string): void => {
+  unanswered.set(action, key)
+  setTimeout(() => unanswered.get(action) === key && unanswered.delete(action), SENT_BEFORE_RELOAD_MS)
+}
 
 /**
  * One key for each thing that a person does: the same call with the same content, sent again before an answer has come or after it
@@ -18,6 +27,7 @@ export const actionKey = (call: string, sent: Sent): ActionKey => {
   const key = unanswered.get(action) ?? sent.form ?? crypto.randomUUID()
   unanswered.set(action, key)
   return {
+    action,
     key,
     answered: (failure) => {
       if (failure && isOpen(failure)) return

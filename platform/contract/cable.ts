@@ -1,3 +1,5 @@
+import { checkConnection } from './connection.ts'
+
 /** A message of the real-time channel; `channel` says what it is about. `missed`: something was said that nobody heard. */
 export type CableMessage = { channel: string; topic?: string; [fact: string]: unknown }
 
@@ -38,6 +40,8 @@ export const openCable = (who: { userId: number; token: string }, heard: (messag
     socket.onclose = ({ code }) => {
       // 4401: the session is over; asking again would not help.
       if (closed || code === 4401) return
+      // Often the first to know that the server is gone.
+      void checkConnection()
       timer = setTimeout(connect, wait)
       wait = Math.min(wait * 2, LONGEST_RETRY_MS)
     }

@@ -1,12 +1,17 @@
 import { type QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
-import { actionKey } from './action-key.ts'
+import { actionKey, resumeAction } from './action-key.ts'
 import type { Args, Call, Calls, Received } from './call.ts'
+import { checkConnection, wasAnswered } from './connection.ts'
+import { deliver, deliverKept, storedWrites, type Write } from './kept-writes.ts'
 import { isDesk, requestHeaders, type Sender } from './request-headers.ts'
 import { defineTexts, tell } from '#platform/i18n/texts.ts'
 import { languageOfCode } from '#platform/i18n/languages.ts'
 
-/** Where each call lives: `{ 'vehicles.list': ['GET', '/api/v4/vehicles'] }`, made from the contracts when the web part is built. */
-export type PathTable = Record<string, readonly [method: string, path: string]>
+/**
+ * Where each call lives: `{ 'vehicles.list': ['GET', '/api/v4/vehicles'] }`, made from the contracts when the web part is built.
+ * `now`: a change that is made at once or not at all.
+ */
+export type PathTable = Record<string, readonly [method: string, path: string, now?: 'now']>
 
 /** What the server refused, as the screen needs it: the texts are already in the user's language. */
 export class CallFailed extends Error {
@@ -42,6 +47,8 @@ export type ClientSettings = Sender & {
   onExpired?: () => void
   /** Called when a call needs more than the session is good for: the password is asked for. */
   onPasswordNeeded?: () => void
+  /** Whose changes these are, the desk's or the person's: what was kept is never sent for somebody else. */
+  owner?: (desk: boolean) => string | null
   /** The session acts as another fleet than this tab shows: nothing was read and nothing written. */
   onOtherFleet?: (now: { id: number; name: string }) => void
 }
@@ -94,44 +101,116 @@ const request = async (name: string, args: WireArgs, signal?: AbortSignal): Prom
   const known = clientSettings()
   const row = known.paths[name]
   if (!row) throw new Error(`No call is named ${name}`)
-  if (row[0] === 'GET') return sendOnce(known, row, args, null, signal)
+  const [method, path, now] = row
+  const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(args.params?.[part])))
+  const search = args.query ? toSearch(args.query) : ''
+  const address = search ? `${filled}?${search}` : filled
+  if (method === 'GET') return read(() => sendOnce(known, { method, address, body: undefined, key: null }, signal))
   const action = actionKey(name, args)
-  for (let tries = 1; ; tries++) {
-    try {
-      const answer = await sendOnce(known, row, args, action.key, signal)
+  const write = newWrite(name, address, args.body, action)
+  // What is asked for by a query only looks, whatever its method; a change that counts now is not kept for later.
+  const send = (): Promise<unknown> => sendWrite(known, write, signal)
+  const sending = signal ? read(send) : now ? send() : deliver({ write, send, isAway })
+  return sending.then(
+    (answer) => {
       action.answered(null)
       return answer
+    },
+    (error: unknown) => {
+      action.answered(error instanceof CallFailed ? error : LOST)
+      throw error
+    },
+  )
+}
+
+/** A change as it leaves now: by this person, from this fleet. */
+export const newWrite = (
+  call: string,
+  address: string,
+  body: unknown,
+  { action, key }: { action: string; key: string },
+): Write => {
+  const { paths, owner, screenFleet } = clientSettings()
+  const desk = isDesk(address)
+  return {
+    key,
+    action,
+    call,
+    method: paths[call]![0],
+    address,
+    body,
+    owner: owner?.(desk) ?? null,
+    fleet: desk ? null : (screenFleet?.() ?? null),
+  }
+}
+
+/** Once more when the connection broke by chance; otherwise the screen says that nobody answered, and reads again by itself. */
+const read = async <T>(send: () => Promise<T>): Promise<T> => {
+  try {
+    return await send()
+  } catch (error) {
+    if (!isAway(error) || !(await checkConnection())) throw error
+    return send()
+  }
+}
+
+/** Nobody answered, or only somebody in front of a server or database that is away: it says nothing about the request itself. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof CallFailed && (error.code === 'unreachable' || [502, 503, 504].includes(error.status))
+
+const STILL_RUNNING_TRIES = 5
+const STILL_RUNNING_MS = 1000
+
+const sendWrite = async (known: ClientSettings, write: Write, signal?: AbortSignal): Promise<unknown> => {
+  const sender = senderOf(write)
+  for (let tries = 1; ; tries++) {
+    try {
+      return await sendOnce({ ...known, ...sender }, write, signal)
     } catch (error) {
-      const failure = error instanceof CallFailed ? error : LOST
-      action.answered(failure)
       // Sent twice at once: the answer of the first is on its way.
-      if (failure.code !== 'still_running' || tries === MOST_TRIES) throw error
-      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS))
+      const isRunning = error instanceof CallFailed && error.code === 'still_running'
+      if (!isRunning || tries === STILL_RUNNING_TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, STILL_RUNNING_MS))
     }
   }
 }
-const MOST_TRIES = 5
-const TRY_AGAIN_MS = 1000
+
+/** The fleet of a change is the one that its screen showed. Somebody else is signed in by now: it is not sent at all. */
+export const senderOf = ({ owner, fleet, address }: Write): Pick<Sender, 'screenFleet'> => {
+  const now = clientSettings().owner?.(isDesk(address)) ?? null
+  if (now !== owner) throw new CallFailed(0, { code: 'of_another_person' })
+  return { screenFleet: () => fleet }
+}
+
+/** Sends what the page before a reload could not; `saved` and `refused` tell the person, whose form is no longer there. */
+export const sendStoredWrites = (told: { saved(): void; refused(reason: string): void }): void => {
+  for (const write of storedWrites()) {
+    // The form came back with what was typed: what makes something new is, sent again, the same action with the first answer.
+    if (write.method === 'POST') resumeAction(write.action, write.key)
+    deliverKept({ write, isAway, send: async () => sendWrite(clientSettings(), write) }).then(told.saved, (error: Error) =>
+      told.refused(error.message),
+    )
+  }
+}
 
 const sendOnce = async (
   known: ClientSettings,
-  [method, path]: PathTable[string],
-  args: WireArgs,
-  key: string | null,
+  { method, address, body, key }: Pick<Write, 'method' | 'address' | 'body'> & { key: string | null },
   signal?: AbortSignal,
 ): Promise<unknown> => {
-  const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(args.params?.[part])))
-  const search = args.query ? toSearch(args.query) : ''
-  const isForm = args.body instanceof FormData
-  const headers = requestHeaders(known, path, key)
-  const response = await reach(search ? `${filled}?${search}` : filled, {
+  const isForm = body instanceof FormData
+  const headers = requestHeaders(known, address, key)
+  const response = await reach(address, {
     method,
     signal: signal ?? null,
-    headers: { ...headers, ...(args.body !== undefined && !isForm ? { 'Content-Type': 'application/json' } : {}) },
-    ...(args.body === undefined ? {} : { body: isForm ? (args.body as FormData) : JSON.stringify(args.body) }),
+    headers: { ...headers, ...(body !== undefined && !isForm ? { 'Content-Type': 'application/json' } : {}) },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   })
-  if (response.ok) return readBody(response)
-  throw refusedBy(known, path, headers, new CallFailed(response.status, await response.json().catch(() => ({}))))
+  if (response.ok) {
+    wasAnswered()
+    return readBody(response)
+  }
+  throw refusedBy(known, address, headers, new CallFailed(response.status, await response.json().catch(() => ({}))))
 }
 
 /** Tells the page what a refusal means for the whole of it: the session is over, or acts as another fleet. */

@@ -1,13 +1,18 @@
-import type { Calls } from './call.ts'
+import type { Call, Calls } from './call.ts'
 import type { PathTable } from './client.ts'
 
 /** `{ 'vehicles.list': ['GET', '/api/v4/vehicles'] }` for the browser, which needs no schemas. */
 export const pathTable = (features: Record<string, Calls>): PathTable =>
   Object.fromEntries(
     Object.entries(features).flatMap(([feature, calls]) =>
-      Object.entries(calls).map(([name, call]) => [
-        `${feature}.${name}`,
-        [call.method, `/api/${call.version ?? 'v4'}${call.path}`] as const,
-      ]),
+      Object.entries(calls).map(([name, call]) => [`${feature}.${name}`, rowOf(call)]),
     ),
   )
+
+const rowOf = (call: Call): PathTable[string] => {
+  const path = `/api/${call.version ?? 'v4'}${call.path}`
+  return isForNow(call) ? [call.method, path, 'now'] : [call.method, path]
+}
+
+/** Never kept for later: what holds a secret has no key that makes it happen once, and a session changes while one looks on. */
+const isForNow = ({ method, secret, anyFleet }: Call): boolean => method !== 'GET' && Boolean(secret || anyFleet)

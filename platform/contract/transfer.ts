@@ -1,5 +1,7 @@
 import { actionKey } from './action-key.ts'
-import { CallFailed, clientSettings, LOST, reach, refusedBy, unreachable } from './client.ts'
+import { CallFailed, clientSettings, isAway, LOST, newWrite, reach, refusedBy, senderOf, unreachable } from './client.ts'
+import { wasAnswered } from './connection.ts'
+import { deliver, type Write } from './kept-writes.ts'
 import { requestHeaders } from './request-headers.ts'
 
 /** How far a transfer is, in bytes; `total` is null while nobody knows. */
@@ -9,7 +11,8 @@ export type Progress = (loaded: number, total: number | null) => void
 export const uploadJson = async <T>(call: string, body: unknown, onProgress: Progress, signal?: AbortSignal): Promise<T> => {
   const action = actionKey(call, { body })
   try {
-    const answer = await upload(call, JSON.stringify(body), action.key, onProgress, signal)
+    const write = newWrite(call, clientSettings().paths[call]![1], body, action)
+    const answer = await deliver({ write, isAway, send: () => upload(write, onProgress, signal) })
     action.answered(null)
     return answer as T
   } catch (error) {
@@ -18,24 +21,30 @@ export const uploadJson = async <T>(call: string, body: unknown, onProgress: Pro
   }
 }
 
-const upload = (call: string, body: string, key: string, onProgress: Progress, signal?: AbortSignal): Promise<unknown> =>
+const upload = (write: Write, onProgress: Progress, signal?: AbortSignal): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const settings = clientSettings()
-    const [method, path] = settings.paths[call]!
+    const { method, address, key } = write
     const request = new XMLHttpRequest()
-    request.open(method, path)
-    const headers = { ...requestHeaders(settings, path, key), 'Content-Type': 'application/json' }
+    const headers = {
+      ...requestHeaders({ ...settings, ...senderOf(write) }, address, key),
+      'Content-Type': 'application/json',
+    }
+    request.open(method, address)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => onProgress(loaded, lengthComputable ? total : null)
     request.onload = () => {
       const answer = parsed(request.responseText)
-      if (request.status < 400) return resolve(answer)
-      return reject(refusedBy(settings, path, headers, new CallFailed(request.status, answer)))
+      if (request.status < 400) {
+        wasAnswered()
+        return resolve(answer)
+      }
+      return reject(refusedBy(settings, address, headers, new CallFailed(request.status, answer)))
     }
     request.onerror = () => reject(unreachable(settings.language()))
     request.onabort = () => reject(new CallFailed(0, { code: 'aborted' }))
     signal?.addEventListener('abort', () => request.abort())
-    request.send(body)
+    request.send(JSON.stringify(write.body))
   })
 
 const parsed = (text: string): Record<string, unknown> => {

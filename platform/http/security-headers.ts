@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
 /**
- * A strict policy: nothing from elsewhere but what the installation names, no inline script. Inline <style> needs the page's nonce (Mantine, AG Grid); style
+ * A strict policy: nothing from elsewhere but what the installation names, no inline script. Inline <style> needs the page's nonce (Mantine); style
  * attributes that scripts set through the DOM are not concerned.
  */
 export const secure = (app: FastifyInstance, scriptOrigins: readonly string[] = []): void => {

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { AlertPlace } from './over/notices.tsx'
 import { ui } from './styles/ui.ts'
 
-/** Headline as a sentence or question, one line under it, actions right; the primary last. */
+/**
+ * Headline as a sentence or question, one line under it, actions right; the primary last. Actions that do not fit beside a headline
+ * of one line stand below it.
+ */
 export const PageHeader = ({
   crumb,
   title,
@@ -19,7 +22,7 @@ export const PageHeader = ({
     <AlertPlace />
     {crumb ? <nav className={ui.crumbs}>{crumb}</nav> : null}
     <header className={ui.pageHead}>
-      <div className={ui.grow}>
+      <div className={ui.pageTitle}>
         <h1>{title}</h1>
         {line ? <p>{line}</p> : null}
       </div>

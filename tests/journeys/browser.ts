@@ -19,7 +19,7 @@ export const useBrowser = (): Stage => {
 export class Person extends Visitor {
   readonly seen = new Set<string>()
 
-  static async open(stage: Stage, brand: string, size: Size, locale = 'en-US'): Promise<Person> {
+  static async open(stage: Stage, brand: string, size: Size, locale = 'en-US', port = inject('port')): Promise<Person> {
     const context = await stage.browser.newContext({ viewport: size, locale, timezoneId: 'America/Chicago' })
     const page = await context.newPage()
     // What the person saw when the story broke: .built/journeys/
@@ -28,7 +28,7 @@ export class Person extends Visitor {
         .screenshot({ path: `.built/journeys/${brand}-${size.width}-${Date.now()}.png`, fullPage: true })
         .catch(() => undefined)
     })
-    return new Person(context, page, originOf(brand, inject('port')))
+    return new Person(context, page, originOf(brand, port))
   }
 
   /** The page stands still, nothing is wider than the window, and axe finds nothing. */

@@ -24,6 +24,9 @@ export const CLEAN = page(`
     <thead><tr><th>Vehicle</th><th class="right">Odometer</th></tr></thead>
     <tbody><tr><td>Loop 03</td><td class="right">78,733</td></tr><tr><td>Depot truck</td><td class="right">9,104</td></tr></tbody>
   </table>
+  <div style="overflow-x: auto; width: 200px"><table style="width: 400px">
+    <tr><td style="position: sticky; left: 0">Loop 03</td><td>1FTBR1Y87MK019909</td><td>Downtown</td></tr>
+  </table></div>
   <div class="field"><input aria-label="Password" placeholder="Password"><button aria-label="Show">o</button></div>
   <p><button>Cancel</button> <button>Save</button></p>
   <button class="reach" aria-label="Close" style="margin: 20px">x</button>
@@ -44,6 +47,12 @@ export const FAULTS: [name: string, kind: Kind, text: string, body: string][] = 
     'sideways',
     'Odometer',
     '<div style="overflow-x: auto; width: 200px"><div style="width: 400px">Odometer</div></div>',
+  ],
+  [
+    'a table that scrolls sideways and takes the names of its rows along',
+    'sideways',
+    'Loop 03',
+    '<div style="overflow-x: auto; width: 200px"><table style="width: 400px"><tr><td>Loop 03</td><td>Downtown</td></tr></table></div>',
   ],
   [
     'text cut without an ellipsis',

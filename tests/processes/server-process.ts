@@ -27,7 +27,8 @@ export class ServerProcess {
 
   /** Starts, with the demo's people in an empty database, and waits until it answers. */
   async start(): Promise<void> {
-    this.port = await freePort()
+    // Started again it stands where it stood: an open page finds it there.
+    this.port ||= await freePort()
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'app/start.ts'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -48,12 +48,25 @@ const WEEK = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 1
 
 /** Names that are the same in every language, and what `Intl` says by itself in each: months, days, how a list is joined. */
 const NAMES = [
-  ...['Fleetwright', 'Esc', 'Enter', 'Ctrl', 'Shift', 'Space', 'GeoTab', 'Language / Langue', 'English', 'Français', 'GeoNames'],
+  'Fleetwright',
+  'Esc',
+  'Enter',
+  'Ctrl',
+  'Shift',
+  'Space',
+  'GeoTab',
+  'Language / Langue',
+  'English',
+  'Français',
+  'GeoNames',
   ...nameOf({ month: 'long' }, MONTHS),
   ...nameOf({ month: 'short' }, MONTHS),
   ...nameOf({ weekday: 'long' }, WEEK),
   ...nameOf({ weekday: 'short' }, WEEK),
-  ...['\u00a0days', '\u00a0day', ' and ', ' or '],
+  '\u00a0days',
+  '\u00a0day',
+  ' and ',
+  ' or ',
 ]
 
 /** What is plain English on the page, a line each. */

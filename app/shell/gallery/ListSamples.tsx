@@ -144,7 +144,6 @@ const GridSample = () => {
         sizeToFit={fit}
         isInactive={(row) => row.off}
         onRowClick={() => undefined}
-        selectable
         renderCard={(row) => (
           <div className={ui.row}>
             <VehicleShape body="van" />

@@ -24,7 +24,7 @@ describe('who is not eligible', () => {
     expect(answer.body).toMatchObject({
       code: 'not_eligible',
       errors: [
-        'You may approve any service on all vehicles up to $400.00; this order is $612.40, so it needs an Owner or Admin: Olivia, (312) 555-0101; Adam, (312) 555-0102; Fay, (312) 555-0171',
+        'You may approve any service on all vehicles up to $400.00; the subtotal of this order is $612.40, so it needs an Owner or Admin: Olivia, (312) 555-0101; Adam, (312) 555-0102; Fay, (312) 555-0171',
       ],
       approvers: [
         { name: 'Olivia Hart', cellPhone: expect.stringContaining('555'), roles: ['Owner'] },
@@ -34,7 +34,7 @@ describe('who is not eligible', () => {
     })
     const french = await refusedTo(await mia(), id, { order_services: deciding(lineIds) }, 'fr')
     expect(french.body.errors[0]).toMatch(
-      /^Vous pouvez approuver tout service .* 612,40\u00a0\$ et doit donc être approuvé .*\u00a0: Olivia, \(312\) 555-0101; Adam/,
+      /^Vous pouvez approuver tout service .* 612,40\u00a0\$, ce bon de travail doit être approuvé .*\u00a0: Olivia, \(312\) 555-0101; Adam/,
     )
   })
 
@@ -244,6 +244,6 @@ describe('a decision that does not hold', () => {
     const dearer = [{ id: lineIds[0], status: 'approved', position: 'front_and_rear' }]
     const answer = await refusedTo(await mia(), id, { order_services: dearer })
     expect(answer.body.code).toBe('not_eligible')
-    expect(answer.body.sentence).toContain('this order is $664.00')
+    expect(answer.body.sentence).toContain('the subtotal of this order is $664.00')
   })
 })

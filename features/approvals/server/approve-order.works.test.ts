@@ -18,7 +18,7 @@ describe('within a policy', () => {
       approverUserId: await approvals.userId('mia@northwind.example'),
       decision: {
         rule: 'policy',
-        sentence: { en: 'Mia may approve any service on all vehicles up to $400.00; this order is $348.00.' },
+        sentence: { en: 'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order is $348.00.' },
       },
       order_services: [{ status: 'approved' }],
     })
@@ -94,7 +94,7 @@ describe('over policy', () => {
     expect((await approvals.stored(id)).decision).toMatchObject({
       rule: 'over_amount',
       sentence: {
-        en: 'Mia may approve any service on all vehicles up to $400.00; this order is $612.40, so it needs an Owner or Admin.',
+        en: 'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order is $612.40, so it needs an Owner or Admin.',
       },
     })
   })
@@ -149,7 +149,7 @@ describe('when the shop sends its estimate', () => {
       decision: {
         rule: 'auto_approved',
         sentence: {
-          en: 'Approved automatically: a policy approves Oil change on all vehicles up to $120.00 by itself; this order is $89.40.',
+          en: 'Approved automatically: a policy approves Oil change on all vehicles up to $120.00 by itself; the subtotal of this order is $89.40.',
         },
       },
     })
@@ -202,7 +202,7 @@ describe('policies act on orders that wait', () => {
       can_approve: true,
       decided_by: 'no_policy',
       sentence:
-        'Aucune politique d’approbation ne vise ce véhicule\u00a0: tout utilisateur du parc peut approuver ce bon de travail de 348,00\u00a0$\u00a0CAD.',
+        'Aucune politique d’approbation ne vise ce véhicule\u00a0: tout utilisateur du parc peut approuver ce bon de travail, dont le sous-total est de 348,00\u00a0$\u00a0CAD.',
     })
     const answer = await denis.put(`/orders/${id}`, { order_services: deciding(lineIds) })
     expect(answer.body.order).toMatchObject({ status: 'approved', approver: 'Denis Lavoie' })

@@ -37,8 +37,8 @@ test('an order that waits no more asks nobody', async () => {
   expect(await eligibleApprovers(house.db, fleetId, id)).toEqual({
     userIds: [await approvals.userId('mia@northwind.example')],
     sentence: {
-      en: 'Mia may approve any service on all vehicles up to $400.00; this order is $348.00.',
-      fr: 'Mia peut approuver tout service pour tous les véhicules jusqu’à 400,00\u00a0$; ce bon de travail est de 348,00\u00a0$.',
+      en: 'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order is $348.00.',
+      fr: 'Mia peut approuver tout service pour tous les véhicules jusqu’à 400,00\u00a0$; le sous-total de ce bon de travail est de 348,00\u00a0$.',
     },
   })
   await mia.put(`/orders/${id}`, { order_services: deciding(lineIds) })

@@ -16,7 +16,7 @@ describe('the page of an order', () => {
       over_policy: true,
       decided_by: 'over_amount',
       sentence:
-        'Mia may approve any service on all vehicles up to $400.00; this order is $612.40, so it needs an Owner or Admin.',
+        'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order is $612.40, so it needs an Owner or Admin.',
       approvers: [{ name: 'Olivia Hart', roles: ['Owner'] }, { name: 'Adam Reyes', roles: ['Admin'] }, { name: 'Fay Sandoval' }],
       previous_decision: null,
       pays_through_platform: true,

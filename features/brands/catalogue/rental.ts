@@ -4,6 +4,7 @@ export const rentalBrand: Brand = {
   id: 'rental',
   name: 'Waypoint',
   palette: { fill: '#8a2f6b', fillHover: '#742558', onFill: '#ffffff', text: '#7d2a61', soft: '#fbf0f7', line: '#ecd0e2' },
+  darkPalette: { fill: '#a54b84', fillHover: '#b1568f', onFill: '#ffffff', text: '#daa2c3', soft: '#38202f', line: '#653954' },
   country: 'US',
   keywords: ['waypoint'],
   fuelCard: false,

@@ -63,7 +63,10 @@ export const FileChooser = (props: ChooserProps) => {
                 type="button"
                 className={clsx(ui.button, ui.square, ui.ghost)}
                 aria-label={t('remove', { name: file.name })}
-                onClick={() => onChange(files.filter((one) => one !== file))}
+                onClick={() => {
+                  setProblem(null)
+                  onChange(files.filter((one) => one !== file))
+                }}
               >
                 <IconX size={16} stroke={1.75} aria-hidden />
               </button>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HistoryRecord } from '../contract.ts'
 import type { ManualRecordRow } from '../manual-wire.ts'
-import { asHistoryRecord, isManual, keyOf, mergeHistories } from './merged.ts'
+import { asHistoryRecord, byYear, isManual, keyOf, mergeHistories } from './merged.ts'
 
 const order = (id: number, day: string) => ({ id, maintenance_type: 'FleetAdvise', completed_on: day }) as HistoryRecord
 const manual = (id: number, day: string) =>
@@ -20,8 +20,8 @@ const manual = (id: number, day: string) =>
 
 test('both kinds stand in one table, newest first, and are told apart', () => {
   const rows = mergeHistories(
-    [order(7, '2026-11-20'), order(6, '2026-03-01')],
-    [manual(7, '2026-11-20'), manual(1, '2026-05-02')],
+    { rows: [order(7, '2026-11-20'), order(6, '2026-03-01')], hasMore: false },
+    { rows: [manual(7, '2026-11-20'), manual(1, '2026-05-02')], hasMore: false },
   )
   expect(rows.map(keyOf)).toEqual(['order 7', 'manual 7', 'manual 1', 'order 6'])
   expect(rows.map(isManual)).toEqual([false, true, true, false])
@@ -33,4 +33,35 @@ test('what was done elsewhere was done, cost its total, and can be scheduled aga
     service_miles: 50_100,
     order_services: [{ name: 'Oil change', outcome: 'done', total: 128.4, position: 'Diesel', position_code: 'diesel' }],
   })
+})
+
+test('what the other kind may still send a record before is held back, so that nothing comes between those that are shown', () => {
+  const first = [order(9, '2026-11-20'), order(8, '2026-09-01')]
+  const elsewhere = [manual(3, '2026-10-01'), manual(2, '2026-09-01'), manual(1, '2025-05-02')]
+  const shown = mergeHistories({ rows: first, hasMore: true }, { rows: elsewhere, hasMore: false }).map(keyOf)
+  expect(shown).toEqual(['order 9', 'manual 3', 'order 8'])
+  const next = [...first, order(7, '2026-09-01'), order(6, '2024-01-01')]
+  const all = mergeHistories({ rows: next, hasMore: false }, { rows: elsewhere, hasMore: false }).map(keyOf)
+  expect(all.slice(0, shown.length)).toEqual(shown)
+  expect(all.slice(shown.length)).toEqual(['order 7', 'manual 2', 'manual 1', 'order 6'])
+})
+
+test('years stand with their sum, but for the one of which more is to come', () => {
+  const costs = (hasMore: boolean) =>
+    byYear(
+      [
+        { ...order(3, '2026-11-20'), cost: 0.1 },
+        { ...order(2, '2026-01-20'), cost: 0.2 },
+        { ...order(1, '2025-01-20'), cost: null },
+      ],
+      hasMore,
+    ).map(({ year, cost }) => [year, cost])
+  expect(costs(false)).toEqual([
+    ['2026', 0.3],
+    ['2025', 0],
+  ])
+  expect(costs(true)).toEqual([
+    ['2026', 0.3],
+    ['2025', null],
+  ])
 })

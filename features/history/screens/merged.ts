@@ -46,6 +46,35 @@ export const asHistoryRecord = (manual: ManualRecordRow): HistoryRecord => ({
   can_delete: manual.can_delete,
 })
 
-/** Both kinds as far as they are loaded, newest first; of one day, orders before what was done elsewhere. */
-export const mergeHistories = (orders: readonly HistoryRecord[], manual: readonly ManualRecordRow[]): HistoryRecord[] =>
-  [...orders, ...manual.map(asHistoryRecord)].toSorted((a, b) => b.completed_on.localeCompare(a.completed_on))
+type Pages<R> = { rows: readonly R[]; hasMore: boolean }
+
+/** The oldest day of a source that has more: what it has not sent yet is of this day or before. */
+const edgeOf = ({ rows, hasMore }: Pages<{ completed_on: string }>): string =>
+  hasMore ? (rows.at(-1)?.completed_on ?? '9999') : ''
+
+/**
+ * Both kinds, newest first; of one day, orders before what was done elsewhere. A record older than what the other kind may still
+ * send is held back until that has come: the next ones are added below and never between those that are shown.
+ */
+export const mergeHistories = (orders: Pages<HistoryRecord>, manual: Pages<ManualRecordRow>): HistoryRecord[] => {
+  const [ordersEdge, manualEdge] = [edgeOf(orders), edgeOf(manual)]
+  return [
+    ...orders.rows.filter((order) => order.completed_on >= manualEdge),
+    ...manual.rows.filter((record) => record.completed_on > ordersEdge).map(asHistoryRecord),
+  ].toSorted((a, b) => b.completed_on.localeCompare(a.completed_on))
+}
+
+/** The visits of one year. Its sum is known once all of them are loaded. */
+export type HistoryYear = { year: string; records: HistoryRecord[]; cost: number | null }
+
+export const byYear = (records: readonly HistoryRecord[], hasMore: boolean): HistoryYear[] => {
+  const years = [...Map.groupBy(records, ({ completed_on: day }) => day.slice(0, 4))]
+  return years.map(([year, visits], index) => ({
+    year,
+    records: visits,
+    cost: hasMore && index === years.length - 1 ? null : sumOf(visits),
+  }))
+}
+
+const sumOf = (records: readonly HistoryRecord[]): number =>
+  records.reduce((cents, { cost }) => cents + Math.round((cost ?? 0) * 100), 0) / 100

@@ -51,8 +51,14 @@ export const useHistory = (vehicleId: number, filter: HistoryFilter) => {
     error: sources.find((source) => source.error)?.error ?? null,
     refetch: () => sources.forEach((source) => void source.refetch()),
     records: mergeHistories(
-      withOrders ? (orders.data?.pages.flatMap((page) => page.maintenance_history) ?? []) : [],
-      withManual ? (manual.data?.pages.flatMap((page) => page.manual_histories) ?? []) : [],
+      {
+        rows: withOrders ? (orders.data?.pages.flatMap((page) => page.maintenance_history) ?? []) : [],
+        hasMore: withOrders && orders.hasNextPage,
+      },
+      {
+        rows: withManual ? (manual.data?.pages.flatMap((page) => page.manual_histories) ?? []) : [],
+        hasMore: withManual && manual.hasNextPage,
+      },
     ),
     total: lasts.reduce((sum, page) => sum + page.total_count, 0),
     cost: lasts.reduce((sum, page) => sum + page.total_cost, 0),

@@ -3,7 +3,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { COUNTRIES, say, type Words } from '#features/countries/country.ts'
 import { formatGridDate } from '#features/countries/dates.ts'
-import { findServices } from '#features/orders/server/order-store.ts'
+import { findLabeledServices } from '#features/orders/server/order-store.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#features/vehicles/server/list/csv.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
@@ -76,7 +76,7 @@ type Window = { vehicleId: number; from?: string | undefined; to?: string | unde
 const orderLines = async (ctx: Ctx, window: Window): Promise<Line[]> => {
   const orders = await listFinishedOrders(ctx.db, scopeOf(ctx.acting), window, MOST_RECORDS, 0)
   const ids = orders.map((order) => order.id)
-  const services = await findServices(ctx.db, ctx.acting.fleetId, ids)
+  const services = await findLabeledServices(ctx.db, ctx.acting.fleetId, ids)
   const brand = resolveBrand(ctx.host).name
   return orders.map((order) => {
     const record = presentRecord(order, services.get(order.id) ?? [], ctx.language)

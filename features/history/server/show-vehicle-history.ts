@@ -5,7 +5,7 @@ import type { SpokenLanguage } from '#features/countries/country.ts'
 import { inBothUnits } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
 import type { OrderService } from '#features/orders/order.ts'
-import { findServices } from '#features/orders/server/order-store.ts'
+import { findLabeledServices } from '#features/orders/server/order-store.ts'
 import type { OrderStatus } from '#features/orders/life/status.ts'
 import { serviceById, lineName } from '#features/services/catalogue/services.ts'
 import { positionName } from '#features/services/service.ts'
@@ -29,7 +29,7 @@ export const showVehicleHistory = async (ctx: Ctx, { query }: Input<typeof histo
   const { count, cents } = await sumFinishedOrders(ctx.db, scope, window)
   const orders = await listFinishedOrders(ctx.db, scope, window, HISTORY_PAGE_SIZE, (page - 1) * HISTORY_PAGE_SIZE)
   const ids = orders.map((order) => order.id)
-  const services = await findServices(ctx.db, scope.fleetId, ids)
+  const services = await findLabeledServices(ctx.db, scope.fleetId, ids)
   const invoices = await findInvoicesOf(ctx.db, scope.fleetId, ids)
   return {
     maintenance_history: orders.map((order) => ({
@@ -65,13 +65,10 @@ const presentEarlier = (ctx: Ctx, visit: EarlierVisit): z.input<typeof earlierVi
   }
 }
 
+type Labeled = OrderService & { vanityLabel: string | null }
 type Finished = Awaited<ReturnType<typeof listFinishedOrders>>[number]
 
-export const presentRecord = (
-  order: Finished,
-  services: OrderService[],
-  language: SpokenLanguage,
-): z.input<typeof historyRecord> => {
+export const presentRecord = (order: Finished, services: Labeled[], language: SpokenLanguage): z.input<typeof historyRecord> => {
   const distance = order.odometer === null ? null : inBothUnits(order.odometer, order.odometerUnits)
   return {
     id: order.id,
@@ -110,13 +107,13 @@ export const presentRecord = (
   }
 }
 
-/** What the shop called it; else the catalogue's name in the reader's language. */
-const presentService = (service: OrderService, status: OrderStatus, language: SpokenLanguage) => {
+/** As the fleet calls it, as in its lists of orders; else as the shop did; else the catalogue's name in the reader's language. */
+const presentService = (service: Labeled, status: OrderStatus, language: SpokenLanguage) => {
   const definition = serviceById(service.serviceDefinitionId)
   return {
     id: service.id,
     service_definition_id: service.serviceDefinitionId,
-    name: lineName(service, language),
+    name: service.vanityLabel ?? lineName(service, language),
     position: definition ? positionName(definition, service.position, language) : service.position,
     position_code: service.position,
     status: service.status,

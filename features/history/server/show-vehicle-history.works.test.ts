@@ -92,3 +92,14 @@ test('an open order is not history', async () => {
   const { body } = await olivia.get(PATH, { vehicle_id: await idOf('Loop 01') })
   expect(body).toEqual({ maintenance_history: [], earlier_visits: [], total_count: 0, total_pages: 0, total_cost: 0 })
 })
+
+test('what the fleet calls a service stands in the history, its file and the file of orders as in the lists of orders', async () => {
+  const services = [{ code: 'tire_rotation', priceCents: 39_00 }]
+  const order = await aFinishedOrder(house, { vehicle: 'Montrose 29', odometer: 250_000, services })
+  await house.db.updateTable('orderServices').set({ vanityLabel: 'Spring rotation' }).where('orderId', '=', order.id).execute()
+  const olivia = await house.as('olivia@northwind.example')
+  const vehicleId = await idOf('Montrose 29')
+  const { body } = await olivia.get(PATH, { vehicle_id: vehicleId })
+  expect(body.maintenance_history[0].order_services).toMatchObject([{ name: 'Spring rotation' }])
+  expect((await olivia.get('/orders.csv', { vehicle_id: vehicleId })).text).toContain('Spring rotation')
+})

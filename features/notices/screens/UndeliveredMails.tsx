@@ -1,9 +1,12 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconMailOff } from '#platform/ui/icons.ts'
 import type { noticeCalls } from '../contract.ts'
 import { undeliveredTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './UndeliveredMails.module.css'
 
 const notices = client<typeof noticeCalls>('notices')
 
@@ -12,8 +15,8 @@ export const UndeliveredMails = ({ orderId }: { orderId: number }) => {
   const t = useTexts(undeliveredTexts)
   const { data } = useQuery(notices.undelivered.options({ params: { id: orderId } }))
   return data?.undelivered.map((mail) => (
-    <p key={mail.id} className="s13 soft" role="note">
-      <IconMailOff size={14} stroke={1.75} aria-hidden />{' '}
+    <p key={mail.id} className={clsx(ui.row, ui.small, ui.soft, styles.undelivered)} role="note">
+      <IconMailOff className={clsx(ui.icon, ui.iconSmall)} size={14} stroke={1.75} aria-hidden />
       {mail.to_address ? t('toPerson', { name: mail.to_name, address: mail.to_address }) : t('toOther', { name: mail.to_name })}
     </p>
   ))

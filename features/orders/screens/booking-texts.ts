@@ -46,6 +46,14 @@ export const bookingTexts = defineTexts('booking', {
   schedule: { en: 'Schedule', fr: 'Rendez-vous' },
   scheduleAppointment: { en: 'Schedule appointment', fr: 'Prendre rendez-vous' },
   scheduleAt: { en: 'Schedule appointment at {{name}}', fr: 'Prendre rendez-vous chez {{name}}' },
+  inOrder: { en: '{{vehicle}} is already in an order', fr: '{{vehicle}} a déjà un bon de travail' },
+  inOpenOrder: { en: 'Already in an order', fr: 'A déjà un bon de travail' },
+  notBookable: { en: '{{vehicle}} can’t be booked', fr: 'Impossible de prendre rendez-vous pour {{vehicle}}' },
+  chooseAnother: {
+    en: 'Choose another vehicle to see shops and times.',
+    fr: 'Choisissez un autre véhicule pour voir les ateliers et les heures.',
+  },
+  pricesAt: { en: 'Prices at {{shop}}, before tax', fr: 'Prix chez {{shop}}, avant taxes' },
   orderLink: { en: 'See the order', fr: 'Voir le bon de travail' },
   vehicleLink: { en: 'See the vehicle', fr: 'Voir le véhicule' },
   paymentWarning: {

@@ -23,12 +23,10 @@ const activityOf = async (ctx: Ctx, order: Order) => {
 /** The same for who reads the shop beside it, and knows its zone only then. */
 export const readActivity = async (ctx: Ctx, { fleetId, id }: Pick<Order, 'fleetId' | 'id'>) => {
   const events = await findEventsOf(ctx.db, { fleetId }, { type: 'order', id })
-  return (zone: string) => presentActivity(ctx, events, zone)
-}
-
-const presentActivity = (ctx: Ctx, events: StoredEvent[], zone: string) => {
-  const voice: ActivityVoice = { locale: { country: ctx.acting.country, language: ctx.language }, zone }
-  return events.flatMap((event) => presentEvent(event, voice)).toReversed()
+  return (zone: string) => {
+    const voice: ActivityVoice = { locale: { country: ctx.acting.country, language: ctx.language }, zone }
+    return events.flatMap((event) => presentEvent(event, voice)).toReversed()
+  }
 }
 
 const presentEvent = (event: StoredEvent, voice: ActivityVoice) => {

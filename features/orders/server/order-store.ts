@@ -88,6 +88,8 @@ const toOrder = (row: OrderRow, services: OrderService[], paysThroughPlatform: b
     maintenanceType: _m,
     faultCodes: _f,
     createdAt: _t,
+    bookedEstimateCents: _e,
+    bookedOnRequest: _r,
     ...rest
   } = row
   const { subTotalCents: _sub, totalCents: _total, savingCents: _saving, ...facts } = rest
@@ -143,7 +145,14 @@ export type FaultCode = { id: string; name: string }
 export const insertOrder = async (
   tx: Tx,
   order: Order,
-  facts: { vehicleName: string; vehicleVin: string | null; customerComments: string | null; createdAt: Date },
+  facts: {
+    vehicleName: string
+    vehicleVin: string | null
+    customerComments: string | null
+    createdAt: Date
+    bookedEstimateCents?: number | null
+    bookedOnRequest?: number
+  },
   faultCodes: FaultCode[] = [],
 ): Promise<void> => {
   const { fleetId, id, vehicleId } = order

@@ -64,6 +64,7 @@ export const presentOrder = (
     ...appointmentFacts(row),
     ...distances(row),
     ...moneyFacts(row, withPrices),
+    booked_estimate: withPrices ? null : bookedEstimate(row),
     po_number: row.poNumber,
     invoice_number: row.invoiceNumber,
     received_at: instant(row.receivedAt),
@@ -120,6 +121,10 @@ const appointmentFacts = (row: NamedOrder) => {
 
 const distances = ({ odometer, odometerUnits }: NamedOrder) =>
   odometer === null ? { miles: null, kilometers: null } : inBothUnits(odometer, odometerUnits)
+
+/** Nobody has priced a vehicle that was driven up to the shop, nor a service that is on request. */
+const bookedEstimate = ({ bookedEstimateCents, bookedOnRequest }: NamedOrder) =>
+  bookedEstimateCents === null ? null : { amount: toDollars(bookedEstimateCents), on_request: bookedOnRequest }
 
 const moneyFacts = (row: NamedOrder, withPrices: boolean) => ({
   pre_tax_sub_total: withPrices ? toDollars(row.subTotalCents) : null,

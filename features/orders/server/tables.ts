@@ -33,6 +33,10 @@ type OrderTable = {
   totalCents: Generated<number>
   savingCents: Generated<number>
   previousPaymentsCents: Generated<number>
+  /** By the shop's price list when the appointment was booked; null where nothing was priced. */
+  bookedEstimateCents: number | null
+  /** How many of the services asked for that sum leaves out. */
+  bookedOnRequest: Generated<number>
   /** Raised by every change; who holds an older one is refused. */
   version: Generated<number>
   estimateVersion: Generated<number>

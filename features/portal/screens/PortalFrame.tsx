@@ -13,6 +13,8 @@ import { showLanguage } from '#platform/i18n/language.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { ConnectionLine } from '#platform/ui/over/connection-line.tsx'
+import { useNarrow } from '#platform/ui/widths.ts'
 import { initials } from '#platform/ui/page.tsx'
 import type { DeskUser } from '../contract.ts'
 import { deskQuery, endDeskSession, portal, refreshPortal } from './desk.ts'
@@ -47,6 +49,7 @@ export const PortalFrame = ({ page, children }: { page: PortalPage; children: (d
         desk ? (
           <div className={styles.portal}>
             <Bar desk={desk} page={page} />
+            <ConnectionLine />
             <main id="content" tabIndex={-1}>
               {children(desk)}
             </main>
@@ -61,6 +64,7 @@ export const PortalFrame = ({ page, children }: { page: PortalPage; children: (d
 
 const Bar = ({ desk, page }: { desk: DeskUser; page: PortalPage }) => {
   const t = useTexts(portalTexts)
+  const isNarrow = useNarrow()
   const formats = useFormats()
   return (
     <header className={styles.bar}>
@@ -68,11 +72,11 @@ const Bar = ({ desk, page }: { desk: DeskUser; page: PortalPage }) => {
         {t('skip')}
       </a>
       <BrandMark id={brandOfPage().id} size={32} />
-      <b>{desk.shop.name}</b>
+      <b title={desk.shop.name}>{desk.shop.name}</b>
       <nav className={clsx(ui.segments, styles.areas)} aria-label={t('pages')}>
         {PAGES.map(({ key, path }) => (
           <Link key={key} to={path} className={ui.plain} activeOptions={EXACTLY} aria-current={key === page ? 'page' : undefined}>
-            {t(key)}
+            {t(isNarrow ? `${key}Short` : key)}
           </Link>
         ))}
       </nav>

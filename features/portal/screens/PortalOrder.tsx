@@ -60,7 +60,7 @@ const Head = ({ order }: { order: DeskOrder }) => {
       <AlertPlace />
       <header className={clsx(ui.pageHead, styles.orderHead)}>
         <VehicleShape body={vehicle.body} width={108} />
-        <div className={ui.grow}>
+        <div className={ui.pageTitle}>
           <h1>{useTitle(order)}</h1>
           <p>{facts.filter(Boolean).join(' · ')}</p>
         </div>

@@ -24,6 +24,9 @@ export const portalTexts = defineTexts('portal', {
   somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
   pages: { en: 'Pages', fr: 'Pages' },
   day: { en: 'Day', fr: 'Journée' },
+  dayShort: { en: 'Day', fr: 'Journée' },
+  openOrdersShort: { en: 'Orders', fr: 'Bons de travail' },
+  shopSettingsShort: { en: 'Settings', fr: 'Paramètres' },
   openOrders: { en: 'Open orders', fr: 'Bons de travail ouverts' },
   shopSettings: { en: 'Shop settings', fr: 'Paramètres de l’atelier' },
   help: { en: 'Help {{phone}}', fr: 'Aide {{phone}}' },
@@ -96,6 +99,7 @@ export const portalTexts = defineTexts('portal', {
   },
   ordersTabs: { en: 'Orders', fr: 'Bons de travail' },
   findOrder: { en: 'Vehicle, plate, VIN, fleet, invoice or order number', fr: 'Véhicule, plaque, NIV, parc, facture ou numéro' },
+  findOrderShort: { en: 'Vehicle, fleet or number', fr: 'Véhicule, parc ou numéro' },
   pageOf: {
     en: { one: 'Page {{page}} of {{pages}}, {{count}} order', other: 'Page {{page}} of {{pages}}, {{count}} orders' },
     fr: {

@@ -129,6 +129,7 @@ export const scheduleTexts = defineTexts('schedules', {
     en: 'There’s no schedule for this model. You can still book services.',
     fr: 'Il n’y a pas de calendrier pour ce modèle. Vous pouvez quand même prendre rendez-vous.',
   },
+  completedAt: { en: 'Completed {{day}} at {{distance}}', fr: 'Effectué le {{day}} à {{distance}}' },
   completedIntervals: { en: 'Completed intervals', fr: 'Intervalles effectués' },
   noRecord: { en: 'No record', fr: 'Aucun enregistrement' },
   noRecordLine: {

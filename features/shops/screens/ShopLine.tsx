@@ -26,6 +26,10 @@ export const ShopLine = ({
 }) => {
   const t = useTexts(shopTexts)
   const formats = useFormats()
+  const distance = shop.distance === null ? null : formats.shopDistance(shop.distance)
+  const place = `${shop.address_line1}, ${shop.city}${shop.supports_medium_heavy_duty ? `, ${t('trucksToo')}` : ''}`
+  // Beside prices there is no room for a column of its own.
+  const address = withPrice && distance ? `${distance} · ${place}` : place
   return (
     <li className={clsx(styles.shop, chosen && styles.chosen)} aria-current={chosen ? 'true' : undefined}>
       <Star shop={shop} />
@@ -38,14 +42,12 @@ export const ShopLine = ({
           href={mapLink(shop)}
           target="_blank"
           rel="noreferrer"
+          title={address}
         >
-          {shop.address_line1}, {shop.city}
-          {shop.supports_medium_heavy_duty ? `, ${t('trucksToo')}` : ''}
+          {address}
         </a>
       </div>
-      <span className={clsx(ui.figure, styles.distance)}>
-        {shop.distance === null ? '–' : formats.shopDistance(shop.distance)}
-      </span>
+      {withPrice ? null : <span className={clsx(ui.figure, styles.distance)}>{distance ?? '–'}</span>}
       {withPrice ? <Price shop={shop} /> : null}
       <span className={styles.next}>
         <NextFree shop={shop} />
@@ -115,12 +117,16 @@ const Star = ({ shop }: { shop: ShopRow }) => {
   const { toast, alert } = useNotices()
   const toggle = useMutation({
     mutationFn: (value: boolean) => shops.toggleFavorite({ params: { id: shop.id }, body: { id: shop.id, value } }),
-    onSuccess: async ({ is_favorite_shop: saved }) => {
-      toast({ kind: 'success', title: t(saved ? 'saved' : 'unsaved', { name: shop.name }) })
+    onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['shops'] })
     },
     onError: (error) => alert(failureText(error, error.message)),
   })
+  const choose = (value: boolean): void =>
+    toggle.mutate(value, {
+      onSuccess: ({ is_favorite_shop: saved }) =>
+        toast({ kind: 'success', title: t(saved ? 'saved' : 'unsaved', { name: shop.name }), undo: () => choose(!saved) }),
+    })
   const saved = toggle.isPending ? toggle.variables : shop.is_favorite_shop
   return (
     <button
@@ -128,7 +134,7 @@ const Star = ({ shop }: { shop: ShopRow }) => {
       className={clsx(ui.iconButton, styles.star, saved && styles.chosen)}
       aria-pressed={saved}
       aria-label={t('saveShop', { name: shop.name })}
-      onClick={() => toggle.mutate(!saved)}
+      onClick={() => choose(!saved)}
     >
       {saved ? <IconStarFilled size={16} aria-hidden /> : <IconStar size={16} stroke={1.75} aria-hidden />}
     </button>

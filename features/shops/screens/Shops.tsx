@@ -3,11 +3,15 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { Button, IconButton } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconClipboardCheck } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import type { ShopRow } from '../contract.ts'
 import { NO_FILTER, type ShopsFilter } from './shops-filter.ts'
+import { shortDay } from './ShopLine.tsx'
 import { ShopsPanel } from './ShopsPanel.tsx'
+import { radiusText } from './ShopsPanelParts.tsx'
 import { shopTexts } from './texts.ts'
 
 // Kept while one stays among the shops, forgotten when one leaves for a page whose path does not say "shops".
@@ -30,17 +34,37 @@ const Shops = () => {
     },
     [],
   )
+  const [found, tell] = useState<{ shops: ShopRow[]; total: number } | null>(null)
+  const line = useNearestLine(found?.shops[0])
   if (!user) return null
-  const title =
-    filter.tab === 'saved' ? t('titleSaved') : filter.place ? t('titleAround', { place: filter.place.name }) : t('title')
+  const garage = found ? t('titleGarage', { count: found.total, radius: radiusText(user.country) }) : t('title')
+  const title = filter.tab === 'saved' ? t('titleSaved') : filter.place ? t('titleAround', { place: filter.place.name }) : garage
   return (
     <div>
-      <PageHeader title={title} line={t('line')} />
-      <ShopsPanel country={user.country} filter={filter} onFilter={change} actions={(shop) => <ShopActions shop={shop} />} />
+      <PageHeader title={title} line={(filter.tab === 'search' && line) || t('line')} />
+      <ShopsPanel
+        country={user.country}
+        filter={filter}
+        onFilter={change}
+        onFound={(shops, total) => tell(shops.length > 0 ? { shops, total } : null)}
+        actions={(shop) => <ShopActions shop={shop} />}
+      />
     </div>
   )
 }
 export default Shops
+
+/** Which one is nearest, and when it has time. */
+const useNearestLine = (shop: ShopRow | undefined): string | null => {
+  const t = useTexts(shopTexts)
+  const formats = useFormats()
+  if (!shop?.next_free) return null
+  const { date, time, is_today: isToday } = shop.next_free
+  const when = isToday
+    ? t('todayInLine', { time: formats.time(time) })
+    : `${shortDay(formats.dateWithWeekday(date))}, ${formats.time(time)}`
+  return t('lineNearest', { name: shop.name, when })
+}
 
 const ShopActions = ({ shop }: { shop: ShopRow }) => {
   const t = useTexts(shopTexts)
@@ -49,16 +73,6 @@ const ShopActions = ({ shop }: { shop: ShopRow }) => {
   const state = { shop: { id: shop.id, name: shop.name }, shop_id: shop.id } as never
   return (
     <>
-      {HISTORY_PATH in router.routesByPath ? (
-        <Button
-          size="sm"
-          look="ghost"
-          aria-label={t('addHistoryAt', { name: shop.name })}
-          onClick={() => void navigate({ to: HISTORY_PATH as never, state })}
-        >
-          {t('addHistory')}
-        </Button>
-      ) : null}
       <Button
         size="sm"
         aria-label={t('scheduleServiceAt', { name: shop.name })}
@@ -66,6 +80,14 @@ const ShopActions = ({ shop }: { shop: ShopRow }) => {
       >
         {t('scheduleService')}
       </Button>
+      {HISTORY_PATH in router.routesByPath ? (
+        <IconButton
+          label={t('addHistoryAt', { name: shop.name })}
+          onClick={() => void navigate({ to: HISTORY_PATH as never, state })}
+        >
+          <IconClipboardCheck size={18} stroke={1.75} aria-hidden />
+        </IconButton>
+      ) : null}
     </>
   )
 }

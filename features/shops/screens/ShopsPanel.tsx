@@ -26,26 +26,27 @@ type PanelProps = {
   /** The buttons of a line. */
   actions: (shop: ShopRow, chosen: boolean) => ReactNode
   /** Told when the first page is there, for the headline. */
-  onFound?: (shops: ShopRow[]) => void
+  onFound?: (shops: ShopRow[], total: number) => void
 }
 
 /** The table of shops with its two tabs: around a place, or the saved ones. The same on the shops page and in a request. */
 export const ShopsPanel = (props: PanelProps) => {
   const t = useTexts(shopTexts)
   const { filter, onFilter, asked = {}, subForm = false, chosenId = null } = props
-  const searching = filter.place !== null || Boolean(subForm && asked.vehicleId)
-  const search = useShopSearch(filter.place, asked, filter.sort, searching)
+  const search = useShopSearch(filter.place, asked, filter.sort)
   const favorites = useFavorites(filter.place, asked)
   const saved = filter.tab === 'saved'
   const rows = saved ? (favorites.data?.shops ?? []) : shopsOf(search.data?.pages)
   const pinned = usePinned(chosenId, rows, asked)
-  useFound(shopsOf(search.data?.pages.slice(0, 1)), props.onFound)
+  useFound(search.data?.pages[0], props.onFound)
   const showTab = (tab: ShopsTab): void => {
     onFilter({ ...filter, tab })
     if (tab === 'saved') void favorites.refetch()
   }
   const found = search.data?.pages[0]?.location
   const searched = filter.place ?? (found?.zip ? { name: found.zip, zip: found.zip } : null)
+  // Nobody has said where: those that were saved stand first, then what is near.
+  const first = !subForm && !saved && filter.place === null ? (favorites.data?.shops ?? []) : []
   const active = saved ? favorites : search
   const line = (shop: ShopRow): ReactNode => (
     <ShopLine key={shop.id} shop={shop} withPrice={subForm} chosen={shop.id === chosenId}>
@@ -75,32 +76,59 @@ export const ShopsPanel = (props: PanelProps) => {
         />
         <SortChoice filter={filter} onFilter={onFilter} withPrice={subForm} />
       </header>
-      <ShopsHead withPrice={subForm} />
-      {pinned ? <ul>{line(pinned)}</ul> : null}
-      {active.error && !active.data ? (
-        <ErrorState message={active.error.message} onRetry={() => void active.refetch()} />
-      ) : !saved && !searching ? (
-        <EmptyState picture={<IconSearch size={20} stroke={1.75} aria-hidden />} title={t('noneSearched')}>
-          {t('noneSearchedMore')}
-        </EmptyState>
-      ) : !active.data ? (
-        <div className={ui.padded}>
-          <Skeleton lines={8} height={36} gap={24} />
-        </div>
-      ) : rows.length === 0 ? (
-        <NoShops saved={saved} country={props.country} onSearch={() => showTab('search')} />
-      ) : (
-        <ul aria-busy={active.isPlaceholderData}>{rows.map(line)}</ul>
-      )}
+      <div className={styles.list}>
+        <ShopsHead withPrice={subForm} />
+        {pinned ? <ul>{line(pinned)}</ul> : null}
+        {active.error?.body.code === 'location_missing' ? (
+          <EmptyState picture={<IconSearch size={20} stroke={1.75} aria-hidden />} title={t('noneSearched')}>
+            {t('noneSearchedMore')}
+          </EmptyState>
+        ) : active.error && !active.data ? (
+          <ErrorState message={active.error.message} onRetry={() => void active.refetch()} />
+        ) : !active.data ? (
+          <div className={ui.padded}>
+            <Skeleton lines={8} height={36} gap={24} />
+          </div>
+        ) : rows.length + first.length === 0 ? (
+          <NoShops saved={saved} country={props.country} onSearch={() => showTab('search')} />
+        ) : (
+          <ShopGroups rows={rows} saved={first} busy={active.isPlaceholderData} line={line} />
+        )}
+      </div>
       <ShopsFoot
         saved={saved}
-        shown={rows.length}
+        shown={inView(rows, first)}
         total={search.data?.pages[0]?.total_count ?? 0}
         country={props.country}
         busy={search.isFetchingNextPage}
         onMore={!saved && search.hasNextPage ? () => void search.fetchNextPage() : null}
       />
     </section>
+  )
+}
+
+/** The saved ones under their own head, where there are any; then the rest. */
+const ShopGroups = ({
+  rows,
+  saved,
+  busy,
+  line,
+}: {
+  rows: readonly ShopRow[]
+  saved: readonly ShopRow[]
+  busy: boolean
+  line: (shop: ShopRow) => ReactNode
+}) => {
+  const t = useTexts(shopTexts)
+  if (saved.length === 0) return <ul aria-busy={busy}>{rows.map(line)}</ul>
+  const ids = new Set(saved.map(({ id }) => id))
+  return (
+    <>
+      <h2 className={styles.group}>{t('groupSaved')}</h2>
+      <ul aria-busy={busy}>{saved.map(line)}</ul>
+      <h2 className={styles.group}>{t('groupNearest')}</h2>
+      <ul aria-busy={busy}>{rows.filter(({ id }) => !ids.has(id)).map(line)}</ul>
+    </>
   )
 }
 
@@ -111,7 +139,11 @@ const usePinned = (chosenId: number | null, rows: ShopRow[], asked: AskedFor): S
   return chosenId !== null && !inList && data?.shop.id === chosenId ? data.shop : null
 }
 
-const useFound = (rows: ShopRow[], onFound: PanelProps['onFound']): void => {
-  const key = rows.map((shop) => `${shop.id} ${shop.next_free?.date}`).join()
-  useEffect(() => onFound?.(rows), [key])
+/** A saved shop that is near as well stands there once, and counts once. */
+const inView = (rows: readonly ShopRow[], saved: readonly ShopRow[]): number =>
+  new Set([...rows, ...saved].map(({ id }) => id)).size
+
+const useFound = (first: { shops: ShopRow[]; total_count: number } | undefined, onFound: PanelProps['onFound']): void => {
+  const key = first?.shops.map((shop) => `${shop.id} ${shop.next_free?.date}`).join()
+  useEffect(() => first && onFound?.(first.shops, first.total_count), [key])
 }

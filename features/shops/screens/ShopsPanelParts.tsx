@@ -45,7 +45,7 @@ export const ShopsHead = ({ withPrice }: { withPrice: boolean }) => {
       <span />
       <span />
       <span>{t('shop')}</span>
-      <span className={ui.figure}>{t('distance')}</span>
+      {withPrice ? null : <span className={ui.figure}>{t('distance')}</span>}
       {withPrice ? <span className={ui.figure}>{t('estimate')}</span> : null}
       <span className={styles.next}>{t('nextFree')}</span>
       <span />

@@ -3,6 +3,14 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const shopTexts = defineTexts('shops', {
   title: { en: 'Find a shop', fr: 'Trouver un atelier' },
   titleAround: { en: 'Shops near {{place}}', fr: 'Ateliers près de {{place}}' },
+  titleGarage: {
+    en: { one: '{{count}} shop within {{radius}} of your garage', other: '{{count}} shops within {{radius}} of your garage' },
+    fr: {
+      one: '{{count}} atelier à moins de {{radius}} de votre garage',
+      other: '{{count}} ateliers à moins de {{radius}} de votre garage',
+    },
+  },
+  lineNearest: { en: '{{name}} is nearest and has time {{when}}.', fr: '{{name}} est le plus proche, libre {{when}}.' },
   titleSaved: { en: 'Your saved shops', fr: 'Vos ateliers enregistrés' },
   line: {
     en: 'Search by location and save the shops you use most.',
@@ -10,6 +18,8 @@ export const shopTexts = defineTexts('shops', {
   },
   shops: { en: 'Shops', fr: 'Ateliers' },
   searchShops: { en: 'Search shops', fr: 'Rechercher des ateliers' },
+  groupSaved: { en: 'Saved', fr: 'Enregistrés' },
+  groupNearest: { en: 'Nearest', fr: 'Les plus proches' },
   savedShops: { en: 'Saved shops', fr: 'Enregistrés' },
   location: { en: 'Zip code or place', fr: 'Code ZIP ou lieu' },
   locationCanada: { en: 'Postal code or place', fr: 'Code postal ou lieu' },
@@ -47,12 +57,12 @@ export const shopTexts = defineTexts('shops', {
   priceOnRequest: { en: 'On request', fr: 'Sur demande' },
   byPhoneOnly: { en: 'By phone only', fr: 'Par téléphone' },
   noFreeTime: { en: 'None within 30 days', fr: 'Aucune d’ici 30 jours' },
+  todayInLine: { en: 'today at {{time}}', fr: 'aujourd’hui à {{time}}' },
   today: { en: 'Today, {{time}}', fr: 'Aujourd’hui, {{time}}' },
   trucksToo: { en: 'trucks too', fr: 'camions aussi' },
   saveShop: { en: 'Save {{name}}', fr: 'Enregistrer {{name}}' },
   scheduleService: { en: 'Schedule service', fr: 'Prendre rendez-vous' },
   scheduleServiceAt: { en: 'Schedule service at {{name}}', fr: 'Prendre rendez-vous chez {{name}}' },
-  addHistory: { en: 'Add maintenance history', fr: 'Ajouter à l’historique' },
   addHistoryAt: { en: 'Add maintenance history at {{name}}', fr: 'Ajouter à l’historique d’entretien chez {{name}}' },
   seeMore: { en: 'See more', fr: 'Voir plus' },
   shownOf: {

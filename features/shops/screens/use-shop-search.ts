@@ -11,9 +11,9 @@ export type AskedFor = { vehicleId?: number | null; services?: string[] }
 
 type Page = Received<typeof shopCalls.select>
 
-/** The shops around a place, page after page. Without a place the server looks where the vehicle is garaged. */
-export const useShopSearch = (place: SearchedPlace | null, asked: AskedFor, sort: ShopSort, enabled: boolean) => {
-  const query = { ...(place ? whereOf(place) : {}), ...askedQuery(asked), sort }
+/** The shops around a place, page after page. Without one the server looks where the vehicle, else most of them, are garaged. */
+export const useShopSearch = (place: SearchedPlace | null, asked: AskedFor, sort: ShopSort, enabled = true) => {
+  const query = { ...placeQuery(place, asked), ...askedQuery(asked), sort }
   return useInfiniteQuery<Page, CallFailed, { pages: Page[] }, readonly unknown[], number>({
     queryKey: [...shops.select.key, query],
     initialPageParam: 1,
@@ -27,11 +27,14 @@ export const useShopSearch = (place: SearchedPlace | null, asked: AskedFor, sort
 /** The saved shops; loaded afresh each time that their tab is chosen. */
 export const useFavorites = (place: SearchedPlace | null, asked: AskedFor) =>
   useQuery({
-    ...shops.favorites.options({ query: { ...(place ? whereOf(place) : {}), ...askedQuery(asked) } } as Args<
+    ...shops.favorites.options({ query: { ...placeQuery(place, asked), ...askedQuery(asked) } } as Args<
       typeof shopCalls.favorites
     >),
     placeholderData: keepPreviousData,
   })
+
+const placeQuery = (place: SearchedPlace | null, { vehicleId }: AskedFor) =>
+  place ? whereOf(place) : vehicleId ? {} : ({ around: 'garage' } as const)
 
 const askedQuery = ({ vehicleId, services }: AskedFor) => ({
   ...(vehicleId ? { vehicle_id: vehicleId } : {}),

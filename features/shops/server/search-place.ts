@@ -21,7 +21,8 @@ export const placeOf = (ctx: Ctx, where: Where, vehicle: VisitingVehicle | null)
   return null
 }
 
-const located = (ctx: Ctx, zip: string): SearchPlace | null => {
+/** The middle of a zip or postal code; null where nobody knows it. */
+export const located = (ctx: Ctx, zip: string): SearchPlace | null => {
   const found = ctx.ports.places.locate(zip)
   return found && { latitude: found.latitude, longitude: found.longitude, zip, city: found.city }
 }

@@ -7,12 +7,14 @@ import { boundingBox, type Coordinates, greatCircleMiles, SEARCH_RADIUS } from '
 import { loadAsked } from './asked-services.ts'
 import { type PresentedShop, presentShops } from './present-shops.ts'
 import { placeOf } from './search-place.ts'
+import { usualPlace } from './usual-place.ts'
 import { findShops, findShopsWithin, type Shop } from './shop-store.ts'
 
 /** The shops around a place, nearest first unless said otherwise; for a medium- or heavy-duty vehicle only those that take it. */
 export const selectShops = async (ctx: Ctx, { query }: Input<typeof shopCalls.select>) => {
   const asked = await loadAsked(ctx, query.vehicle_id, query.services_requested)
-  const place = placeOf(ctx, query, asked.vehicle) ?? refuse('location_missing')
+  const said = placeOf(ctx, query, asked.vehicle) ?? (query.around ? await usualPlace(ctx) : null)
+  const place = said ?? refuse('location_missing')
   const nearest = await nearestFirst(ctx, place, asked.dutyClass === 'medium_heavy')
   const first = (query.page - 1) * SHOPS_PAGE_SIZE
   const present = async (ids: number[]) => presentShops(ctx, await inOrder(ctx, ids), asked, place)

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 import type { BoundingBox } from '../great-circle.ts'
@@ -50,3 +52,17 @@ export const saveFavorite = async (db: Db, userId: number, shopId: number): Prom
 export const removeFavorite = async (db: Db, userId: number, shopId: number): Promise<void> => {
   await db.deleteFrom('favoriteShops').where('userId', '=', userId).where('shopId', '=', shopId).execute()
 }
+
+/** The garages of the vehicles within reach, the one with the most vehicles first; then the fleet's own address. */
+export const findUsualZips = async (db: Db, { fleetId, assignedTo }: FleetScope): Promise<string[]> => {
+  const { rows } = await sql<{ zip: string }>`
+    (select v.garaging_zip as zip from vehicles v
+      where v.fleet_id = ${fleetId} and v.deleted_at is null and v.garaging_zip <> ''
+        and (${assignedTo ?? null}::bigint is null or exists (
+          select 1 from vehicle_drivers d where d.fleet_id = v.fleet_id and d.vehicle_id = v.id and d.user_id = ${assignedTo ?? null}))
+      group by v.garaging_zip order by count(*) desc, v.garaging_zip limit ${ZIPS_TRIED})
+    union all
+    select f.zip from fleets f where f.id = ${fleetId} and f.zip <> ''`.execute(db)
+  return rows.map(({ zip }) => zip)
+}
+const ZIPS_TRIED = 3

@@ -5,13 +5,15 @@ import type { shopCalls } from '../contract.ts'
 import { loadAsked } from './asked-services.ts'
 import { presentShops } from './present-shops.ts'
 import { placeOf } from './search-place.ts'
+import { usualPlace } from './usual-place.ts'
 import { findFavoriteIds, findShopsFor } from './shop-store.ts'
 
 /** The saved shops of the user, nearest first where a place is known, else by name. */
 export const listFavorites = async (ctx: Ctx, { query }: Input<typeof shopCalls.favorites>) => {
   const asked = await loadAsked(ctx, query.vehicle_id, query.services_requested)
   const shops = await findShopsFor(ctx.db, ctx.acting.country, await findFavoriteIds(ctx.db, ctx.acting.userId))
-  const rows = await presentShops(ctx, shops, asked, placeOf(ctx, query, asked.vehicle))
+  const place = placeOf(ctx, query, asked.vehicle) ?? (query.around ? await usualPlace(ctx) : null)
+  const rows = await presentShops(ctx, shops, asked, place)
   return { shops: rows.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0) || a.name.localeCompare(b.name)) }
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
@@ -105,13 +105,8 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
   const [fit, setFit] = useState(readSizeToFit)
   const changes = useVehicleChanges({ fuelCard, country: user.fleet.country, onChanged: refresh })
   const actions = { ...changes, edit: (vehicle: VehicleRow) => change({ panel: String(vehicle.id) }) }
-  const filteredKeys = setFilters(filters)
-    .map(({ column }) => column)
-    .join()
-  const columns = useMemo(() => {
-    const filtered = filteredKeys.split(',')
-    return vehicleColumns({ t, language, formats, user, fuelCard, fit, actions, filtered })
-  }, [t, formats, user, fit, filteredKeys])
+  const filtered = setFilters(filters).map(({ column }) => column)
+  const columns = vehicleColumns({ t, language, formats, user, fuelCard, fit, actions, filtered })
   const { panel: _panel, ...listed } = filters
   const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
   const usual = defaultsFor(phone)
@@ -134,6 +129,7 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
         sizeToFit={fit}
         isInactive={isGrey}
         reload={reload}
+        {...(user.can.edit_vehicles ? { onEdit: actions.edit } : {})}
         renderCard={(vehicle) => <VehicleCard {...{ vehicle, user, fuelCard, actions }} />}
         empty={
           <NoVehicles

@@ -82,33 +82,40 @@ const Ring = ({ color, dashed, children }: { color: string; dashed?: boolean; ch
 export const StatusRing = ({ status }: { status: ShownStatus }) => {
   switch (status) {
     case 'initiated':
-      return <Ring color="#626a77" dashed />
+      return <Ring color="var(--n-500)" dashed />
     case 'active':
     case 'in_shop':
     case 'walk_in':
       return (
-        <Ring color="#626a77">
-          <path d="M8 4.5a3.5 3.5 0 0 1 0 7z" fill="#626a77" />
+        <Ring color="var(--n-500)">
+          <path d="M8 4.5a3.5 3.5 0 0 1 0 7z" fill="var(--n-500)" />
         </Ring>
       )
     case 'awaiting_approval':
     case 'paid_deferred':
       return (
-        <Ring color="#cf6d00">
-          <path d="M8 4.5A3.5 3.5 0 1 1 4.5 8H8z" fill="#cf6d00" />
+        <Ring color="var(--due-solid)">
+          <path d="M8 4.5A3.5 3.5 0 1 1 4.5 8H8z" fill="var(--due-solid)" />
         </Ring>
       )
     case 'cancel':
       return (
-        <Ring color="#626a77">
-          <path d="M5.8 5.8l4.4 4.4M10.2 5.8l-4.4 4.4" stroke="#626a77" strokeWidth={1.5} />
+        <Ring color="var(--n-500)">
+          <path d="M5.8 5.8l4.4 4.4M10.2 5.8l-4.4 4.4" stroke="var(--n-500)" strokeWidth={1.5} />
         </Ring>
       )
     default:
       return (
         <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true" className={ui.statusRing}>
-          <circle cx={8} cy={8} r={7} fill={status === 'approved' ? '#1a8a4c' : '#626a77'} />
-          <path d="M5 8.2l2 2 4-4.2" fill="none" stroke="#fff" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" />
+          <circle cx={8} cy={8} r={7} fill={status === 'approved' ? 'var(--good-solid)' : 'var(--n-500)'} />
+          <path
+            d="M5 8.2l2 2 4-4.2"
+            fill="none"
+            stroke="var(--n-0)"
+            strokeWidth={1.75}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
         </svg>
       )
   }

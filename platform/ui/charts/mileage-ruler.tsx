@@ -100,7 +100,7 @@ const Interval = ({ interval, x }: { interval: RulerInterval; x: number }) => {
         cy={LINE_Y}
         r={7}
         fill={tone?.fill ?? 'var(--n-0)'}
-        stroke={tone ? '#fff' : 'var(--n-400)'}
+        stroke={tone ? 'var(--n-0)' : 'var(--n-400)'}
         strokeWidth={2}
       />
       <text x={x} y={100} textAnchor="middle" className={clsx(styles.strong, styles.rulerTitle)}>

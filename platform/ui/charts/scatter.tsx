@@ -20,7 +20,9 @@ export type ScatterPoint = {
 const HEIGHT = 183
 const LEFT = 44
 const BASE = 149
-const TOP = 20
+/** Above it stands what the dashed line means, clear of all points. */
+const TOP = 34
+const AVERAGE_AT = 12
 const FIRST_WIDTH = 408
 
 type AxisWords = { text: string; figure: (value: number) => string }
@@ -73,7 +75,7 @@ export const Scatter = ({ points, label, average, xAxis, yAxis, onPick }: Scatte
             </g>
           ))}
         </g>
-        {shownAverage ? <Words text={shownAverage.text} x={LEFT + 4} y={y(shownAverage.value) - 5} /> : null}
+        {shownAverage ? <AverageKey text={shownAverage.text} /> : null}
         {named ? <Name text={shown === null ? named.name : named.facts} x={x(named.x)} y={y(named.y)} width={width} /> : null}
       </svg>
     </div>
@@ -133,17 +135,27 @@ const Mark = ({ x, y, past }: { x: number; y: number; past: boolean }) => (
   <>
     <circle className={styles.hit} cx={x} cy={y} r={11} fill="transparent" />
     {past ? (
-      <path d={`M${x} ${y - 5.5}l5.5 5.5-5.5 5.5-5.5-5.5z`} fill="var(--past-solid)" stroke="#fff" />
+      <path d={`M${x} ${y - 5.5}l5.5 5.5-5.5 5.5-5.5-5.5z`} fill="var(--past-solid)" stroke="var(--n-0)" />
     ) : (
       <circle cx={x} cy={y} r={4} fill="var(--brand-soft)" stroke="var(--brand-text)" strokeWidth={1.5} />
     )}
   </>
 )
 
+/** A piece of the dashed line and what it stands for. */
+const AverageKey = ({ text }: { text: string }) => (
+  <g aria-hidden="true">
+    <line x1={LEFT} x2={LEFT + 16} y1={AVERAGE_AT - 4} y2={AVERAGE_AT - 4} stroke="var(--n-500)" strokeDasharray="3 3" />
+    <text x={LEFT + 22} y={AVERAGE_AT}>
+      {text}
+    </text>
+  </g>
+)
+
 /** On the side of the point where there is more room. */
 const Name = ({ text, x, y, width }: { text: string; x: number; y: number; width: number }) => {
   const left = x > width / 2
-  return <Words text={text} x={left ? x - 8 : x + 8} y={Math.max(12, y - 6)} end={left} />
+  return <Words text={text} x={left ? x - 8 : x + 8} y={Math.max(TOP - 6, y - 6)} end={left} />
 }
 
 const Words = ({ text, x, y, end }: { text: string; x: number; y: number; end?: boolean }) => (

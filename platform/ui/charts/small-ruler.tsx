@@ -20,7 +20,7 @@ export const SmallRuler = ({ sinceLast, interval, soon }: { sinceLast: number; i
         cy={8}
         r={4.5}
         fill={`var(${over ? '--past-solid' : soon ? '--due-solid' : '--n-500'})`}
-        stroke="#fff"
+        stroke="var(--n-0)"
         strokeWidth={1.5}
       />
       <rect x={MARK - 1} y={0} width={2} height={16} rx={1} fill="var(--n-700)" />

@@ -83,7 +83,12 @@ export const DateField = ({ label, help, error, optional, disabled, ...kept }: D
                   settle()
                   if (!isInCalendar(event.relatedTarget)) setOpened(false)
                 }}
-                onKeyDown={(event) => event.key === 'Enter' && settle()}
+                // A window around the field stays open: Escape is meant for the calendar.
+                data-mantine-stop-propagation={opened}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') settle()
+                  if (event.key === 'Escape') setOpened(false)
+                }}
               />
               <button
                 type="button"
@@ -92,6 +97,8 @@ export const DateField = ({ label, help, error, optional, disabled, ...kept }: D
                 aria-haspopup="dialog"
                 aria-expanded={opened}
                 disabled={disabled}
+                data-mantine-stop-propagation={opened}
+                onKeyDown={(event) => event.key === 'Escape' && setOpened(false)}
                 onClick={() => setOpened(!opened)}
               >
                 <IconCalendarEvent size={16} stroke={1.75} aria-hidden />

@@ -10,9 +10,9 @@ import { ui } from '../styles/ui.ts'
 
 export type { DataGridProps, GridColumn, GridPage, GridSort } from './grid-rows.ts'
 
-const WideGrid = lazy(() => import('./wide-grid.tsx')) as unknown as <Row>(props: DataGridProps<Row>) => ReactNode
+const WideGrid = lazy(() => import('./wide/wide-grid.tsx')) as unknown as <Row>(props: DataGridProps<Row>) => ReactNode
 
-/** The one grid of the product: AG Grid on wide screens (a chunk of its own), cards on phones, the same rows in both. */
+/** The one grid of the product: rows and columns on wide screens (a chunk of its own), cards on phones, the same rows in both. */
 export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const phone = usePhone()
   const t = useTexts(uiTexts)
@@ -33,5 +33,5 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
 /** Fetches the grid's code while nobody waits, after sign-in. */
 export const preloadGrid = (): void => {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500))
-  idle(() => void import('./wide-grid.tsx'))
+  idle(() => void import('./wide/wide-grid.tsx'))
 }

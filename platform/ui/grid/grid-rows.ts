@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** Rows come in blocks of this many, loaded as one scrolls. */
 export const GRID_BLOCK = 50
-/** After data changed the grid is drawn again with this delay. */
+/** After data or size changed the grid looks with this delay at what no longer fits. */
 export const GRID_REDRAW_MS = 500
 
 export type GridColumn<Row> = {
@@ -15,8 +15,11 @@ export type GridColumn<Row> = {
   sortable?: boolean
   /** Numbers stand right. */
   align?: 'left' | 'right'
+  /** What it takes where there is room, and at natural widths. */
   width?: number
+  /** Sized to fit, such columns alone share the room that is left over. */
   flex?: number
+  /** Never narrower; its head is always whole. */
   minWidth?: number
   /** The list is filtered by this column: its head says so. */
   filtered?: boolean
@@ -28,6 +31,7 @@ export type GridPage<Row> = { rows: Row[]; total: number }
 export type DataGridProps<Row> = {
   /** What the grid shows, for those who cannot see it. */
   label: string
+  /** The first one stays in sight when the others are scrolled sideways: it names the row. */
   columns: GridColumn<Row>[]
   rowId: (row: Row) => string | number
   /** One page, 1-based, of what the filters in `filterKey` let through. */
@@ -38,13 +42,16 @@ export type DataGridProps<Row> = {
   onSort: (sort: GridSort | null) => void
   sizeToFit?: boolean
   isInactive?: (row: Row) => boolean
+  /** A click on the row, and Enter; without it Enter follows the row's first link. */
   onRowClick?: (row: Row) => void
+  /** The key `e`; left out for who may not edit. */
+  onEdit?: (row: Row) => void
   renderCard: (row: Row) => ReactNode
   /** Shown instead of rows when there are none. */
   empty: ReactNode
   /** Raised by one to load the rows again where they are. */
   reload?: number
+  /** What a row leads to, below the grid. */
+  note?: string
   onTotal?: (total: number) => void
-  selectable?: boolean
-  onSelect?: (rows: Row[]) => void
 }

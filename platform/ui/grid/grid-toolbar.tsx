@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
 import { Switch } from '../form/fields.tsx'
@@ -28,9 +28,13 @@ export const GridToolbar = (props: {
             type="search"
             value={props.search}
             placeholder={props.searchLabel}
+            title={props.searchLabel}
             aria-label={props.searchLabel}
             aria-describedby={props.hint ? 'grid-search-hint' : undefined}
             onChange={(event) => props.onSearch(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowDown') intoTheRows(event)
+            }}
           />
         </span>
         {props.hint ? (
@@ -42,18 +46,26 @@ export const GridToolbar = (props: {
       {props.children}
       <span className={ui.grow} />
       {props.sizeToFit ? (
-        <span className={clsx(ui.row, ui.gridCount)}>
+        <label className={clsx(ui.row, ui.gridCount)}>
           <Switch label={t('sizeToFit')} checked={props.sizeToFit.on} onChange={props.sizeToFit.onChange} />
           <span className={clsx(ui.small, ui.soft)} aria-hidden="true">
             {t('sizeToFit')}
           </span>
-        </span>
+        </label>
       ) : null}
       <Button look="ghost" size="sm" icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={props.onReset}>
         {t('resetFilters')}
       </Button>
     </div>
   )
+}
+
+/** From the search straight to what it found. */
+const intoTheRows = (event: KeyboardEvent): void => {
+  const cell = document.querySelector<HTMLElement>('main [role=grid] [data-cell][tabindex="0"]')
+  if (!cell) return
+  event.preventDefault()
+  cell.focus()
 }
 
 const FIT_KEY = 'size-to-fit'

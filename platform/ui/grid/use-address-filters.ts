@@ -9,12 +9,15 @@ export const useAddressFilters = <F extends Record<string, string>>(
 ): [F, (change: Partial<F>) => void, () => void] => {
   const search = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
-  const filters = Object.fromEntries(
-    Object.entries(defaults).map(([name, usual]) => [name, search[name] === undefined ? usual : String(search[name])]),
-  ) as F
-  const write = (next: F): void => {
-    const kept = Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== defaults[name] && value !== ''))
+  const read = (address: Record<string, unknown>): F =>
+    Object.fromEntries(
+      Object.entries(defaults).map(([name, usual]) => [name, address[name] === undefined ? usual : String(address[name])]),
+    ) as F
+  // What stands in the address when it is written counts, not what stood there when a button was drawn.
+  const write = (next: (now: F) => F): void => {
+    const kept = (address: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(next(read(address))).filter(([name, value]) => value !== defaults[name] && value !== ''))
     void navigate({ to: '.', search: kept as never, replace: true, resetScroll: false })
   }
-  return [filters, (change) => write({ ...filters, ...change }), () => write(defaults)]
+  return [read(search), (change) => write((now) => ({ ...now, ...change })), () => write(() => defaults)]
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallFailed } from '#platform/contract/client.ts'
-import { failureText, TOAST_MS } from './notices.tsx'
+import { failureText } from './notices.tsx'
+import { TOAST_MS, UNDO_MS } from './toast.ts'
 
 test.each([
   ['several texts, joined by commas', { errors: ['a', 'b'] }, { kind: 'danger', title: 'a, b' }],
@@ -20,4 +21,5 @@ test('what is no answer of the server shows the product’s words, never its own
   expect(failureText(null, 'fallback')).toEqual({ kind: 'danger', title: 'fallback' })
 })
 
-test('a toast stays for three seconds', () => expect(TOAST_MS).toBe(3000))
+test('a toast stays for three seconds, and for eight where it can be taken back', () =>
+  expect([TOAST_MS, UNDO_MS]).toEqual([3000, 8000]))

@@ -1,26 +1,39 @@
-import { clsx } from 'clsx'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { CallFailed } from '#platform/contract/client.ts'
+import { whenItArrives } from '#platform/contract/connection.ts'
 import { Alert, type AlertKind } from './alert.tsx'
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts'
 import { translate } from '#platform/i18n/language.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
 import { uiTexts } from '../texts.ts'
 import { ui } from '../styles/ui.ts'
+import type { NoticeText, ToastText } from './toast.ts'
 
-/** Toasts disappear after exactly this time; they are never the only place that says something. */
-export const TOAST_MS = 3000
+export type { NoticeText }
+
+/** Nobody needs them before something has happened. */
+const loadToasts = () => whenItArrives(() => import('./toasts.tsx'))
+const Toasts = lazy(loadToasts)
+/** By then the page is there, and the first toast comes at once, also where the connection is lost by then. */
+const PRELOAD_MS = 3000
+
 /** The router dispatches this on the window when the path has changed. */
 export const PAGE_LEFT = 'page-left'
 /** An alert younger than this was raised by the step that leads to the new page. */
 const ARRIVAL_MS = 3000
 
-export type NoticeText = { kind: AlertKind; title: string; message?: string }
-type Shown = NoticeText & { id: number }
-
 type Notices = {
   /** A passing word: saved, sent, changed elsewhere. */
-  toast(notice: NoticeText): void
+  toast(notice: ToastText): void
   /** A lasting word at the top of the screen, which scrolls up to it. Replaces the one before. */
   alert(notice: NoticeText | null): void
   current: NoticeText | null
@@ -42,29 +55,17 @@ export const failureText = (error: unknown, fallback: string = translate(uiTexts
 
 const kindOf = (type: unknown): AlertKind => (type === 'warning' || type === 'info' || type === 'success' ? type : 'danger')
 
-const icons = {
-  danger: IconAlertCircle,
-  warning: IconAlertTriangle,
-  success: IconCircleCheck,
-  info: IconInfoCircle,
-  default: IconInfoCircle,
-}
-const colors = { danger: ui.pastDue, warning: ui.due, success: ui.good, info: ui.soft, default: ui.soft }
-
 export const NoticesProvider = ({ children }: { children: ReactNode }) => {
-  const t = useTexts(uiTexts)
-  const [toasts, setToasts] = useState<Shown[]>([])
+  const [hasToasts, setHasToasts] = useState(false)
   const [current, setCurrent] = useState<NoticeText | null>(null)
-  const nextId = useRef(1)
-  const drop = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), [])
-  const toast = useCallback(
-    (notice: NoticeText) => {
-      const id = nextId.current++
-      setToasts((list) => [...list, { ...notice, id }])
-      setTimeout(() => drop(id), TOAST_MS)
-    },
-    [drop],
-  )
+  const toast = useCallback((notice: ToastText) => {
+    setHasToasts(true)
+    void loadToasts().then(({ showToast }) => showToast(notice))
+  }, [])
+  useEffect(() => {
+    const timer = setTimeout(() => void loadToasts().catch(() => undefined), PRELOAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const shownAt = useRef(0)
   const alert = useCallback((notice: NoticeText | null) => {
     shownAt.current = Date.now()
@@ -83,25 +84,7 @@ export const NoticesProvider = ({ children }: { children: ReactNode }) => {
   return (
     <NoticesContext.Provider value={value}>
       {children}
-      <div className={ui.toasts} aria-live="polite">
-        {toasts.map(({ id, kind, title, message }) => {
-          const Icon = icons[kind]
-          return (
-            <div key={id} className={ui.toast} role="status">
-              <span className={colors[kind]}>
-                <Icon className={ui.icon} size={16} aria-hidden />
-              </span>
-              <div className={ui.grow}>
-                <b className={ui.bold}>{title}</b>
-                {message ? <span className={clsx(ui.small, ui.soft, ui.toastMore)}>{message}</span> : null}
-              </div>
-              <button type="button" className={ui.iconButton} aria-label={t('close')} onClick={() => drop(id)}>
-                <IconX className={ui.icon} size={16} aria-hidden />
-              </button>
-            </div>
-          )
-        })}
-      </div>
+      <Suspense>{hasToasts ? <Toasts /> : null}</Suspense>
     </NoticesContext.Provider>
   )
 }

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx'
 import { Drawer as MantineDrawer, Modal as MantineModal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
+import { KeptNote } from './connection-line.tsx'
 import { uiTexts } from '../texts.ts'
+import { useTopmost } from './topmost.ts'
 import { ui } from '../styles/ui.ts'
 
 /** A question. The button carries the verb, the text the consequence. Focus is trapped and given back. */
@@ -24,6 +26,7 @@ export const ConfirmModal = (props: {
   return (
     <Modal opened={props.opened} title={props.title} onClose={props.onClose}>
       <div className={ui.soft}>{props.children}</div>
+      {props.busy ? <KeptNote /> : null}
       <div className={ui.dialogActions}>
         <Button onClick={props.onClose}>{props.keep ?? t('cancel')}</Button>
         <Button
@@ -39,6 +42,27 @@ export const ConfirmModal = (props: {
   )
 }
 
+/**
+ * Closed, the focus is where it was. Mantine gives it back only when a dialog was there before it opened, and a form that comes as a
+ * chunk of its own is opened when it appears.
+ */
+const useFocusBack = (opened: boolean): void => {
+  useLayoutEffect(() => {
+    if (!opened) return undefined
+    const before = document.activeElement
+    return () => {
+      setTimeout(() => {
+        const now = document.activeElement
+        const closing = now?.closest('[role=dialog]')
+        const isLost = now === null || now === document.body || (closing && !closing.contains(before))
+        if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+      }, FOCUS_BACK_MS)
+    }
+  }, [opened])
+}
+/** While the dialog fades. */
+const FOCUS_BACK_MS = 50
+
 export const Modal = ({
   opened,
   title,
@@ -53,10 +77,13 @@ export const Modal = ({
   children: ReactNode
 }) => {
   const t = useTexts(uiTexts)
+  const isTopmost = useTopmost(opened)
+  useFocusBack(opened)
   return (
     <MantineModal
       opened={opened}
       onClose={onClose}
+      closeOnEscape={isTopmost}
       title={title}
       size={size}
       centered
@@ -83,10 +110,13 @@ export const Drawer = ({
   footer?: ReactNode
 }) => {
   const t = useTexts(uiTexts)
+  const isTopmost = useTopmost(opened)
+  useFocusBack(opened)
   return (
     <MantineDrawer
       opened={opened}
       onClose={onClose}
+      closeOnEscape={isTopmost}
       title={title}
       position="right"
       size={640}

@@ -7,8 +7,8 @@ import { ui } from '../styles/ui.ts'
 export type VehicleWords = { name: string; model: string; plate: string | null; unit: string | null }
 
 /**
- * The vehicle, always the same: name, then year make model, then plate and unit dimmed. The name is never cut, the model is and
- * keeps its full text as a tip. `stack` gives each a line of its own.
+ * The vehicle, always the same: name, then year make model, then plate and unit dimmed. Where room is short the model is cut first,
+ * the name last; each keeps its full text as a tip. `stack` gives each a line of its own.
  */
 export const VehicleCell = ({
   vehicle,
@@ -25,7 +25,9 @@ export const VehicleCell = ({
     .join(' · ')
   const first = (
     <>
-      <span className={ui.vehicleName}>{vehicle.name}</span>
+      <span className={ui.vehicleName} title={vehicle.name}>
+        {vehicle.name}
+      </span>
       <span className={ui.vehicleModel} title={vehicle.model}>
         {vehicle.model}
       </span>
@@ -34,7 +36,9 @@ export const VehicleCell = ({
   const content = (
     <>
       {stack ? first : <span className={ui.vehicleLine}>{first}</span>}
-      <span className={ui.vehiclePlate}>{dimmed}</span>
+      <span className={ui.vehiclePlate} title={dimmed}>
+        {dimmed}
+      </span>
     </>
   )
   const className = clsx(ui.vehicle, stack && ui.stacked)

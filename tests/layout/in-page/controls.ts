@@ -75,7 +75,8 @@ const isWhole = ({ element, box }: Control): boolean => {
 
 /** A press on the label is a press on its field. */
 const withLabel = (element: Element, box: Box): Box => {
-  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+  const hasLabels = element instanceof HTMLInputElement || element instanceof HTMLButtonElement
+  const labels = hasLabels ? [...(element.labels ?? [])] : []
   return around([box, ...labels.filter(isSeen).map((label) => label.getBoundingClientRect())])
 }
 

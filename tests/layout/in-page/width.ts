@@ -20,16 +20,28 @@ export const whatIsTooWide = (elements: readonly Element[]): Failure[] => {
   return (outermost.length > 0 ? outermost : [document.body]).slice(0, 3).map((element) => failure('wide', element, by))
 }
 
-/** No table and no text has to be pushed sideways to be read. */
+/**
+ * No table and no text has to be pushed sideways to be read; but a grid whose columns have their least width may, as long as the first
+ * one, which names the row, stays in sight.
+ */
 export const whatScrollsSideways = (elements: readonly Element[]): Failure[] =>
   elements
     .filter((element) => {
       if (element.scrollWidth <= element.clientWidth + TOLERANCE_PX || element.matches('input, textarea, select')) return false
       return (
-        /auto|scroll/.test(getComputedStyle(element).overflowX) && !isStrip(element) && isSeen(element) && textOf(element) !== ''
+        /auto|scroll/.test(getComputedStyle(element).overflowX) &&
+        !isStrip(element) &&
+        !isPinnedGrid(element) &&
+        isSeen(element) &&
+        textOf(element) !== ''
       )
     })
     .map((element) => failure('sideways', element, `${element.scrollWidth} px in ${element.clientWidth}`))
+
+const isPinnedGrid = (element: Element): boolean => {
+  const rows = [...element.querySelectorAll('[role=row], tr')].filter((row) => row.children.length > 1 && isSeen(row))
+  return rows.length > 0 && rows.every((row) => getComputedStyle(row.firstElementChild!).position === 'sticky')
+}
 
 const isStrip = (element: Element): boolean => element.closest(STRIPS) !== null || ownTextOutside(element, CHOICES) === ''
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
+import { ThemeSwitch } from '#platform/ui/theme-switch.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { fullName } from '../../acting.ts'
 import { roleName } from '../../role.ts'
@@ -22,6 +23,11 @@ const UserPreferences = () => {
   return (
     <>
       <PageHeader title={t('title')} line={t('who', { name: fullName(user), roles, fleet: user.fleet.name })} />
+      <Part title={t('appearance')} line={t('appearanceLine')}>
+        <div className={styles.choice}>
+          <ThemeSwitch />
+        </div>
+      </Part>
       <Part title={t('password')} line={t('passwordLine')}>
         <ChangePassword />
       </Part>

@@ -3,6 +3,8 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const preferencesTexts = defineTexts('user-preferences', {
   title: { en: 'User preferences', fr: 'Préférences' },
   who: { en: '{{name}}, {{roles}}, {{fleet}}', fr: '{{name}}, {{roles}}, {{fleet}}' },
+  appearance: { en: 'Appearance', fr: 'Apparence' },
+  appearanceLine: { en: 'Applies right away, in this browser.', fr: 'S’applique tout de suite, dans ce navigateur.' },
   password: { en: 'Password', fr: 'Mot de passe' },
   passwordLine: { en: 'Changing it ends all other sessions.', fr: 'Le changer met fin à toutes les autres sessions.' },
   sessions: { en: 'Sessions', fr: 'Sessions' },

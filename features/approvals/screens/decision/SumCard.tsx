@@ -10,6 +10,28 @@ import type { Decision } from './use-decision.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../order/OrderApproval.module.css'
 
+/** What the shop's price list said when the appointment was made. */
+const Booked = ({ estimate }: { estimate: OrderApproval['order']['booked_estimate'] }) => {
+  const t = useTexts(orderTexts)
+  const formats = useFormats()
+  if (!estimate) return null
+  const isPart = estimate.on_request > 0
+  return (
+    <div className={styles.section}>
+      <dl className={ui.sum}>
+        <div>
+          <dt>{t('estimated')}</dt>
+          <dd>
+            {formats.money(estimate.amount)}
+            {isPart ? '+' : ''}
+          </dd>
+        </div>
+      </dl>
+      {isPart ? <p className={clsx(ui.small, ui.faint)}>{t('onRequestToo', { count: estimate.on_request })}</p> : null}
+    </div>
+  )
+}
+
 /** The sum, which follows each choice. Before the shop's estimate there is none to show. */
 export const SumCard = ({
   shown,
@@ -29,6 +51,7 @@ export const SumCard = ({
   if (hidden) {
     return (
       <section className={clsx(ui.panel, styles.sum)}>
+        <Booked estimate={shown.order.booked_estimate} />
         <p className={clsx(styles.section, ui.soft)}>{t('waitForEstimate')}</p>
       </section>
     )

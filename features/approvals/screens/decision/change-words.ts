@@ -21,6 +21,10 @@ export const changeWords = {
     en: 'Requests can be cancelled only before the shop receives the vehicle.',
     fr: 'Une demande ne peut être annulée qu’avant que l’atelier reçoive le véhicule.',
   },
+  tooLateToCancel: {
+    en: '{{shop}} has received the vehicle, so this request can no longer be cancelled here. Call the shop to change it.',
+    fr: '{{shop}} a reçu le véhicule\u00a0: cette demande ne peut plus être annulée ici. Appelez l’atelier pour la modifier.',
+  },
   cancelWhy: { en: 'Reason', fr: 'Raison' },
   keepRequest: { en: 'Keep request', fr: 'Garder la demande' },
   cannotCancel: { en: 'You cannot cancel this request', fr: 'Vous ne pouvez pas annuler cette demande' },

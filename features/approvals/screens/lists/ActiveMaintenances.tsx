@@ -2,8 +2,9 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { serviceNames, shownStatus } from '#features/orders/screens/services/order-columns.tsx'
+import { serviceNames, shownStatus } from '#features/orders/screens/services/order-cells.tsx'
 import { vehicleWords } from '#features/orders/screens/words.ts'
+import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
@@ -74,7 +75,7 @@ const Item = ({ order }: { order: ActiveMaintenance }) => {
         )}
       />
       <div className={styles.what}>
-        <span>{serviceNames(order).join(', ')}</span>
+        <span>{inSentence(serviceNames(order))}</span>
         <span className={clsx(ui.tiny, ui.faint)}>
           {order.custom_shop_name ?? order.shop.name}, {formats.date(order.appointment_date)},{' '}
           {formats.time(order.appointment_time)}

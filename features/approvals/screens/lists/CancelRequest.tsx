@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { OrderStatus } from '#features/orders/life/status.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -9,15 +10,17 @@ import { CancelModal, namesOf } from '../order/CancelModal.tsx'
 import { approvals } from '../order/data.ts'
 import { orderTexts } from '../order/texts.ts'
 import { listTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 const OFFERED_IN: readonly OrderStatus[] = ['initiated', 'active']
 
-/** Offered until the shop sends an estimate, and never after. Whoever may not cancel reads who can. */
+/** Offered until the shop has received the vehicle; then a word says that it is too late. Whoever may not cancel reads who can. */
 export const CancelRequest = ({ order }: { order: ActiveMaintenance }) => {
   const t = useTexts(listTexts)
   const cannot = useCannotCancel(order)
   const [asked, ask] = useState(false)
   if (!OFFERED_IN.includes(order.status)) return null
+  if (order.received_at !== null) return <span className={clsx(ui.tiny, ui.faint)}>{t('tooLateToCancel')}</span>
   return (
     <>
       <Button
@@ -32,7 +35,7 @@ export const CancelRequest = ({ order }: { order: ActiveMaintenance }) => {
   )
 }
 
-/** Once the shop has received the vehicle nobody can: then the note says so instead of a list without names. */
+/** Where nobody can, the note says why instead of a list without names. */
 const useCannotCancel = (order: ActiveMaintenance): (() => Promise<void>) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()

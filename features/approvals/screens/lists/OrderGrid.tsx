@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { fleetCalls } from '#features/fleets/contract.ts'
-import { serviceNames } from '#features/orders/screens/services/order-columns.tsx'
+import { inSentence } from '#features/services/service.ts'
+import { serviceNames } from '#features/orders/screens/services/order-cells.tsx'
 import { vehicleWords } from '#features/orders/screens/words.ts'
 import { type OrderStatus, stateIdOf, statusName } from '#features/orders/life/status.ts'
 import { client } from '#platform/contract/client.ts'
@@ -164,7 +165,7 @@ const OrderCard = ({ order, acrossFleets, onOpen }: Shown) => {
         {formats.date(order.appointment_date)} · {order.custom_shop_name ?? order.shop.name}
         {acrossFleets ? ` · ${order.fleet_name}` : ''}
       </span>
-      <span className={clsx(ui.small, styles.wide)}>{serviceNames(order).join(', ')}</span>
+      <span className={clsx(ui.small, styles.wide)}>{inSentence(serviceNames(order))}</span>
       <StatusOrReview order={order} t={t} onOpen={onOpen} />
     </div>
   )

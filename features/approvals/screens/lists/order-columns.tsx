@@ -1,4 +1,5 @@
-import { serviceNames, shownStatus } from '#features/orders/screens/services/order-columns.tsx'
+import { inSentence } from '#features/services/service.ts'
+import { serviceNames, shownStatus } from '#features/orders/screens/services/order-cells.tsx'
 import { vehicleWords } from '#features/orders/screens/words.ts'
 import { Button } from '#platform/ui/button.tsx'
 import type { Formats } from '#platform/ui/formats.tsx'
@@ -49,7 +50,7 @@ const columnsOf = (t: Text, formats: Formats, onOpen: Open) => {
     key: 'status',
     label: t('status'),
     sortable: true,
-    ...asWideAs(t('status'), formats.unit === 'km' ? 196 : 158),
+    ...asWideAs(t('status'), 190),
   }
   return {
     fleet: column('fleet_name', t('fleet'), 170, (order) => order.fleet_name, true),
@@ -72,7 +73,7 @@ const columnsOf = (t: Text, formats: Formats, onOpen: Open) => {
     otherId: column('other_id', t('otherId'), 84, (order) => order.vehicle.other_id),
     department: column('department_number', t('department'), 96, (order) => order.vehicle.department_number),
     shop: column('shop', t('shop'), 164, (order) => order.custom_shop_name ?? order.shop.name, true),
-    work: column('services', t('work'), 190, (order) => serviceNames(order).join(', ')),
+    work: column('services', t('work'), 190, (order) => inSentence(serviceNames(order))),
     po: column('po_number', t('po'), 104, (order) => order.po_number),
     cost: {
       key: 'total',

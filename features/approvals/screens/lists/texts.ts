@@ -23,7 +23,7 @@ export const listTexts = defineTexts('order-lists', {
     en: 'Your fleets’ orders appear here, from request to completion.',
     fr: 'Les bons de travail de vos parcs apparaissent ici, de la demande à la fin des travaux.',
   },
-  search: { en: 'Search vehicle, shop, PO', fr: 'Véhicule, atelier, bon de commande' },
+  search: { en: 'Search vehicle, shop, PO', fr: 'Véhicule, atelier, commande' },
   invalidSearchValue: {
     en: 'Please enter at least 3 characters to search.',
     fr: 'Veuillez saisir au moins 3 caractères pour rechercher.',
@@ -77,6 +77,7 @@ export const listTexts = defineTexts('order-lists', {
   },
   cannotApprove: { en: 'You cannot approve this order', fr: 'Vous ne pouvez pas approuver ce bon de travail' },
   whoCan: { en: 'Who can approve: {{people}}', fr: 'Peuvent approuver\u00a0: {{people}}' },
+  tooLateToCancel: { en: 'At the shop: too late to cancel', fr: 'À l’atelier\u00a0: trop tard pour annuler' },
   cancel: { en: 'Cancel', fr: 'Annuler' },
   cancelOf: { en: 'Cancel the request for {{vehicle}}', fr: 'Annuler la demande pour {{vehicle}}' },
   notYet: { en: 'Waiting for the shop’s estimate', fr: 'En attente de l’estimation de l’atelier' },

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { phoneLink } from '#features/countries/phone.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import type { OrderApproval } from '../../contract.ts'
@@ -16,7 +18,11 @@ import styles from './OrderApproval.module.css'
 export const CancelCard = ({ shown }: { shown: OrderApproval }) => {
   const t = useTexts(orderTexts)
   const { order } = shown
+  const formats = useFormats()
   const { alert } = useNotices()
+  // Nobody can cancel any more: no button looks as if somebody could.
+  const isReceived = order.received_at !== null
+  const phone = phoneLink(order.shop.main_phone_number)
   const [asked, ask] = useState(false)
   const [moving, move] = useState(false)
   const offer = (): void =>
@@ -24,13 +30,23 @@ export const CancelCard = ({ shown }: { shown: OrderApproval }) => {
   return (
     <Card className={styles.rule} label={t('cancelRequest')}>
       <div className={clsx(styles.section, styles.cancel)}>
-        <p className={clsx(ui.small, ui.soft)}>{t('cancelNote')}</p>
-        <div className={ui.row}>
-          {order.can_reschedule ? <Button onClick={() => move(true)}>{t('moveAppointment')}</Button> : null}
-          <Button onClick={offer}>{t('cancelRequest')}</Button>
-        </div>
+        <p className={clsx(ui.small, ui.soft)}>
+          {isReceived ? t('tooLateToCancel', { shop: order.shop.name }) : t('cancelNote')}
+          {isReceived && phone ? (
+            <>
+              {' '}
+              <a href={phone}>{formats.phone(order.shop.main_phone_number)}</a>
+            </>
+          ) : null}
+        </p>
+        {isReceived ? null : (
+          <div className={ui.row}>
+            {order.can_reschedule ? <Button onClick={() => move(true)}>{t('moveAppointment')}</Button> : null}
+            <Button onClick={offer}>{t('cancelRequest')}</Button>
+          </div>
+        )}
       </div>
-      {!order.can_cancel && order.cancel_users.length > 0 ? (
+      {!isReceived && !order.can_cancel && order.cancel_users.length > 0 ? (
         <div className={styles.section}>
           <h3>{t('whoCanCancel')}</h3>
           <People people={order.cancel_users} />

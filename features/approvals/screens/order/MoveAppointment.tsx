@@ -34,6 +34,7 @@ export const MoveAppointment = ({ order, opened, onClose }: Props) => {
       confirm={t('moveVerb')}
       keep={t('keepTime')}
       busy={busy}
+      disabled={time === ''}
       onConfirm={() => void move(day, time)}
       onClose={onClose}
     >

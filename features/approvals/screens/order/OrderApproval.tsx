@@ -16,6 +16,7 @@ import type { OrderApproval as Shown } from '../../contract.ts'
 import { ApprovalHistory } from './ApprovalHistory.tsx'
 import { approvals } from './data.ts'
 import { DecideBar, DecideButton } from '../decision/DecideButton.tsx'
+import { Messages } from '../decision/Messages.tsx'
 import { Message, Notes } from './Notes.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
@@ -99,6 +100,7 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
       <OrderHead shown={shown} askedFor={decision.askedFor} />
       <div className={styles.columns}>
         <div className={styles.stack}>
+          <Messages shown={shown} withoutOwn={decides} />
           <ServiceLines {...{ shown, decision, decides, hasPrices }} />
           {decides ? <Message decision={decision} /> : null}
           <Notes shown={shown} canAdd={!decides} />

@@ -145,6 +145,11 @@ export const orderTexts = defineTexts('order-approval', {
       other: 'Les services refusés restent dans l’historique comme non effectués.',
     },
   },
+  estimated: { en: 'Estimated subtotal at booking', fr: 'Sous-total estimé à la réservation' },
+  onRequestToo: {
+    en: { one: '{{count}} service is on request.', other: '{{count}} services are on request.' },
+    fr: { one: '{{count}} service est sur demande.', other: '{{count}} services sont sur demande.' },
+  },
   waitForEstimate: {
     en: 'Prices appear here once the shop inspects the vehicle and sends its estimate.',
     fr: 'Les prix s’afficheront ici lorsque l’atelier aura examiné le véhicule et envoyé son estimation.',
@@ -155,6 +160,9 @@ export const orderTexts = defineTexts('order-approval', {
   noteHelp: { en: 'Saved with the order.', fr: 'Conservée avec le bon de travail.' },
   notePlaceholder: { en: 'Reason for your decision', fr: 'Raison de votre décision' },
   notes: { en: 'Approver notes', fr: 'Notes des approbateurs' },
+  messages: { en: 'Messages', fr: 'Messages' },
+  shopWrote: { en: '{{shop}} says:', fr: '{{shop}} vous écrit\u00a0:' },
+  fleetWrote: { en: 'Message to {{shop}}:', fr: 'Message à {{shop}}\u00a0:' },
   noNotes: { en: 'No notes yet.', fr: 'Aucune note pour l’instant.' },
   addNote: { en: 'Add note', fr: 'Ajouter une note' },
   saveNote: { en: 'Save note', fr: 'Enregistrer la note' },

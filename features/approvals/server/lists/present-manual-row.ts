@@ -18,6 +18,7 @@ const NEVER = {
   invoice_number: null,
   tax_amount: null,
   saving: null,
+  booked_estimate: null,
 }
 
 /** What somebody wrote down by hand, as a row among orders: complete, on a day, at a shop that may be only a name. */

@@ -2,7 +2,7 @@ import { stateTexts } from '#features/vehicles/screens/state-texts.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -130,7 +130,7 @@ const FleetsGrid = () => {
   const search = useSearchText(filters.query, (query) => change({ query }))
   const [fit, setFit] = useState(readSizeToFit)
   const sort: GridSort = { key: filters.sort, direction: filters.direction === 'asc' ? 'asc' : 'desc' }
-  const columns = useMemo(() => fleetColumns(t, formats, openOrders), [t, formats])
+  const columns = fleetColumns(t, formats, openOrders)
   const fetchPage = async (page: number) => {
     const filterType = filters.filter as (typeof fleetFilters)[number]
     const listing = { sort: sort.key as 'name', direction: sort.direction, filter: { filterType } }
@@ -169,6 +169,7 @@ const FleetsGrid = () => {
           change(next ? { sort: next.key, direction: next.direction } : { sort: DEFAULTS.sort, direction: DEFAULTS.direction })
         }
         sizeToFit={fit}
+        note={t('fleetsHelp')}
         isInactive={(fleet) => !fleet.is_active}
         onRowClick={(fleet) => void navigate({ to: '/fleets/$id/edit', params: { id: String(fleet.id) } })}
         renderCard={(fleet) => <FleetCard fleet={fleet} onOpenOrders={openOrders} />}
@@ -180,7 +181,6 @@ const FleetsGrid = () => {
           )
         }
       />
-      <p className={clsx(ui.tiny, ui.faint, styles.hint)}>{t('fleetsHelp')}</p>
     </>
   )
 }

@@ -104,7 +104,9 @@ const Row = ({ row }: { row: AttentionRow }) => {
         <VehicleCell vehicle={vehicleWords(row.vehicle)} link={linkToVehicle(row.vehicle.id)} />
       </td>
       <td title={names.join(', ')}>
-        <span className={styles.dues}>{serviceWords(names, language, 'cell')}</span>
+        <span className={styles.dues} title={serviceWords(names, language, 'cell')}>
+          {serviceWords(names, language, 'cell')}
+        </span>
       </td>
       <td>
         <DueCell due={row.due} />

@@ -36,13 +36,11 @@ export const CostChart = () => {
   const thisYear = today?.slice(0, 4)
   const spent = thisYear === undefined ? undefined : costs.data && spentIn(costs.data.aggregates, thisYear)
   return (
-    <Card
-      flat
-      title={t('costs')}
-      aside={spent === undefined ? undefined : t('thisYear', { total: formats.money(spent) })}
-      right={thisYear ? <Legend year={Number(thisYear)} /> : undefined}
-    >
-      <TwoMonths today={today} />
+    <Card flat title={t('costs')} aside={spent === undefined ? undefined : t('thisYear', { total: formats.money(spent) })}>
+      <div className={styles.underTitle}>
+        <TwoMonths today={today} />
+        {thisYear ? <Legend year={Number(thisYear)} /> : null}
+      </div>
       <div className={clsx(styles.chartPad, styles.costs)}>
         <Loaded query={costs} skeleton={<span className={clsx(ui.skeletonBar, styles.chartSkeleton)} aria-hidden="true" />}>
           {({ aggregates, count }) =>

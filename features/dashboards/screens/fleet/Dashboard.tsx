@@ -52,6 +52,7 @@ export default function Dashboard() {
 /** How much awaits approval decides how high the first card is: what stands below asks at once, and shows when that is known. */
 const Parts = ({ driver, settled }: { driver: boolean; settled: boolean }) => (
   <>
+    {driver ? <OwnVehicles /> : null}
     <div className={clsx(styles.pair, !settled && styles.unsettled)}>
       <OpenOrders />
       <MaintenanceRings />
@@ -63,8 +64,7 @@ const Parts = ({ driver, settled }: { driver: boolean; settled: boolean }) => (
           <MileageScatter />
         </div>
       )}
-      <AttentionTable />
-      {driver ? <OwnVehicles /> : null}
+      {driver ? null : <AttentionTable />}
     </div>
   </>
 )

@@ -1,43 +1,97 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { vehicleWords } from '#features/orders/screens/words.ts'
+import type { VehicleRow } from '#features/vehicles/contract.ts'
+import { DueCell, OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { Card } from '#platform/ui/page.tsx'
-import { DueCell, OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
-import { vehicles } from '../calls.ts'
+import { dashboards, vehicles } from '../calls.ts'
 import { dashboardTexts } from './texts.ts'
 import { linkToVehicle } from './vehicle-link.tsx'
-import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OwnVehicles.module.css'
 
-/** A driver's vehicles, late or not: each with its odometer, what is due, and the order that it is in. */
+/** What a driver came for: each of their vehicles with what is due on it, or the order that it is in. The worst comes first. */
 export const OwnVehicles = () => {
   const t = useTexts(dashboardTexts)
-  const formats = useFormats()
-  const own = useQuery(vehicles.list.options({ query: { page: 1 } }))
+  const own = useQuery(vehicles.list.options({ query: { page: 1, sort: 'due' } }))
   return (
-    <Card title={t('yourVehicles')} className={styles.own}>
+    <section className={styles.own} aria-labelledby="own-vehicles">
+      <h2 id="own-vehicles">{t('yourVehicles')}</h2>
       <Loaded query={own}>
         {({ vehicles: rows }) => (
-          <ul className={styles.ownList}>
+          <ul>
             {rows.map((vehicle) => (
-              <li key={vehicle.id}>
-                <VehicleShape body={vehicle.body} />
-                <VehicleCell stack vehicle={vehicleWords(vehicle)} link={linkToVehicle(vehicle.id)} />
-                <span className={ui.figure}>{formats.distance(formats.unit === 'km' ? vehicle.kilometers : vehicle.miles)}</span>
-                {vehicle.active_order ? (
-                  <OrderStatus status={vehicle.active_order.status as ShownStatus} />
-                ) : (
-                  <DueCell due={vehicle.due} />
-                )}
-              </li>
+              <OwnVehicle key={vehicle.id} vehicle={vehicle} />
             ))}
           </ul>
         )}
       </Loaded>
-    </Card>
+    </section>
+  )
+}
+
+const OwnVehicle = ({ vehicle }: { vehicle: VehicleRow }) => {
+  const t = useTexts(dashboardTexts)
+  const formats = useFormats()
+  const odometer = formats.unit === 'km' ? vehicle.kilometers : vehicle.miles
+  return (
+    <li className={clsx(ui.panel, styles.card)}>
+      <div className={styles.who}>
+        <VehicleShape body={vehicle.body} width={56} />
+        <VehicleCell stack vehicle={vehicleWords(vehicle)} link={linkToVehicle(vehicle.id)} />
+      </div>
+      <State vehicle={vehicle} />
+      <p className={styles.odometer}>
+        {formats.distance(odometer)}
+        <span className={clsx(ui.tiny, ui.faint)}>{t('odometer')}</span>
+      </p>
+      <Way vehicle={vehicle} />
+    </li>
+  )
+}
+
+/** The order that looks after it, or what is due on it and which services that are. */
+const State = ({ vehicle }: { vehicle: VehicleRow }) => {
+  const t = useTexts(dashboardTexts)
+  const attention = useQuery(dashboards.attention.options({}))
+  if (vehicle.active_order) return <OrderStatus status={vehicle.active_order.status as ShownStatus} />
+  const due = attention.data?.vehicles.find((row) => row.vehicle.id === vehicle.id)
+  return (
+    <div className={styles.due}>
+      <DueCell due={vehicle.due} />
+      {vehicle.due ? <span className={clsx(ui.tiny, ui.faint)}>{t('estimated')}</span> : null}
+      {due ? (
+        <ul className={styles.services}>
+          {due.services.map(({ service_definition_id: id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+/** To its order while it is in one; else to what will be due. */
+const Way = ({ vehicle }: { vehicle: VehicleRow }) => {
+  const t = useTexts(dashboardTexts)
+  const { id, active_order: order } = vehicle
+  const look = clsx(buttonClass({ size: 'xl' }), styles.way)
+  if (order) {
+    return (
+      <Link className={look} to="/orders/$id/approvals" params={{ id: String(order.id) }}>
+        {t('openOrder')}
+      </Link>
+    )
+  }
+  return (
+    <Link className={look} to="/vehicles/$id" params={{ id: String(id) }} search={{ tab: 'schedule' } as never}>
+      {t('seeSchedule')}
+    </Link>
   )
 }

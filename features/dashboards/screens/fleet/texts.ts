@@ -154,6 +154,9 @@ export const dashboardTexts = defineTexts('dashboards', {
     fr: 'Les véhicules apparaissent ici à l’approche d’un entretien, les plus en retard d’abord.',
   },
 
+  estimated: { en: 'estimated', fr: 'estimation' },
+  seeSchedule: { en: 'See schedule', fr: 'Voir le calendrier d’entretien' },
+  openOrder: { en: 'Open order', fr: 'Ouvrir le bon de travail' },
   yourVehicles: { en: 'Your vehicles', fr: 'Vos véhicules' },
   noVehicles: { en: 'No vehicles yet', fr: 'Aucun véhicule pour l’instant' },
   noVehiclesHelp: {

@@ -42,7 +42,7 @@ export const ShopChoice = (props: ChoiceProps) => {
           </Button>
         </div>
       ) : null}
-      {draft.shop === null && draft.customShopName === '' ? <Search {...props} /> : null}
+      {draft.shop === null ? <Search {...props} /> : null}
       {draft.shop ? null : (
         <TextField
           label={t(draft.customShopName ? 'customShopAlone' : 'customShop')}

@@ -1,19 +1,21 @@
 import { clsx } from 'clsx'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { isRealDate } from '#features/countries/dates.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
+import { Alert } from '#platform/ui/over/alert.tsx'
 import type { HistoryRecord } from '../../contract.ts'
 import { DocumentsModal } from '../visit/DocumentsModal.tsx'
 import { VisitDrawer } from '../visit/VisitDrawer.tsx'
-import { keyOf } from '../merged.ts'
+import { byYear, keyOf } from '../merged.ts'
 import { historyTexts } from '../texts.ts'
 import { EVERYTHING, type HistoryFilter, useHistory } from '../use-history.ts'
-import { HistoryCards, HistoryTable } from './HistoryTable.tsx'
+import { HistoryCards } from './HistoryCards.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
 import { HistoryTools } from './HistoryTools.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './History.module.css'
@@ -21,7 +23,9 @@ import styles from './History.module.css'
 type TabProps = {
   vehicle: { id: number; name: string }
   /** Why nothing can be scheduled again now; null when it can. */
-  blocked: ReactNode
+  blocked: string | null
+  /** The order that stands in the way. */
+  openOrder: number | null
   onAgain: (record: HistoryRecord) => void
 }
 
@@ -50,7 +54,7 @@ const useFilter = (vehicleId: number): [HistoryFilter, (next: HistoryFilter) => 
 }
 
 /** What was done on a vehicle, at shops of the product and elsewhere, and what was saved; newest first. */
-export const HistoryTab = ({ vehicle, blocked, onAgain }: TabProps) => {
+export const HistoryTab = ({ vehicle, blocked, openOrder, onAgain }: TabProps) => {
   const t = useTexts(historyTexts)
   const [filter, setFilter] = useFilter(vehicle.id)
   const found = useHistory(vehicle.id, filter)
@@ -62,6 +66,7 @@ export const HistoryTab = ({ vehicle, blocked, onAgain }: TabProps) => {
   )
   return (
     <section className={styles.tab} aria-label={t('title')}>
+      {blocked ? <BlockedNotice sentence={blocked} openOrder={openOrder} /> : null}
       <HistoryTools vehicle={vehicle} filter={filter} onFilter={setFilter} add={add} empty={found.records.length === 0} />
       {!found.isLoaded ? (
         found.error ? (
@@ -80,10 +85,27 @@ export const HistoryTab = ({ vehicle, blocked, onAgain }: TabProps) => {
   )
 }
 
+/** Said once, above all visits. */
+const BlockedNotice = ({ sentence, openOrder }: { sentence: string; openOrder: number | null }) => {
+  const t = useTexts(historyTexts)
+  return (
+    <div className={styles.notice}>
+      <Alert kind="warning" title={sentence}>
+        {openOrder === null ? null : (
+          <>
+            {t('againAfter', { id: openOrder })}{' '}
+            <Link to={`/orders/${openOrder}/approvals`}>{t('openOrder', { id: openOrder })}</Link>
+          </>
+        )}
+      </Alert>
+    </div>
+  )
+}
+
 type Found = ReturnType<typeof useHistory>
 type Opened = { what: 'visit' | 'documents'; key: string } | null
 
-const Records = ({ found, blocked, onAgain }: { found: Found } & Omit<TabProps, 'vehicle'>) => {
+const Records = ({ found, blocked, onAgain }: { found: Found } & Pick<TabProps, 'blocked' | 'onAgain'>) => {
   const t = useTexts(historyTexts)
   const formats = useFormats()
   const isPhone = usePhone()
@@ -98,7 +120,7 @@ const Records = ({ found, blocked, onAgain }: { found: Found } & Omit<TabProps, 
         {t('visits', { count: found.total })} · {t('costInAll', { amount: formats.money(found.cost) })}
       </p>
       <List
-        records={records}
+        years={byYear(records, found.hasMore)}
         blocked={blocked}
         onAgain={onAgain}
         onOpen={(record) => setOpened({ what: 'visit', key: keyOf(record) })}

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { lacksPaymentMethod } from '#features/accounts/payment-facts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState } from '#platform/ui/empty.tsx'
+import { IconCar } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import type { VehicleRequest } from '../../contract.ts'
 import { bookingTexts } from '../booking-texts.ts'
@@ -40,5 +43,36 @@ export const RequestAlerts = ({ vehicle }: { vehicle: VehicleRequest | null }) =
         </div>
       ) : null}
     </>
+  )
+}
+
+/** In place of the shops, none of which could be booked: where this vehicle stands instead. */
+export const Blocked = ({ vehicle: { vehicle, blocked, active_order_id: orderId } }: { vehicle: VehicleRequest }) => {
+  const t = useTexts(bookingTexts)
+  const isInOrder = blocked === 'vehicle_has_active_order' && orderId !== null
+  return (
+    <div className={ui.panel}>
+      <EmptyState
+        picture={<IconCar size={20} stroke={1.75} aria-hidden />}
+        title={t(isInOrder ? 'inOrder' : 'notBookable', { vehicle: vehicle.name })}
+        actions={
+          isInOrder ? (
+            <Link
+              to={'/orders/$id/approvals' as never}
+              params={{ id: String(orderId) } as never}
+              className={buttonClass({ look: 'primary' })}
+            >
+              {t('orderLink')}
+            </Link>
+          ) : (
+            <Link to={'/vehicles/$id' as never} params={{ id: String(vehicle.id) } as never} className={buttonClass({})}>
+              {t('vehicleLink')}
+            </Link>
+          )
+        }
+      >
+        {t('chooseAnother')}
+      </EmptyState>
+    </div>
   )
 }

@@ -21,6 +21,7 @@ export const RequestForm = ({
   vehicle,
   catalogue,
   problems,
+  pricedAt,
   children,
 }: {
   draft: ServiceRequestDraft
@@ -28,6 +29,8 @@ export const RequestForm = ({
   vehicle: VehicleRequest | null
   catalogue: readonly ServiceRow[]
   problems: readonly RequestProblem[]
+  /** Whose prices stand beside the services. */
+  pricedAt: { name: string } | null
   /** The way on, below what it needs. */
   children: ReactNode
 }) => {
@@ -54,7 +57,7 @@ export const RequestForm = ({
             .filter(({ code }) => code === 'position_missing')
             .flatMap((problem) => problem.serviceDefinitionId ?? [])}
           error={errorOf('services')}
-          withPrices={draft.shop_id !== null}
+          pricedAt={pricedAt?.name ?? null}
           onChange={(rows) => change({ order_services: rows })}
         />
         <FaultCodes codes={draft.fault_codes} />

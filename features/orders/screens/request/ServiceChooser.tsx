@@ -18,7 +18,8 @@ type ChooserProps = {
   /** Services that still need a position. */
   incomplete: readonly number[]
   error: string | null
-  withPrices: boolean
+  /** The shop whose prices stand beside the services; null: none. */
+  pricedAt: string | null
   onChange: (rows: DraftService[]) => void
 }
 
@@ -35,7 +36,7 @@ export const ServiceChooser = (props: ChooserProps) => {
           <ChosenLine
             key={chosen.id}
             chosen={chosen}
-            withPrices={props.withPrices}
+            withPrices={props.pricedAt !== null}
             incomplete={props.incomplete.includes(chosen.id)}
             onPositions={(positions) => props.onChange(withPositions(rows, chosen.id, positions))}
             onRemove={() => props.onChange(rows.filter((row) => row.service_definition_id !== chosen.id))}
@@ -53,6 +54,7 @@ export const ServiceChooser = (props: ChooserProps) => {
           </button>
         </li>
       </ul>
+      {props.pricedAt && rows.length > 0 ? <span className={ui.help}>{t('pricesAt', { shop: props.pricedAt })}</span> : null}
       {error ? (
         <span className={ui.error} role="alert">
           <IconAlertCircle size={14} aria-hidden />

@@ -18,12 +18,13 @@ import type { VehicleRequest } from '../../contract.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { askedFor } from './chosen-services.ts'
 import { orders } from '../orders.ts'
-import { RequestAlerts } from './RequestAlerts.tsx'
+import { Blocked, RequestAlerts } from './RequestAlerts.tsx'
 import { spokenWords } from './refusal-words.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { requestProblems, type RequestProblem } from './request-problems.ts'
 import { useDraft } from './use-draft.ts'
 import { useFittingDraft } from './use-fitting-draft.ts'
+import { useOrderInstead } from './use-order-instead.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceRequest.module.css'
 
@@ -44,7 +45,10 @@ const ServiceRequestNew = () => {
     placeholderData: keepPreviousData,
   })
   const vehicle = draft.vehicle_id !== null && facts.data?.vehicle.id === draft.vehicle_id ? facts.data : null
-  const catalogue = useCatalogue(draft.vehicle_id, draft.shop_id)
+  useOrderInstead(vehicle)
+  // Until a shop is chosen, what the nearest one takes.
+  const pricedAt = draft.shop ?? nearby[0] ?? null
+  const catalogue = useCatalogue(draft.vehicle_id, pricedAt?.id ?? null)
   useFittingDraft(draft, change, { vehicle, catalogue, shops: nearby })
   useEffect(
     () => setProblems((shown) => (shown.length ? requestProblems(draft, vehicle, catalogue) : shown)),
@@ -72,34 +76,45 @@ const ServiceRequestNew = () => {
       />
       <RequestAlerts vehicle={vehicle} />
       <div className={styles.columns}>
-        <RequestForm draft={draft} change={change} vehicle={vehicle} catalogue={catalogue} problems={problems}>
+        <RequestForm
+          draft={draft}
+          change={change}
+          vehicle={vehicle}
+          catalogue={catalogue}
+          problems={problems}
+          pricedAt={pricedAt}
+        >
           <div className={styles.wayOn}>
             <Button look="brand" wide disabled={blocked} onClick={() => goOn(null)}>
               {t('scheduleAppointment')}
             </Button>
           </div>
         </RequestForm>
-        <ShopsPanel
-          subForm
-          country={user.country}
-          filter={filter}
-          onFilter={setFilter}
-          chosenId={draft.shop_id}
-          asked={{ vehicleId: draft.vehicle_id, services: askedFor(draft.order_services) }}
-          onFound={setNearby}
-          actions={(shop, chosen) => (
-            <Button
-              size="sm"
-              look={chosen ? 'primary' : 'quiet'}
-              disabled={blocked || !takes(shop, vehicle)}
-              title={takes(shop, vehicle) ? undefined : spokenWords('shop_does_not_fit', language)}
-              aria-label={t('scheduleAt', { name: shop.name })}
-              onClick={() => goOn({ id: shop.id, name: shop.name })}
-            >
-              {t('scheduleAppointment')}
-            </Button>
-          )}
-        />
+        {vehicle?.blocked ? (
+          <Blocked vehicle={vehicle} />
+        ) : (
+          <ShopsPanel
+            subForm
+            country={user.country}
+            filter={filter}
+            onFilter={setFilter}
+            chosenId={draft.shop_id}
+            asked={{ vehicleId: draft.vehicle_id, services: askedFor(draft.order_services) }}
+            onFound={setNearby}
+            actions={(shop, chosen) => (
+              <Button
+                size="sm"
+                look={chosen ? 'primary' : 'quiet'}
+                disabled={!takes(shop, vehicle)}
+                title={takes(shop, vehicle) ? undefined : spokenWords('shop_does_not_fit', language)}
+                aria-label={t('scheduleAt', { name: shop.name })}
+                onClick={() => goOn({ id: shop.id, name: shop.name })}
+              >
+                {t('scheduleAppointment')}
+              </Button>
+            )}
+          />
+        )}
       </div>
       <div className={clsx(ui.stick, styles.phoneBar)}>
         <Button look="primary" size="xl" wide disabled={blocked} onClick={() => goOn(null)}>

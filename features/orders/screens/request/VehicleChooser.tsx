@@ -52,6 +52,7 @@ export const VehicleChooser = ({
     <div data-problem="vehicle">
       <VehicleSearch
         error={error}
+        saysOrders
         onChoose={(found) => {
           setChanging(false)
           onChoose(found)
@@ -93,7 +94,16 @@ const ChosenVehicle = ({ vehicle: { vehicle }, onChange }: { vehicle: VehicleReq
 }
 
 /** A vehicle found by name, plate or unit number. */
-export const VehicleSearch = ({ error, onChoose }: { error: string | null; onChoose: (vehicle: DraftVehicle) => void }) => {
+export const VehicleSearch = ({
+  error,
+  saysOrders,
+  onChoose,
+}: {
+  error: string | null
+  /** Says which vehicles are in an order already: for who wants to book. */
+  saysOrders?: boolean
+  onChoose: (vehicle: DraftVehicle) => void
+}) => {
   const t = useTexts(bookingTexts)
   const [typed, setTyped] = useState('')
   const rested = useDelayed(typed.trim(), SEARCH_DELAY_MS)
@@ -104,7 +114,9 @@ export const VehicleSearch = ({ error, onChoose }: { error: string | null; onCho
   const found = data?.vehicles ?? []
   const options = found.map((row) => {
     const words = vehicleWords(row)
-    return { value: String(row.id), label: row.name, line: [words.model, words.plate, words.unit].filter(Boolean).join(' · ') }
+    const isTaken = saysOrders && row.active_order
+    const line = [isTaken ? t('inOpenOrder') : null, words.model, words.plate, words.unit].filter(Boolean).join(' · ')
+    return { value: String(row.id), label: row.name, line }
   })
   return (
     <PickField

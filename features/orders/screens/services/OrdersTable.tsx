@@ -1,23 +1,27 @@
 import { clsx } from 'clsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { ORDERS_PAGE_SIZE } from '../../life/status.ts'
 import { keyOf, type ListedOrder, placeOf } from './listed-order.ts'
-import { moneyOrDash, ReviewLink, serviceNames, StatusCell, useOrderColumns } from './order-columns.tsx'
+import { Money, ReviewLink, serviceNames, StatusCell } from './order-cells.tsx'
+import type { OrderColumn } from './order-columns.tsx'
 import { servicesTexts } from './services-texts.ts'
 import { vehicleWords } from '../words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServicesIndex.module.css'
 
-type TableProps = { orders: readonly ListedOrder[]; tab: 'active' | 'past'; today: string }
+type TableProps = { orders: readonly ListedOrder[]; columns: readonly OrderColumn[]; tab: 'active' | 'past'; today: string }
+/** What the list holds, for whoever misses an order. */
+type Told = { told?: string | undefined }
 
-/** Orders ten at a time: a table that scrolls in its own box, or cards on a phone. A row leads to its order. */
-export const OrdersTable = (props: TableProps) => {
+/** Orders ten at a time: a table whose vehicle stays in sight, or cards on a phone. A row leads to its order. */
+export const OrdersTable = ({ told, ...props }: TableProps & Told) => {
   const phone = usePhone()
   const { orders } = props
   const [page, setPage] = useState(0)
@@ -27,7 +31,7 @@ export const OrdersTable = (props: TableProps) => {
   return (
     <>
       {phone ? <OrderCards {...props} orders={shown} /> : <WideTable {...props} orders={shown} />}
-      <Pager page={page} total={orders.length} shown={shown.length} onPage={setPage} />
+      <Pager page={page} total={orders.length} shown={shown.length} told={told} onPage={setPage} />
     </>
   )
 }
@@ -37,12 +41,12 @@ const useOpenOrder = (): ((order: ListedOrder) => void) => {
   return (order) => void navigate(placeOf(order) as never)
 }
 
-const WideTable = ({ orders, tab, today }: TableProps) => {
+const WideTable = ({ orders, columns }: TableProps) => {
   const t = useTexts(servicesTexts)
-  const columns = useOrderColumns(tab, today)
   const open = useOpenOrder()
+  const isNarrow = useNarrow()
   return (
-    <div className={clsx(ui.tableFrame, styles.table)} role="region" aria-label={t('orders')}>
+    <div className={clsx(ui.tableFrame, styles.table, isNarrow && styles.narrow)} role="region" aria-label={t('orders')}>
       <table className={ui.table} style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}>
         <colgroup>
           {columns.map(({ key, width }) => (
@@ -51,10 +55,8 @@ const WideTable = ({ orders, tab, today }: TableProps) => {
         </colgroup>
         <thead>
           <tr>
-            {columns.map(({ key, label, align }) => (
-              <th key={key} scope="col" className={align === 'right' ? ui.figure : undefined}>
-                {label || <span className={ui.screenReaderOnly}>{t('review')}</span>}
-              </th>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} />
             ))}
           </tr>
         </thead>
@@ -62,7 +64,7 @@ const WideTable = ({ orders, tab, today }: TableProps) => {
           {orders.map((order) => (
             <tr key={keyOf(order)} className={styles.opens} onClick={() => open(order)}>
               {columns.map(({ key, align, cell }) => (
-                <td key={key} className={align === 'right' ? ui.figure : key === 'review' ? styles.actionsCell : undefined}>
+                <td key={key} className={clsx(align === 'right' && ui.figure, key === 'review' && styles.actionsCell)}>
                   {key === 'vehicle' ? (
                     <button type="button" className={styles.rowLink} onClick={() => open(order)}>
                       {cell(order)}
@@ -80,6 +82,16 @@ const WideTable = ({ orders, tab, today }: TableProps) => {
   )
 }
 
+const Head = ({ column: { label, unit, align } }: { column: OrderColumn }) => {
+  const t = useTexts(servicesTexts)
+  return (
+    <th scope="col" className={align === 'right' ? ui.figure : undefined}>
+      {label || <span className={ui.screenReaderOnly}>{t('review')}</span>}
+      {unit ? <span className={ui.unit}> {unit}</span> : null}
+    </th>
+  )
+}
+
 const OrderCards = ({ orders, tab, today }: TableProps) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
@@ -88,16 +100,18 @@ const OrderCards = ({ orders, tab, today }: TableProps) => {
     <ul className={clsx(ui.panel, styles.cards)} aria-label={t('orders')}>
       {orders.map((order) => (
         <li key={keyOf(order)}>
-          <button type="button" className={styles.rowLink} onClick={() => open(order)}>
+          <button type="button" className={clsx(styles.rowLink, styles.wide)} onClick={() => open(order)}>
             <VehicleCell stack vehicle={vehicleWords(order.vehicle)} />
           </button>
-          <span className={clsx(ui.figure, ui.medium)}>{moneyOrDash(order.total, formats)}</span>
-          <span className={clsx(ui.small, ui.soft, styles.wide)}>
-            {formats.date(order.appointment_date)}
-            {tab === 'active' ? `, ${formats.time(order.appointment_time)}` : ''} · {order.custom_shop_name ?? order.shop?.name}
-          </span>
-          <span className={clsx(ui.small, styles.wide)}>{serviceNames(order).join(', ')}</span>
           <StatusCell order={order} today={today} />
+          <Money order={order} withSign />
+          <span className={styles.wide}>{inSentence(serviceNames(order))}</span>
+          <span className={clsx(ui.small, ui.faint, styles.wide)}>
+            {order.custom_shop_name ?? order.shop?.name}
+            <br />
+            {formats.date(tab === 'past' ? (order.completed_on ?? order.appointment_date) : order.appointment_date)}
+            {tab === 'active' ? `, ${formats.time(order.appointment_time)}` : ''}
+          </span>
           <ReviewLink order={order} size="md" />
         </li>
       ))}
@@ -109,8 +123,9 @@ const Pager = ({
   page,
   total,
   shown,
+  told,
   onPage,
-}: {
+}: Told & {
   page: number
   total: number
   shown: number
@@ -121,7 +136,7 @@ const Pager = ({
   return (
     <div className={clsx(ui.row, ui.apart, styles.pager)}>
       <span className={clsx(ui.tiny, ui.faint)} role="status">
-        {t('shownOf', { from: first + 1, to: first + shown, total })}
+        {t('shownOf', { from: first + 1, to: first + shown, total })} {told}
       </span>
       {total > ORDERS_PAGE_SIZE ? (
         <span className={ui.row}>

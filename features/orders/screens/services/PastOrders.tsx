@@ -7,15 +7,20 @@ import { SelectField } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { PageHeader, Statistics } from '#platform/ui/page.tsx'
 import { stateIdOf, TAB_STATUSES } from '../../life/status.ts'
+import { usePhone } from '#platform/ui/widths.ts'
+import { ColumnChooser } from './ColumnChooser.tsx'
 import type { ListedOrder, Records, WithRecords } from './listed-order.ts'
 import { ListState } from './ListState.tsx'
 import { orders } from '../orders.ts'
+import { useOrderColumns } from './order-columns.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { ServicesActions } from './services-actions.tsx'
 import { searchOf, type ServicesPlace } from './services-place.ts'
 import { ServicesTabs } from './ServicesTabs.tsx'
 import { servicesTexts } from './services-texts.ts'
+import { useChosenColumns } from './use-chosen-columns.ts'
 import { pastWindowOf, usePastOrders } from './use-orders.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServicesIndex.module.css'
 import { formatsOf } from '#platform/i18n/languages.ts'
 
@@ -33,6 +38,9 @@ const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { wi
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   const { rows, error, refetch } = usePastOrders(window, records)
+  const isPhone = usePhone()
+  const columns = useOrderColumns({ tab: 'past', today })
+  const chosen = useChosenColumns('past', columns)
   const range = { appointment_datetime_from: window.from, appointment_datetime_to: window.to }
   return (
     <>
@@ -51,9 +59,13 @@ const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { wi
         }
       />
       <ServicesTabs current="past" />
-      <div className={clsx(styles.bar, styles.pastBar)}>
-        <MonthChoice today={today} from={place.from} />
+      <div className={styles.bar}>
         <CompletedFigures rows={rows ?? []} />
+      </div>
+      <div className={clsx(ui.toolbar, styles.pastBar)}>
+        <MonthChoice today={today} from={place.from} />
+        <span className={ui.grow} />
+        {isPhone ? null : <ColumnChooser all={columns} shown={chosen.shown} onToggle={chosen.toggle} onReset={chosen.reset} />}
       </div>
       <ListState
         all={rows?.length}
@@ -65,7 +77,7 @@ const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { wi
         empty={{ title: t('noOrders'), more: t('noOrdersMore') }}
         none={{ title: t('noResults'), more: t('noPastMore') }}
       >
-        <OrdersTable orders={rows ?? []} tab="past" today={today} />
+        <OrdersTable orders={rows ?? []} columns={chosen.shown} tab="past" today={today} />
       </ListState>
     </>
   )

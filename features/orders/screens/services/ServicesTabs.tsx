@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { TabLinks } from '#platform/ui/tabs.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
 import { searchOf, type ServicesTab } from './services-place.ts'
 import { servicesTexts } from './services-texts.ts'
 
@@ -7,11 +8,17 @@ const TABS: readonly ServicesTab[] = ['upcoming', 'active', 'past']
 
 export const ServicesTabs = ({ current }: { current: ServicesTab }) => {
   const t = useTexts(servicesTexts)
+  const isPhone = usePhone()
   return (
     <TabLinks
       label={t('tabs')}
       current={current}
-      tabs={TABS.map((tab) => ({ key: tab, label: t(`tab_${tab}`), to: '/services', search: searchOf({ tab }) }))}
+      tabs={TABS.map((tab) => ({
+        key: tab,
+        label: t(isPhone ? `short_${tab}` : `tab_${tab}`),
+        to: '/services',
+        search: searchOf({ tab }),
+      }))}
     />
   )
 }

@@ -11,6 +11,9 @@ type Shown =
   | 'appointment_time'
   | 'completed_on'
   | 'received_at'
+  | 'time_zone'
+  | 'pre_tax_sub_total'
+  | 'booked_estimate'
   | 'total'
   | 'saving'
   | 'miles'
@@ -25,7 +28,7 @@ type Shown =
 export type ListedOrder = Pick<OrderRow, Shown> & {
   vehicle: Omit<OrderRow['vehicle'], 'body'>
   shop: { name: string } | null
-  order_services: Pick<OrderRow['order_services'][number], 'name' | 'status'>[]
+  order_services: Pick<OrderRow['order_services'][number], 'name' | 'vanity_label' | 'status'>[]
   /** Written down by hand: leads to its vehicle, since there is no order. */
   isManual?: boolean
 }

@@ -1,114 +1,158 @@
-import { clsx } from 'clsx'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { buttonClass } from '#platform/ui/button.tsx'
+import { inSentence } from '#features/services/service.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
-import { OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
+import { useNarrow } from '#platform/ui/widths.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
-import { isLive } from '../../order.ts'
-import { dayOfWork, type ListedOrder } from './listed-order.ts'
-import { servicesTexts } from './services-texts.ts'
-import { isOverdue } from './use-orders.ts'
 import { vehicleWords } from '../words.ts'
-import { ui } from '#platform/ui/styles/ui.ts'
-import styles from './ServicesIndex.module.css'
+import { dayOfWork, type ListedOrder } from './listed-order.ts'
+import { currencySign, Fact, Money, ReviewLink, serviceNames, StatusCell, workOf } from './order-cells.tsx'
+import { servicesTexts } from './services-texts.ts'
 
 export type OrderColumn = {
   key: string
   label: string
   align?: 'right'
   unit?: string
+  /** At least so wide, in pixels; what is left of the window is shared out in these proportions. */
   width: number
+  /** Shown only once it was chosen. */
+  isExtra?: boolean
   cell: (order: ListedOrder) => ReactNode
 }
 
-/** The status as its ring shows it: a vehicle that was received is in the shop. */
-export const shownStatus = (order: ListedOrder): ShownStatus =>
-  order.status === 'active' && order.received_at ? 'in_shop' : order.status
+type Shape = { tab: 'active' | 'past'; today: string }
 
-/** What is done on an order, without what was declined or taken off; four tires stand there once. */
-export const serviceNames = (order: ListedOrder): string[] => {
-  const names = order.order_services.filter(isLive).map((service) => service.name)
-  return [...Map.groupBy(names, (name) => name)].map(([name, list]) => (list.length > 1 ? `${name} ×${list.length}` : name))
+/** Every column of the order grid; the past has no time of day, and its money stands before its words. */
+export const useOrderColumns = ({ tab, today }: Shape): OrderColumn[] => {
+  const t = useTexts(servicesTexts)
+  const isNarrow = useNarrow()
+  const [total, saving] = useMoneyColumns()
+  const day = useDayColumn()
+  const appointment = useAppointmentColumn()
+  const vehicle: OrderColumn = {
+    key: 'vehicle',
+    label: t('vehicle'),
+    width: isNarrow ? 166 : 256,
+    cell: (order) => <VehicleCell stack={isNarrow} vehicle={vehicleWords(order.vehicle)} />,
+  }
+  const status: OrderColumn = {
+    key: 'status',
+    label: t('status'),
+    width: isNarrow ? 150 : 190,
+    cell: (order) => <StatusCell order={order} today={today} withReview={isNarrow} />,
+  }
+  const work: OrderColumn = {
+    key: 'services',
+    label: t('servicesAndShop'),
+    width: isNarrow ? 148 : 230,
+    cell: (order) => <Fact what={workOf(order, t)} whole={inSentence(serviceNames(order))} more={shopOf(order)} />,
+  }
+  const extras = useExtraColumns()
+  if (tab === 'past') {
+    return [vehicle, day, status, total, isNarrow ? { ...saving, isExtra: true } : saving, work, ...extras]
+  }
+  const review: OrderColumn = {
+    key: 'review',
+    label: '',
+    align: 'right',
+    width: 104,
+    cell: (order) => <ReviewLink order={order} />,
+  }
+  const last = isNarrow ? [] : [review]
+  return [vehicle, status, appointment, work, total, ...last, { ...saving, isExtra: true }, ...extras]
+}
+
+const shopOf = (order: ListedOrder): string | null => order.custom_shop_name ?? order.shop?.name ?? null
+
+const useAppointmentColumn = (): OrderColumn => {
+  const t = useTexts(servicesTexts)
+  const formats = useFormats()
+  return {
+    key: 'date',
+    label: t('appointment'),
+    width: 100,
+    cell: (order) => <Fact what={formats.gridDate(order.appointment_date)} more={formats.time(order.appointment_time)} />,
+  }
+}
+
+/** The day of completion, and below it the appointment's where that was another one. */
+const useDayColumn = (): OrderColumn => {
+  const t = useTexts(servicesTexts)
+  const formats = useFormats()
+  return {
+    key: 'date',
+    label: t('date'),
+    width: 110,
+    cell: (order) => {
+      const day = dayOfWork(order)
+      const isOther = order.appointment_date !== day
+      return (
+        <Fact
+          what={formats.gridDate(day)}
+          more={isOther ? t('bookedFor', { date: formats.gridDate(order.appointment_date) }) : null}
+        />
+      )
+    },
+  }
+}
+
+const useMoneyColumns = (): [total: OrderColumn, saving: OrderColumn] => {
+  const t = useTexts(servicesTexts)
+  const formats = useFormats()
+  const isNarrow = useNarrow()
+  const unit = currencySign(formats)
+  return [
+    {
+      key: 'total',
+      label: t('total'),
+      unit,
+      width: isNarrow ? 104 : 130,
+      align: 'right',
+      cell: (order) => <Money order={order} />,
+    },
+    {
+      key: 'saving',
+      label: t('saving'),
+      unit,
+      width: 96,
+      align: 'right',
+      cell: (order) => plainMoney(order.saving, formats),
+    },
+  ]
 }
 
 /** Declined prices are no savings, and before the estimate there is nothing to show: a dash. */
-export const moneyOrDash = (dollars: number | null, formats: Formats): string => (dollars === null ? '–' : formats.money(dollars))
+const plainMoney = (dollars: number | null, formats: Formats): string => (dollars === null ? '–' : formats.number(dollars, 2))
 
-export const ReviewLink = ({ order, size = 'sm' }: { order: ListedOrder; size?: 'sm' | 'md' }) => {
-  const t = useTexts(servicesTexts)
-  if (order.status !== 'awaiting_approval') return null
-  return (
-    <Link
-      to={'/orders/$id/approvals' as never}
-      params={{ id: String(order.id) } as never}
-      className={buttonClass({ size })}
-      aria-label={t('reviewOf', { vehicle: order.vehicle.name })}
-      onClick={(event) => event.stopPropagation()}
-    >
-      {t('review')}
-    </Link>
-  )
-}
-
-export const StatusCell = ({ order, today }: { order: ListedOrder; today: string }) => {
-  const t = useTexts(servicesTexts)
-  return (
-    <span className={clsx(ui.row, styles.status)}>
-      <OrderStatus status={shownStatus(order)} />
-      {isOverdue(order, today) ? <span className={clsx(ui.badge, ui.pastDue)}>{t('overdue')}</span> : null}
-    </span>
-  )
-}
-
-/** The columns of the order grid; the past has no time of day. */
-export const useOrderColumns = (tab: 'active' | 'past', today: string): OrderColumn[] => {
+/** What most people never look at: chosen by who needs it. */
+const useExtraColumns = (): OrderColumn[] => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
-  const language = useLanguage()
-  // Amounts in Canada carry their currency.
-  const canada = formats.unit === 'km'
   const text = (key: string, label: string, width: number, value: (order: ListedOrder) => string | null): OrderColumn => ({
     key,
     label,
     width,
-    cell: (order) => <span title={value(order) ?? undefined}>{value(order) || <span className={ui.faint}>–</span>}</span>,
+    isExtra: true,
+    cell: (order) => <Fact what={value(order) || '–'} />,
   })
-  const number = (key: string, label: string, width: number, value: (order: ListedOrder) => string): OrderColumn => ({
-    key,
-    label,
-    width,
-    align: 'right',
-    cell: value,
-  })
-  const columns: OrderColumn[] = [
-    text('date', t('date'), 106, (order) => formats.gridDate(tab === 'past' ? dayOfWork(order) : order.appointment_date)),
-    text('time', t('time'), 84, (order) => formats.time(order.appointment_time)),
-    { key: 'vehicle', label: t('vehicle'), width: 252, cell: (order) => <VehicleCell vehicle={vehicleWords(order.vehicle)} /> },
+  return [
+    text('po', t('poNumber'), 130, (order) => order.po_number),
     {
-      key: 'status',
-      label: t('status'),
-      width: language !== 'en' ? 204 : tab === 'past' ? 150 : 172,
-      cell: (order) => <StatusCell order={order} today={today} />,
+      ...text('mileage', t('odometer'), 104, () => null),
+      unit: formats.unit,
+      align: 'right',
+      cell: (order) => {
+        const distance = formats.unit === 'km' ? order.kilometers : order.miles
+        return distance === null ? '–' : formats.number(distance)
+      },
     },
-    { key: 'review', label: '', width: 88, cell: (order) => <ReviewLink order={order} /> },
-    text('services', t('services'), 192, (order) => serviceNames(order).join(', ')),
-    text('shop', t('shop'), 164, (order) => order.custom_shop_name ?? order.shop?.name ?? null),
-    number('total', t('total'), canada ? 126 : 96, (order) => moneyOrDash(order.total, formats)),
-    number('saving', t('saving'), canada ? 126 : 100, (order) => moneyOrDash(order.saving, formats)),
-    number('mileage', t('mileage'), 110, (order) => {
-      const distance = canada ? order.kilometers : order.miles
-      return distance === null ? '–' : formats.distance(distance)
-    }),
-    text('po', t('poNumber'), 120, (order) => order.po_number),
-    text('invoice', t('invoice'), 110, (order) => order.invoice_number),
+    text('invoice', t('invoice'), 130, (order) => order.invoice_number),
     text('vin', t('vin'), 176, (order) => order.vehicle.vin),
-    text('other_id', t('otherId'), 96, (order) => order.vehicle.other_id),
-    text('department', t('department'), 112, (order) => order.vehicle.department_number),
-    text('type', t('type'), 112, (order) => order.maintenance_type),
-    text('approved', t('approvedOn'), 120, (order) => order.approved_at && formats.gridDate(order.approved_at)),
+    text('other_id', t('otherId'), 130, (order) => order.vehicle.other_id),
+    text('department', t('department'), 130, (order) => order.vehicle.department_number),
+    text('type', t('type'), 130, (order) => order.maintenance_type),
+    text('approved', t('approvedOn'), 142, (order) => order.approved_at && formats.gridDate(order.approved_at)),
     text('approver', t('approver'), 150, (order) => order.approver),
   ]
-  return tab === 'past' ? columns.filter(({ key }) => key !== 'time' && key !== 'review') : columns
 }

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button, buttonClass } from '#platform/ui/button.tsx'
-import { IconDownload } from '#platform/ui/icons.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { IconCalendarEvent, IconClipboardCheck, IconDownload, IconHistory } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { type PageAction, PageActions } from '#platform/ui/page-actions.tsx'
 import { saveFile } from '#platform/ui/save-file.ts'
 import { servicesTexts } from './services-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -19,27 +20,30 @@ export const ServicesActions = ({ fileName, file }: { fileName: string; file: ((
     mutationFn: async () => saveFile(await file!(), fileName),
     onError: (error) => alert(failureText(error, error.message)),
   })
+  const more: PageAction[] = [
+    { key: 'approvals', label: t('approvalsHistory'), look: 'ghost', icon: icon(IconHistory), to: '/approvals_history' },
+    {
+      key: 'download',
+      label: t('download'),
+      icon: icon(IconDownload),
+      disabled: !file,
+      busy: download.isPending,
+      onClick: () => download.mutate(),
+    },
+  ]
+  if (HISTORY_PATH in router.routesByPath)
+    more.push({ key: 'history', label: t('addHistory'), icon: icon(IconClipboardCheck), to: HISTORY_PATH })
   return (
-    <>
-      <Link to={'/approvals_history' as never} className={buttonClass({ look: 'ghost' })}>
-        {t('approvalsHistory')}
-      </Link>
-      {HISTORY_PATH in router.routesByPath ? (
-        <Link to={HISTORY_PATH as never} className={buttonClass({})}>
-          {t('addHistory')}
+    <PageActions
+      more={more}
+      main={
+        <Link to={'/service_request/new' as never} className={buttonClass({ look: 'primary' })}>
+          {icon(IconCalendarEvent)}
+          {t('scheduleService')}
         </Link>
-      ) : null}
-      <Button
-        icon={<IconDownload className={ui.icon} size={16} stroke={1.75} aria-hidden />}
-        disabled={!file}
-        busy={download.isPending}
-        onClick={() => download.mutate()}
-      >
-        {t('download')}
-      </Button>
-      <Link to={'/service_request/new' as never} className={buttonClass({ look: 'primary' })}>
-        {t('scheduleService')}
-      </Link>
-    </>
+      }
+    />
   )
 }
+
+const icon = (Icon: typeof IconDownload) => <Icon className={ui.icon} size={16} stroke={1.75} aria-hidden />

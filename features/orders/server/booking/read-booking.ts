@@ -1,7 +1,9 @@
 import { paymentFactsOf } from '#features/accounts/payment-facts.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
+import { estimateOf, totalOf } from '#features/shops/price.ts'
 import { loadAsked, type Asked } from '#features/shops/server/asked-services.ts'
+import { findPriceLists } from '#features/shops/server/price-list-store.ts'
 import { findShopFor, type Shop } from '#features/shops/server/shop-store.ts'
 import type { VisitingVehicle } from '#features/shops/server/visiting-vehicle-store.ts'
 import { dayIn } from '#platform/clock/clock.ts'
@@ -27,6 +29,8 @@ export type Booking = {
   poNumber: string | null
   faultCodes: FaultCode[]
   paysThroughPlatform: boolean
+  /** As the shop's prices are now: kept with the order until the shop sends its own estimate. */
+  estimate: { bookedEstimateCents: number | null; bookedOnRequest: number }
 }
 
 /** Loads what a request names within the acting fleet and asks the booking rule; refuses with everything that is wrong. */
@@ -54,7 +58,18 @@ export const readBooking = async (ctx: Ctx, body: Body): Promise<Booking> => {
     poNumber: textOf(checkPoNumber(form.poNumber)),
     faultCodes: body.fault_codes.map(({ id, name }) => ({ id: String(id), name: name ?? '' })),
     paysThroughPlatform: payment.paysThroughPlatform,
+    estimate: await estimateNow(ctx, shop!, asked),
   }
+}
+
+const estimateNow = async (ctx: Ctx, shop: Shop, { services, dutyClass }: Asked): Promise<Booking['estimate']> => {
+  const ids = services.map(({ definition }) => definition.id)
+  const priceList = (await findPriceLists(ctx.db, [shop.id], dutyClass, ids)).get(shop.id) ?? []
+  const prices = services.map(({ definition, position }) =>
+    estimateOf({ service: definition, position, dutyClass }, { ...shop, priceList }),
+  )
+  const { shopCents, priced, onRequest } = totalOf(prices)
+  return { bookedEstimateCents: priced === 0 ? null : shopCents, bookedOnRequest: onRequest }
 }
 
 const textOf = (checked: { ok: true; text: string | null } | { ok: false }): string | null => (checked.ok ? checked.text : null)

@@ -53,6 +53,7 @@ const writeRequest = async (ctx: Ctx, tx: Tx, wanted: Order, booking: Booking): 
     vehicleVin: booking.vehicle.vin,
     customerComments: booking.customerComments,
     createdAt: ctx.now,
+    ...booking.estimate,
   }
   try {
     await insertOrder(tx, done.order, facts, booking.faultCodes)

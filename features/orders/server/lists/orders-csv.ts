@@ -21,7 +21,9 @@ const amount = (dollars: number | null): string | null => dollars?.toFixed(2) ??
 const servicesOf = (order: OrderRow): string =>
   order.order_services
     .filter(isLive)
-    .map((service) => [service.name, service.position_name && `(${service.position_name})`].filter(Boolean).join(' '))
+    .map((service) =>
+      [service.vanity_label ?? service.name, service.position_name && `(${service.position_name})`].filter(Boolean).join(' '),
+    )
     .join('; ')
 
 const headings = defineWords('csv.orders', {

@@ -11,8 +11,8 @@ export const estimateTexts = defineTexts('portalEstimate', {
   orderNumber: { en: 'Order {{id}}', fr: 'Bon de travail {{id}}' },
   services: { en: 'Services', fr: 'Services' },
   servicesCount: {
-    en: { one: '{{count}} service', other: '{{count}} services' },
-    fr: { one: '{{count}} service', other: '{{count}} services' },
+    en: { one: 'Subtotal, {{count}} service', other: 'Subtotal, {{count}} services' },
+    fr: { one: 'Sous-total, {{count}} service', other: 'Sous-total, {{count}} services' },
   },
   tax: { en: 'Tax', fr: 'Taxes' },
   taxFollows: { en: '{{rate}}% of the subtotal', fr: '{{rate}}\u00a0% du sous-total' },

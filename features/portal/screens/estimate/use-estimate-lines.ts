@@ -21,7 +21,8 @@ const write = (line: DraftLine, typed: string): DraftLine => ({
 /** The lines of the draft and what may be done with them. A price that nobody touched follows the choice of position. */
 export const useEstimateLines = ({ draft, change }: EstimateDraft, services: readonly OfferedService[]) => {
   const language = useLanguage()
-  const [openKey, setOpenKey] = useState<string | null>(null)
+  // Wheels are touched on the car: the first line that has some stands open.
+  const [openKey, setOpenKey] = useState(() => draft.lines.find((line) => line.wheels !== null)?.key ?? null)
   const serviceOf = (line: Pick<DraftLine, 'serviceDefinitionId'>): OfferedService | null =>
     services.find(({ id }) => id === line.serviceDefinitionId) ?? null
 

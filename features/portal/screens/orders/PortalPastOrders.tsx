@@ -55,7 +55,8 @@ const PastOrders = () => {
           hideLabel
           type="search"
           maxLength={100}
-          placeholder={t('findOrder')}
+          placeholder={t('findOrderShort')}
+          title={t('findOrder')}
           icon={<IconSearch className={ui.icon} size={20} stroke={1.75} aria-hidden />}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

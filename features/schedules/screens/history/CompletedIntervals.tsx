@@ -27,13 +27,8 @@ export const CompletedIntervals = ({ vehicleId, units }: { vehicleId: number; un
             <EmptyState title={t('noRecord')}>{t('noRecordLine')}</EmptyState>
           ) : (
             <div className={ui.panel}>
-              {list.map((completed) => (
-                <One
-                  key={`${completed.interval_id} ${completed.completed_on} ${completed.source} ${completed.completed_by}`}
-                  vehicleId={vehicleId}
-                  completed={completed}
-                  units={units}
-                />
+              {[...Map.groupBy(list, ({ interval_id: interval }) => interval)].map(([interval, times]) => (
+                <One key={interval} vehicleId={vehicleId} interval={interval} times={times} units={units} />
               ))}
             </div>
           )
@@ -43,47 +38,71 @@ export const CompletedIntervals = ({ vehicleId, units }: { vehicleId: number; un
   )
 }
 
-const One = ({ vehicleId, completed, units }: { vehicleId: number; completed: Completed; units: Units }) => {
+type OneProps = { vehicleId: number; interval: number; times: Completed[]; units: Units }
+
+/** An interval stands once, however often parts of it were done: the last time on its line, all of them below. */
+const One = ({ vehicleId, interval, times, units }: OneProps) => {
+  const t = useTexts(scheduleTexts)
+  const formats = useFormats()
+  const distance = useDistance(units)
+  const [isOpen, setOpen] = useState(false)
+  const last = times.reduce((latest, time) => (time.completed_on > latest.completed_on ? time : latest))
+  const names = new Set(times.flatMap(({ services }) => services.map(({ name }) => name)))
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <b className={ui.bold}>{distance(interval)}</b>
+        <span className={clsx(ui.soft, ui.grow, styles.names)}>{inSentence([...names])}</span>
+        <span className={clsx(ui.figure, ui.faint, ui.small)}>
+          {t('completedAt', { day: formats.date(last.completed_on), distance: distance(last.odometer) })}
+        </span>
+      </summary>
+      <div className={styles.more}>
+        {times.map((time) => (
+          <Time
+            key={`${time.completed_on} ${time.source} ${time.completed_by}`}
+            vehicleId={vehicleId}
+            completed={time}
+            units={units}
+          />
+        ))}
+        {isOpen ? <Extras vehicleId={vehicleId} /> : null}
+      </div>
+    </details>
+  )
+}
+
+/** One day on which services of the interval were done. What somebody marked can be taken back. */
+const Time = ({ vehicleId, completed, units }: { vehicleId: number; completed: Completed; units: Units }) => {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
   const distance = useDistance(units)
   const mark = useMark(vehicleId)
-  const [isOpen, setOpen] = useState(false)
   const serviceIds = completed.services.map((service) => service.service_id)
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <b className={ui.bold}>{distance(completed.interval_id)}</b>
-        <span className={clsx(ui.soft, ui.grow, ui.ellipsis)}>
-          {inSentence(completed.services.map((service) => service.name))}
-        </span>
-        <span className={clsx(ui.figure, ui.faint, ui.small)}>{formats.date(completed.completed_on)}</span>
-      </summary>
-      <div className={styles.more}>
-        <p className={clsx(ui.small, ui.soft)}>
-          {t('completedBy', {
-            date: formats.date(completed.completed_on),
-            distance: distance(completed.odometer),
-            who: completed.completed_by,
-          })}
-        </p>
-        <ul>
-          {completed.services.map((service) => (
-            <li key={service.service_id}>{service.name}</li>
-          ))}
-        </ul>
-        {isOpen ? <Extras vehicleId={vehicleId} /> : null}
-        {completed.source === 'marked' ? (
-          <Button
-            size="sm"
-            busy={mark.isPending}
-            onClick={() => mark.mutate({ intervalId: completed.interval_id, serviceIds, isCompleted: false })}
-          >
-            {t('takeBack')}
-          </Button>
-        ) : null}
-      </div>
-    </details>
+    <>
+      <p className={clsx(ui.small, ui.soft)}>
+        {t('completedBy', {
+          date: formats.date(completed.completed_on),
+          distance: distance(completed.odometer),
+          who: completed.completed_by,
+        })}
+      </p>
+      <ul>
+        {completed.services.map((service) => (
+          <li key={service.service_id}>{service.name}</li>
+        ))}
+      </ul>
+      {completed.source === 'marked' ? (
+        <Button
+          size="sm"
+          busy={mark.isPending}
+          onClick={() => mark.mutate({ intervalId: completed.interval_id, serviceIds, isCompleted: false })}
+        >
+          {t('takeBack')}
+        </Button>
+      ) : null}
+    </>
   )
 }
 

@@ -17,16 +17,23 @@ export const useTick = (vehicleId: number) => {
   const t = useTexts(nextTexts)
   const { toast, alert } = useNotices()
   const reload = useReload()
-  return useMutation({
+  const tick = useMutation({
     mutationKey: ['tick', vehicleId],
     mutationFn: ({ rowId, isCompleted }: { rowId: number; isCompleted: boolean }) =>
       schedules.tickService({ body: { service_id: rowId, is_completed: isCompleted } }),
-    onSuccess: async (_, { isCompleted }) => {
-      toast({ kind: 'success', title: t(isCompleted ? 'marked' : 'unmarked') })
-      await reload()
-    },
+    onSuccess: reload,
     onError: (error) => alert({ kind: 'danger', title: t('failed'), message: error.message }),
   })
+  const choose = (chosen: { rowId: number; isCompleted: boolean }): void =>
+    tick.mutate(chosen, {
+      onSuccess: (_, { rowId, isCompleted }) =>
+        toast({
+          kind: 'success',
+          title: t(isCompleted ? 'marked' : 'unmarked'),
+          undo: () => choose({ rowId, isCompleted: !isCompleted }),
+        }),
+    })
+  return { ...tick, mutate: choose }
 }
 
 type LastDone = { serviceId: number; mileage: string; date: string | null }

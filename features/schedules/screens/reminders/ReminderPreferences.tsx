@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -31,7 +32,15 @@ const Channels = ({ userId, stored }: { userId: number; stored: MaintenancePrefe
   const chosen = { ...stored, ...changed }
   const isChanged = CHANNELS.some((channel) => chosen[channel] !== stored[channel])
   const save = useMutation({
-    mutationFn: () => schedules.savePreferences({ params: { id: userId }, body: { ...chosen, push_notification: false } }),
+    mutationFn: () =>
+      schedules.savePreferences({
+        params: { id: userId },
+        body: {
+          text_notification: chosen.text_notification,
+          email_notification: chosen.email_notification,
+          push_notification: false,
+        },
+      }),
     onSuccess: (saved) => {
       queries.setQueryData(schedules.preferences.options({ params: { id: userId } }).queryKey, saved)
       setChanged({})
@@ -52,9 +61,12 @@ const Channels = ({ userId, stored }: { userId: number; stored: MaintenancePrefe
             key={channel}
             label={t(channel)}
             checked={chosen[channel]}
+            // Who has chosen it before can still take it back.
+            disabled={channel === 'text_notification' && !stored.can_send_texts && !stored.text_notification}
             onChange={(event) => setChanged({ ...changed, [channel]: event.target.checked })}
           />
         ))}
+        {stored.can_send_texts ? null : <p className={clsx(ui.small, ui.faint)}>{t('noTexts')}</p>}
         <div>
           <Button look="primary" type="submit" disabled={!isChanged} busy={save.isPending}>
             {t('saveChanges')}

@@ -7,12 +7,20 @@ import { findPreferences, savePreferences } from './reminder-store.ts'
 /** Who has never said otherwise is reminded by e-mail. */
 const UNSAID = { textNotification: false, emailNotification: true }
 
+/** There is nothing yet that hands text messages over. */
+const CAN_SEND_TEXTS = false
+
 /** Everybody sees and sets the own preferences only. */
 const own = (ctx: Ctx, id: number): number => (id === ctx.acting.userId ? id : refuse('forbidden'))
 
 export const showPreferences = async (ctx: Ctx, { params }: Input<typeof scheduleCalls.preferences>) => {
   const { textNotification, emailNotification } = (await findPreferences(ctx.db, own(ctx, params.id))) ?? UNSAID
-  return { text_notification: textNotification, email_notification: emailNotification, push_notification: false as const }
+  return {
+    text_notification: textNotification,
+    can_send_texts: CAN_SEND_TEXTS,
+    email_notification: emailNotification,
+    push_notification: false as const,
+  }
 }
 
 export const changePreferences = async (ctx: Ctx, { params, body }: Input<typeof scheduleCalls.savePreferences>) => {

@@ -55,8 +55,18 @@ test('everybody sees the snoozes of the vehicles that they see', async () => {
 test('preferences begin with e-mail, are kept, and never push', async () => {
   const mia = await house.as('mia@northwind.example')
   const path = `/customers/${mia.user.id}/maintenance_preferences`
-  expect((await mia.get(path)).body).toEqual({ text_notification: false, email_notification: true, push_notification: false })
+  expect((await mia.get(path)).body).toEqual({
+    text_notification: false,
+    can_send_texts: false,
+    email_notification: true,
+    push_notification: false,
+  })
   const saved = await mia.put(path, { text_notification: true, email_notification: false, push_notification: true })
-  expect(saved.body).toEqual({ text_notification: true, email_notification: false, push_notification: false })
+  expect(saved.body).toEqual({
+    text_notification: true,
+    can_send_texts: false,
+    email_notification: false,
+    push_notification: false,
+  })
   expect((await mia.get(path)).body).toEqual(saved.body)
 })

@@ -23,6 +23,9 @@ const WORDS = {
   delete: ['deleteTitle', 'deleteHelp', 'delete', 'deleted'],
 } as const
 
+/** What takes it back, where nothing has to be said for it. */
+const BACK: Partial<Record<Changed, Changed>> = { deactivate: 'activate', activate: 'deactivate', enrol: 'unenrol' }
+
 const act = ({ vehicle, what, identity, asksIdentity }: Asked): Promise<unknown> => {
   const params = { id: vehicle.id }
   if (what === 'delete') return vehicles.remove({ params })
@@ -65,7 +68,9 @@ export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) =
     try {
       await act(asked)
       alert(null)
-      toast({ kind: 'success', title: t(WORDS[asked.what][3]) })
+      const back = BACK[asked.what]
+      const undo = back && (() => void takeBack({ ...asked, what: back }))
+      toast({ kind: 'success', title: t(WORDS[asked.what][3]), message: asked.vehicle.name, ...(undo ? { undo } : {}) })
       await vehicles.stateSummary.invalidate(queries)
       // A page of a deleted vehicle would only learn that it is gone before one has left it.
       if (asked.what !== 'delete') await vehicles.show.invalidate(queries)
@@ -80,6 +85,15 @@ export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) =
       }
     }
     setBusy(false)
+  }
+  const takeBack = async (before: Asked): Promise<void> => {
+    try {
+      await act({ ...before, asksIdentity: false })
+      await Promise.all([vehicles.stateSummary.invalidate(queries), vehicles.show.invalidate(queries)])
+      onChanged(before.what)
+    } catch (raised) {
+      alert(failureText(raised, t('somethingWentWrong')))
+    }
   }
   const toggle = (vehicle: VehicleRow): void => {
     if (fuelCard) return ask(vehicle, vehicle.fleetcor_enrolled ? 'unenrol' : 'enrol')

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
@@ -33,7 +33,7 @@ export default function FmcVehicles() {
   const [fit, setFit] = useState(readSizeToFit)
   useHomeFleet()
   const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
-  const columns = useMemo(() => columnsOfFleets(t, formats, fit), [t, formats, fit])
+  const columns = columnsOfFleets(t, formats, fit)
   return (
     <div>
       <PageHeader title={t('title')} line={t('line')} />

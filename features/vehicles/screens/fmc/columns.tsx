@@ -32,6 +32,7 @@ export const columnsOfFleets = (t: Text, formats: Formats, fit: boolean): GridCo
   {
     key: 'due',
     label: t('maintenance'),
+    unit: t('estimated'),
     sortable: true,
     width: 240,
     minWidth: 240,

@@ -19,6 +19,7 @@ export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
   },
   vehicle: { en: 'Vehicle', fr: 'Véhicule' },
   fleet: { en: 'Fleet', fr: 'Parc' },
+  estimated: { en: 'estimated', fr: 'estimation' },
   maintenance: { en: 'Maintenance', fr: 'Entretien' },
   odometer: { en: 'Odometer', fr: 'Odomètre' },
   vin: { en: 'VIN', fr: 'NIV' },

@@ -50,6 +50,7 @@ export const vehiclesTexts = defineTexts('vehicles', {
   inactiveOnly: { en: 'Inactive only', fr: 'Inactifs seulement' },
   unenrolledOnly: { en: 'Unenrolled only', fr: 'Non inscrits seulement' },
   vehicle: { en: 'Vehicle', fr: 'Véhicule' },
+  estimated: { en: 'estimated', fr: 'estimation' },
   maintenance: { en: 'Maintenance', fr: 'Entretien' },
   odometer: { en: 'Odometer', fr: 'Odomètre' },
   lastService: { en: 'Last maintenance', fr: 'Dernier entretien' },

@@ -42,11 +42,13 @@ const vehicleColumn = ({ t }: Shown): Column => ({
 })
 
 /** So that the widest state stands beside its distance. */
-const maintenanceWidth = (language: Language): number => (language === 'en' ? 200 : 250)
+const maintenanceWidth = (language: Language): number => (language === 'en' ? 208 : 250)
 
 const maintenanceColumn = ({ t, language }: Shown): Column => ({
   key: 'due',
   label: t('maintenance'),
+  // What is due follows today's odometer, which is a forecast.
+  unit: t('estimated'),
   sortable: true,
   width: maintenanceWidth(language),
   minWidth: maintenanceWidth(language),
@@ -64,35 +66,35 @@ const figureColumns = ({ t, formats, user }: Shown): Column[] => {
       unit: formats.unit,
       sortable: true,
       align: 'right',
-      width: 106,
-      minWidth: 106,
+      width: 92,
+      minWidth: 84,
       cell: (vehicle) => formats.number(formats.unit === 'km' ? vehicle.kilometers : vehicle.miles),
     },
     {
       key: 'cost_per_mile',
       label: costPerDistanceLabel,
-      unit: `$/${formats.unit}`,
+      unit: `$${currencySuffix ? `\u00a0${currencySuffix.trim()}` : ''}/${formats.unit}`,
       sortable: true,
       align: 'right',
-      width: 86,
-      minWidth: 86,
+      width: 76,
+      minWidth: 72,
       cell: ({ cost_per_mile: cost }) => (cost === null ? '–' : costText(cost)),
     },
     {
       key: 'last_maintenance_date',
       label: t('lastService'),
       sortable: true,
-      width: 106,
-      minWidth: 106,
+      width: 96,
+      minWidth: 96,
       cell: ({ last_maintenance_date: day }) => (day ? formats.gridDate(day) : '–'),
     },
-    { key: 'vin', label: t('vin'), sortable: true, width: 174, minWidth: 174, cell: soft((vehicle) => vehicle.vin) },
+    { key: 'vin', label: t('vin'), sortable: true, width: 172, minWidth: 172, cell: soft((vehicle) => vehicle.vin) },
     {
       key: 'department_number',
       label: t('department'),
       sortable: true,
-      width: 98,
-      minWidth: 92,
+      width: 92,
+      minWidth: 84,
       cell: ({ department_number: department }) => department ?? '–',
     },
   ]
@@ -108,8 +110,8 @@ const actionColumns = ({ t, user, fuelCard, actions }: Shown): Column[] => {
       key: fuelCard ? 'fleetcor_enrolled' : 'is_active',
       label: t(fuelCard ? 'enrolled' : 'active'),
       sortable: true,
-      width: fuelCard ? 84 : 64,
-      minWidth: fuelCard ? 84 : 64,
+      width: 60,
+      minWidth: 54,
       cell: (vehicle) => (
         <Switch
           quiet
@@ -127,8 +129,8 @@ const actionColumns = ({ t, user, fuelCard, actions }: Shown): Column[] => {
 const rowActionsColumn = (t: VehiclesText, may: { manages: boolean; edits: boolean }, actions: RowActions): Column => ({
   key: 'actions',
   label: t('actions'),
-  width: 84,
-  minWidth: 84,
+  width: 76,
+  minWidth: 76,
   cell: (vehicle) => (
     <span className={ui.actions}>
       {may.edits ? (

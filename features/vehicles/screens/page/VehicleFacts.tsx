@@ -29,8 +29,8 @@ export const useVehicleFacts = (vehicle: VehicleDetail, country: CountryCode): F
     { key: 'vin', label: t('vin'), value: vehicle.vin ?? NONE, mono: true },
     {
       key: 'odometer',
-      label: t('odometer'),
-      value: formats.distance(convertDistance(predicted(vehicle), units, unit)),
+      label: t('odometerOn', { day: formats.date(vehicle.odometer_read_on) }),
+      value: formats.distance(convertDistance(vehicle.odometer, units, unit)),
     },
     {
       key: 'cost',
@@ -60,10 +60,6 @@ export const useVehicleFacts = (vehicle: VehicleDetail, country: CountryCode): F
   ]
   return facts.filter((fact) => fact !== null)
 }
-
-/** Today's odometer in the vehicle's own unit. */
-const predicted = (vehicle: VehicleDetail): number =>
-  vehicle.odometer_units === 'miles' ? vehicle.predicted_current_miles : vehicle.predicted_current_kilometers
 
 export const FactBar = ({ facts }: { facts: Fact[] }) => (
   <dl className={clsx(ui.facts, styles.facts)}>

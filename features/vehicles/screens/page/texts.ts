@@ -26,7 +26,7 @@ export const vehiclePageTexts = defineTexts('vehicle-page', {
   unit: { en: 'Unit {{unit}}', fr: 'Unité {{unit}}' },
   details: { en: 'Vehicle details', fr: 'Détails du véhicule' },
   vin: { en: 'VIN', fr: 'NIV' },
-  odometer: { en: 'Odometer', fr: 'Odomètre' },
+  odometerOn: { en: 'Odometer, {{day}}', fr: 'Odomètre, {{day}}' },
   miles: { en: 'Miles', fr: 'Milles' },
   kilometers: { en: 'Kilometers', fr: 'Kilomètres' },
   costPerMile: { en: 'CPM', fr: 'CPM' },

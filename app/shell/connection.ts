@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { apiOrigin } from '#features/brands/screens/brand-of-page.ts'
+import { connectionNow, onConnection, watchConnection } from '#platform/contract/connection.ts'
+import { warnBeforeLosing } from '#platform/contract/kept-writes.ts'
+
+const LONGEST_ANSWER_MS = 8000
+
+const isThere = async (): Promise<boolean> => {
+  const init = { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_ANSWER_MS) } as const
+  return (await fetch(`${apiOrigin()}/healthz`, init)).ok
+}
+
+/** Watches whether the server answers. When it is back, what could not be sent is, and what is shown is read again. */
+export const keepConnected = (queries: QueryClient): void => {
+  watchConnection(isThere)
+  warnBeforeLosing()
+  let wasLost = false
+  onConnection(() => {
+    const { isLost } = connectionNow()
+    if (wasLost && !isLost) void queries.invalidateQueries()
+    wasLost = isLost
+  })
+}

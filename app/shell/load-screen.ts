@@ -1,0 +1,34 @@
+import { checkConnection } from '#platform/contract/connection.ts'
+import type { ScreenRoute } from './areas/screen-route.ts'
+import { NotLoaded } from './not-loaded.ts'
+
+const RELOADED_AT = 'fw_reloaded_at'
+/** A page that fails again so soon after a reload would reload for ever. */
+const RELOAD_PAUSE_MS = 20_000
+
+/** The frame with its menus and drawer is not needed for signing in, and comes as a chunk of its own. */
+export const loadShell = () => import('./AppShell.tsx')
+
+export const isSignedIn = ({ area }: ScreenRoute): boolean => area === 'fleet' || area === 'fmc'
+
+/** Fetches a screen's code, for somebody who goes there or who only points at the link. */
+export const loadScreen = async (route: ScreenRoute, preload: boolean): Promise<void> => {
+  try {
+    await Promise.all([route.screen(), isSignedIn(route) ? loadShell() : null])
+  } catch {
+    if (preload || !(await checkConnection())) throw new NotLoaded()
+    await reloadOnce()
+  }
+}
+
+/** The server is there and the file is not: it serves a newer build than the one this page came from. Drafts live through a reload. */
+const reloadOnce = (): Promise<never> => (reloading ??= reload())
+let reloading: Promise<never> | null = null
+
+const reload = async (): Promise<never> => {
+  const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
+  if (Date.now() - last < RELOAD_PAUSE_MS) throw new NotLoaded()
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()))
+  location.reload()
+  return new Promise(() => undefined)
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { sendStoredWrites } from '#platform/contract/client.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { connectionTexts } from '#platform/ui/over/connection-texts.ts'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+
+let isSent = false
+
+/** Sends what the page before a reload could not, once; the form that it came from is gone, so this says how it went. */
+export const useStoredWrites = (): void => {
+  const t = useTexts(connectionTexts)
+  const queries = useQueryClient()
+  const { toast, alert } = useNotices()
+  const saved = useEffectEvent(() => {
+    toast({ kind: 'success', title: t('savedAfterAll') })
+    void queries.invalidateQueries()
+  })
+  const refused = useEffectEvent((reason: string) => {
+    alert({ kind: 'danger', title: t('notSaved'), message: [reason, t('notSavedMore')].filter(Boolean).join(' ') })
+  })
+  useEffect(() => {
+    if (isSent) return
+    isSent = true
+    sendStoredWrites({ saved, refused })
+  }, [])
+}

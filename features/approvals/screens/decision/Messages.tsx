@@ -1,0 +1,38 @@
+import { clsx } from 'clsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconBuildingStore, IconTruck } from '#platform/ui/icons.ts'
+import type { OrderApproval } from '../../contract.ts'
+import { orderTexts } from '../order/texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../order/OrderApproval.module.css'
+import messagesStyles from './Messages.module.css'
+
+/**
+ * What shop and fleet wrote to each other, in plain sight before the prices. While the fleet's message can still be edited, it
+ * stands in its field instead.
+ */
+export const Messages = ({ shown: { order }, withoutOwn }: { shown: OrderApproval; withoutOwn: boolean }) => {
+  const t = useTexts(orderTexts)
+  const own = withoutOwn ? null : order.customer_comments
+  if (!order.shop_comments && !own) return null
+  return (
+    <section className={clsx(ui.panel, styles.messages)} aria-label={t('messages')}>
+      {order.shop_comments ? (
+        <div className={messagesStyles.message}>
+          <IconBuildingStore className={ui.icon} size={18} stroke={1.75} aria-hidden />
+          <p>
+            <b className={ui.medium}>{t('shopWrote', { shop: order.shop.name })}</b> {order.shop_comments}
+          </p>
+        </div>
+      ) : null}
+      {own ? (
+        <div className={messagesStyles.message}>
+          <IconTruck className={ui.icon} size={18} stroke={1.75} aria-hidden />
+          <p>
+            <b className={ui.medium}>{t('fleetWrote', { shop: order.shop.name })}</b> {own}
+          </p>
+        </div>
+      ) : null}
+    </section>
+  )
+}

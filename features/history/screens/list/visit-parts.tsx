@@ -1,0 +1,99 @@
+import { inSentence } from '#features/services/service.ts'
+import { OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import type { useFormats } from '#platform/ui/formats.tsx'
+import { IconCalendarEvent, IconPaperclip } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { HistoryRecord } from '../../contract.ts'
+import { type HistoryYear, isManual } from '../merged.ts'
+import { historyTexts } from '../texts.ts'
+import styles from './History.module.css'
+
+export type Listed = {
+  years: HistoryYear[]
+  /** Why nothing can be scheduled again now. */
+  blocked: string | null
+  onAgain: (record: HistoryRecord) => void
+  onOpen: (record: HistoryRecord) => void
+  onDocuments: (record: HistoryRecord) => void
+}
+
+type Formats = ReturnType<typeof useFormats>
+
+export const odometerOf = (record: HistoryRecord, formats: Formats): string => {
+  const odometer = formats.unit === 'mi' ? record.service_miles : record.service_kilometers
+  return odometer === null ? '–' : formats.number(odometer)
+}
+
+export const namesOf = (record: HistoryRecord, outcome: 'done' | 'saved'): string => {
+  const services = record.order_services.filter((service) => service.outcome === outcome)
+  return inSentence(
+    services.map(({ name, position }) =>
+      position && services.filter((other) => other.name === name).length > 1 ? `${name} (${position})` : name,
+    ),
+  )
+}
+
+/** What was done; below it, dimmed, what was not. A visit that was cancelled says so instead. */
+export const Work = ({ record }: { record: HistoryRecord }) => {
+  const t = useTexts(historyTexts)
+  const saved = namesOf(record, 'saved')
+  return (
+    <>
+      {record.status === 'cancel' ? <OrderStatus status={record.status as ShownStatus} /> : namesOf(record, 'done') || '–'}
+      {saved ? <span className={styles.circumstance}>{t('savedServices', { services: saved })}</span> : null}
+    </>
+  )
+}
+
+/** The day, and below it the order or that it was entered by hand; opens the visit in full. */
+export const DayButton = ({ record, day, onOpen }: { record: HistoryRecord; day: string } & Pick<Listed, 'onOpen'>) => {
+  const t = useTexts(historyTexts)
+  return (
+    <button type="button" className={styles.rowLink} aria-label={t('details', { day })} onClick={() => onOpen(record)}>
+      {day}
+      <span className={styles.circumstance}>{isManual(record) ? t('manuallyEntered') : t('orderNumber', { id: record.id })}</span>
+    </button>
+  )
+}
+
+export const DocumentsButton = ({ record, onDocuments }: { record: HistoryRecord } & Pick<Listed, 'onDocuments'>) => {
+  const t = useTexts(historyTexts)
+  const count = record.maintenance_documents.length
+  if (count === 0) return <span className={ui.faint}>–</span>
+  return (
+    <Button
+      size="sm"
+      look="ghost"
+      className={styles.documents}
+      icon={<IconPaperclip size={16} stroke={1.75} aria-hidden />}
+      aria-label={t('openDocuments', { count })}
+      onClick={() => onDocuments(record)}
+    >
+      {count}
+    </Button>
+  )
+}
+
+/** The same services once more. While an order is open it rests and says why; the notice above says it for all. */
+export const Again = ({ record, blocked, onAgain }: { record: HistoryRecord } & Pick<Listed, 'blocked' | 'onAgain'>) => {
+  const t = useTexts(historyTexts)
+  const canAgain = record.order_services.some((service) => service.outcome === 'done' && service.service_definition_id !== null)
+  if (!canAgain) return null
+  return (
+    <span title={blocked ?? t('scheduleAgain')}>
+      <Button
+        look="ghost"
+        size="sm"
+        className={styles.again}
+        disabled={blocked !== null}
+        icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />}
+        aria-label={isManual(record) ? t('scheduleAgainManual') : t('scheduleAgainLabel', { id: record.id })}
+        onClick={() => onAgain(record)}
+      >
+        <span className={styles.againWord}>{t('scheduleAgain')}</span>
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useLanguage } from '#platform/i18n/use-texts.ts'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import type { VehicleRequest } from '../../contract.ts'
+import { spokenWords } from './refusal-words.ts'
+
+/**
+ * "Schedule service" somewhere else, on a vehicle that is in an order already: there is nothing to book, so it leads to that order
+ * and says why. Who chooses such a vehicle here stays and can choose another one.
+ */
+export const useOrderInstead = (vehicle: VehicleRequest | null): void => {
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const { alert } = useNotices()
+  const state = useLocation({ select: (location) => location.state }) as unknown as { vehicle_id?: number | null }
+  const goThere = useEffectEvent((orderId: number) => {
+    alert({ kind: 'info', title: spokenWords('vehicle_has_active_order', language) })
+    void navigate({ to: '/orders/$id/approvals' as never, params: { id: String(orderId) } as never, replace: true })
+  })
+  const orderId = vehicle && Number(state.vehicle_id) === vehicle.vehicle.id ? vehicle.active_order_id : null
+  useEffect(() => {
+    if (orderId !== null) goThere(orderId)
+  }, [orderId])
+}

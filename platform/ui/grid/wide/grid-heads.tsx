@@ -1,0 +1,70 @@
+import { clsx } from 'clsx'
+import { IconArrowDown, IconArrowUp } from '../../icons.ts'
+import { ui } from '../../styles/ui.ts'
+import { HEADS, type Place } from './grid-keys.ts'
+import type { GridColumn, GridSort } from '../grid-rows.ts'
+import { cellName } from './use-active-cell.ts'
+import styles from './wide-grid.module.css'
+
+type HeadsProps = {
+  columns: readonly Omit<GridColumn<never>, 'cell'>[]
+  sort: GridSort | null
+  onSort: (sort: GridSort | null) => void
+  active: Place
+}
+
+/** The heads of all columns, over their values. */
+export const GridHeads = ({ columns, sort, onSort, active }: HeadsProps) => (
+  <div role="row" aria-rowindex={1} className={styles.gridHeads}>
+    {columns.map((column, index) => (
+      <Head key={column.key} {...{ column, index, sort, onSort }} isActive={active.row === HEADS && active.column === index} />
+    ))}
+  </div>
+)
+
+type HeadProps = Pick<HeadsProps, 'sort' | 'onSort'> & {
+  column: Omit<GridColumn<never>, 'cell'>
+  index: number
+  isActive: boolean
+}
+
+const SORTED = { asc: 'ascending', desc: 'descending' } as const
+
+/** Sorts at a click: ascending, descending, back to the list's own order. */
+const Head = ({ column, index, sort, onSort, isActive }: HeadProps) => {
+  const { key, label, unit, filtered, sortable, align } = column
+  const sorted = sort?.key === key ? sort.direction : null
+  const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp
+  const next = sorted === null ? 'asc' : sorted === 'asc' ? 'desc' : null
+  const place = { 'data-cell': cellName({ row: HEADS, column: index }), tabIndex: isActive ? 0 : -1 }
+  const words = (
+    <>
+      {label}
+      {unit ? <span className={styles.headUnit}>{unit}</span> : null}
+      {filtered ? <span className={styles.filteredDot} aria-hidden="true" /> : null}
+      {sorted ? <Arrow size={14} stroke={2} aria-hidden /> : null}
+    </>
+  )
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={index + 1}
+      aria-sort={sorted ? SORTED[sorted] : undefined}
+      className={clsx(styles.gridHead, align === 'right' && ui.figure, index === 0 && styles.pinnedCell)}
+      {...(sortable ? {} : place)}
+    >
+      {sortable ? (
+        <button
+          type="button"
+          className={clsx(sorted && styles.sortedHead)}
+          {...place}
+          onClick={() => onSort(next ? { key, direction: next } : null)}
+        >
+          {words}
+        </button>
+      ) : (
+        words
+      )}
+    </div>
+  )
+}

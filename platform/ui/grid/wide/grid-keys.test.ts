@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { actionOf, HEADS, placeAfter } from './grid-keys.ts'
+
+const EXTENT = { rows: 100, columns: 5, page: 12 }
+const press = (key: string, with_: Partial<{ ctrlKey: boolean; metaKey: boolean; altKey: boolean }> = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...with_,
+})
+
+it.for([
+  ['ArrowDown', { row: 3, column: 1 }, { row: 4, column: 1 }],
+  ['ArrowUp', { row: 0, column: 1 }, { row: HEADS, column: 1 }],
+  ['ArrowUp', { row: HEADS, column: 1 }, { row: HEADS, column: 1 }],
+  ['ArrowDown', { row: HEADS, column: 2 }, { row: 0, column: 2 }],
+  ['ArrowRight', { row: 3, column: 4 }, { row: 3, column: 4 }],
+  ['Home', { row: 3, column: 4 }, { row: 3, column: 0 }],
+  ['End', { row: 3, column: 0 }, { row: 3, column: 4 }],
+  ['PageDown', { row: 95, column: 0 }, { row: 99, column: 0 }],
+  ['PageUp', { row: 5, column: 0 }, { row: 0, column: 0 }],
+] as const)('%s leads from a cell to the one that stands there, and not out of the grid', ([key, from, to]) => {
+  expect(placeAfter(press(key), from, EXTENT)).toEqual(to)
+})
+
+it('with Control the keys lead to the ends', () => {
+  expect(placeAfter(press('End', { ctrlKey: true }), { row: 3, column: 0 }, EXTENT)).toEqual({ row: 99, column: 4 })
+  expect(placeAfter(press('Home', { ctrlKey: true }), { row: 3, column: 2 }, EXTENT)).toEqual({ row: 0, column: 0 })
+})
+
+it('Enter opens, Space toggles, e edits, and a key with Control is the browser’s', () => {
+  expect(['Enter', ' ', 'e', 'x'].map((key) => actionOf(press(key)))).toEqual(['open', 'toggle', 'edit', null])
+  expect(actionOf(press('e', { ctrlKey: true }))).toBeNull()
+})

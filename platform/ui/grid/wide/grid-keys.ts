@@ -1,0 +1,38 @@
+/** A cell: the heads are the row -1. */
+export type Place = { row: number; column: number }
+export type Extent = { rows: number; columns: number; /** How many rows are seen at once. */ page: number }
+
+export const HEADS = -1
+
+type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
+
+const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
+
+/** Where an arrow, Home, End or a page leads from a cell; null for any other key. */
+export const placeAfter = (pressed: Pressed, { row, column }: Place, { rows, columns, page }: Extent): Place | null => {
+  const far = pressed.ctrlKey || pressed.metaKey
+  if (pressed.altKey) return null
+  const last = { row: rows - 1, column: columns - 1 }
+  const moves: Record<string, () => Place> = {
+    ArrowUp: () => ({ row: far ? 0 : row - 1, column }),
+    ArrowDown: () => ({ row: far ? last.row : row + 1, column }),
+    ArrowLeft: () => ({ row, column: far ? 0 : column - 1 }),
+    ArrowRight: () => ({ row, column: far ? last.column : column + 1 }),
+    Home: () => ({ row: far ? 0 : row, column: 0 }),
+    End: () => ({ row: far ? last.row : row, column: last.column }),
+    PageUp: () => ({ row: Math.max(0, row - page), column }),
+    PageDown: () => ({ row: row + page, column }),
+  }
+  const move = moves[pressed.key]?.()
+  return move ? { row: within(move.row, HEADS, last.row), column: within(move.column, 0, last.column) } : null
+}
+
+export type RowAction = 'open' | 'toggle' | 'edit'
+
+/** What a key does with the row that one stands on. */
+export const actionOf = ({ key, ctrlKey, metaKey, altKey }: Pressed): RowAction | null => {
+  if (ctrlKey || metaKey || altKey) return null
+  if (key === 'Enter') return 'open'
+  if (key === ' ') return 'toggle'
+  return key === 'e' || key === 'E' ? 'edit' : null
+}

@@ -1,0 +1,110 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { actionOf, type Extent, HEADS, type Place, placeAfter, type RowAction } from './grid-keys.ts'
+
+const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)'
+const FIELDS = 'input:not([type=checkbox]), select, textarea'
+
+/** Does with a row what a key asks for. */
+export type RowAct = (action: RowAction, row: number, rowElement: HTMLElement) => void
+
+export type ActiveCell = {
+  place: Place
+  /** Before and after the rows: who comes by Tab is led to the cell that was left. */
+  guard: { tabIndex: number; onFocus: () => void }
+  /** For the element around heads and rows. */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, act: RowAct) => void
+  handlers: {
+    onFocus: (event: FocusEvent<HTMLElement>) => void
+    onBlur: (event: FocusEvent<HTMLElement>) => void
+  }
+  goTo: (place: Place) => void
+}
+
+/** The name by which a cell is found in the page. */
+export const cellName = ({ row, column }: Place): string => `${row}:${column}`
+
+/**
+ * One cell of the grid is where Tab leads and arrows begin. It wanders with the focus, also when a mouse put it there. Tab goes
+ * through what can be pressed in its row, and then out of the grid.
+ */
+export const useActiveCell = (grid: RefObject<HTMLElement | null>, extent: Extent): ActiveCell => {
+  const [wished, setPlace] = useState<Place>({ row: 0, column: 0 })
+  const place = {
+    row: Math.min(wished.row, Math.max(extent.rows - 1, HEADS)),
+    column: Math.min(wished.column, extent.columns - 1),
+  }
+  const [isInside, setInside] = useState(false)
+  const shallFocus = useRef(false)
+  const isLeaving = useRef(false)
+  const goTo = (next: Place): void => {
+    shallFocus.current = true
+    setPlace(next)
+  }
+  // The cell may have to be drawn first.
+  useLayoutEffect(() => {
+    if (!shallFocus.current) return
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${cellName(place)}"]`)
+    if (!cell) return
+    shallFocus.current = false
+    cell.focus({ preventScroll: true })
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, act: RowAct): void => {
+    const target = event.target as HTMLElement
+    if (event.defaultPrevented || target.matches(FIELDS)) return
+    if (event.key === 'Tab') return leaveOrStep(event, isLeaving)
+    const next = placeAfter(event, place, extent)
+    const isControl = target.dataset.cell === undefined
+    const action = isControl && event.key !== 'e' ? null : actionOf(event)
+    const row = target.closest<HTMLElement>('[role=row]')
+    if (event.key === 'Escape' && isControl) goTo(place)
+    else if (next) goTo(next)
+    else if (action && row && place.row !== HEADS) act(action, place.row, row)
+    else return
+    event.preventDefault()
+  }
+  return {
+    place,
+    guard: {
+      tabIndex: isInside ? -1 : 0,
+      onFocus: () => {
+        if (!isLeaving.current) goTo(place)
+        isLeaving.current = false
+      },
+    },
+    onKeyDown,
+    handlers: {
+      onFocus: ({ target }) => {
+        setInside(true)
+        const name = target.closest<HTMLElement>('[data-cell]')?.dataset.cell
+        if (!name || name === cellName(place)) return
+        const [row = 0, column = 0] = name.split(':').map(Number)
+        setPlace({ row, column })
+      },
+      onBlur: ({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setInside(false)
+      },
+    },
+    goTo,
+  }
+}
+
+/** From a cell to what can be pressed in its row, one after the other; from the last of them out, by the guard's place in the page. */
+const leaveOrStep = (event: KeyboardEvent<HTMLElement>, isLeaving: RefObject<boolean>): void => {
+  const target = event.target as HTMLElement
+  const row = target.closest<HTMLElement>('[role=row]')
+  const active = row?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')
+  const controls = [...(row?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].filter(
+    (control) => control.dataset.cell === undefined,
+  )
+  const stops = active ? [active, ...controls] : controls
+  const next = stops[stops.indexOf(target) + (event.shiftKey ? -1 : 1)]
+  if (next) {
+    event.preventDefault()
+    return next.focus()
+  }
+  const guards = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-guard]')
+  isLeaving.current = true
+  // The browser goes on from here, to what stands before or after the grid.
+  guards?.[event.shiftKey ? 0 : guards.length - 1]?.focus()
+}

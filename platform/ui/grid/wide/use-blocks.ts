@@ -1,0 +1,68 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDelayed } from '../../form/use-delayed.ts'
+import { type DataGridProps, GRID_BLOCK } from '../grid-rows.ts'
+
+/** Rows that are only scrolled past are not asked for. */
+const SCROLL_REST_MS = 60
+
+const pageOf = (index: number): number => Math.floor(index / GRID_BLOCK) + 1
+
+/** The blocks of rows from `first` to `last`, as they come; how many rows there are in all, once that is known. */
+export const useBlocks = <Row>(props: DataGridProps<Row>, first: number, last: number) => {
+  const { label, filterKey, sort, reload, fetchPage } = props
+  const from = pageOf(first)
+  const pages = Array.from({ length: pageOf(last) - from + 1 }, (_, index) => from + index)
+  const span = pages.join()
+  const rests = useDelayed(span, SCROLL_REST_MS) === span
+  const list = useListKey(label)
+  const blocks = useQueries({
+    queries: pages.map((page) => ({
+      queryKey: [...list, filterKey, sort, page],
+      queryFn: () => fetchPage(page, sort),
+      enabled: rests,
+      // Coming back shows the rows that one left at once, and asks again: they may have been changed meanwhile.
+      staleTime: 0,
+    })),
+  })
+  useReload(list, reload)
+  const total = blocks.find(({ data }) => data !== undefined)?.data?.total
+  return {
+    rowAt: (index: number): Row | undefined => blocks[pageOf(index) - from]?.data?.rows[index % GRID_BLOCK],
+    total,
+    /** Another one each time that rows came. */
+    version: blocks.map(({ dataUpdatedAt }) => dataUpdatedAt).join(),
+    failure: blocks.find(({ error }) => error)?.error ?? null,
+    retry: () => void Promise.all(blocks.filter(({ error }) => error).map((block) => block.refetch())),
+  }
+}
+
+/** With the page's address: the same list across all fleets stands on a page of its own. */
+const useListKey = (label: string): readonly string[] => {
+  const [page] = useState(() => location.pathname)
+  return ['grid', page, label]
+}
+
+/** Loads the rows again where they are; what stands there stays until they have come. */
+const useReload = (list: readonly string[], reload: number | undefined): void => {
+  const queries = useQueryClient()
+  const load = useEffectEvent(() => void queries.invalidateQueries({ queryKey: list }))
+  useEffect(() => {
+    if (reload) load()
+  }, [reload])
+}
+
+/** How many rows there are, kept while the next filter's total is on its way, so that the grid keeps its height. */
+export const useTotal = (onTotal: ((total: number) => void) | undefined) => {
+  const [total, setTotal] = useState<number | null>(null)
+  const tell = useEffectEvent((count: number) => onTotal?.(count))
+  useEffect(() => {
+    if (total !== null) tell(total)
+  }, [total])
+  return {
+    total,
+    hear: (known: number | undefined): void => {
+      if (known !== undefined && known !== total) setTotal(known)
+    },
+  }
+}

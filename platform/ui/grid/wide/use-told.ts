@@ -1,0 +1,44 @@
+import { type RefObject, useEffect } from 'react'
+import { GRID_REDRAW_MS } from '../grid-rows.ts'
+
+type Seen = { first: number; last: number }
+
+/**
+ * What no longer fits its cell gets its whole text as a title: at once when the cells' widths change, and once more when rows and
+ * scrolling have come to rest.
+ */
+export const useToldInFull = (
+  grid: RefObject<HTMLElement | null>,
+  widths: string,
+  { first, last }: Seen,
+  rows: unknown,
+): void => {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => tellCutCells(grid.current))
+    return () => cancelAnimationFrame(frame)
+  }, [grid, widths, rows])
+  useEffect(() => {
+    const timer = setTimeout(() => tellCutCells(grid.current), GRID_REDRAW_MS)
+    return () => clearTimeout(timer)
+  }, [grid, widths, rows, first, last])
+}
+
+const tellCutCells = (grid: HTMLElement | null): void => {
+  const cells = [...(grid?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])]
+  // All are measured before any is written to, or each would lay the page out anew.
+  const cut = cells.map((cell) => isCut(cell) || [...cell.querySelectorAll('*')].some(isCut))
+  cells.forEach((cell, index) => {
+    if (cut[index]) cell.title = wordsOf(cell)
+    else if (cell.title) cell.removeAttribute('title')
+  })
+}
+
+const isCut = (element: Element): boolean =>
+  element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'hidden'
+
+const wordsOf = (cell: HTMLElement): string => {
+  const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+  const words: string[] = []
+  while (walker.nextNode()) words.push(walker.currentNode.textContent?.trim() ?? '')
+  return words.filter(Boolean).join(' ')
+}

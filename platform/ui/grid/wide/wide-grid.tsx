@@ -1,0 +1,103 @@
+import { clsx } from 'clsx'
+import { type CSSProperties, useRef } from 'react'
+import { ErrorState } from '../../empty.tsx'
+import { ui } from '../../styles/ui.ts'
+import { GridFoot } from './grid-foot.tsx'
+import { GridHeads } from './grid-heads.tsx'
+import type { RowAction } from './grid-keys.ts'
+import { FIRST_ROWS, gridHeight, HEAD_HEIGHT, ROW_HEIGHT } from './grid-measures.ts'
+import { GridRow } from './grid-row.tsx'
+import type { DataGridProps } from '../grid-rows.ts'
+import { useActiveCell } from './use-active-cell.ts'
+import { useBlocks, useTotal } from './use-blocks.ts'
+import { useKeptPlace } from './use-kept-place.ts'
+import { useEdges, useRoom, useTop } from './use-room.ts'
+import { useShownRows } from './use-shown-rows.ts'
+import { useToldInFull } from './use-told.ts'
+import { useTracks } from './use-tracks.ts'
+import styles from './wide-grid.module.css'
+
+/** The server's rows as a grid: only those in sight are drawn; order, filters and what may be done are the server's. */
+const WideGrid = <Row,>(props: DataGridProps<Row>) => {
+  const { label, columns, sort, onSort, onRowClick } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const { total, hear } = useTotal(props.onTotal)
+  const { width, height, barHeight } = useRoom(scroller)
+  const { tracks, least, pinned } = useTracks(columns, sort, props.sizeToFit ?? true)
+  const count = total ?? FIRST_ROWS
+  const page = Math.max(1, Math.floor((height - HEAD_HEIGHT) / ROW_HEIGHT))
+  const active = useActiveCell(scroller, { rows: count, columns: columns.length, page })
+  const { shown, first, last } = useShownRows(scroller, { count, page, kept: active.place.row })
+  const blocks = useBlocks(props, first, last)
+  hear(blocks.total)
+  const top = useTop(frame)
+  const act = (action: RowAction, index: number, element: HTMLElement): void => {
+    const row = blocks.rowAt(index)
+    if (!row) return
+    if (action === 'edit') props.onEdit?.(row)
+    if (action === 'toggle') element.querySelector<HTMLElement>('[role=switch], input[type=checkbox]')?.click()
+    if (action === 'open' && onRowClick) onRowClick(row)
+    else if (action === 'open') element.querySelector<HTMLElement>('a[href]')?.click()
+  }
+  const place = useKeptPlace(scroller, `place|${label}|${props.filterKey}|${JSON.stringify(sort)}`, total, active)
+  useEdges(frame, scroller, width, least)
+  useToldInFull(scroller, `${tracks}|${width}`, { first, last }, blocks.version)
+  const failedAtAll = blocks.failure !== null && total === null
+  const isHidden = total === 0 || failedAtAll
+  return (
+    <div className={styles.wideGrid}>
+      {failedAtAll ? <ErrorState message={blocks.failure?.message ?? ''} onRetry={blocks.retry} /> : null}
+      <div ref={frame} className={styles.gridFrame} hidden={isHidden} style={{ height: gridHeight(total, top, barHeight) }}>
+        <span data-guard {...active.guard} />
+        <div
+          ref={scroller}
+          role="grid"
+          tabIndex={-1}
+          aria-label={label}
+          aria-rowcount={total === null ? -1 : total + 1}
+          aria-colcount={columns.length}
+          className={styles.gridScroller}
+          style={{ '--tracks': tracks, '--least': `${least}px`, '--pinned': `${pinned}px` } as CSSProperties}
+          {...active.handlers}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') place.leave()
+            active.onKeyDown(event, act)
+          }}
+        >
+          <GridHeads {...{ columns, sort, onSort }} active={active.place} />
+          <div role="rowgroup" className={styles.gridBody} style={{ height: count * ROW_HEIGHT }}>
+            {shown.map((index) => {
+              const row = blocks.rowAt(index) ?? null
+              return (
+                <GridRow
+                  key={index}
+                  {...{ row, index, columns }}
+                  activeColumn={active.place.row === index ? active.place.column : null}
+                  inactive={row !== null && (props.isInactive?.(row) ?? false)}
+                  onClick={onRowClick}
+                />
+              )
+            })}
+          </div>
+        </div>
+        <span data-guard {...active.guard} />
+      </div>
+      {total === 0 ? <div className={clsx(ui.panel)}>{props.empty}</div> : null}
+      {isHidden ? null : (
+        <GridFoot
+          total={total}
+          from={first + 1}
+          to={last + 1}
+          scrolled={width > 0 && least > width ? { columns: columns.length, pinned: columns[0]?.label ?? '' } : null}
+          note={props.note}
+          grid={scroller}
+          mayEdit={props.onEdit !== undefined}
+          onRetry={blocks.failure ? blocks.retry : null}
+        />
+      )}
+    </div>
+  )
+}
+
+export default WideGrid

@@ -1,0 +1,73 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { checkConnection, type Connection, connectionNow, onConnection } from '#platform/contract/connection.ts'
+import { keptWrites, onKeptWrites } from '#platform/contract/kept-writes.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '../button.tsx'
+import { useFormats } from '../formats.tsx'
+import { IconClock, IconWifiOff } from '../icons.ts'
+import { connectionTexts } from './connection-texts.ts'
+import styles from './connection-line.module.css'
+
+export const useConnection = (): Connection => useSyncExternalStore(onConnection, connectionNow)
+
+/** How many changes wait for the connection; a screen marks what it shows of them as not saved yet. */
+export const useKeptWrites = () => useSyncExternalStore(onKeptWrites, keptWrites)
+
+/** One quiet line while the server does not answer: from when the page is, what is kept, and when it is tried again. */
+export const ConnectionLine = () => {
+  const { isLost } = useConnection()
+  return isLost ? <Line /> : null
+}
+
+/** Beside a button whose change waits: nothing has to be done, and nothing is lost by going on. */
+export const KeptNote = () => {
+  const t = useTexts(connectionTexts)
+  const { isLost } = useConnection()
+  const isKept = useKeptWrites().length > 0
+  if (!isLost || !isKept) return null
+  return (
+    <p className={styles.keptNote} role="status">
+      <IconClock size={16} stroke={1.75} aria-hidden /> {t('keptHere')}
+    </p>
+  )
+}
+
+const Line = () => {
+  const t = useTexts(connectionTexts)
+  const { time } = useFormats()
+  const { lastAnswerAt, nextTryAt } = useConnection()
+  const kept = useKeptWrites().length
+  const [busy, setBusy] = useState(false)
+  const tryNow = async (): Promise<void> => {
+    setBusy(true)
+    await checkConnection()
+    setBusy(false)
+  }
+  return (
+    <div className={styles.connection}>
+      <IconWifiOff size={16} stroke={1.75} aria-hidden />
+      <p className={styles.connectionWords}>
+        <span role="status">
+          <strong>{t('lost')}</strong> {t('shownFrom', { time: time(new Date(lastAnswerAt).toTimeString().slice(0, 5)) })}{' '}
+          {kept > 0 ? t('kept', { count: kept }) : null}
+        </span>{' '}
+        <NextTry at={nextTryAt} />
+      </p>
+      <Button size="sm" busy={busy} onClick={() => void tryNow()}>
+        {t('tryNow')}
+      </Button>
+    </div>
+  )
+}
+
+/** Counts for the eye only: a screen reader would be told something each second. */
+const NextTry = ({ at }: { at: number | null }) => {
+  const t = useTexts(connectionTexts)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.ceil(((at ?? 0) - now) / 1000))
+  return <span aria-hidden="true">{seconds > 0 ? t('nextTry', { seconds }) : t('trying')}</span>
+}

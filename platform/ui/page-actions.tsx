@@ -1,0 +1,78 @@
+import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, buttonClass, IconButton } from './button.tsx'
+import { IconDots } from './icons.ts'
+import { ui } from './styles/ui.ts'
+import { uiTexts } from './texts.ts'
+import { usePhone } from './widths.ts'
+
+/** Something that can be done on a page beside its main action: a place to go to, or a press. */
+export type PageAction = {
+  key: string
+  label: string
+  icon?: ReactNode
+  look?: 'ghost'
+  disabled?: boolean
+  busy?: boolean
+} & ({ to: string } | { onClick: () => void })
+
+/** Beside the headline: all of them in a row, the main one last. On a phone that one stays at the bottom, the rest are behind "…". */
+export const PageActions = ({ more, main }: { more: readonly PageAction[]; main: ReactNode }) => {
+  const isPhone = usePhone()
+  return (
+    <>
+      {isPhone ? <MoreActions actions={more} /> : more.map((action) => <ActionButton key={action.key} action={action} />)}
+      <span className={ui.pageMain}>{main}</span>
+    </>
+  )
+}
+
+const ActionButton = ({ action }: { action: PageAction }) => {
+  const { label, icon, look = 'quiet' } = action
+  if ('to' in action) {
+    return (
+      <Link to={action.to} className={buttonClass({ look })}>
+        {icon}
+        {label}
+      </Link>
+    )
+  }
+  return (
+    <Button look={look} icon={icon} disabled={action.disabled} busy={action.busy ?? false} onClick={action.onClick}>
+      {label}
+    </Button>
+  )
+}
+
+const MoreActions = ({ actions }: { actions: readonly PageAction[] }) => {
+  const t = useTexts(uiTexts)
+  return (
+    <Menu position="bottom-end" width={260} withinPortal={false}>
+      <Menu.Target>
+        <IconButton label={t('moreActions')}>
+          <IconDots size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) =>
+          'to' in action ? (
+            <Menu.Item key={action.key} leftSection={action.icon} renderRoot={(props) => <Link {...props} to={action.to} />}>
+              {action.label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item
+              key={action.key}
+              leftSection={action.icon}
+              disabled={action.disabled || action.busy}
+              onClick={action.onClick}
+            >
+              {action.label}
+            </Menu.Item>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { readTheme, THEME_COOKIE, type Theme } from './theme.ts'
+import { readCookie, writeCookie } from '#platform/session/cookies.ts'
+
+const KEPT_DAYS = 365
+
+const listeners = new Set<() => void>()
+
+export const chosenTheme = (): Theme => readTheme(readCookie(THEME_COOKIE))
+
+export const chooseTheme = (theme: Theme): void => {
+  writeCookie(THEME_COOKIE, theme, KEPT_DAYS)
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  for (const listener of listeners) listener()
+}
+
+const onTheme = (listener: () => void): (() => void) => {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  system.addEventListener('change', listener)
+  listeners.add(listener)
+  return () => {
+    system.removeEventListener('change', listener)
+    listeners.delete(listener)
+  }
+}
+
+export const useChosenTheme = (): Theme => useSyncExternalStore(onTheme, chosenTheme)
+
+/** What is shown by now, for libraries that want to be told. */
+export const useShownScheme = (): 'light' | 'dark' => useSyncExternalStore(onTheme, shownScheme)
+const shownScheme = (): 'light' | 'dark' => {
+  const chosen = chosenTheme()
+  if (chosen !== 'system') return chosen
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}

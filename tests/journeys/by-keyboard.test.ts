@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { DESK_SIZE, ENGLISH, Person, useBrowser } from './browser.ts'
+
+const stage = useBrowser()
+const MOST_TABS = 30
+
+test('Olivia finds, opens, switches and edits a vehicle without a mouse', async () => {
+  const olivia = await Person.open(stage, 'default', DESK_SIZE)
+  const { page } = olivia
+  const { keyboard } = page
+  const standsOn = (row: RegExp) => page.locator('[role=row]:has(:focus)').filter({ hasText: row }).waitFor({ timeout: 10_000 })
+  await olivia.goTo('/sign_in')
+  await olivia.signIn('olivia@northwind.example', ENGLISH)
+  await page.getByRole('heading', { level: 1, name: /approval/ }).waitFor()
+
+  // From anywhere to the list by the navigation.
+  await tabTo(olivia, 'Vehicles')
+  await keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Vehicles' }).waitFor()
+  await page.getByText('Albany Park 01').waitFor()
+
+  // Search, and down into what was found.
+  await keyboard.press('/')
+  await keyboard.type('Loop')
+  await page.getByText('Albany Park 01').waitFor({ state: 'detached' })
+  await page.getByText('Loop 01').waitFor()
+  await keyboard.press('ArrowDown')
+  await standsOn(/Loop 01/)
+  await keyboard.press('ArrowDown')
+  await keyboard.press('ArrowRight')
+  await standsOn(/Loop 02/)
+
+  // Open, and back to the same cell of the same search.
+  await keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: /Loop 02/ }).waitFor()
+  await page.goBack()
+  await standsOn(/Loop 02/)
+  expect(await page.getByRole('searchbox').inputValue()).toBe('Loop')
+
+  // What Space asks is refused by Escape, and granted by Enter; then the row is switched on again.
+  await keyboard.press('Space')
+  await page.getByRole('dialog').waitFor()
+  await keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await standsOn(/Loop 02/)
+  for (const [verb, isOn] of [
+    ['Deactivate', 'false'],
+    ['Activate', 'true'],
+  ] as const) {
+    await keyboard.press('Space')
+    await page.getByRole('dialog').waitFor()
+    await tabTo(olivia, verb)
+    await keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.locator(`[role=row]:has-text("Loop 02") [role=switch][aria-checked=${isOn}]`).waitFor()
+    await standsOn(/Loop 02/)
+  }
+
+  // Edit keeps the search; Escape closes only the form, and one stands where one was.
+  await keyboard.press('e')
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+  expect(page.url()).toContain('query=Loop')
+  await keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(page.url()).toContain('query=Loop')
+  await standsOn(/Loop 02/)
+
+  // The links of a row come one after the other.
+  await keyboard.press('Tab')
+  expect(await page.locator(':focus').getAttribute('href')).toMatch(/\/vehicles\/\d+$/)
+  await keyboard.press('Escape')
+  await standsOn(/Loop 02/)
+
+  // All keys are told.
+  await keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  await olivia.lookAround('the keys')
+  await keyboard.press('Escape')
+  await standsOn(/Loop 02/)
+
+  // Heads are the row above the first one.
+  await keyboard.press('Control+Home')
+  await keyboard.press('ArrowUp')
+  await keyboard.press('Enter')
+  await page.getByRole('columnheader', { name: 'Vehicle' }).and(page.locator('[aria-sort=descending]')).waitFor()
+  olivia.expectQuiet()
+  await olivia.context.close()
+})
+
+/** Presses Tab until the control of this name has the focus. */
+const tabTo = async ({ page }: Person, name: string): Promise<void> => {
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    const words = (await focused.count()) ? ((await focused.getAttribute('aria-label')) ?? (await focused.textContent())) : ''
+    if (words?.trim() === name) return
+  }
+  throw new Error(`no way by Tab to ${name}`)
+}

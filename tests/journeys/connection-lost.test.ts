@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { vinFromPrefix } from '#integrations/vin-decoder/example-vins.ts'
+import { eventually, ServerProcess } from '../processes/server-process.ts'
+import { DESK_SIZE, Person, useBrowser } from './browser.ts'
+
+const stage = useBrowser()
+// A server of its own: it is killed in the middle of everything.
+const server = new ServerProcess({ DEMO: '1', CLOCK: '2026-11-20T15:00:00.000Z' })
+beforeEach(() => server.start())
+afterEach(() => server.kill())
+afterAll(() => server.remove())
+
+type Listed = { vehicles: { id: number; name: string; is_active: boolean }[] }
+const vehiclesNamed = async (olivia: Person, name: string): Promise<Listed['vehicles']> => {
+  const { vehicles } = (await olivia.call('GET', `/vehicles?query=${encodeURIComponent(name)}`)) as Listed
+  return vehicles.filter((vehicle) => vehicle.name === name)
+}
+
+const atWork = async (path: string): Promise<Person> => {
+  const olivia = await Person.open(stage, 'default', DESK_SIZE, 'en-US', server.port)
+  await olivia.enter('olivia@northwind.example')
+  await olivia.goTo(path)
+  return olivia
+}
+
+/** As a power switch would; the page notices by itself. */
+const loseServer = async ({ page }: Person): Promise<void> => {
+  await server.kill()
+  await page.getByText('Connection lost.').waitFor()
+}
+
+/** The server comes back, and the person says that it be tried now. */
+const findServer = async ({ page }: Person): Promise<void> => {
+  await server.start()
+  // Perhaps the page has noticed already.
+  await page
+    .getByRole('button', { name: 'Try now' })
+    .click({ timeout: 2000 })
+    .catch(() => undefined)
+  await page.getByText('Connection lost.').waitFor({ state: 'detached' })
+}
+
+test('a vehicle that was switched off in the grid while nobody answered is off once the server is back', async () => {
+  const olivia = await atWork('/vehicles')
+  const { page } = olivia
+  const row = page.getByRole('row').filter({ hasText: 'Albany Park 02' }).first()
+  await row.waitFor()
+  await loseServer(olivia)
+  // The list stays.
+  expect(await row.isVisible()).toBe(true)
+  await row.getByRole('switch').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  await page.getByText('1 change is kept and will be saved when you reconnect.').waitFor()
+  await page.getByText('Not saved yet. It will be saved when you reconnect').waitFor()
+
+  // A page that was never opened says so where it would stand, and opens by itself.
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'Shops' }).click()
+  await page.getByText('This page can’t be loaded right now').waitFor()
+  expect(await page.getByRole('link', { name: 'Vehicles' }).isVisible()).toBe(true)
+  expect(await page.getByText(/failed to fetch/i).count()).toBe(0)
+
+  await findServer(olivia)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await eventually(async () => {
+    const found = await vehiclesNamed(olivia, 'Albany Park 02')
+    return found[0]?.is_active === false && found
+  }, 'the vehicle is switched off')
+  await olivia.context.close()
+})
+
+test('an approval whose answer was lost with the server is decided once', async () => {
+  const olivia = await atWork('/dashboard')
+  const { page } = olivia
+  const { orders } = (await olivia.call('GET', '/dashboards/awaiting?limit=20')) as { orders: { id: number }[] }
+  const id = orders[0]!.id
+  await olivia.goTo(`/orders/${id}/approvals`)
+  const approve = page.getByRole('button', { name: /^Approve \d+ services?/ }).first()
+  await approve.waitFor()
+  // It arrives and is saved, and the server dies before the page hears of it.
+  await page.route(`**/orders/${id}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    await route.fetch()
+    await server.kill()
+    return route.abort('connectionreset')
+  })
+  await approve.click()
+  await page.getByText('1 change is kept and will be saved when you reconnect.').waitFor()
+  await page.unroute(`**/orders/${id}`)
+  await findServer(olivia)
+  await page.waitForURL('**/dashboard')
+  expect(await olivia.call('GET', `/orders/${id}`)).toMatchObject({ status: 'approved' })
+  const told = async (): Promise<number> => {
+    const { mails } = (await olivia.call('GET', '/outbox')) as { mails: { subject: string; to_address: string }[] }
+    return mails.filter(({ subject }) => subject.startsWith('Approved: ')).length
+  }
+  const before = await eventually(told, 'the shop is told')
+  await page.waitForTimeout(500)
+  expect(await told()).toBe(before)
+  await olivia.context.close()
+})
+
+test('a vehicle that was added while nobody answered is there once, also when the page was reloaded meanwhile', async () => {
+  const olivia = await atWork('/vehicles/new')
+  const { page } = olivia
+  await page.getByRole('textbox', { name: 'VIN' }).fill(vinFromPrefix('1FTBR1Y8', 2021, 'K', 778_001))
+  await page.getByText(/^Found: /).waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel(/^Name/).fill('Reconnected 01')
+  await page.getByLabel(/^Odometer/).fill('41000')
+  await loseServer(olivia)
+  await page.getByRole('button', { name: 'Add vehicle' }).last().click()
+  await page.getByText('1 change is kept and will be saved when you reconnect.').waitFor()
+
+  await server.start()
+  await page.goto(`${olivia.origin}/vehicles/new`)
+  await page.getByText('Saved after reconnecting').waitFor()
+  expect(await vehiclesNamed(olivia, 'Reconnected 01')).toHaveLength(1)
+
+  // The form came back with what was typed: sent once more it is the same vehicle.
+  await page.getByText('We kept what you typed.').waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Add vehicle' }).last().click()
+  await page.getByText('Vehicle added').first().waitFor()
+  expect(await vehiclesNamed(olivia, 'Reconnected 01')).toHaveLength(1)
+  await olivia.context.close()
+})
+
+test('a file that was on its way when the server died is taken in once', async () => {
+  const olivia = await atWork('/vehicles')
+  const { page } = olivia
+  await page.getByRole('button', { name: 'Bulk upload' }).click()
+  const rows = [1, 2].map((number) => `${vinFromPrefix('1FTBR1Y8', 2021, 'K', 779_000 + number)},Uploaded 0${number},41000`)
+  const csv = `vin,name,miles\n${rows.join('\n')}\n`
+  await page.locator('input[type=file]').setInputFiles({ name: 'lost.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await loseServer(olivia)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Upload/ })
+    .first()
+    .click()
+  await page.getByText('1 change is kept and will be saved when you reconnect.').waitFor()
+  await findServer(olivia)
+  for (const name of ['Uploaded 01', 'Uploaded 02']) {
+    await eventually(async () => (await vehiclesNamed(olivia, name)).length > 0, `${name} is there`)
+    expect(await vehiclesNamed(olivia, name)).toHaveLength(1)
+  }
+  const { mails } = (await olivia.call('GET', '/outbox')) as { mails: { subject: string }[] }
+  expect(mails.filter(({ subject }) => /Bulk upload of lost\.csv/.test(subject)).length).toBeLessThanOrEqual(1)
+  await olivia.context.close()
+})
+
+test('what one person could not send is never sent as another', async () => {
+  const olivia = await atWork('/vehicles')
+  const { page } = olivia
+  const row = page.getByRole('row').filter({ hasText: 'Chatham 09' }).first()
+  await row.waitFor()
+  await loseServer(olivia)
+  await row.getByRole('switch').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  await page.getByText('1 change is kept and will be saved when you reconnect.').waitFor()
+  await server.start()
+  // Somebody else takes the session over in this browser before the page has tried again.
+  const cookies = await page.context().cookies()
+  const adam = await server.call<Record<string, unknown>>('POST', '/sessions', null, {
+    email: 'adam@northwind.example',
+    password: 'fleetwright',
+  })
+  const own: Record<string, string> = { fw_token: String(adam.body.authentication_token), fw_user_id: String(adam.body.id) }
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, value: own[cookie.name] ?? cookie.value })))
+  await page
+    .getByRole('button', { name: 'Try now' })
+    .click({ timeout: 2000, force: true })
+    .catch(() => undefined)
+  await page.getByText('Connection lost.').waitFor({ state: 'detached' })
+  await page.waitForTimeout(1000)
+  expect((await vehiclesNamed(olivia, 'Chatham 09'))[0]!.is_active).toBe(true)
+  await olivia.context.close()
+})
