@@ -155,7 +155,7 @@ export const dashboardTexts = defineTexts('dashboards', {
   },
 
   estimated: { en: 'estimated', fr: 'estimation' },
-  seeSchedule: { en: 'See schedule', fr: 'Voir le calendrier d’entretien' },
+  seeSchedule: { en: 'See schedule', fr: 'Voir le calendrier' },
   openOrder: { en: 'Open order', fr: 'Ouvrir le bon de travail' },
   yourVehicles: { en: 'Your vehicles', fr: 'Vos véhicules' },
   noVehicles: { en: 'No vehicles yet', fr: 'Aucun véhicule pour l’instant' },
