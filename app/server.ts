@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import type { Ports } from '#features/accounts/server/context.ts'
+import type { Ports } from '#platform/http/ports.ts'
 import { type Acting, sessionTopic } from '#features/accounts/acting.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Clock } from '#platform/clock/clock.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Ports } from '#features/accounts/server/context.ts'
+import type { Ports } from '#platform/http/ports.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { DROP_FILES_JOB } from '#features/documents/server/keep-files.ts'
 import { SEND_MAIL } from '#features/notices/server/mail-store.ts'

@@ -1,7 +1,7 @@
 import { leavePolicies } from '#features/approvals/server/policies/leave-policies.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { saveEvents } from '#features/events/server/store.ts'
-import type { Ports } from '#features/accounts/server/context.ts'
+import type { Ports } from '#platform/http/ports.ts'
 import { closeMailDoors } from '#features/accounts/server/keys/key-store.ts'
 import { forgetVehicle } from '#features/history/server/forget-vehicle.ts'
 import { refreshDueAfter } from '#features/schedules/server/refresh-due.ts'

@@ -1,5 +1,5 @@
 import { isKnownProvider, providersOf } from '#features/accounts/payment-facts.ts'
-import type { Ctx } from '#features/accounts/server/context.ts'
+import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { happened } from '#features/events/event.ts'
 import { acceptAll } from '#features/orders/life/approval-steps.ts'
 import type { Order } from '#features/orders/order.ts'
@@ -10,7 +10,6 @@ import { actorOfFleet, takeStep } from '#features/orders/server/life/take-step.t
 import type { ServiceDecision } from '#features/orders/life/step.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Tx } from '#platform/db/database.ts'
 import { approvalStep } from '../approve.ts'
 import type { approvalCalls } from '../contract.ts'
 import { withPositions } from '../position-choice.ts'
@@ -27,8 +26,8 @@ import { presentApproval, presentApprovers } from './show-approval.ts'
 type Body = Input<typeof approvalCalls.approve>['body']
 
 /** Approves or declines service by service, or all at once; the rules decide who may and what it makes of the order. */
-export const approveOrder = async (ctx: Ctx, { params, body }: Input<typeof approvalCalls.approve>) => {
-  const tx = ctx.db as Tx
+export const approveOrder = async (ctx: WritingCtx, { params, body }: Input<typeof approvalCalls.approve>) => {
+  const tx = ctx.db
   const open = await loadOpenOrder(ctx, params.id, 'lock')
   const written = readWritten(body)
   const order = await asChosen(ctx, open, body)
@@ -103,7 +102,7 @@ const readWritten = (body: Body): Written => {
   return written
 }
 
-const keepWritten = async (ctx: Ctx, before: Order, { comments, poNumber, note }: Written): Promise<void> => {
+const keepWritten = async (ctx: WritingCtx, before: Order, { comments, poNumber, note }: Written): Promise<void> => {
   if (comments !== undefined) await saveCustomerComments(ctx.db, before, comments)
   if (note !== undefined) await writeNote(ctx, before, { comment: note, title: null })
   if (poNumber === undefined || poNumber === before.poNumber) return

@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract/refusal.ts'
-import type { OpenCtx } from '../context.ts'
+import type { AnyoneCtx } from '../context.ts'
 import { forgetAttempt, recordFailure, tooManyFailures } from './attempt-store.ts'
 
 /**
@@ -7,7 +7,7 @@ import { forgetAttempt, recordFailure, tooManyFailures } from './attempt-store.t
  * takes long on purpose: otherwise a burst of guesses would all be let in before the first of them is counted.
  */
 export const countedGuess = async (
-  { db, ip, now }: Pick<OpenCtx, 'db' | 'ip' | 'now'>,
+  { db, ip, now }: Pick<AnyoneCtx, 'db' | 'ip' | 'now'>,
   realm: 'fleet' | 'shop',
   email: string,
   compare: () => Promise<boolean>,
