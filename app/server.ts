@@ -21,7 +21,7 @@ import { actingOf, checkScreenFleet, identify, languageOfPerson, personOf, refus
 import { meanings } from './wire/meanings.ts'
 import { refusals } from './wire/refusals.ts'
 import { routes } from './wire/routes.ts'
-import { eventsWritten } from './wire/written.ts'
+import { saveAndReact } from './wire/event-reactions.ts'
 
 export type AppParts = {
   database: Database
@@ -81,7 +81,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     mayCall: refusalOf,
     actingOf,
     languageOf: languageOfPerson,
-    onWritten: eventsWritten(ports),
+    onWritten: saveAndReact(ports),
     meanings,
     formsFolder: parts.formsFolder,
   })

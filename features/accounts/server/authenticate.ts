@@ -2,7 +2,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { passwordMatches } from '#platform/session/password.ts'
 import type { SolvedCaptcha } from './captcha.ts'
 import type { AnyoneCtx } from './context.ts'
-import { countedGuess } from './guesses/guess.ts'
+import { countedGuess } from './guesses/counted-guess.ts'
 import { findDeskPassword, findForSignIn } from './store.ts'
 
 export type Authenticated = Awaited<ReturnType<typeof authenticate>>

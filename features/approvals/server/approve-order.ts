@@ -4,7 +4,7 @@ import { happened } from '#features/events/event.ts'
 import { acceptAll } from '#features/orders/life/approval-steps.ts'
 import type { Order } from '#features/orders/order.ts'
 import { checkApproverNote, checkCustomerComments, checkPoNumber } from '#features/orders/paperwork.ts'
-import { saveCustomerComments } from '#features/orders/server/fleet-words-store.ts'
+import { saveCustomerComments } from '#features/orders/server/comments-and-labels-store.ts'
 import { writeNote } from '#features/orders/server/notes.ts'
 import { actorOfFleet, takeStep } from '#features/orders/server/life/take-step.ts'
 import type { ServiceDecision } from '#features/orders/life/step.ts'
@@ -18,7 +18,7 @@ import type { Ruling } from '../who-may-approve.ts'
 import { rulingOf } from './approvers.ts'
 import { defaultPayment } from './auto-approve.ts'
 import { findReadVersion } from './read-store.ts'
-import { loadOpenOrder, type OpenOrder } from './open-order.ts'
+import { loadOrderToApprove, type OrderToApprove } from './order-to-approve.ts'
 import { choicesOf } from './preview-order.ts'
 import { loadShopPrices } from './shop-prices.ts'
 import { presentApproval, presentApprovers } from './show-approval.ts'
@@ -28,7 +28,7 @@ type Body = Input<typeof approvalCalls.approve>['body']
 /** Approves or declines service by service, or all at once; the rules decide who may and what it makes of the order. */
 export const approveOrder = async (ctx: WritingCtx, { params, body }: Input<typeof approvalCalls.approve>) => {
   const tx = ctx.db
-  const open = await loadOpenOrder(ctx, params.id, 'lock')
+  const open = await loadOrderToApprove(ctx, params.id, 'lock')
   const written = readWritten(body)
   const order = await asChosen(ctx, open, body)
   const approval = {
@@ -46,7 +46,7 @@ export const approveOrder = async (ctx: WritingCtx, { params, body }: Input<type
 }
 
 /** The order with the positions that were chosen, at the shop's own prices for them. */
-const asChosen = async (ctx: Ctx, { order, ground }: OpenOrder, body: Body): Promise<Order> => {
+const asChosen = async (ctx: Ctx, { order, ground }: OrderToApprove, body: Body): Promise<Order> => {
   const choices = choicesOf(body.order_services ?? [])
   if (choices.length === 0) return order
   const prices = await loadShopPrices(ctx.db, order, ground.brandId)
@@ -61,7 +61,7 @@ const decisionsOf = (order: Order, body: Body): ServiceDecision[] => {
     .map(({ id, status }) => ({ serviceId: id, approve: status === 'approved' }))
 }
 
-const paymentOf = ({ order, ground }: OpenOrder, body: Body) => {
+const paymentOf = ({ order, ground }: OrderToApprove, body: Body) => {
   if (body.payment_type && !isKnownProvider(body.payment_type)) refuse('payment_type_unknown')
   if (body.payment_type && order.paysThroughPlatform && !providersOf(ground.fleetPaymentType).includes(body.payment_type))
     refuse('payment_type_not_of_fleet')
@@ -73,7 +73,7 @@ const paymentOf = ({ order, ground }: OpenOrder, body: Body) => {
 type Refused = Extract<ReturnType<typeof approvalStep>, { ok: false }>
 
 /** Whoever is not eligible reads why, and whom to call. */
-const refused = (ctx: Ctx, { order, ground }: OpenOrder, asked: Refused): never => {
+const refused = (ctx: Ctx, { order, ground }: OrderToApprove, asked: Refused): never => {
   if (asked.code !== 'not_eligible') {
     return refuse(asked.code, {}, asked.code === 'stale_estimate' ? { version: order.version } : {})
   }

@@ -1,7 +1,7 @@
 import type { Language } from '#features/accounts/acting.ts'
 import { fullName } from '#features/accounts/acting.ts'
 import type { AnyoneCtx, ShopCtx } from '#features/accounts/server/context.ts'
-import { countedGuess } from '#features/accounts/server/guesses/guess.ts'
+import { countedGuess } from '#features/accounts/server/guesses/counted-guess.ts'
 import { endSession, startSession } from '#features/accounts/server/session-store.ts'
 import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'

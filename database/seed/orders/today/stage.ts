@@ -4,7 +4,7 @@ import { isFmc } from '#features/accounts/role.ts'
 import type { WritingCtx, WritingShopCtx } from '#features/accounts/server/context.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import type { ProductEvent } from '#features/events/event.ts'
-import { eventsWritten } from '#app/wire/written.ts'
+import { saveAndReact } from '#app/wire/event-reactions.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
 import { standingClock } from '#platform/clock/clock.ts'
@@ -27,7 +27,7 @@ export type Stage = {
 export const openStage = (tx: Tx, ports: Ports, cast: SeededCast): Stage => {
   // Nobody reads what happened before the demo was there: no job is sent, so no mail is written.
   const silent: Ports = { ...ports, jobs: { ...ports.jobs, send: async () => undefined } }
-  const written = eventsWritten(silent)
+  const written = saveAndReact(silent)
   const log = pino({ level: 'silent' })
   const play = async <Who, T>(acting: Who, at: Date, action: (ctx: never) => Promise<T>): Promise<T> => {
     const write: Write<ProductEvent> = async (work) => {

@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import { attributionOf } from '../../doors/attribution.ts'
 import type { AnyoneCtx } from '../context.ts'
-import { countedGuess } from '../guesses/guess.ts'
+import { countedGuess } from '../guesses/counted-guess.ts'
 import { openSession } from '../start-session.ts'
 import { findByIdForSignIn } from '../store.ts'
 import { findKey, spendKey } from './key-store.ts'

@@ -13,7 +13,7 @@ import { countAsking } from '../guesses/count-asking.ts'
 import { sendSignUpCode } from '../sign-up-code/send-sign-up-code.ts'
 import { findForSignIn } from '../store.ts'
 import { askForCode, findCode } from './code-store.ts'
-import { hasOpenCode } from './needs-code.ts'
+import { hasOpenCode } from './has-open-code.ts'
 import { tell } from '#platform/i18n/texts.ts'
 import { answerTexts } from '../answer-texts.ts'
 

@@ -21,7 +21,7 @@ import { isManual, type OrderGridSort } from '../../lists/order-grid.ts'
 import { approvals } from '../order/data.ts'
 import { fleetOrderColumns, historyColumns, StatusOrReview } from './order-columns.tsx'
 import { listTexts } from './texts.ts'
-import { useOpenOrder } from './use-open-order.ts'
+import { useGoToOrder } from './use-go-to-order.ts'
 import { useOrderNews } from './use-order-news.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderLists.module.css'
@@ -35,7 +35,7 @@ type Props = { kind: 'history' | 'open'; acrossFleets: boolean; statuses: readon
 export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
   const t = useTexts(listTexts)
   const formats = useFormats()
-  const open = useOpenOrder(acrossFleets)
+  const open = useGoToOrder(acrossFleets)
   const [filters, change, clear] = useAddressFilters(DEFAULTS)
   const search = useSearchText(filters.query, (query) => change({ query }))
   const [fit, setFit] = useState(readSizeToFit)

@@ -27,7 +27,7 @@ const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
 export const READ_EVENTS = 'read-events'
 
 /** Saves events with their change, runs the reactions, and asks for a reading after the commit. */
-export const eventsWritten =
+export const saveAndReact =
   (ports: Ports) =>
   async (tx: Tx, events: ProductEvent[], now: Date): Promise<void> => {
     const eventIds = await saveEvents(tx, events)

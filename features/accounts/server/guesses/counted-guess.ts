@@ -14,7 +14,7 @@ export const countedGuess = async (
 ): Promise<boolean> => {
   const attempt = await recordFailure(db, realm, email, ip, now)
   if (await tooManyFailures(db, email, ip, now, { before: attempt })) {
-    // Whoever is locked out does not stay so for knocking.
+    // A try during the lockout does not count, or it would never end.
     await forgetAttempt(db, attempt)
     refuse('too_many_requests')
   }
