@@ -15,12 +15,33 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
   useEffect(() => {
     const token = sessionToken()
     if (!userId || !token) return undefined
-    return openCable({ userId, token }, (message) => {
+    const refresh = inOne(() => {
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => STALE_ON_ORDER.includes(String(queryKey[0])) })
+    })
+    const close = openCable({ userId, token }, (message) => {
       // The session acts as another fleet from now on; whether this tab does is found out by asking who one is.
       if (message.channel === 'session') void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       if (message.channel === 'missed') void queries.invalidateQueries()
-      if (message.channel !== 'orders') return
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => STALE_ON_ORDER.includes(String(queryKey[0])) })
+      if (message.channel === 'orders') refresh.soon()
     })
+    return () => {
+      refresh.cancel()
+      close()
+    }
   }, [userId, fleetId, queries])
+}
+
+/** Steps of many orders come in one rush; what is open is asked for again once. */
+const TOGETHER_MS = 300
+const inOne = (work: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    soon: () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        work()
+      }, TOGETHER_MS)
+    },
+    cancel: () => clearTimeout(timer),
+  }
 }

@@ -87,12 +87,17 @@ const answer = (call: Call): Json => {
   return { description: 'Done', content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } } }
 }
 
+const AFTER_SECONDS = { description: 'Seconds until asking again makes sense', schema: { type: 'integer' } }
+
 /** One answer per status, naming every code that can come with it. */
 const refusalAnswers = (call: Call, refusals: RefusalCatalogue): Json => {
   const codes = [
     ...(call.refusals ?? []),
     'invalid_input',
     'address_unreadable',
+    'busy',
+    'database_away',
+    ...(call.multipart ? ['storage_full'] : []),
     ...(call.method === 'GET' ? [] : ['body_not_json', 'too_large', 'wrong_type']),
     ...(isKept(call) ? ['key_unreadable', 'key_of_another_request', 'still_running', 'done_before'] : []),
     ...(call.perMinute ? ['too_many_requests'] : []),
@@ -106,7 +111,12 @@ const refusalAnswers = (call: Call, refusals: RefusalCatalogue): Json => {
     byStatus.set(known.status, [...(byStatus.get(known.status) ?? []), code])
   }
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
-  return Object.fromEntries([...byStatus].map(([status, list]) => [String(status), { description: list.join(', '), content }]))
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      String(status),
+      { description: list.join(', '), content, ...(status === 503 ? { headers: { 'Retry-After': AFTER_SECONDS } } : {}) },
+    ]),
+  )
 }
 
 const parameters = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {

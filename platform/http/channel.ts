@@ -14,9 +14,8 @@ export type Message = { topic: string; channel: string; [fact: string]: unknown 
 const PG_CHANNEL = 'fleetwright_push'
 /** Something may have happened that nobody heard of: screens load what they show again. */
 const MISSED = JSON.stringify({ channel: 'missed' })
-/** A socket stays open while the database is away; what could not be asked is asked again. */
+/** A socket stays open while the database is away, however long; what could not be asked is asked again. */
 const ASK_AGAIN_MS = 1000
-const ASK_TIMES = 10
 
 /** Sends to every open screen of the topic, in every process. Inside a transaction it leaves with the commit. */
 export const publish = async (db: Db, message: Message): Promise<void> => {
@@ -77,11 +76,11 @@ const tell = (listener: Listener, topic: string, payload: string, room: Room): v
 }
 
 const askPatiently = async (listener: Listener, room: Room): Promise<void> => {
-  for (let times = 1; ; times++) {
+  while (listener.socket.readyState === listener.socket.OPEN) {
     try {
       return await askAgain(listener, room)
     } catch (error) {
-      if (!isDatabaseAway(error) || times === ASK_TIMES) throw error
+      if (!isDatabaseAway(error)) throw error
     }
     await pause(ASK_AGAIN_MS)
   }

@@ -14,7 +14,7 @@ import { eventually, ServerProcess } from './server-process.ts'
 
 /** After the database is back. */
 const SERVES_AGAIN_WITHIN_MS = 5000
-const AWAY_MS = 3000
+const AWAY_MS = 20_000
 const ROWS = 4000
 
 const folder = mkdtempSync(join(tmpdir(), 'fleetwright-loss-'))

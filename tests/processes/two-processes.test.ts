@@ -7,6 +7,7 @@ import { eventually, ServerProcess } from './server-process.ts'
 let shared: TestDatabase
 let first: ServerProcess
 let second: ServerProcess
+let id = 0
 beforeAll(async () => {
   shared = await freshDatabase()
   first = new ServerProcess({ DATABASE_URL: shared.url })
@@ -32,8 +33,28 @@ test('what is done through one process is seen and heard through the other', { t
   await new Promise((done) => socket.on('open', done))
   socket.send(JSON.stringify({ user_id: me.body.id, token }))
   await eventually(async () => heard.some((message) => message.channel === 'welcome'), 'the welcome')
-  await book(first, token)
+  id = (await book(first, token)).id
   await eventually(async () => heard.some((message) => message.channel === 'orders'), 'the change made in the other process')
   socket.close()
+})
+
+test('the same action sent to both processes at once is done once, and both tell its answer', { timeout: 60_000 }, async () => {
+  const token = await first.signIn('olivia@northwind.example')
+  const keep = (server: ServerProcess, key: string, note: string) =>
+    fetch(`${server.origin}/api/v4/notes`, {
+      method: 'POST',
+      headers: { authorization: token, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ shopOrderId: id, approverNote: note }),
+    }).then(async (answer) => ({ status: answer.status, body: (await answer.json()) as { id?: number; code?: string } }))
+  for (let round = 0; round < 10; round++) {
+    const key = `both-processes-${round}`
+    const answers = await Promise.all([first, second, first, second].map((server) => keep(server, key, `Note ${round}`)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(answers[0]!.status))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    const other = await keep(second, key, 'Something else')
+    expect([other.status, other.body.code]).toEqual([409, 'key_of_another_request'])
+  }
+  const { body } = await second.call<{ notes: { comment: string }[] }>('GET', `/notes?shopOrderId=${id}`, token)
+  expect(body.notes.map(({ comment }) => comment).toSorted()).toEqual(Array.from({ length: 10 }, (_, round) => `Note ${round}`))
   expect(await second.stop()).toBe(0)
 })

@@ -13,8 +13,8 @@ const ARGS = [
 const PASSWORD = 'fleetwright'
 const STEP_MS = 45_000
 const QUIET_MS = 120
-/** Grids settle their columns a moment after their rows came or the window changed. */
-export const SETTLED_MS = 450
+/** Charts and pinned columns follow their room a moment after it changed. */
+export const SETTLED_MS = 200
 const POLL_MS = 30
 
 /** `en-XA` is English made strange: what is plain on a screen then stands in no table. */

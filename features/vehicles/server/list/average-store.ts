@@ -30,18 +30,20 @@ export const costAndDistanceSince = async (db: Db, reach: VehicleReach, day: Iso
       select m.fleet_id, m.vehicle_id, m.total_cents from manual_histories m
       where m.fleet_id in (select fleet_id from fleet) and m.done_on >= ${day}::date
     ),
-    readings as (
-      select r.fleet_id, r.vehicle_id,
-        (array_agg(r.odometer order by r.read_on desc, r.id desc) filter (where r.read_on < ${day}::date or r.read_on <= s.in_fleet_since))[1] as before,
-        min(r.odometer) as first
-      from odometer_readings r join seen s on s.fleet_id = r.fleet_id and s.id = r.vehicle_id where r.stands
-      group by r.fleet_id, r.vehicle_id
+    driven as (
+      select s.odometer_units, s.odometer - coalesce(
+        (select r.odometer from odometer_readings r
+          where r.fleet_id = s.fleet_id and r.vehicle_id = s.id and r.stands
+            and r.read_on <= greatest(${day}::date - 1, s.in_fleet_since)
+          order by r.read_on desc, r.id desc limit 1),
+        (select min(r.odometer) from odometer_readings r where r.fleet_id = s.fleet_id and r.vehicle_id = s.id and r.stands),
+        s.first_odometer) as distance
+      from seen s
     )
     select
       (select coalesce(sum(c.total_cents), 0) from costs c join seen s on s.fleet_id = c.fleet_id and s.id = c.vehicle_id) as cents,
       (select coalesce(sum(
-          greatest(0, s.odometer - coalesce(r.before, r.first, s.first_odometer))
-          / case when s.odometer_units = 'kilometers' then ${sql.lit(KILOMETERS_PER_MILE)} else 1 end), 0)
-        from seen s left join readings r on r.fleet_id = s.fleet_id and r.vehicle_id = s.id) as miles`.execute(db)
+          greatest(0, d.distance) / case when d.odometer_units = 'kilometers' then ${sql.lit(KILOMETERS_PER_MILE)} else 1 end), 0)
+        from driven d) as miles`.execute(db)
   return { cents: Number(rows[0]?.cents ?? 0), miles: Number(rows[0]?.miles ?? 0) }
 }
