@@ -1,4 +1,3 @@
-import type { Language } from '#features/accounts/acting.ts'
 import { fullName } from '#features/accounts/acting.ts'
 import type { AnyoneCtx, ShopCtx } from '#features/accounts/server/context.ts'
 import { countedGuess } from '#features/accounts/server/guesses/counted-guess.ts'
@@ -62,7 +61,7 @@ const presentDesk = async (db: Db, scope: ShopScope, userId: number, host: strin
     lastName,
     email,
     country,
-    language: desk.language as Language,
+    language: desk.language,
     help_phone: resolveBrand(host).assistancePhone,
     shop: {
       id: desk.shopId,
