@@ -4,7 +4,7 @@ import { screenRoutes } from '#app/shell/routes.ts'
 import { BRAND_IDS } from '#features/brands/brand.ts'
 import { isNew } from '../layout/known-faults.ts'
 import { Findings, measureWidths } from '../layout/look.ts'
-import { bringMeasure } from '../layout/measuring.ts'
+import { bringMeasure, jumpsOf } from '../layout/measuring.ts'
 import { type Language, LANGUAGES, originOf, Visitor } from '../screens/visitor.ts'
 import { addressOf, ELSEWHERE, publicAddress, routeOf, VISITS } from '../screens/visits.ts'
 import { axeFindings, DESK_SIZE, PHONE_SIZE, useBrowser } from './browser.ts'
@@ -27,14 +27,15 @@ const arrive = async (brand: string, locale: string): Promise<Visitor> => {
   return new Visitor(context, await context.newPage(), originOf(brand, inject('port')))
 }
 
-/** One screen, loaded once, at every width; with axe at one of them: English on the desk, French on the phone. */
+/** One screen, loaded once, at every width; English on the desk, French on the phone, where axe looks at it as well. */
 const look = async (visitor: Visitor, screen: string, who: string, language: Language, address: string): Promise<void> => {
   const view = { screen, who, language: language.slice(0, 2) }
-  const axeAt = language === 'en-CA' ? DESK_SIZE.width : PHONE_SIZE.width
-  await visitor.page.setViewportSize(DESK_SIZE)
+  const size = language === 'en-CA' ? DESK_SIZE : PHONE_SIZE
+  await visitor.page.setViewportSize(size)
   await visitor.openScreen(address, language)
+  for (const jump of await jumpsOf(visitor.page)) findings.add(view, size.width, jump)
   await measureWidths(visitor, view, findings, async (width) => {
-    if (width !== axeAt) return
+    if (width !== size.width) return
     for (const found of await axeFindings(visitor.page))
       findings.add(view, width, { kind: 'axe', selector: found, text: '', detail: '' })
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CLEAN, FAULTS, page as pageOf } from '../layout/faulty-pages.ts'
-import { bringMeasure, measurePage } from '../layout/measuring.ts'
+import { bringMeasure, jumpsOf, measurePage } from '../layout/measuring.ts'
 import { axeFindings, DESK_SIZE, useBrowser } from './browser.ts'
 
 const stage = useBrowser()
@@ -25,6 +25,20 @@ describe('what measures the screens', () => {
     expect([...new Set(found.map((failure) => failure.kind))]).toEqual([kind])
     expect(found[0]!.text).toContain(text)
   })
+})
+
+test('finds what jumps while a page is loading, and not what a person moves', async () => {
+  await page.goto('about:blank')
+  await page.setContent(pageOf('<div id="late"></div><p id="moved">Vehicles that need attention</p><button>More</button>'))
+  await page.waitForTimeout(100)
+  expect(await jumpsOf(page)).toEqual([])
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('#late')!.style.height = '400px'
+  })
+  await page.waitForTimeout(100)
+  const [jump, ...others] = await jumpsOf(page)
+  expect(jump).toMatchObject({ kind: 'shift', text: expect.stringContaining('Vehicles') })
+  expect(others).toEqual([])
 })
 
 test('axe finds what cannot be read by everybody, and where', async () => {

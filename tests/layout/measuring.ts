@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { build } from 'vite'
 import type { Failure } from './failure.ts'
 
-type Measuring = { layout: { measure: () => Failure[] } }
+type Measuring = { layout: { measure: () => Failure[]; jumps: () => Failure[] } }
 
 /** Every page of this context can be measured: `measure` and what it needs are put into it as one script. */
 export const bringMeasure = async (context: BrowserContext): Promise<void> => {
@@ -12,6 +12,10 @@ export const bringMeasure = async (context: BrowserContext): Promise<void> => {
 
 export const measurePage = (page: Page): Promise<Failure[]> =>
   page.evaluate(() => (window as Window & Partial<Measuring>).layout!.measure())
+
+/** What moved while the page was loading; see `in-page/shifts.ts`. */
+export const jumpsOf = (page: Page): Promise<Failure[]> =>
+  page.evaluate(() => (window as Window & Partial<Measuring>).layout!.jumps())
 
 let built: Promise<string> | null = null
 

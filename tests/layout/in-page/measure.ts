@@ -5,7 +5,16 @@ import { whatIsCovered } from './covered.ts'
 import { whatIsCut } from './cut-text.ts'
 import { whichHeadingsRun } from './headings.ts'
 import { forgetWhatIsSeen } from './seen.ts'
+import { watchShifts, whatJumped } from './shifts.ts'
 import { whatIsTooWide, whatScrollsSideways } from './width.ts'
+
+watchShifts()
+
+/** Runs in the page: what jumped while it loaded. */
+export const jumps = (): Failure[] => {
+  forgetWhatIsSeen()
+  return whatJumped()
+}
 
 /** Runs in the page: all that is wrong with its layout at the width that the window has now. */
 export const measure = (): Failure[] => {
