@@ -59,6 +59,8 @@ const NAMES = [
   'English',
   'Français',
   'GeoNames',
+  'mycar',
+  'smart',
   ...nameOf({ month: 'long' }, MONTHS),
   ...nameOf({ month: 'short' }, MONTHS),
   ...nameOf({ weekday: 'long' }, WEEK),

@@ -13,10 +13,11 @@ const outsideBrackets = (text: string): string => {
 
 /** The words of a text that no table holds, without what is known to be data: names, addresses, units. */
 export const plainWords = (text: string, data: readonly string[] = []): string[] => {
-  const loose = data
-    .toSorted((a, b) => b.length - a.length)
-    .reduce((rest, known) => rest.replaceAll(known, ' '), outsideBrackets(text))
-  return (loose.match(/[A-Za-z][a-z]{2,}|[A-Z]{3,}/g) ?? []).filter((word) => !UNITS.has(word))
+  // A name of one word is a whole word: "Mon" is no part of "Montrose".
+  const known = new Set([...UNITS, ...data])
+  const phrases = data.filter((name) => /\P{L}/u.test(name)).toSorted((one, other) => other.length - one.length)
+  const loose = phrases.reduce((rest, phrase) => rest.replaceAll(phrase, ' '), outsideBrackets(text))
+  return (loose.match(/[A-Za-z][a-z]{2,}|[A-Z]{3,}/g) ?? []).filter((word) => !known.has(word))
 }
 
-const UNITS = new Set(['CAD', 'CPM', 'CPK', 'VIN', 'min', 'psi'])
+const UNITS = ['CAD', 'CPM', 'CPK', 'VIN', 'min', 'psi']

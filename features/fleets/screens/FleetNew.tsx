@@ -6,11 +6,12 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useKept } from '#platform/ui/form/use-kept.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
-import { fleets, useHomeFleet } from './enter-fleet.ts'
+import { useHomeFleet } from './enter-fleet.ts'
 import { bodyOf, EMPTY_FLEET } from './fleet-form.ts'
 import { FleetForm } from './FleetForm.tsx'
 import { fleetTexts } from './texts.ts'
 import styles from './FleetEdit.module.css'
+import { fleets } from './calls.ts'
 
 const NEW_DRAFT = 'fleet-draft-new'
 

@@ -6,8 +6,8 @@ import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { ConfirmModal } from '#platform/ui/over/over.tsx'
 import type { ActiveMaintenance } from '../../lists/lists-contract.ts'
 import { namesOf } from '../order/CancelModal.tsx'
-import { approvals } from '../order/data.ts'
 import { listTexts } from './texts.ts'
+import { approvals } from '../calls.ts'
 
 type Props = { order: ActiveMaintenance; opened: boolean; onClose: () => void }
 
