@@ -17,7 +17,8 @@ export const plainWords = (text: string, data: readonly string[] = []): string[]
   const known = new Set([...UNITS, ...data])
   const phrases = data.filter((name) => /\P{L}/u.test(name)).toSorted((one, other) => other.length - one.length)
   const loose = phrases.reduce((rest, phrase) => rest.replaceAll(phrase, ' '), outsideBrackets(text))
-  return (loose.match(/[A-Za-z][a-z]{2,}|[A-Z]{3,}/g) ?? []).filter((word) => !known.has(word))
+  return (loose.match(/\p{L}+/gu) ?? []).filter((word) => PLAIN.test(word) && !known.has(word))
 }
 
+const PLAIN = /^(?:[A-Za-z][a-z]{2,}|[A-Z]{3,})$/
 const UNITS = ['CAD', 'CPM', 'CPK', 'VIN', 'min', 'psi']

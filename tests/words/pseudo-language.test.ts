@@ -37,6 +37,13 @@ describe('English made strange', () => {
   })
 })
 
+test.each<[string, string[], string[]]>([
+  ['⟦Šáṽé··⟧ Save', [], ['Save']],
+  ['⟦Óļîṽîá ⟦Óŵñéŕ··⟧ may··⟧, Loop 04', ['Loop 04'], []],
+  ['Montrose 29', ['Mon'], ['Montrose']],
+  ['40 psi, VIN, Français', [], []],
+])('in “%s” the plain words are found', (text, data, plain) => expect(plainWords(text, data)).toEqual(plain))
+
 /** What came from outside the tables: names, numbers, addresses. */
 const DATA = ['Loop 04', 'Harbor Auto Care', 'Northwind Couriers', 'Mia Okafor', 'Northwind', 'fleet.csv', 'INV-12']
 
