@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import type { Ports } from '#features/accounts/server/context.ts'
+import type { Ports } from '#platform/http/ports.ts'
 import { type Acting, sessionTopic } from '#features/accounts/acting.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -22,7 +22,7 @@ import { actingOf, checkScreenFleet, identify, languageOfPerson, personOf, refus
 import { meanings } from './wire/meanings.ts'
 import { refusals } from './wire/refusals.ts'
 import { routes } from './wire/routes.ts'
-import { eventsWritten } from './wire/written.ts'
+import { saveAndReact } from './wire/event-reactions.ts'
 
 export type AppParts = {
   database: Database
@@ -82,7 +82,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     mayCall: refusalOf,
     actingOf,
     languageOf: languageOfPerson,
-    onWritten: eventsWritten(ports),
+    onWritten: saveAndReact(ports),
     meanings,
     formsFolder: parts.formsFolder,
   })

@@ -60,7 +60,9 @@ describe('who may import whom', () => {
     expect(arrows.length).toBeGreaterThan(200)
   })
   test('platform knows nothing of the product', () => {
-    expect(broken(({ from, to }) => from.startsWith('platform/') && !to.startsWith('platform/'))).toEqual([])
+    // But for the folders of further languages, which the list of languages names.
+    const isLanguage = (to: string): boolean => to.startsWith('languages/')
+    expect(broken(({ from, to }) => from.startsWith('platform/') && !to.startsWith('platform/') && !isLanguage(to))).toEqual([])
   })
   test('every feature has a place in the order', () => {
     const names = new Set(product.map(feature).filter((name) => name !== null && name !== 'events'))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { toSearch } from '#platform/contract/client.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 
 // Tests read answers freely; the contract's schemas have already checked them on the way out.
 // eslint-disable-next-line typescript/no-explicit-any
@@ -8,7 +9,7 @@ export type Answered = { status: number; body: Body; headers: Record<string, unk
 
 type Options = {
   query?: Record<string, unknown>
-  language?: 'en' | 'fr'
+  language?: Language
   prefix?: '/api/v4' | '/api/v6'
   host?: string
   /** Sent as `Idempotency-Key`. */

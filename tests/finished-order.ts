@@ -1,4 +1,4 @@
-import { eventsWritten } from '#app/wire/written.ts'
+import { saveAndReact } from '#app/wire/event-reactions.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { completeOrder } from '#features/orders/server/life/complete-order.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
@@ -21,7 +21,7 @@ export const inTransaction = <T>(house: House, work: (tx: Tx, emit: (event: Prod
   house.db.transaction().execute(async (tx) => {
     const events: ProductEvent[] = []
     const result = await work(tx, (event) => events.push(event))
-    if (events.length) await eventsWritten(house.ports)(tx, events, house.now())
+    if (events.length) await saveAndReact(house.ports)(tx, events, house.now())
     return result
   })
 

@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { DateWindow } from '#features/countries/date-windows.ts'
-import type { historyCalls } from '#features/history/contract.ts'
 import type { ManualRecordRow } from '#features/history/manual-wire.ts'
 import type { ListedOrder, Records } from '#features/orders/screens/services/listed-order.ts'
-import { client } from '#platform/contract/client.ts'
+import { history } from '#features/history/screens/calls.ts'
 
-const history = client<typeof historyCalls>('history')
 /** Far more than a fleet writes down in three months. */
 const PAGES_MAXIMUM = 200
 

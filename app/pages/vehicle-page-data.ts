@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { approvalCalls } from '#features/approvals/contract.ts'
-import { history } from '#features/history/screens/use-history.ts'
-import type { orderCalls } from '#features/orders/contract.ts'
 import { schedules } from '#features/schedules/screens/schedules.ts'
 import { priceKey, type Prices } from '#features/schedules/selection.ts'
-import type { shopCalls } from '#features/shops/contract.ts'
-import type { vehicleCalls, VehicleDetail } from '#features/vehicles/contract.ts'
-import { client } from '#platform/contract/client.ts'
-
-const vehicles = client<typeof vehicleCalls>('vehicles')
-const approvals = client<typeof approvalCalls>('approvals')
-const orders = client<typeof orderCalls>('orders')
-const shops = client<typeof shopCalls>('shops')
+import type { VehicleDetail } from '#features/vehicles/contract.ts'
+import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
+import { orders } from '#features/orders/screens/orders.ts'
+import { shops } from '#features/shops/screens/shops.ts'
+import { approvals } from '#features/approvals/screens/calls.ts'
+import { history } from '#features/history/screens/calls.ts'
 
 export const useVehicle = (id: number) => useQuery(vehicles.show.options({ params: { id } }))
 export const useSchedule = (id: number) => useQuery(schedules.show.options({ params: { id } }))

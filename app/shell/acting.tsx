@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { afterAccountChange, openChoices, pageAfterSwitch } from '#features/accounts/fleet-choice.ts'
 import { accounts } from '#features/accounts/screens/session.ts'
-import { fleets, useEnterFleet } from '#features/fleets/screens/enter-fleet.ts'
+import { useEnterFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconArrowLeft } from '#platform/ui/icons.ts'
@@ -13,6 +13,7 @@ import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { shellTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './AppShell.module.css'
+import { fleets } from '#features/fleets/screens/calls.ts'
 
 /** Ends acting as a fleet and returns to the company's own pages. */
 export const BackToFmc = () => {

@@ -29,8 +29,8 @@ export const formatsFor = (locale: Locale): Formats => {
     dateWithWeekday: (iso) => `${weekday.format(new Date(dayOf(iso)))}${NO_BREAK_SPACE}${date(iso)}`,
     time: (hhmm) => formatTime(hhmm, language),
     dateTime: (instant, zone) => {
-      const at = wallClock(instant, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
-      return `${formatDate(at.date, country)}, ${formatTime(at.time, language)}`
+      const local = wallClock(instant, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
+      return `${formatDate(local.date, country)}, ${formatTime(local.time, language)}`
     },
     ago: (instant, now = Date.now()) => ago(now - new Date(instant).getTime(), spoken),
     phone: (digits) => formatPhone(digits, language),

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { orderCalls } from '#features/orders/contract.ts'
-import { client } from '#platform/contract/client.ts'
-
-const orders = client<typeof orderCalls>('orders')
+import { orders } from '#features/orders/screens/orders.ts'
 
 /** How many orders await approval, beside "Services"; nothing while it is not known. */
 export const useWaitingCount = (enabled: boolean): number | null => {

@@ -7,7 +7,7 @@ import { type SpokenLanguage, spokenLanguage } from '#features/countries/country
 import { keepActing } from '#features/fleets/server/keep-acting.ts'
 import { findShopActing } from '#features/portal/server/desk-store.ts'
 import type { Call } from '#platform/contract/call.ts'
-import { refuse } from '#platform/contract/refusal.ts'
+import { type RefusalCode, refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { AskedCall } from '#platform/http/call-settings.ts'
 import { hashToken } from '#platform/session/token.ts'
@@ -49,7 +49,7 @@ export const checkScreenFleet =
   }
 
 /** Null when the audience may make the call, else the code of the refusal. */
-export const refusalOf = (audience: string, who: Who | null, asked: AskedCall): string | null => {
+export const refusalOf = (audience: string, who: Who | null, asked: AskedCall): RefusalCode | null => {
   const permission = mayCall(audience as Audience, who?.acting ?? null, who?.desk ?? null)
   if (!permission.ok) return permission.code
   const onlyOrderId = who?.acting?.onlyOrderId ?? null

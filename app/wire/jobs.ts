@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Ports } from '#features/accounts/server/context.ts'
+import type { Ports } from '#platform/http/ports.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { DROP_FILES_JOB } from '#features/documents/server/keep-files.ts'
 import { SEND_MAIL } from '#features/notices/server/mail-store.ts'
@@ -15,7 +15,7 @@ import type { Database } from '#platform/db/database.ts'
 import { writer } from '#platform/db/writer.ts'
 import { SWEEP_ANSWERS_CRON, SWEEP_ANSWERS_JOB, sweepAnswers } from '#platform/http/once/answers-store.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
-import { eventsWritten, READ_EVENTS } from './written.ts'
+import { saveAndReact, READ_EVENTS } from './event-reactions.ts'
 
 export type JobParts = {
   database: Database
@@ -30,7 +30,7 @@ export type JobParts = {
 export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
   const { database, clock, ports } = parts
   const db = database.kysely
-  const write = writer<ProductEvent>(database, (tx, events, now) => eventsWritten(ports())(tx, events, now), clock.now)
+  const write = writer<ProductEvent>(database, (tx, events, now) => saveAndReact(ports())(tx, events, now), clock.now)
   return {
     [READ_EVENTS]: {
       run: (data) =>

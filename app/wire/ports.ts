@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { FEATURE_FLAGS } from '#features/accounts/feature-flags.ts'
-import type { Ports } from '#features/accounts/server/context.ts'
+import type { Ports } from '#platform/http/ports.ts'
 import { BRAND_IDS } from '#features/brands/brand.ts'
 import { altchaCaptcha } from '#integrations/captcha/embedded.ts'
 import { filesOnDisk } from '#integrations/files/embedded.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Ports } from '#features/accounts/server/context.ts'
+import type { Ports } from '#platform/http/ports.ts'
 import { addDays, dayOf, type IsoDate } from '#features/countries/dates.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Database, Db, Tx } from '#platform/db/database.ts'

@@ -16,7 +16,9 @@ export const writeShops = async (db: Db, year: number): Promise<Ids> => {
   const hours = SHOPS.flatMap((shop) => shop.hours.map((day) => ({ shopId: idOf(shopIds, shop.key), ...day })))
   await insertRows(db, 'shopHours', hours)
   const closures = SHOPS.flatMap((shop) =>
-    [year, year + 1].flatMap((of) => holidays(shop.country, of)).map((onDay) => ({ shopId: idOf(shopIds, shop.key), onDay })),
+    [year, year + 1]
+      .flatMap((inYear) => holidays(shop.country, inYear))
+      .map((onDay) => ({ shopId: idOf(shopIds, shop.key), onDay })),
   )
   await insertRows(db, 'shopClosures', closures)
   await db

@@ -111,7 +111,7 @@ describe('AUDIENCES of calls', () => {
     const statuses = [null, 'driver', 'manager', 'admin', 'fmc_fleet_manager', 'super_admin', 'desk'].map((role) => {
       const acting = role === null || role === 'desk' ? null : anActing([role as Role])
       const answer = mayCall(who, acting, role === 'desk' ? aDesk : null)
-      return answer.ok ? 200 : answer.httpStatus
+      return answer.ok ? 200 : answer.code === 'not_signed_in' ? 401 : 403
     })
     expect(statuses).toEqual(table[who])
   })

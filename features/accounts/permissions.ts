@@ -82,7 +82,7 @@ export const AUDIENCES = [
 ] as const
 
 export type Audience = (typeof AUDIENCES)[number]
-export type CallPermission = { ok: true } | { ok: false; code: PermissionCode; httpStatus: 401 | 403 }
+export type CallPermission = { ok: true } | { ok: false; code: PermissionCode }
 
 const fleetAudiences: Record<Exclude<Audience, 'anyone' | 'signedIn' | 'shopDesk'>, (acting: Acting) => Permission> = {
   fleetUser: () => yes,
@@ -99,10 +99,9 @@ const fleetAudiences: Record<Exclude<Audience, 'anyone' | 'signedIn' | 'shopDesk
  */
 export function mayCall(who: Audience, acting: Acting | null, shopActing: ShopActing | null): CallPermission {
   if (who === 'anyone') return { ok: true }
-  if (!acting && !shopActing) return { ok: false, code: 'not_signed_in', httpStatus: 401 }
+  if (!acting && !shopActing) return { ok: false, code: 'not_signed_in' }
   if (who === 'signedIn') return { ok: true }
-  if (who === 'shopDesk') return shopActing ? { ok: true } : { ok: false, code: 'shop_desk_only', httpStatus: 403 }
-  if (!acting) return { ok: false, code: 'fleet_users_only', httpStatus: 403 }
-  const permission = fleetAudiences[who](acting)
-  return permission.ok ? permission : { ...permission, httpStatus: 403 }
+  if (who === 'shopDesk') return shopActing ? { ok: true } : { ok: false, code: 'shop_desk_only' }
+  if (!acting) return { ok: false, code: 'fleet_users_only' }
+  return fleetAudiences[who](acting)
 }

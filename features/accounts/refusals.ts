@@ -160,3 +160,7 @@ export const accountRefusals = defineRefusals({
     fr: 'Les conducteurs ne peuvent pas le faire. Adressez-vous à un gestionnaire ou à un administrateur.',
   },
 })
+
+declare module '#platform/contract/refusal.ts' {
+  interface RefusalCodes extends Record<keyof typeof accountRefusals, true> {}
+}

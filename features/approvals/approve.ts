@@ -18,7 +18,7 @@ export type Approval = {
   payment: StepOf<'approve'>['payment']
 }
 
-export type NotEligible = { ok: false; code: 'not_eligible'; httpStatus: 403; ruling: Ruling }
+export type NotEligible = { ok: false; code: 'not_eligible'; ruling: Ruling }
 
 /** The policies that a ruling rests on, for this approver. */
 function policyIdsOf(ruling: Ruling, approverId: number): number[] {
@@ -62,7 +62,7 @@ export function approvalStep(
   if (version !== order.version) return refuseStep('stale_estimate', order)
   const ruling = whoMayApprove(order, policies, people)
   if (!ruling.eligible.some((person) => person.id === approverId)) {
-    return { ok: false, code: 'not_eligible', httpStatus: 403, ruling }
+    return { ok: false, code: 'not_eligible', ruling }
   }
   const decision = decisionOf(ruling, approverId, words)
   return { ok: true, step: { type: 'approve', decisions, decision, version, payment }, ruling }

@@ -40,3 +40,7 @@ export const approvalRefusals = defineRefusals({
     fr: 'L’un des services n’est plus offert. Choisissez de nouveau.',
   },
 })
+
+declare module '#platform/contract/refusal.ts' {
+  interface RefusalCodes extends Record<keyof typeof approvalRefusals, true> {}
+}

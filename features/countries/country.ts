@@ -68,7 +68,6 @@ export const COUNTRIES: Record<CountryCode, Country> = {
   },
 }
 
-export const COUNTRY_CODES: readonly CountryCode[] = ['US', 'CA']
 export const LANGUAGE_CODES: readonly ChosenLanguage[] = [
   ...OFFERED_LANGUAGES,
   ...OFFERED_LANGUAGES.map((language) => `${language}-CA` as const),

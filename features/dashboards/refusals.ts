@@ -7,3 +7,7 @@ export const dashboardRefusals = defineRefusals({
     fr: 'Choisissez un début avant la fin, à {months} mois d’écart au plus.',
   },
 })
+
+declare module '#platform/contract/refusal.ts' {
+  interface RefusalCodes extends Record<keyof typeof dashboardRefusals, true> {}
+}

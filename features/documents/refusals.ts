@@ -18,3 +18,7 @@ export const documentRefusals = defineRefusals({
     fr: '{name} est trop volumineux. Chaque fichier doit faire moins de {megabytes}\u00a0Mo.',
   },
 })
+
+declare module '#platform/contract/refusal.ts' {
+  interface RefusalCodes extends Record<keyof typeof documentRefusals, true> {}
+}

@@ -52,3 +52,7 @@ export const fleetRefusals = defineRefusals({
   zip_invalid: { status: 422, en: 'Please enter a valid zip code', fr: 'Veuillez saisir un code ZIP valide' },
   postal_code_invalid: { status: 422, en: 'Please enter a valid postal code', fr: 'Veuillez saisir un code postal valide' },
 })
+
+declare module '#platform/contract/refusal.ts' {
+  interface RefusalCodes extends Record<keyof typeof fleetRefusals, true> {}
+}

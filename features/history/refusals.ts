@@ -58,3 +58,7 @@ export const historyRefusals = defineRefusals({
     fr: 'Le lien vers ce document a expiré. Actualisez la page pour l’ouvrir.',
   },
 })
+
+declare module '#platform/contract/refusal.ts' {
+  interface RefusalCodes extends Record<keyof typeof historyRefusals, true> {}
+}

@@ -97,3 +97,7 @@ export const orderRefusals = defineRefusals({
     fr: 'Veuillez approuver ou refuser chaque service.',
   },
 })
+
+declare module '#platform/contract/refusal.ts' {
+  interface RefusalCodes extends Record<keyof typeof orderRefusals, true> {}
+}

@@ -62,3 +62,7 @@ export const portalRefusals = defineRefusals({
     fr: 'Un atelier qui fixe ses rendez-vous par téléphone confirme lui-même les demandes.',
   },
 })
+
+declare module '#platform/contract/refusal.ts' {
+  interface RefusalCodes extends Record<keyof typeof portalRefusals, true> {}
+}

@@ -31,3 +31,7 @@ export const scheduleRefusals = defineRefusals({
     fr: 'Veuillez choisir un rappel après 1, 2, 4, 8 ou 13 semaines.',
   },
 })
+
+declare module '#platform/contract/refusal.ts' {
+  interface RefusalCodes extends Record<keyof typeof scheduleRefusals, true> {}
+}

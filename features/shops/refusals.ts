@@ -13,3 +13,7 @@ export const shopRefusals = defineRefusals({
     fr: 'Le code {zip} est introuvable. Vérifiez-le et réessayez.',
   },
 })
+
+declare module '#platform/contract/refusal.ts' {
+  interface RefusalCodes extends Record<keyof typeof shopRefusals, true> {}
+}

@@ -114,3 +114,7 @@ export const vehicleRefusals = defineRefusals({
     fr: 'Le fichier est trop volumineux (maximum {maximum} octets).',
   },
 })
+
+declare module '#platform/contract/refusal.ts' {
+  interface RefusalCodes extends Record<keyof typeof vehicleRefusals, true> {}
+}

@@ -11,3 +11,9 @@ export type Captcha = {
   /** A solution counts once; false when another request used it first. */
   use(db: Db, id: string, now: Date): Promise<boolean>
 }
+
+declare module '#platform/http/ports.ts' {
+  interface Ports {
+    captcha: Captcha
+  }
+}

@@ -7,3 +7,9 @@ export type FilePort = {
   open(key: string): Promise<Readable>
   remove(key: string): Promise<void>
 }
+
+declare module '#platform/http/ports.ts' {
+  interface Ports {
+    files: FilePort
+  }
+}

@@ -12,3 +12,9 @@ export type Flags = {
   /** What differs from the defaults for this subject, by the flag's key. Unknown keys and values are the asker's to ignore. */
   overrides(db: Db, subject: FlagSubject): Promise<Record<string, unknown>>
 }
+
+declare module '#platform/http/ports.ts' {
+  interface Ports {
+    flags: Flags
+  }
+}

@@ -21,3 +21,9 @@ export type MailPort = {
   /** Hands the mail over; all tries of one mail carry the same message id. */
   send(mail: Mail): Promise<Handover>
 }
+
+declare module '#platform/http/ports.ts' {
+  interface Ports {
+    mail: MailPort
+  }
+}

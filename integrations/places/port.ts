@@ -28,3 +28,9 @@ export interface Places {
   nearest(latitude: number, longitude: number, countries: readonly CountryCode[]): PostalPlace | null
   close(): void
 }
+
+declare module '#platform/http/ports.ts' {
+  interface Ports {
+    places: Places
+  }
+}

@@ -19,3 +19,9 @@ export interface ServiceSchedules {
   readonly source: 'general_recommendation' | 'manufacturer'
   linesFor(profile: ScheduleProfile): readonly ScheduleLine[]
 }
+
+declare module '#platform/http/ports.ts' {
+  interface Ports {
+    serviceSchedules: ServiceSchedules
+  }
+}

@@ -5,3 +5,9 @@ export type SingleSignOn = {
   /** Ends the person's session at the partner; true when there was anything to end. */
   endSession(partner: string, userId: number): Promise<boolean>
 }
+
+declare module '#platform/http/ports.ts' {
+  interface Ports {
+    singleSignOn: SingleSignOn
+  }
+}

@@ -56,3 +56,10 @@ export interface VehicleCatalogue {
   build(year: number, make: string, model: string): Pick<DecodedVin, 'bodyClass' | 'gvwrClass'>
   close(): void
 }
+
+declare module '#platform/http/ports.ts' {
+  interface Ports {
+    vehicleCatalogue: VehicleCatalogue
+    vinDecoder: VinDecoder
+  }
+}

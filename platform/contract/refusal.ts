@@ -17,13 +17,18 @@ const REFUSALS = 'refusals'
 
 export const defineRefusals = <const C extends RefusalCatalogue>(catalogue: C): C => defineWords(REFUSALS, catalogue)
 
+/** The codes of the product: each catalogue of a feature adds its own, so that a code that stands in none does not compile. */
+// eslint-disable-next-line typescript/no-empty-object-type
+export interface RefusalCodes extends Record<keyof typeof generalRefusals, true> {}
+export type RefusalCode = keyof RefusalCodes
+
 /** Thrown by an action: the answer is the catalogue's status and text in the asker's language. Nothing stays written. */
 export class Refusal extends Error {
-  readonly code: string
+  readonly code: RefusalCode
   readonly data: Record<string, unknown>
   /** Extra facts for the screen, beside `errors` and `code`. */
   readonly facts: Record<string, unknown>
-  constructor(code: string, data: Record<string, unknown> = {}, facts: Record<string, unknown> = {}) {
+  constructor(code: RefusalCode, data: Record<string, unknown> = {}, facts: Record<string, unknown> = {}) {
     super(code)
     this.name = 'Refusal'
     this.code = code
@@ -32,7 +37,7 @@ export class Refusal extends Error {
   }
 }
 
-export const refuse = (code: string, data?: Record<string, unknown>, facts?: Record<string, unknown>): never => {
+export const refuse = (code: RefusalCode, data?: Record<string, unknown>, facts?: Record<string, unknown>): never => {
   throw new Refusal(code, data, facts)
 }
 

@@ -1,5 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { fillIn, generalRefusals, Refusal, type RefusalCatalogue, type RefusalText } from '#platform/contract/refusal.ts'
+import {
+  fillIn,
+  generalRefusals,
+  Refusal,
+  type RefusalCatalogue,
+  type RefusalCode,
+  type RefusalText,
+} from '#platform/contract/refusal.ts'
 import { isDatabaseAway } from '#platform/db/away.ts'
 import type { Language } from './context.ts'
 import { type FieldNames, withFieldName } from './problems/field-names.ts'
@@ -8,7 +15,7 @@ import type { Problem } from './validate.ts'
 import { say } from '#platform/i18n/texts.ts'
 
 /** What Fastify and its plug-ins refuse by themselves, in our codes. */
-const fastifyCodes: Record<string, string> = {
+const fastifyCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'body_not_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'body_not_json',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',

@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Call } from '#platform/contract/call.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Language } from './context.ts'
+import type { RefusalCode } from '#platform/contract/refusal.ts'
 
 /** The call by its name, with the parts of its path. */
 export type AskedCall = { name: string; params: Readonly<Record<string, string>> }
@@ -14,7 +15,7 @@ export type CallSettings<Who, Ports, Event> = {
   /** Who stands behind a token that came to this host; null when nobody does. */
   identify(token: string, now: Date, host: string): Promise<Who | null>
   /** Null when this audience may make this call, else the code of the refusal. */
-  mayCall(audience: string, who: Who | null, asked: AskedCall): string | null
+  mayCall(audience: string, who: Who | null, asked: AskedCall): RefusalCode | null
   /** The language of whoever is signed in, for requests that ask for none; null for a visitor. */
   languageOf(who: Who | null): Language | null
   /** What the action sees as `acting`. */

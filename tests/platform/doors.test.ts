@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import { buildServer } from '#app/server.ts'
 import type { FastifyInstance } from 'fastify'
 import { TIME_LIMITS } from '#platform/http/doors/time-limits.ts'
 import { useHouse } from '../house.ts'
+import { freePort } from '#platform/db/embedded/free-port.ts'
 
 const house = useHouse()
 const opened: FastifyInstance[] = []
@@ -194,16 +194,6 @@ describe('the figures of the house', () => {
     expect((await read(own)).text).toContain('process_cpu_seconds_total')
   })
 })
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 test('without a word about the language an answer is in the one that the person chose', async () => {
   const sylvie = await house.as('sylvie@boreal.example')

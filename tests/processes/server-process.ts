@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { freePort } from '#platform/db/embedded/free-port.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
 const START_MS = 90_000
@@ -99,16 +99,6 @@ export class ServerProcess {
     return ended
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((done, failed) => {
-    const probe = createServer()
-    probe.on('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => done(port))
-    })
-  })
 
 /** Asks again until the answer is there. */
 export const eventually = async <T>(

@@ -1,14 +1,14 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import { passwordMatches } from '#platform/session/password.ts'
 import type { SolvedCaptcha } from './captcha.ts'
-import type { OpenCtx } from './context.ts'
-import { countedGuess } from './guesses/guess.ts'
+import type { AnyoneCtx } from './context.ts'
+import { countedGuess } from './guesses/counted-guess.ts'
 import { findDeskPassword, findForSignIn } from './store.ts'
 
 export type Authenticated = Awaited<ReturnType<typeof authenticate>>
 
 /** Who is behind this e-mail and password; the same refusal for a wrong e-mail and a wrong password. */
-export const authenticate = async (ctx: OpenCtx, email: string, password: string, captcha: SolvedCaptcha) => {
+export const authenticate = async (ctx: AnyoneCtx, email: string, password: string, captcha: SolvedCaptcha) => {
   const user = await findForSignIn(ctx.db, email)
   // One comparison whoever it is: how long the answer takes tells nobody whether the e-mail is known.
   const desk = user ? undefined : await findDeskPassword(ctx.db, email)

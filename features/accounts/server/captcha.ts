@@ -1,14 +1,14 @@
 import { refuse } from '#platform/contract/refusal.ts'
-import type { OpenCtx } from './context.ts'
+import type { AnyoneCtx } from './context.ts'
 
 /** A fresh puzzle for the page. */
-export const captchaChallenge = (ctx: OpenCtx) => ctx.ports.captcha.challenge(ctx.db, ctx.now)
+export const captchaChallenge = (ctx: AnyoneCtx) => ctx.ports.captcha.challenge(ctx.db, ctx.now)
 
 /** A captcha that was solved, not yet used. `spend` uses it up: each guess at a password costs one. */
 export type SolvedCaptcha = { spend(): Promise<void> }
 
 /** Refuses whoever has not solved the captcha where one is asked for. */
-export const checkCaptcha = async (ctx: OpenCtx, isAsked: boolean, token: string | undefined): Promise<SolvedCaptcha> => {
+export const checkCaptcha = async (ctx: AnyoneCtx, isAsked: boolean, token: string | undefined): Promise<SolvedCaptcha> => {
   if (!isAsked) return { spend: async () => undefined }
   const verdict = await ctx.ports.captcha.verify(ctx.db, token ?? '', ctx.now)
   if (!verdict.solved) return refuse('captcha_not_solved')

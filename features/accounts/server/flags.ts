@@ -6,8 +6,8 @@ import { hashToken } from '#platform/session/token.ts'
 import type { accountCalls } from '../contract.ts'
 import { type FlagValues, flagValues } from '../feature-flags.ts'
 import { normalizeEmail } from '../sign-in.ts'
-import type { Ports } from './context.ts'
-import type { OpenCtx } from './context.ts'
+import type { Ports } from '#platform/http/ports.ts'
+import type { AnyoneCtx } from './context.ts'
 import { findActing } from './session-store.ts'
 
 /** The flags as they stand for this subject. */
@@ -31,7 +31,7 @@ type DoorFlag = 'multifactor_authentication' | 'fleet_captcha'
  * visitor's choice, so the brand at which the account is at home is asked as well: what guards it there guards it at every door.
  */
 export const isGuarded = async (
-  ctx: Pick<OpenCtx, 'db' | 'ports' | 'host'>,
+  ctx: Pick<AnyoneCtx, 'db' | 'ports' | 'host'>,
   flag: DoorFlag,
   email: string,
   known: Known | undefined,
@@ -45,7 +45,7 @@ export const isGuarded = async (
 }
 
 /** Whoever is signed in is asked for as themselves, whatever ids the page sends; a visitor by brand and typed e-mail. */
-export const featureFlags = async (ctx: OpenCtx, { query }: Input<typeof accountCalls.featureFlags>): Promise<FlagValues> => {
+export const featureFlags = async (ctx: AnyoneCtx, { query }: Input<typeof accountCalls.featureFlags>): Promise<FlagValues> => {
   const acting = ctx.token ? await findActing(ctx.db, hashToken(ctx.token), ctx.now) : null
   const subject = visitor(ctx.host, acting?.email ?? query.email ?? null)
   const known = acting ? { customerId: acting.userId, affiliationId: acting.affiliationId } : {}

@@ -7,10 +7,10 @@ import { isOneTimeCode, onlyDigits } from '../doors/one-time-code.ts'
 import { isEmail, normalizeEmail } from '../sign-in.ts'
 import { authenticate } from './authenticate.ts'
 import { checkCaptcha } from './captcha.ts'
-import type { OpenCtx } from './context.ts'
+import type { AnyoneCtx } from './context.ts'
 import { isGuarded } from './flags.ts'
 import { signInWithKey } from './keys/sign-in-with-key.ts'
-import { hasOpenCode } from './one-time-code/needs-code.ts'
+import { hasOpenCode } from './one-time-code/has-open-code.ts'
 import { checkCode } from './one-time-code/check-code.ts'
 import { spendCode } from './one-time-code/code-store.ts'
 import { openSession } from './start-session.ts'
@@ -19,7 +19,7 @@ import { findForSignIn, proveEmail } from './store.ts'
 type Body = Input<typeof accountCalls.signIn>['body']
 
 /** Signs in with e-mail and password, and the one-time code where the flag asks for one; or with a key alone. */
-export const signIn = async (ctx: OpenCtx, { body }: { body: Body }) => {
+export const signIn = async (ctx: AnyoneCtx, { body }: { body: Body }) => {
   if (body.key) return signInWithKey(ctx, body.key, body.query)
   const email = normalizeEmail(body.email ?? '')
   if (!isEmail(email)) refuse('email_invalid')
@@ -47,7 +47,7 @@ export const signIn = async (ctx: OpenCtx, { body }: { body: Body }) => {
   )
 }
 
-const acceptedTerms = (ctx: OpenCtx, body: Body): boolean => {
+const acceptedTerms = (ctx: AnyoneCtx, body: Body): boolean => {
   const accepted = body.accepted_terms_and_conditions === true
   if (resolveBrand(ctx.host).termsOnSignIn && !accepted) refuse('terms_not_accepted')
   return accepted

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { hashToken, newToken } from '#platform/session/token.ts'
 import { fullName } from '../acting.ts'
 import { isFmc, type Role } from '../role.ts'
-import type { OpenCtx } from './context.ts'
+import type { AnyoneCtx } from './context.ts'
 import { presentCurrentUser } from './current-user.ts'
 import { endSession, findActing, startSession } from './session-store.ts'
 import { recordAcceptedTerms } from './store.ts'
@@ -22,7 +22,7 @@ type How = EventPayloads['signed_in'] & {
  * Opens the door: the token goes back in the Authorization header and in the body, only its hash is kept. `first` runs in the same
  * transaction and may still refuse, so that a code or key that counts once cannot open two sessions.
  */
-export const openSession = async (ctx: OpenCtx, user: Somebody, how: How, first: (tx: Tx) => Promise<void>) => {
+export const openSession = async (ctx: AnyoneCtx, user: Somebody, how: How, first: (tx: Tx) => Promise<void>) => {
   const { token, hash } = newToken()
   const { terms, about, ...payload } = how
   const fmcMode = !about && isFmc(user.roles)

@@ -1,16 +1,15 @@
 import { isKnownProvider, providersOf } from '#features/accounts/payment-facts.ts'
-import type { Ctx } from '#features/accounts/server/context.ts'
+import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { happened } from '#features/events/event.ts'
 import { acceptAll } from '#features/orders/life/approval-steps.ts'
 import type { Order } from '#features/orders/order.ts'
 import { checkApproverNote, checkCustomerComments, checkPoNumber } from '#features/orders/paperwork.ts'
-import { saveCustomerComments } from '#features/orders/server/fleet-words-store.ts'
+import { saveCustomerComments } from '#features/orders/server/comments-and-labels-store.ts'
 import { writeNote } from '#features/orders/server/notes.ts'
 import { actorOfFleet, takeStep } from '#features/orders/server/life/take-step.ts'
 import type { ServiceDecision } from '#features/orders/life/step.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Tx } from '#platform/db/database.ts'
 import { approvalStep } from '../approve.ts'
 import type { approvalCalls } from '../contract.ts'
 import { withPositions } from '../position-choice.ts'
@@ -19,7 +18,7 @@ import type { Ruling } from '../who-may-approve.ts'
 import { rulingOf } from './approvers.ts'
 import { defaultPayment } from './auto-approve.ts'
 import { findReadVersion } from './read-store.ts'
-import { loadOpenOrder, type OpenOrder } from './open-order.ts'
+import { loadOrderToApprove, type OrderToApprove } from './order-to-approve.ts'
 import { choicesOf } from './preview-order.ts'
 import { loadShopPrices } from './shop-prices.ts'
 import { presentApproval, presentApprovers } from './show-approval.ts'
@@ -27,9 +26,9 @@ import { presentApproval, presentApprovers } from './show-approval.ts'
 type Body = Input<typeof approvalCalls.approve>['body']
 
 /** Approves or declines service by service, or all at once; the rules decide who may and what it makes of the order. */
-export const approveOrder = async (ctx: Ctx, { params, body }: Input<typeof approvalCalls.approve>) => {
-  const tx = ctx.db as Tx
-  const open = await loadOpenOrder(ctx, params.id, 'lock')
+export const approveOrder = async (ctx: WritingCtx, { params, body }: Input<typeof approvalCalls.approve>) => {
+  const tx = ctx.db
+  const open = await loadOrderToApprove(ctx, params.id, 'lock')
   const written = readWritten(body)
   const order = await asChosen(ctx, open, body)
   const approval = {
@@ -47,7 +46,7 @@ export const approveOrder = async (ctx: Ctx, { params, body }: Input<typeof appr
 }
 
 /** The order with the positions that were chosen, at the shop's own prices for them. */
-const asChosen = async (ctx: Ctx, { order, ground }: OpenOrder, body: Body): Promise<Order> => {
+const asChosen = async (ctx: Ctx, { order, ground }: OrderToApprove, body: Body): Promise<Order> => {
   const choices = choicesOf(body.order_services ?? [])
   if (choices.length === 0) return order
   const prices = await loadShopPrices(ctx.db, order, ground.brandId)
@@ -62,7 +61,7 @@ const decisionsOf = (order: Order, body: Body): ServiceDecision[] => {
     .map(({ id, status }) => ({ serviceId: id, approve: status === 'approved' }))
 }
 
-const paymentOf = ({ order, ground }: OpenOrder, body: Body) => {
+const paymentOf = ({ order, ground }: OrderToApprove, body: Body) => {
   if (body.payment_type && !isKnownProvider(body.payment_type)) refuse('payment_type_unknown')
   if (body.payment_type && order.paysThroughPlatform && !providersOf(ground.fleetPaymentType).includes(body.payment_type))
     refuse('payment_type_not_of_fleet')
@@ -74,7 +73,7 @@ const paymentOf = ({ order, ground }: OpenOrder, body: Body) => {
 type Refused = Extract<ReturnType<typeof approvalStep>, { ok: false }>
 
 /** Whoever is not eligible reads why, and whom to call. */
-const refused = (ctx: Ctx, { order, ground }: OpenOrder, asked: Refused): never => {
+const refused = (ctx: Ctx, { order, ground }: OrderToApprove, asked: Refused): never => {
   if (asked.code !== 'not_eligible') {
     return refuse(asked.code, {}, asked.code === 'stale_estimate' ? { version: order.version } : {})
   }
@@ -103,7 +102,7 @@ const readWritten = (body: Body): Written => {
   return written
 }
 
-const keepWritten = async (ctx: Ctx, before: Order, { comments, poNumber, note }: Written): Promise<void> => {
+const keepWritten = async (ctx: WritingCtx, before: Order, { comments, poNumber, note }: Written): Promise<void> => {
   if (comments !== undefined) await saveCustomerComments(ctx.db, before, comments)
   if (note !== undefined) await writeNote(ctx, before, { comment: note, title: null })
   if (poNumber === undefined || poNumber === before.poNumber) return

@@ -8,7 +8,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { approvalCalls } from '../contract.ts'
 import { type PositionChoice, withPositions } from '../position-choice.ts'
 import { rulingOf } from './approvers.ts'
-import { loadOpenOrder } from './open-order.ts'
+import { loadOrderToApprove } from './order-to-approve.ts'
 import { loadShopPrices, type ShopPrices } from './shop-prices.ts'
 import { presentRight } from './show-approval.ts'
 import { serviceById } from '#features/services/catalogue/services.ts'
@@ -18,7 +18,7 @@ type Previewed = z.input<(typeof approvalCalls.preview)['answer']>
 
 /** What an order would cost with these positions and decisions. Nothing is stored. */
 export const previewOrder = async (ctx: Ctx, { params, body }: Input<typeof approvalCalls.preview>): Promise<Previewed> => {
-  const open = await loadOpenOrder(ctx, params.id)
+  const open = await loadOrderToApprove(ctx, params.id)
   const sent = body.order.order_services
   if (sent.some(({ id }) => !open.order.services.some((service) => service.id === id))) refuse('unknown_service')
   const prices = await loadShopPrices(ctx.db, open.order, open.ground.brandId)

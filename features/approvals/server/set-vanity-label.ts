@@ -1,17 +1,16 @@
 import { may } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
-import type { Ctx } from '#features/accounts/server/context.ts'
+import type { WritingCtx } from '#features/accounts/server/context.ts'
 import { checkVanityLabel } from '#features/orders/paperwork.ts'
-import { saveVanityLabel } from '#features/orders/server/fleet-words-store.ts'
+import { saveVanityLabel } from '#features/orders/server/comments-and-labels-store.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
 import { tellScreens } from '#features/orders/server/life/take-step.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Tx } from '#platform/db/database.ts'
 import type { approvalCalls } from '../contract.ts'
 
 /** What the fleet calls a service of an order, in any status. The shop goes on reading the real name. */
-export const setVanityLabel = async (ctx: Ctx, { params, body }: Input<typeof approvalCalls.setVanityLabel>) => {
+export const setVanityLabel = async (ctx: WritingCtx, { params, body }: Input<typeof approvalCalls.setVanityLabel>) => {
   const allowed = may(ctx.acting).editVanityLabel()
   if (!allowed.ok) refuse(allowed.code)
   const checked = checkVanityLabel(body.vanity_label ?? '')
@@ -19,6 +18,6 @@ export const setVanityLabel = async (ctx: Ctx, { params, body }: Input<typeof ap
   const order = (await findOrder(ctx.db, scopeOf(ctx.acting), params.id, 'lock')) ?? refuse('order_not_found')
   if (!order.services.some((service) => service.id === body.order_service_id)) refuse('unknown_service')
   await saveVanityLabel(ctx.db, order, body.order_service_id, checked.text)
-  await tellScreens(ctx.db as Tx, order)
+  await tellScreens(ctx.db, order)
   return { order_service_id: body.order_service_id, vanity_label: checked.text }
 }

@@ -15,7 +15,7 @@ import type { approvalCalls } from '../contract.ts'
 import { ruleSentence } from '../sentence.ts'
 import { canApprove, type Ruling } from '../who-may-approve.ts'
 import type { orderWithRights } from '../wire.ts'
-import { loadOpenOrder, type OpenOrder } from './open-order.ts'
+import { loadOrderToApprove, type OrderToApprove } from './order-to-approve.ts'
 import { keepRead } from './read-store.ts'
 import { say } from '#platform/i18n/texts.ts'
 
@@ -40,14 +40,14 @@ export const showApproval = async (ctx: Ctx, { params }: Input<typeof approvalCa
 }
 
 /** An order with who may approve it and why, once it was decided on. */
-export const presentApproval = async (ctx: Ctx, open: OpenOrder): Promise<Shown> =>
+export const presentApproval = async (ctx: Ctx, open: OrderToApprove): Promise<Shown> =>
   presentPage(ctx, open, await readPage(ctx, open.order.id))
 
 const fleetOf = (ctx: Ctx): FleetScope => ({ fleetId: ctx.acting.fleetId })
 
 /** The order for somebody who now sees its prices. Refuses whoever may not; what was read beside it then goes nowhere. */
-const openToRead = async (ctx: Ctx, id: number): Promise<OpenOrder> => {
-  const open = await loadOpenOrder(ctx, id)
+const openToRead = async (ctx: Ctx, id: number): Promise<OrderToApprove> => {
+  const open = await loadOrderToApprove(ctx, id)
   await keepRead(ctx.db, ctx.acting.userId, [open.order], ctx.now)
   return open
 }
@@ -64,7 +64,7 @@ const readPage = async (ctx: Ctx, id: number) => {
 }
 type Page = Awaited<ReturnType<typeof readPage>>
 
-const presentPage = (ctx: Ctx, open: OpenOrder, { full, notes, activity }: Page): Shown => {
+const presentPage = (ctx: Ctx, open: OrderToApprove, { full, notes, activity }: Page): Shown => {
   const { order, ground } = open
   const rights = may(ctx.acting)
   return {
@@ -86,7 +86,7 @@ const presentPage = (ctx: Ctx, open: OpenOrder, { full, notes, activity }: Page)
 }
 
 /** Whether this viewer may approve, who may, and the rule in one sentence. */
-export const presentRight = (ctx: Ctx, { order, ground, ruling }: Pick<OpenOrder, 'order' | 'ground' | 'ruling'>) => ({
+export const presentRight = (ctx: Ctx, { order, ground, ruling }: Pick<OrderToApprove, 'order' | 'ground' | 'ruling'>) => ({
   can_approve: canApprove(order, ruling, ctx.acting.userId),
   ...presentApprovers(ctx, ruling),
   over_policy: ruling.overPolicy,

@@ -94,27 +94,3 @@ export const claimEvent = async (tx: Tx, reader: string, eventId: number): Promi
     .executeTakeFirst()
   return claimed !== undefined
 }
-
-/** Events that a reader has not read although they are older than a moment: what a lost job left behind. */
-export const findUnread = async (db: Db, reader: string, before: Date, limit: number): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('events as e')
-    .where('e.at', '<', before)
-    .where('e.at', '>', sql<Date>`${before}::timestamptz - interval '3 days'`)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('eventReadings as r')
-            .whereRef('r.eventId', '=', 'e.id')
-            .where('r.reader', '=', reader)
-            .select('r.eventId'),
-        ),
-      ),
-    )
-    .select('e.id')
-    .orderBy('e.id')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.id)
-}

@@ -8,10 +8,10 @@ import { TextField } from '#platform/ui/form/fields.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { ConfirmModal } from '#platform/ui/over/over.tsx'
 import type { FleetDetail } from '../contract.ts'
-import { fleets } from './enter-fleet.ts'
 import { fleetTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './FleetEdit.module.css'
+import { fleets } from './calls.ts'
 
 /** Nothing of it comes back by a click, so the name is typed first. */
 export const DeleteFleet = ({ fleet }: { fleet: FleetDetail }) => {

@@ -11,7 +11,7 @@ import { useKept } from '#platform/ui/form/use-kept.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
 import type { FleetDetail } from '../contract.ts'
-import { fleets, useActAsFleet, useHomeFleet } from './enter-fleet.ts'
+import { useActAsFleet, useHomeFleet } from './enter-fleet.ts'
 import { bodyOf, draftOf } from './fleet-form.ts'
 import { DeleteFleet } from './DeleteFleet.tsx'
 import { FleetForm } from './FleetForm.tsx'
@@ -19,6 +19,7 @@ import { FleetHistory } from './FleetHistory.tsx'
 import { fleetTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './FleetEdit.module.css'
+import { fleets } from './calls.ts'
 
 /** One fleet of the company: its facts, and the way in. */
 export default function FleetEdit() {

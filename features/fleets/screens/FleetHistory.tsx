@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ChangeHistory } from '#platform/ui/change-history.tsx'
-import { fleets } from './enter-fleet.ts'
 import { fleetTexts } from './texts.ts'
 import styles from './FleetEdit.module.css'
+import { fleets } from './calls.ts'
 
 /** Who changed which fact of the fleet. */
 export const FleetHistory = ({ fleetId, opened, onClose }: { fleetId: number; opened: boolean; onClose: () => void }) => {

@@ -9,11 +9,12 @@ import { Card, PageHeader } from '#platform/ui/page.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { mayEditFleet } from '../fleet.ts'
-import { fleets, useHomeFleet } from './enter-fleet.ts'
+import { useHomeFleet } from './enter-fleet.ts'
 import { bodyOf, EMPTY_FLEET } from './fleet-form.ts'
 import { FleetForm } from './FleetForm.tsx'
 import { fleetTexts } from './texts.ts'
 import styles from './FleetEdit.module.css'
+import { fleets } from './calls.ts'
 
 const NEW_DRAFT = 'fleet-draft-new'
 

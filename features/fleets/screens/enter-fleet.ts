@@ -2,10 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery, keepActingFleet } from '#features/accounts/screens/session.ts'
-import { client } from '#platform/contract/client.ts'
-import type { fleetCalls } from '../contract.ts'
-
-export const fleets = client<typeof fleetCalls>('fleets')
+import { fleets } from './calls.ts'
 
 /** Another fleet from now on: nothing of the one before may stay on screen, nor a half-written request for it. */
 export const useEnterFleet = (): ((user: CurrentUser) => void) => {

@@ -1,12 +1,11 @@
 import { fullName } from '#features/accounts/acting.ts'
-import type { Ctx } from '#features/accounts/server/context.ts'
+import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { may } from '#features/accounts/permissions.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 import { normalizePostalCode } from '#features/countries/postal-code.ts'
 import { happened } from '#features/events/event.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Tx } from '#platform/db/database.ts'
 import type { fleetCalls, FleetFormBody } from '../contract.ts'
 import { fleetProblems, mayEditFleet } from '../fleet.ts'
 import { changedFields, snapshotOf } from '../fleet-changes.ts'
@@ -16,26 +15,26 @@ import { fleetOf, presentFleet } from './show-fleet.ts'
 const TELEMATICS_FIELD = 'geotab_database_name'
 
 /** A fleet of the own affiliation, in the country and brand of the company's own. */
-export const addFleet = async (ctx: Ctx, { body }: Input<typeof fleetCalls.add>) => {
+export const addFleet = async (ctx: WritingCtx, { body }: Input<typeof fleetCalls.add>) => {
   const permission = may(ctx.acting).addFleet()
   if (!permission.ok) refuse(permission.code)
   const home = await brandOfFleet(ctx.db, ctx.acting.homeFleetId)
   const columns = { ...columnsOf(body, home.country), name: body.name, fleetPaymentType: body.fleet_payment_type }
   check(columns, home.country)
   const { affiliationId } = ctx.acting
-  const id = await insertFleet(ctx.db as Tx, { ...columns, ...home, affiliationId, createdAt: ctx.now })
+  const id = await insertFleet(ctx.db, { ...columns, ...home, affiliationId, createdAt: ctx.now })
   const added = await fleetOf(ctx, id)
   ctx.emit(happened('fleet_created', whereOf(ctx, id), { before: null, after: snapshotOf(added) }))
   return { fleet: await presentFleet(ctx, added) }
 }
 
-export const saveFleet = async (ctx: Ctx, { params, body }: Input<typeof fleetCalls.update>) => {
+export const saveFleet = async (ctx: WritingCtx, { params, body }: Input<typeof fleetCalls.update>) => {
   const fleet = await fleetOf(ctx, params.id, 'lock')
   const onlyTelematics = Object.keys(body).every((field) => field === TELEMATICS_FIELD)
   if (!mayEditFleet(ctx.acting, onlyTelematics)) refuse('forbidden')
   const changed = columnsOf(body, fleet.country)
   check({ name: fleet.name, fleetPaymentType: fleet.fleetPaymentType, ...changed }, fleet.country)
-  await updateFleet(ctx.db as Tx, fleet.id, changed)
+  await updateFleet(ctx.db, fleet.id, changed)
   const saved = await fleetOf(ctx, fleet.id)
   const [before, after] = [snapshotOf(fleet), snapshotOf(saved)]
   // Saving what stands there already is no change, and nothing for the audit log.
@@ -44,13 +43,13 @@ export const saveFleet = async (ctx: Ctx, { params, body }: Input<typeof fleetCa
 }
 
 /** Its orders, vehicles and people are kept; only what is still open stands in the way. */
-export const removeFleet = async (ctx: Ctx, { params }: Input<typeof fleetCalls.remove>) => {
+export const removeFleet = async (ctx: WritingCtx, { params }: Input<typeof fleetCalls.remove>) => {
   const permission = may(ctx.acting).deleteFleet()
   if (!permission.ok) refuse(permission.code)
   const fleet = await fleetOf(ctx, params.id, 'lock')
   if (fleet.isCompany) refuse('fleet_not_found')
   if (await hasOpenOrders(ctx.db, fleet.id)) refuse('fleet_has_open_orders')
-  await markDeleted(ctx.db as Tx, fleet.id, ctx.now)
+  await markDeleted(ctx.db, fleet.id, ctx.now)
   ctx.emit(happened('fleet_deleted', whereOf(ctx, fleet.id), { before: snapshotOf(fleet), after: null }))
   return {}
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { id } from '#platform/contract/fields.ts'
 
 /** A user of a fleet in the list of the settings. */
@@ -24,6 +25,8 @@ export const userCalls = {
     who: 'fleetUser',
     summary: 'The users of a fleet by name, those who are inactive too; staff of the platform is never listed',
     params: z.object({ id: z.union([z.literal('me'), id()]) }),
+    /** The language of the roles; without it the asker's own. */
+    query: z.object({ language: z.enum(LANGUAGE_CODES).optional() }),
     answer: z.object({ users: z.array(fleetUser) }),
     refusals: ['fleet_not_found'],
   },

@@ -1,12 +1,11 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { apiOrigin } from '#features/brands/screens/brand-of-page.ts'
 import type { Received } from '#platform/contract/call.ts'
-import { CallFailed, client } from '#platform/contract/client.ts'
+import { CallFailed } from '#platform/contract/client.ts'
 import type { historyCalls } from '../contract.ts'
 import type { MaintenanceDocument } from '../manual-wire.ts'
 import { mergeHistories } from './merged.ts'
-
-export const history = client<typeof historyCalls>('history')
+import { history } from './calls.ts'
 
 /** What of the history is looked at; both days count. */
 export type HistoryFilter = { kind: 'all' | 'order' | 'manual'; from: string | null; to: string | null }

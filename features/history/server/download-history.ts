@@ -28,7 +28,7 @@ const headings = defineWords('csv.history', {
   maintenance_type: { en: 'Maintenance type', fr: 'Type d’entretien' },
   shop: { en: 'Shop', fr: 'Atelier' },
   completed_services: { en: 'Completed services', fr: 'Services effectués' },
-  saved_services: { en: 'Saved services', fr: 'Non effectués' },
+  saved_services: { en: 'Saved services', fr: 'Services non effectués' },
   total_cost: { en: 'Total cost', fr: 'Coût total' },
   po_number: { en: 'PO number', fr: 'Numéro de bon de commande' },
   invoice_number: { en: 'Invoice number', fr: 'Numéro de facture' },

@@ -96,7 +96,7 @@ export const presentRecord = (order: Finished, services: Labeled[], language: Sp
     tax: order.status === 'cancel' ? null : toDollars(order.taxCents),
     saving: toDollars(order.savingCents),
     order_services: services.map((service) => ({
-      ...presentService(service, order.status as OrderStatus, language),
+      ...presentService(service, order.status, language),
       service_miles: distance?.miles ?? null,
       service_kilometers: distance?.kilometers ?? null,
     })),

@@ -50,7 +50,7 @@ export const findDesk = async (db: Db, shopId: number, allNotices: readonly stri
     .execute()
   return rows.map(({ lastName, language, ...row }) => ({
     ...row,
-    language: language as Language,
+    language,
     kind: 'shop',
     name: `${row.firstName} ${lastName}`,
     emailNotices: [...allNotices],

@@ -1,10 +1,10 @@
-import { bindCalls, type OpenCtx } from '#features/accounts/server/context.ts'
+import { bindCalls, type AnyoneCtx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { noticeCalls, outboxCalls } from '../contract.ts'
 import { listMails } from './mail-store.ts'
 import { listUndelivered } from './undelivered.ts'
 
-const listOutbox = async (ctx: OpenCtx, { query }: Input<typeof outboxCalls.list>) => {
+const listOutbox = async (ctx: AnyoneCtx, { query }: Input<typeof outboxCalls.list>) => {
   const mails = await listMails(ctx.db, query.to)
   return {
     mails: mails.map((mail) => ({

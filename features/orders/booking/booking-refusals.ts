@@ -86,3 +86,7 @@ export const bookingRefusals = defineRefusals({
     fr: `Le libellé doit contenir au plus ${VANITY_LABEL_MAXIMUM} caractères.`,
   },
 })
+
+declare module '#platform/contract/refusal.ts' {
+  interface RefusalCodes extends Record<keyof typeof bookingRefusals, true> {}
+}

@@ -45,20 +45,17 @@ export type OrderActor =
   | { kind: 'system'; id: null; name: string }
 
 export type StepCode =
-  // 403
   | 'not_your_step'
   | 'other_fleet'
   | 'other_shop'
   | 'back_office_only'
   | 'not_eligible_to_cancel'
-  // 409
   | 'wrong_status'
   | 'already_received'
   | 'not_received'
   | 'stale_estimate'
   | 'pays_through_platform'
   | 'not_paid_through_platform'
-  // 422
   | 'reason_missing'
   | 'odometer_invalid'
   | 'invoice_number_missing'
@@ -70,23 +67,7 @@ export type StepCode =
   | 'service_already_decided'
   | 'decision_missing'
 
-const FORBIDDEN: readonly StepCode[] = [
-  'not_your_step',
-  'other_fleet',
-  'other_shop',
-  'back_office_only',
-  'not_eligible_to_cancel',
-]
-const CONFLICT: readonly StepCode[] = [
-  'wrong_status',
-  'already_received',
-  'not_received',
-  'stale_estimate',
-  'pays_through_platform',
-  'not_paid_through_platform',
-]
-
-export type StepRefusal = { ok: false; code: StepCode; httpStatus: 403 | 409 | 422; status: OrderStatus | null }
+export type StepRefusal = { ok: false; code: StepCode; status: OrderStatus | null }
 
 /** `services` are the lines to write: those that this step changed or added. */
 export type StepDone = { ok: true; order: Order; services: OrderService[]; events: ProductEvent[] }
@@ -98,6 +79,5 @@ export type StepResult = { ok: true; order: Order; events: ProductEvent[] } | St
 export type StepContext = { actor: OrderActor; at: Date }
 
 export function refuseStep(code: StepCode, order: Order | null): StepRefusal {
-  const httpStatus = FORBIDDEN.includes(code) ? 403 : CONFLICT.includes(code) ? 409 : 422
-  return { ok: false, code, httpStatus, status: order?.status ?? null }
+  return { ok: false, code, status: order?.status ?? null }
 }

@@ -1,10 +1,9 @@
-import type { Ctx } from '#features/accounts/server/context.ts'
+import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { fullName } from '#features/accounts/acting.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import { happened } from '#features/events/event.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Tx } from '#platform/db/database.ts'
 import type { orderCalls } from '../contract.ts'
 import type { Order } from '../order.ts'
 import { checkApproverNote } from '../paperwork.ts'
@@ -45,19 +44,19 @@ export const listNotes = async (ctx: Ctx, { query }: Input<typeof orderCalls.not
 }
 
 /** Notes are added and never changed or taken away. */
-export const addNote = async (ctx: Ctx, { body }: Input<typeof orderCalls.addNote>) => {
+export const addNote = async (ctx: WritingCtx, { body }: Input<typeof orderCalls.addNote>) => {
   const order = await orderNamed(ctx, body)
   const checked = checkApproverNote(body.approverNote ?? body.approver_note ?? '')
   if (!checked.ok) return refuse(checked.code)
   const row = await writeNote(ctx, order, { comment: checked.text, title: body.title || null })
-  await tellScreens(ctx.db as Tx, order)
+  await tellScreens(ctx.db, order)
   return presentNote(row, order.shopId)
 }
 
 /** Writes a checked note in the asker's name, with its event. */
-export const writeNote = async (ctx: Ctx, order: Order, { comment, title }: { comment: string; title: string | null }) => {
+export const writeNote = async (ctx: WritingCtx, order: Order, { comment, title }: { comment: string; title: string | null }) => {
   const name = fullName(ctx.acting)
-  const row = await insertNote(ctx.db as Tx, order, {
+  const row = await insertNote(ctx.db, order, {
     orderId: order.id,
     title,
     comment,

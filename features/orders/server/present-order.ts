@@ -8,7 +8,7 @@ import { dayIn } from '#platform/clock/clock.ts'
 import type { Language } from '#platform/http/context.ts'
 import { canCancel } from '../life/can-cancel.ts'
 import type { OrderService } from '../order.ts'
-import { showsPrices, stateIdOf, stateOf, type OrderStatus } from '../life/status.ts'
+import { showsPrices, stateIdOf, stateOf } from '../life/status.ts'
 import type { orderRow, orderService } from '../wire.ts'
 import type { NamedOrder } from './lists/order-list-store.ts'
 import { serviceById, lineName } from '#features/services/catalogue/services.ts'
@@ -46,7 +46,7 @@ export const presentOrder = (
   row: NamedOrder,
   services: StoredService[],
 ): z.input<typeof orderRow> => {
-  const status = row.status as OrderStatus
+  const status = row.status
   const withPrices = showsPrices(status)
   return {
     id: row.id,

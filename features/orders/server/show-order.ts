@@ -29,7 +29,7 @@ export const showFullOrder = async (ctx: Ctx, id: number, scope: FleetScope = sc
     findInvoiceFiles(ctx.db, { fleetId: scope.fleetId, id }),
   ])
   const row = found ?? refuse('order_not_found')
-  const status = row.status as OrderStatus
+  const status = row.status
   const cancelers = whoCanCancel({ ...row, status }, people)
   return {
     ...presentOrder(ctx, row, services.get(id) ?? []),

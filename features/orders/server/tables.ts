@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { OrderStatus, OrderServiceStatus } from '../life/status.ts'
 
 type OrderTable = {
   fleetId: number
@@ -10,7 +11,7 @@ type OrderTable = {
   shopId: number
   originatorUserId: number | null
   originatorShopUserId: number | null
-  status: string
+  status: OrderStatus
   isWalkIn: Generated<boolean>
   appointmentAt: Date
   appointmentEndsAt: Date
@@ -62,7 +63,7 @@ type OrderServiceTable = {
   /** For the whole line: quantity times unit price; null until the shop has priced it. */
   priceCents: number | null
   retailCents: number | null
-  status: string
+  status: OrderServiceStatus
   vanityLabel: string | null
   shopNote: string | null
   addedByShop: Generated<boolean>

@@ -4,7 +4,7 @@ import { fullName } from '#features/accounts/acting.ts'
 import { rankOf, roleName, type Role } from '#features/accounts/role.ts'
 import { wallClock } from '#features/countries/clock-time.ts'
 import { toDollars } from '#features/countries/money.ts'
-import { showsPrices, type OrderServiceStatus, type OrderStatus } from '#features/orders/life/status.ts'
+import { showsPrices } from '#features/orders/life/status.ts'
 import { type Named, vehicleLabel } from '#features/vehicles/identity.ts'
 import { deskStateOf, isHere, isOverdue, nextStepOf } from '../next-step.ts'
 import type { lineAnswer, orderRow, vehicleAnswer } from '../wire.ts'
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 
 /** How the rules look at a row. */
 export const standingOf = (row: DeskRow) => ({
-  status: row.status as OrderStatus,
+  status: row.status,
   receivedAt: row.receivedAt,
   appointmentAt: row.appointmentAt,
   paysThroughPlatform: paysThroughPlatform(row.fleetPaymentType),
@@ -38,7 +38,7 @@ export const presentLine = (line: LineRow): z.input<typeof lineAnswer> => {
     name: inEveryLanguage((language) => lineName(line, language)),
     position: line.position,
     position_name: position ? toEveryLanguage(position.name) : null,
-    status: line.status as OrderServiceStatus,
+    status: line.status,
   }
 }
 

@@ -1,7 +1,6 @@
-import type { Language } from '#features/accounts/acting.ts'
 import { fullName } from '#features/accounts/acting.ts'
-import type { OpenCtx, ShopCtx } from '#features/accounts/server/context.ts'
-import { countedGuess } from '#features/accounts/server/guesses/guess.ts'
+import type { AnyoneCtx, ShopCtx } from '#features/accounts/server/context.ts'
+import { countedGuess } from '#features/accounts/server/guesses/counted-guess.ts'
 import { endSession, startSession } from '#features/accounts/server/session-store.ts'
 import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
@@ -16,7 +15,7 @@ import type { portalCalls } from '../contract.ts'
 import { findDesk, findDeskForSignIn, setDeskLanguage, type ShopScope } from './desk-store.ts'
 
 /** Who is behind this e-mail and password; the same refusal for a wrong e-mail and a wrong password. */
-const authenticate = async (ctx: OpenCtx, email: string, password: string) => {
+const authenticate = async (ctx: AnyoneCtx, email: string, password: string) => {
   const desk = await findDeskForSignIn(ctx.db, email)
   const compare = () => passwordMatches(password, desk?.passwordHash ?? null)
   if (!(await countedGuess(ctx, 'shop', email, compare)) || !desk) return refuse('invalid_credentials')
@@ -25,7 +24,7 @@ const authenticate = async (ctx: OpenCtx, email: string, password: string) => {
 }
 
 /** Starts a session of the desk, which reaches no call of a fleet. Only the hash of the token is kept. */
-export const signIn = async (ctx: OpenCtx, { body }: Input<typeof portalCalls.signIn>) => {
+export const signIn = async (ctx: AnyoneCtx, { body }: Input<typeof portalCalls.signIn>) => {
   const email = normalizeEmail(body.email)
   if (!isEmail(email)) refuse('email_invalid')
   const desk = await authenticate(ctx, email, body.password)
@@ -62,7 +61,7 @@ const presentDesk = async (db: Db, scope: ShopScope, userId: number, host: strin
     lastName,
     email,
     country,
-    language: desk.language as Language,
+    language: desk.language,
     help_phone: resolveBrand(host).assistancePhone,
     shop: {
       id: desk.shopId,

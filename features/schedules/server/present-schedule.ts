@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Ports } from '#features/accounts/server/context.ts'
+import type { Ports } from '#platform/http/ports.ts'
 import type { DistanceUnit, SpokenLanguage } from '#features/countries/country.ts'
 import { inBothUnits } from '#features/countries/distance.ts'
 import { predictedOdometer } from '#features/vehicles/odometer.ts'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Autocomplete } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -122,7 +122,8 @@ const useRestedCode = (
   search: (place: SearchedPlace) => void,
 ): void => {
   // Only what is typed starts the clock anew.
-  useEffect(() => searchRested(typed, country, searched?.name, search), [typed, country, searched])
+  const found = useEffectEvent(search)
+  useEffect(() => searchRested(typed, country, searched?.name, (place) => found(place)), [typed, country, searched])
 }
 
 const MyLocation = ({ onFound }: { onFound: (place: SearchedPlace) => void }) => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, ErrorState, Skeleton } from '#platform/ui/empty.tsx'
@@ -145,5 +145,8 @@ const inView = (rows: readonly ShopRow[], saved: readonly ShopRow[]): number =>
 
 const useFound = (first: { shops: ShopRow[]; total_count: number } | undefined, onFound: PanelProps['onFound']): void => {
   const key = first?.shops.map((shop) => `${shop.id} ${shop.next_free?.date}`).join()
-  useEffect(() => first && onFound?.(first.shops, first.total_count), [key])
+  const tell = useEffectEvent(() => first && onFound?.(first.shops, first.total_count))
+  useEffect(() => {
+    if (key !== undefined) tell()
+  }, [key])
 }

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { ChosenLanguage } from '#features/countries/country.ts'
+import type { DutyClass } from '#features/vehicles/body-type.ts'
 
 type ShopTable = {
   id: Generated<number>
@@ -37,7 +39,7 @@ type ShopUserTable = {
   firstName: string
   lastName: string
   cellPhone: string | null
-  language: Generated<string>
+  language: Generated<ChosenLanguage>
   isActive: Generated<boolean>
   createdAt: Generated<Date>
 }
@@ -52,7 +54,7 @@ declare module '#platform/db/tables.ts' {
       shopId: number
       serviceDefinitionId: number
       position: Generated<string>
-      dutyClass: Generated<string>
+      dutyClass: Generated<DutyClass>
       priceCents: number
     }
     shopUsers: ShopUserTable

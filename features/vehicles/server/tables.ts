@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ChosenLanguage, CountryCode } from '#features/countries/country.ts'
 
 type VehicleTable = {
   fleetId: number
@@ -80,8 +81,8 @@ type BulkUploadTable = {
   updated: Generated<number>
   failed: Generated<number>
   skipped: Generated<number>
-  language: string
-  country: string
+  language: ChosenLanguage
+  country: CountryCode
   createdAt: Date
   startedAt: Date | null
   finishedAt: Date | null

@@ -1,9 +1,10 @@
 import { pino } from 'pino'
 import type { Acting, ShopActing } from '#features/accounts/acting.ts'
 import { isFmc } from '#features/accounts/role.ts'
-import type { Ctx, Ports, ShopCtx } from '#features/accounts/server/context.ts'
+import type { WritingCtx, WritingShopCtx } from '#features/accounts/server/context.ts'
+import type { Ports } from '#platform/http/ports.ts'
 import type { ProductEvent } from '#features/events/event.ts'
-import { eventsWritten } from '#app/wire/written.ts'
+import { saveAndReact } from '#app/wire/event-reactions.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
 import { standingClock } from '#platform/clock/clock.ts'
@@ -17,16 +18,16 @@ import { idOf } from '../../write-fleets.ts'
 /** Lets people of the demo take the product's own actions at a moment of the past. */
 export type Stage = {
   /** Somebody of a fleet, by e-mail. */
-  person<T>(email: string, at: Date, action: (ctx: Ctx) => Promise<T>): Promise<T>
+  person<T>(email: string, at: Date, action: (ctx: WritingCtx) => Promise<T>): Promise<T>
   /** The desk of a shop, by its key. */
-  desk<T>(shopKey: string, at: Date, action: (ctx: ShopCtx) => Promise<T>): Promise<T>
+  desk<T>(shopKey: string, at: Date, action: (ctx: WritingShopCtx) => Promise<T>): Promise<T>
 }
 
 /** On a transaction that is open already: the demo is written whole or not at all. */
 export const openStage = (tx: Tx, ports: Ports, cast: SeededCast): Stage => {
   // Nobody reads what happened before the demo was there: no job is sent, so no mail is written.
   const silent: Ports = { ...ports, jobs: { ...ports.jobs, send: async () => undefined } }
-  const written = eventsWritten(silent)
+  const written = saveAndReact(silent)
   const log = pino({ level: 'silent' })
   const play = async <Who, T>(acting: Who, at: Date, action: (ctx: never) => Promise<T>): Promise<T> => {
     const write: Write<ProductEvent> = async (work) => {

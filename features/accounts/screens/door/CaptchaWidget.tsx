@@ -34,8 +34,9 @@ const CaptchaWidget = ({ onSolved, error }: CaptchaProps) => {
     ariaLinkLabel: 'ALTCHA',
     footer: '',
   }
+  const teach = useEffectEvent((code: string) => globalThis.$altcha.i18n.set(code, words))
   useEffect(() => {
-    globalThis.$altcha.i18n.set(language, words)
+    teach(language)
     const widget = document.createElement('altcha-widget') as AltchaWidgetElement
     widget.setAttribute('challenge', apiOrigin() + CHALLENGE_PATH)
     widget.setAttribute('language', language)
@@ -48,7 +49,6 @@ const CaptchaWidget = ({ onSolved, error }: CaptchaProps) => {
     widget.addEventListener('statechange', listen)
     place.current?.replaceChildren(widget)
     return () => widget.removeEventListener('statechange', listen)
-    // The words change with the language and with nothing else.
   }, [language])
   return (
     <div className={styles.captcha}>

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { spokenLanguage } from '#features/countries/country.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { ThemeSwitch } from '#platform/ui/theme/theme-switch.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -17,9 +16,10 @@ import { preferencesTexts } from './texts.ts'
 /** What belongs to the person and not to the fleet. */
 const UserPreferences = () => {
   const t = useTexts(preferencesTexts)
+  const language = useLanguage()
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null
-  const roles = user.roles.map((role) => roleName(role, spokenLanguage(user.language))).join(', ')
+  const roles = user.roles.map((role) => roleName(role, language)).join(', ')
   return (
     <>
       <PageHeader title={t('title')} line={t('who', { name: fullName(user), roles, fleet: user.fleet.name })} />

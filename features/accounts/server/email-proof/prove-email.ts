@@ -4,7 +4,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { fullName } from '../../acting.ts'
 import type { emailProofCalls } from '../../email-proof/email-proof-contract.ts'
 import { normalizeEmail } from '../../sign-in.ts'
-import type { Ctx, OpenCtx } from '../context.ts'
+import type { Ctx, AnyoneCtx } from '../context.ts'
 import { countAsking } from '../guesses/count-asking.ts'
 import { proveEmail as storeProof } from '../store.ts'
 import { findProof, isUnproven } from './email-proof-store.ts'
@@ -12,7 +12,7 @@ import { findProof, isUnproven } from './email-proof-store.ts'
 const LINKS_PER_HOUR = 5
 
 /** The link of the welcome mail was opened. It opens no session: it only says that the mailbox is theirs. */
-export const proveEmail = async ({ db, now }: OpenCtx, { body }: Input<typeof emailProofCalls.prove>) => {
+export const proveEmail = async ({ db, now }: AnyoneCtx, { body }: Input<typeof emailProofCalls.prove>) => {
   const user = (await findProof(db, body.token, now)) ?? refuse('email_proof_invalid')
   await storeProof(db, user.id)
   return { email: user.email }

@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract/refusal.ts'
-import type { OpenCtx } from '../context.ts'
+import type { AnyoneCtx } from '../context.ts'
 import { countOfEmail, forgetAttempt, recordFailure, tooManyFailures } from './attempt-store.ts'
 
 const HOUR_MINUTES = 60
@@ -9,7 +9,7 @@ const HOUR_MINUTES = 60
  * within the hour whatever the address. Counted before it is judged, so that a burst is not let in as one.
  */
 export const countAsking = async (
-  { db, ip, now }: Pick<OpenCtx, 'db' | 'ip' | 'now'>,
+  { db, ip, now }: Pick<AnyoneCtx, 'db' | 'ip' | 'now'>,
   realm: 'code' | 'proof',
   email: string,
   mostInAnHour: number,

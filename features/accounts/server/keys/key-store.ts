@@ -53,7 +53,3 @@ export const spendKey = async (db: Db, keyHash: string): Promise<boolean> => {
   const { numDeletedRows } = await db.deleteFrom('signInKeys').where('keyHash', '=', keyHash).executeTakeFirst()
   return numDeletedRows === 1n
 }
-
-export const dropKeysOf = async (db: Db, userId: number): Promise<void> => {
-  await db.deleteFrom('signInKeys').where('userId', '=', userId).execute()
-}

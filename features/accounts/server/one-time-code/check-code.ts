@@ -1,11 +1,11 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import { passwordMatches } from '#platform/session/password.ts'
-import type { OpenCtx } from '../context.ts'
+import type { AnyoneCtx } from '../context.ts'
 import { recordFailure } from '../guesses/attempt-store.ts'
 import { takeTry } from './code-store.ts'
 
 /** The typed code against the one that was mailed. Wrong, expired and used-up codes are told apart by nobody. */
-export const checkCode = async (ctx: OpenCtx, user: { id: number }, email: string, typedCode: string | null): Promise<void> => {
+export const checkCode = async (ctx: AnyoneCtx, user: { id: number }, email: string, typedCode: string | null): Promise<void> => {
   if (typedCode === null) return refuse('one_time_code_required')
   const codeHash = await takeTry(ctx.db, user.id, ctx.now)
   if (await passwordMatches(typedCode, codeHash)) return

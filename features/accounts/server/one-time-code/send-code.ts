@@ -7,18 +7,18 @@ import { askForCode as mayAsk, ONE_TIME_CODES_PER_HOUR } from '../../doors/one-t
 import { isEmail, normalizeEmail } from '../../sign-in.ts'
 import { type Authenticated, authenticate } from '../authenticate.ts'
 import { checkCaptcha } from '../captcha.ts'
-import type { OpenCtx } from '../context.ts'
+import type { AnyoneCtx } from '../context.ts'
 import { isGuarded } from '../flags.ts'
 import { countAsking } from '../guesses/count-asking.ts'
 import { sendSignUpCode } from '../sign-up-code/send-sign-up-code.ts'
 import { findForSignIn } from '../store.ts'
 import { askForCode, findCode } from './code-store.ts'
-import { hasOpenCode } from './needs-code.ts'
+import { hasOpenCode } from './has-open-code.ts'
 import { tell } from '#platform/i18n/texts.ts'
 import { answerTexts } from '../answer-texts.ts'
 
 /** First step of signing in with the multifactor flag on: checks the password, then mails a code. A wrong password sends nothing. */
-export const sendOneTimeCode = async (ctx: OpenCtx, { body }: Input<typeof accountCalls.sendOneTimeCode>) => {
+export const sendOneTimeCode = async (ctx: AnyoneCtx, { body }: Input<typeof accountCalls.sendOneTimeCode>) => {
   const email = normalizeEmail(body.email)
   if (!isEmail(email)) refuse('email_invalid')
   const message = tell(answerTexts, body.is_resend_otp ? 'code_sent_again' : 'code_sent', ctx.language)
@@ -41,7 +41,7 @@ export const sendOneTimeCode = async (ctx: OpenCtx, { body }: Input<typeof accou
 }
 
 /** The code itself is made where the mail is written, and stands nowhere else: see the notices. */
-const send = async (ctx: OpenCtx, user: Authenticated, email: string): Promise<void> => {
+const send = async (ctx: AnyoneCtx, user: Authenticated, email: string): Promise<void> => {
   await countAsking(ctx, 'code', email, ONE_TIME_CODES_PER_HOUR)
   await ctx.write(async (tx, emit) => {
     if (!(await askForCode(tx, user.id, ctx.now))) return

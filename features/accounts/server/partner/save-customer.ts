@@ -4,7 +4,7 @@ import { checkPartnerForm, mobileDigits } from '../../doors/partner-entry.ts'
 import type { partnerCalls } from '../../partner-contract.ts'
 import { passesAdminCheck } from '../../role.ts'
 import { normalizeEmail } from '../../sign-in.ts'
-import type { OpenCtx } from '../context.ts'
+import type { AnyoneCtx } from '../context.ts'
 import { findKey } from '../keys/key-store.ts'
 import { findByIdForSignIn } from '../store.ts'
 import { isEmailTaken, saveCustomer as storeCustomer, saveFleetOf } from './partner-store.ts'
@@ -13,7 +13,7 @@ import { isEmailTaken, saveCustomer as storeCustomer, saveFleetOf } from './part
  * Completes a customer whom a partner sent. The token belongs to one customer and to nobody else: with another id it is worth
  * nothing, and it stays good for the one sign-in that follows.
  */
-export const saveCustomer = async (ctx: OpenCtx, { params, body }: Input<typeof partnerCalls.saveCustomer>) => {
+export const saveCustomer = async (ctx: AnyoneCtx, { params, body }: Input<typeof partnerCalls.saveCustomer>) => {
   const key = await findKey(ctx.db, body.auth_token ?? ctx.token ?? '', ctx.now)
   if (!key || key.purpose !== 'partner_entry' || key.userId !== params.id) return refuse('key_invalid')
   const user = (await findByIdForSignIn(ctx.db, key.userId)) ?? refuse('key_invalid')

@@ -5,7 +5,7 @@ import { fullName } from '../../acting.ts'
 import type { accountCalls } from '../../contract.ts'
 import { isEmail, normalizeEmail } from '../../sign-in.ts'
 import { checkCaptcha } from '../captcha.ts'
-import type { OpenCtx } from '../context.ts'
+import type { AnyoneCtx } from '../context.ts'
 import { isGuarded } from '../flags.ts'
 import { recordFailure, tooManyFailures } from '../guesses/attempt-store.ts'
 import { findForSignIn } from '../store.ts'
@@ -16,7 +16,7 @@ import { answerTexts } from '../answer-texts.ts'
  * Asks for the mail with the link. Unlike sign-in this says whether there is such an account, as people who mistyped their e-mail
  * would wait for ever; ten questions in a quarter of an hour are enough.
  */
-export const forgotPassword = async (ctx: OpenCtx, { body }: Input<typeof accountCalls.forgotPassword>) => {
+export const forgotPassword = async (ctx: AnyoneCtx, { body }: Input<typeof accountCalls.forgotPassword>) => {
   const email = normalizeEmail(body.email)
   if (!isEmail(email)) refuse('email_invalid')
   const known = await findForSignIn(ctx.db, email)

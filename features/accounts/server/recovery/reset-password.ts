@@ -5,7 +5,7 @@ import { hashPassword } from '#platform/session/password.ts'
 import { fullName } from '../../acting.ts'
 import type { accountCalls } from '../../contract.ts'
 import { checkNewPassword } from '../../password.ts'
-import type { OpenCtx } from '../context.ts'
+import type { AnyoneCtx } from '../context.ts'
 import { proveEmail } from '../store.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { findReset, setPassword } from './reset-store.ts'
@@ -13,7 +13,7 @@ import { tell } from '#platform/i18n/texts.ts'
 import { answerTexts } from '../answer-texts.ts'
 
 /** Sets the new password; the token is used up, and every session of the user ends. */
-export const resetPassword = async (ctx: OpenCtx, { body }: Input<typeof accountCalls.resetPassword>) => {
+export const resetPassword = async (ctx: AnyoneCtx, { body }: Input<typeof accountCalls.resetPassword>) => {
   const checked = checkNewPassword(body.new_password, body.new_password_confirmation)
   if (!checked.ok) refuse(checked.code)
   await refuseWeakPassword(body.new_password, {})

@@ -1,12 +1,12 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import { passwordMatches } from '#platform/session/password.ts'
 import { isOneTimeCode, onlyDigits } from '../../doors/one-time-code.ts'
-import type { OpenCtx } from '../context.ts'
+import type { AnyoneCtx } from '../context.ts'
 import { recordFailure } from '../guesses/attempt-store.ts'
 import { takeSignUpTry } from './sign-up-code-store.ts'
 
 /** The typed code against the one that was mailed to the e-mail of the new account. */
-export const checkSignUpCode = async (ctx: OpenCtx, email: string, typed: string): Promise<void> => {
+export const checkSignUpCode = async (ctx: AnyoneCtx, email: string, typed: string): Promise<void> => {
   const code = onlyDigits(typed)
   if (!isOneTimeCode(code)) refuse('one_time_code_incomplete')
   if (await passwordMatches(code, await takeSignUpTry(ctx.db, email, ctx.now))) return

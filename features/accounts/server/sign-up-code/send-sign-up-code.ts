@@ -3,7 +3,7 @@ import { happened, SYSTEM_ACTOR } from '#features/events/event.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { askForCode as mayAsk, isOpenCode, ONE_TIME_CODES_PER_HOUR } from '../../doors/one-time-code.ts'
 import { checkCaptcha } from '../captcha.ts'
-import type { OpenCtx } from '../context.ts'
+import type { AnyoneCtx } from '../context.ts'
 import { isGuarded } from '../flags.ts'
 import { countAsking } from '../guesses/count-asking.ts'
 import { askForSignUpCode, findSignUpCode } from './sign-up-code-store.ts'
@@ -15,7 +15,7 @@ type Asked = { isResend: boolean; captchaToken: string | undefined }
  * Mails a code to somebody who wants to sign up, before there is an account; false where no code is asked for. The answer is the same
  * whether or not the e-mail has an account: the mail alone says so.
  */
-export const sendSignUpCode = async (ctx: OpenCtx, email: string, { isResend, captchaToken }: Asked): Promise<boolean> => {
+export const sendSignUpCode = async (ctx: AnyoneCtx, email: string, { isResend, captchaToken }: Asked): Promise<boolean> => {
   if (!(await isGuarded(ctx, 'multifactor_authentication', email, undefined))) return false
   const known = await findSignUpCode(ctx.db, email)
   const isWatched = await isGuarded(ctx, 'fleet_captcha', email, undefined)
@@ -27,7 +27,7 @@ export const sendSignUpCode = async (ctx: OpenCtx, email: string, { isResend, ca
   return true
 }
 
-const send = async (ctx: OpenCtx, email: string): Promise<void> => {
+const send = async (ctx: AnyoneCtx, email: string): Promise<void> => {
   await countAsking(ctx, 'code', email, ONE_TIME_CODES_PER_HOUR)
   const { id: brandId, country } = resolveBrand(ctx.host)
   const language = chosenLanguage(ctx.language, country)

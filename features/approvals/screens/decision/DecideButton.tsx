@@ -13,12 +13,12 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { ConfirmModal } from '#platform/ui/over/over.tsx'
 import type { OrderApproval } from '../../contract.ts'
-import { approvals } from '../order/data.ts'
 import { orderTexts } from '../order/texts.ts'
 import type { Decision } from './use-decision.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../order/OrderApproval.module.css'
 import decideButtonStyles from './DecideButton.module.css'
+import { approvals } from '../calls.ts'
 
 type Props = { shown: OrderApproval; decision: Decision; onReload: (next: OrderApproval) => void }
 

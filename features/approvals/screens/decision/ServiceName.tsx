@@ -7,11 +7,12 @@ import { IconButton } from '#platform/ui/button.tsx'
 import { IconPencil } from '#platform/ui/icons.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import type { OrderApproval } from '../../contract.ts'
-import { approvals, nameOf, type ShownService } from '../order/data.ts'
+import { nameOf, type ShownService } from '../order/data.ts'
 import { InlineText } from '../order/InlineText.tsx'
 import { orderTexts } from '../order/texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceLines.module.css'
+import { approvals } from '../calls.ts'
 
 /** The fleet's own label where it has given one, with the shop's name under it; whoever may edits it here. */
 export const ServiceName = ({ shown, service }: { shown: OrderApproval; service: ShownService }) => {

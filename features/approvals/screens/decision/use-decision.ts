@@ -4,7 +4,8 @@ import { toCents } from '#features/countries/money.ts'
 import { awaitsDecision } from '#features/orders/order.ts'
 import type { OrderApproval, Preview } from '../../contract.ts'
 import { type Choice, choiceOf, type Choices, decisionSums } from '../../decision-form.ts'
-import { approvals, type ShownService } from '../order/data.ts'
+import { type ShownService } from '../order/data.ts'
+import { approvals } from '../calls.ts'
 
 type Draft = { choices: Choices; positions: Readonly<Record<number, string>>; message: string | null; note: string }
 const EMPTY: Draft = { choices: {}, positions: {}, message: null, note: '' }

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { ConfirmModal } from '#platform/ui/over/over.tsx'
 import type { ActiveMaintenance } from '../../lists/lists-contract.ts'
 import { namesOf } from '../order/CancelModal.tsx'
-import { approvals } from '../order/data.ts'
 import { listTexts } from './texts.ts'
+import { approvals } from '../calls.ts'
 
 type Props = { order: ActiveMaintenance; opened: boolean; onClose: () => void }
 
@@ -17,11 +17,14 @@ export const AcceptAll = ({ order, opened, onClose }: Props) => {
   const formats = useFormats()
   const { busy, accept } = useAccept(order, onClose)
   const refuse = useNotAllowed(order)
-  useEffect(() => {
-    if (!opened || order.can_approve) return
+  // Asked once for each press.
+  const press = useEffectEvent(() => {
+    if (order.can_approve) return
     refuse()
     onClose()
-    // Asked once for each press.
+  })
+  useEffect(() => {
+    if (opened) press()
   }, [opened])
   const words = { vehicle: order.vehicle.name, shop: order.shop.name, amount: formats.money(order.total ?? 0) }
   return (

@@ -14,12 +14,12 @@ import { PageHeader } from '#platform/ui/page.tsx'
 import { OrderStatus } from '#features/vehicles/screens/state.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { ActiveMaintenance } from '../../lists/lists-contract.ts'
-import { approvals } from '../order/data.ts'
 import { AcceptAll } from './AcceptAll.tsx'
 import { CancelRequest } from './CancelRequest.tsx'
 import { listTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderLists.module.css'
+import { approvals } from '../calls.ts'
 
 /** Lists refresh by the channel; this is for when it is cut off. */
 const FALLBACK_MS = 30_000

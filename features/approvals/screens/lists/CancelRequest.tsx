@@ -7,10 +7,10 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import type { ActiveMaintenance } from '../../lists/lists-contract.ts'
 import { CancelModal, namesOf } from '../order/CancelModal.tsx'
-import { approvals } from '../order/data.ts'
 import { orderTexts } from '../order/texts.ts'
 import { listTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { approvals } from '../calls.ts'
 
 const OFFERED_IN: readonly OrderStatus[] = ['initiated', 'active']
 

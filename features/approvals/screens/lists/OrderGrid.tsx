@@ -1,12 +1,10 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { fleetCalls } from '#features/fleets/contract.ts'
 import { inSentence } from '#features/services/service.ts'
 import { serviceNames } from '#features/orders/screens/services/order-cells.tsx'
 import { vehicleWords } from '#features/orders/screens/words.ts'
 import { type OrderStatus, stateIdOf, statusName } from '#features/orders/life/status.ts'
-import { client } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
@@ -18,15 +16,15 @@ import { IconClipboardCheck } from '#platform/ui/icons.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { FleetOrderRow } from '../../lists/lists-contract.ts'
 import { isManual, type OrderGridSort } from '../../lists/order-grid.ts'
-import { approvals } from '../order/data.ts'
 import { fleetOrderColumns, historyColumns, StatusOrReview } from './order-columns.tsx'
 import { listTexts } from './texts.ts'
-import { useOpenOrder } from './use-open-order.ts'
+import { useGoToOrder } from './use-go-to-order.ts'
 import { useOrderNews } from './use-order-news.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderLists.module.css'
+import { fleets } from '#features/fleets/screens/calls.ts'
+import { approvals } from '../calls.ts'
 
-const fleets = client<typeof fleetCalls>('fleets')
 const DEFAULTS = { query: '', status: '', fleet: '', sort: 'appointment_datetime', direction: 'desc' }
 type Filters = typeof DEFAULTS
 type Props = { kind: 'history' | 'open'; acrossFleets: boolean; statuses: readonly OrderStatus[] }
@@ -35,7 +33,7 @@ type Props = { kind: 'history' | 'open'; acrossFleets: boolean; statuses: readon
 export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
   const t = useTexts(listTexts)
   const formats = useFormats()
-  const open = useOpenOrder(acrossFleets)
+  const open = useGoToOrder(acrossFleets)
   const [filters, change, clear] = useAddressFilters(DEFAULTS)
   const search = useSearchText(filters.query, (query) => change({ query }))
   const [fit, setFit] = useState(readSizeToFit)

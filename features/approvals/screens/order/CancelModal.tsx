@@ -7,9 +7,10 @@ import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { ConfirmModal } from '#platform/ui/over/over.tsx'
 import type { OrderApproval } from '../../contract.ts'
-import { approvals, orders } from './data.ts'
 import { orderTexts } from './texts.ts'
 import styles from './OrderApproval.module.css'
+import { approvals } from '../calls.ts'
+import { orders } from '#features/orders/screens/orders.ts'
 
 type Cancelled = Pick<OrderApproval['order'], 'id'> & { shop: { name: string } }
 

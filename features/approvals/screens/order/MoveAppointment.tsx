@@ -2,8 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays } from '#features/countries/dates.ts'
 import { BOOKING_DAYS_AHEAD } from '#features/orders/booking/booking.ts'
-import type { shopCalls } from '#features/shops/contract.ts'
-import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
@@ -11,11 +9,12 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { ConfirmModal } from '#platform/ui/over/over.tsx'
 import type { OrderApproval } from '../../contract.ts'
-import { approvals, orders } from './data.ts'
 import { orderTexts } from './texts.ts'
 import styles from './OrderApproval.module.css'
+import { shops } from '#features/shops/screens/shops.ts'
+import { approvals } from '../calls.ts'
+import { orders } from '#features/orders/screens/orders.ts'
 
-const shops = client<typeof shopCalls>('shops')
 type Props = { order: OrderApproval['order']; opened: boolean; onClose: () => void }
 
 /** Another free time at the same shop, which confirms it again. */

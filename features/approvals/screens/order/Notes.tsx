@@ -9,12 +9,13 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import type { OrderApproval } from '../../contract.ts'
-import { approvals, orders } from './data.ts'
 import { orderTexts } from './texts.ts'
 import type { Decision } from '../decision/use-decision.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderApproval.module.css'
 import notesStyles from './Notes.module.css'
+import { approvals } from '../calls.ts'
+import { orders } from '#features/orders/screens/orders.ts'
 
 /** What goes along with the decision. */
 export const Message = ({ decision }: { decision: Decision }) => {

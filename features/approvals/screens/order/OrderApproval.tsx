@@ -14,7 +14,6 @@ import { AlertPlace } from '#platform/ui/over/notices.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import type { OrderApproval as Shown } from '../../contract.ts'
 import { ApprovalHistory } from './ApprovalHistory.tsx'
-import { approvals } from './data.ts'
 import { DecideBar, DecideButton } from '../decision/DecideButton.tsx'
 import { Messages } from '../decision/Messages.tsx'
 import { Message, Notes } from './Notes.tsx'
@@ -28,6 +27,7 @@ import { useDecision } from '../decision/use-decision.ts'
 import { WhatHappened } from './WhatHappened.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderApproval.module.css'
+import { approvals } from '../calls.ts'
 
 /** Shall I approve this? The rule first, then the decision for each service at its price. */
 export const OrderApproval = ({ notice }: Noticed) => {

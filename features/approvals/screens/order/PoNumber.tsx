@@ -7,11 +7,12 @@ import { IconButton } from '#platform/ui/button.tsx'
 import { IconPencil } from '#platform/ui/icons.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import type { OrderApproval } from '../../contract.ts'
-import { approvals, orders } from './data.ts'
 import { InlineText } from './InlineText.tsx'
 import { orderTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderHead.module.css'
+import { approvals } from '../calls.ts'
+import { orders } from '#features/orders/screens/orders.ts'
 
 export const PoNumber = ({ order }: { order: OrderApproval['order'] }) => {
   const t = useTexts(orderTexts)

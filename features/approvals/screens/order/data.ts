@@ -1,9 +1,4 @@
-import type { orderCalls } from '#features/orders/contract.ts'
-import { client } from '#platform/contract/client.ts'
-import type { approvalCalls, OrderApproval } from '../../contract.ts'
-
-export const approvals = client<typeof approvalCalls>('approvals')
-export const orders = client<typeof orderCalls>('orders')
+import type { OrderApproval } from '../../contract.ts'
 
 export type ShownService = OrderApproval['order']['order_services'][number]
 

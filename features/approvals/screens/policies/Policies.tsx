@@ -10,12 +10,12 @@ import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { IconPlus, IconShieldCheck } from '#platform/ui/icons.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import type { PolicyRow } from '../../contract.ts'
-import { approvals } from './data.ts'
 import { PolicyCard } from './PolicyCard.tsx'
 import { PolicyForm } from './PolicyForm.tsx'
 import { policyTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Policies.module.css'
+import { approvals } from '../calls.ts'
 
 /** Who may approve what. One is edited at a time, and the address says which, so that a reload finds it again. */
 export const Policies = () => {

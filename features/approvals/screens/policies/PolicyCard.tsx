@@ -7,11 +7,11 @@ import { IconHistory, IconPencil, IconTrash, IconWand } from '#platform/ui/icons
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { ConfirmModal } from '#platform/ui/over/over.tsx'
 import type { PolicyRow } from '../../contract.ts'
-import { approvals } from './data.ts'
 import { PolicyHistory } from './PolicyHistory.tsx'
 import { policyTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Policies.module.css'
+import { approvals } from '../calls.ts'
 
 /** A policy as the sentence that it is. */
 export const PolicyCard = ({

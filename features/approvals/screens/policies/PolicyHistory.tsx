@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ChangeHistory } from '#platform/ui/change-history.tsx'
-import { approvals } from './data.ts'
 import { policyTexts } from './texts.ts'
 import styles from './Policies.module.css'
+import { approvals } from '../calls.ts'
 
 /** Who changed the policy, with what it said before and after. */
 export const PolicyHistory = ({ policyId, opened, onClose }: { policyId: number; opened: boolean; onClose: () => void }) => {

@@ -5,9 +5,10 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import type { PolicyRow } from '../../contract.ts'
 import { checkPolicy, type PolicyProblem } from '../../policy.ts'
-import { approvals, type Choices } from './data.ts'
+import { type Choices } from './data.ts'
 import { formOf, type PolicyDraft } from './policy-draft.ts'
 import { policyTexts } from './texts.ts'
+import { approvals } from '../calls.ts'
 
 /** Asks the rule first, then the server; whatever either refuses stands at its field. */
 export const useSavePolicy = (policy: PolicyRow | null, draft: PolicyDraft, choices: Choices, onSaved: () => void) => {

@@ -1,6 +1,6 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { OPEN_STATUSES, type OrderStatus } from '#features/orders/life/status.ts'
+import { OPEN_STATUSES } from '#features/orders/life/status.ts'
 import { listOrders } from '#features/orders/server/lists/order-list-store.ts'
 import { presentOrder } from '#features/orders/server/present-order.ts'
 import { ruleSentence } from '../../sentence.ts'
@@ -24,7 +24,7 @@ export const listActiveMaintenances = async (ctx: Ctx) => {
   return {
     orders: ruled.toSorted(byTurn).map(({ order, services, ruling }) => ({
       ...presentOrder(ctx, order, services),
-      can_approve: canApprove({ status: order.status as OrderStatus }, ruling, ctx.acting.userId),
+      can_approve: canApprove(order, ruling, ctx.acting.userId),
       ...presentApprovers(ctx, ruling),
       sentence: ruleSentence(ruling, words, reader),
     })),

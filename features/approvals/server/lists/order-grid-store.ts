@@ -108,7 +108,7 @@ export const findPlaces = async (db: Db, reach: OrdersReach, listing: OrderGridL
     'm.fleetId',
     'f.name as fleetName',
     sql<Date>`m.done_on::timestamptz`.as('at'),
-    sql<string>`${COMPLETE}::text`.as('status'),
+    sql<OrderStatus>`${COMPLETE}::text`.as('status'),
     'v.name as vehicle',
     sql<string | null>`coalesce(m.custom_shop_name, s.name)`.as('shop'),
     sql<number | null>`m.total_cents`.as('total'),

@@ -1,5 +1,5 @@
 import { scopeOf } from '#features/accounts/scope.ts'
-import type { Ctx } from '#features/accounts/server/context.ts'
+import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { isUserOfFleet } from '#features/accounts/person.ts'
 import { happened, type PolicySnapshot } from '#features/events/event.ts'
 import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
@@ -7,7 +7,6 @@ import { actorOfFleet } from '#features/orders/server/life/take-step.ts'
 import { SERVICES } from '#features/services/catalogue/services.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Tx } from '#platform/db/database.ts'
 import { publish } from '#platform/http/channel.ts'
 import type { approvalCalls } from '../../contract.ts'
 import { checkPolicy, type PolicyForm, type PolicyScope, snapshotOf } from '../../policy.ts'
@@ -15,31 +14,31 @@ import { knownVehicleIds } from './choices-store.ts'
 import { presentPolicies } from './list-policies.ts'
 import { insertPolicy, lockPolicy, removePolicy, replacePolicy, type StoredPolicy } from './policy-store.ts'
 
-export const createPolicy = async (ctx: Ctx, { body }: Input<typeof approvalCalls.createPolicy>) => {
+export const createPolicy = async (ctx: WritingCtx, { body }: Input<typeof approvalCalls.createPolicy>) => {
   const policy = await readForm(ctx, body, null)
-  const saved = await insertPolicy(ctx.db as Tx, scopeOf(ctx.acting), policy, ctx.now)
+  const saved = await insertPolicy(ctx.db, scopeOf(ctx.acting), policy, ctx.now)
   await tell(ctx, saved.id, { type: 'policy_created', before: null, after: policy })
   return present(ctx, saved)
 }
 
-export const updatePolicy = async (ctx: Ctx, { params, body }: Input<typeof approvalCalls.updatePolicy>) => {
+export const updatePolicy = async (ctx: WritingCtx, { params, body }: Input<typeof approvalCalls.updatePolicy>) => {
   const before = await lockOwn(ctx, params.id)
   if (body.version !== undefined && body.version !== before.version) refuse('conflict')
   const policy = await readForm(ctx, body, before)
-  const saved = await replacePolicy(ctx.db as Tx, scopeOf(ctx.acting), before, policy, ctx.now)
+  const saved = await replacePolicy(ctx.db, scopeOf(ctx.acting), before, policy, ctx.now)
   await tell(ctx, saved.id, { type: 'policy_updated', before: snapshotOf(before), after: policy })
   return present(ctx, saved)
 }
 
-export const deletePolicy = async (ctx: Ctx, { params }: Input<typeof approvalCalls.deletePolicy>) => {
+export const deletePolicy = async (ctx: WritingCtx, { params }: Input<typeof approvalCalls.deletePolicy>) => {
   const before = await lockOwn(ctx, params.id)
-  await removePolicy(ctx.db as Tx, scopeOf(ctx.acting), before.id, ctx.now)
+  await removePolicy(ctx.db, scopeOf(ctx.acting), before.id, ctx.now)
   await tell(ctx, before.id, { type: 'policy_deleted', before: snapshotOf(before), after: null })
   return {}
 }
 
-const lockOwn = async (ctx: Ctx, id: number): Promise<StoredPolicy> =>
-  (await lockPolicy(ctx.db as Tx, scopeOf(ctx.acting), id)) ?? refuse('policy_not_found')
+const lockOwn = async (ctx: WritingCtx, id: number): Promise<StoredPolicy> =>
+  (await lockPolicy(ctx.db, scopeOf(ctx.acting), id)) ?? refuse('policy_not_found')
 
 /** The form as a policy; everything that it names is looked up in the acting fleet. */
 const readForm = async (ctx: Ctx, form: PolicyForm, before: PolicySnapshot | null): Promise<PolicySnapshot> => {

@@ -13,12 +13,13 @@ import { DueCell } from '#features/vehicles/screens/state.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { AttentionRow } from '../../contract.ts'
 import { serviceWords } from '../../service-words.ts'
-import { dashboards, vehicles } from '../calls.ts'
+import { dashboards } from '../calls.ts'
 import { requestFor } from '../links.ts'
 import { dashboardTexts } from './texts.ts'
 import { linkToVehicle } from './vehicle-link.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './AttentionTable.module.css'
+import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 
 /** Past due and due soon, furthest over first, each with the request that would settle it. */
 export const AttentionTable = ({ limit }: { limit?: number }) => {

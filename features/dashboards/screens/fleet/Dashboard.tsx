@@ -12,7 +12,7 @@ import { PageHeader } from '#platform/ui/page.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import { AttentionTable } from './AttentionTable.tsx'
 import { AWAITING_SHOWN } from './awaiting-shown.ts'
-import { dashboards, vehicles } from '../calls.ts'
+import { dashboards } from '../calls.ts'
 import { CostChart } from './CostChart.tsx'
 import { useHeadline } from './use-headline.tsx'
 import { MaintenanceRings } from './MaintenanceRings.tsx'
@@ -22,6 +22,7 @@ import { OwnVehicles } from './OwnVehicles.tsx'
 import { dashboardTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
+import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 
 /** Staff of a management company who act for no fleet have none to look at here: theirs is the list of fleets. */
 export default function Dashboard() {

@@ -6,11 +6,11 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Ring } from '#platform/ui/charts/ring.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { Card } from '#platform/ui/page.tsx'
-import { vehicles } from '../calls.ts'
 import { servicesLink } from '../links.ts'
 import { dashboardTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
+import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 
 /** How many of the fleet are late and how many soon will be; each ring leads to its vehicles. */
 export const MaintenanceRings = () => {

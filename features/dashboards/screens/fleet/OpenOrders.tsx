@@ -14,7 +14,7 @@ import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import type { AwaitingRow } from '../../contract.ts'
 import { serviceWords } from '../../service-words.ts'
-import { dashboards, orders } from '../calls.ts'
+import { dashboards } from '../calls.ts'
 import { AWAITING_SHOWN } from './awaiting-shown.ts'
 import { servicesLink } from '../links.ts'
 import { dashboardTexts } from './texts.ts'
@@ -22,6 +22,7 @@ import { linkToVehicle } from './vehicle-link.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
 import openOrdersStyles from './OpenOrders.module.css'
+import { orders } from '#features/orders/screens/orders.ts'
 
 const tile = (key: OrderFilter, label: string, figure: number | undefined): Tile => ({
   key,

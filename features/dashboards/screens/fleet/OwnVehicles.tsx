@@ -11,10 +11,11 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
-import { dashboards, vehicles } from '../calls.ts'
+import { dashboards } from '../calls.ts'
 import { dashboardTexts } from './texts.ts'
 import { linkToVehicle } from './vehicle-link.tsx'
 import styles from './OwnVehicles.module.css'
+import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 
 /** What a driver came for: each of their vehicles with what is due on it, or the order that it is in. The worst comes first. */
 export const OwnVehicles = () => {

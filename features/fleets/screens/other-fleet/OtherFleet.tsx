@@ -9,8 +9,8 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { failureText } from '#platform/ui/over/notices.tsx'
 import styles from './OtherFleet.module.css'
-import { fleets } from '../enter-fleet.ts'
 import { otherFleetTexts } from './texts.ts'
+import { fleets } from '../calls.ts'
 
 /**
  * Another tab has changed the fleet of the session. What stands here belongs to the fleet before, so nothing goes on until one of

@@ -11,10 +11,10 @@ import { IconSearch } from '#platform/ui/icons.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { matchesUser } from '../../users/user-search.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
-import { fleets } from '../enter-fleet.ts'
 import { usersTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './UsersTab.module.css'
+import { fleets } from '../calls.ts'
 
 /** Everybody of the acting fleet; a search looks at names, roles and vehicles. */
 export const UsersTab = () => {

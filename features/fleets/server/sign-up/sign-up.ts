@@ -1,4 +1,4 @@
-import type { OpenCtx } from '#features/accounts/server/context.ts'
+import type { AnyoneCtx } from '#features/accounts/server/context.ts'
 import { checkCaptcha } from '#features/accounts/server/captcha.ts'
 import { isGuarded } from '#features/accounts/server/flags.ts'
 import { isEmailTaken } from '#features/accounts/server/partner/partner-store.ts'
@@ -31,7 +31,7 @@ const NOBODY = 0
  * nothing is created before the code of a mail is typed; elsewhere the e-mail counts as unproven until the link of the welcome mail
  * is opened.
  */
-export const signUp = async (ctx: OpenCtx, { body }: { body: Body }) => {
+export const signUp = async (ctx: AnyoneCtx, { body }: { body: Body }) => {
   const brand = resolveBrand(ctx.host)
   check(body, brand)
   const email = normalizeEmail(body.customer.email)
@@ -52,12 +52,12 @@ export const signUp = async (ctx: OpenCtx, { body }: { body: Body }) => {
 }
 
 /** Whoever was sent a code has solved the captcha for it; a made-up code is no way around it. */
-const checkCode = async (ctx: OpenCtx, email: string, { otp = '', captcha_token: token }: Body): Promise<void> => {
+const checkCode = async (ctx: AnyoneCtx, email: string, { otp = '', captcha_token: token }: Body): Promise<void> => {
   if (!isOpenCode(await findSignUpCode(ctx.db, email), ctx.now)) await spendCaptcha(ctx, email, { captcha_token: token })
   await checkSignUpCode(ctx, email, otp)
 }
 
-const spendCaptcha = async (ctx: OpenCtx, email: string, body: Pick<Body, 'captcha_token'>): Promise<void> => {
+const spendCaptcha = async (ctx: AnyoneCtx, email: string, body: Pick<Body, 'captcha_token'>): Promise<void> => {
   const captcha = await checkCaptcha(ctx, await isGuarded(ctx, 'fleet_captcha', email, undefined), body.captcha_token)
   await captcha.spend()
 }
@@ -83,7 +83,7 @@ const check = ({ fleet, customer }: Body, brand: Brand): void => {
 }
 
 const create = (
-  ctx: OpenCtx,
+  ctx: AnyoneCtx,
   { fleet, customer, affiliation }: Body,
   brand: Brand,
   login: { email: string; passwordHash: string; emailProven: boolean },

@@ -7,7 +7,8 @@ import { fleetOf } from '../show-fleet.ts'
 import { findUsers } from './users-store.ts'
 
 /** The users of the acting fleet, or of one within reach; a driver alone. */
-export const listUsers = async (ctx: Ctx, { params }: Input<typeof userCalls.users>): Promise<{ users: FleetUser[] }> => {
+export const listUsers = async (ctx: Ctx, { params, query }: Input<typeof userCalls.users>): Promise<{ users: FleetUser[] }> => {
+  const language = query.language ?? ctx.language
   const fleet = await fleetOf(ctx, params.id)
   // A driver finds the own row: how to reach colleagues is theirs to give.
   const onlyUserId = may(ctx.acting).seeUsers().ok ? null : ctx.acting.userId
@@ -20,7 +21,7 @@ export const listUsers = async (ctx: Ctx, { params }: Input<typeof userCalls.use
       lastName,
       email,
       cellPhone,
-      roles: roles.map((role) => roleName(role, ctx.language)),
+      roles: roles.map((role) => roleName(role, language)),
       is_active: isActive,
       vehicles,
     })),

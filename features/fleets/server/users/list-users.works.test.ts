@@ -21,6 +21,12 @@ test('the users of the acting fleet by name, with roles as people read them and 
   expect(french.find(({ name }) => name === 'Dan Kowalski')?.roles).toEqual(['Conducteur'])
 })
 
+test('a language in the address comes before the one of the asker', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const { body } = await olivia.get('/fleets/me/users', { language: 'fr-CA' })
+  expect(body.users.find(({ name }: User) => name === 'Dan Kowalski').roles).toEqual(['Conducteur'])
+})
+
 test('the inactive are listed, those who were deleted are not, and platform staff never is', async () => {
   const { id: fleetId } = await house.db
     .selectFrom('fleets')

@@ -8,9 +8,9 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#platform/ui/empty.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import type { ManualRecordRow } from '../../manual-wire.ts'
-import { history } from '../use-history.ts'
 import { ManualForm } from './ManualForm.tsx'
 import { formTexts } from './texts.ts'
+import { history } from '../calls.ts'
 
 /** Maintenance that was done elsewhere: a new record, or one that is corrected when the address names it. */
 const ManualHistory = () => {

@@ -2,16 +2,14 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { VehicleSearch } from '#features/orders/screens/request/VehicleChooser.tsx'
-import type { vehicleCalls, VehicleDetail } from '#features/vehicles/contract.ts'
-import { client } from '#platform/contract/client.ts'
+import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconTruck } from '#platform/ui/icons.ts'
 import { formTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ManualHistory.module.css'
-
-const vehicles = client<typeof vehicleCalls>('vehicles')
+import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 
 /** The vehicle chosen, for its unit and its oil; null until it is known. */
 export const useDraftVehicle = (id: number | null): VehicleDetail | null =>

@@ -4,10 +4,11 @@ import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import type { ManualRecordRow } from '../../manual-wire.ts'
-import { history, useHistoryChanged } from '../use-history.ts'
+import { useHistoryChanged } from '../use-history.ts'
 import { formDataOf, type ManualDraft } from './manual-draft.ts'
 import { formTexts } from './texts.ts'
 import { forgetManualDraft } from './use-manual-draft.ts'
+import { history } from '../calls.ts'
 
 type Saved = {
   draft: ManualDraft

@@ -8,9 +8,10 @@ import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import { saveFile } from '#platform/ui/save-file.ts'
 import { historyTexts } from '../texts.ts'
-import { history, type HistoryFilter, windowOf } from '../use-history.ts'
+import { type HistoryFilter, windowOf } from '../use-history.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './History.module.css'
+import { history } from '../calls.ts'
 
 /** Which of the history, between which days; as a file, on paper, and one more. */
 export const HistoryTools = ({

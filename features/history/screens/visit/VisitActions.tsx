@@ -9,8 +9,9 @@ import { ConfirmModal } from '#platform/ui/over/over.tsx'
 import type { HistoryRecord } from '../../contract.ts'
 import { isManual } from '../merged.ts'
 import { historyTexts } from '../texts.ts'
-import { history, useHistoryChanged } from '../use-history.ts'
+import { useHistoryChanged } from '../use-history.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { history } from '../calls.ts'
 
 /** An order is opened; what was done elsewhere is corrected or deleted by those who may. */
 export const VisitActions = ({ record, onClose }: { record: HistoryRecord; onClose: () => void }) => {

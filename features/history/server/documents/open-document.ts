@@ -1,4 +1,4 @@
-import type { OpenCtx } from '#features/accounts/server/context.ts'
+import type { AnyoneCtx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { historyCalls } from '../../contract.ts'
@@ -6,7 +6,7 @@ import { findDocument } from './document-store.ts'
 import { checkAddress } from '#features/documents/server/signed-address.ts'
 
 /** A document by its signed address: no session, so that a browser can load it like any picture. */
-export const openDocument = async (ctx: OpenCtx, { params, query }: Input<typeof historyCalls.document>) => {
+export const openDocument = async (ctx: AnyoneCtx, { params, query }: Input<typeof historyCalls.document>) => {
   const document = (await findDocument(ctx.db, query.of, params.id)) ?? refuse('document_not_found')
   const address = checkAddress(document, query, ctx.now)
   if (address === 'forged') return refuse('document_not_found')

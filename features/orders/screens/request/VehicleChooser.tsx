@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { vehicleCalls } from '#features/vehicles/contract.ts'
-import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { PickField } from '#platform/ui/form/pick.tsx'
@@ -16,8 +14,8 @@ import { bookingTexts } from '../booking-texts.ts'
 import { vehicleWords } from '../words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceRequest.module.css'
+import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 
-const vehicles = client<typeof vehicleCalls>('vehicles')
 /** The vehicles' own search begins here. */
 const SEARCH_MINIMUM = 3
 

@@ -36,14 +36,14 @@ export const OrdersTable = ({ told, ...props }: TableProps & Told) => {
   )
 }
 
-const useOpenOrder = (): ((order: ListedOrder) => void) => {
+const useGoToOrder = (): ((order: ListedOrder) => void) => {
   const navigate = useNavigate()
   return (order) => void navigate(placeOf(order) as never)
 }
 
 const WideTable = ({ orders, columns }: TableProps) => {
   const t = useTexts(servicesTexts)
-  const open = useOpenOrder()
+  const open = useGoToOrder()
   const isNarrow = useNarrow()
   return (
     <div className={clsx(ui.tableFrame, styles.table, isNarrow && styles.narrow)} role="region" aria-label={t('orders')}>
@@ -95,7 +95,7 @@ const Head = ({ column: { label, unit, align } }: { column: OrderColumn }) => {
 const OrderCards = ({ orders, tab, today }: TableProps) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
-  const open = useOpenOrder()
+  const open = useGoToOrder()
   return (
     <ul className={clsx(ui.panel, styles.cards)} aria-label={t('orders')}>
       {orders.map((order) => (

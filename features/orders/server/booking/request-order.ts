@@ -1,4 +1,4 @@
-import type { Ctx } from '#features/accounts/server/context.ts'
+import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -16,8 +16,8 @@ import { actorOfFleet, systemActor, takeStep, tellScreens } from '../life/take-s
 type Request = Input<typeof orderCalls.request>
 
 /** Books an appointment: asks the rules, holds the time, writes the order. */
-export const requestOrder = async (ctx: Ctx, { body }: Request) => {
-  const tx = ctx.db as Tx
+export const requestOrder = async (ctx: WritingCtx, { body }: Request) => {
+  const tx = ctx.db
   if (body.vehicle_id) await holdVehicle(tx, scopeOf(ctx.acting), body.vehicle_id)
   const booking = await readBooking(ctx, body)
   const { shop, day, time, minutes } = booking

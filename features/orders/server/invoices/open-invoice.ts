@@ -1,4 +1,5 @@
-import type { Ctx, Ports } from '#features/accounts/server/context.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import type { Ports } from '#platform/http/ports.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'

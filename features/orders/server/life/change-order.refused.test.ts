@@ -54,7 +54,7 @@ test('once the shop has received the vehicle nobody cancels or moves', async () 
   await house.db.updateTable('orders').set({ receivedAt: null, status: 'initiated' }).where('id', '=', order.id).execute()
 })
 
-test.each(['awaiting_approval', 'approved', 'complete', 'walk_in', 'paid', 'paid_in_shop', 'paid_deferred', 'cancel'])(
+test.each(['awaiting_approval', 'approved', 'complete', 'walk_in', 'paid', 'paid_in_shop', 'paid_deferred', 'cancel'] as const)(
   'an order in %s is not cancelled',
   async (status) => {
     const was = await house.db.selectFrom('orders').select('status').where('id', '=', order.id).executeTakeFirstOrThrow()
@@ -67,7 +67,7 @@ test.each(['awaiting_approval', 'approved', 'complete', 'walk_in', 'paid', 'paid
   },
 )
 
-test.each(['paid', 'paid_in_shop', 'cancel'])('the PO number of an order in %s stays', async (status) => {
+test.each(['paid', 'paid_in_shop', 'cancel'] as const)('the PO number of an order in %s stays', async (status) => {
   await house.db.updateTable('orders').set({ status }).where('id', '=', order.id).execute()
   expect(await unchanged(() => olivia.put(`/orders/${order.id}`, { po_number: 'X' }))).toMatchObject({
     status: 409,

@@ -1,11 +1,10 @@
-import type { Ctx } from '#features/accounts/server/context.ts'
+import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import { happened } from '#features/events/event.ts'
 import { findShop } from '#features/shops/server/shop-store.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Tx } from '#platform/db/database.ts'
 import { readAppointment } from '../../booking/appointment-time.ts'
 import { checkAppointment } from '../../booking/booking.ts'
 import { canCancel, whoCanCancel } from '../../life/can-cancel.ts'
@@ -36,17 +35,17 @@ const mustCancel = async (ctx: Ctx, order: Order): Promise<void> => {
   refuse(allowed.code, {}, { cancel_users: people.map((person) => presentPerson(ctx, person)) })
 }
 
-export const cancelOrder = async (ctx: Ctx, { params, body }: Input<typeof orderCalls.cancel>) => {
+export const cancelOrder = async (ctx: WritingCtx, { params, body }: Input<typeof orderCalls.cancel>) => {
   const order = await lockOrder(ctx, params.id, body.version)
   await mustCancel(ctx, order)
   const step = { type: 'cancel' as const, ...(body.comment ? { comment: body.comment } : {}) }
-  await takeStep({ ...ctx, db: ctx.db as Tx }, order, step, actorOfFleet(ctx.acting))
+  await takeStep(ctx, order, step, actorOfFleet(ctx.acting))
   return showFullOrder(ctx, order.id)
 }
 
 /** Moves the visit as long as it was; its old time is free again with the commit. */
-export const rescheduleOrder = async (ctx: Ctx, { params, body }: Input<typeof orderCalls.reschedule>) => {
-  const tx = ctx.db as Tx
+export const rescheduleOrder = async (ctx: WritingCtx, { params, body }: Input<typeof orderCalls.reschedule>) => {
+  const tx = ctx.db
   const order = await lockOrder(ctx, params.id, body.version)
   await mustCancel(ctx, order)
   const shop = (await findShop(tx, order.shopId)) ?? refuse('shop_not_found')
@@ -61,8 +60,8 @@ export const rescheduleOrder = async (ctx: Ctx, { params, body }: Input<typeof o
 }
 
 /** Whoever sees the order may set its PO number; nothing else changes. */
-export const changePoNumber = async (ctx: Ctx, { params, body }: Input<typeof orderCalls.changePoNumber>) => {
-  const tx = ctx.db as Tx
+export const changePoNumber = async (ctx: WritingCtx, { params, body }: Input<typeof orderCalls.changePoNumber>) => {
+  const tx = ctx.db
   const order = await lockOrder(ctx, params.id)
   if (!canEditPoNumber(order)) refuse('po_number_closed')
   const checked = checkPoNumber(body.po_number ?? '')

@@ -1,4 +1,4 @@
-import type { Ports } from '#features/accounts/server/context.ts'
+import type { Ports } from '#platform/http/ports.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import { completeServices } from '#features/schedules/server/completion/complete-services.ts'
 import { recordMaintenance } from '#features/vehicles/server/detail/visit-store.ts'

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { DeskOrder, OfferedService } from '../../contract.ts'
 import { draftOf, onto } from './estimate-draft.ts'
+import { toEveryLanguage } from '#platform/i18n/texts.ts'
 
 type Line = DeskOrder['services'][number]
 const aLine = (change: Partial<Line> = {}): Line => ({
   id: 1,
-  name: { en: 'Tire replacement', fr: 'Remplacement de pneus' },
+  name: toEveryLanguage({ en: 'Tire replacement', fr: 'Remplacement de pneus' }),
   position: 'front_left',
   position_name: null,
   status: 'active',
@@ -31,11 +32,11 @@ const anOrder = (services: Line[], change: Partial<DeskOrder> = {}): DeskOrder =
 const tires: OfferedService = {
   id: 13,
   code: 'tire_replacement',
-  name: { en: 'Tire replacement', fr: 'Remplacement de pneus' },
+  name: toEveryLanguage({ en: 'Tire replacement', fr: 'Remplacement de pneus' }),
   price: null,
   positions: [
-    { code: 'front_left', name: { en: 'Front left', fr: 'Avant gauche' }, price: 189 },
-    { code: 'all_four', name: { en: 'All four', fr: 'Les quatre' }, price: 756 },
+    { code: 'front_left', name: toEveryLanguage({ en: 'Front left', fr: 'Avant gauche' }), price: 189 },
+    { code: 'all_four', name: toEveryLanguage({ en: 'All four', fr: 'Les quatre' }), price: 756 },
   ],
 }
 

@@ -8,7 +8,7 @@ export const isWheelService = (service: OfferedService): boolean =>
 
 /** What the shop asks for one of it: a wheel, or the service at a position. */
 export const usualCents = (service: OfferedService | null, line: Pick<WrittenLine, 'wheels' | 'position'>): number | null => {
-  const at = (code: string | null): number | null | undefined => service?.positions?.find((one) => one.code === code)?.price
-  const dollars = service?.positions === null ? service.price : line.wheels ? at('front_left') : at(line.position)
+  const priceAt = (code: string | null): number | null | undefined => service?.positions?.find((one) => one.code === code)?.price
+  const dollars = service?.positions === null ? service.price : line.wheels ? priceAt('front_left') : priceAt(line.position)
   return dollars === null || dollars === undefined ? null : toCents(dollars)
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
@@ -37,10 +37,11 @@ const PastOrders = () => {
   const { page, words, go } = usePlace()
   const [typed, setTyped] = useState(words)
   const rested = useDelayed(typed.trim(), SEARCH_DELAY_MS)
-  useEffect(() => {
-    if (rested !== words) go({ query: rested })
-    // Only what is typed starts a search.
-  }, [rested])
+  // Only what is typed starts a search.
+  const search = useEffectEvent((text: string) => {
+    if (text !== words) go({ query: text })
+  })
+  useEffect(() => search(rested), [rested])
   const query = useQuery({
     ...portal.pastOrders.options({ query: { page, ...(words ? { query: words } : {}) } }),
     placeholderData: keepPreviousData,

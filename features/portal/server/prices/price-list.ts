@@ -1,11 +1,10 @@
-import type { ShopCtx } from '#features/accounts/server/context.ts'
+import type { ShopCtx, WritingShopCtx } from '#features/accounts/server/context.ts'
 import { toCents, toDollars } from '#features/countries/money.ts'
 import { fitsDutyClass } from '#features/services/service.ts'
 import { estimatesByPosition } from '#features/shops/price.ts'
 import { findPriceLists } from '#features/shops/server/price-list-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Tx } from '#platform/db/database.ts'
 import type { portalCalls } from '../../contract.ts'
 import { type PriceChange, priceListProblem } from '../../price-list.ts'
 import { findOwnShop } from '../settings-store.ts'
@@ -47,7 +46,7 @@ export const prices = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.p
 }
 
 /** Saves what changed. Whoever searches shops sees the new prices at once; estimates and approvals keep theirs. */
-export const savePrices = async (ctx: ShopCtx, { body }: Input<typeof portalCalls.savePrices>) => {
+export const savePrices = async (ctx: WritingShopCtx, { body }: Input<typeof portalCalls.savePrices>) => {
   const changes = body.prices.map((row): PriceChange => ({
     serviceDefinitionId: row.service_definition_id,
     position: row.position ?? '',
@@ -56,7 +55,7 @@ export const savePrices = async (ctx: ShopCtx, { body }: Input<typeof portalCall
   }))
   const problem = priceListProblem(changes, SERVICES)
   if (problem) refuse(problem)
-  const tx = ctx.db as Tx
+  const tx = ctx.db
   await saveOwnPrices(tx, ctx.acting, changes)
   if (body.labor_rate !== undefined) await saveLaborRate(tx, ctx.acting, toCents(body.labor_rate))
   return { saved: changes.length }

@@ -1,4 +1,4 @@
-import type { ShopCtx } from '#features/accounts/server/context.ts'
+import type { WritingShopCtx } from '#features/accounts/server/context.ts'
 import { recordShopOdometer } from '#features/orders/server/life/shop-odometer.ts'
 import { actorOfShop, takeStep } from '#features/orders/server/life/take-step.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -7,7 +7,7 @@ import { loadOrder, partsOf, todayAtShop } from './desk-step.ts'
 import { presentOrder } from '../present-order.ts'
 
 /** The shop takes the vehicle in and reads its odometer. From here on nobody cancels. */
-export const checkIn = async (ctx: ShopCtx, asked: Input<typeof portalCalls.checkIn>) => {
+export const checkIn = async (ctx: WritingShopCtx, asked: Input<typeof portalCalls.checkIn>) => {
   const { odometer } = asked.body
   const parts = partsOf(ctx)
   const actor = actorOfShop(ctx.acting)

@@ -1,4 +1,4 @@
-import type { ShopCtx } from '#features/accounts/server/context.ts'
+import type { WritingShopCtx } from '#features/accounts/server/context.ts'
 import { completeOrder } from '#features/orders/server/life/complete-order.ts'
 import { actorOfShop } from '#features/orders/server/life/take-step.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -8,7 +8,7 @@ import { filingInvoice } from './file-invoice.ts'
 import { presentOrder } from '../present-order.ts'
 
 /** The work is done. What is wrong with a file refuses the whole step, so that nothing is half told. */
-export const complete = async (ctx: ShopCtx, asked: Input<typeof portalCalls.complete>) => {
+export const complete = async (ctx: WritingShopCtx, asked: Input<typeof portalCalls.complete>) => {
   const { odometer, invoice_number: invoiceNumber, invoice_files: uploads } = asked.body
   const order = await loadOrder(ctx, asked)
   const done = { odometer, invoiceNumber, doneOn: await todayAtShop(ctx) }

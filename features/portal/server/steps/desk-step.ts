@@ -1,19 +1,18 @@
-import type { ShopCtx } from '#features/accounts/server/context.ts'
+import type { ShopCtx, WritingShopCtx } from '#features/accounts/server/context.ts'
 import type { Order } from '#features/orders/order.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
 import { actorOfShop, type StepParts, takeStep } from '#features/orders/server/life/take-step.ts'
 import type { OrderStep } from '#features/orders/life/step.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Tx } from '#platform/db/database.ts'
 import { presentOrder } from '../present-order.ts'
 import { findOwnShop } from '../settings-store.ts'
 
 /** What every step of a desk is called with. */
 export type Asked = { params: { id: number }; body?: { version?: number | undefined } | undefined }
 
-export const partsOf = (ctx: ShopCtx): StepParts => ({
-  db: ctx.db as Tx,
+export const partsOf = (ctx: WritingShopCtx): StepParts => ({
+  db: ctx.db,
   now: ctx.now,
   emit: (event) => ctx.emit(event),
 })
@@ -31,7 +30,7 @@ export const loadOrder = async (ctx: ShopCtx, { params, body }: Asked): Promise<
 export const todayAtShop = async (ctx: ShopCtx): Promise<string> => dayIn((await findOwnShop(ctx.db, ctx.acting)).zone, ctx.now)
 
 /** Takes a step and answers the order as it is then. */
-export const deskStep = async (ctx: ShopCtx, asked: Asked, step: OrderStep) => {
+export const deskStep = async (ctx: WritingShopCtx, asked: Asked, step: OrderStep) => {
   await takeStep(partsOf(ctx), await loadOrder(ctx, asked), step, actorOfShop(ctx.acting))
   return presentOrder(ctx.db, ctx.acting, asked.params.id, ctx.now)
 }

@@ -1,4 +1,4 @@
-import type { ShopCtx } from '#features/accounts/server/context.ts'
+import type { ShopCtx, WritingShopCtx } from '#features/accounts/server/context.ts'
 import { keepingFiles } from '#features/documents/server/keep-files.ts'
 import type { Order } from '#features/orders/order.ts'
 import { INVOICE_FILES_MAXIMUM } from '#features/orders/paperwork.ts'
@@ -8,7 +8,6 @@ import { tellScreens } from '#features/orders/server/life/take-step.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { UploadedFile } from '#platform/contract/uploaded-file.ts'
-import type { Tx } from '#platform/db/database.ts'
 import type { portalCalls } from '../../contract.ts'
 import { openTo } from '../../next-step.ts'
 import { presentOrder } from '../present-order.ts'
@@ -16,7 +15,7 @@ import { loadOrder, partsOf } from './desk-step.ts'
 
 /** Keeps what was uploaded with the order, around the step that it belongs to: both or neither. */
 export const filingInvoice = async (
-  ctx: ShopCtx,
+  ctx: WritingShopCtx,
   order: Order,
   uploads: readonly UploadedFile[],
   step: () => Promise<void> = async () => undefined,
@@ -27,12 +26,12 @@ export const filingInvoice = async (
   await keepingFiles(ctx.ports, uploads, names, async (kept) => {
     await step()
     const filed = { fleetId: order.fleetId, orderId: order.id, shopUserId: ctx.acting.userId, at: ctx.now }
-    await insertInvoiceFiles(ctx.db as Tx, filed, kept)
+    await insertInvoiceFiles(ctx.db, filed, kept)
   })
 }
 
 /** An invoice that comes after the work: the shop may file it as long as the order was not cancelled. */
-export const fileInvoice = async (ctx: ShopCtx, asked: Input<typeof portalCalls.fileInvoice>) => {
+export const fileInvoice = async (ctx: WritingShopCtx, asked: Input<typeof portalCalls.fileInvoice>) => {
   const order = await loadOrder(ctx, asked)
   if (!openTo(order).file_invoice) refuse('wrong_status', {}, { status: order.status })
   if (asked.body.invoice_files.length === 0) refuse('invoice_file_missing')

@@ -1,4 +1,4 @@
-import type { ShopCtx } from '#features/accounts/server/context.ts'
+import type { ShopCtx, WritingShopCtx } from '#features/accounts/server/context.ts'
 import { addDays } from '#features/countries/dates.ts'
 import type { Order } from '#features/orders/order.ts'
 import { holdSlot } from '#features/orders/server/booking/hold-slot.ts'
@@ -10,7 +10,6 @@ import { findBookedTimes } from '#features/shops/server/times/times-store.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Tx } from '#platform/db/database.ts'
 import type { portalCalls } from '../../contract.ts'
 import { loadOrder, partsOf } from './desk-step.ts'
 import { presentOrder } from '../present-order.ts'
@@ -38,12 +37,12 @@ export const freeTimes = async (ctx: ShopCtx, { params, query }: Input<typeof po
 }
 
 /** Moved by the shop the appointment is confirmed. The same guard as booking: the last bay is given once. */
-export const proposeTime = async (ctx: ShopCtx, asked: Input<typeof portalCalls.proposeTime>) => {
+export const proposeTime = async (ctx: WritingShopCtx, asked: Input<typeof portalCalls.proposeTime>) => {
   const order = await loadOrder(ctx, asked)
   const shop = await findOwnShop(ctx.db, ctx.acting)
   const { date: day, time } = asked.body
   const wanted = { shop, day, time, minutes: minutesOf(order), moving: movingOf(order) }
-  const slot = await holdSlot(ctx.db as Tx, ctx.now, wanted)
+  const slot = await holdSlot(ctx.db, ctx.now, wanted)
   await takeStep(partsOf(ctx), order, { type: 'reschedule', ...slot }, actorOfShop(ctx.acting))
   return presentOrder(ctx.db, ctx.acting, order.id, ctx.now)
 }

@@ -1,4 +1,4 @@
-import type { ShopCtx } from '#features/accounts/server/context.ts'
+import type { ShopCtx, WritingShopCtx } from '#features/accounts/server/context.ts'
 import { tryAutoApprove } from '#features/approvals/server/auto-approve.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { toCents } from '#features/countries/money.ts'
@@ -20,7 +20,7 @@ import { serviceById } from '#features/services/catalogue/services.ts'
 type SentLine = Input<typeof portalCalls.estimate>['body']['lines'][number]
 
 /** First estimate, or a change of one that waits or was approved. Whether policies approve it at once is asked right after. */
-export const estimate = async (ctx: ShopCtx, asked: Input<typeof portalCalls.estimate>) => {
+export const estimate = async (ctx: WritingShopCtx, asked: Input<typeof portalCalls.estimate>) => {
   const { body } = asked
   const order = await loadOrder(ctx, asked)
   const shop = await findOwnShop(ctx.db, ctx.acting)

@@ -1,4 +1,4 @@
-import type { ShopCtx } from '#features/accounts/server/context.ts'
+import type { ShopCtx, WritingShopCtx } from '#features/accounts/server/context.ts'
 import { type BookableService, checkRequest } from '#features/orders/booking/booking.ts'
 import type { Order } from '#features/orders/order.ts'
 import { insertOrder, newOrderId, newServiceIds } from '#features/orders/server/order-store.ts'
@@ -63,7 +63,7 @@ const bookable = ({ definition, position }: { definition: CatalogueService; posi
  * Opens an order for a vehicle that stands in the yard: it counts as received, and next week's appointment does not stand in its
  * way. The same needs as a booking, without date and payment.
  */
-export const walkIn = async (ctx: ShopCtx, { body }: Input<typeof portalCalls.walkIn>) => {
+export const walkIn = async (ctx: WritingShopCtx, { body }: Input<typeof portalCalls.walkIn>) => {
   const vehicle = theOne(await search(ctx, body), body.vehicle_id)
   const shop = await findOwnShop(ctx.db, ctx.acting)
   const services = readServices(body.services)
@@ -89,7 +89,7 @@ const asBookable = (vehicle: WalkInVehicle) => ({
   hasActiveOrder: false,
 })
 
-const open = async (ctx: ShopCtx, order: Order, vehicle: WalkInVehicle, odometer: number | null): Promise<void> => {
+const open = async (ctx: WritingShopCtx, order: Order, vehicle: WalkInVehicle, odometer: number | null): Promise<void> => {
   const parts = partsOf(ctx)
   const actor = actorOfShop(ctx.acting)
   const done = transition(null, { type: 'open_walk_in', order: { ...order, odometer } }, actor, ctx.now)

@@ -71,8 +71,8 @@ const PlateExpiration = ({ draft, set, errorOf, country }: StepProps) => {
 const RegionField = ({ value, country }: StepProps) => {
   const t = useTexts(formTexts)
   const language = useLanguage()
-  const options = (of: CountryCode) =>
-    regionsOf(of).map((region) => (
+  const options = (country: CountryCode) =>
+    regionsOf(country).map((region) => (
       <option key={region.code} value={region.code}>
         {regionName(region, language)}
       </option>

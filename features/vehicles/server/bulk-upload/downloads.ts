@@ -1,5 +1,5 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { COUNTRIES, type CountryCode, type LanguageCode, say } from '#features/countries/country.ts'
+import { COUNTRIES, type CountryCode, say } from '#features/countries/country.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { BULK_COLUMNS } from '../../bulk-upload/bulk-columns.ts'
@@ -77,7 +77,7 @@ export const bulkProblems = async (ctx: Ctx, { params }: Input<typeof vehicleCal
     const reported = reportedLines(ctx, upload.id)
     const rows = matching(bulkRows(open, survey, 0), reported)
     for await (const [{ cells }, problem] of rows) {
-      yield toCsv([[problem.line, whatToCorrect(problem, upload.country as CountryCode, ctx.language as LanguageCode), ...cells]])
+      yield toCsv([[problem.line, whatToCorrect(problem, upload.country, ctx.language), ...cells]])
     }
   }
   return {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { fullName } from '#features/accounts/acting.ts'
-import type { CountryCode, LanguageCode } from '#features/countries/country.ts'
+import type { LanguageCode } from '#features/countries/country.ts'
 import type { Db } from '#platform/db/database.ts'
 import { BULK_PROBLEMS_SHOWN, type bulkUpload } from '../../bulk-upload/bulk-contract.ts'
 import { type FileProblem, fileSentence, whatToCorrect } from '../../bulk-upload/bulk-report.ts'
@@ -13,7 +13,7 @@ export const presentUpload = async (
   language: LanguageCode,
 ): Promise<z.input<typeof bulkUpload>> => {
   const problems = await findProblems(db, upload, upload.id, { after: 0, limit: BULK_PROBLEMS_SHOWN })
-  const country = upload.country as CountryCode
+  const country = upload.country
   const fileProblem = fileProblemOf(upload)
   return {
     id: upload.id,
@@ -55,7 +55,7 @@ export type UploadReport = {
 export const findUploadReport = async (db: Db, fleetId: number, id: string, mostLines = 1000): Promise<UploadReport | null> => {
   const upload = await findUpload(db, { fleetId }, id)
   if (!upload) return null
-  const language = upload.language as LanguageCode
+  const language = upload.language
   const fileProblem = fileProblemOf(upload)
   const lines = await findProblems(db, upload, id, { after: 0, limit: mostLines })
   return {
@@ -64,7 +64,7 @@ export const findUploadReport = async (db: Db, fleetId: number, id: string, most
     fileProblem: fileProblem && fileSentence(fileProblem, language),
     lines: lines.map(({ problems, ...reported }) => ({
       ...reported,
-      whatToCorrect: whatToCorrect({ ...reported, problems }, upload.country as CountryCode, language),
+      whatToCorrect: whatToCorrect({ ...reported, problems }, upload.country, language),
     })),
   }
 }

@@ -1,7 +1,7 @@
 import { forecastOfNew } from '#features/schedules/server/refresh-due.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { eventsWritten } from '#app/wire/written.ts'
+import { saveAndReact } from '#app/wire/event-reactions.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { writer, type Write } from '#platform/db/writer.ts'
 import { useHouse } from '#tests/house.ts'
@@ -26,7 +26,7 @@ const anUpload = async (content: string): Promise<{ fleetId: number; id: string 
   )
   return { fleetId: olivia.user.fleet_id, id: upload.id }
 }
-const write = (): Write<ProductEvent> => writer(house.database, eventsWritten(house.ports), house.now)
+const write = (): Write<ProductEvent> => writer(house.database, saveAndReact(house.ports), house.now)
 const parts = (changed: { write?: Write<ProductEvent>; signal?: AbortSignal } = {}) => ({
   db: house.db,
   write: write(),

@@ -3,6 +3,7 @@ import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { FileProblem, ReportedLine } from '../../bulk-upload/bulk-report.ts'
 import type { BulkCounts, BulkStatus } from '../../bulk-upload/bulk-upload.ts'
+import type { ChosenLanguage, CountryCode } from '#features/countries/country.ts'
 
 type UploadScope = Pick<FleetScope, 'fleetId'>
 export type NewUpload = {
@@ -11,8 +12,8 @@ export type NewUpload = {
   fileName: string
   fileKey: string
   bytes: number
-  language: string
-  country: string
+  language: ChosenLanguage
+  country: CountryCode
   createdAt: Date
 }
 

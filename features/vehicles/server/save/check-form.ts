@@ -12,7 +12,7 @@ import { normalizeVin } from '../../vin.ts'
 import type { CheckedForm, Garaged, Stored } from './checked-form.ts'
 import { countPeople, driversOf } from './driver-store.ts'
 import { findByVin } from './edit-store.ts'
-import { upkeepOf, wishOf, withNames } from './form-wish.ts'
+import { upkeepOf, wishOf, withNames } from './read-vehicle-form.ts'
 import { findAddress, keepAddress } from './garaging-store.ts'
 import { refuseTaken, refuseUpkeep, refuseVehicle } from './refuse-vehicle.ts'
 

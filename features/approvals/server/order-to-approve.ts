@@ -8,13 +8,13 @@ import type { Ruling } from '../who-may-approve.ts'
 import { type DecisionGround, loadDecisionGround, readFleetGround, rulingOf } from './approvers.ts'
 
 /** An order that somebody may look at and perhaps decide on, with everything that the decision depends on. */
-export type OpenOrder = { order: Order; ground: DecisionGround; ruling: Ruling; scope: FleetScope }
+export type OrderToApprove = { order: Order; ground: DecisionGround; ruling: Ruling; scope: FleetScope }
 
 /**
  * Loads an order of the acting fleet. A driver sees the orders asked for or of vehicles assigned, and beyond them those which the
  * driver may decide on: where no policy names the vehicle, or one names the driver.
  */
-export const loadOpenOrder = async (ctx: Ctx, id: number, lock?: 'lock'): Promise<OpenOrder> => {
+export const loadOrderToApprove = async (ctx: Ctx, id: number, lock?: 'lock'): Promise<OrderToApprove> => {
   const scope: FleetScope = { fleetId: ctx.acting.fleetId }
   const [found, ofFleet] = await Promise.all([
     findOrder(ctx.db, scope, id, lock),

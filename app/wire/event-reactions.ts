@@ -1,7 +1,7 @@
 import { leavePolicies } from '#features/approvals/server/policies/leave-policies.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { saveEvents } from '#features/events/server/store.ts'
-import type { Ports } from '#features/accounts/server/context.ts'
+import type { Ports } from '#platform/http/ports.ts'
 import { closeMailDoors } from '#features/accounts/server/keys/key-store.ts'
 import { forgetVehicle } from '#features/history/server/forget-vehicle.ts'
 import { refreshDueAfter } from '#features/schedules/server/refresh-due.ts'
@@ -27,7 +27,7 @@ const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
 export const READ_EVENTS = 'read-events'
 
 /** Saves events with their change, runs the reactions, and asks for a reading after the commit. */
-export const eventsWritten =
+export const saveAndReact =
   (ports: Ports) =>
   async (tx: Tx, events: ProductEvent[], now: Date): Promise<void> => {
     const eventIds = await saveEvents(tx, events)

@@ -5,7 +5,7 @@ import type { FleetOrderRow } from '../../lists/lists-contract.ts'
 import { isManual } from '../../lists/order-grid.ts'
 
 /** What a row leads to: its order, or its vehicle when the record was written by hand. Over fleets one enters the fleet first. */
-export const useOpenOrder = (acrossFleets: boolean): ((order: FleetOrderRow) => void) => {
+export const useGoToOrder = (acrossFleets: boolean): ((order: FleetOrderRow) => void) => {
   const { alert } = useNotices()
   const navigate = useNavigate()
   const actAs = useActAsFleet()

@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract/refusal.ts'
-import type { OpenCtx } from '../context.ts'
+import type { AnyoneCtx } from '../context.ts'
 import { forgetAttempt, recordFailure, tooManyFailures } from './attempt-store.ts'
 
 /**
@@ -7,14 +7,14 @@ import { forgetAttempt, recordFailure, tooManyFailures } from './attempt-store.t
  * takes long on purpose: otherwise a burst of guesses would all be let in before the first of them is counted.
  */
 export const countedGuess = async (
-  { db, ip, now }: Pick<OpenCtx, 'db' | 'ip' | 'now'>,
+  { db, ip, now }: Pick<AnyoneCtx, 'db' | 'ip' | 'now'>,
   realm: 'fleet' | 'shop',
   email: string,
   compare: () => Promise<boolean>,
 ): Promise<boolean> => {
   const attempt = await recordFailure(db, realm, email, ip, now)
   if (await tooManyFailures(db, email, ip, now, { before: attempt })) {
-    // Whoever is locked out does not stay so for knocking.
+    // A try during the lockout does not count, or it would never end.
     await forgetAttempt(db, attempt)
     refuse('too_many_requests')
   }

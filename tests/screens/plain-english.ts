@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { plainWords } from '../words/plain-words.ts'
+
+/**
+ * Everything that the answers of the server hold: names, plates, addresses. Words of a screen that are neither in brackets nor in here
+ * stand in no table of texts. States such as "awaiting_approval" are no words for people and excuse none.
+ */
+export const gatherData = (page: Page): Set<string> => {
+  const data = new Set<string>()
+  page.on('response', (response) => {
+    if (!response.headers()['content-type']?.includes('json')) return
+    void response.json().then(
+      (answer) => addTexts(answer, data),
+      () => undefined,
+    )
+  })
+  return data
+}
+
+const addTexts = (value: unknown, data: Set<string>): void => {
+  if (typeof value === 'string' && !/^[a-z_]+$/.test(value)) for (const word of plainWords(value)) data.add(word)
+  else if (value && typeof value === 'object') for (const part of Object.values(value)) addTexts(part, data)
+}
+
+/** Runs in the page: each text that somebody may read or hear, with what holds it. */
+export const textsOfPage = (): { text: string; where: string }[] => {
+  const nameOf = (element: Element): string => {
+    const own = element.getAttribute('class')?.split(' ')[0]
+    return own ? `${element.tagName.toLowerCase()}.${own}` : element.tagName.toLowerCase()
+  }
+  const found: { text: string; where: string }[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (parent && !parent.closest('script, style, noscript')) found.push({ text: node.textContent ?? '', where: nameOf(parent) })
+  }
+  for (const attribute of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'aria-valuetext'])
+    for (const element of document.querySelectorAll(`[${attribute}]`))
+      found.push({ text: element.getAttribute(attribute) ?? '', where: `${nameOf(element)}[${attribute}]` })
+  found.push({ text: document.title, where: 'title' })
+  return found
+}
+
+const nameOf = (style: Intl.DateTimeFormatOptions, dates: readonly Date[]): string[] =>
+  dates.map((date) => new Intl.DateTimeFormat('en-XA', { ...style, timeZone: 'UTC' }).format(date))
+const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)))
+const WEEK = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 1 + day)))
+
+/** Names that are the same in every language, and what `Intl` says by itself in each: months, days, how a list is joined. */
+const NAMES = [
+  'Fleetwright',
+  'Esc',
+  'Enter',
+  'Ctrl',
+  'Shift',
+  'Space',
+  'GeoTab',
+  'Language / Langue',
+  'English',
+  'Français',
+  'GeoNames',
+  'mycar',
+  'smart',
+  ...nameOf({ month: 'long' }, MONTHS),
+  ...nameOf({ month: 'short' }, MONTHS),
+  ...nameOf({ weekday: 'long' }, WEEK),
+  ...nameOf({ weekday: 'short' }, WEEK),
+  '\u00a0days',
+  '\u00a0day',
+  ' and ',
+  ' or ',
+]
+
+/** What is plain English on the page, a line each. */
+export const plainEnglish = async (page: Page, data: ReadonlySet<string>, names: readonly string[] = []): Promise<string[]> => {
+  const texts = await page.evaluate(textsOfPage)
+  const lines = texts.flatMap(({ text, where }) => {
+    const words = plainWords(text, [...NAMES, ...names]).filter((word) => !data.has(word))
+    return words.length > 0 ? [`${where}: ${text.trim().slice(0, 80)} (${words.slice(0, 6).join(' ')})`] : []
+  })
+  return [...new Set(lines)]
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import type { Locale } from '#features/countries/country.ts'
+import * as accountLetters from '#features/notices/templates/account-letters.ts'
+import { bulkReportLetter } from '#features/notices/templates/bulk-report-letter.ts'
+import { asHtml, asText } from '#features/notices/templates/layout.ts'
+import type { Letter } from '#features/notices/templates/letter.ts'
+import { orderLetter } from '#features/notices/templates/order-letters.ts'
+import { reminderLetter } from '#features/notices/templates/reminder-letter.ts'
+import * as signUpLetters from '#features/notices/templates/sign-up-letters.ts'
+import type { OrderTemplate } from '#features/notices/who-hears.ts'
+import { pseudo } from '#platform/i18n/pseudo.ts'
+import { learn, tell } from '#platform/i18n/texts.ts'
+import { useHouse } from '../house.ts'
+import { loadAllTables } from './all-tables.ts'
+import { plainWords } from './plain-words.ts'
+
+const LANGUAGE = 'en-XA'
+const locale: Locale = { country: 'US', language: LANGUAGE }
+const house = useHouse()
+await learn(LANGUAGE)
+
+describe('English made strange', () => {
+  test('is accented, a third longer and in brackets, with its parts as they were', () => {
+    expect(pseudo('Add {{count}} vehicles')).toMatch(/^⟦Áðð \{\{count\}\} ṽéĥîçļéš·+⟧$/)
+    expect(pseudo('Approve').length).toBeGreaterThanOrEqual(Math.ceil('Approve'.length * 1.35) + 2)
+  })
+  test('leaves alone what has no letters', () => {
+    expect([pseudo('{{count}}'), pseudo('–'), pseudo('${{written}}')]).toEqual(['{{count}}', '–', '${{written}}'])
+  })
+  test('is what every table of the product says', async () => {
+    const plain = (await loadAllTables()).flatMap((texts) =>
+      Object.keys(texts.entries).filter(
+        (key) => plainWords(tell(texts, key, LANGUAGE, { count: 2 }).replace(/\{+[^}]*\}+/g, '')).length > 0,
+      ),
+    )
+    expect(plain).toEqual([])
+  })
+})
+
+test.each<[string, string[], string[]]>([
+  ['⟦Šáṽé··⟧ Save', [], ['Save']],
+  ['⟦Óļîṽîá ⟦Óŵñéŕ··⟧ may··⟧, Loop 04', ['Loop 04'], []],
+  ['Montrose 29', ['Mon'], ['Montrose']],
+  ['40 psi, VIN, Français', [], []],
+])('in “%s” the plain words are found', (text, data, plain) => expect(plainWords(text, data)).toEqual(plain))
+
+/** What came from outside the tables: names, numbers, addresses. */
+const DATA = ['Loop 04', 'Harbor Auto Care', 'Northwind Couriers', 'Mia Okafor', 'Northwind', 'fleet.csv', 'INV-12']
+
+const wordsOf = ({ subject, paragraphs, facts, action }: Letter): string[] =>
+  [subject, ...paragraphs, ...facts.flat(), action?.label ?? ''].flatMap((text) => plainWords(text, DATA))
+
+describe('a mail holds no plain English', () => {
+  const TEMPLATES: OrderTemplate[] = [
+    'appointment_requested',
+    'appointment_confirmed',
+    'appointment_moved',
+    'approvals_required',
+    'approved',
+    'auto_approved',
+    'services_completed',
+    'canceled',
+    'declined',
+    'payment_received',
+  ]
+  const facts = {
+    locale,
+    orderId: 12,
+    fleetName: 'Northwind Couriers',
+    vehicle: 'Loop 04',
+    shop: 'Harbor Auto Care',
+    shopPhone: '(312) 555-0101',
+    appointment: '11/24/2026, 9:00 AM',
+    services: [],
+    subTotal: '$1.00',
+    tax: '$0.10',
+    total: '$1.10',
+    actorName: 'Mia Okafor',
+    comment: '',
+    sentence: '',
+    shopComments: '',
+    invoiceNumber: 'INV-12',
+  }
+  test.each(TEMPLATES)('about an order: %s', (template) =>
+    expect([true, false].flatMap((isDesk) => wordsOf(orderLetter(template, isDesk, facts)))).toEqual([]),
+  )
+
+  const who = { token: 't', firstName: 'Mia Okafor', fleetName: 'Northwind', invitedBy: 'Mia Okafor', brandName: 'Northwind' }
+  const vehicles = [
+    { name: 'Loop 04', unit: null, state: 'past_due', on: '2026-11-01' },
+    { name: 'Loop 04', unit: null, state: 'due_soon', on: '2026-12-01' },
+  ] as const
+  const report = { fileName: 'fleet.csv', status: 'completed_with_errors', rows: 9, added: 1, updated: 1, failed: 7, skipped: 0 }
+  test.each<[string, Letter]>([
+    ['password reset', accountLetters.passwordResetLetter('t', locale)],
+    ['password changed', accountLetters.passwordChangedLetter(locale)],
+    ['one-time code', accountLetters.oneTimeCodeLetter('123456', locale)],
+    ['invitation', accountLetters.invitationLetter(who, locale)],
+    ['sign-up code', signUpLetters.signUpCodeLetter('123456', locale)],
+    ['account exists', signUpLetters.accountExistsLetter(locale)],
+    ['welcome', signUpLetters.welcomeLetter(who, locale)],
+    ['email to confirm', signUpLetters.emailProofLetter('t', locale)],
+    ['reminder', reminderLetter(vehicles, 'Northwind', locale)],
+    ['bulk upload', bulkReportLetter({ ...report, fileProblem: null, lines: [] }, locale)],
+  ])('%s', (_, letter) => {
+    expect(wordsOf(letter)).toEqual([])
+  })
+
+  test('and its layout adds none', () => {
+    const letter = signUpLetters.accountExistsLetter(locale)
+    const stationery = { name: 'Northwind', fill: '#000', onFill: '#fff', origin: 'https://x.example', assistancePhone: '555' }
+    expect(plainWords(asText(letter, stationery, locale), [...DATA, 'https://x.example/sign_in'])).toEqual([])
+    const seen = asHtml(letter, stationery, locale).replace(/<[^>]*>/g, ' ')
+    expect(plainWords(seen, DATA)).toEqual([])
+  })
+})
+
+describe('a file holds no plain English in its first line', () => {
+  test.each([
+    ['vehicles', 'olivia@northwind.example', (fleet: number) => `/fleets/${fleet}/vehicles.csv`],
+    [
+      'orders',
+      'olivia@northwind.example',
+      () => '/orders.csv?appointment_datetime_from=2026-01-01&appointment_datetime_to=2026-12-31',
+    ],
+    ['fleets', 'fay@meridian.example', () => '/fleets.csv'],
+  ])('%s', async (_, email, path) => {
+    const caller = await house.as(email)
+    const answer = await caller.get(path(caller.user.fleet_id), {}, { language: LANGUAGE })
+    const [heading] = answer.text.split('\r\n')
+    expect(heading).toContain('⟦')
+    expect(plainWords(heading!.replace('\ufeff', ''))).toEqual([])
+  })
+})
+
+describe('a refusal holds no plain English', () => {
+  test.each([
+    ['a form that is empty', 'post', '/vehicles', {}],
+    ['an id of nobody', 'get', '/vehicles/999999', {}],
+    ['a wrong kind of value', 'post', '/policies', { amount: 'x' }],
+    ['an order that is not there', 'get', '/orders/999999/approval', {}],
+  ] as const)('%s', async (_, method, path, body) => {
+    const olivia = await house.as('olivia@northwind.example')
+    const answer = await olivia[method](path, body, { language: LANGUAGE })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.body.errors.flatMap((error: string) => plainWords(error))).toEqual([])
+  })
+})
+
+test('what a call answers in words is in the language that was asked for', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const { body } = await olivia.get('/services', {}, { language: LANGUAGE })
+  expect(body.services.length).toBeGreaterThan(20)
+  expect(body.services.flatMap(({ name }: { name: string }) => plainWords(name))).toEqual([])
+  const policies = await olivia.get('/policies', {}, { language: LANGUAGE })
+  expect(policies.headers['content-language']).toBe(LANGUAGE)
+})

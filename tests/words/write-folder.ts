@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Plural, Tables } from '#platform/i18n/pack.ts'
+import { loadAllTables } from './all-tables.ts'
+
+const language = process.argv[2]!
+const folder = join(resolve(import.meta.dirname, '../..'), 'languages', language)
+const texts = join(folder, 'texts.ts')
+
+/** What the folder says already stays. */
+const known: Tables = existsSync(texts) ? ((await import(texts)) as { tables: Tables }).tables : {}
+
+const FORMS = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+const plural = (): Plural => ({ other: '', ...Object.fromEntries(FORMS.map((form) => [form, ''])) })
+
+/** Tables by the first part of their names, a file each: "mails.orders" and "mails.layout" stand in mails.ts. */
+const files = Map.groupBy(await loadAllTables(), ({ name }) => name.split('.', 1)[0]!)
+const literal = (value: unknown): string => JSON.stringify(value, null, 2)
+
+mkdirSync(folder, { recursive: true })
+for (const [file, tables] of files) {
+  const entries = tables.map(({ name, entries: english }) => {
+    const rows = Object.entries(english).map(([key, text]) => {
+      const said = known[name]?.[key] ?? (typeof text.en === 'string' ? '' : plural())
+      const meant = typeof text.en === 'string' ? text.en : text.en.other
+      return `    // ${JSON.stringify(meant)}\n    ${JSON.stringify(key)}: ${literal(said).replaceAll('\n', '\n    ')},`
+    })
+    return `  ${JSON.stringify(name)}: {\n${rows.join('\n')}\n  },`
+  })
+  writeFileSync(join(folder, `${file}.ts`), `export default {\n${entries.join('\n')}\n}\n`)
+}
+const names = [...files.keys()].toSorted()
+const variable = (name: string): string => name.replace(/[^a-z]/gi, '_')
+writeFileSync(
+  texts,
+  [
+    "import { packOf, type Tables } from '#platform/i18n/pack.ts'",
+    ...names.map((name) => `import ${variable(name)} from './${name}.ts'`),
+    '',
+    `export const tables: Tables = { ${names.map((name) => `...${variable(name)}`).join(', ')} }`,
+    'export default packOf(tables)',
+    '',
+  ].join('\n'),
+)
+console.log(`${names.length} files in languages/${language}`)
