@@ -5,7 +5,8 @@ import { useLanguage } from '#platform/i18n/use-texts.ts'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { VehicleRow } from '../../contract.ts'
-import { FIELDS, fieldWord, type VehicleField } from '../../fields/fields.ts'
+import { FIELDS, fieldWord } from '../../fields/fields.ts'
+import type { VehicleField } from '../../fields/vehicle-field.ts'
 
 const labelIn = (field: VehicleField, country: CountryCode, language: Language): string =>
   say((country === 'CA' ? field.labelInCanada : undefined) ?? field.label, language)
