@@ -4,7 +4,7 @@ import type { Ports } from '#platform/http/ports.ts'
 import { type Acting, sessionTopic } from '#features/accounts/acting.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import { openApi } from '#platform/contract/openapi.ts'
+import { openApi } from '#platform/contract/openapi/openapi.ts'
 import type { Database } from '#platform/db/database.ts'
 import { type AtSocket, openChannel } from '#platform/http/channel.ts'
 import type { MetricsDoor } from '#platform/http/doors/metrics.ts'
@@ -16,6 +16,7 @@ import type { TrustedProxies } from '#platform/http/doors/trusted-proxies.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { serveApp } from './serve-app.ts'
 import { contracts } from './wire/features.ts'
+import { fieldExamples } from './wire/field-examples.ts'
 import { fieldNames } from './wire/field-names.ts'
 import { actingOf, checkScreenFleet, identify, languageOfPerson, personOf, refusalOf, type Who } from './wire/identify.ts'
 import { meanings } from './wire/meanings.ts'
@@ -97,7 +98,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     await database.kysely.selectNoFrom((eb) => eb.lit(1).as('one')).execute()
     return { ok: true }
   })
-  serveApiDocs(app, () => openApi(contracts, refusals, 'Fleetwright'))
+  serveApiDocs(app, () => openApi(contracts, refusals, 'Fleetwright', fieldExamples), parts.webFolder ?? null)
   if (parts.webFolder) await serveApp(app, parts.webFolder, parts.marketingScript ?? null)
   return app
 }

@@ -1,4 +1,4 @@
 declare module 'virtual:paths' {
-  const paths: import('#platform/contract/client.ts').PathTable
+  const paths: import('#platform/contract/send.ts').PathTable
   export default paths
 }

@@ -17,12 +17,11 @@ import { apiOrigin, brandOfPage } from '#features/brands/screens/brand-of-page.t
 import { loadEventNames } from '#platform/analytics/events.ts'
 import { addMarketingScript } from '#platform/analytics/marketing.ts'
 import { identify } from '#platform/analytics/support.ts'
-import { CallFailed, configureClient, isAway } from '#platform/contract/client.ts'
-import { translate } from '#platform/i18n/language.ts'
-import { shownLanguage, showLanguage } from '#platform/i18n/language.ts'
+import { CallFailed, configureClient, isAway } from '#platform/contract/send.ts'
+import { shownLanguage, showLanguage, translate } from '#platform/i18n/language.ts'
 import { NoticesProvider, PAGE_LEFT } from '#platform/ui/over/notices.tsx'
-import { useShownScheme } from '#platform/ui/theme-choice.ts'
-import { keepConnected } from './shell/connection.ts'
+import { useShownScheme } from '#platform/ui/theme/theme-choice.ts'
+import { keepConnected } from './shell/connection/keep-connected.ts'
 import { createAppRouter } from './shell/router.tsx'
 import { shellTexts } from './shell/texts.ts'
 import { theme } from './shell/theme.ts'
@@ -50,6 +49,8 @@ const tellSupport = (): void => {
 /** Tells a desk's sessions apart without writing the token down. */
 const markOf = (token: string | null): string | null => token && `desk ${token.slice(-8)}`
 
+// Each page starts at its top, also when one comes back to it; what a list remembers of itself it puts back itself.
+history.scrollRestoration = 'manual'
 let previousPath = location.pathname
 router.subscribe('onResolved', ({ toLocation }) => {
   if (toLocation.pathname === previousPath) return

@@ -91,6 +91,8 @@ describe('styles', () => {
   })
   test('outside of modules there are only tokens, the ground and what the library draws', () => {
     expect(files.filter((file) => file.endsWith('.css') && !file.endsWith('.module.css')).toSorted()).toEqual([
+      // The reference of the API is a page of its own, and draws itself.
+      'app/api-docs.css',
       'app/styles.css',
       'platform/ui/styles/ground.css',
       'platform/ui/styles/library.css',

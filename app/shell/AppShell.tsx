@@ -5,6 +5,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { choosesFleet } from '#features/accounts/fleet-choice.ts'
+import { seesCompany } from '#features/accounts/role.ts'
 import { BrandFooter } from '#features/accounts/screens/door/BrandFooter.tsx'
 import { ProofLine } from '#features/accounts/screens/email-proof/ProofLine.tsx'
 import { LanguageSwitch } from '#features/accounts/screens/LanguageSwitch.tsx'
@@ -147,7 +148,7 @@ const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) =>
         ) : (
           <span className={ui.ellipsis}>{user.fleet.name}</span>
         )}
-        {user.isFMC && mode === 'fleet' ? <BackToFmc /> : null}
+        {seesCompany(user.roles) && mode === 'fleet' ? <BackToFmc /> : null}
       </span>
       <span className={ui.grow} />
       <LanguageSwitch

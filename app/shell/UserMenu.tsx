@@ -1,12 +1,13 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
+import { seesCompany } from '#features/accounts/role.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconCheck, IconDeviceDesktop, IconExternalLink, IconMoon, IconSun } from '#platform/ui/icons.ts'
 import { initials } from '#platform/ui/page.tsx'
 import { uiTexts } from '#platform/ui/texts.ts'
-import { chooseTheme, useChosenTheme } from '#platform/ui/theme-choice.ts'
+import { chooseTheme, useChosenTheme } from '#platform/ui/theme/theme-choice.ts'
 import { hasRoute } from './navigation.ts'
 import { shellTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -22,7 +23,7 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
     { key: 'services', path: '/services' },
     { key: 'shops', path: '/shops' },
     { key: 'settings', path: '/settings' },
-    ...(user.isFMC ? [{ key: 'fmcDashboard', path: '/fmc_dashboard' } as const] : []),
+    ...(seesCompany(user.roles) ? [{ key: 'fmcDashboard', path: '/fmc_dashboard' } as const] : []),
     { key: 'userPreferences', path: '/user_preferences' },
     ...(brandOfPage().membershipCard ? [{ key: 'membershipCard', path: '/membership_card' } as const] : []),
   ] as const

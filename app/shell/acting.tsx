@@ -85,6 +85,7 @@ export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
       <select
         className={clsx(ui.select, ui.compact)}
         aria-label={t('account')}
+        title={t('accountNamed', { name: user.user_accounts.find(({ id }) => id === accountId)?.name ?? '' })}
         value={accountId ?? ''}
         onChange={(event) => void chooseAccount(Number(event.target.value))}
       >
@@ -103,6 +104,7 @@ export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
         <select
           className={clsx(ui.select, ui.compact)}
           aria-label={t('fleet')}
+          title={isElsewhere ? undefined : t('fleetNamed', { name: user.fleet.name })}
           value={isElsewhere ? '' : user.fleet_id}
           onChange={(event) => void switchTo(Number(event.target.value))}
         >

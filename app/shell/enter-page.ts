@@ -8,10 +8,11 @@ import { forgetDraftsOfOthers, rememberDestination, takeDestination } from '#fea
 import { accounts, currentUserQuery, forgetSession, keepSession, sessionToken } from '#features/accounts/screens/session.ts'
 import type { DoorState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
-import { isAway } from '#platform/contract/client.ts'
-import { showLanguage } from '#platform/i18n/language.ts'
+import { isAway } from '#platform/contract/send.ts'
+import { showLanguage, translate } from '#platform/i18n/language.ts'
 import { messageOf } from './address-message.ts'
 import type { Area } from './areas/screen-route.ts'
+import { shellTexts } from './texts.ts'
 
 export type Arrival = {
   area: Area
@@ -29,7 +30,11 @@ export const enterPage = async (queries: QueryClient, { area, location, preload 
   const facts = user && { roles: user.roles, fmcMode: user.fmc_mode, onlyOrderId: user.only_order_id }
   const step = enter({ area, pathname: location.pathname, key, user: facts })
   if (step.do === 'show') return
-  if (step.do === 'go') throw redirect({ to: step.path, search: messageOf(location.search) as never })
+  if (step.do === 'go') {
+    // Sent away from a company's page: nobody is left guessing why.
+    const why = area === 'fmc' && user ? { error_message: translate(shellTexts, 'companyOnly') } : {}
+    throw redirect({ to: step.path, search: { ...messageOf(location.search), ...why } as never })
+  }
   if (step.do === 'sign_in') {
     if (!preload) rememberDestination(location.href, null)
     throw redirect({ to: '/sign_in' })

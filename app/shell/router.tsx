@@ -10,13 +10,13 @@ import { Skeleton } from '#platform/ui/empty.tsx'
 import { FormatsProvider } from '#platform/ui/formats.tsx'
 import { enterPage } from './enter-page.ts'
 import { formatsFor } from './formats.ts'
-import { isSignedIn, loadScreen, loadShell } from './load-screen.ts'
+import { isSignedIn, loadScreen, loadShell } from './connection/load-screen.ts'
 import { NotFound, PageProblem, PageProblemAlone } from './pages.tsx'
 import type { ScreenRoute } from './areas/screen-route.ts'
 import { screenRoutes } from './routes.ts'
 import { useLiveUpdates } from './live-updates.ts'
 import { shellTexts } from './texts.ts'
-import { useStoredWrites } from './use-stored-writes.ts'
+import { useStoredWrites } from './connection/use-stored-writes.ts'
 
 const AppShell = lazy(() => loadShell().then((module) => ({ default: module.AppShell })))
 

@@ -56,6 +56,9 @@ export const ADMIN_ROLES: readonly Role[] = ['owner', 'account_owner', 'admin', 
 /** Staff of a fleet-management company. Super Admin is not one of them. */
 export const FMC_ROLES: readonly Role[] = ['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager']
 
+/** Who works on the pages of a company: its staff, and Super Admin, who sees every fleet there. */
+export const seesCompany = (held: readonly Role[]): boolean => held.includes('super_admin') || isFmc(held)
+
 /** Those who may set policies and edit a vehicle without being admins. */
 export const MANAGER_ROLES: readonly Role[] = ['manager', 'fleet_manager', 'fmc_fleet_manager']
 

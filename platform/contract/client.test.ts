@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CallFailed, toMessages, toSearch } from './client.ts'
+import { CallFailed, toSearch } from './client.ts'
+import { toMessages, withToken } from './send.ts'
 
 describe('whatever a server refuses with becomes a list of texts', () => {
   test.each([
@@ -22,3 +23,12 @@ test.each([
   [{ page: 1, search: '', sort: null, state: undefined }, 'page=1'],
   [{ search: 'a&b=c' }, 'search=a%26b%3Dc'],
 ])('a query is written with brackets: %j', (query, search) => expect(toSearch(query)).toBe(search))
+
+test.each([
+  [{ id: 1, authentication_token: 'a' }, null, { id: 1, authentication_token: 'a' }],
+  [{ id: 1, authentication_token: 'a' }, 'b', { id: 1, authentication_token: 'a' }],
+  [{ id: 1 }, 'b', { id: 1, authentication_token: 'b' }],
+  [[1], null, [1]],
+])('the token of a sign-in is found in the answer or in its header: %j and %s', (body, header, read) =>
+  expect(withToken(body, header)).toEqual(read),
+)

@@ -1,69 +1,12 @@
 import { type QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
-import { actionKey, resumeAction } from './action-key.ts'
+import { actionKey } from './action-key.ts'
 import type { Args, Call, Calls, Received } from './call.ts'
-import { checkConnection, wasAnswered } from './connection.ts'
-import { deliver, deliverKept, storedWrites, type Write } from './kept-writes.ts'
-import { isDesk, requestHeaders, type Sender } from './request-headers.ts'
-import { defineTexts, tell } from '#platform/i18n/texts.ts'
-import { languageOfCode } from '#platform/i18n/languages.ts'
+import { checkConnection } from './connection.ts'
+import { deliver } from './kept-writes.ts'
+import { CallFailed, clientSettings, isAway, LOST, sendOnce } from './send.ts'
+import { newWrite, sendWrite } from './write.ts'
 
-/**
- * Where each call lives: `{ 'vehicles.list': ['GET', '/api/v4/vehicles'] }`, made from the contracts when the web part is built.
- * `now`: a change that is made at once or not at all.
- */
-export type PathTable = Record<string, readonly [method: string, path: string, now?: 'now']>
-
-/** What the server refused, as the screen needs it: the texts are already in the user's language. */
-export class CallFailed extends Error {
-  readonly status: number
-  readonly code: string
-  readonly errors: string[]
-  readonly body: Record<string, unknown>
-  constructor(status: number, body: Record<string, unknown>) {
-    const errors = toMessages(body.errors ?? body.error)
-    super(errors.join(', '))
-    this.name = 'CallFailed'
-    this.status = status
-    this.code = typeof body.code === 'string' ? body.code : 'something_went_wrong'
-    this.errors = errors
-    this.body = body
-  }
-}
-
-/** Old servers answer `error` or `errors` as a string, a list, or lists by field: all become one list of texts. */
-export const toMessages = (errors: unknown): string[] => {
-  if (typeof errors === 'string') return [errors]
-  if (Array.isArray(errors)) return errors.flatMap(toMessages)
-  if (errors && typeof errors === 'object') return Object.values(errors).flatMap(toMessages)
-  return []
-}
-
-/** No answer came. */
-export const LOST = new CallFailed(0, {})
-
-export type ClientSettings = Sender & {
-  paths: PathTable
-  /** Called on a 401 of a call that was signed: the session is over. */
-  onExpired?: () => void
-  /** Called when a call needs more than the session is good for: the password is asked for. */
-  onPasswordNeeded?: () => void
-  /** Whose changes these are, the desk's or the person's: what was kept is never sent for somebody else. */
-  owner?: (desk: boolean) => string | null
-  /** The session acts as another fleet than this tab shows: nothing was read and nothing written. */
-  onOtherFleet?: (now: { id: number; name: string }) => void
-}
-let settings: ClientSettings | null = null
-export const configureClient = (next: ClientSettings): void => {
-  settings = next
-}
-
-/** For transfers that show their progress; everything else goes through `client`. */
-export const clientSettings = (): ClientSettings => {
-  if (!settings) throw new Error('configureClient has not been called')
-  return settings
-}
-
-const PASSWORD_NEEDED = 'password_needed'
+export { CallFailed }
 
 type ClientCall<C extends Call> = {
   (...args: CallArguments<C>): Promise<Received<C>>
@@ -123,27 +66,6 @@ const request = async (name: string, args: WireArgs, signal?: AbortSignal): Prom
   )
 }
 
-/** A change as it leaves now: by this person, from this fleet. */
-export const newWrite = (
-  call: string,
-  address: string,
-  body: unknown,
-  { action, key }: { action: string; key: string },
-): Write => {
-  const { paths, owner, screenFleet } = clientSettings()
-  const desk = isDesk(address)
-  return {
-    key,
-    action,
-    call,
-    method: paths[call]![0],
-    address,
-    body,
-    owner: owner?.(desk) ?? null,
-    fleet: desk ? null : (screenFleet?.() ?? null),
-  }
-}
-
 /** Once more when the connection broke by chance; otherwise the screen says that nobody answered, and reads again by itself. */
 const read = async <T>(send: () => Promise<T>): Promise<T> => {
   try {
@@ -152,107 +74,6 @@ const read = async <T>(send: () => Promise<T>): Promise<T> => {
     if (!isAway(error) || !(await checkConnection())) throw error
     return send()
   }
-}
-
-/** Nobody answered, or only somebody in front of a server or database that is away: it says nothing about the request itself. */
-export const isAway = (error: unknown): boolean =>
-  error instanceof CallFailed && (error.code === 'unreachable' || [502, 503, 504].includes(error.status))
-
-const STILL_RUNNING_TRIES = 5
-const STILL_RUNNING_MS = 1000
-
-const sendWrite = async (known: ClientSettings, write: Write, signal?: AbortSignal): Promise<unknown> => {
-  const sender = senderOf(write)
-  for (let tries = 1; ; tries++) {
-    try {
-      return await sendOnce({ ...known, ...sender }, write, signal)
-    } catch (error) {
-      // Sent twice at once: the answer of the first is on its way.
-      const isRunning = error instanceof CallFailed && error.code === 'still_running'
-      if (!isRunning || tries === STILL_RUNNING_TRIES) throw error
-      await new Promise((resolve) => setTimeout(resolve, STILL_RUNNING_MS))
-    }
-  }
-}
-
-/** The fleet of a change is the one that its screen showed. Somebody else is signed in by now: it is not sent at all. */
-export const senderOf = ({ owner, fleet, address }: Write): Pick<Sender, 'screenFleet'> => {
-  const now = clientSettings().owner?.(isDesk(address)) ?? null
-  if (now !== owner) throw new CallFailed(0, { code: 'of_another_person' })
-  return { screenFleet: () => fleet }
-}
-
-/** Sends what the page before a reload could not; `saved` and `refused` tell the person, whose form is no longer there. */
-export const sendStoredWrites = (told: { saved(): void; refused(reason: string): void }): void => {
-  for (const write of storedWrites()) {
-    // The form came back with what was typed: what makes something new is, sent again, the same action with the first answer.
-    if (write.method === 'POST') resumeAction(write.action, write.key)
-    deliverKept({ write, isAway, send: async () => sendWrite(clientSettings(), write) }).then(told.saved, (error: Error) =>
-      told.refused(error.message),
-    )
-  }
-}
-
-const sendOnce = async (
-  known: ClientSettings,
-  { method, address, body, key }: Pick<Write, 'method' | 'address' | 'body'> & { key: string | null },
-  signal?: AbortSignal,
-): Promise<unknown> => {
-  const isForm = body instanceof FormData
-  const headers = requestHeaders(known, address, key)
-  const response = await reach(address, {
-    method,
-    signal: signal ?? null,
-    headers: { ...headers, ...(body !== undefined && !isForm ? { 'Content-Type': 'application/json' } : {}) },
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-  })
-  if (response.ok) {
-    wasAnswered()
-    return readBody(response)
-  }
-  throw refusedBy(known, address, headers, new CallFailed(response.status, await response.json().catch(() => ({}))))
-}
-
-/** Tells the page what a refusal means for the whole of it: the session is over, or acts as another fleet. */
-export const refusedBy = (
-  known: ClientSettings,
-  path: string,
-  headers: Record<string, string>,
-  failure: CallFailed,
-): CallFailed => {
-  // A desk's session ends on the desk's own pages; it says nothing about a fleet's session in the same browser.
-  if (failure.status === 401 && headers.Authorization && !isDesk(path)) known.onExpired?.()
-  if (failure.code === 'acting_fleet_changed') known.onOtherFleet?.(failure.body.fleet as { id: number; name: string })
-  if (failure.code === PASSWORD_NEEDED) known.onPasswordNeeded?.()
-  return failure
-}
-
-/** The server did not answer: no connection, or it is not there. Never in the browser's words. */
-const clientTexts = defineTexts('client', {
-  unreachable: {
-    en: 'We can’t reach the server. Check your connection and try again; what you typed is kept.',
-    fr: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez; votre saisie est conservée.',
-  },
-})
-
-/** What a call answers when no server answered it: like a refusal, with status 0. */
-export const unreachable = (language: string): CallFailed =>
-  new CallFailed(0, { code: 'unreachable', errors: [tell(clientTexts, 'unreachable', languageOfCode(language))] })
-
-/** A call that the page itself gave up stays what it was; everything else that `fetch` throws means that nobody answered. */
-export const reach = async (address: string, init: RequestInit): Promise<Response> => {
-  try {
-    return await fetch(address, init)
-  } catch (problem) {
-    if (problem instanceof DOMException && problem.name === 'AbortError') throw problem
-    throw unreachable(settings?.language() ?? 'en')
-  }
-}
-
-const readBody = (response: Response): Promise<unknown> => {
-  if (response.status === 204) return Promise.resolve(undefined)
-  const isJson = response.headers.get('content-type')?.includes('application/json')
-  return isJson ? response.json() : response.blob()
 }
 
 /** Arrays and objects in brackets: `vehicle_ids[]=1&filter[type]=vin`. */

@@ -1,12 +1,11 @@
-/** Whether the server answers. `lastAnswerAt`: what stands on the screen is from then. */
-export type Connection = { isLost: boolean; lastAnswerAt: number; nextTryAt: number | null }
+/** Whether the server answers. While it does not: how often it was asked in vain, and after which wait it is asked again. */
+export type Connection = { isLost: boolean; tries: number; waitMs: number }
 
 const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 20_000
 
-let connection: Connection = { isLost: false, lastAnswerAt: Date.now(), nextTryAt: null }
+let connection: Connection = { isLost: false, tries: 0, waitMs: FIRST_WAIT_MS }
 let askServer = (): Promise<boolean> => Promise.resolve(true)
-let waitMs = FIRST_WAIT_MS
 let timer: ReturnType<typeof setTimeout> | undefined
 let asking: Promise<boolean> | null = null
 const listeners = new Set<() => void>()
@@ -46,19 +45,18 @@ const ask = async (): Promise<boolean> => {
 }
 
 const isLost = (): void => {
+  const { tries, waitMs } = connection
   timer = setTimeout(() => {
     // Only the own tries become rarer: what asks because it failed does not make anybody wait longer.
-    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
+    connection = { ...connection, waitMs: Math.min(waitMs * 2, LONGEST_WAIT_MS) }
     void checkConnection()
   }, waitMs)
-  set({ ...connection, isLost: true, nextTryAt: Date.now() + waitMs })
+  set({ isLost: true, tries: tries + 1, waitMs })
 }
 
 const isBack = (): void => {
-  waitMs = FIRST_WAIT_MS
   clearTimeout(timer)
-  if (connection.isLost) set({ isLost: false, lastAnswerAt: Date.now(), nextTryAt: null })
-  else connection = { ...connection, lastAnswerAt: Date.now() }
+  if (connection.isLost) set({ isLost: false, tries: 0, waitMs: FIRST_WAIT_MS })
   const all = [...waiting]
   waiting.clear()
   for (const goOn of all) goOn()

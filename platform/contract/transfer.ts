@@ -1,8 +1,9 @@
 import { actionKey } from './action-key.ts'
-import { CallFailed, clientSettings, isAway, LOST, newWrite, reach, refusedBy, senderOf, unreachable } from './client.ts'
 import { wasAnswered } from './connection.ts'
 import { deliver, type Write } from './kept-writes.ts'
 import { requestHeaders } from './request-headers.ts'
+import { CallFailed, clientSettings, isAway, LOST, reach, refusedBy, unreachable } from './send.ts'
+import { newWrite, senderOf } from './write.ts'
 
 /** How far a transfer is, in bytes; `total` is null while nobody knows. */
 export type Progress = (loaded: number, total: number | null) => void

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/contract/refusal.ts'
 import { nonceOf } from './security-headers.ts'
 
@@ -27,10 +27,15 @@ export const serveWeb = async (
   })
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) throw new Refusal('not_found')
-    const values: Record<string, string> = { ...fill(request), nonce: nonceOf(reply.raw) }
-    const filled = page.replace(/%(\w+)%/g, (whole, name: string) => (name in values ? escapeHtml(values[name]!) : whole))
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(filled)
+    return sendPage(reply, page, fill(request))
   })
+}
+
+/** A page of the built web part, with what only the request knows written into it. */
+export const sendPage = (reply: FastifyReply, page: string, fill: Record<string, string>): FastifyReply => {
+  const values: Record<string, string> = { ...fill, nonce: nonceOf(reply.raw) }
+  const filled = page.replace(/%(\w+)%/g, (whole, name: string) => (name in values ? escapeHtml(values[name]!) : whole))
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(filled)
 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,4 +1,4 @@
-import { homePath, isFmc, type Role } from '../role.ts'
+import { homePath, type Role, seesCompany } from '../role.ts'
 
 /** Who stands at which door, and what the address carries. */
 export type AtTheDoor = {
@@ -37,8 +37,7 @@ export function enter({ area, pathname, key, user }: AtTheDoor): Entry {
   }
   if (area === 'public') return { do: 'show' }
   if (!user) return { do: 'sign_in' }
-  const seesCompany = isFmc(user.roles) || user.roles.includes('super_admin')
-  return area === 'fmc' && !seesCompany ? { do: 'go', path: '/dashboard' } : { do: 'show' }
+  return area === 'fmc' && !seesCompany(user.roles) ? { do: 'go', path: '/dashboard' } : { do: 'show' }
 }
 
 /** Whoever came by a mail reads its order; at the sign-in they stay, since that is how they get further. */

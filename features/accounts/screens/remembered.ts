@@ -1,6 +1,6 @@
 import { rememberablePath, takeRememberedPath } from '../remembered-path.ts'
 import { REMEMBERED_EMAIL_DAYS } from '../sign-in.ts'
-import { readCookie, writeCookie } from '#platform/session/cookies.ts'
+import { readCookie, writeCookie } from '#platform/ui/cookies.ts'
 
 const EMAIL = 'fw_remembered_email'
 const PATH = 'fw_destination'

@@ -6,7 +6,7 @@ import type { sessionCalls } from '../sessions/sessions-contract.ts'
 import { type CallFailed, client } from '#platform/contract/client.ts'
 import { isShownHere, showFleet, showNoFleet } from './screen-fleet.ts'
 import { shownLanguage } from '#platform/i18n/language.ts'
-import { readCookie, writeCookie, dropCookie } from '#platform/session/cookies.ts'
+import { readCookie, writeCookie, dropCookie } from '#platform/ui/cookies.ts'
 import { keepLanguage } from './visitor-language.ts'
 
 export const accounts = client<typeof accountCalls>('accounts')

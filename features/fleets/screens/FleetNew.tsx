@@ -6,6 +6,9 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useKept } from '#platform/ui/form/use-kept.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
+import { EmptyState } from '#platform/ui/empty.tsx'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { mayEditFleet } from '../fleet.ts'
 import { useHomeFleet } from './enter-fleet.ts'
 import { bodyOf, EMPTY_FLEET } from './fleet-form.ts'
 import { FleetForm } from './FleetForm.tsx'
@@ -37,6 +40,7 @@ export default function FleetNew() {
       setBusy(false)
     }
   }
+  if (user && !mayEditFleet(user, false)) return <MayNotAdd />
   return (
     <div className={styles.page}>
       <PageHeader crumb={<Link to="/fmc_dashboard">{t('fleets')}</Link>} title={t('newFleet')} line={t('newFleetLine')} />
@@ -57,5 +61,22 @@ export default function FleetNew() {
         />
       </Card>
     </div>
+  )
+}
+
+/** Said before anybody fills a form that would be refused. */
+const MayNotAdd = () => {
+  const t = useTexts(fleetTexts)
+  return (
+    <EmptyState
+      title={t('mayNotAdd')}
+      actions={
+        <Link to="/fmc_dashboard" className={buttonClass({ look: 'primary' })}>
+          {t('toFleets')}
+        </Link>
+      }
+    >
+      {t('mayNotAddMore')}
+    </EmptyState>
   )
 }

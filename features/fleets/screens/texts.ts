@@ -2,6 +2,12 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const fleetTexts = defineTexts('fleets', {
   fleets: { en: 'Fleets', fr: 'Parcs' },
+  mayNotAdd: { en: 'You can’t add fleets', fr: 'Vous ne pouvez pas ajouter de parc' },
+  mayNotAddMore: {
+    en: 'Only the FMC and FMC Fleet Admin roles can. Ask one of them to add it.',
+    fr: 'Seuls les rôles «\u00a0Société de gestion de parcs\u00a0» et «\u00a0Administrateur de parc, société de gestion\u00a0» le permettent. Demandez à l’une de ces personnes de l’ajouter.',
+  },
+  toFleets: { en: 'Back to fleets', fr: 'Retour aux parcs' },
   newFleet: { en: 'New fleet', fr: 'Nouveau parc' },
   newFleetLine: {
     en: 'The fleet is added to your company. You can add vehicles and users next.',

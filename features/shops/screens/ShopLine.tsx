@@ -117,16 +117,14 @@ const Star = ({ shop }: { shop: ShopRow }) => {
   const { toast, alert } = useNotices()
   const toggle = useMutation({
     mutationFn: (value: boolean) => shops.toggleFavorite({ params: { id: shop.id }, body: { id: shop.id, value } }),
-    onSuccess: async () => {
+    // Said here and not at the click: a shop that is saved moves to another group, and this star with it.
+    onSuccess: async ({ is_favorite_shop: isSaved }) => {
+      toast({ kind: 'success', title: t(isSaved ? 'saved' : 'unsaved', { name: shop.name }), undo: () => choose(!isSaved) })
       await queries.invalidateQueries({ queryKey: ['shops'] })
     },
     onError: (error) => alert(failureText(error, error.message)),
   })
-  const choose = (value: boolean): void =>
-    toggle.mutate(value, {
-      onSuccess: ({ is_favorite_shop: saved }) =>
-        toast({ kind: 'success', title: t(saved ? 'saved' : 'unsaved', { name: shop.name }), undo: () => choose(!saved) }),
-    })
+  const choose = (value: boolean): void => toggle.mutate(value)
   const saved = toggle.isPending ? toggle.variables : shop.is_favorite_shop
   return (
     <button

@@ -35,7 +35,9 @@ export const KeptNote = () => {
 const Line = () => {
   const t = useTexts(connectionTexts)
   const { time } = useFormats()
-  const { lastAnswerAt, nextTryAt } = useConnection()
+  const { tries, waitMs } = useConnection()
+  // The line comes with the loss: what is shown is from just before.
+  const [lostAt] = useState(() => new Date())
   const kept = useKeptWrites().length
   const [busy, setBusy] = useState(false)
   const tryNow = async (): Promise<void> => {
@@ -48,10 +50,10 @@ const Line = () => {
       <IconWifiOff size={16} stroke={1.75} aria-hidden />
       <p className={styles.connectionWords}>
         <span role="status">
-          <strong>{t('lost')}</strong> {t('shownFrom', { time: time(new Date(lastAnswerAt).toTimeString().slice(0, 5)) })}{' '}
+          <strong>{t('lost')}</strong> {t('shownFrom', { time: time(lostAt.toTimeString().slice(0, 5)) })}{' '}
           {kept > 0 ? t('kept', { count: kept }) : null}
         </span>{' '}
-        <NextTry at={nextTryAt} />
+        <NextTry key={tries} waitMs={waitMs} />
       </p>
       <Button size="sm" busy={busy} onClick={() => void tryNow()}>
         {t('tryNow')}
@@ -61,13 +63,12 @@ const Line = () => {
 }
 
 /** Counts for the eye only: a screen reader would be told something each second. */
-const NextTry = ({ at }: { at: number | null }) => {
+const NextTry = ({ waitMs }: { waitMs: number }) => {
   const t = useTexts(connectionTexts)
-  const [now, setNow] = useState(Date.now)
+  const [seconds, setSeconds] = useState(Math.ceil(waitMs / 1000))
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000)
     return () => clearInterval(timer)
   }, [])
-  const seconds = Math.max(0, Math.ceil(((at ?? 0) - now) / 1000))
   return <span aria-hidden="true">{seconds > 0 ? t('nextTry', { seconds }) : t('trying')}</span>
 }

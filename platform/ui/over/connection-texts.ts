@@ -15,7 +15,7 @@ export const connectionTexts = defineTexts('connection', {
   },
   nextTry: { en: 'Trying again in {{seconds}}\u00a0s.', fr: 'Nouvel essai dans {{seconds}}\u00a0s.' },
   trying: { en: 'Trying again…', fr: 'Nouvel essai en cours…' },
-  tryNow: { en: 'Try now', fr: 'Réessayer maintenant' },
+  tryNow: { en: 'Try now', fr: 'Réessayer' },
   notSavedYet: { en: 'Not saved yet', fr: 'Pas encore enregistré' },
   keptHere: {
     en: 'Not saved yet. It will be saved when you reconnect, also if you close this.',

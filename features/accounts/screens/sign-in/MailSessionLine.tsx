@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconLock } from '#platform/ui/icons.ts'
-import { QuietLine } from '#platform/ui/quiet-line.tsx'
+import { QuietLine } from '#platform/ui/over/quiet-line.tsx'
 import type { CurrentUser } from '../../contract.ts'
 import { accountTexts } from '../texts.ts'
 

@@ -21,19 +21,16 @@ export const useTick = (vehicleId: number) => {
     mutationKey: ['tick', vehicleId],
     mutationFn: ({ rowId, isCompleted }: { rowId: number; isCompleted: boolean }) =>
       schedules.tickService({ body: { service_id: rowId, is_completed: isCompleted } }),
-    onSuccess: reload,
+    // Said here and not at the click: the row moves to another group when it is ticked.
+    onSuccess: async (_, { rowId, isCompleted }) => {
+      const undo = (): void => choose({ rowId, isCompleted: !isCompleted })
+      toast({ kind: 'success', title: t(isCompleted ? 'marked' : 'unmarked'), undo })
+      await reload()
+    },
     onError: (error) => alert({ kind: 'danger', title: t('failed'), message: error.message }),
   })
-  const choose = (chosen: { rowId: number; isCompleted: boolean }): void =>
-    tick.mutate(chosen, {
-      onSuccess: (_, { rowId, isCompleted }) =>
-        toast({
-          kind: 'success',
-          title: t(isCompleted ? 'marked' : 'unmarked'),
-          undo: () => choose({ rowId, isCompleted: !isCompleted }),
-        }),
-    })
-  return { ...tick, mutate: choose }
+  const choose = (chosen: { rowId: number; isCompleted: boolean }): void => tick.mutate(chosen)
+  return tick
 }
 
 type LastDone = { serviceId: number; mileage: string; date: string | null }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readTheme, THEME_COOKIE, type Theme } from './theme.ts'
-import { readCookie, writeCookie } from '#platform/session/cookies.ts'
+import { readCookie, writeCookie } from '#platform/ui/cookies.ts'
 
 const KEPT_DAYS = 365
 

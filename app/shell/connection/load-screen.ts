@@ -1,5 +1,5 @@
 import { checkConnection } from '#platform/contract/connection.ts'
-import type { ScreenRoute } from './areas/screen-route.ts'
+import type { ScreenRoute } from '../areas/screen-route.ts'
 import { NotLoaded } from './not-loaded.ts'
 
 const RELOADED_AT = 'fw_reloaded_at'
@@ -7,7 +7,7 @@ const RELOADED_AT = 'fw_reloaded_at'
 const RELOAD_PAUSE_MS = 20_000
 
 /** The frame with its menus and drawer is not needed for signing in, and comes as a chunk of its own. */
-export const loadShell = () => import('./AppShell.tsx')
+export const loadShell = () => import('../AppShell.tsx')
 
 export const isSignedIn = ({ area }: ScreenRoute): boolean => area === 'fleet' || area === 'fmc'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { sendStoredWrites } from '#platform/contract/client.ts'
+import { sendStoredWrites } from '#platform/contract/write.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { connectionTexts } from '#platform/ui/over/connection-texts.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'

@@ -1,16 +1,22 @@
 import { z } from 'zod'
-import type { Call, Calls } from './call.ts'
-import { generalRefusals, type RefusalCatalogue } from './refusal.ts'
+import type { Call, Calls } from '../call.ts'
+import { exampleOf, type FieldExamples } from './examples.ts'
+import { generalRefusals, type RefusalCatalogue } from '../refusal.ts'
 
 type Json = Record<string, unknown>
 
 /** The contract as OpenAPI 3.1. Both prefixes are servers, since every call answers under each. */
-export const openApi = (features: Record<string, Calls>, refusals: RefusalCatalogue, title: string): Json => {
+export const openApi = (
+  features: Record<string, Calls>,
+  refusals: RefusalCatalogue,
+  title: string,
+  fields: FieldExamples = {},
+): Json => {
   const paths: Record<string, Json> = {}
   for (const [feature, calls] of Object.entries(features)) {
     for (const [name, call] of Object.entries(calls)) {
       const item = (paths[call.path] ??= {})
-      item[call.method.toLowerCase()] = operation(feature, name, call, refusals)
+      item[call.method.toLowerCase()] = operation(feature, name, call, refusals, fields)
     }
   }
   return {
@@ -34,7 +40,7 @@ const refusalSchema = {
   properties: { errors: { type: 'array', items: { type: 'string' } }, code: { type: 'string' } },
 }
 
-const operation = (feature: string, name: string, call: Call, refusals: RefusalCatalogue): Json => ({
+const operation = (feature: string, name: string, call: Call, refusals: RefusalCatalogue, fields: FieldExamples): Json => ({
   operationId: `${feature}.${name}`,
   tags: [feature],
   summary: call.summary,
@@ -42,9 +48,9 @@ const operation = (feature: string, name: string, call: Call, refusals: RefusalC
   security: call.who === 'anyone' ? [] : [{ session: [] }],
   parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...headers(call)],
   ...(call.body
-    ? { requestBody: { required: true, content: { [bodyType(call)]: { schema: jsonSchema(call.body, 'input') } } } }
+    ? { requestBody: { required: true, content: { [bodyType(call)]: withExample(call.body, 'input', fields) } } }
     : {}),
-  responses: { [call.status ?? 200]: answer(call), ...refusalAnswers(call, refusals) },
+  responses: { [call.status ?? 200]: answer(call, fields), ...refusalAnswers(call, refusals) },
 })
 
 const bodyType = (call: Call): string => (call.multipart ? 'multipart/form-data' : 'application/json')
@@ -75,7 +81,15 @@ const header = (name: string, description: string): Json => ({
   schema: { type: 'string' },
 })
 
-const answer = (call: Call): Json => {
+/** The schema, and an example that it takes; one that it would refuse helps nobody. */
+const withExample = (schema: z.ZodType, io: 'input' | 'output', fields: FieldExamples): Json => {
+  const described = jsonSchema(schema, io)
+  const example = exampleOf(described, fields)
+  const isTaken = io === 'output' || schema.safeParse(example).success
+  return { schema: described, ...(isTaken ? { example } : {}) }
+}
+
+const answer = (call: Call, fields: FieldExamples): Json => {
   if (call.status === 302) {
     const location = { description: 'Where it goes on', schema: { type: 'string' } }
     return { description: 'Elsewhere', headers: { Location: location } }
@@ -84,7 +98,7 @@ const answer = (call: Call): Json => {
   if (call.answer === 'file') {
     return { description: 'A file', content: { 'application/octet-stream': { schema: { type: 'string' } } } }
   }
-  return { description: 'Done', content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } } }
+  return { description: 'Done', content: { 'application/json': withExample(call.answer, 'output', fields) } }
 }
 
 const AFTER_SECONDS = { description: 'Seconds until asking again makes sense', schema: { type: 'integer' } }

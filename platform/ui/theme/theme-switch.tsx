@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { IconDeviceDesktop, IconMoon, IconSun } from './icons.ts'
-import { Segments } from './page.tsx'
-import { uiTexts } from './texts.ts'
+import { IconDeviceDesktop, IconMoon, IconSun } from '../icons.ts'
+import { Segments } from '../page.tsx'
+import { uiTexts } from '../texts.ts'
 import { chooseTheme, useChosenTheme } from './theme-choice.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const

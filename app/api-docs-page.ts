@@ -1,0 +1,47 @@
+// First: it must stand before any library writes into the page.
+import './trusted-types.ts'
+import { sessionToken } from '#features/accounts/screens/session.ts'
+import { readTheme } from '#platform/ui/theme/theme.ts'
+
+type Reference = { createApiReference(place: string, settings: object): void }
+
+const theme = readTheme(document.documentElement.dataset.theme)
+const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+const address = document.querySelector<HTMLMetaElement>('meta[name="api-reference"]')!.content
+
+/** What one tries here is done as oneself: the session of this browser, whose token goes nowhere but to this house. */
+const authentication = () => {
+  const token = sessionToken()
+  return token ? { preferredSecurityScheme: 'session', securitySchemes: { session: { value: token } } } : {}
+}
+
+/** The reference writes styles as it goes; each has to carry the page's nonce. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')!.content
+const createElement = document.createElement.bind(document)
+document.createElement = ((name: string, options?: ElementCreationOptions): HTMLElement => {
+  const element = createElement(name, options)
+  if (name.toLowerCase() === 'style') element.nonce = nonce
+  return element
+}) as typeof document.createElement
+
+const script = document.createElement('script')
+script.src = address
+script.addEventListener('load', () =>
+  (globalThis as unknown as { Scalar: Reference }).Scalar.createApiReference('#reference', {
+    url: '/api/openapi.json',
+    theme: 'none',
+    layout: 'modern',
+    withDefaultFonts: false,
+    telemetry: false,
+    hideClientButton: true,
+    showDeveloperTools: 'never',
+    mcp: { disabled: true },
+    agent: { disabled: true },
+    persistAuth: false,
+    hideDarkModeToggle: true,
+    forceDarkModeState: isDark ? 'dark' : 'light',
+    defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+    authentication: authentication(),
+  }),
+)
+document.head.append(script)

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { checkConnection, wasAnswered, watchConnection } from './connection.ts'
+import { deliver, keptWrites, storedWrites, type Write } from './kept-writes.ts'
+
+class Lost extends Error {}
+const isAway = (error: unknown): boolean => error instanceof Lost
+let isThere = true
+
+/** The parts of a browser that keeping needs. */
+const stored = new Map<string, string>()
+beforeEach(() => {
+  isThere = true
+  stored.clear()
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  watchConnection(() => Promise.resolve(isThere))
+})
+afterEach(() => {
+  // No later test meets a lost connection or its timer.
+  wasAnswered()
+  vi.unstubAllGlobals()
+})
+
+const write = (key: string): Write => ({
+  key,
+  action: key,
+  call: 'orders.addNote',
+  method: 'POST',
+  address: '/api/v4/orders/1/notes',
+  body: { key },
+  owner: '1',
+  fleet: 1,
+})
+
+const back = async (): Promise<void> => {
+  isThere = true
+  await checkConnection()
+}
+
+test('a change that nobody answered is kept with its key, and sent once the server is there', async () => {
+  isThere = false
+  const sent: boolean[] = []
+  const answer = deliver({
+    write: write('a'),
+    isAway,
+    send: () => {
+      sent.push(isThere)
+      return isThere ? Promise.resolve('saved') : Promise.reject(new Lost())
+    },
+  })
+  await vi.waitFor(() => expect(keptWrites().map(({ key }) => key)).toEqual(['a']))
+  expect(storedWrites()).toEqual([write('a')])
+  await back()
+  expect(await answer).toBe('saved')
+  expect(sent).toEqual([false, true])
+  expect(keptWrites()).toEqual([])
+  expect(storedWrites()).toEqual([])
+})
+
+test('changes are sent in the order in which they were made', async () => {
+  isThere = false
+  await checkConnection()
+  const order: string[] = []
+  const all = ['a', 'b', 'c'].map((key) =>
+    deliver({
+      write: write(key),
+      isAway,
+      send: async () => {
+        await Promise.resolve()
+        order.push(key)
+      },
+    }),
+  )
+  await back()
+  await Promise.all(all)
+  expect(order).toEqual(['a', 'b', 'c'])
+})
+
+test('what the server then refuses is dropped, with its reason, and holds nothing up', async () => {
+  isThere = false
+  await checkConnection()
+  const refused = deliver({ write: write('a'), isAway, send: () => Promise.reject(new Error('Someone else changed this')) })
+  const after = deliver({ write: write('b'), isAway, send: () => Promise.resolve('saved') })
+  await Promise.all([back(), expect(refused).rejects.toThrow('Someone else changed this')])
+  expect(await after).toBe('saved')
+  expect(keptWrites()).toEqual([])
+})
+
+test('a change that is refused at once was never kept', async () => {
+  await expect(deliver({ write: write('a'), isAway, send: () => Promise.reject(new Error('no')) })).rejects.toThrow('no')
+  expect(stored.size).toBe(0)
+})
+
+test('a file is kept as long as its page, for it cannot be written down', async () => {
+  isThere = false
+  await checkConnection()
+  const answer = deliver({ write: { ...write('a'), body: new FormData() }, isAway, send: () => Promise.resolve('saved') })
+  expect(keptWrites()).toHaveLength(1)
+  expect(storedWrites()).toEqual([])
+  await back()
+  expect(await answer).toBe('saved')
+})

@@ -1,0 +1,138 @@
+import { languageOfCode } from '#platform/i18n/languages.ts'
+import { defineTexts, tell } from '#platform/i18n/texts.ts'
+import { wasAnswered } from './connection.ts'
+import type { Write } from './kept-writes.ts'
+import { isDesk, requestHeaders, type Sender } from './request-headers.ts'
+
+/**
+ * Where each call lives: `{ 'vehicles.list': ['GET', '/api/v4/vehicles'] }`, made from the contracts when the web part is built.
+ * `now`: a change that is made at once or not at all.
+ */
+export type PathTable = Record<string, readonly [method: string, path: string, now?: 'now']>
+
+/** What the server refused, as the screen needs it: the texts are already in the user's language. */
+export class CallFailed extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: string[]
+  readonly body: Record<string, unknown>
+  constructor(status: number, body: Record<string, unknown>) {
+    const errors = toMessages(body.errors ?? body.error)
+    super(errors.join(', '))
+    this.name = 'CallFailed'
+    this.status = status
+    this.code = typeof body.code === 'string' ? body.code : 'something_went_wrong'
+    this.errors = errors
+    this.body = body
+  }
+}
+
+/** Old servers answer `error` or `errors` as a string, a list, or lists by field: all become one list of texts. */
+export const toMessages = (errors: unknown): string[] => {
+  if (typeof errors === 'string') return [errors]
+  if (Array.isArray(errors)) return errors.flatMap(toMessages)
+  if (errors && typeof errors === 'object') return Object.values(errors).flatMap(toMessages)
+  return []
+}
+
+/** No answer came. */
+export const LOST = new CallFailed(0, {})
+
+export type ClientSettings = Sender & {
+  paths: PathTable
+  /** Called on a 401 of a call that was signed: the session is over. */
+  onExpired?: () => void
+  /** Called when a call needs more than the session is good for: the password is asked for. */
+  onPasswordNeeded?: () => void
+  /** Whose changes these are, the desk's or the person's: what was kept is never sent for somebody else. */
+  owner?: (desk: boolean) => string | null
+  /** The session acts as another fleet than this tab shows: nothing was read and nothing written. */
+  onOtherFleet?: (now: { id: number; name: string }) => void
+}
+let settings: ClientSettings | null = null
+export const configureClient = (next: ClientSettings): void => {
+  settings = next
+}
+
+/** For transfers that show their progress; everything else goes through `client`. */
+export const clientSettings = (): ClientSettings => {
+  if (!settings) throw new Error('configureClient has not been called')
+  return settings
+}
+
+const PASSWORD_NEEDED = 'password_needed'
+
+/** Nobody answered, or only somebody in front of a server or database that is away: it says nothing about the request itself. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof CallFailed && (error.code === 'unreachable' || [502, 503, 504].includes(error.status))
+
+/** One request and its answer, as this sender. */
+export const sendOnce = async (
+  known: ClientSettings,
+  { method, address, body, key }: Pick<Write, 'method' | 'address' | 'body'> & { key: string | null },
+  signal?: AbortSignal,
+): Promise<unknown> => {
+  const isForm = body instanceof FormData
+  const headers = requestHeaders(known, address, key)
+  const response = await reach(address, {
+    method,
+    signal: signal ?? null,
+    headers: { ...headers, ...(body !== undefined && !isForm ? { 'Content-Type': 'application/json' } : {}) },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  })
+  if (response.ok) {
+    wasAnswered()
+    return readBody(response)
+  }
+  throw refusedBy(known, address, headers, new CallFailed(response.status, await response.json().catch(() => ({}))))
+}
+
+/** Tells the page what a refusal means for the whole of it: the session is over, or acts as another fleet. */
+export const refusedBy = (
+  known: ClientSettings,
+  path: string,
+  headers: Record<string, string>,
+  failure: CallFailed,
+): CallFailed => {
+  // A desk's session ends on the desk's own pages; it says nothing about a fleet's session in the same browser.
+  if (failure.status === 401 && headers.Authorization && !isDesk(path)) known.onExpired?.()
+  if (failure.code === 'acting_fleet_changed') known.onOtherFleet?.(failure.body.fleet as { id: number; name: string })
+  if (failure.code === PASSWORD_NEEDED) known.onPasswordNeeded?.()
+  return failure
+}
+
+/** The server did not answer: no connection, or it is not there. Never in the browser's words. */
+const clientTexts = defineTexts('client', {
+  unreachable: {
+    en: 'We can’t reach the server. Check your connection and try again; what you typed is kept.',
+    fr: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez; votre saisie est conservée.',
+  },
+})
+
+/** What a call answers when no server answered it: like a refusal, with status 0. */
+export const unreachable = (language: string): CallFailed =>
+  new CallFailed(0, { code: 'unreachable', errors: [tell(clientTexts, 'unreachable', languageOfCode(language))] })
+
+/** A call that the page itself gave up stays what it was; everything else that `fetch` throws means that nobody answered. */
+export const reach = async (address: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(address, init)
+  } catch (problem) {
+    if (problem instanceof DOMException && problem.name === 'AbortError') throw problem
+    throw unreachable(settings?.language() ?? 'en')
+  }
+}
+
+const readBody = (response: Response): Promise<unknown> => {
+  if (response.status === 204) return Promise.resolve(undefined)
+  const isJson = response.headers.get('content-type')?.includes('application/json')
+  return isJson
+    ? response.json().then((body: unknown) => withToken(body, response.headers.get('authorization')))
+    : response.blob()
+}
+
+/** A sign-in may carry its token in a header instead of the body; whoever reads the answer finds it in one place. */
+export const withToken = (body: unknown, token: string | null): unknown =>
+  token && body !== null && typeof body === 'object' && !('authentication_token' in body)
+    ? { ...body, authentication_token: token }
+    : body

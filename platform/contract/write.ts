@@ -1,0 +1,61 @@
+import { resumeAction } from './action-key.ts'
+import { deliverKept, storedWrites, type Write } from './kept-writes.ts'
+import { isDesk, type Sender } from './request-headers.ts'
+import { CallFailed, type ClientSettings, clientSettings, isAway, sendOnce } from './send.ts'
+
+/** A change as it leaves now: by this person, from this fleet. */
+export const newWrite = (
+  call: string,
+  address: string,
+  body: unknown,
+  { action, key }: { action: string; key: string },
+): Write => {
+  const { paths, owner, screenFleet } = clientSettings()
+  const desk = isDesk(address)
+  return {
+    key,
+    action,
+    call,
+    method: paths[call]![0],
+    address,
+    body,
+    owner: owner?.(desk) ?? null,
+    fleet: desk ? null : (screenFleet?.() ?? null),
+  }
+}
+
+const STILL_RUNNING_TRIES = 5
+const STILL_RUNNING_MS = 1000
+
+/** Sends a change as whoever made it. */
+export const sendWrite = async (known: ClientSettings, write: Write, signal?: AbortSignal): Promise<unknown> => {
+  const sender = senderOf(write)
+  for (let tries = 1; ; tries++) {
+    try {
+      return await sendOnce({ ...known, ...sender }, write, signal)
+    } catch (error) {
+      // Sent twice at once: the answer of the first is on its way.
+      const isRunning = error instanceof CallFailed && error.code === 'still_running'
+      if (!isRunning || tries === STILL_RUNNING_TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, STILL_RUNNING_MS))
+    }
+  }
+}
+
+/** The fleet of a change is the one that its screen showed. Somebody else is signed in by now: it is not sent at all. */
+export const senderOf = ({ owner, fleet, address }: Write): Pick<Sender, 'screenFleet'> => {
+  const now = clientSettings().owner?.(isDesk(address)) ?? null
+  if (now !== owner) throw new CallFailed(0, { code: 'of_another_person' })
+  return { screenFleet: () => fleet }
+}
+
+/** Sends what the page before a reload could not; `saved` and `refused` tell the person, whose form is no longer there. */
+export const sendStoredWrites = (told: { saved(): void; refused(reason: string): void }): void => {
+  for (const write of storedWrites()) {
+    // The form came back with what was typed: what makes something new is, sent again, the same action with the first answer.
+    if (write.method === 'POST') resumeAction(write.action, write.key)
+    deliverKept({ write, isAway, send: async () => sendWrite(clientSettings(), write) }).then(told.saved, (error: Error) =>
+      told.refused(error.message),
+    )
+  }
+}
