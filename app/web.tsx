@@ -82,12 +82,12 @@ configureClient({
     const why = { error_message: translate(shellTexts, 'sessionExpired') }
     void router.navigate({
       to: '/sign_in',
-      ...(cameByMail ? { state: { linkEnded: true } satisfies DoorState as never } : { search: why as never }),
+      ...(cameByMail ? { state: { linkEnded: true } satisfies DoorState } : { search: why }),
     })
   },
   onPasswordNeeded: () => {
     rememberDestination(location.pathname + location.search + location.hash, lastUserId())
-    void router.navigate({ to: '/sign_in', state: { passwordNeeded: true } satisfies DoorState as never })
+    void router.navigate({ to: '/sign_in', state: { passwordNeeded: true } satisfies DoorState })
   },
 })
 

@@ -12,19 +12,20 @@ import { IconChevronRight } from '#platform/ui/icons.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useBeginRequest } from './begin-request.ts'
 import { BlockedAlert, useBlocking } from './blocking.tsx'
+import { intervalOf } from '#features/schedules/screens/interval-search.ts'
 import { usePrices, useVehicle } from './vehicle-page-data.ts'
 
 const isMissing = (error: Error | null): boolean => error instanceof CallFailed && [404, 422].includes(error.status)
 
 /** One interval of a vehicle's schedule, by `?interval_id=`; without it the first that is open. */
 export default function ScheduleInterval() {
-  const { id } = useParams({ strict: false }) as { id: string }
-  const { interval_id: intervalId } = useSearch({ strict: false }) as { interval_id?: number | string }
+  const { id } = useParams({ strict: false })
+  const asked = intervalOf(useSearch({ strict: false }))
   const navigate = useNavigate()
   const vehicle = useVehicle(Number(id))
   const interval = useQuery(
     schedules.recommended.options({
-      query: { vehicleId: Number(id), ...(intervalId === undefined ? {} : { interval_id: Number(intervalId) }) },
+      query: { vehicleId: Number(id), ...asked },
     }),
   )
   const missing = isMissing(vehicle.error) || isMissing(interval.error)
@@ -65,13 +66,17 @@ const Known = ({ vehicle, found }: { vehicle: VehicleDetail; found: Found }) => 
           <>
             <Link to="/vehicles">{t('vehicles')}</Link>
             <IconChevronRight size={14} stroke={1.75} aria-hidden />
-            <Link to={`/vehicles/${vehicle.id}`} search={{ tab: 'schedule' }}>
+            <Link to="/vehicles/$id" params={{ id: String(vehicle.id) }} search={{ tab: 'schedule' }}>
               {vehicle.name}
             </Link>
           </>
         }
         onStep={(intervalId) =>
-          void navigate({ to: `/maintenance_schedule_details/${vehicle.id}`, search: { interval_id: intervalId } })
+          void navigate({
+            to: '/maintenance_schedule_details/$id',
+            params: { id: String(vehicle.id) },
+            search: { interval_id: intervalId },
+          })
         }
         onBook={book}
       />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useSearch } from '@tanstack/react-router'
+import { linkOptions, useLocation, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useFlags } from '#features/accounts/screens/flags.ts'
@@ -49,7 +49,7 @@ const Tabs = ({ user }: { user: CurrentUser }) => {
         <TabLinks
           label={t('settings')}
           current={current}
-          tabs={tabs.map((tab) => ({ key: tab, label: t(tab), to: '/settings', search: { tab } }))}
+          tabs={tabs.map((tab) => ({ key: tab, label: t(tab), link: linkOptions({ to: '/settings', search: { tab } }) }))}
         />
       ) : null}
       {Content ? <Content /> : null}
@@ -71,8 +71,8 @@ const useTabs = (user: CurrentUser): SettingsTab[] => {
 
 /** The address says which tab; a link may also hand over its number in the navigation state. */
 const useAskedTab = (tabs: readonly SettingsTab[]): SettingsTab | undefined => {
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
-  const state = useLocation({ select: (location) => location.state }) as { tab?: number }
+  const { tab } = useSearch({ strict: false })
+  const state = useLocation({ select: (location) => location.state })
   const asked = tabs.find((one) => one === tab) ?? tabs.find((one) => one === TAB_OF_STATE[state.tab ?? 0])
   return asked ?? tabs[0]
 }

@@ -15,7 +15,8 @@ import type { BookedService } from '#features/schedules/selection.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { vehiclePageTexts } from '#features/vehicles/screens/page/texts.ts'
 import { useVehicleFacts } from '#features/vehicles/screens/page/VehicleFacts.tsx'
-import { VEHICLE_TABS, VehicleFrame, type VehicleTab } from '#features/vehicles/screens/page/VehicleFrame.tsx'
+import { VehicleFrame } from '#features/vehicles/screens/page/VehicleFrame.tsx'
+import { tabOf, type VehicleTab } from '#features/vehicles/screens/page/vehicle-search.ts'
 import { VehicleOverview } from '#features/vehicles/screens/page/VehicleOverview.tsx'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -30,7 +31,7 @@ import styles from '#features/vehicles/screens/page/VehicleFrame.module.css'
 
 /** One vehicle: what is due on it, what was done, who may approve. Schedule, history and policies meet only here. */
 export default function VehiclePage() {
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id } = useParams({ strict: false })
   const { data: user } = useQuery(currentUserQuery)
   const query = useVehicle(Number(id))
   if (query.error instanceof CallFailed && [404, 422].includes(query.error.status)) return <UnknownVehicle />
@@ -55,9 +56,9 @@ const UnknownVehicle = () => {
 
 const useTab = (): VehicleTab => {
   const { pathname } = useLocation()
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const search = useSearch({ strict: false })
   if (pathname.endsWith('/history')) return 'history'
-  return VEHICLE_TABS.find((known) => known === tab) ?? 'overview'
+  return tabOf(search)
 }
 
 const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryCode }) => {

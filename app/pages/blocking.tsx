@@ -37,7 +37,9 @@ export const BlockedAlert = ({ vehicle, blocking }: { vehicle: VehicleDetail; bl
   return (
     <Alert kind="danger" title={blocking.sentence} onClose={blocking.close}>
       {blocking.code === 'vehicle_has_active_order' && vehicle.active_order ? (
-        <Link to={`/orders/${vehicle.active_order.id}/approvals`}>{t('openOrder', { id: vehicle.active_order.id })}</Link>
+        <Link to="/orders/$id/approvals" params={{ id: String(vehicle.active_order.id) }}>
+          {t('openOrder', { id: vehicle.active_order.id })}
+        </Link>
       ) : null}
     </Alert>
   )

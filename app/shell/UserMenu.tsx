@@ -8,7 +8,6 @@ import { IconCheck, IconDeviceDesktop, IconExternalLink, IconMoon, IconSun } fro
 import { initials } from '#platform/ui/page.tsx'
 import { uiTexts } from '#platform/ui/texts.ts'
 import { chooseTheme, useChosenTheme } from '#platform/ui/theme/theme-choice.ts'
-import { hasRoute } from './navigation.ts'
 import { shellTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './AppShell.module.css'
@@ -39,13 +38,11 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
           <b>{name}</b>
           {user.email}
         </Menu.Label>
-        {entries
-          .filter((entry) => hasRoute(entry.path))
-          .map((entry) => (
-            <Menu.Item key={entry.key} renderRoot={(props) => <Link {...props} to={entry.path} />}>
-              {t(entry.key)}
-            </Menu.Item>
-          ))}
+        {entries.map((entry) => (
+          <Menu.Item key={entry.key} renderRoot={(props) => <Link {...props} to={entry.path} />}>
+            {t(entry.key)}
+          </Menu.Item>
+        ))}
         <FleetLinks user={user} />
         <Menu.Divider />
         <ThemeItems />

@@ -17,7 +17,7 @@ export const useAddressMessage = (): void => {
   const { alert } = useNotices()
   const show = useEffectEvent((title: string) => {
     alert({ kind: 'danger', title })
-    void navigate({ to: '.', search: ((search: object) => ({ ...search, error_message: undefined })) as never, replace: true })
+    void navigate({ to: '.', search: (search: object) => ({ ...search, error_message: undefined }), replace: true })
   })
   useEffect(() => {
     if (message) show(message)

@@ -33,7 +33,7 @@ export const enterPage = async (queries: QueryClient, { area, location, preload 
   if (step.do === 'go') {
     // Sent away from a company's page: nobody is left guessing why.
     const why = area === 'fmc' && user ? { error_message: translate(shellTexts, 'companyOnly') } : {}
-    throw redirect({ to: step.path, search: { ...messageOf(location.search), ...why } as never })
+    throw redirect({ to: step.path, search: { ...messageOf(location.search), ...why } })
   }
   if (step.do === 'sign_in') {
     if (!preload) rememberDestination(location.href, null)
@@ -41,7 +41,7 @@ export const enterPage = async (queries: QueryClient, { area, location, preload 
   }
   if (step.do === 'ask_password') {
     if (!preload) rememberDestination(location.href, user?.id ?? null)
-    throw redirect({ to: '/sign_in', state: { passwordNeeded: true } satisfies DoorState as never })
+    throw redirect({ to: '/sign_in', state: { passwordNeeded: true } satisfies DoorState })
   }
   await useKey(queries, key!, location)
 }
@@ -63,7 +63,7 @@ const useKey = async (queries: QueryClient, key: string, { pathname, searchStr, 
     user = await accounts.signIn({ body: { key, subdomain: brandOfPage().id, query: searchStr } })
   } catch (error) {
     rememberDestination(href, null)
-    throw redirect({ to: '/sign_in', search: { error_message: (error as Error).message } as never })
+    throw redirect({ to: '/sign_in', search: { error_message: (error as Error).message } })
   }
   forgetDraftsOfOthers(user.id)
   keepSession(user)

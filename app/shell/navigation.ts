@@ -31,10 +31,8 @@ const FMC: Entry[] = [
   { key: 'transferVehicles', path: '/transfer_vehicles', icon: IconArrowsLeftRight },
 ]
 
-const known = new Set(screenRoutes.map((route) => route.path))
+const known = new Set<string>(screenRoutes.map((route) => route.path))
 
 /** The left navigation of a mode: only what leads somewhere. */
 export const navigationOf = (mode: 'fleet' | 'fmc'): Entry[] =>
   (mode === 'fmc' ? FMC : FLEET).filter((entry) => known.has(entry.path))
-
-export const hasRoute = (path: string): boolean => known.has(path)

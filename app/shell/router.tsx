@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, Outlet, useMatches } from '@tanstack/react-router'
+import type { Register, Route } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
@@ -12,6 +13,7 @@ import { enterPage } from './enter-page.ts'
 import { formatsFor } from './formats.ts'
 import { isSignedIn, loadScreen, loadShell } from './connection/load-screen.ts'
 import { NotFound, PageProblem, PageProblemAlone } from './pages.tsx'
+import type { Address, Addresses, IdOf } from './areas/addresses.ts'
 import type { ScreenRoute } from './areas/screen-route.ts'
 import { screenRoutes } from './routes.ts'
 import { useLiveUpdates } from './live-updates.ts'
@@ -23,6 +25,9 @@ const AppShell = lazy(() => loadShell().then((module) => ({ default: module.AppS
 type Context = { queries: QueryClient }
 
 declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
   interface StaticDataRouteOption {
     shown?: ScreenRoute
   }
@@ -106,13 +111,26 @@ const startRoute = createRoute({
   beforeLoad: ({ context, location, preload }) => enterPage(context.queries, { area: 'public', location, preload }),
 })
 
+/** A line of the address table in the router's terms: with it every Link and `navigate` is checked. */
+type RouteAt<A extends Address> = Route<
+  Register,
+  typeof rootRoute,
+  A,
+  A,
+  string,
+  IdOf<A>,
+  (search: Record<string, unknown>) => Addresses[A]
+>
+type RouteTree = ReturnType<typeof rootRoute._addFileChildren<{ [A in Address]: RouteAt<A> }>>
+
+/** The one cast: what the router builds of the screens is what the table says, which `tests/addresses.test.ts` holds. */
 export const createAppRouter = (queries: QueryClient) =>
   createRouter({
     routeTree: rootRoute.addChildren([
       startRoute,
       frameRoute.addChildren(screenRoutes.filter(isSignedIn).map(toRoute)),
       ...screenRoutes.filter((route) => !isSignedIn(route)).map(toRoute),
-    ]),
+    ]) as unknown as RouteTree,
     context: { queries },
     defaultPreload: 'intent',
     scrollRestoration: false,

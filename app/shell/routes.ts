@@ -167,6 +167,6 @@ export const screenRoutes: ScreenRoute[] = [
   { path: '/fleets/$id/edit', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetEdit.tsx') },
   // Every part with fixture data: `vite build --mode gallery`. Other builds drop the line and what it imports.
   ...(import.meta.env.MODE === 'gallery'
-    ? [{ path: '/dev/gallery', area: 'public' as const, screen: () => import('./gallery/Gallery.tsx') }]
+    ? [{ path: '/dev/gallery' as const, area: 'public' as const, screen: () => import('./gallery/Gallery.tsx') }]
     : []),
 ]

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkOptions } from '@tanstack/react-router'
 import { ui } from './styles/ui.ts'
 
-export type TabLink = { key: string; label: ReactNode; to: string; search?: Record<string, string>; count?: number }
+/** `link`: made with `linkOptions`, which checks the address and what it takes. */
+export type TabLink = { key: string; label: ReactNode; link: LinkOptions; count?: number }
 
 /** Tabs that are places: each has an address, so that Back and a reload stay on it. */
 export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) => (
@@ -11,8 +12,7 @@ export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readon
     {tabs.map((tab) => (
       <Link
         key={tab.key}
-        to={tab.to}
-        search={tab.search ?? {}}
+        {...tab.link}
         resetScroll={false}
         // Otherwise the router lights every tab on the way to the current one.
         activeOptions={{ exact: true, includeSearch: true }}

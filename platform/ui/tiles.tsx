@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ui } from './styles/ui.ts'
 
@@ -9,8 +9,8 @@ export type Tile = {
   label: ReactNode
   figure: ReactNode
   note?: ReactNode
-  to: string
-  search?: Record<string, string>
+  /** Made with `linkOptions`, which checks the address and what it takes. */
+  link: LinkOptions
   current?: boolean
 }
 
@@ -21,8 +21,7 @@ export const Tiles = ({ tiles, label }: { tiles: readonly Tile[]; label?: string
       <Link
         key={tile.key}
         className={ui.tile}
-        to={tile.to}
-        search={tile.search ?? {}}
+        {...tile.link}
         activeProps={{ 'aria-current': tile.current ? 'true' : undefined }}
         aria-current={tile.current ? 'true' : undefined}
       >

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
+import type { Address } from './addresses.ts'
 import type { shellTexts } from '../texts.ts'
 
 export type Area = 'public' | 'fleet' | 'fmc' | 'shop'
 export type ScreenRoute = {
-  path: string
+  path: Address
   area: Area
   /** The entry of the left navigation that is lit. */
   active?: keyof typeof shellTexts.entries

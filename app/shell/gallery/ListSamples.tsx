@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -35,12 +36,12 @@ export const ListSamples = () => {
                 key: 'a',
                 label: t('needsApproval'),
                 figure: 3,
-                to: '/dev/gallery',
+                link: linkOptions({ to: '/dev/gallery' }),
                 current: true,
                 icon: <StatusRing status="awaiting_approval" />,
               },
-              { key: 'b', label: t('approved'), figure: 1, to: '/dev/gallery' },
-              { key: 'c', label: t('active'), figure: 2, to: '/dev/gallery' },
+              { key: 'b', label: t('approved'), figure: 1, link: linkOptions({ to: '/dev/gallery' }) },
+              { key: 'c', label: t('active'), figure: 2, link: linkOptions({ to: '/dev/gallery' }) },
             ]}
           />
           <div className={clsx(ui.padded, ui.row)}>

@@ -26,7 +26,7 @@ const SignOut = () => {
       toast({ kind: 'danger', title: t('somethingWentWrong') })
     }
     forgetSession(queries)
-    await navigate({ to: '/sign_in', replace: true, state: { loggedOut: hadSession } satisfies DoorState as never })
+    await navigate({ to: '/sign_in', replace: true, state: { loggedOut: hadSession } satisfies DoorState })
   })
   useEffect(() => void leave(), [])
   return (

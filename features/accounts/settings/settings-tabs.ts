@@ -7,7 +7,8 @@ export type SettingsTab = (typeof SETTINGS_TABS)[number]
 /** Nothing can be set up for it: the card programme knows its fleets already. */
 const FUEL_CARD_PROVIDER = 'fleetcor'
 
-/** The navigation state that opens a tab. */
+/** The navigation state that opens a tab, by its number. */
+export type SettingsState = { tab?: number }
 export const TAB_OF_STATE: Readonly<Record<number, SettingsTab>> = { 1: 'policies', 2: 'reminders' }
 
 type Facts = {

@@ -1,9 +1,10 @@
+import { linkOptions } from '@tanstack/react-router'
 import type { RequestedDraft } from '#features/orders/booking/draft.ts'
 import { searchOf, type ServicesPlace } from '#features/orders/screens/services/services-place.ts'
 import type { AttentionRow } from '../contract.ts'
 
 /** The services page on one of its tabs; the address keeps the choice. */
-export const servicesLink = (place: Partial<ServicesPlace>) => ({ to: '/services', search: searchOf(place) })
+export const servicesLink = (place: Partial<ServicesPlace>) => linkOptions({ to: '/services', search: searchOf(place) })
 
 /** A request that begins with what is due on a vehicle. */
 export const requestFor = ({ vehicle, services }: Pick<AttentionRow, 'vehicle' | 'services'>) => {
@@ -12,5 +13,5 @@ export const requestFor = ({ vehicle, services }: Pick<AttentionRow, 'vehicle' |
     vehicle_id: vehicle.id,
     order_services: services.map(({ service_definition_id, position }) => ({ service_definition_id, position })),
   }
-  return { to: '/service_request/new', state: draft as object }
+  return linkOptions({ to: '/service_request/new', state: draft })
 }

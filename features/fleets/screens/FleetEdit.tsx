@@ -23,7 +23,7 @@ import { fleets } from './calls.ts'
 
 /** One fleet of the company: its facts, and the way in. */
 export default function FleetEdit() {
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id } = useParams({ strict: false })
   useHomeFleet()
   const query = useQuery({
     ...fleets.show.options({ params: { id: Number(id) }, query: { includePaymentTypes: true } }),

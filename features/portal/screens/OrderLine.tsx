@@ -21,7 +21,6 @@ export const OrderLine = ({ order, filled, showDate }: { order: DeskOrderRow; fi
   const formats = useFormats()
   const total = order.total === null ? '' : `, ${formats.money(order.total)}`
   const { name, model, plate, unit } = order.vehicle
-  const path = `/shop_portal/orders/${order.id}`
   return (
     <li className={filled ? styles.here : undefined}>
       <When order={order} showDate={showDate} />
@@ -29,7 +28,7 @@ export const OrderLine = ({ order, filled, showDate }: { order: DeskOrderRow; fi
         stack
         vehicle={{ name, model: model ?? '', plate, unit }}
         link={(content, className) => (
-          <Link to={path} className={clsx(className, ui.plain)}>
+          <Link to="/shop_portal/orders/$id" params={{ id: String(order.id) }} className={clsx(className, ui.plain)}>
             {content}
           </Link>
         )}

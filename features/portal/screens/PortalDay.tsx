@@ -14,6 +14,7 @@ import { portal } from './desk.ts'
 import { OrderLine } from './OrderLine.tsx'
 import { PortalFrame } from './PortalFrame.tsx'
 import { WalkInDrawer } from './walk-in/WalkInDrawer.tsx'
+import { dayOf } from './portal-search.ts'
 import { portalTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Portal.module.css'
@@ -24,8 +25,7 @@ const PortalDay = () => <PortalFrame page="day">{() => <Day />}</PortalFrame>
 export default PortalDay
 
 const Day = () => {
-  const { date } = useSearch({ strict: false }) as { date?: string }
-  const wanted = date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? { date } : {}
+  const wanted = dayOf(useSearch({ strict: false }))
   const query = useQuery({ ...portal.day.options({ query: wanted }), placeholderData: keepPreviousData })
   return (
     <Loaded query={query} skeleton={<Skeleton lines={8} height={64} gap={20} />}>
@@ -103,7 +103,7 @@ const DayActions = ({ day }: { day: DeskDay }) => {
   const navigate = useNavigate()
   const [walkIn, setWalkIn] = useState(false)
   const show = (date: string): void =>
-    void navigate({ to: '/shop_portal', search: (date === day.today ? {} : { date }) as never, resetScroll: false })
+    void navigate({ to: '/shop_portal', search: date === day.today ? {} : { date }, resetScroll: false })
   return (
     <>
       <button

@@ -26,7 +26,7 @@ export const PortalOrder = ({ notice }: Noticed) => <PortalFrame page="openOrder
 type Noticed = { notice: (orderId: number) => ReactNode }
 
 const Order = ({ notice }: Noticed) => {
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id } = useParams({ strict: false })
   const query = useQuery(portal.order.options({ params: { id: Number(id) } }))
   return (
     <Loaded query={query} skeleton={<Skeleton lines={8} height={48} gap={20} />}>

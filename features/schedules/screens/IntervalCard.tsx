@@ -102,7 +102,12 @@ export const IntervalLink = ({
   intervalId: number
   children: ReactNode
 }) => (
-  <Link to={`/maintenance_schedule_details/${vehicleId}`} search={{ interval_id: intervalId }} className={styles.intervalLink}>
+  <Link
+    to="/maintenance_schedule_details/$id"
+    params={{ id: String(vehicleId) }}
+    search={{ interval_id: intervalId }}
+    className={styles.intervalLink}
+  >
     {children}
   </Link>
 )

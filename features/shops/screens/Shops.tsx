@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -16,8 +16,6 @@ import { shopTexts } from './texts.ts'
 
 // Kept while one stays among the shops, forgotten when one leaves for a page whose path does not say "shops".
 let kept: ShopsFilter = NO_FILTER
-
-const HISTORY_PATH = '/maintenance_history/new'
 
 /** Which shops are near, and which do I like? */
 const Shops = () => {
@@ -69,25 +67,22 @@ const useNearestLine = (shop: ShopRow | undefined): string | null => {
 const ShopActions = ({ shop }: { shop: ShopRow }) => {
   const t = useTexts(shopTexts)
   const navigate = useNavigate()
-  const router = useRouter()
-  const state = { shop: { id: shop.id, name: shop.name }, shop_id: shop.id } as never
+  const state = { shop: { id: shop.id, name: shop.name }, shop_id: shop.id }
   return (
     <>
       <Button
         size="sm"
         aria-label={t('scheduleServiceAt', { name: shop.name })}
-        onClick={() => void navigate({ to: '/service_request/new' as never, state })}
+        onClick={() => void navigate({ to: '/service_request/new', state })}
       >
         {t('scheduleService')}
       </Button>
-      {HISTORY_PATH in router.routesByPath ? (
-        <IconButton
-          label={t('addHistoryAt', { name: shop.name })}
-          onClick={() => void navigate({ to: HISTORY_PATH as never, state })}
-        >
-          <IconClipboardCheck size={18} stroke={1.75} aria-hidden />
-        </IconButton>
-      ) : null}
+      <IconButton
+        label={t('addHistoryAt', { name: shop.name })}
+        onClick={() => void navigate({ to: '/maintenance_history/new', state })}
+      >
+        <IconClipboardCheck size={18} stroke={1.75} aria-hidden />
+      </IconButton>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 export const useAddressFilters = <F extends Record<string, string>>(
   defaults: F,
 ): [F, (change: Partial<F>) => void, () => void] => {
-  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const read = (address: Record<string, unknown>): F =>
     Object.fromEntries(
@@ -17,7 +17,7 @@ export const useAddressFilters = <F extends Record<string, string>>(
   const write = (next: (now: F) => F): void => {
     const kept = (address: Record<string, unknown>) =>
       Object.fromEntries(Object.entries(next(read(address))).filter(([name, value]) => value !== defaults[name] && value !== ''))
-    void navigate({ to: '.', search: kept as never, replace: true, resetScroll: false })
+    void navigate({ to: '.', search: kept, replace: true, resetScroll: false })
   }
   return [read(search), (change) => write((now) => ({ ...now, ...change })), () => write(() => defaults)]
 }

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass, IconButton } from '../button.tsx'
@@ -16,7 +16,7 @@ export type PageAction = {
   look?: 'ghost'
   disabled?: boolean
   busy?: boolean
-} & ({ to: string } | { onClick: () => void })
+} & ({ link: LinkOptions } | { onClick: () => void })
 
 /** Beside the headline: all of them in a row, the main one last. On a phone that one stays at the bottom, the rest are behind "…". */
 export const PageActions = ({ more, main }: { more: readonly PageAction[]; main: ReactNode }) => {
@@ -31,9 +31,9 @@ export const PageActions = ({ more, main }: { more: readonly PageAction[]; main:
 
 const ActionButton = ({ action }: { action: PageAction }) => {
   const { label, icon, look = 'quiet' } = action
-  if ('to' in action) {
+  if ('link' in action) {
     return (
-      <Link to={action.to} className={buttonClass({ look })}>
+      <Link {...action.link} className={buttonClass({ look })}>
         {icon}
         {label}
       </Link>
@@ -57,8 +57,8 @@ const MoreActions = ({ actions }: { actions: readonly PageAction[] }) => {
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) =>
-          'to' in action ? (
-            <Menu.Item key={action.key} leftSection={action.icon} renderRoot={(props) => <Link {...props} to={action.to} />}>
+          'link' in action ? (
+            <Menu.Item key={action.key} leftSection={action.icon} renderRoot={(props) => <Link {...props} {...action.link} />}>
               {action.label}
             </Menu.Item>
           ) : (

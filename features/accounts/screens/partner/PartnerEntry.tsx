@@ -5,12 +5,13 @@ import { keepEntry } from './entry-store.ts'
 
 /** Keeps what the partner's link carries and takes it out of the address at once: its token opens an account. */
 const PartnerEntry = () => {
-  const { partner } = useParams({ strict: false }) as { partner: string }
+  const { partner = '' } = useParams({ strict: false })
   const navigate = useNavigate()
   const pass = useEffectEvent(() => {
     const entry = readPartnerEntry(location.search)
-    if (entry) keepEntry(entry)
-    void navigate({ to: entry ? `/${partner}_customer_edit` : '/sign_in', replace: true })
+    if (!entry) return void navigate({ to: '/sign_in', replace: true })
+    keepEntry(entry)
+    void navigate({ to: '/{$partner}_customer_edit', params: { partner }, replace: true })
   })
   useEffect(() => pass(), [])
   return null

@@ -49,7 +49,7 @@ const ResetPassword = () => {
     try {
       await accounts.resetPassword({ body: { ...typed, reset_token: token } })
       forgetSession(queries)
-      await navigate({ to: '/sign_in', state: { passwordReset: true } satisfies DoorState as never })
+      await navigate({ to: '/sign_in', state: { passwordReset: true } satisfies DoorState })
     } catch (error) {
       const isLinkOver = error instanceof CallFailed && error.code === 'reset_token_invalid'
       setFailure({ ...failureText(error, t('somethingWentWrong')), isLinkOver })

@@ -42,7 +42,7 @@ const SignIn = () => {
 const Credentials = ({ brand, door }: { brand: Brand; door: ReturnType<typeof useSignIn> }) => {
   const t = useTexts(accountTexts)
   const { form, failure, busy, captcha, problem } = door
-  const { error_message: message } = useSearch({ strict: false }) as { error_message?: string }
+  const { error_message: message } = useSearch({ strict: false })
   return (
     <>
       {failure ? (

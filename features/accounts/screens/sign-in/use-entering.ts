@@ -21,7 +21,7 @@ export type DoorState = {
   /** What was done by the link of a mail, just before that link and its session ended. */
   done?: { title: string; message: string }
 }
-export const useDoorState = (): DoorState => useLocation().state as DoorState
+export const useDoorState = (): DoorState => useLocation().state
 
 /** The way in, once the server has let somebody in: keep the session, load who it is, then go to the saved path or the landing. */
 export const useEntering = (): ((user: CurrentUser & { authentication_token: string }) => Promise<void>) => {

@@ -129,7 +129,7 @@ const useLeaving = (orderId: number) => {
     const { id = null } = queries.getQueryData(currentUserQuery.queryKey) ?? {}
     forgetSession(queries)
     rememberDestination(`/orders/${orderId}/approvals`, id)
-    await navigate({ to: '/sign_in', state: { done } satisfies DoorState as never })
+    await navigate({ to: '/sign_in', state: { done } satisfies DoorState })
   }
 }
 

@@ -37,7 +37,7 @@ export const ServiceLines = ({ shown, decision, decides, hasPrices }: Props) => 
         ) : null}
         {shown.can_follow_history_link ? (
           <span className={ui.panelEnd}>
-            <Link to="/vehicles/$id/history" params={{ id: String(order.vehicle.id) } as never}>
+            <Link to="/vehicles/$id/history" params={{ id: String(order.vehicle.id) }}>
               {t('history')}
             </Link>
           </span>

@@ -12,7 +12,7 @@ export default function ApprovalsHistory() {
   const t = useTexts(listTexts)
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null
-  if (user.isFMC && !user.impersonating) return <Navigate to={'/fmc_approvals_history' as never} replace />
+  if (user.isFMC && !user.impersonating) return <Navigate to="/fmc_approvals_history" replace />
   return (
     <div>
       <PageHeader crumb={<Link to="/services">{t('services')}</Link>} title={t('history')} line={t('historyLine')} />

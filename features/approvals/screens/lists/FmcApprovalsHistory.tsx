@@ -12,11 +12,7 @@ export default function FmcApprovalsHistory() {
   useHomeFleet()
   return (
     <div>
-      <PageHeader
-        crumb={<Link to={'/fmc_activeorders' as never}>{t('fmcOrders')}</Link>}
-        title={t('history')}
-        line={t('historyLine')}
-      />
+      <PageHeader crumb={<Link to="/fmc_activeorders">{t('fmcOrders')}</Link>} title={t('history')} line={t('historyLine')} />
       <OrderGrid kind="history" acrossFleets statuses={APPROVAL_HISTORY_STATUSES} />
     </div>
   )

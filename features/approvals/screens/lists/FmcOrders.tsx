@@ -17,7 +17,7 @@ export default function FmcOrders() {
         title={t('fmcOrders')}
         line={t('fmcOrdersLine')}
         actions={
-          <Link className={buttonClass({})} to={'/fmc_approvals_history' as never}>
+          <Link className={buttonClass({})} to="/fmc_approvals_history">
             {t('history')}
           </Link>
         }

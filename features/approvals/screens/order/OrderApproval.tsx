@@ -31,7 +31,7 @@ import { approvals } from '../calls.ts'
 
 /** Shall I approve this? The rule first, then the decision for each service at its price. */
 export const OrderApproval = ({ notice }: Noticed) => {
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id = '' } = useParams({ strict: false })
   const query = useQuery(approvals.show.options({ params: { id: Number(id) } }))
   if (query.data) return <Fresh key={query.data.order.id} fresh={query.data} notice={notice} />
   if (query.error?.status === 404) return <NotThere id={id} message={query.error.message} />

@@ -59,7 +59,7 @@ const VehicleLine = ({ shown: { order } }: Shown) => {
   const dimmed = [plateOf(vehicle) ?? t('noPlate'), vehicle.other_id ? `${t('unit')}\u00a0${vehicle.other_id}` : null]
   return (
     <p className={ui.soft}>
-      <Link to="/vehicles/$id" params={{ id: String(vehicle.id) } as never}>
+      <Link to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
         {modelOf(vehicle) || vehicle.name}
       </Link>{' '}
       <span className={ui.faint}>· {dimmed.filter(Boolean).join(' · ')}</span>

@@ -12,6 +12,7 @@ import { useNotices } from '#platform/ui/over/notices.tsx'
 import type { PolicyRow } from '../../contract.ts'
 import { PolicyCard } from './PolicyCard.tsx'
 import { PolicyForm } from './PolicyForm.tsx'
+import { policyOf } from './policies-search.ts'
 import { policyTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Policies.module.css'
@@ -29,17 +30,15 @@ export const Policies = () => {
   )
 }
 
-type Search = { tab?: string; policy?: string | number; vehicle?: string | number }
-
 const PolicyList = ({ user, policies }: { user: CurrentUser; policies: PolicyRow[] }) => {
   const t = useTexts(policyTexts)
   const navigate = useNavigate()
-  const search = useSearch({ strict: false }) as Search
+  const search = policyOf(useSearch({ strict: false }))
   const mayEdit = user.can.edit_policies
   useSentBack(search.policy !== undefined && !mayEdit)
-  const editing = mayEdit ? editedOf(search, policies) : null
+  const editing = mayEdit ? editedOf(search.policy, policies) : null
   const edit = (policy: string | undefined): void =>
-    void navigate({ to: '/settings', search: { tab: 'policies', ...(policy ? { policy } : {}) } as never, resetScroll: false })
+    void navigate({ to: '/settings', search: { tab: 'policies', ...(policy ? { policy } : {}) }, resetScroll: false })
   const form = (policy: PolicyRow | null) => (
     <EditedPolicy key={policy?.id ?? 'new'} user={user} policy={policy} vehicle={search.vehicle} onDone={() => edit(undefined)} />
   )
@@ -83,8 +82,8 @@ const PolicyList = ({ user, policies }: { user: CurrentUser; policies: PolicyRow
   )
 }
 
-const editedOf = ({ policy }: Search, policies: PolicyRow[]): PolicyRow | 'new' | null =>
-  policy === 'new' ? 'new' : (policies.find(({ id }) => String(id) === String(policy)) ?? null)
+const editedOf = (policy: string | undefined, policies: PolicyRow[]): PolicyRow | 'new' | null =>
+  policy === 'new' ? 'new' : (policies.find(({ id }) => String(id) === policy) ?? null)
 
 /** Whoever may not edit policies is sent back to the settings, and told who may. */
 const useSentBack = (isRefused: boolean): void => {
@@ -106,7 +105,7 @@ const EditedPolicy = ({
 }: {
   user: CurrentUser
   policy: PolicyRow | null
-  vehicle: string | number | undefined
+  vehicle: string | undefined
   onDone: () => void
 }) => {
   const language = useLanguage()

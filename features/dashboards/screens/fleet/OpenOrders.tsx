@@ -29,8 +29,7 @@ const tile = (key: OrderFilter, label: string, figure: number | undefined): Tile
   icon: <StatusRing status={key === 'needs_approval' ? 'awaiting_approval' : key} />,
   label,
   figure: figure ?? <span className={clsx(ui.skeletonBar, styles.figureSkeleton)} aria-hidden="true" />,
-  to: '/services',
-  search: servicesLink({ tab: 'active', filter: key }).search,
+  link: servicesLink({ tab: 'active', filter: key }),
   ...(key === 'needs_approval' ? { current: true } : {}),
 })
 
@@ -67,7 +66,7 @@ export const OpenOrders = () => {
                 {total > rows.length ? (
                   <Link {...servicesLink({ tab: 'active', filter: 'needs_approval' })}>{t('allAwaiting', { count: total })}</Link>
                 ) : null}
-                <Link to={'/active_maintenances' as never}>{t('acceptOrCancel')}</Link>
+                <Link to="/active_maintenances">{t('acceptOrCancel')}</Link>
               </p>
             </>
           )

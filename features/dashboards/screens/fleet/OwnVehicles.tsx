@@ -91,7 +91,7 @@ const Way = ({ vehicle }: { vehicle: VehicleRow }) => {
     )
   }
   return (
-    <Link className={look} to="/vehicles/$id" params={{ id: String(id) }} search={{ tab: 'schedule' } as never}>
+    <Link className={look} to="/vehicles/$id" params={{ id: String(id) }} search={{ tab: 'schedule' }}>
       {t('seeSchedule')}
     </Link>
   )

@@ -85,9 +85,13 @@ const Head = ({ draft, record }: { draft: ManualDraft; record: ManualRecordRow |
   const t = useTexts(formTexts)
   const crumb = draft.vehicle ? (
     <>
-      <Link to={`/vehicles/${draft.vehicle.id}`}>{draft.vehicle.name}</Link>
+      <Link to="/vehicles/$id" params={{ id: String(draft.vehicle.id) }}>
+        {draft.vehicle.name}
+      </Link>
       <IconChevronRight size={14} stroke={1.75} aria-hidden />
-      <Link to={`/vehicles/${draft.vehicle.id}/history`}>{t('history')}</Link>
+      <Link to="/vehicles/$id/history" params={{ id: String(draft.vehicle.id) }}>
+        {t('history')}
+      </Link>
     </>
   ) : undefined
   return <PageHeader crumb={crumb} title={t(record ? 'editTitle' : 'newTitle')} line={t(record ? 'editLine' : 'newLine')} />

@@ -14,7 +14,7 @@ import { history } from '../calls.ts'
 
 /** Maintenance that was done elsewhere: a new record, or one that is corrected when the address names it. */
 const ManualHistory = () => {
-  const { id } = useParams({ strict: false }) as { id?: string }
+  const { id } = useParams({ strict: false })
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null
   return id === undefined ? <ManualForm user={user} record={null} /> : <Edited id={Number(id)} />
@@ -53,7 +53,7 @@ const NotYours = ({ record }: { record: ManualRecordRow }) => {
   const reason = t('notYours')
   useEffect(() => {
     alert({ kind: 'danger', title: reason })
-    void navigate({ to: `/vehicles/${record.vehicle_id}/history`, replace: true })
+    void navigate({ to: '/vehicles/$id/history', params: { id: String(record.vehicle_id) }, replace: true })
   }, [alert, navigate, record.vehicle_id, reason])
   return null
 }

@@ -40,9 +40,9 @@ export const useManualDraft = (
   recordId: number | null,
   stored: ManualDraft | null,
 ): [ManualDraft, (change: (draft: ManualDraft) => ManualDraft) => void] => {
-  const state = useLocation({ select: (location) => location.state }) as unknown as Record<string, unknown>
+  const state = useLocation({ select: (location) => location.state })
   const owner = { userId: user.id, fleetId: user.fleet_id, recordId }
-  const entry = String(state.__TSR_key ?? state.key ?? '')
+  const entry = state.__TSR_key ?? state.key ?? ''
   const [draft, setDraft] = useState<ManualDraft>(() => {
     const before = read(owner)
     const [vehicle, shop] = [named(state.vehicle), named(state.shop)]

@@ -35,8 +35,8 @@ export const useSaveManual = (record: ManualRecordRow | null) => {
     onSuccess: async () => {
       forgetManualDraft()
       await changed()
-      const state = { startingPage: 'past', alertMessage: t(record ? 'updated' : 'created'), alertType: 'success' }
-      await navigate({ to: '/services' as never, state: state as never })
+      const alertMessage = t(record ? 'updated' : 'created')
+      await navigate({ to: '/services', state: { startingPage: 'past', alertMessage, alertType: 'success' } })
     },
     // Whether an odometer is right is asked at its field.
     onError: (error) => (asksOdometer(error) ? undefined : alert(failureText(error, t('failed')))),

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isRealDate } from '#features/countries/dates.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
@@ -12,6 +11,7 @@ import type { HistoryRecord } from '../../contract.ts'
 import { DocumentsModal } from '../visit/DocumentsModal.tsx'
 import { VisitDrawer } from '../visit/VisitDrawer.tsx'
 import { byYear, keyOf } from '../merged.ts'
+import { filterOf, searchOf } from './history-search.ts'
 import { historyTexts } from '../texts.ts'
 import { EVERYTHING, type HistoryFilter, useHistory } from '../use-history.ts'
 import { HistoryCards } from './HistoryCards.tsx'
@@ -29,24 +29,17 @@ type TabProps = {
   onAgain: (record: HistoryRecord) => void
 }
 
-const KINDS = ['order', 'manual'] as const
-const dayOr = (value: unknown): string | null => (typeof value === 'string' && isRealDate(value) ? value : null)
-
 /** What is looked at stands in the address, so that Back and a reload stay there. */
 const useFilter = (vehicleId: number): [HistoryFilter, (next: HistoryFilter) => void] => {
-  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const kind = KINDS.find((known) => known === search.kind) ?? 'all'
   return [
-    { kind, from: dayOr(search.from), to: dayOr(search.to) },
+    filterOf(search),
     (next) =>
       void navigate({
-        to: `/vehicles/${vehicleId}/history`,
-        search: {
-          ...(next.kind === 'all' ? {} : { kind: next.kind }),
-          ...(next.from ? { from: next.from } : {}),
-          ...(next.to ? { to: next.to } : {}),
-        },
+        to: '/vehicles/$id/history',
+        params: { id: String(vehicleId) },
+        search: searchOf(next),
         replace: true,
         resetScroll: false,
       }),
@@ -60,7 +53,7 @@ export const HistoryTab = ({ vehicle, blocked, openOrder, onAgain }: TabProps) =
   const found = useHistory(vehicle.id, filter)
   const isFiltered = filter.kind !== 'all' || filter.from !== null || filter.to !== null
   const add = (
-    <Link to={'/maintenance_history/new' as never} state={{ vehicle } as never} className={buttonClass({})}>
+    <Link to="/maintenance_history/new" state={{ vehicle }} className={buttonClass({})}>
       {t('add')}
     </Link>
   )
@@ -94,7 +87,9 @@ const BlockedNotice = ({ sentence, openOrder }: { sentence: string; openOrder: n
         {openOrder === null ? null : (
           <>
             {t('againAfter', { id: openOrder })}{' '}
-            <Link to={`/orders/${openOrder}/approvals`}>{t('openOrder', { id: openOrder })}</Link>
+            <Link to="/orders/$id/approvals" params={{ id: String(openOrder) }}>
+              {t('openOrder', { id: openOrder })}
+            </Link>
           </>
         )}
       </Alert>

@@ -18,7 +18,7 @@ export const VisitActions = ({ record, onClose }: { record: HistoryRecord; onClo
   const t = useTexts(historyTexts)
   if (!isManual(record)) {
     return (
-      <Link to={`/orders/${record.id}/approvals`} className={buttonClass({})}>
+      <Link to="/orders/$id/approvals" params={{ id: String(record.id) }} className={buttonClass({})}>
         {t('openOrder', { id: record.id })}
       </Link>
     )
@@ -26,7 +26,7 @@ export const VisitActions = ({ record, onClose }: { record: HistoryRecord; onClo
   return (
     <div className={ui.row}>
       {record.can_edit ? (
-        <Link to={`/maintenance_history/${record.id}` as never} className={buttonClass({})}>
+        <Link to="/maintenance_history/$id" params={{ id: String(record.id) }} className={buttonClass({})}>
           {t('edit')}
         </Link>
       ) : null}

@@ -24,11 +24,11 @@ export const RequestAlerts = ({ vehicle }: { vehicle: VehicleRequest | null }) =
         <div className={ui.alertPlace}>
           <Alert kind="danger" title={spokenWords(blocked, language)}>
             {blocked === 'vehicle_has_active_order' && orderId ? (
-              <Link to={'/orders/$id/approvals' as never} params={{ id: String(orderId) } as never}>
+              <Link to="/orders/$id/approvals" params={{ id: String(orderId) }}>
                 {t('orderLink')}
               </Link>
             ) : (
-              <Link to={'/vehicles/$id' as never} params={{ id: String(vehicle.vehicle.id) } as never}>
+              <Link to="/vehicles/$id" params={{ id: String(vehicle.vehicle.id) }}>
                 {t('vehicleLink')}
               </Link>
             )}
@@ -57,15 +57,11 @@ export const Blocked = ({ vehicle: { vehicle, blocked, active_order_id: orderId 
         title={t(isInOrder ? 'inOrder' : 'notBookable', { vehicle: vehicle.name })}
         actions={
           isInOrder ? (
-            <Link
-              to={'/orders/$id/approvals' as never}
-              params={{ id: String(orderId) } as never}
-              className={buttonClass({ look: 'primary' })}
-            >
+            <Link to="/orders/$id/approvals" params={{ id: String(orderId) }} className={buttonClass({ look: 'primary' })}>
               {t('orderLink')}
             </Link>
           ) : (
-            <Link to={'/vehicles/$id' as never} params={{ id: String(vehicle.id) } as never} className={buttonClass({})}>
+            <Link to="/vehicles/$id" params={{ id: String(vehicle.id) }} className={buttonClass({})}>
               {t('vehicleLink')}
             </Link>
           )

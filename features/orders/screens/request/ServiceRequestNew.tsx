@@ -65,7 +65,7 @@ const ServiceRequestNew = () => {
     setProblems(found)
     if (found.length) return focusFirst(found)
     alert(null)
-    return void navigate({ to: '/service_request/schedule' as never, state: next as never })
+    return void navigate({ to: '/service_request/schedule', state: next })
   }
   const blocked = vehicle?.blocked !== null && vehicle !== null
   return (

@@ -77,7 +77,7 @@ const ChosenVehicle = ({ vehicle: { vehicle }, onChange }: { vehicle: VehicleReq
             stack
             vehicle={vehicleWords(vehicle)}
             link={(content, className) => (
-              <Link className={className} to={'/vehicles/$id' as never} params={{ id: String(vehicle.id) } as never}>
+              <Link className={className} to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
                 {content}
               </Link>
             )}

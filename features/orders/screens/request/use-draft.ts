@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { type ParsedLocation, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { emptyDraft, readDraft, type ServiceRequestDraft } from '../../booking/draft.ts'
@@ -8,6 +8,8 @@ const STORE_KEY = 'service-request'
 /** Any of these in the navigation state means: begin with this. */
 const HANDED_OVER = ['vehicle_id', 'vehicle', 'order_services', 'shop', 'shop_id', 'fault_codes'] as const
 
+/** The navigation state with what the router adds to it. */
+type Arrived = ParsedLocation['state']
 type Owner = { userId: number; fleetId: number }
 type Stored = Owner & { draft: unknown; seededBy: string | null }
 
@@ -28,19 +30,19 @@ const store = (owner: Owner, draft: ServiceRequestDraft, seededBy: string | null
 
 export const forgetDraft = (): void => sessionStorage.removeItem(STORE_KEY)
 
-const clean = (state: Record<string, unknown>): Record<string, unknown> => {
+const clean = (state: Arrived): Record<string, unknown> => {
   const { key: _key, __TSR_key: _router, __TSR_index: _index, ...rest } = state
   return rest
 }
 
 /** The key of this entry of the browser's history; a reload keeps it. */
-const entryOf = (state: Record<string, unknown>): string => String(state.__TSR_key ?? state.key ?? '')
+const entryOf = (state: Arrived): string => state.__TSR_key ?? state.key ?? ''
 
 /**
  * The request as it stands. What another page handed over begins a new one, once for each arrival; otherwise what was written
  * before goes on, also after a reload or an expired session.
  */
-const begin = (owner: Owner, state: Record<string, unknown>): ServiceRequestDraft => {
+const begin = (owner: Owner, state: Arrived): ServiceRequestDraft => {
   const stored = readStored(owner)
   const before = stored && readDraft(stored.draft, newKey())
   const handsOver = HANDED_OVER.some((name) => state[name] !== undefined && state[name] !== null)
@@ -52,7 +54,7 @@ const begin = (owner: Owner, state: Record<string, unknown>): ServiceRequestDraf
 
 export const useDraft = (): [ServiceRequestDraft, (change: Partial<ServiceRequestDraft>) => void] => {
   const { data: user } = useQuery(currentUserQuery)
-  const state = useLocation({ select: (location) => location.state }) as unknown as Record<string, unknown>
+  const state = useLocation({ select: (location) => location.state })
   // The guard of the route has loaded the user before any screen shows.
   const owner = { userId: user?.id ?? 0, fleetId: user?.fleet_id ?? 0 }
   const [draft, setDraft] = useState(() => begin(owner, state))

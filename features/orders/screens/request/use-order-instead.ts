@@ -13,10 +13,10 @@ export const useOrderInstead = (vehicle: VehicleRequest | null): void => {
   const navigate = useNavigate()
   const language = useLanguage()
   const { alert } = useNotices()
-  const state = useLocation({ select: (location) => location.state }) as unknown as { vehicle_id?: number | null }
+  const state = useLocation({ select: (location) => location.state })
   const goThere = useEffectEvent((orderId: number) => {
     alert({ kind: 'info', title: spokenWords('vehicle_has_active_order', language) })
-    void navigate({ to: '/orders/$id/approvals' as never, params: { id: String(orderId) } as never, replace: true })
+    void navigate({ to: '/orders/$id/approvals', params: { id: String(orderId) }, replace: true })
   })
   const orderId = vehicle && Number(state.vehicle_id) === vehicle.vehicle.id ? vehicle.active_order_id : null
   useEffect(() => {

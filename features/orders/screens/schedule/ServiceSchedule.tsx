@@ -27,7 +27,7 @@ import styles from './ServiceSchedule.module.css'
 /** When should it come in? Without a request there is nothing to schedule: then back to the form. */
 const ServiceSchedule = () => {
   const [draft, change] = useDraft()
-  if (!isSchedulable(draft)) return <Navigate to={'/service_request/new' as never} replace />
+  if (!isSchedulable(draft)) return <Navigate to="/service_request/new" replace />
   return <SchedulePage draft={draft} change={change} />
 }
 export default ServiceSchedule
@@ -75,7 +75,7 @@ const ScheduleHeader = ({ draft, shop, minutes }: { draft: ReadyDraft; shop: Sho
     <>
       <PageHeader
         crumb={
-          <Link to={'/service_request/new' as never} className={clsx(ui.row, styles.back)}>
+          <Link to="/service_request/new" className={clsx(ui.row, styles.back)}>
             <IconArrowLeft className={clsx(ui.icon, ui.iconSmall)} size={14} stroke={2} aria-hidden />
             {t('back')}
           </Link>

@@ -30,7 +30,7 @@ export const useSubmitRequest = (draft: ReadyDraft, day: string | null, dropTime
         vehicle: { id: order.vehicle.id, year: order.vehicle.year, make: order.vehicle.make, model: order.vehicle.model },
       })
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'accounts' })
-      await navigate({ to: '/dashboard' as never })
+      await navigate({ to: '/dashboard' })
       const when = `${formats.dateWithWeekday(order.appointment_date)}, ${formats.time(order.appointment_time)}`
       const words = { shop: order.shop.name, vehicle: order.vehicle.name }
       const confirmed = order.status === 'active'

@@ -33,7 +33,7 @@ export const ActiveOrders = ({ place, today, hasOrders }: { place: ServicesPlace
   const chosen = useChosenColumns('active', columns)
   const shown = (rows ?? []).filter((order) => place.filter === null || filterOf(order.status) === place.filter)
   const show = (filter: OrderFilter | null): void =>
-    void navigate({ to: '/services' as never, search: searchOf({ tab: 'active', filter }) as never, resetScroll: false })
+    void navigate({ to: '/services', search: searchOf({ tab: 'active', filter }), resetScroll: false })
   const counts = new Map(
     FILTERS.map((filter) => [filter, (rows ?? []).filter((order) => filterOf(order.status) === filter).length]),
   )

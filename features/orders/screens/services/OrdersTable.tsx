@@ -38,7 +38,7 @@ export const OrdersTable = ({ told, ...props }: TableProps & Told) => {
 
 const useGoToOrder = (): ((order: ListedOrder) => void) => {
   const navigate = useNavigate()
-  return (order) => void navigate(placeOf(order) as never)
+  return (order) => void navigate(placeOf(order))
 }
 
 const WideTable = ({ orders, columns }: TableProps) => {

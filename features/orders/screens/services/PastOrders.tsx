@@ -97,8 +97,8 @@ const MonthChoice = ({ today, from }: { today: string; from: string | null }) =>
       value={from ?? ''}
       onChange={(event) =>
         void navigate({
-          to: '/services' as never,
-          search: searchOf({ tab: 'past', from: event.target.value || null }) as never,
+          to: '/services',
+          search: searchOf({ tab: 'past', from: event.target.value || null }),
           resetScroll: false,
         })
       }

@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { TabLinks } from '#platform/ui/tabs.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
@@ -16,8 +17,7 @@ export const ServicesTabs = ({ current }: { current: ServicesTab }) => {
       tabs={TABS.map((tab) => ({
         key: tab,
         label: t(isPhone ? `short_${tab}` : `tab_${tab}`),
-        to: '/services',
-        search: searchOf({ tab }),
+        link: linkOptions({ to: '/services', search: searchOf({ tab }) }),
       }))}
     />
   )

@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { DateWindow } from '#features/countries/date-windows.ts'
 import type { OrderRow } from '../../contract.ts'
@@ -52,5 +53,5 @@ export const keyOf = ({ id, isManual }: ListedOrder): string => `${isManual ? 'm
 /** Where a line leads: an order to its review, a record to its vehicle. */
 export const placeOf = ({ id, vehicle_id: vehicleId, isManual }: ListedOrder) =>
   isManual
-    ? { to: '/vehicles/$id', params: { id: String(vehicleId) }, search: { tab: 'history' } }
-    : { to: '/orders/$id/approvals', params: { id: String(id) } }
+    ? linkOptions({ to: '/vehicles/$id', params: { id: String(vehicleId) }, search: { tab: 'history' } })
+    : linkOptions({ to: '/orders/$id/approvals', params: { id: String(id) } })

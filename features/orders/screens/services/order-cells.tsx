@@ -90,8 +90,8 @@ export const ReviewLink = ({ order, size = 'sm' }: { order: ListedOrder; size?: 
   if (order.status !== 'awaiting_approval') return null
   return (
     <Link
-      to={'/orders/$id/approvals' as never}
-      params={{ id: String(order.id) } as never}
+      to="/orders/$id/approvals"
+      params={{ id: String(order.id) }}
       className={buttonClass({ size })}
       aria-label={t('reviewOf', { vehicle: order.vehicle.name })}
       onClick={(event) => event.stopPropagation()}

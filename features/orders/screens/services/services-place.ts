@@ -22,9 +22,17 @@ const dayOr = (value: unknown): string | null => {
   return isRealDate(day) ? day : null
 }
 
-type Loose = Record<string, unknown>
+/** The place under the names of the address; they are those of the navigation state too. */
+export type ServicesSearch = { startingPage?: ServicesTab; orderFilter?: OrderFilter; startingDate?: string; due?: DueFilter }
+/** What another page may hand over: where to start, and what to say first. Callers of an earlier product wrote it in two ways. */
+export type ServicesState = Omit<ServicesSearch, 'due'> & {
+  alertMessage?: string
+  alert_message?: string
+  alertType?: AlertKind
+  alert_type?: AlertKind
+}
 
-const readPlace = (search: Loose): ServicesPlace => ({
+const readPlace = (search: { [P in keyof ServicesSearch]?: unknown }): ServicesPlace => ({
   tab: oneOf(TABS, search.startingPage) ?? (search.startingDate ? 'past' : 'active'),
   filter: oneOf(FILTERS, search.orderFilter),
   from: dayOr(search.startingDate),
@@ -32,7 +40,7 @@ const readPlace = (search: Loose): ServicesPlace => ({
 })
 
 /** The place as the address has it, under the names of the navigation state; what is not chosen is left out. */
-export const searchOf = ({ tab, filter, from, due }: Partial<ServicesPlace>): Record<string, string> => ({
+export const searchOf = ({ tab, filter, from, due }: Partial<ServicesPlace>): ServicesSearch => ({
   ...(tab ? { startingPage: tab } : {}),
   ...(filter ? { orderFilter: filter } : {}),
   ...(from ? { startingDate: from } : {}),
@@ -41,8 +49,8 @@ export const searchOf = ({ tab, filter, from, due }: Partial<ServicesPlace>): Re
 
 /** Other pages may hand over a start in the navigation state: it becomes the address, and its alert is shown. */
 export const useServicesPlace = (): ServicesPlace => {
-  const search = useSearch({ strict: false }) as Loose
-  const state = useLocation({ select: (location) => location.state }) as unknown as Loose
+  const search = useSearch({ strict: false })
+  const state = useLocation({ select: (location) => location.state })
   const navigate = useNavigate()
   const { alert } = useNotices()
   useEffect(() => {
@@ -53,8 +61,8 @@ export const useServicesPlace = (): ServicesPlace => {
     if (typeof message === 'string') alert({ kind: oneOf(KINDS, state.alertType ?? state.alert_type) ?? 'info', title: message })
     if (!tab && !filter && !from && message === undefined) return
     void navigate({
-      to: '/services' as never,
-      search: searchOf({ tab: tab ?? (from ? 'past' : 'active'), filter, from }) as never,
+      to: '/services',
+      search: searchOf({ tab: tab ?? (from ? 'past' : 'active'), filter, from }),
       replace: true,
     })
     // Only an arrival with a state counts.

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useNavigate } from '@tanstack/react-router'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { intervalLines, type Shown } from '#features/schedules/screens/upcoming/shown.ts'
 import { type Scheduling, UpcomingTable } from '#features/schedules/screens/upcoming/UpcomingTable.tsx'
@@ -35,7 +35,7 @@ export const UpcomingIntervals = ({ place }: { place: ServicesPlace }) => {
   const begin = useBegin()
   const shown = (lines ?? []).filter((line) => place.due === null || groupOf(line) === place.due)
   const show = (due: DueFilter | null): void =>
-    void navigate({ to: '/services' as never, search: searchOf({ tab: 'upcoming', due }) as never, resetScroll: false })
+    void navigate({ to: '/services', search: searchOf({ tab: 'upcoming', due }), resetScroll: false })
   const late = vehiclesIn(lines ?? [], 'past_due')
   const isWhole = shown.length > 0 && !query.hasNextPage
   return (
@@ -88,7 +88,7 @@ const useBegin = (): Scheduling => {
   const navigate = useNavigate()
   return ({ vehicle_id: id, vehicle_name: name }, services) => {
     const state = { vehicle_id: id, vehicle: { id, name }, order_services: services }
-    void navigate({ to: '/service_request/new' as never, state: state as never })
+    void navigate({ to: '/service_request/new', state: state })
   }
 }
 
@@ -100,8 +100,7 @@ const DueTiles = ({ lines, current }: { lines: readonly Shown[]; current: DueFil
     icon,
     label,
     figure: vehiclesIn(lines, due),
-    to: '/services',
-    search: searchOf({ tab: 'upcoming', due }),
+    link: linkOptions({ to: '/services', search: searchOf({ tab: 'upcoming', due }) }),
     current: current === due,
   })
   return (

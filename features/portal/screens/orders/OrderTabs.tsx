@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { TabLinks } from '#platform/ui/tabs.tsx'
 import { portalTexts } from '../texts.ts'
@@ -10,8 +11,8 @@ export const OrderTabs = ({ current }: { current: 'open' | 'past' }) => {
       label={t('ordersTabs')}
       current={current}
       tabs={[
-        { key: 'open', label: t('openOrders'), to: '/shop_portal/orders' },
-        { key: 'past', label: t('pastOrders'), to: '/shop_portal/past_orders' },
+        { key: 'open', label: t('openOrders'), link: linkOptions({ to: '/shop_portal/orders' }) },
+        { key: 'past', label: t('pastOrders'), link: linkOptions({ to: '/shop_portal/past_orders' }) },
       ]}
     />
   )

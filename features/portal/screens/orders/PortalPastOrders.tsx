@@ -12,6 +12,7 @@ import { PageHeader } from '#platform/ui/page.tsx'
 import { portal } from '../desk.ts'
 import { OrderLine } from '../OrderLine.tsx'
 import { PortalFrame } from '../PortalFrame.tsx'
+import { pastOrdersOf } from '../portal-search.ts'
 import { portalTexts } from '../texts.ts'
 import { OrderTabs } from './OrderTabs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -22,14 +23,13 @@ const PortalPastOrders = () => <PortalFrame page="openOrders">{() => <PastOrders
 export default PortalPastOrders
 
 const usePlace = () => {
-  const { page, query } = useSearch({ strict: false }) as { page?: number | string; query?: string }
+  const place = pastOrdersOf(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const number = Number(page ?? 1)
   const go = (next: { page?: number; query?: string }): void => {
     const search = { ...(next.page && next.page > 1 ? { page: next.page } : {}), ...(next.query ? { query: next.query } : {}) }
-    void navigate({ to: '/shop_portal/past_orders', search: search as never, resetScroll: false, replace: true })
+    void navigate({ to: '/shop_portal/past_orders', search, resetScroll: false, replace: true })
   }
-  return { page: Number.isInteger(number) && number > 0 ? number : 1, words: String(query ?? ''), go }
+  return { ...place, go }
 }
 
 const PastOrders = () => {

@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { TabLinks } from '#platform/ui/tabs.tsx'
 import { settingsTexts } from './texts.ts'
@@ -9,8 +10,8 @@ export const SettingsTabs = ({ current }: { current: 'booking' | 'prices' }) => 
       label={t('tabs')}
       current={current}
       tabs={[
-        { key: 'booking', label: t('tabBooking'), to: '/shop_portal/settings' },
-        { key: 'prices', label: t('tabPrices'), to: '/shop_portal/prices' },
+        { key: 'booking', label: t('tabBooking'), link: linkOptions({ to: '/shop_portal/settings' }) },
+        { key: 'prices', label: t('tabPrices'), link: linkOptions({ to: '/shop_portal/prices' }) },
       ]}
     />
   )

@@ -25,7 +25,11 @@ export const StepButton = ({ order, filled }: StepProps) => {
   const step = order.next_step
   if (step === null || step === 'write_estimate' || step === 'open_estimate') {
     return (
-      <Link to={`/shop_portal/orders/${order.id}`} className={buttonClass({ look: filled ? 'primary' : 'quiet' })}>
+      <Link
+        to="/shop_portal/orders/$id"
+        params={{ id: String(order.id) }}
+        className={buttonClass({ look: filled ? 'primary' : 'quiet' })}
+      >
         {step === null ? t('open') : t(`step_${step}`)}
       </Link>
     )

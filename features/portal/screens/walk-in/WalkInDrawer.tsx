@@ -161,7 +161,7 @@ const OpenOrder = ({ found, vehicle, onClose }: OpenOrderProps) => {
     const done = await run(() => portal.walkIn({ body }))
     if (!done.ok) return setFailure(done.text)
     onClose()
-    await navigate({ to: `/shop_portal/orders/${done.value.id}` })
+    await navigate({ to: '/shop_portal/orders/$id', params: { id: String(done.value.id) } })
   }
   return (
     <>

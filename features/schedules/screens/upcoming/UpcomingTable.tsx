@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, linkOptions, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -55,7 +55,7 @@ const Table = ({ shown, onSchedule, snoozed }: Listed & Snoozed) => {
         </thead>
         <tbody>
           {shown.map((one) => (
-            <tr key={one.key} onClick={(event) => isPlain(event) && void navigate(vehiclePage(one.row) as never)}>
+            <tr key={one.key} onClick={(event) => isPlain(event) && void navigate(vehiclePage(one.row))}>
               <td>
                 <Vehicle row={one.row} />
               </td>
@@ -99,8 +99,8 @@ const Cards = ({ shown, onSchedule, snoozed }: Listed & Snoozed) => (
   </ul>
 )
 
-const SCHEDULE_TAB = { tab: 'schedule' }
-const vehiclePage = (row: VehicleServices) => ({ to: `/vehicles/${row.vehicle_id}`, search: SCHEDULE_TAB })
+const vehiclePage = (row: VehicleServices) =>
+  linkOptions({ to: '/vehicles/$id', params: { id: String(row.vehicle_id) }, search: { tab: 'schedule' } })
 
 /** A click on the line itself: links and buttons in it go their own way. */
 const isPlain = ({ target }: MouseEvent): boolean => !(target as Element).closest('a, button, [role=dialog]')
@@ -114,7 +114,7 @@ const Vehicle = ({ row }: { row: VehicleServices }) => (
       unit: row.other_id,
     }}
     link={(content, className) => (
-      <Link to={`/vehicles/${row.vehicle_id}`} search={SCHEDULE_TAB} className={className}>
+      <Link {...vehiclePage(row)} className={className}>
         {content}
       </Link>
     )}

@@ -17,7 +17,7 @@ import styles from './VehicleForm.module.css'
 
 /** `/vehicles/new` and `/vehicles/{id}/edit`: the form as a page of its own. */
 export default function VehicleFormPage() {
-  const { id } = useParams({ strict: false }) as { id?: string }
+  const { id } = useParams({ strict: false })
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null
   if (id === undefined) return mayAddVehicles(user) ? <Page user={user} vehicle={null} /> : <Navigate to="/vehicles" replace />

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -12,22 +12,24 @@ import type { VehicleDetail } from '../../contract.ts'
 import { vehiclePageTexts } from './texts.ts'
 import { useTight } from './use-tight.ts'
 import { FactBar, useVehicleFacts } from './VehicleFacts.tsx'
+import { VEHICLE_TABS, type VehicleTab } from './vehicle-search.ts'
 import { VehicleMenu } from './VehicleMenu.tsx'
 import { VehiclePicture } from './VehiclePicture.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VehicleFrame.module.css'
-
-export const VEHICLE_TABS = ['overview', 'history', 'schedule', 'policies'] as const
-export type VehicleTab = (typeof VEHICLE_TABS)[number]
 
 /** Each tab has an address; the history has a path of its own. */
 const tabsOf = (vehicleId: number, hasSchedules: boolean, t: (key: VehicleTab | 'nextMaintenance') => string) =>
   VEHICLE_TABS.map((key) => ({
     key,
     label: t(key === 'schedule' && !hasSchedules ? 'nextMaintenance' : key),
-    to: key === 'history' ? `/vehicles/${vehicleId}/history` : `/vehicles/${vehicleId}`,
-    ...(key === 'schedule' || key === 'policies' ? { search: { tab: key } } : {}),
+    link: addressOf(String(vehicleId), key),
   }))
+
+const addressOf = (id: string, tab: VehicleTab) => {
+  if (tab === 'history') return linkOptions({ to: '/vehicles/$id/history', params: { id } })
+  return linkOptions({ to: '/vehicles/$id', params: { id }, search: tab === 'overview' ? {} : { tab } })
+}
 
 /** How the address of each tab ends. */
 const TAB_ENDS: Record<VehicleTab, string> = { overview: '', history: '/history', schedule: '=schedule', policies: '=policies' }
@@ -71,7 +73,7 @@ export const VehicleFrame = ({ vehicle, country, tab, hasSchedules, action, canE
         <Heading vehicle={vehicle} />
         <div className={clsx(ui.row, styles.actions)}>
           {canEdit ? (
-            <Link to={`/vehicles/${vehicle.id}/edit`} className={buttonClass({})}>
+            <Link to="/vehicles/$id/edit" params={{ id: String(vehicle.id) }} className={buttonClass({})}>
               <IconPencil size={16} stroke={1.75} aria-hidden />
               {t('edit')}
             </Link>
@@ -110,7 +112,11 @@ const Heading = ({ vehicle }: { vehicle: VehicleDetail }) => {
         {vehicle.is_active ? null : <span className={ui.badge}>{t('inactive')}</span>}
         {vehicle.fleetcor_enrolled ? null : <span className={ui.badge}>{t('unenrolled')}</span>}
         {vehicle.active_order ? (
-          <Link to={`/orders/${vehicle.active_order.id}/approvals`} title={t('openOrder', { id: vehicle.active_order.id })}>
+          <Link
+            to="/orders/$id/approvals"
+            params={{ id: String(vehicle.active_order.id) }}
+            title={t('openOrder', { id: vehicle.active_order.id })}
+          >
             <OrderStatus status={vehicle.active_order.status as ShownStatus} badge />
           </Link>
         ) : vehicle.due ? (

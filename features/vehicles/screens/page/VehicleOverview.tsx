@@ -33,7 +33,7 @@ export const VehicleOverview = ({
           title={t('nextMaintenance')}
           aside={vehicle.active_order ? null : <DueCell due={vehicle.due} />}
           right={
-            <Link to={`/vehicles/${vehicle.id}`} search={{ tab: 'schedule' }}>
+            <Link to="/vehicles/$id" params={{ id: String(vehicle.id) }} search={{ tab: 'schedule' }}>
               {t('seeSchedule')}
             </Link>
           }
@@ -41,7 +41,14 @@ export const VehicleOverview = ({
           {vehicle.active_order ? <ActiveOrder order={vehicle.active_order} /> : null}
           {next}
         </Card>
-        <Card title={t('lastVisits')} right={<Link to={`/vehicles/${vehicle.id}/history`}>{t('seeHistory')}</Link>}>
+        <Card
+          title={t('lastVisits')}
+          right={
+            <Link to="/vehicles/$id/history" params={{ id: String(vehicle.id) }}>
+              {t('seeHistory')}
+            </Link>
+          }
+        >
           {visits}
         </Card>
       </div>
@@ -60,7 +67,9 @@ const ActiveOrder = ({ order }: { order: { id: number; status: string } }) => {
       <span className={ui.row}>
         {t('activeOrder')} <OrderStatus status={order.status as ShownStatus} badge />
       </span>
-      <Link to={`/orders/${order.id}/approvals`}>{t('openOrder', { id: order.id })}</Link>
+      <Link to="/orders/$id/approvals" params={{ id: String(order.id) }}>
+        {t('openOrder', { id: order.id })}
+      </Link>
     </p>
   )
 }

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { linkOptions } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { screenRoutes } from '#app/shell/routes.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const text = (file: string): string => readFileSync(join(root, file), 'utf8')
+/** The addresses of one part of the table; a type leaves nothing to ask when it runs. */
+const addressesOf = (part: 'Outside' | 'Inside'): string[] => {
+  const [, block] = new RegExp(`type ${part} = \\{\\n(.*?)\\n\\}`, 's').exec(text('app/shell/areas/addresses.ts'))!
+  return [...block!.matchAll(/^ {2}'([^']+)'/gm)].map((found) => found[1]!)
+}
+const pathsOf = (signedIn: boolean): string[] =>
+  screenRoutes.filter(({ area }) => (area === 'fleet' || area === 'fmc') === signedIn).map(({ path }) => path)
+
+test('every screen inside the frame stands in the table of addresses, and every address there has its screen', () => {
+  expect(addressesOf('Inside').toSorted()).toEqual(pathsOf(true).toSorted())
+})
+
+test('so do those outside, beside the start and the gallery, which not every build has', () => {
+  const screens = addressesOf('Outside').filter((path) => path !== '/' && path !== '/dev/gallery')
+  expect(screens.toSorted()).toEqual(
+    pathsOf(false)
+      .filter((path) => path !== '/dev/gallery')
+      .toSorted(),
+  )
+})
+
+test('an address that is not there, or one that lacks or does not take what it is given, does not compile', () => {
+  linkOptions({ to: '/vehicles/$id', params: { id: '7' }, search: { tab: 'schedule' } })
+  // @ts-expect-error: no such page.
+  linkOptions({ to: '/vehicle' })
+  // @ts-expect-error: which vehicle?
+  linkOptions({ to: '/vehicles/$id' })
+  // @ts-expect-error: no such tab.
+  linkOptions({ to: '/vehicles/$id', params: { id: '7' }, search: { tab: 'prices' } })
+  // @ts-expect-error: the list of shops takes no page.
+  linkOptions({ to: '/shops', search: { page: 2 } })
+  // @ts-expect-error: nobody takes this from the page before.
+  linkOptions({ to: '/sign_in', state: { signedOut: true } })
+})
+
+/** Forms with files: their body is no JSON, though the contract names its fields. No navigation. */
+const FORMS = ['features/portal/screens/steps/invoice-form.ts', 'features/history/screens/form/use-save-manual.ts']
+
+test('no screen casts an address, what it takes or what it says', () => {
+  const casts = [
+    /\bas (never|any)\b/,
+    /use(Search|Params)\([^)]*\) as\b/,
+    /location\.state\b[^\n]* as\b/,
+    /useLocation\([^)]*\)\.state as\b/,
+    /\bto(=\{|: )`/,
+  ]
+  const wrong = ['app', 'features', 'platform']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .filter((file) => /^(app\/(shell|pages)\/|app\/web\.tsx|features\/[^/]+\/screens\/|platform\/ui\/).*\.tsx?$/.test(file))
+    .filter((file) => !file.includes('.test.') && !FORMS.includes(file))
+    .filter((file) => casts.some((cast) => cast.test(text(file).replace(/^\s*(\/\/|\/?\*).*$/gm, ''))))
+  expect(wrong).toEqual([])
+})
