@@ -87,7 +87,11 @@ test('the same users as a file, in the language of the address; a driver finds t
 })
 
 test('another fleet has no such file', async () => {
-  const { id } = await house.db.selectFrom('fleets').select('id').where('name', '=', 'Bluestem Utilities').executeTakeFirstOrThrow()
+  const { id } = await house.db
+    .selectFrom('fleets')
+    .select('id')
+    .where('name', '=', 'Bluestem Utilities')
+    .executeTakeFirstOrThrow()
   const answer = await (await house.as('olivia@northwind.example')).get(`/fleets/${id}/users.csv`)
   expect([answer.status, answer.body.code]).toEqual([404, 'fleet_not_found'])
 })
