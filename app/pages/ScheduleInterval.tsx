@@ -59,6 +59,7 @@ const Known = ({ vehicle, found }: { vehicle: VehicleDetail; found: Found }) => 
         vehicleId={vehicle.id}
         units={vehicle.odometer_units}
         interval={found.interval}
+        source={found.source}
         previous_interval_id={found.previous_interval_id}
         next_interval_id={found.next_interval_id}
         extras={extras}

@@ -5,15 +5,27 @@ import { showServices } from '#features/schedules/server/list-services.ts'
 import { maintenanceOf } from '#features/schedules/server/maintenance-of.ts'
 import type { VehicleParts } from '#features/vehicles/server/parts.ts'
 
-/** What schedules, history and approvals know of a vehicle, each as its own call answers its first page. */
+/** Every page of a call that answers in pages. */
+const everyPage = async <Row>(ask: (page: number) => Promise<{ rows: Row[]; total_pages: number }>): Promise<Row[]> => {
+  const { rows, total_pages: pages } = await ask(1)
+  for (let page = 2; page <= pages; page += 1) rows.push(...(await ask(page)).rows)
+  return rows
+}
+
+/** What schedules, history and approvals know of a vehicle, as their own calls answer it; its histories as a whole. */
 export const vehicleParts: VehicleParts = {
   maintenance: maintenanceOf,
   extended: async (ctx, vehicleId) => {
     const params = { id: vehicleId }
-    const query = { vehicle_id: vehicleId, page: 1 }
     return {
-      maintenance_histories: (await showVehicleHistory(ctx, { query } as never)).maintenance_history,
-      manualMaintenanceHistories: (await listManualHistories(ctx, { query } as never)).manual_histories,
+      maintenance_histories: await everyPage(async (page) => {
+        const answer = await showVehicleHistory(ctx, { query: { vehicle_id: vehicleId, page } } as never)
+        return { ...answer, rows: answer.maintenance_history }
+      }),
+      manualMaintenanceHistories: await everyPage(async (page) => {
+        const answer = await listManualHistories(ctx, { query: { vehicle_id: vehicleId, page } } as never)
+        return { ...answer, rows: answer.manual_histories }
+      }),
       oemServices: (await showServices(ctx, { params, query: { page: 1 } } as never)).services,
       policies: (await listVehiclePolicies(ctx, { params } as never)).policies,
       recalls: [],

@@ -56,7 +56,7 @@ export const historyRecord = z.object({
 })
 export type HistoryRecord = z.output<typeof historyRecord>
 
-/** A visit from before the vehicle moved to this fleet. What it cost is the other fleet's own. */
+/** A visit from before the vehicle moved to this fleet. What it cost is the other fleet's own, and so are the invoices that say it. */
 export const earlierVisit = z.object({
   id: z.number(),
   maintenance_type: z.string(),
@@ -67,8 +67,10 @@ export const earlierVisit = z.object({
   order_services: z.array(
     z.object({ service_definition_id: z.number().nullable(), name: z.string(), position: z.string().nullable() }),
   ),
-  maintenance_documents: z.array(maintenanceDocument),
+  /** How many invoices stay with the fleet that paid. */
+  invoices_kept: z.number(),
 })
+export type EarlierVisitRow = z.output<typeof earlierVisit>
 
 /** Both days count. */
 const window = { appointment_datetime_from: day().optional(), appointment_datetime_to: day().optional() }

@@ -7,6 +7,7 @@ import {
   offeredService,
   scheduledService,
   scheduleInterval,
+  scheduleSource,
   vehicleSchedule,
   vehicleServices,
 } from './schedule-contract.ts'
@@ -60,6 +61,7 @@ export const scheduleCalls = defineCalls('schedules', {
     answer: z.object({
       interval: scheduleInterval,
       services: z.array(offeredService),
+      source: scheduleSource,
       previous_interval_id: z.number().nullable(),
       next_interval_id: z.number().nullable(),
     }),

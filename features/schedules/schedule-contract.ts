@@ -94,6 +94,14 @@ export const vehicleServices = z.object({
 })
 export type VehicleServices = z.output<typeof vehicleServices>
 
+/** Where the intervals come from. Only a manufacturer's own data may be called the manufacturer's. */
+export const scheduleSource = z.object({
+  kind: z.enum(['general_recommendation', 'manufacturer']),
+  name: z.string().nullable(),
+  reviewed_on: z.string(),
+})
+export type ScheduleSource = z.output<typeof scheduleSource>
+
 /** One line of the schedule grid and of the next-maintenance table. */
 export const scheduledService = intervalPlace.extend({
   /** Of this vehicle's service, not of the service. */

@@ -52,6 +52,8 @@ export const vehicleRow = z.object({
   body: z.string(),
   vehicle_type_id: z.number(),
   odometer: z.number(),
+  /** The day of the last reading. */
+  odometer_read_on: z.string(),
   odometer_units: z.enum(['miles', 'kilometers']),
   miles: z.number(),
   kilometers: z.number(),
@@ -80,7 +82,6 @@ export const vehicleDetail = vehicleRow.extend({
   engine: z.string().nullable(),
   powertrain: z.enum(['gasoline', 'diesel', 'hybrid', 'electric']),
   oil_type_name: z.string().nullable(),
-  odometer_read_on: z.string(),
   odometer_config: z.object({ quantity: z.number() }),
   odometer_per_month_config: z.object({ quantity: z.number() }),
   /** The last reading carried on to today by the monthly distance. */

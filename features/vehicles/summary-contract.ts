@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flag } from '#platform/contract/fields.ts'
 
 /** Money in dollars; distances in `distance_unit`. The states are those of the list, so that figure and list agree. */
 const stateSummary = z.object({
@@ -39,6 +40,9 @@ export const summaryCalls = {
     path: '/fleets/vehicles_state_summary',
     who: 'fleetUser',
     summary: 'Cost of this year and how many vehicles there are in each state',
+    /** As in the list: the vehicles of every fleet that an FMC user oversees. */
+    query: z.object({ fmc: flag().optional() }),
     answer: stateSummary,
+    refusals: ['fmc_only'],
   },
 } as const

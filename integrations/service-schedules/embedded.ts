@@ -98,7 +98,15 @@ export function linesFor(profile: ScheduleProfile): readonly ScheduleLine[] {
     .toSorted((a, b) => a.everyMiles - b.everyMiles)
 }
 
-export const generalSchedules: ServiceSchedules = { source: 'general_recommendation', linesFor }
+/** To be moved whenever somebody holds the steps against the manuals again. */
+const REVIEWED_ON = '2026-11-21'
+
+export const generalSchedules: ServiceSchedules = {
+  source: 'general_recommendation',
+  sourceName: null,
+  reviewedOn: REVIEWED_ON,
+  linesFor,
+}
 
 function oilChange({ powertrain, oilType }: ScheduleProfile): Intervals {
   if (powertrain === 'electric') return {}

@@ -17,6 +17,10 @@ export type ScheduleLine = {
 export interface ServiceSchedules {
   /** How to name the source beside the schedule; only a maker's own data may be called the manufacturer's. */
   readonly source: 'general_recommendation' | 'manufacturer'
+  /** Who a manufacturer's data came from, as people know them; null for general recommendations. */
+  readonly sourceName: string | null
+  /** The day on which somebody last held the intervals against their source. */
+  readonly reviewedOn: string
   linesFor(profile: ScheduleProfile): readonly ScheduleLine[]
 }
 

@@ -192,6 +192,7 @@ export const entries: Record<string, Entry> = {
     foreign: ({ fleet }) => ({ params: { id: fleet }, body: { name: 'Taken over' } }),
   },
   'fleets.users': { own: ({ fleet }) => ({ params: { id: fleet } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
+  'fleets.usersCsv': { own: ({ fleet }) => ({ params: { id: fleet } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
   'fleets.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
   'fleets.history': { own: ({ fleet }) => ({ params: { id: fleet } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
   'history.ofVehicle': byVehicleQuery,

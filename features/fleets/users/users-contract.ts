@@ -13,10 +13,14 @@ export const fleetUser = z.object({
   /** As people read them, in the asker's language. */
   roles: z.array(z.string()),
   is_active: z.boolean(),
-  /** Assigned to this user. */
-  vehicles: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** Assigned to this user. Without enrollment in a card program, every active vehicle counts as enrolled. */
+  vehicles: z.array(z.object({ id: z.number(), name: z.string(), is_enrolled: z.boolean() })),
 })
 export type FleetUser = z.output<typeof fleetUser>
+
+const params = z.object({ id: z.union([z.literal('me'), id()]) })
+/** The language of the roles and headings; without it the asker's own. */
+const query = z.object({ language: z.enum(LANGUAGE_CODES).optional() })
 
 export const userCalls = {
   users: {
@@ -24,10 +28,19 @@ export const userCalls = {
     path: '/fleets/{id}/users',
     who: 'fleetUser',
     summary: 'The users of a fleet by name, those who are inactive too; staff of the platform is never listed',
-    params: z.object({ id: z.union([z.literal('me'), id()]) }),
-    /** The language of the roles; without it the asker's own. */
-    query: z.object({ language: z.enum(LANGUAGE_CODES).optional() }),
+    params,
+    query,
     answer: z.object({ users: z.array(fleetUser) }),
+    refusals: ['fleet_not_found'],
+  },
+  usersCsv: {
+    method: 'GET',
+    path: '/fleets/{id}/users.csv',
+    who: 'fleetUser',
+    summary: 'The same users as CSV',
+    params,
+    query,
+    answer: 'csv',
     refusals: ['fleet_not_found'],
   },
 } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HistoryRecord } from '../contract.ts'
 import type { ManualRecordRow } from '../manual-wire.ts'
-import { asHistoryRecord, byYear, isManual, keyOf, mergeHistories } from './merged.ts'
+import { asHistoryRecord, byYear, inWindow, isManual, keyOf, mergeHistories } from './merged.ts'
 
 const order = (id: number, day: string) => ({ id, maintenance_type: 'FleetAdvise', completed_on: day }) as HistoryRecord
 const manual = (id: number, day: string) =>
@@ -64,4 +64,14 @@ test('years stand with their sum, but for the one of which more is to come', () 
     ['2026', 0.3],
     ['2025', null],
   ])
+})
+
+test.each([
+  [null, null, ['2026-03-01', '2026-02-01', '2026-01-01']],
+  ['2026-02-01', null, ['2026-03-01', '2026-02-01']],
+  [null, '2026-02-01', ['2026-02-01', '2026-01-01']],
+  ['2026-02-01', '2026-02-01', ['2026-02-01']],
+])('of the days from %s to %s, both of which count', (from, to, days) => {
+  const rows = ['2026-03-01', '2026-02-01', '2026-01-01'].map((day) => ({ completed_on: day }))
+  expect(inWindow(rows, { from, to }).map((row) => row.completed_on)).toEqual(days)
 })

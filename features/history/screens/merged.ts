@@ -78,3 +78,9 @@ export const byYear = (records: readonly HistoryRecord[], hasMore: boolean): His
 
 const sumOf = (records: readonly HistoryRecord[]): number =>
   records.reduce((cents, { cost }) => cents + Math.round((cost ?? 0) * 100), 0) / 100
+
+/** Those of the days that are looked at; both days count, null is no bound. */
+export const inWindow = <Row extends { completed_on: string }>(
+  rows: readonly Row[],
+  { from, to }: { from: string | null; to: string | null },
+): Row[] => rows.filter(({ completed_on: day }) => (from === null || day >= from) && (to === null || day <= to))

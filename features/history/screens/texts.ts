@@ -38,6 +38,11 @@ export const historyTexts = defineTexts('history', {
     en: { one: '{{count}} visit', other: '{{count}} visits' },
     fr: { one: '{{count}} visite', other: '{{count}} visites' },
   },
+  earlierVisits: { en: 'Before it joined this fleet', fr: 'Avant son arrivée dans ce parc' },
+  earlierVisitsLine: {
+    en: 'Visits recorded by an earlier fleet. Their costs and invoices stay with that fleet.',
+    fr: 'Visites consignées par un parc précédent. Les coûts et les factures restent avec ce parc.',
+  },
   costInAll: { en: 'Total {{amount}}', fr: 'Total\u00a0: {{amount}}' },
   details: { en: 'Details of the {{day}} visit', fr: 'Détails de la visite du {{day}}' },
   visitOn: { en: 'Visit on {{day}}', fr: 'Visite du {{day}}' },

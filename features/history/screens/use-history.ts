@@ -4,7 +4,7 @@ import type { Received } from '#platform/contract/call.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import type { historyCalls } from '../contract.ts'
 import type { MaintenanceDocument } from '../manual-wire.ts'
-import { mergeHistories } from './merged.ts'
+import { inWindow, mergeHistories } from './merged.ts'
 import { history } from './calls.ts'
 
 /** What of the history is looked at; both days count. */
@@ -59,6 +59,8 @@ export const useHistory = (vehicleId: number, filter: HistoryFilter) => {
         hasMore: withManual && manual.hasNextPage,
       },
     ),
+    /** Of its time in other fleets; they come with the first page of the orders. */
+    earlier: filter.kind === 'all' ? inWindow(orders.data?.pages[0]?.earlier_visits ?? [], filter) : [],
     total: lasts.reduce((sum, page) => sum + page.total_count, 0),
     cost: lasts.reduce((sum, page) => sum + page.total_cost, 0),
     hasMore: sources.some((source) => source.hasNextPage),

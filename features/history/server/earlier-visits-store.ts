@@ -3,7 +3,6 @@ import type { DistanceUnit } from '#features/countries/country.ts'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import { FINISHED_ORDER_STATUSES } from '#features/vehicles/active-order.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { StoredDocument } from './documents/document-store.ts'
 
 /** A visit of a vehicle while it was another fleet's. What it cost is that fleet's own, so it is not even read. */
 export type EarlierVisit = {
@@ -14,20 +13,19 @@ export type EarlierVisit = {
   odometerUnits: DistanceUnit
   shopName: string | null
   services: { serviceDefinitionId: number | null; name: string | null; position: string | null }[]
-  documents: StoredDocument[]
+  /** How many there are: they show prices, so not even their names are read. */
+  invoices: number
 }
 
-const document = (table: 'order_invoice_files' | 'maintenance_documents', of: string) =>
-  sql.raw(`coalesce((select json_agg(json_build_object('id', d.id, 'fileKey', d.file_key, 'fileName', d.file_name,
-    'contentType', d.content_type, 'bytes', d.bytes) order by d.id)
-    from ${table} d where d.fleet_id = x.fleet_id and d.${of} = x.id), '[]')`)
+const invoices = (table: 'order_invoice_files' | 'maintenance_documents', of: string) =>
+  sql.raw(`(select count(*)::int from ${table} d where d.fleet_id = x.fleet_id and d.${of} = x.id)`)
 const service = (table: 'order_services' | 'manual_services', of: string, condition: string) =>
   sql.raw(`coalesce((select json_agg(json_build_object('serviceDefinitionId', l.service_definition_id, 'name', l.name,
     'position', l.position) order by l.id)
     from ${table} l where l.fleet_id = x.fleet_id and l.${of} = x.id and ${condition}), '[]')`)
 
 /**
- * The visits of a vehicle of the scope from before it moved here, newest first: what was done, at which odometer, with its documents.
+ * The visits of a vehicle of the scope from before it moved here, newest first: what was done, and at which odometer.
  * The caller has asked whether the vehicle may be seen.
  */
 export const findEarlierVisits = async (db: Db, scope: FleetScope, vehicleId: number): Promise<EarlierVisit[]> => {
@@ -39,12 +37,12 @@ export const findEarlierVisits = async (db: Db, scope: FleetScope, vehicleId: nu
     )
     select 'order' as kind, x.id, (x.completed_at at time zone s.zone)::date as done_on, x.odometer, x.odometer_units,
       s.name as shop_name, ${service('order_services', 'order_id', "l.status = 'approved'")} as services,
-      ${document('order_invoice_files', 'order_id')} as documents
+      ${invoices('order_invoice_files', 'order_id')} as invoices
     from earlier e join orders x on x.fleet_id = e.fleet_id and x.vehicle_id = e.id join shops s on s.id = x.shop_id
     where x.status in (${finished})
     union all
     select 'manual', x.id, x.done_on, x.odometer, x.odometer_units, coalesce(s.name, x.custom_shop_name),
-      ${service('manual_services', 'manual_history_id', 'true')}, ${document('maintenance_documents', 'manual_history_id')}
+      ${service('manual_services', 'manual_history_id', 'true')}, ${invoices('maintenance_documents', 'manual_history_id')}
     from earlier e join manual_histories x on x.fleet_id = e.fleet_id and x.vehicle_id = e.id left join shops s on s.id = x.shop_id
     order by done_on desc, id desc`.execute(db)
   return rows

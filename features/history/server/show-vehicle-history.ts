@@ -61,7 +61,7 @@ const presentEarlier = (ctx: Ctx, visit: EarlierVisit): z.input<typeof earlierVi
         position: definition ? positionName(definition, position, ctx.language) : position,
       }
     }),
-    maintenance_documents: visit.documents.map((document) => presentDocument(document, visit.kind, ctx.now)),
+    invoices_kept: visit.invoices,
   }
 }
 

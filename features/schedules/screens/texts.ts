@@ -147,6 +147,12 @@ export const scheduleTexts = defineTexts('schedules', {
   previousInterval: { en: 'Previous interval', fr: 'Intervalle précédent' },
   nextIntervalArrow: { en: 'Next interval', fr: 'Intervalle suivant' },
   recommendedList: { en: 'Recommended', fr: 'Recommandés' },
+  manufacturerList: { en: 'Manufacturer recommended', fr: 'Recommandés par le fabricant' },
+  generalSource: {
+    en: 'General intervals from public owner’s manuals, last reviewed {{date}}',
+    fr: 'Intervalles généraux tirés de manuels publics du propriétaire, révisés le {{date}}',
+  },
+  manufacturerSource: { en: 'Source: {{source}}, last reviewed {{date}}', fr: 'Source : {{source}}, révisée le {{date}}' },
   intervalCompleted: { en: 'Completed', fr: 'Effectué' },
   schedule: { en: 'Schedule', fr: 'Prendre rendez-vous' },
   scheduleFor: { en: 'Schedule {{vehicle}}', fr: 'Prendre rendez-vous pour {{vehicle}}' },

@@ -14,6 +14,7 @@ import { loadScheduled, readerOf } from './show-schedule.ts'
 /** The services of one interval; without an interval, of the first that is open. */
 export const recommendServices = async (ctx: Ctx, { query }: Input<typeof scheduleCalls.recommended>) => {
   const { vehicle, completions, lines } = await loadScheduled(ctx, query.vehicleId ?? query.vehicle_id ?? 0)
+  const { source, sourceName, reviewedOn } = ctx.ports.serviceSchedules
   const { today, language } = readerOf(ctx)
   const open = intervalsOf(lines, completions, vehicle, today)
   const odometer = query.interval_id ?? query.interval ?? open[0]?.odometer ?? 0
@@ -33,6 +34,7 @@ export const recommendServices = async (ctx: Ctx, { query }: Input<typeof schedu
       services,
     },
     services,
+    source: { kind: source, name: sourceName, reviewed_on: reviewedOn },
     previous_interval_id: open.findLast((interval) => interval.odometer < odometer)?.odometer ?? null,
     next_interval_id: open.find((interval) => interval.odometer > odometer)?.odometer ?? null,
   }

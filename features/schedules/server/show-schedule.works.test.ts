@@ -110,6 +110,15 @@ test('the services of one interval are recommended, done ones included, with its
   expect(body.services.map((service: Named) => service.name)).toEqual(['Multi-point inspection', 'Oil change'])
 })
 
+test('with the services stands where their intervals come from, and when they were last reviewed', async () => {
+  const { body } = await (await olivia()).get('/services/recommended/oem', { vehicleId: await idOf('Loop 04') })
+  expect(body.source).toEqual({
+    kind: 'general_recommendation',
+    name: null,
+    reviewed_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  })
+})
+
 test('without an interval the first open one is recommended', async () => {
   const { body } = await (await olivia()).get('/services/recommended/oem', { vehicle_id: await idOf('Loop 04') })
   expect(body.interval.interval_id).toBe(75_000)

@@ -42,10 +42,15 @@ export const LocationBox = ({
     onSearch(place)
   }
   useRestedCode(typed, country, searched, search)
+  const placeTyped = () => places.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase())
+  const leave = (): void => {
+    const isFound = codeTyped(typed, country) || placeTyped() || searched?.name === typed
+    if (meansCode(typed, country) && !isFound) setProblem(problemOf(typed, country))
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const code = codeTyped(typed, country)
-    const place = places.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase())
+    const place = placeTyped()
     if (code) search({ name: code, zip: code })
     else if (place) search(placeOf(place))
     else if (searched && searched.name === typed) search(searched)
@@ -78,7 +83,7 @@ export const LocationBox = ({
               const place = places.find((one) => one.name === name)
               if (place) search(placeOf(place))
             }}
-            onBlur={() => typed.trim() && meansCode(typed) && !codeTyped(typed, country) && setProblem(problemOf(typed, country))}
+            onBlur={leave}
             comboboxProps={{ withinPortal: false, offset: 4 }}
             error={Boolean(problem)}
             aria-describedby={problem ? errorId : undefined}
@@ -100,7 +105,7 @@ export const LocationBox = ({
 }
 
 const problemOf = (typed: string, country: CountryCode): Problem => {
-  if (meansCode(typed)) return country === 'CA' ? 'postalCodeValidationLabel' : 'zipCodeValidationLabel'
+  if (meansCode(typed, country)) return country === 'CA' ? 'postalCodeValidationLabel' : 'zipCodeValidationLabel'
   return country === 'CA' ? 'chooseLocationCanada' : 'chooseLocation'
 }
 

@@ -16,13 +16,17 @@ test.each<[string, 'US' | 'CA', string | null]>([
   expect(codeTyped(text, country)).toBe(code)
 })
 
-test.each<[string, boolean]>([
-  ['606', true],
-  ['h2', true],
-  ['Chicago', false],
-  ['', false],
-])('%o means a code: %s', (text, means) => {
-  expect(meansCode(text)).toBe(means)
+test.each<[string, 'US' | 'CA', boolean]>([
+  ['606', 'US', true],
+  ['h2', 'US', true],
+  ['h2', 'CA', true],
+  ['ABC', 'CA', true],
+  ['ABC', 'US', false],
+  ['Laval', 'CA', false],
+  ['Chicago', 'US', false],
+  ['', 'CA', false],
+])('%o in %s mode means a code: %s', (text, country, means) => {
+  expect(meansCode(text, country)).toBe(means)
 })
 
 describe('a code that is left alone', () => {

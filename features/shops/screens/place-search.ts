@@ -28,8 +28,12 @@ export const searchRested = (
   return () => clearTimeout(timer)
 }
 
-/** Digits, or a letter before a digit: somebody who means a code and not the name of a place. */
-export const meansCode = (text: string): boolean => /^\s*(\d|[a-z]\d)/i.test(text)
+/** Half of a Canadian code, however mistyped: "ABC". */
+const HALF_OF_CODE = /^\s*[a-z\d]{3}\s*$/i
+
+/** Digits, or a letter before a digit, in Canada also three characters: somebody who means a code and not the name of a place. */
+export const meansCode = (text: string, country: CountryCode): boolean =>
+  /^\s*(\d|[a-z]\d)/i.test(text) || (country === 'CA' && HALF_OF_CODE.test(text))
 
 export const placeOf = ({ name, latitude, longitude }: PlaceRow): SearchedPlace => ({ name, latitude, longitude })
 

@@ -19,6 +19,7 @@ export const presentVehicle = (row: Row, today: string): z.input<typeof vehicleR
   body: row.body,
   vehicle_type_id: row.dutyClass === 'medium_heavy' ? 2 : 1,
   odometer: row.odometer,
+  odometer_read_on: row.odometerReadOn,
   odometer_units: row.odometerUnits,
   ...inBothUnits(row.odometer, row.odometerUnits),
   cost_per_mile: costPerDistance(row),

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { phoneLink } from '#features/countries/phone.ts'
+import { approvals } from '#features/approvals/screens/calls.ts'
 import { vehicleWords } from '#features/orders/screens/words.ts'
 import type { VehicleRow } from '#features/vehicles/contract.ts'
 import { DueCell, OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
@@ -48,12 +50,44 @@ const OwnVehicle = ({ vehicle }: { vehicle: VehicleRow }) => {
         <VehicleCell stack vehicle={vehicleWords(vehicle)} link={linkToVehicle(vehicle.id)} />
       </div>
       <State vehicle={vehicle} />
-      <p className={styles.odometer}>
-        {formats.distance(odometer)}
-        <span className={clsx(ui.tiny, ui.faint)}>{t('odometer')}</span>
-      </p>
+      <div className={styles.odometer}>
+        <p>
+          {formats.distance(odometer)}
+          <span className={clsx(ui.tiny, ui.faint)}>{t('odometerOn', { date: formats.date(vehicle.odometer_read_on) })}</span>
+        </p>
+        {vehicle.active_order ? <CallShop orderId={vehicle.active_order.id} /> : <UpdateOdometer vehicle={vehicle} />}
+      </div>
       <Way vehicle={vehicle} />
     </li>
+  )
+}
+
+/** The schedule takes the reading of today. */
+const UpdateOdometer = ({ vehicle: { id, name } }: { vehicle: VehicleRow }) => {
+  const t = useTexts(dashboardTexts)
+  return (
+    <Link
+      className={styles.now}
+      to="/vehicles/$id"
+      params={{ id: String(id) }}
+      search={{ tab: 'schedule' } as never}
+      aria-label={t('updateOdometerOf', { name })}
+    >
+      {t('updateOdometer')}
+    </Link>
+  )
+}
+
+/** Whoever waits for the vehicle asks where it is. */
+const CallShop = ({ orderId }: { orderId: number }) => {
+  const t = useTexts(dashboardTexts)
+  const { data } = useQuery(approvals.order.options({ params: { id: orderId } }))
+  const link = phoneLink(data?.shop.main_phone_number)
+  if (!link || !data) return null
+  return (
+    <a className={styles.now} href={link} aria-label={t('callShopOf', { shop: data.shop.name })}>
+      {t('callShop')}
+    </a>
   )
 }
 

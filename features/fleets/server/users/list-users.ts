@@ -7,7 +7,10 @@ import { fleetOf } from '../show-fleet.ts'
 import { findUsers } from './users-store.ts'
 
 /** The users of the acting fleet, or of one within reach; a driver alone. */
-export const listUsers = async (ctx: Ctx, { params, query }: Input<typeof userCalls.users>): Promise<{ users: FleetUser[] }> => {
+export const listUsers = async (
+  ctx: Ctx,
+  { params, query }: Pick<Input<typeof userCalls.users>, 'params' | 'query'>,
+): Promise<{ users: FleetUser[] }> => {
   const language = query.language ?? ctx.language
   const fleet = await fleetOf(ctx, params.id)
   // A driver finds the own row: how to reach colleagues is theirs to give.

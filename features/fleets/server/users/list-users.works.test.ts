@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aVehicle } from '#tests/builders.ts'
 import { useHouse } from '#tests/house.ts'
 
 const house = useHouse()
@@ -58,4 +59,39 @@ test('a driver finds the own row and nobody else’s e-mail or phone', async () 
   const users = await usersOf('dan@northwind.example', 'me')
   expect(users.map(({ name }) => name)).toEqual(['Dan Kowalski'])
   expect(users[0]).toMatchObject({ vehicles: [{ name: 'Loop 03' }, { name: 'Loop 04' }] })
+})
+
+test('a vehicle that is deactivated or not enrolled is marked, so that no search finds its driver by it', async () => {
+  const drivers = ['priya@northwind.example']
+  const left = await aVehicle(house, { drivers, fleetcorEnrolled: false })
+  const kept = await aVehicle(house, { drivers })
+  const { body } = await (await house.as('olivia@northwind.example')).get('/fleets/me/users')
+  const { vehicles } = body.users.find(({ email }: { email: string }) => email === drivers[0])
+  expect(vehicles).toContainEqual({ id: left.id, name: left.name, is_enrolled: false })
+  expect(vehicles).toContainEqual({ id: kept.id, name: kept.name, is_enrolled: true })
+})
+
+test('the same users as a file, in the language of the address; a driver finds the own row in it', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const file = await olivia.get('/fleets/me/users.csv')
+  expect(file.headers['content-disposition']).toContain('users-2026-11-20.csv')
+  const lines = file.text.replace('\uFEFF', '').trimEnd().split('\r\n')
+  expect(lines[0]).toBe('Name,Roles,Email,Phone,Vehicles,Active')
+  expect(lines).toContain('Dan Kowalski,Driver,dan@northwind.example,(312) 555-0104,"Loop 03, Loop 04",Yes')
+  expect(lines).toHaveLength((await usersOf('olivia@northwind.example', 'me')).length + 1)
+  const french = await olivia.get('/fleets/me/users.csv', { language: 'fr-CA' })
+  expect(french.text).toContain('Nom,Rôles,Courriel,Téléphone,Véhicules,Actif')
+  expect(french.text).toContain('Dan Kowalski,Conducteur')
+  const dan = await house.as('dan@northwind.example')
+  expect((await dan.get('/fleets/me/users.csv')).text.trimEnd().split('\r\n')).toHaveLength(2)
+})
+
+test('another fleet has no such file', async () => {
+  const { id } = await house.db
+    .selectFrom('fleets')
+    .select('id')
+    .where('name', '=', 'Bluestem Utilities')
+    .executeTakeFirstOrThrow()
+  const answer = await (await house.as('olivia@northwind.example')).get(`/fleets/${id}/users.csv`)
+  expect([answer.status, answer.body.code]).toEqual([404, 'fleet_not_found'])
 })

@@ -14,8 +14,8 @@ export const findUsers = (db: Db, scope: { fleetId: number; onlyUserId: number |
     .where(sql<boolean>`not (${NEVER_LISTED} = any(u.roles))`)
     .select(['u.id', 'u.firstName', 'u.lastName', 'u.email', 'u.cellPhone', 'u.roles', 'u.isActive'])
     .select(
-      sql<{ id: number; name: string }[]>`coalesce((
-        select json_agg(json_build_object('id', v.id, 'name', v.name) order by v.name)
+      sql<{ id: number; name: string; is_enrolled: boolean }[]>`coalesce((
+        select json_agg(json_build_object('id', v.id, 'name', v.name, 'is_enrolled', v.is_active and v.fleetcor_enrolled) order by v.name)
         from vehicle_drivers d join vehicles v on v.fleet_id = d.fleet_id and v.id = d.vehicle_id
         where d.user_id = u.id and d.fleet_id = ${scope.fleetId} and v.deleted_at is null), '[]')`.as('vehicles'),
     )

@@ -14,6 +14,7 @@ import { byYear, keyOf } from '../merged.ts'
 import { filterOf, searchOf } from './history-search.ts'
 import { historyTexts } from '../texts.ts'
 import { EVERYTHING, type HistoryFilter, useHistory } from '../use-history.ts'
+import { EarlierVisits } from './EarlierVisits.tsx'
 import { HistoryCards } from './HistoryCards.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { HistoryTools } from './HistoryTools.tsx'
@@ -74,6 +75,7 @@ export const HistoryTab = ({ vehicle, blocked, openOrder, onAgain }: TabProps) =
       ) : (
         <EmptyState title={t('empty')}>{t('emptyLine')}</EmptyState>
       )}
+      {found.isLoaded && found.earlier.length > 0 ? <EarlierVisits visits={found.earlier} /> : null}
     </section>
   )
 }

@@ -9,7 +9,7 @@ const house = useHouse()
 type Row = { completed_on: string; vehicle_id: number }
 const days = (rows: Row[]) => rows.map((row) => row.completed_on)
 
-test('records come in pages, newest first, each once, with bounds of days and their sum', async () => {
+test('records come in pages, newest first, each once, with bounds of days and their sum; the vehicle carries them all', async () => {
   const vehicle = await aVehicle(house)
   const olivia = await house.as('olivia@northwind.example')
   for (let day = 1; day <= 12; day += 1) {
@@ -26,6 +26,8 @@ test('records come in pages, newest first, each once, with bounds of days and th
   expect(all).toEqual(all.toSorted().toReversed())
   expect(new Set(all).size).toBe(12)
   expect(third.manual_histories).toEqual([])
+  const { vehicle: extended } = (await olivia.get(`/vehicles/${vehicle.id}`, { dataType: 'extended' })).body
+  expect(days(extended.manualMaintenanceHistories)).toEqual(all)
   const window = { appointment_datetime_from: '2026-10-03', appointment_datetime_to: '2026-10-05' }
   expect(await list(window)).toMatchObject({ total_count: 3, total_cost: 30 })
   expect(days((await list(window)).manual_histories)).toEqual(['2026-10-05', '2026-10-04', '2026-10-03'])

@@ -3,9 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
-import type { OfferedService, ScheduleInterval } from '../../schedule-contract.ts'
+import type { OfferedService, ScheduleInterval, ScheduleSource } from '../../schedule-contract.ts'
 import { type BookedService, bookedServices } from '../../selection.ts'
 import { BookBar } from '../BookCard.tsx'
 import { useChoices } from '../choices.ts'
@@ -17,6 +18,7 @@ import type { Priced } from '../ScheduleTab.tsx'
 import { ServiceLine } from '../ServiceLine.tsx'
 import { scheduleTexts } from '../texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { sourceTitle } from './source-title.ts'
 import styles from '../Schedule.module.css'
 import intervalCardStyles from '../IntervalCard.module.css'
 
@@ -26,6 +28,7 @@ type DetailProps = Priced &
     vehicleId: number
     units: 'miles' | 'kilometers'
     interval: ScheduleInterval
+    source: ScheduleSource
     extras: UseQueryResult<{ services: OfferedService[] }>
     crumb: ReactNode
     onStep: (intervalId: number) => void
@@ -74,7 +77,8 @@ export const IntervalDetail = (props: DetailProps) => {
       />
       <section className={clsx(ui.panel, intervalCardStyles.interval)}>
         <header>
-          <h2>{t('recommendedList')}</h2>
+          <h2>{t(sourceTitle(props.source))}</h2>
+          <SourceLine source={props.source} />
           {marking || open.length === 0 ? null : (
             <div className={ui.panelEnd}>
               <Button look="ghost" size="sm" onClick={() => setMarking(true)}>
@@ -114,6 +118,20 @@ export const IntervalDetail = (props: DetailProps) => {
         />
       ) : null}
     </div>
+  )
+}
+
+/** Where the intervals come from, and how fresh that is. */
+const SourceLine = ({ source }: { source: ScheduleSource }) => {
+  const t = useTexts(scheduleTexts)
+  const formats = useFormats()
+  const date = formats.date(source.reviewed_on)
+  return (
+    <span className={clsx(ui.tiny, ui.faint)}>
+      {source.kind === 'manufacturer'
+        ? t('manufacturerSource', { source: source.name ?? t('manufacturerList'), date })
+        : t('generalSource', { date })}
+    </span>
   )
 }
 

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
@@ -34,10 +35,11 @@ export default function FmcVehicles() {
   const [fit, setFit] = useState(readSizeToFit)
   useHomeFleet()
   const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
+  const { data: summary } = useQuery(vehicles.stateSummary.options({ query: { fmc: true } }))
   const columns = columnsOfFleets(t, formats, { country: formats.unit === 'km' ? 'CA' : 'US', language: useLanguage() }, fit)
   return (
     <div className={styles.page}>
-      <PageHeader title={t('title')} line={t('line')} />
+      <PageHeader title={summary?.past_due ? t('pastDue', { count: summary.past_due }) : t('title')} line={t('line')} />
       <GridToolbar
         search={search.typed}
         onSearch={search.setTyped}
@@ -49,7 +51,11 @@ export default function FmcVehicles() {
         <Segments
           label={t('maintenance')}
           value={filters.state}
-          options={STATES.map((state) => ({ value: state as string, label: t(`state_${state}`) }))}
+          options={STATES.map((state) => ({
+            value: state as string,
+            label: t(`state_${state}`),
+            count: summary && formats.number(summary[state === 'all' ? 'total' : state]),
+          }))}
           onChange={(state) => change({ state })}
         />
         <SearchType value={filters.search_type} onChange={(search_type) => change({ search_type })} />

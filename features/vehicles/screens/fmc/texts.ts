@@ -3,6 +3,10 @@ import { MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
 
 export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
   title: { en: 'Vehicles across all fleets', fr: 'Véhicules de tous les parcs' },
+  pastDue: {
+    en: { one: '{{count}} vehicle is past due', other: '{{count}} vehicles are past due' },
+    fr: { one: '{{count}} véhicule est en retard', other: '{{count}} véhicules sont en retard' },
+  },
   line: {
     en: 'Select a row to open the vehicle in its fleet, under your own name.',
     fr: 'Sélectionnez une ligne pour ouvrir le véhicule dans son parc, à votre nom.',

@@ -43,7 +43,6 @@ const presentDetail = (stored: Stored, ctx: Ctx, today: string): z.input<typeof 
     engine: stored.engine,
     powertrain: stored.powertrain,
     oil_type_name: stored.oilTypeName,
-    odometer_read_on: stored.odometerReadOn,
     odometer_config: { quantity: odometer },
     odometer_per_month_config: { quantity: monthlyDistance },
     predicted_current_miles: predicted.miles,

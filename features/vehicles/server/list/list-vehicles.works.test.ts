@@ -57,6 +57,7 @@ it.each(['odometer', 'cost_per_mile', 'vin', 'due', 'last_maintenance_date'])('s
   expect([...up].toSorted()).toEqual((await names(olivia, { sort, direction: 'desc' })).toSorted())
   if (sort !== 'odometer') return
   const { body } = await olivia.get('/vehicles', { sort })
+  for (const { odometer_read_on: day } of body.vehicles) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
   const odometers = body.vehicles.map((vehicle: { odometer: number }) => vehicle.odometer)
   expect(odometers).toEqual(odometers.toSorted((a: number, b: number) => a - b))
 })
@@ -116,6 +117,22 @@ it('shows FMC and Super Admin the vehicles of every fleet that they oversee', as
   expect(await fleetsOf(root!, { search_type: 'fleet_name', query: 'Boréal' })).toEqual(new Set(['Boréal Livraison']))
   // One search finds the fleet as well as the vehicle.
   expect(await fleetsOf(root!, { query: 'boréal liv' })).toEqual(new Set(['Boréal Livraison']))
+})
+
+it('counts them by state for whoever lists them, over the same fleets', async () => {
+  const felix = await house.as('felix@meridian.example')
+  const { body: summary } = await felix.get('/fleets/vehicles_state_summary', { fmc: true })
+  for (const [state, count] of [
+    ['all', summary.total],
+    ['past_due', summary.past_due],
+    ['due_soon', summary.due_soon],
+    ['in_order', summary.in_order],
+  ]) {
+    expect([state, (await felix.get('/vehicles', { fmc: true, state })).body.total_count]).toEqual([state, count])
+  }
+  expect(summary.past_due).toBeGreaterThan(0)
+  const olivia = await house.as('olivia@northwind.example')
+  expect((await olivia.get('/fleets/vehicles_state_summary', { fmc: true })).body.code).toBe('fmc_only')
 })
 
 it('downloads every vehicle, also beyond the first page, in the words and dates of the reader', async () => {
