@@ -2,10 +2,9 @@
 import './trusted-types.ts'
 import '@fontsource-variable/inter'
 import './styles.css'
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import paths from 'virtual:paths'
 import { visitorLanguage } from '#features/accounts/screens/visitor-language.ts'
@@ -20,11 +19,11 @@ import { identify } from '#platform/analytics/support.ts'
 import { CallFailed, configureClient, isAway } from '#platform/contract/send.ts'
 import { shownLanguage, showLanguage, translate } from '#platform/i18n/language.ts'
 import { NoticesProvider, PAGE_LEFT } from '#platform/ui/over/notices.tsx'
-import { useShownScheme } from '#platform/ui/theme/theme-choice.ts'
+import { nonceOfPage } from '#platform/ui/page-nonce.ts'
+import { tellScheme } from '#platform/ui/theme/theme-choice.ts'
 import { keepConnected } from './shell/connection/keep-connected.ts'
 import { createAppRouter } from './shell/router.tsx'
 import { shellTexts } from './shell/texts.ts'
-import { theme } from './shell/theme.ts'
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -100,25 +99,16 @@ addMarketingScript(document)
 void loadEventNames()
 showLanguage(visitorLanguage())
 document.title = brandOfPage().name
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+tellScheme()
 // The scroll lock of modals and drawers writes a style of its own and looks for the nonce here.
-Object.assign(globalThis, { __webpack_nonce__: nonce })
-
-/** The library's own parts follow what is shown; ours follow the tokens. */
-const Library = ({ children }: { children: ReactNode }) => (
-  <MantineProvider theme={theme} forceColorScheme={useShownScheme()} getStyleNonce={() => nonce}>
-    {children}
-  </MantineProvider>
-)
+Object.assign(globalThis, { __webpack_nonce__: nonceOfPage() })
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <Library>
-      <QueryClientProvider client={queries}>
-        <NoticesProvider>
-          <RouterProvider router={router} />
-        </NoticesProvider>
-      </QueryClientProvider>
-    </Library>
+    <QueryClientProvider client={queries}>
+      <NoticesProvider>
+        <RouterProvider router={router} />
+      </NoticesProvider>
+    </QueryClientProvider>
   </StrictMode>,
 )

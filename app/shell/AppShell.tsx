@@ -20,6 +20,7 @@ import { preloadGrid } from '#platform/ui/grid/data-grid.tsx'
 import { IconMenu2 } from '#platform/ui/icons.ts'
 import { ConnectionLine } from '#platform/ui/over/connection-line.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
+import { Library } from '#platform/ui/theme/library.tsx'
 import { useAddressMessage } from './address-message.ts'
 import { AccountSwitch, BackToFmc } from './acting.tsx'
 import { navigationOf } from './navigation.ts'
@@ -29,26 +30,23 @@ import { useWaitingCount } from './waiting-count.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './AppShell.module.css'
 
+type FrameProps = { mode: 'fleet' | 'fmc'; active?: string | undefined; children: ReactNode }
+
 /** Left navigation, top header, content. The mode follows the page and is kept in the session. */
-export const AppShell = ({
-  mode,
-  active,
-  children,
-}: {
-  mode: 'fleet' | 'fmc'
-  active?: string | undefined
-  children: ReactNode
-}) => {
-  const t = useTexts(shellTexts)
+export const AppShell = ({ mode, active, children }: FrameProps) => {
   const { data: user } = useQuery(currentUserQuery)
+  useModeOfPage(mode, user ?? null)
+  useAddressMessage()
+  useEffect(preloadGrid, [])
+  return <Library>{user ? <Frame {...{ mode, active, user }}>{children}</Frame> : <Frameless>{children}</Frameless>}</Library>
+}
+
+const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUser }) => {
+  const t = useTexts(shellTexts)
   const { pathname } = useLocation()
   // The drawer belongs to the page where it was opened: choosing a place in it closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === pathname
-  useModeOfPage(mode, user ?? null)
-  useAddressMessage()
-  useEffect(preloadGrid, [])
-  if (!user) return <Frameless>{children}</Frameless>
   return (
     <div className={styles.shell}>
       <a className={ui.skipLink} href="#content">

@@ -11,7 +11,7 @@ import { Skeleton } from '#platform/ui/empty.tsx'
 import { FormatsProvider } from '#platform/ui/formats.tsx'
 import { enterPage } from './enter-page.ts'
 import { formatsFor } from './formats.ts'
-import { isSignedIn, loadScreen, loadShell } from './connection/load-screen.ts'
+import { isSignedIn, loadScreen, loadShell, startLoading } from './connection/load-screen.ts'
 import { NotFound, PageProblem, PageProblemAlone } from './pages.tsx'
 import type { Address, Addresses, IdOf } from './areas/addresses.ts'
 import type { ScreenRoute } from './areas/screen-route.ts'
@@ -93,7 +93,10 @@ const toRoute = (route: ScreenRoute) => {
     getParentRoute: () => (isSignedIn(route) ? (frameRoute as unknown as typeof rootRoute) : rootRoute),
     path: route.path,
     staticData: { shown: route },
-    beforeLoad: ({ context, location, preload }) => enterPage(context.queries, { area: route.area, location, preload }),
+    beforeLoad: ({ context, location, preload }) => {
+      startLoading(route)
+      return enterPage(context.queries, { area: route.area, location, preload })
+    },
     // The code comes while the old page is still there: no page made of a spinner. Pointing at a link is enough to start it.
     loader: ({ preload }) => loadScreen(route, preload),
     errorComponent: isSignedIn(route) ? PageProblem : PageProblemAlone,

@@ -1,3 +1,4 @@
+import { sessionToken } from '#features/accounts/screens/session.ts'
 import { checkConnection } from '#platform/contract/connection.ts'
 import type { ScreenRoute } from '../areas/screen-route.ts'
 import { NotLoaded } from './not-loaded.ts'
@@ -11,10 +12,17 @@ export const loadShell = () => import('../AppShell.tsx')
 
 export const isSignedIn = ({ area }: ScreenRoute): boolean => area === 'fleet' || area === 'fmc'
 
+const codeOf = (route: ScreenRoute) => Promise.all([route.screen(), isSignedIn(route) ? loadShell() : null])
+
+/** While the server says who is there, the code is on its way already. Whatever fails here {@link loadScreen} tries again. */
+export const startLoading = (route: ScreenRoute): void => {
+  if (isSignedIn(route) && sessionToken()) void codeOf(route).catch(() => undefined)
+}
+
 /** Fetches a screen's code, for somebody who goes there or who only points at the link. */
 export const loadScreen = async (route: ScreenRoute, preload: boolean): Promise<void> => {
   try {
-    await Promise.all([route.screen(), isSignedIn(route) ? loadShell() : null])
+    await codeOf(route)
   } catch {
     if (preload || !(await checkConnection())) throw new NotLoaded()
     await reloadOnce()

@@ -5,6 +5,7 @@ import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
+import { Library } from '#platform/ui/theme/library.tsx'
 import { formatsFor } from '../formats.ts'
 import { ChartSamples } from './ChartSamples.tsx'
 import { FieldSamples } from './FieldSamples.tsx'
@@ -20,22 +21,24 @@ const Gallery = () => {
   const language = useLanguage()
   const brand = brandOfPage()
   return (
-    <FormatsProvider value={formatsFor({ country: brand.country, language })}>
-      <main className={styles.page}>
-        <div className={clsx(ui.row, ui.apart)}>
-          <span className={ui.brandLine}>
-            <BrandMark id={brand.id} size={32} />
-            {brand.name}
-          </span>
-          <LanguageSwitch />
-        </div>
-        <PageHeader title={t('title')} line={t('line')} />
-        <StateSamples />
-        <FieldSamples />
-        <ChartSamples />
-        <ListSamples />
-      </main>
-    </FormatsProvider>
+    <Library>
+      <FormatsProvider value={formatsFor({ country: brand.country, language })}>
+        <main className={styles.page}>
+          <div className={clsx(ui.row, ui.apart)}>
+            <span className={ui.brandLine}>
+              <BrandMark id={brand.id} size={32} />
+              {brand.name}
+            </span>
+            <LanguageSwitch />
+          </div>
+          <PageHeader title={t('title')} line={t('line')} />
+          <StateSamples />
+          <FieldSamples />
+          <ChartSamples />
+          <ListSamples />
+        </main>
+      </FormatsProvider>
+    </Library>
   )
 }
 export default Gallery

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { addDays } from '#features/countries/dates.ts'
+import { whenItArrives } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
@@ -13,12 +14,16 @@ import type { DeskDay, DeskOrderRow } from '../contract.ts'
 import { portal } from './desk.ts'
 import { OrderLine } from './OrderLine.tsx'
 import { PortalFrame } from './PortalFrame.tsx'
-import { WalkInDrawer } from './walk-in/WalkInDrawer.tsx'
 import { dayOf } from './portal-search.ts'
 import { portalTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Portal.module.css'
 import orderListStyles from './OrderList.module.css'
+
+/** The drawer comes behind the page, before anybody can have asked for it. */
+const loadWalkIn = () => import('./walk-in/WalkInDrawer.tsx')
+const preloadWalkIn = (): void => void loadWalkIn().catch(() => undefined)
+const WalkInDrawer = lazy(async () => ({ default: (await whenItArrives(loadWalkIn)).WalkInDrawer }))
 
 /** What do I do next? Requests to answer, then the vehicles of the day by the clock. */
 const PortalDay = () => <PortalFrame page="day">{() => <Day />}</PortalFrame>
@@ -102,6 +107,7 @@ const DayActions = ({ day }: { day: DeskDay }) => {
   const t = useTexts(portalTexts)
   const navigate = useNavigate()
   const [walkIn, setWalkIn] = useState(false)
+  useEffect(preloadWalkIn, [])
   const show = (date: string): void =>
     void navigate({ to: '/shop_portal', search: date === day.today ? {} : { date }, resetScroll: false })
   return (
@@ -128,7 +134,11 @@ const DayActions = ({ day }: { day: DeskDay }) => {
       <Button icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setWalkIn(true)}>
         {t('walkIn')}
       </Button>
-      {walkIn ? <WalkInDrawer onClose={() => setWalkIn(false)} /> : null}
+      {walkIn ? (
+        <Suspense>
+          <WalkInDrawer onClose={() => setWalkIn(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

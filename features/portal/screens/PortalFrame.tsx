@@ -12,6 +12,7 @@ import { openCable } from '#platform/contract/cable.ts'
 import { showLanguage } from '#platform/i18n/language.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Loaded } from '#platform/ui/empty.tsx'
+import { Library } from '#platform/ui/theme/library.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ConnectionLine } from '#platform/ui/over/connection-line.tsx'
 import { useNarrow } from '#platform/ui/widths.ts'
@@ -47,13 +48,15 @@ export const PortalFrame = ({ page, children }: { page: PortalPage; children: (d
     <Loaded query={query} skeleton={<div className={styles.portal} />}>
       {() =>
         desk ? (
-          <div className={styles.portal}>
-            <Bar desk={desk} page={page} />
-            <ConnectionLine />
-            <main id="content" tabIndex={-1}>
-              {children(desk)}
-            </main>
-          </div>
+          <Library>
+            <div className={styles.portal}>
+              <Bar desk={desk} page={page} />
+              <ConnectionLine />
+              <main id="content" tabIndex={-1}>
+                {children(desk)}
+              </main>
+            </div>
+          </Library>
         ) : (
           <PortalSignIn />
         )

@@ -1,33 +1,30 @@
 import { clsx } from 'clsx'
-import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/fr-ca'
 import { Popover } from '@mantine/core'
-import { DatePicker, DatesProvider } from '@mantine/dates'
-import { type ReactNode, useState } from 'react'
-import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { whenItArrives } from '#platform/contract/connection.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import type { Kept } from './calendar.tsx'
 import { Field } from './field.tsx'
+import { Skeleton } from '../empty.tsx'
 import { useFormats } from '../formats.tsx'
 import { IconCalendarEvent } from '../icons.ts'
 import { readTypedDate } from './read-date.ts'
 import { uiTexts } from '../texts.ts'
 import { ui } from '../styles/ui.ts'
 import styles from './choices.module.css'
-import { formatsOf } from '#platform/i18n/languages.ts'
 
-type DateFieldProps = {
+type DateFieldProps = Kept & {
   label: ReactNode
   help?: ReactNode
   error?: string | null | undefined
   optional?: boolean
-  /** `YYYY-MM-DD`; null when empty, and while what was typed is no date within the limits. */
-  value: string | null
-  onChange: (date: string | null) => void
-  min?: string
-  max?: string
   disabled?: boolean
 }
 
-type Kept = Pick<DateFieldProps, 'value' | 'onChange' | 'min' | 'max'>
+/** Many days are typed and never picked: the calendar comes when somebody turns to the field. */
+const loadCalendar = () => whenItArrives(() => import('./calendar.tsx'))
+const Calendar = lazy(loadCalendar)
+const preloadCalendar = (): void => void loadCalendar().catch(() => undefined)
 
 /** What is being typed until it is a date: then the value takes its place. */
 const useTypedDate = ({ value, onChange, min, max }: Kept) => {
@@ -68,7 +65,7 @@ export const DateField = ({ label, help, error, optional, disabled, ...kept }: D
       {(wired) => (
         <Popover opened={opened} onChange={setOpened} position="bottom-start" offset={4} withinPortal withRoles={false}>
           <Popover.Target>
-            <span className={styles.dateWrapper}>
+            <span className={styles.dateWrapper} onFocus={preloadCalendar} onPointerEnter={preloadCalendar}>
               <input
                 {...wired}
                 className={clsx(ui.input, problem && ui.wrong)}
@@ -106,13 +103,15 @@ export const DateField = ({ label, help, error, optional, disabled, ...kept }: D
             </span>
           </Popover.Target>
           <Popover.Dropdown className={styles.calendar} role="dialog" aria-label={t('calendar')}>
-            <Calendar
-              {...kept}
-              onChange={(date) => {
-                keep(date)
-                setOpened(false)
-              }}
-            />
+            <Suspense fallback={<Skeleton lines={6} height={28} gap={8} />}>
+              <Calendar
+                {...kept}
+                onChange={(date) => {
+                  keep(date)
+                  setOpened(false)
+                }}
+              />
+            </Suspense>
           </Popover.Dropdown>
         </Popover>
       )}
@@ -123,26 +122,3 @@ export const DateField = ({ label, help, error, optional, disabled, ...kept }: D
 const EXAMPLE = '2025-11-26'
 const isInCalendar = (element: EventTarget | null): boolean =>
   element instanceof Element && element.closest(`.${styles.calendar}`) !== null
-
-const Calendar = ({ value, min, max, onChange }: Kept) => {
-  const t = useTexts(uiTexts)
-  const language = useLanguage()
-  return (
-    <DatesProvider settings={{ locale: formatsOf(language).toLowerCase(), firstDayOfWeek: 0 }}>
-      <DatePicker
-        hideOutsideDates
-        value={value}
-        {...(value ? { defaultDate: value } : {})}
-        onChange={onChange}
-        {...(min ? { minDate: min } : {})}
-        {...(max ? { maxDate: max } : {})}
-        ariaLabels={{
-          nextMonth: t('nextMonth'),
-          previousMonth: t('previousMonth'),
-          monthLevelControl: t('chooseMonth'),
-          yearLevelControl: t('chooseYear'),
-        }}
-      />
-    </DatesProvider>
-  )
-}

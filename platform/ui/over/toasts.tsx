@@ -5,6 +5,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts'
 import { uiTexts } from '../texts.ts'
+import { Library } from '../theme/library.tsx'
 import { ui } from '../styles/ui.ts'
 import { type ToastText, TOAST_MS, UNDO_MS } from './toast.ts'
 import styles from './toasts.module.css'
@@ -20,7 +21,9 @@ const colors = { danger: ui.pastDue, warning: ui.due, success: ui.good, info: ui
 
 /** Where passing words stand: at the foot of the page, above the bar of a phone, so that no title and no button is covered. */
 const Toasts = () => (
-  <Notifications position="bottom-left" limit={4} transitionDuration={150} className={styles.toasts ?? ''} aria-live="polite" />
+  <Library>
+    <Notifications position="bottom-left" limit={4} transitionDuration={150} className={styles.toasts ?? ''} aria-live="polite" />
+  </Library>
 )
 
 export const showToast = (toast: ToastText): void => {

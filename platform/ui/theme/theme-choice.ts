@@ -29,6 +29,14 @@ export const useChosenTheme = (): Theme => useSyncExternalStore(onTheme, chosenT
 
 /** What is shown by now, for libraries that want to be told. */
 export const useShownScheme = (): 'light' | 'dark' => useSyncExternalStore(onTheme, shownScheme)
+
+/** Writes it to the page, where the library's styles look for it, now and whenever it changes. */
+export const tellScheme = (): void => {
+  const write = (): void => void (document.documentElement.dataset.mantineColorScheme = shownScheme())
+  write()
+  onTheme(write)
+}
+
 const shownScheme = (): 'light' | 'dark' => {
   const chosen = chosenTheme()
   if (chosen !== 'system') return chosen

@@ -5,7 +5,7 @@ import type { OrderFilter } from '#features/orders/life/status.ts'
 import { vehicleWords } from '#features/orders/screens/words.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
-import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { EmptyState, ErrorState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconClipboardCheck } from '#platform/ui/icons.ts'
 import { StatusRing } from '#features/vehicles/screens/state.tsx'
@@ -41,14 +41,18 @@ export const OpenOrders = () => {
   const counts = summary.data
   return (
     <section className={ui.panel} aria-label={t('orders')}>
-      <Tiles
-        label={t('orders')}
-        tiles={[
-          tile('needs_approval', t('needsApproval'), counts?.need_approval),
-          tile('approved', t('approved'), counts?.approved),
-          tile('active', t('active'), counts?.active_orders),
-        ]}
-      />
+      {summary.error && !counts ? (
+        <ErrorState message={summary.error.message} onRetry={() => void summary.refetch()} />
+      ) : (
+        <Tiles
+          label={t('orders')}
+          tiles={[
+            tile('needs_approval', t('needsApproval'), counts?.need_approval),
+            tile('approved', t('approved'), counts?.approved),
+            tile('active', t('active'), counts?.active_orders),
+          ]}
+        />
+      )}
       <Loaded query={awaiting} skeleton={<AwaitingSkeleton />}>
         {({ orders: rows, total_count: total }) =>
           rows.length === 0 ? (

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenItArrives } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { IconDots } from '#platform/ui/icons.ts'
@@ -11,10 +12,15 @@ import { portal } from '../desk.ts'
 import { useOrderWords } from '../order-words.ts'
 import { portalTexts } from '../texts.ts'
 import { useDeskCall } from '../use-desk-call.ts'
-import { StepDialog, type DialogStep } from './StepDialog.tsx'
+import type { DialogStep } from './StepDialog.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../OrderList.module.css'
 import portalStyles from '../Portal.module.css'
+
+/** The questions come behind the page, before anybody can have pressed. */
+const loadDialogs = () => import('./StepDialog.tsx')
+const preloadDialogs = (): void => void loadDialogs().catch(() => undefined)
+const StepDialog = lazy(async () => ({ default: (await whenItArrives(loadDialogs)).StepDialog }))
 
 type StepProps = { order: DeskOrderRow; filled: boolean }
 
@@ -23,6 +29,7 @@ export const StepButton = ({ order, filled }: StepProps) => {
   const t = useTexts(portalTexts)
   const [dialog, setDialog] = useState<DialogStep | null>(null)
   const step = order.next_step
+  useEffect(preloadDialogs, [])
   if (step === null || step === 'write_estimate' || step === 'open_estimate') {
     return (
       <Link
@@ -46,7 +53,11 @@ export const StepButton = ({ order, filled }: StepProps) => {
           {t(`step_${step}`)}
         </Button>
       )}
-      {dialog ? <StepDialog step={dialog} order={order} onClose={() => setDialog(null)} /> : null}
+      {dialog ? (
+        <Suspense>
+          <StepDialog step={dialog} order={order} onClose={() => setDialog(null)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,0 +1,40 @@
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/fr-ca'
+import { DatePicker, DatesProvider } from '@mantine/dates'
+import { formatsOf } from '#platform/i18n/languages.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { uiTexts } from '../texts.ts'
+
+export type Kept = {
+  /** `YYYY-MM-DD`; null when empty, and while what was typed is no date within the limits. */
+  value: string | null
+  onChange: (date: string | null) => void
+  min?: string
+  max?: string
+}
+
+/** The days of a month, to pick one. */
+const Calendar = ({ value, min, max, onChange }: Kept) => {
+  const t = useTexts(uiTexts)
+  const language = useLanguage()
+  return (
+    <DatesProvider settings={{ locale: formatsOf(language).toLowerCase(), firstDayOfWeek: 0 }}>
+      <DatePicker
+        hideOutsideDates
+        value={value}
+        {...(value ? { defaultDate: value } : {})}
+        onChange={onChange}
+        {...(min ? { minDate: min } : {})}
+        {...(max ? { maxDate: max } : {})}
+        ariaLabels={{
+          nextMonth: t('nextMonth'),
+          previousMonth: t('previousMonth'),
+          monthLevelControl: t('chooseMonth'),
+          yearLevelControl: t('chooseYear'),
+        }}
+      />
+    </DatesProvider>
+  )
+}
+
+export default Calendar
