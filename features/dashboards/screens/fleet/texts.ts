@@ -154,7 +154,7 @@ export const dashboardTexts = defineTexts('dashboards', {
     fr: 'Les véhicules apparaissent ici à l’approche d’un entretien, les plus en retard d’abord.',
   },
 
-  estimated: { en: 'estimated', fr: 'estimation' },
+  estimated: { en: 'estimated', fr: 'estimé' },
   seeSchedule: { en: 'See schedule', fr: 'Voir le calendrier' },
   openOrder: { en: 'Open order', fr: 'Ouvrir le bon de travail' },
   yourVehicles: { en: 'Your vehicles', fr: 'Vos véhicules' },

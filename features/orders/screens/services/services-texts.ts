@@ -65,7 +65,7 @@ export const servicesTexts = defineTexts('services', {
   },
   odometer: { en: 'Odometer', fr: 'Odomètre' },
   subtotalOf: { en: 'Subtotal {{amount}}', fr: 'Sous-total {{amount}}' },
-  estimated: { en: 'estimated', fr: 'estimation' },
+  estimated: { en: 'estimated', fr: 'estimé' },
   waitsForShop: { en: 'Waiting for the shop to confirm', fr: 'En attente de la confirmation de l’atelier' },
   confirmed: { en: 'Confirmed by the shop', fr: 'Confirmé par l’atelier' },
   inShopSince: { en: 'In shop since {{when}}', fr: 'À l’atelier depuis {{when}}' },
