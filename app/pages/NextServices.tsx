@@ -15,10 +15,7 @@ const INTERVALS_SHOWN = 3
 
 /** What is due next on a vehicle, in short. */
 export const NextServices = ({ vehicleId }: { vehicleId: number }) => (
-  <Loaded
-    query={useSchedule(vehicleId)}
-    skeleton={<NextSkeleton />}
-  >
+  <Loaded query={useSchedule(vehicleId)} skeleton={<NextSkeleton />}>
     {({ schedule }) => <Next schedule={schedule} />}
   </Loaded>
 )

@@ -102,15 +102,18 @@ const Totals = () => {
   const t = useTexts(companyTexts)
   const formats = useFormats()
   const { data } = useQuery(dashboards.fleetsSummary.options())
-  const figure = (value: string | undefined): ReactNode =>
-    value ?? <span className={ui.skeletonBar} aria-hidden="true" />
+  const figure = (value: string | undefined): ReactNode => value ?? <span className={ui.skeletonBar} aria-hidden="true" />
   return (
     <Statistics
       figures={[
         {
           label: t('totalFleets'),
           value: figure(data && formats.number(data.total_fleets)),
-          note: data ? t('activeFleets', { count: data.active_fleets }) : <SkeletonWords>{t('activeFleets', { count: 10 })}</SkeletonWords>,
+          note: data ? (
+            t('activeFleets', { count: data.active_fleets })
+          ) : (
+            <SkeletonWords>{t('activeFleets', { count: 10 })}</SkeletonWords>
+          ),
         },
         { label: t('totalVehicles'), value: figure(data && formats.number(data.total_vehicles)) },
         { label: t('totalSpend'), value: figure(data && formats.money(data.total_m_cost)) },
