@@ -81,13 +81,21 @@ export const axeFindings = async (page: Page): Promise<string[]> => {
   return page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 3)
-          .map(({ target }) => target.join(' '))
-          .join(' | ')}`,
-    )
+    // What the bar at the foot covers at this moment is not small: it is asked about again in the middle of the window.
+    const isSmallEverywhere = async (selector: string): Promise<boolean> => {
+      const element = document.querySelector(selector)
+      element?.scrollIntoView({ block: 'center' })
+      const again = element && (await axe.run(element, { runOnly: { type: 'rule', values: ['target-size'] } }))
+      return !again || again.violations.length > 0
+    }
+    const found: string[] = []
+    for (const { id, nodes } of violations) {
+      const targets = nodes.map(({ target }) => target.join(' '))
+      const wrong: string[] = []
+      for (const target of targets) if (id !== 'target-size' || (await isSmallEverywhere(target))) wrong.push(target)
+      if (wrong.length > 0) found.push(`${id}: ${wrong.slice(0, 3).join(' | ')}`)
+    }
+    return found
   }, WCAG_2_2_AA)
 }
 

@@ -47,3 +47,15 @@ test('axe finds what cannot be read by everybody, and where', async () => {
   expect(found).toContain('color-contrast: #faint')
   expect(found).toContain('image-alt: img')
 })
+
+test('axe takes a small target for a fault, and one that a bar covers in passing for none', async () => {
+  const small =
+    '<button class="small" style="width: 10px; height: 10px; padding: 0">.</button><button style="height: 10px">Other</button>'
+  await page.setContent(pageOf(small))
+  expect((await axeFindings(page)).filter((found) => found.startsWith('target-size'))).toHaveLength(1)
+  const bar = '<div style="position: fixed; inset: auto 0 0 0; height: 120px; background: white"><button>Save</button></div>'
+  await page.setContent(
+    pageOf(`<div style="height: 770px"></div><button>Half covered</button><div style="height: 900px"></div>${bar}`),
+  )
+  expect((await axeFindings(page)).filter((found) => found.startsWith('target-size'))).toEqual([])
+})
