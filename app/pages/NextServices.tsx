@@ -6,7 +6,7 @@ import { ScheduleRuler } from '#features/schedules/screens/ScheduleRuler.tsx'
 import type { VehicleSchedule } from '#features/schedules/schedule-contract.ts'
 import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { Loaded } from '#platform/ui/empty.tsx'
 import { useSchedule } from './vehicle-page-data.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '#features/vehicles/screens/page/VehicleFrame.module.css'
@@ -15,16 +15,24 @@ const INTERVALS_SHOWN = 3
 
 /** What is due next on a vehicle, in short. */
 export const NextServices = ({ vehicleId }: { vehicleId: number }) => (
-  <Loaded
-    query={useSchedule(vehicleId)}
-    skeleton={
-      <div className={ui.padded}>
-        <Skeleton lines={4} />
-      </div>
-    }
-  >
+  <Loaded query={useSchedule(vehicleId)} skeleton={<NextSkeleton />}>
     {({ schedule }) => <Next schedule={schedule} />}
   </Loaded>
+)
+
+const NextSkeleton = () => (
+  <>
+    <div className={ui.padded}>
+      <span className={clsx(ui.skeletonBar, styles.rulerSkeleton)} aria-hidden="true" />
+    </div>
+    <ul className={styles.next} aria-hidden="true">
+      {Array.from({ length: INTERVALS_SHOWN }, (_, index) => (
+        <li key={index}>
+          <span className={clsx(ui.skeletonBar, styles.nextSkeleton)} />
+        </li>
+      ))}
+    </ul>
+  </>
 )
 
 const Next = ({ schedule }: { schedule: VehicleSchedule }) => {

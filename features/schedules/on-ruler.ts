@@ -1,7 +1,8 @@
 const INTERVALS_ON_RULER = 6
 
 /**
- * How many of the first intervals fit on one line of miles with their labels apart; at least two where there are two.
+ * How many of the first intervals fit on one line of miles with their labels apart; at least two where there are two, but
+ * on a line too short for two labels the first alone.
  * `odometers` are in order; `steps` is how many of the smallest distances between them the line has room for.
  */
 export function fitOnRuler(odometers: readonly number[], today: number, steps: number): number {
@@ -11,5 +12,5 @@ export function fitOnRuler(odometers: readonly number[], today: number, steps: n
     const length = Math.max(today, shown.at(-1) ?? 0) - Math.min(today, shown[0] ?? 0)
     if (length <= steps * step) return count
   }
-  return Math.min(2, odometers.length)
+  return Math.min(steps < 2 ? 1 : 2, odometers.length)
 }

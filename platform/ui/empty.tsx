@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from './button.tsx'
@@ -76,6 +77,13 @@ export const Skeleton = ({ lines = 3, height = 14, gap = 12 }: { lines?: number;
     </div>
   )
 }
+
+/** A grey bar in the shape of a sentence that is not known yet: words like it, so that it breaks into as many lines in each language. */
+export const SkeletonWords = ({ children }: { children: string }) => (
+  <span className={clsx(ui.skeletonBar, ui.skeletonWords)} aria-hidden="true">
+    {children}
+  </span>
+)
 
 export type Loadable<T> = { data: T | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }
 

@@ -30,7 +30,7 @@ export const ChartSamples = () => {
           <div className={ui.padded}>
             <BarChart
               bars={bars(formats.money)}
-              label={t('costs')}
+              label={() => t('costs')}
               axis={(value) => (value === 0 ? '0' : `${formats.number(value / 1000)}k`)}
               onPick={nothing}
             />

@@ -9,16 +9,15 @@ import styles from './Schedule.module.css'
 
 const STATES = { past_due: 'past', currently_due: 'due', upcoming: 'upcoming' } as const
 
-/** A label and the room beside it; the ends keep half of it free. On a phone the line scrolls rather than show too little. */
+/** A label and the room beside it; the ends keep half of it free. Where there is room for fewer intervals, the list below has the others. */
 const LABEL_WIDTH = 136
-const FEWEST_STEPS = 3
 
 /** All intervals at once on a line of miles; the same facts in words for who cannot see it. */
 export const ScheduleRuler = ({ schedule }: { schedule: VehicleSchedule }) => {
   const t = useTexts(scheduleTexts)
   const distance = useDistance(schedule.odometer_units)
   const [place, width] = useWidth<HTMLDivElement>(1118)
-  const steps = Math.max(FEWEST_STEPS, (width - LABEL_WIDTH) / LABEL_WIDTH)
+  const steps = (width - LABEL_WIDTH) / LABEL_WIDTH
   const { intervals, predicted_odometer: today } = schedule
   const shown = intervals.slice(
     0,

@@ -4,15 +4,18 @@ import { useEffect, useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
+import { SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconClipboardCheck } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
+import type { CountryCode } from '#features/countries/country.ts'
 import type { ShopRow } from '../contract.ts'
 import { NO_FILTER, type ShopsFilter } from './shops-filter.ts'
 import { shortDay } from './ShopLine.tsx'
 import { ShopsPanel } from './ShopsPanel.tsx'
 import { radiusText } from './ShopsPanelParts.tsx'
 import { shopTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 // Kept while one stays among the shops, forgotten when one leaves for a page whose path does not say "shops".
 let kept: ShopsFilter = NO_FILTER
@@ -32,14 +35,19 @@ const Shops = () => {
     },
     [],
   )
-  const [found, tell] = useState<{ shops: ShopRow[]; total: number } | null>(null)
+  const [found, tell] = useState<{ shops: ShopRow[]; total: number } | null>()
   const line = useNearestLine(found?.shops[0])
   if (!user) return null
   const garage = found ? t('titleGarage', { count: found.total, radius: radiusText(user.country) }) : t('title')
+  const isLoading = found === undefined && filter.tab === 'search'
   const title = filter.tab === 'saved' ? t('titleSaved') : filter.place ? t('titleAround', { place: filter.place.name }) : garage
   return (
     <div>
-      <PageHeader title={title} line={(filter.tab === 'search' && line) || t('line')} />
+      {isLoading ? (
+        <LoadingHeader country={user.country} />
+      ) : (
+        <PageHeader title={title} line={(filter.tab === 'search' && line) || t('line')} />
+      )}
       <ShopsPanel
         country={user.country}
         filter={filter}
@@ -51,6 +59,29 @@ const Shops = () => {
   )
 }
 export default Shops
+
+/** As long as the name of a shop usually is. */
+const NAME_LIKE = 'Aaaaaa Aaaaaa Aaaa Aaaaaa, Aaaaa'
+
+const LoadingHeader = ({ country }: { country: CountryCode }) => {
+  const t = useTexts(shopTexts)
+  const formats = useFormats()
+  return (
+    <PageHeader
+      title={
+        <>
+          <span className={ui.screenReaderOnly}>{t('title')}</span>
+          <SkeletonWords>{t('titleGarage', { count: 10, radius: radiusText(country) })}</SkeletonWords>
+        </>
+      }
+      line={
+        <SkeletonWords>
+          {t('lineNearest', { name: NAME_LIKE, when: t('todayInLine', { time: formats.time('13:30') }) })}
+        </SkeletonWords>
+      }
+    />
+  )
+}
 
 /** Which one is nearest, and when it has time. */
 const useNearestLine = (shop: ShopRow | undefined): string | null => {

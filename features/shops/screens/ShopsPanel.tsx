@@ -25,7 +25,7 @@ type PanelProps = {
   chosenId?: number | null
   /** The buttons of a line. */
   actions: (shop: ShopRow, chosen: boolean) => ReactNode
-  /** Told when the first page is there, for the headline. */
+  /** Told when the first page is there or has failed, for the headline. */
   onFound?: (shops: ShopRow[], total: number) => void
 }
 
@@ -38,7 +38,7 @@ export const ShopsPanel = (props: PanelProps) => {
   const saved = filter.tab === 'saved'
   const rows = saved ? (favorites.data?.shops ?? []) : shopsOf(search.data?.pages)
   const pinned = usePinned(chosenId, rows, asked)
-  useFound(search.data?.pages[0], props.onFound)
+  useFound(search.error ? NOTHING : search.data?.pages[0], props.onFound)
   const showTab = (tab: ShopsTab): void => {
     onFilter({ ...filter, tab })
     if (tab === 'saved') void favorites.refetch()
@@ -142,6 +142,9 @@ const usePinned = (chosenId: number | null, rows: ShopRow[], asked: AskedFor): S
 /** A saved shop that is near as well stands there once, and counts once. */
 const inView = (rows: readonly ShopRow[], saved: readonly ShopRow[]): number =>
   new Set([...rows, ...saved].map(({ id }) => id)).size
+
+/** A search that failed has an answer too: nobody waits for its headline. */
+const NOTHING = { shops: [], total_count: 0 }
 
 const useFound = (first: { shops: ShopRow[]; total_count: number } | undefined, onFound: PanelProps['onFound']): void => {
   const key = first?.shops.map((shop) => `${shop.id} ${shop.next_free?.date}`).join()

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- inside a drawing there are no buttons and no fieldsets */
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { type Bar, BarShape, BarTip, GroupName, Hatch } from './bar-shapes.tsx'
 import { place, roundTicks } from './scale.ts'
 import { useMarks } from './use-marks.ts'
@@ -13,39 +13,37 @@ const BASE = 149
 const TOP = 38
 /** Until it has been measured. */
 const FIRST_WIDTH = 660
-/** Narrower than this the bars cannot be touched: the chart scrolls, and starts at its newest bar. */
-const SMALLEST_WIDTH = 520
+/** Narrower than this a bar cannot be touched: on a phone the newest bars stand alone, and nobody has to push a picture sideways. */
+const LEAST_SLOT = 24
 
 type BarChartProps = {
   bars: readonly Bar[]
-  label: string
+  /** What the picture shows, of the bars that have room in it. */
+  label: (shown: readonly Bar[]) => string
   axis: (value: number) => string
   /** Opens what the bar stands for. */
   onPick?: (bar: Bar) => void
 }
 
 /** Bars by month: what was before in grey, this year in the brand, what still runs hatched. Arrows move, Enter opens. */
-export const BarChart = ({ bars, label, axis, onPick }: BarChartProps) => {
-  const [ref, measured] = useWidth<HTMLDivElement>(FIRST_WIDTH)
-  const width = Math.max(measured, SMALLEST_WIDTH)
+export const BarChart = ({ bars: all, label, axis, onPick }: BarChartProps) => {
+  const [ref, width] = useWidth<HTMLDivElement>(FIRST_WIDTH)
+  const bars = all.slice(-Math.max(1, Math.floor((width - FIRST_BAR) / LEAST_SLOT)))
   const ticks = roundTicks(Math.max(0, ...bars.map((bar) => bar.value)), 3)
   const y = (value: number): number => place(value, [0, ticks.at(-1)!], [BASE, TOP])
   const slot = bars.length > 0 ? (width - FIRST_BAR) / bars.length : 0
   const hatch = useId()
   const { shown, groupProps, markProps } = useMarks(bars.length, bars.length - 1, onPick && ((index) => onPick(bars[index]!)))
-  useEffect(() => {
-    if (ref.current) ref.current.scrollLeft = width - measured
-  }, [ref, width, measured])
   const pointed = shown === null ? undefined : bars[shown]
   return (
-    <div ref={ref} className={styles.chartScroll}>
+    <div ref={ref} className={styles.chartFrame}>
       <svg
         className={styles.chart}
         width={width}
         height={HEIGHT}
         viewBox={`0 0 ${width} ${HEIGHT}`}
         role="group"
-        aria-label={label}
+        aria-label={label(bars)}
       >
         <Hatch id={hatch} />
         <Axis ticks={ticks} width={width} y={y} axis={axis} />

@@ -40,7 +40,7 @@ export const MileageRuler = ({
   const all = [today, ...intervals.map((interval) => interval.at)]
   const domain = [Math.min(...all), Math.max(...all)] as const
   // The two closest labels stay apart; where that needs more room than there is, the line scrolls.
-  const apart = ((domain[1] - domain[0]) / step) * LABEL_WIDTH + 2 * MARGIN
+  const apart = intervals.length > 1 ? ((domain[1] - domain[0]) / step) * LABEL_WIDTH + 2 * MARGIN : 0
   const width = Math.max(measured, intervals.length * LABEL_WIDTH, Math.min(apart, WIDEST))
   const x = (odometer: number): number => place(odometer, domain, [MARGIN, width - MARGIN])
   useEffect(() => {

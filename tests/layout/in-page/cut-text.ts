@@ -71,7 +71,7 @@ const cutField = (element: Element): Failure[] => {
   const measured = `${Math.round(needed)} px in ${Math.round(room)}`
   const fault = { ...failure('cut', element, `${measured}, no ellipsis`), text: shown }
   if (!hasEllipsis(element)) return [fault]
-  return words(element.getAttribute('title')).includes(shown) ? [] : [{ ...fault, detail: `${measured}, no title` }]
+  return words(element.getAttribute('title')).includes(words(shown)) ? [] : [{ ...fault, detail: `${measured}, no title` }]
 }
 
 const shownIn = (element: Element): string => {

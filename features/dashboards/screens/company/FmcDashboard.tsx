@@ -1,5 +1,4 @@
 import { stateTexts } from '#features/vehicles/screens/state-texts.ts'
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -7,7 +6,7 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
-import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
+import { EmptyState, NoResult, SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar, readSizeToFit, rememberSizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
@@ -58,7 +57,7 @@ const Header = ({ mayAdd }: { mayAdd: boolean }) => {
       t('noFleetWaits')
     )
   ) : (
-    <span className={clsx(ui.skeletonBar, styles.lineSkeleton)} />
+    <SkeletonWords>{`${t('waitingFleets', { count: 10 })}, ${t('ordersInAll', { count: 10 })}`}</SkeletonWords>
   )
   return (
     <PageHeader
@@ -103,15 +102,18 @@ const Totals = () => {
   const t = useTexts(companyTexts)
   const formats = useFormats()
   const { data } = useQuery(dashboards.fleetsSummary.options())
-  const figure = (value: string | undefined): ReactNode =>
-    value ?? <span className={clsx(ui.skeletonBar, styles.figureSkeleton)} aria-hidden="true" />
+  const figure = (value: string | undefined): ReactNode => value ?? <span className={ui.skeletonBar} aria-hidden="true" />
   return (
     <Statistics
       figures={[
         {
           label: t('totalFleets'),
           value: figure(data && formats.number(data.total_fleets)),
-          note: data ? t('activeFleets', { count: data.active_fleets }) : undefined,
+          note: data ? (
+            t('activeFleets', { count: data.active_fleets })
+          ) : (
+            <SkeletonWords>{t('activeFleets', { count: 10 })}</SkeletonWords>
+          ),
         },
         { label: t('totalVehicles'), value: figure(data && formats.number(data.total_vehicles)) },
         { label: t('totalSpend'), value: figure(data && formats.money(data.total_m_cost)) },

@@ -56,7 +56,7 @@ export const ActiveWord = ({ active, t }: { active: boolean; t: FleetsText }) =>
     <span className={ui.faint}>{t('no')}</span>
   )
 
-/** What is past due and what awaits approval are the only coloured columns; spend has its unit in the head. */
+/** Their least widths stand side by side on a desk of 1440. What is past due and what awaits approval are the only coloured columns; spend has its unit in the head. */
 export const fleetColumns = (
   t: FleetsText,
   formats: Formats,
@@ -67,7 +67,7 @@ export const fleetColumns = (
     label: t('fleet'),
     sortable: true,
     flex: 2,
-    minWidth: 192,
+    minWidth: 168,
     cell: (fleet) => <FleetName fleet={fleet} t={t} onOpenOrders={onOpenOrders} />,
   },
   {
@@ -75,7 +75,7 @@ export const fleetColumns = (
     label: t('rep'),
     sortable: true,
     width: 108,
-    minWidth: 108,
+    minWidth: 100,
     cell: (fleet) => <span className={ui.soft}>{fleet.rep}</span>,
   },
   {
@@ -84,7 +84,7 @@ export const fleetColumns = (
     sortable: true,
     align: 'right',
     width: 60,
-    minWidth: 60,
+    minWidth: 54,
     cell: (fleet) => formats.number(fleet.user_total),
   },
   {
@@ -92,7 +92,7 @@ export const fleetColumns = (
     label: t('created'),
     sortable: true,
     width: 102,
-    minWidth: 102,
+    minWidth: 98,
     cell: (fleet) => formats.gridDate(fleet.created_at),
   },
   {
@@ -101,7 +101,7 @@ export const fleetColumns = (
     sortable: true,
     align: 'right',
     width: 74,
-    minWidth: 74,
+    minWidth: 66,
     cell: (fleet) => formats.number(fleet.vehicles_total),
   },
   {
@@ -110,6 +110,7 @@ export const fleetColumns = (
     sortable: true,
     align: 'right',
     width: 84,
+    minWidth: 70,
     cell: ({ past_due_total: count }) => <span className={count === 0 ? ui.faint : ui.pastDue}>{formats.number(count)}</span>,
   },
   {
@@ -127,7 +128,7 @@ export const fleetColumns = (
     sortable: true,
     align: 'right',
     width: 96,
-    minWidth: 96,
+    minWidth: 92,
     cell: (fleet) => formats.number(fleet.total_order_count),
   },
   {
@@ -137,7 +138,7 @@ export const fleetColumns = (
     sortable: true,
     align: 'right',
     width: 104,
-    minWidth: 104,
+    minWidth: 100,
     cell: (fleet) => formats.number(fleet.total_maintenance_cost, 2),
   },
   {
@@ -151,13 +152,13 @@ export const fleetColumns = (
     cell: (fleet) =>
       fleet.average_ticket_spend === null ? <span className={ui.faint}>–</span> : formats.number(fleet.average_ticket_spend, 2),
   },
-  { key: 'region', label: t('region'), sortable: true, width: 92, minWidth: 92, cell: (fleet) => fleet.region },
+  { key: 'region', label: t('region'), sortable: true, width: 92, minWidth: 84, cell: (fleet) => fleet.region },
   {
     key: 'is_active',
     label: t('isActive'),
     sortable: true,
     width: 70,
-    minWidth: 70,
+    minWidth: 64,
     cell: (fleet) => <ActiveWord active={fleet.is_active} t={t} />,
   },
 ]

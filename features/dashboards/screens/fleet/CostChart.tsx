@@ -113,12 +113,14 @@ const Bars = ({ months, now }: { months: Month[]; now: string }) => {
       note: t('orderCount', { count: month.count }),
     }
   })
-  const highest = bars.reduce((best, bar) => (bar.value > best.value ? bar : best))
-  const label = t('costsPicture', {
-    from: bars[0]!.title,
-    to: bars.at(-1)!.title,
-    highest: `${highest.title}, ${highest.figure}`,
-  })
+  const label = (shown: readonly Bar[]): string => {
+    const highest = shown.reduce((best, bar) => (bar.value > best.value ? bar : best))
+    return t('costsPicture', {
+      from: shown[0]!.title,
+      to: shown.at(-1)!.title,
+      highest: `${highest.title}, ${highest.figure}`,
+    })
+  }
   return (
     <BarChart
       bars={bars}

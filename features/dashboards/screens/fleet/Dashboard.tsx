@@ -18,7 +18,7 @@ import { useHeadline } from './use-headline.tsx'
 import { MaintenanceRings } from './MaintenanceRings.tsx'
 import { MileageScatter } from './MileageScatter.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
-import { OwnVehicles } from './OwnVehicles.tsx'
+import { OwnVehicles, useOwnVehicles } from './OwnVehicles.tsx'
 import { dashboardTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
@@ -45,8 +45,10 @@ const FleetDashboard = () => {
       <PageHeader {...headline} actions={empty ? undefined : <ScheduleService />} />
       {empty ? (
         <NoVehicles user={user} driver={driver} />
+      ) : driver ? (
+        <DriversParts settled={awaiting.isFetched && states.isFetched} />
       ) : (
-        <Parts driver={driver} settled={awaiting.isFetched && states.isFetched} />
+        <Parts settled={awaiting.isFetched && states.isFetched} />
       )}
       {empty ? null : (
         <div className={clsx(ui.stick, styles.phoneOnly)}>
@@ -58,24 +60,37 @@ const FleetDashboard = () => {
 }
 
 /** How much awaits approval decides how high the first card is: what stands below asks at once, and shows when that is known. */
-const Parts = ({ driver, settled }: { driver: boolean; settled: boolean }) => (
+const Parts = ({ settled }: { settled: boolean }) => (
   <>
-    {driver ? <OwnVehicles /> : null}
     <div className={clsx(styles.pair, !settled && styles.unsettled)}>
       <OpenOrders />
       <MaintenanceRings />
     </div>
     <div hidden={!settled}>
-      {driver ? null : (
-        <div className={styles.pair}>
-          <CostChart />
-          <MileageScatter />
-        </div>
-      )}
-      {driver ? null : <AttentionTable />}
+      <div className={styles.pair}>
+        <CostChart />
+        <MileageScatter />
+      </div>
+      <AttentionTable />
     </div>
   </>
 )
+
+/** A driver's own vehicles come first; how many they are decides where the orders stand. */
+const DriversParts = ({ settled }: { settled: boolean }) => {
+  const own = useOwnVehicles()
+  return (
+    <>
+      <OwnVehicles own={own} />
+      <div hidden={!settled || (own.data === undefined && !own.error)}>
+        <div className={styles.pair}>
+          <OpenOrders />
+          <MaintenanceRings />
+        </div>
+      </div>
+    </>
+  )
+}
 
 const ScheduleService = ({ wide }: { wide?: boolean }) => {
   const t = useTexts(dashboardTexts)

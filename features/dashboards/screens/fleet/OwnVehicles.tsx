@@ -19,14 +19,21 @@ import { linkToVehicle } from './vehicle-link.tsx'
 import styles from './OwnVehicles.module.css'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 
+/** The vehicles and what is due on them: a card is as high as both say. */
+export const useOwnVehicles = () => {
+  const list = useQuery(vehicles.list.options({ query: { page: 1, sort: 'due' } }))
+  const attention = useQuery(dashboards.attention.options({}))
+  return { ...list, data: attention.isPending ? undefined : list.data }
+}
+type Own = ReturnType<typeof useOwnVehicles>
+
 /** What a driver came for: each of their vehicles with what is due on it, or the order that it is in. The worst comes first. */
-export const OwnVehicles = () => {
+export const OwnVehicles = ({ own }: { own: Own }) => {
   const t = useTexts(dashboardTexts)
-  const own = useQuery(vehicles.list.options({ query: { page: 1, sort: 'due' } }))
   return (
     <section className={styles.own} aria-labelledby="own-vehicles">
       <h2 id="own-vehicles">{t('yourVehicles')}</h2>
-      <Loaded query={own}>
+      <Loaded query={own} skeleton={<CardSkeleton />}>
         {({ vehicles: rows }) => (
           <ul>
             {rows.map((vehicle) => (
@@ -38,6 +45,14 @@ export const OwnVehicles = () => {
     </section>
   )
 }
+
+const CardSkeleton = () => (
+  <ul aria-hidden="true">
+    <li className={clsx(ui.panel, styles.card)}>
+      <span className={clsx(ui.skeletonBar, styles.cardSkeleton)} />
+    </li>
+  </ul>
+)
 
 const OwnVehicle = ({ vehicle }: { vehicle: VehicleRow }) => {
   const t = useTexts(dashboardTexts)

@@ -1,13 +1,12 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { dashboardCalls } from '../../contract.ts'
 import { headlineOf, othersWaiting, type Situation } from '../../headline.ts'
 import { dashboardTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import styles from './Dashboard.module.css'
 
 type Awaiting = z.output<(typeof dashboardCalls)['awaiting']['answer']>
 type Known = {
@@ -16,12 +15,23 @@ type Known = {
   driver: boolean
 }
 
-/** The headline is the answer; grey bars of its size stand there until it is known. */
+/** Only its length counts. */
+const NOT_KNOWN_YET = '2000-01-01T00:00:00Z'
+
+/** The headline is the answer; until it is known, grey bars stand there as long as the one that is usual. */
 export const useHeadline = ({ awaiting, states, driver }: Known): { title: ReactNode; line: ReactNode } => {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()
-  if (!awaiting || !states)
-    return { title: <Unknown title={t('title')} />, line: <span className={clsx(ui.skeletonBar, styles.lineSkeleton)} /> }
+  if (!awaiting || !states) {
+    const count = driver ? 1 : 3
+    const line = driver
+      ? t('othersDecide', { count, names: t('someoneElse') })
+      : t('waitedLine', { count, total: formats.money(1000), time: formats.ago(NOT_KNOWN_YET) })
+    return {
+      title: <Unknown title={t('title')} like={t(driver ? 'pastDueHeadline' : 'needYourApproval', { count })} />,
+      line: <SkeletonWords>{line}</SkeletonWords>,
+    }
+  }
   const situation: Situation = {
     vehicles: states.total,
     mine: awaiting.mine.count,
@@ -53,10 +63,10 @@ export const useHeadline = ({ awaiting, states, driver }: Known): { title: React
   }
 }
 
-const Unknown = ({ title }: { title: string }) => (
+const Unknown = ({ title, like }: { title: string; like: string }) => (
   <>
     <span className={ui.screenReaderOnly}>{title}</span>
-    <span className={clsx(ui.skeletonBar, styles.titleSkeleton)} aria-hidden="true" />
+    <SkeletonWords>{like}</SkeletonWords>
   </>
 )
 

@@ -66,7 +66,7 @@ export const HistoryTab = ({ vehicle, blocked, openOrder, onAgain }: TabProps) =
         found.error ? (
           <ErrorState message={found.error.message} onRetry={found.refetch} />
         ) : (
-          <Skeleton lines={6} height={38} gap={6} />
+          <Skeleton lines={12} height={38} gap={6} />
         )
       ) : found.records.length > 0 ? (
         <Records found={found} blocked={blocked} onAgain={onAgain} />

@@ -65,7 +65,7 @@ const YearRow = ({ year, records, cost }: HistoryYear) => {
         <b>{year}</b> {t('visits', { count: records.length })}
       </th>
       {narrow ? null : <td aria-hidden />}
-      <td aria-hidden />
+      <td aria-hidden className={ui.figure} />
       <td className={ui.figure}>{cost === null ? null : formats.number(cost, 2)}</td>
       <td aria-hidden className={styles.documentsHead} />
       <td aria-hidden className={styles.againCell} />

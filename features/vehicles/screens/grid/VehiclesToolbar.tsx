@@ -50,7 +50,7 @@ export const VehiclesToolbar = (props: {
 const useSegments = (summary: Parameters<typeof VehiclesToolbar>[0]['summary']) => {
   const t = useTexts(vehiclesTexts)
   const formats = useFormats()
-  const count = (state: 'total' | 'past_due' | 'due_soon' | 'in_order') => (summary ? formats.number(summary[state]) : undefined)
+  const count = (state: 'total' | 'past_due' | 'due_soon' | 'in_order') => (summary ? formats.number(summary[state]) : '')
   const withIcon = (icon: React.ReactNode, label: string) => (
     <>
       {icon}

@@ -9,7 +9,7 @@ import { uiTexts } from '../../texts.ts'
 import styles from './wide-grid.module.css'
 
 type FootProps = {
-  total: number | null
+  total: number
   /** The first and the last row in sight, from 1. */
   from: number
   to: number
@@ -29,11 +29,9 @@ export const GridFoot = ({ total, from, to, scrolled, note, grid, mayEdit, onRet
   const [hasKeys, showKeys] = useState(false)
   usePageKeys(() => showKeys(true))
   const rows =
-    total === null
-      ? t('loading')
-      : from <= 1 && to >= total
-        ? t('allShown', { count: total, number: number(total) })
-        : t(to >= total ? 'rowsShownToEnd' : 'rowsShown', { from: number(from), to: number(to), total: number(total) })
+    from <= 1 && to >= total
+      ? t('allShown', { count: total, number: number(total) })
+      : t(to >= total ? 'rowsShownToEnd' : 'rowsShown', { from: number(from), to: number(to), total: number(total) })
   return (
     <div className={clsx(ui.tableFoot, styles.gridFoot)}>
       {onRetry ? (

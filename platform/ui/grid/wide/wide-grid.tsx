@@ -84,7 +84,8 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
         <span data-guard {...active.guard} />
       </div>
       {total === 0 ? <div className={clsx(ui.panel)}>{props.empty}</div> : null}
-      {isHidden ? null : (
+      {/* Its place depends on how many rows there are: it comes when that is known. */}
+      {isHidden || total === null ? null : (
         <GridFoot
           total={total}
           from={first + 1}
