@@ -33,13 +33,13 @@ test('the mail leads each approver to the order and in, as themselves; a shop’
 
 test('the mail says what the shop wrote beside its estimate, and says twice what is done twice only once', async () => {
   const { id } = await approvals.waiting({
+    shopComments: 'Oil pan leaks as well.',
     lines: [
       ['tire_replacement', 189, 'front_left'],
       ['tire_replacement', 189, 'front_right'],
       ['wheel_alignment', 109],
     ],
   })
-  await house.db.updateTable('orders').set({ shopComments: 'Oil pan leaks as well.' }).where('id', '=', id).execute()
   await house.settle()
   const { text } = await house.db
     .selectFrom('mails')

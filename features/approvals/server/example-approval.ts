@@ -4,7 +4,13 @@ import type { House } from '#tests/house.ts'
 
 /** Code of the service, dollars for the line, position. */
 type Line = readonly [code: string, price: number, position?: string]
-type Wanted = { vehicle?: string; lines?: readonly Line[]; tax?: number; at?: 'boreal' }
+type Wanted = {
+  vehicle?: string
+  lines?: readonly Line[]
+  tax?: number
+  at?: 'boreal' /** What the shop writes beside its estimate. */
+  shopComments?: string
+}
 
 const BRAKES: Line = ['brake_pads_and_rotors', 348, 'front']
 const OIL: Line = ['oil_change', 89.4, 'full_synthetic']
@@ -32,7 +38,7 @@ export const approvalsOf = (house: House) => {
   const desk = (at?: 'boreal') => house.asDesk(at ? 'jules@quai.example' : 'harper@harbor.example')
 
   /** Asked for, confirmed, received, estimated by the desk; answers the ids of the order and of its lines. */
-  const waiting = async ({ vehicle, lines = WITHIN_MIA, tax = 0, at }: Wanted = {}) => {
+  const waiting = async ({ vehicle, lines = WITHIN_MIA, tax = 0, at, shopComments }: Wanted = {}) => {
     const services = lines.map(([code, , position]) => ({ code, ...(position ? { position } : {}) }))
     const asked = await aRequest(house, {
       ...(vehicle ? { vehicle } : {}),
@@ -48,7 +54,11 @@ export const approvalsOf = (house: House) => {
     await step('confirm', {})
     await step('check_in', { odometer: 212_000 })
     const { order_services: lineIds } = await stored(asked.id)
-    const estimate = { lines: lines.map((line, index) => estimateLine(line, lineIds[index]!.id)), tax }
+    const estimate = {
+      lines: lines.map((line, index) => estimateLine(line, lineIds[index]!.id)),
+      tax,
+      ...(shopComments ? { shop_comments: shopComments } : {}),
+    }
     await step('estimate', estimate)
     await everybodyHasRead(asked.id)
     const revise = (changed: readonly Line[]) =>

@@ -85,7 +85,7 @@ const UpdateOdometer = ({ vehicle: { id, name } }: { vehicle: VehicleRow }) => {
       className={styles.now}
       to="/vehicles/$id"
       params={{ id: String(id) }}
-      search={{ tab: 'schedule' } as never}
+      search={{ tab: 'schedule' }}
       aria-label={t('updateOdometerOf', { name })}
     >
       {t('updateOdometer')}
