@@ -23,6 +23,8 @@ import styles from './FmcVehicles.module.css'
 
 const SEARCH_TYPES = ['', 'vin', 'license_plate_number', 'other_id', 'department_number', 'fleet_name'] as const
 const STATES = ['all', 'past_due', 'due_soon', 'in_order'] as const
+/** Spaces as wide as a figure. */
+const ROOM_FOR_COUNT = '\u2007'.repeat(4)
 const DEFAULTS = { query: '', search_type: '', state: 'all', sort: 'name', direction: 'asc' }
 
 /** Which vehicle, of any fleet: a row enters the fleet and opens the vehicle. */
@@ -54,7 +56,8 @@ export default function FmcVehicles() {
           options={STATES.map((state) => ({
             value: state as string,
             label: t(`state_${state}`),
-            count: summary && formats.number(summary[state === 'all' ? 'total' : state]),
+            // Room for thousands, or the bar would wrap when the counts come and push the list down.
+            count: summary ? formats.number(summary[state === 'all' ? 'total' : state]) : ROOM_FOR_COUNT,
           }))}
           onChange={(state) => change({ state })}
         />
