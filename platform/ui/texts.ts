@@ -5,6 +5,7 @@ export const uiTexts = defineTexts('ui', {
   close: { en: 'Close', fr: 'Fermer' },
   moreActions: { en: 'More actions', fr: 'Autres actions' },
   save: { en: 'Save', fr: 'Enregistrer' },
+  download: { en: 'Download', fr: 'Télécharger' },
   saving: { en: 'Saving', fr: 'Enregistrement' },
   optional: { en: 'optional', fr: 's’il y a lieu' },
   tryAgain: { en: 'Try again', fr: 'Réessayer' },

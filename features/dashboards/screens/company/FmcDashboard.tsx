@@ -5,17 +5,17 @@ import { type ReactNode, useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, NoResult, SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar, readSizeToFit, rememberSizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
-import { IconDownload, IconPlus } from '#platform/ui/icons.ts'
+import { IconPlus } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { PageHeader, Segments, Statistics } from '#platform/ui/page.tsx'
-import { saveFile } from '#platform/ui/save-file.ts'
+import { DownloadButton } from '#platform/ui/over/download-button.tsx'
 import type { FleetRow, fleetFilters } from '../../contract.ts'
 import { dashboards } from '../calls.ts'
 import { FleetCard } from './FleetCard.tsx'
@@ -65,7 +65,7 @@ const Header = ({ mayAdd }: { mayAdd: boolean }) => {
       line={line}
       actions={
         <>
-          <DownloadFleets />
+          <DownloadButton load={() => dashboards.fleetsCsv()} fileName={`${t('fleets').toLowerCase()}.csv`} />
           {mayAdd ? (
             <Link className={buttonClass({ look: 'primary' })} to="/fleets/new">
               <IconPlus size={16} stroke={1.75} aria-hidden />
@@ -75,26 +75,6 @@ const Header = ({ mayAdd }: { mayAdd: boolean }) => {
         </>
       }
     />
-  )
-}
-
-const DownloadFleets = () => {
-  const t = useTexts(companyTexts)
-  const { alert } = useNotices()
-  const [busy, setBusy] = useState(false)
-  const download = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      saveFile(await dashboards.fleetsCsv(), `${t('fleets').toLowerCase()}.csv`)
-    } catch (error) {
-      alert(failureText(error))
-    }
-    setBusy(false)
-  }
-  return (
-    <Button busy={busy} icon={<IconDownload size={16} stroke={1.75} aria-hidden />} onClick={() => void download()}>
-      {t('download')}
-    </Button>
   )
 }
 

@@ -25,7 +25,6 @@ export const companyTexts = defineTexts('company', {
   },
   totalVehicles: { en: 'Total vehicles', fr: 'Véhicules' },
   totalSpend: { en: 'Total spend', fr: 'Dépenses totales' },
-  download: { en: 'Download', fr: 'Télécharger' },
   addFleet: { en: 'Add new fleet', fr: 'Ajouter un parc' },
   searchFleets: { en: 'Search fleets', fr: 'Rechercher un parc' },
   invalidSearchValue: {

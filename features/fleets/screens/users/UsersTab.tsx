@@ -3,14 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { phoneLink } from '#features/countries/phone.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
 import { Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconDownload, IconSearch } from '#platform/ui/icons.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
-import { saveFile } from '#platform/ui/save-file.ts'
+import { IconSearch } from '#platform/ui/icons.ts'
+import { DownloadButton } from '#platform/ui/over/download-button.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { matchesUser } from '../../users/user-search.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
@@ -29,7 +27,7 @@ export const UsersTab = () => {
     <div className={styles.tab}>
       <div className={clsx(ui.row, ui.apart)}>
         <p className={ui.soft}>{t('intro')}</p>
-        <DownloadUsers />
+        <DownloadButton load={() => fleets.usersCsv({ params: { id: 'me' } })} fileName={`${t('users').toLowerCase()}.csv`} />
       </div>
       <TextField
         label={t('search')}
@@ -46,26 +44,6 @@ export const UsersTab = () => {
         )}
       </Loaded>
     </div>
-  )
-}
-
-const DownloadUsers = () => {
-  const t = useTexts(usersTexts)
-  const { alert } = useNotices()
-  const [busy, setBusy] = useState(false)
-  const download = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      saveFile(await fleets.usersCsv({ params: { id: 'me' } }), `${t('users').toLowerCase()}.csv`)
-    } catch (error) {
-      alert(failureText(error))
-    }
-    setBusy(false)
-  }
-  return (
-    <Button busy={busy} icon={<IconDownload size={16} stroke={1.75} aria-hidden />} onClick={() => void download()}>
-      {t('download')}
-    </Button>
   )
 }
 

@@ -7,7 +7,6 @@ export const usersTexts = defineTexts('fleet-users', {
     fr: 'Les personnes du parc, leurs rôles et les véhicules qui leur sont attribués.',
   },
   search: { en: 'Search users', fr: 'Rechercher un utilisateur' },
-  download: { en: 'Download', fr: 'Télécharger' },
   name: { en: 'Name', fr: 'Nom' },
   roles: { en: 'Roles', fr: 'Rôles' },
   email: { en: 'Email', fr: 'Courriel' },
