@@ -31,8 +31,10 @@ export type Call = {
   perMinute?: number
   /** Files arrive as multipart/form-data with nested bracket names. */
   multipart?: boolean
+  /** Arrives as a form without files (`application/x-www-form-urlencoded`), as providers post it to us. */
+  form?: true
   /** The status of a good answer, when it is not 200. */
-  status?: 201 | 302
+  status?: 201 | 204 | 302
   /** Body or answer holds a password, a code or a token: nothing of it is kept, so an `Idempotency-Key` is not read. */
   secret?: true
   /** Answers whatever fleet the asking screen shows: it asks where one acts, changes it, or has nothing to do with a fleet. */

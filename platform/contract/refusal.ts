@@ -22,12 +22,16 @@ export const defineRefusals = <const C extends RefusalCatalogue>(catalogue: C): 
 export interface RefusalCodes extends Record<keyof typeof generalRefusals, true> {}
 export type RefusalCode = keyof RefusalCodes
 
-/** Thrown by an action: the answer is the catalogue's status and text in the asker's language. Nothing stays written. */
+/**
+ * Thrown by an action: the answer is the catalogue's status and text in the asker's language. Nothing stays written, unless it `stands`:
+ * then it is what became of something that was written before (the bank declined), and the same try sent again gets it again.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly data: Record<string, unknown>
   /** Extra facts for the screen, beside `errors` and `code`. */
   readonly facts: Record<string, unknown>
+  stands = false
   constructor(code: RefusalCode, data: Record<string, unknown> = {}, facts: Record<string, unknown> = {}) {
     super(code)
     this.name = 'Refusal'
@@ -39,6 +43,11 @@ export class Refusal extends Error {
 
 export const refuse = (code: RefusalCode, data?: Record<string, unknown>, facts?: Record<string, unknown>): never => {
   throw new Refusal(code, data, facts)
+}
+
+/** Refuses with what became of a change that stays written. */
+export const refuseForGood = (code: RefusalCode, data?: Record<string, unknown>, facts?: Record<string, unknown>): never => {
+  throw Object.assign(new Refusal(code, data, facts), { stands: true })
 }
 
 export const fillIn = (text: string, data: Record<string, unknown>): string =>

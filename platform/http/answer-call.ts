@@ -69,7 +69,7 @@ const runCall = async <Who, Ports, Event>(
     const { name, place } = asked.who ? settings.personOf(asked.who) : { name: `address:${request.ip}`, place: '' }
     const hash = await requestHash(place, request.params, request.query, body)
     const attempt = { who: name, key, call: bound.name, requestHash: hash }
-    return answerOnce({ attempt, now, db, write, oneTransaction, run })
+    return answerOnce({ attempt, now, db, write, oneTransaction, waitMs: settings.secondTryMs, run })
   }
   return oneTransaction ? write((tx, emit) => run(tx, emit, write)) : run(db, null, write)
 }
@@ -88,6 +88,7 @@ const contextOf = <Who, Ports, Event>(call: Call, asked: Asked<Who>, settings: C
   host: hostOf(asked.request),
   ip: asked.request.ip,
   userAgent: asked.request.headers['user-agent'] ?? null,
+  header: (name: string) => asked.request.headers[name]?.toString() ?? null,
   token: asked.token,
   log: asked.request.log,
 })

@@ -36,10 +36,11 @@ export const answerRefusal = (catalogue: RefusalCatalogue, fieldNames: FieldName
     const entry: RefusalText = known[code] ?? generalRefusals.something_went_wrong
     if (TURNED_AWAY.has(entry.status)) logTurnedAway(request, code, entry.status)
     if (!known[code]) request.log.error({ code }, 'a refusal is in no catalogue')
-    const errors = texts(known, fieldNames, refusal ?? FAILED, languageOf(request))
+    const language = languageOf(request)
+    const errors = texts(known, fieldNames, refusal ?? FAILED, language)
     if (entry.retryAfterSeconds) void reply.header('retry-after', String(entry.retryAfterSeconds))
     const alert = entry.alert ? { alertMessage: errors.join(', '), alertType: entry.alert } : {}
-    return reply.code(entry.status).send({ ...facts, ...alert, errors, code })
+    return reply.code(entry.status).send({ ...atFields(known, facts, language), ...alert, errors, code })
   }
 }
 
@@ -56,6 +57,16 @@ const texts = (known: RefusalCatalogue, names: FieldNames, { code, data, facts }
   const problems = facts.problems as Problem[] | undefined
   if (code === 'invalid_input' && problems) return problems.map((problem) => problemText(known, names, problem, language))
   return [fillIn(say(known[code] ?? generalRefusals.something_went_wrong, language), data)]
+}
+
+/** Each problem says what is wrong at its field, also where a rule or a contract named only a code. */
+const atFields = (known: RefusalCatalogue, facts: Refusal['facts'], language: Language): Refusal['facts'] => {
+  if (!Array.isArray(facts.problems)) return facts
+  const problems = (facts.problems as (Partial<Problem> & { code?: string })[]).map((problem) => {
+    const entry = known[problem.message ?? problem.code ?? '']
+    return entry ? { ...problem, message: say(entry, language) } : problem
+  })
+  return { ...facts, problems }
 }
 
 /** A contract may give a refusal's code as the message of a check: then the catalogue's sentence is the whole text. */

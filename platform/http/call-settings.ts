@@ -30,4 +30,6 @@ export type CallSettings<Who, Ports, Event> = {
   meanings: Record<string, (body: unknown) => string>
   /** Where files of a form lie until its call is answered; the system's folder for such things when it is not given. */
   formsFolder?: string | undefined
+  /** How long the second try of a change waits for the first. */
+  secondTryMs?: number | undefined
 }

@@ -23,6 +23,8 @@ export type RequestContext<Acting, Ports, Event> = {
   ip: string
   /** The caller's browser or program, in its own words. */
   userAgent: string | null
+  /** A header of the request, for the signatures of providers. */
+  header(name: string): string | null
   /** The token as sent, for sign-out. */
   token: string | null
   log: FastifyBaseLogger

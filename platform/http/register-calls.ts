@@ -17,17 +17,31 @@ export const registerCalls = <Who, Ports, Event>(
   for (const [route, sharing] of byRoute) {
     const choose = chooser(route, sharing, settings.meanings[route])
     const first = sharing[0]!.call
-    for (const prefix of PREFIXES) {
-      app.route({
-        method: first.method,
-        url: prefix + first.path.replace(/\{(\w+)\}/g, ':$1'),
-        ...(first.bodyLimit ? { bodyLimit: first.bodyLimit } : {}),
-        ...limitOf(route, first),
-        handler: async (request, reply) => answerCall(await choose(request), request, reply, settings),
-      })
+    const register = (into: FastifyInstance): void => {
+      for (const prefix of PREFIXES) {
+        into.route({
+          method: first.method,
+          url: prefix + first.path.replace(/\{(\w+)\}/g, ':$1'),
+          ...(first.bodyLimit ? { bodyLimit: first.bodyLimit } : {}),
+          ...limitOf(route, first),
+          handler: async (request, reply) => answerCall(await choose(request), request, reply, settings),
+        })
+      }
     }
+    if (!first.form) register(app)
+    else
+      void app.register(async (apart) => {
+        readForms(apart)
+        register(apart)
+      })
   }
 }
+
+/** Forms are read where a call asks for them and nowhere else: any page on the web can make a browser post one. */
+const readForms = (app: FastifyInstance): void =>
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
 
 /** Both prefixes count together: they are two addresses of one call. */
 const limitOf = (route: string, { perMinute }: Call) =>

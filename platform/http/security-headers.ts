@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
+/** Whom else a page may show in a frame or ask. */
+export type OthersOrigins = { frames?: readonly string[]; connects?: readonly string[] }
+
 /**
  * A strict policy: nothing from elsewhere but what the installation names, no inline script. Inline <style> needs the page's nonce (Mantine); style
  * attributes that scripts set through the DOM are not concerned.
  */
-export const secure = (app: FastifyInstance, scriptOrigins: readonly string[] = []): void => {
+export const secure = (app: FastifyInstance, scriptOrigins: readonly string[] = [], besides: OthersOrigins = {}): void => {
   // Made once: the plug-in around helmet would read the policy anew for each request.
   const write = helmet({
     contentSecurityPolicy: {
@@ -17,7 +20,8 @@ export const secure = (app: FastifyInstance, scriptOrigins: readonly string[] = 
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...scriptOrigins],
+        connectSrc: ["'self'", ...scriptOrigins, ...(besides.connects ?? [])],
+        ...(besides.frames?.length ? { frameSrc: [...besides.frames] } : {}),
         manifestSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         formAction: ["'self'"],

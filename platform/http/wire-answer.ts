@@ -10,7 +10,7 @@ export type WireAnswer = { status: number; headers: Record<string, string>; body
 export const toWire = (call: Call, answer: unknown): WireAnswer => {
   const { body, status, headers } = answer instanceof Reply ? answer : new Reply(answer, call.status)
   if (call.answer === 'csv' || call.answer === 'file') return { status, headers, body: body as Download }
-  if (body === undefined) return { status: 204, headers, body: null }
+  if (body === undefined || status === 204) return { status: 204, headers, body: null }
   return { status, headers, body: JSON.stringify(call.answer.parse(body)) }
 }
 

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#tests/databases.ts'
-import { openJobs } from './jobs.ts'
+import { type JobSettings, openJobs } from './jobs.ts'
 
 test('a job may be sent within a transaction before any worker was started, and is gone when that is taken back', async () => {
   const { database, drop } = await freshDatabase()
@@ -41,6 +42,34 @@ test('forty jobs sent at once are worked off one after the other, without a rest
   })
   await expect.poll(() => done.length, { timeout: 20_000 }).toBe(40)
   expect(new Set(done).size).toBe(40)
+  await jobs.stop()
+  await drop()
+})
+
+const MISSED = `update pgboss.job_common set heartbeat_on = now() - interval '1 minute' where name = 'read-meter'`
+
+test.each<[string, JobSettings, string | null]>([
+  ['alone on its database takes up at once what a process that died had begun', { isAlone: true }, null],
+  ['beside others takes it up when that heartbeat was missed', { lookEverySeconds: 1 }, MISSED],
+])('who starts %s', { timeout: 30_000 }, async (_, settings, meanwhile) => {
+  const { database, drop } = await freshDatabase()
+  const log = pino({ level: 'silent' })
+  const died = await openJobs(database, log, ['read-meter'])
+  await died.send(database.kysely, 'read-meter', { vehicleId: 7 })
+  await died.stop()
+  // As it stands when a worker has it: begun, with a heartbeat of just now.
+  await sql
+    .raw(`update pgboss.job_common set state = 'active', started_on = now(), heartbeat_on = now() where name = 'read-meter'`)
+    .execute(database.kysely)
+  const jobs = await openJobs(database, log, ['read-meter'], settings)
+  const done: number[] = []
+  await jobs.start({ 'read-meter': { run: async (data) => void done.push((data as { vehicleId: number }).vehicleId) } })
+  if (meanwhile) {
+    await new Promise((next) => setTimeout(next, 500))
+    expect(done).toEqual([])
+    await sql.raw(meanwhile).execute(database.kysely)
+  }
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual([7])
   await jobs.stop()
   await drop()
 })

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Db } from '#platform/db/database.ts'
+import { INDEX_FAILED_JOBS } from './failed-jobs.ts'
 
 /** How a kind of job is worked off. */
 export type JobHandler = {
@@ -22,6 +24,8 @@ export type Jobs = {
    * `group`: jobs that share something slow, for `perGroup` of the handler.
    */
   send(db: Db, name: string, data: object, options?: SendOptions): Promise<void>
+  /** Starts jobs of one kind that failed once more; with the commit of `db`. */
+  runAgain(db: Db, name: string, ids: string[]): Promise<void>
   /** Runs handlers; a process that only sends does not call it. */
   start(handlers: Record<string, JobHandler>): Promise<void>
   stop(): Promise<void>
@@ -33,20 +37,35 @@ const RETRIES = 5
 // Twice as long after each failure, up to a quarter of an hour: three days in all.
 const PATIENT = { retryLimit: 300, retryBackoff: true, retryDelayMax: 900 }
 
+export type JobSettings = {
+  /** No other process works on this database: a job that is under way now belongs to one that died, and need not wait to be missed. */
+  isAlone?: boolean
+  /** How often it is looked for heartbeats that were missed. */
+  lookEverySeconds?: number
+}
+
 /** pg-boss on the database that the product already has. `names`: every kind of job, whether this process works it off or not. */
-export const openJobs = async (database: Database, log: Logger, names: string[]): Promise<Jobs> => {
+export const openJobs = async (
+  database: Database,
+  log: Logger,
+  names: string[],
+  { isAlone = false, lookEverySeconds = 10 }: JobSettings = {},
+): Promise<Jobs> => {
   const boss = new PgBoss({
     connectionString: database.pool.options.connectionString!,
     max: 4,
     useListenNotify: true,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: lookEverySeconds,
+    monitorIntervalSeconds: lookEverySeconds,
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  for (const name of names) {
+  await sql.raw(INDEX_FAILED_JOBS).execute(database.kysely)
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const name of names.filter((each) => !known.has(each))) {
     await boss.createQueue(name, { notify: true, heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: RETRIES, retryBackoff: true })
   }
+  if (isAlone) await sql.raw(TAKE_UP).execute(database.kysely)
   return {
     send: async (db, name, data, options = {}) => {
       if (!names.includes(name)) throw new Error(`No job is named ${name}`)
@@ -58,16 +77,22 @@ export const openJobs = async (database: Database, log: Logger, names: string[])
         ...(options.group ? { group: { id: options.group } } : {}),
       })
     },
+    runAgain: async (db, name, ids) => {
+      await boss.retry(name, ids, { db: fromKysely(db as never) })
+    },
     start: async (handlers) => {
-      for (const [name, handler] of Object.entries(handlers)) {
+      const start = async ([name, handler]: [string, JobHandler]): Promise<void> => {
         if (handler.cron) await boss.schedule(name, handler.cron)
         for (let at = 0; at < (handler.concurrency ?? 1); at++) await startWorker(boss, log, name, handler)
       }
+      await Promise.all(Object.entries(handlers).map(start))
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   }
 }
 const STOP_MS = 10_000
+// One that has had all its tries is left to the heartbeat, which ends it: it may be what kills its process.
+const TAKE_UP = `update pgboss.job_common set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit`
 
 const startWorker = async (boss: PgBoss, log: Logger, name: string, handler: JobHandler): Promise<void> => {
   const workOptions = {

@@ -35,8 +35,13 @@ export const Button = ({
 )
 
 /** A button that is only a picture; the label is for those who cannot see it. */
-export const IconButton = ({ label, children, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) => (
-  <button type="button" className={ui.iconButton} aria-label={label} title={label} {...rest}>
+export const IconButton = ({
+  label,
+  className,
+  children,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) => (
+  <button type="button" className={clsx(ui.iconButton, className)} aria-label={label} title={label} {...rest}>
     {children}
   </button>
 )

@@ -1,29 +1,39 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import { ui } from './styles/ui.ts'
 
 /** `link`: made with `linkOptions`, which checks the address and what it takes. */
 export type TabLink = { key: string; label: ReactNode; link: LinkOptions; count?: number }
 
-/** Tabs that are places: each has an address, so that Back and a reload stay on it. */
-export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) => (
-  <nav className={ui.tabs} aria-label={label}>
-    {tabs.map((tab) => (
-      <Link
-        key={tab.key}
-        {...tab.link}
-        resetScroll={false}
-        // Otherwise the router lights every tab on the way to the current one.
-        activeOptions={{ exact: true, includeSearch: true }}
-        aria-current={tab.key === current ? 'page' : undefined}
-      >
-        {tab.label}
-        {tab.count === undefined ? null : <span className={clsx(ui.count, ui.faint)}>{tab.count}</span>}
-      </Link>
-    ))}
-  </nav>
-)
+/**
+ * Tabs that are places: each has an address, so that Back and a reload stay on it. Where they do not fit they scroll sideways, and the
+ * current one is in sight.
+ */
+export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) => {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const shown = row.current?.querySelector('[aria-current]')
+    if (row.current && shown instanceof HTMLElement) row.current.scrollLeft = shown.offsetLeft - row.current.offsetLeft
+  }, [current])
+  return (
+    <nav ref={row} className={ui.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.key}
+          {...tab.link}
+          resetScroll={false}
+          // Otherwise the router lights every tab on the way to the current one.
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={tab.key === current ? 'page' : undefined}
+        >
+          {tab.label}
+          {tab.count === undefined ? null : <span className={clsx(ui.count, ui.faint)}>{tab.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 /** Tabs within a form or a card, without an address. Arrows move among them; the screen shows what belongs to `value`. */
 export const Tabs = <V extends string>({

@@ -42,6 +42,7 @@ export const uiTexts = defineTexts('ui', {
   },
   keys: { en: 'Keyboard shortcuts', fr: 'Raccourcis clavier' },
   keyMove: { en: 'Move between cells', fr: 'Se déplacer d’une cellule à l’autre' },
+  keyMoveRows: { en: 'Move between rows', fr: 'Se déplacer d’une ligne à l’autre' },
   keyOpen: { en: 'Open the row', fr: 'Ouvrir la ligne' },
   keySpaceName: { en: 'Space', fr: 'Espace' },
   keyToggle: { en: 'Turn the row on or off', fr: 'Activer ou désactiver la ligne' },

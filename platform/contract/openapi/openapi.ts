@@ -53,7 +53,10 @@ const operation = (feature: string, name: string, call: Call, refusals: RefusalC
   responses: { [call.status ?? 200]: answer(call, fields), ...refusalAnswers(call, refusals) },
 })
 
-const bodyType = (call: Call): string => (call.multipart ? 'multipart/form-data' : 'application/json')
+const bodyType = (call: Call): string => {
+  if (call.form) return 'application/x-www-form-urlencoded'
+  return call.multipart ? 'multipart/form-data' : 'application/json'
+}
 
 /** Whether an `Idempotency-Key` is read, and the answer kept for a day. */
 const isKept = (call: Call): boolean => call.method !== 'GET' && !call.secret
@@ -94,6 +97,7 @@ const answer = (call: Call, fields: FieldExamples): Json => {
     const location = { description: 'Where it goes on', schema: { type: 'string' } }
     return { description: 'Elsewhere', headers: { Location: location } }
   }
+  if (call.status === 204) return { description: 'Nothing to say' }
   if (call.answer === 'csv') return { description: 'A CSV file', content: { 'text/csv': { schema: { type: 'string' } } } }
   if (call.answer === 'file') {
     return { description: 'A file', content: { 'application/octet-stream': { schema: { type: 'string' } } } }

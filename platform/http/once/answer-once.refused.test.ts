@@ -5,7 +5,7 @@ import { useHouse } from '#tests/house.ts'
 import { aPdf, type FormPart, sendForm } from '#tests/multipart.ts'
 import { claimKey } from './answers-store.ts'
 
-const house = useHouse()
+const house = useHouse({ secondTryMs: 300 })
 
 const notes = async (): Promise<number> =>
   (await house.db.selectFrom('events').select('id').where('type', '=', 'note_added').execute()).length
@@ -80,7 +80,7 @@ test('the same form of another acting fleet is another request', async () => {
   })
 })
 
-test('while the first try runs, the second is told to come back, and when', { timeout: 20_000 }, async () => {
+test('while the first try runs, the second is told to come back, and when', async () => {
   const mia = await house.as('mia@northwind.example')
   const { id } = await aRequest(house)
   const before = await notes()
@@ -97,7 +97,7 @@ test('while the first try runs, the second is told to come back, and when', { ti
   expect((await mia.post('/notes', { shopOrderId: id, approverNote: 'Now' }, { key: attempt.key })).status).toBe(200)
 })
 
-test('a change whose process died before it answered is not made again', { timeout: 20_000 }, async () => {
+test('a change whose process died before it answered is not made again', async () => {
   const mia = await house.as('mia@northwind.example')
   const { id } = await aRequest(house)
   const key = randomUUID()

@@ -1,11 +1,10 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import { refuse } from '#platform/contract/refusal.ts'
+import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
 import type { WireAnswer } from '../wire-answer.ts'
-import { type Attempt, claimKey, findKept, freeKey, keepAnswer } from './answers-store.ts'
+import { type Attempt, claimKey, findKept, freeKey, keepAnswer, keepRefusal } from './answers-store.ts'
 
-/** How long a second try waits for the first before it is told to come back. */
 const WAIT_MS = 5000
 const ASK_AGAIN_MS = 100
 /** A change that has no answer after this long was made by a process that died right after it. */
@@ -18,6 +17,8 @@ export type Once<Event> = {
   write: Write<Event>
   /** Whether the whole call is one transaction; otherwise it writes by the `write` that it is handed. */
   oneTransaction: boolean
+  /** How long a second try waits for the first before it is told to come back; some seconds unless said. */
+  waitMs?: number | undefined
   run(db: Db, emit: ((event: Event) => void) | null, write: Write<Event>): Promise<WireAnswer>
 }
 
@@ -26,7 +27,7 @@ export type Once<Event> = {
  * same try sent again, at the same moment or within a day, gets the first answer.
  */
 export const answerOnce = async <Event>(once: Once<Event>): Promise<WireAnswer> => {
-  const until = performance.now() + WAIT_MS
+  const until = performance.now() + (once.waitMs ?? WAIT_MS)
   for (;;) {
     try {
       return await tryOnce(once)
@@ -56,7 +57,7 @@ const tryOnce = async <Event>({ attempt, now, db, write, oneTransaction, run }: 
   }
   // The key is claimed with the first thing that is written; a call that writes nothing needs none.
   const answer = await run(db, null, claiming).catch(async (error: unknown) => {
-    if (isClaimed) await freeKey(db, attempt).catch(() => undefined)
+    if (isClaimed) await endKey(db, attempt, error).catch(() => undefined)
     throw error
   })
   // A change whose answer cannot be kept keeps its key all the same: it must not be made twice.
@@ -64,11 +65,16 @@ const tryOnce = async <Event>({ attempt, now, db, write, oneTransaction, run }: 
   return answer
 }
 
+/** A refusal that stands is the answer; after any other failure the same key may be used again. */
+const endKey = (db: Db, attempt: Attempt, error: unknown): Promise<void> =>
+  error instanceof Refusal && error.stands ? keepRefusal(db, attempt, error) : freeKey(db, attempt)
+
 const claim = async (tx: Tx, attempt: Attempt, now: Date): Promise<void> => {
   if (await claimKey(tx, attempt, now)) return
   const kept = await findKept(tx, attempt)
   if (!kept) throw new StillRunning()
   if (kept.call !== attempt.call || kept.requestHash !== attempt.requestHash) refuse('key_of_another_request')
+  if (kept.refusal) refuse(kept.refusal.code, kept.refusal.data, kept.refusal.facts)
   if (kept.status !== null) throw new AnsweredBefore({ status: kept.status, headers: REPLAYED, body: kept.answer })
   if (now.getTime() - kept.createdAt.getTime() > LOST_AFTER_MS) refuse('done_before')
   throw new StillRunning()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Refusal } from '#platform/contract/refusal.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { WireAnswer } from '../wire-answer.ts'
 import './tables.ts'
@@ -20,7 +21,8 @@ export const claimKey = async (tx: Tx, { who, key, call, requestHash }: Attempt,
     insert into kept_answers (who, key, call, request_hash, created_at)
     select ${who}, ${key}, ${call}, ${requestHash}, ${now}::timestamptz from free where got
     on conflict (who, key) do update
-      set call = excluded.call, request_hash = excluded.request_hash, created_at = excluded.created_at, status = null, answer = null
+      set call = excluded.call, request_hash = excluded.request_hash, created_at = excluded.created_at, status = null, answer = null,
+        refusal = null
       where kept_answers.created_at < ${oldest(now)}
     returning 1 as one`.execute(tx)
   return claimed.rows.length === 1
@@ -30,7 +32,7 @@ export const claimKey = async (tx: Tx, { who, key, call, requestHash }: Attempt,
 export const findKept = (db: Db, { who, key }: Attempt) =>
   db
     .selectFrom('keptAnswers')
-    .select(['call', 'requestHash', 'status', 'answer', 'createdAt'])
+    .select(['call', 'requestHash', 'status', 'answer', 'refusal', 'createdAt'])
     .where('who', '=', who)
     .where('key', '=', key)
     .executeTakeFirst()
@@ -40,6 +42,15 @@ export const keepAnswer = async (db: Db, { who, key }: Attempt, answer: WireAnsw
   await db
     .updateTable('keptAnswers')
     .set({ status: answer.status, answer: answer.body })
+    .where('who', '=', who)
+    .where('key', '=', key)
+    .execute()
+}
+
+export const keepRefusal = async (db: Db, { who, key }: Attempt, { code, data, facts }: Refusal): Promise<void> => {
+  await db
+    .updateTable('keptAnswers')
+    .set({ refusal: JSON.stringify({ code, data, facts }) })
     .where('who', '=', who)
     .where('key', '=', key)
     .execute()

@@ -1,4 +1,7 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { RefusalCode } from '#platform/contract/refusal.ts'
+
+export type KeptRefusal = { code: RefusalCode; data: Record<string, unknown>; facts: Record<string, unknown> }
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
@@ -11,6 +14,8 @@ declare module '#platform/db/tables.ts' {
       /** Null while the change is written and its answer is not. */
       status: Generated<number | null>
       answer: Generated<string | null>
+      /** The first answer was a refusal that came after a change. */
+      refusal: ColumnType<KeptRefusal | null, string | undefined, string>
       createdAt: Date
     }
   }

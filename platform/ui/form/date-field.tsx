@@ -1,11 +1,9 @@
 import { clsx } from 'clsx'
-import { Popover } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { whenItArrives } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import type { Kept } from './calendar.tsx'
+import type { Kept } from './calendar/calendar.tsx'
 import { Field } from './field.tsx'
-import { Skeleton } from '../empty.tsx'
 import { useFormats } from '../formats.tsx'
 import { IconCalendarEvent } from '../icons.ts'
 import { readTypedDate } from './read-date.ts'
@@ -22,8 +20,8 @@ type DateFieldProps = Kept & {
 }
 
 /** Many days are typed and never picked: the calendar comes when somebody turns to the field. */
-const loadCalendar = () => whenItArrives(() => import('./calendar.tsx'))
-const Calendar = lazy(loadCalendar)
+const loadCalendar = () => whenItArrives(() => import('./calendar/date-popover.tsx'))
+const DatePopover = lazy(loadCalendar)
 const preloadCalendar = (): void => void loadCalendar().catch(() => undefined)
 
 /** What is being typed until it is a date: then the value takes its place. */
@@ -59,61 +57,63 @@ export const DateField = ({ label, help, error, optional, disabled, ...kept }: D
   const formats = useFormats()
   const { monthFirst, shown, unreadable, type, settle, keep } = useTypedDate(kept)
   const [opened, setOpened] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (opened && !wasOpened) setWasOpened(true)
+  const wrapper = useRef<HTMLSpanElement>(null)
+  useClosedFromOutside(opened, wrapper, () => setOpened(false))
   const problem = error ?? (unreadable ? t('dateUnreadable', { example: formats.date(EXAMPLE) }) : null)
   return (
     <Field {...{ label, help }} error={problem} {...(optional ? { optional } : {})}>
       {(wired) => (
-        <Popover opened={opened} onChange={setOpened} position="bottom-start" offset={4} withinPortal withRoles={false}>
-          <Popover.Target>
-            <span className={styles.dateWrapper} onFocus={preloadCalendar} onPointerEnter={preloadCalendar}>
-              <input
-                {...wired}
-                className={clsx(ui.input, problem && ui.wrong)}
-                value={shown}
-                placeholder={t(monthFirst ? 'dateOrderMonthFirst' : 'dateOrder')}
-                inputMode="numeric"
-                autoComplete="off"
-                disabled={disabled}
-                onChange={(event) => type(event.target.value)}
-                onClick={() => setOpened(true)}
-                onBlur={(event) => {
-                  settle()
-                  if (!isInCalendar(event.relatedTarget)) setOpened(false)
-                }}
-                // A window around the field stays open: Escape is meant for the calendar.
-                data-mantine-stop-propagation={opened}
-                onKeyDown={(event) => {
-                  if (event.key === 'Enter') settle()
-                  if (event.key === 'Escape') setOpened(false)
-                }}
-              />
-              <button
-                type="button"
-                className={ui.iconButton}
-                aria-label={t('calendar')}
-                aria-haspopup="dialog"
-                aria-expanded={opened}
-                disabled={disabled}
-                data-mantine-stop-propagation={opened}
-                onKeyDown={(event) => event.key === 'Escape' && setOpened(false)}
-                onClick={() => setOpened(!opened)}
-              >
-                <IconCalendarEvent size={16} stroke={1.75} aria-hidden />
-              </button>
-            </span>
-          </Popover.Target>
-          <Popover.Dropdown className={styles.calendar} role="dialog" aria-label={t('calendar')}>
-            <Suspense fallback={<Skeleton lines={6} height={28} gap={8} />}>
-              <Calendar
+        <span ref={wrapper} className={styles.dateWrapper} onFocus={preloadCalendar} onPointerEnter={preloadCalendar}>
+          <input
+            {...wired}
+            className={clsx(ui.input, problem && ui.wrong)}
+            value={shown}
+            placeholder={t(monthFirst ? 'dateOrderMonthFirst' : 'dateOrder')}
+            inputMode="numeric"
+            autoComplete="off"
+            disabled={disabled}
+            onChange={(event) => type(event.target.value)}
+            onClick={() => setOpened(true)}
+            onBlur={(event) => {
+              settle()
+              if (!isInCalendar(event.relatedTarget)) setOpened(false)
+            }}
+            // A window around the field stays open: Escape is meant for the calendar.
+            data-mantine-stop-propagation={opened}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') settle()
+              if (event.key === 'Escape') setOpened(false)
+            }}
+          />
+          <button
+            type="button"
+            className={ui.iconButton}
+            aria-label={t('calendar')}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            disabled={disabled}
+            data-mantine-stop-propagation={opened}
+            onKeyDown={(event) => event.key === 'Escape' && setOpened(false)}
+            onClick={() => setOpened(!opened)}
+          >
+            <IconCalendarEvent size={16} stroke={1.75} aria-hidden />
+          </button>
+          {wasOpened ? (
+            <Suspense>
+              <DatePopover
                 {...kept}
+                opened={opened}
+                onClose={() => setOpened(false)}
                 onChange={(date) => {
                   keep(date)
                   setOpened(false)
                 }}
               />
             </Suspense>
-          </Popover.Dropdown>
-        </Popover>
+          ) : null}
+        </span>
       )}
     </Field>
   )
@@ -122,3 +122,15 @@ export const DateField = ({ label, help, error, optional, disabled, ...kept }: D
 const EXAMPLE = '2025-11-26'
 const isInCalendar = (element: EventTarget | null): boolean =>
   element instanceof Element && element.closest(`.${styles.calendar}`) !== null
+
+/** Closes at a press beside the field and its calendar. */
+const useClosedFromOutside = (opened: boolean, wrapper: RefObject<HTMLElement | null>, close: () => void): void => {
+  useEffect(() => {
+    if (!opened) return undefined
+    const pressed = ({ target }: PointerEvent): void => {
+      if (!isInCalendar(target) && !wrapper.current?.contains(target as Node)) close()
+    }
+    document.addEventListener('pointerdown', pressed)
+    return () => document.removeEventListener('pointerdown', pressed)
+  })
+}

@@ -5,6 +5,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Field } from './field.tsx'
 import { IconChevronDown } from '../icons.ts'
 import { uiTexts } from '../texts.ts'
+import { Library } from '../theme/library.tsx'
 import { ui } from '../styles/ui.ts'
 import styles from './pick.module.css'
 
@@ -40,6 +41,8 @@ const looks = {
   },
   searchable: true,
   withScrollArea: false,
+  // The cursor also comes by itself, to a problem: a list that opens then covers the sentence below the field.
+  openOnFocus: false,
   limit: SHOWN_OPTIONS,
   rightSection: <IconChevronDown size={16} stroke={1.75} aria-hidden />,
   rightSectionPointerEvents: 'none',
@@ -70,6 +73,8 @@ const usePick = ({ label, help, error, optional, options, disabled, onSearch }: 
       disabled: disabled ?? false,
       nothingFoundMessage: t('nothingFound'),
       mod: { bad: Boolean(error) },
+      // Mantine says by itself whether it is invalid, whatever the field around it says; the sentence stands in the field.
+      error: Boolean(error),
       ...(onSearch ? { onSearchChange: onSearch, filter: keepAll } : {}),
     },
     choose: t('choose'),
@@ -86,7 +91,11 @@ export const PickField = ({
   const { field, pick, choose } = usePick(props)
   return (
     <Field {...field}>
-      {(wired) => <MantineSelect {...wired} {...pick} value={value} onChange={onChange} placeholder={placeholder ?? choose} />}
+      {(wired) => (
+        <Library>
+          <MantineSelect {...wired} {...pick} value={value} onChange={onChange} placeholder={placeholder ?? choose} />
+        </Library>
+      )}
     </Field>
   )
 }
@@ -103,7 +112,9 @@ export const MultiPickField = ({
   return (
     <Field {...field}>
       {(wired) => (
-        <MantineMultiSelect {...wired} {...pick} value={value} onChange={onChange} placeholder={words} hidePickedOptions />
+        <Library>
+          <MantineMultiSelect {...wired} {...pick} value={value} onChange={onChange} placeholder={words} hidePickedOptions />
+        </Library>
       )}
     </Field>
   )

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
 import { Switch } from '../form/fields.tsx'
 import { IconRefresh, IconSearch } from '../icons.ts'
+import { intoTheRows } from './row-keys.ts'
 import { uiTexts } from '../texts.ts'
 import { ui } from '../styles/ui.ts'
 
@@ -58,14 +59,6 @@ export const GridToolbar = (props: {
       </Button>
     </div>
   )
-}
-
-/** From the search straight to what it found. */
-const intoTheRows = (event: KeyboardEvent): void => {
-  const cell = document.querySelector<HTMLElement>('main [role=grid] [data-cell][tabindex="0"]')
-  if (!cell) return
-  event.preventDefault()
-  cell.focus()
 }
 
 const FIT_KEY = 'size-to-fit'

@@ -1,12 +1,25 @@
-import { clsx } from 'clsx'
-import { Drawer as MantineDrawer, Modal as MantineModal } from '@mantine/core'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { whenItArrives } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
 import { KeptNote } from './connection-line.tsx'
+import type { DrawerProps, ModalProps, NavigationProps } from './late/props.ts'
 import { uiTexts } from '../texts.ts'
-import { useTopmost } from './topmost.ts'
 import { ui } from '../styles/ui.ts'
+
+/** No page opens with a window over it: the library that draws them comes when the first is opened, or a moment after the page. */
+const load = () => whenItArrives(() => import('./late/dialogs.tsx'))
+const LateModal = lazy(async () => ({ default: (await load()).Modal }))
+const LateDrawer = lazy(async () => ({ default: (await load()).Drawer }))
+const LateNavigation = lazy(async () => ({ default: (await load()).NavigationDrawer }))
+export const fetchDialogs = (): void => void load().catch(() => undefined)
+
+/** Closed ones cost nothing until they were open once; then they stay, to fade. */
+const useWasOpened = (opened: boolean): boolean => {
+  const [was, setWas] = useState(opened)
+  if (opened && !was) setWas(true)
+  return was || opened
+}
 
 /** A question. The button carries the verb, the text the consequence. Focus is trapped and given back. */
 export const ConfirmModal = (props: {
@@ -63,69 +76,31 @@ const useFocusBack = (opened: boolean): void => {
 /** While the dialog fades. */
 const FOCUS_BACK_MS = 50
 
-export const Modal = ({
-  opened,
-  title,
-  onClose,
-  size = 420,
-  children,
-}: {
-  opened: boolean
-  title: ReactNode
-  onClose: () => void
-  size?: number
-  children: ReactNode
-}) => {
-  const t = useTexts(uiTexts)
-  const isTopmost = useTopmost(opened)
-  useFocusBack(opened)
-  return (
-    <MantineModal
-      opened={opened}
-      onClose={onClose}
-      closeOnEscape={isTopmost}
-      title={title}
-      size={size}
-      centered
-      radius={12}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      {children}
-    </MantineModal>
-  )
+export const Modal = (props: ModalProps) => {
+  useFocusBack(props.opened)
+  return useWasOpened(props.opened) ? (
+    <Suspense>
+      <LateModal {...props} />
+    </Suspense>
+  ) : null
 }
 
 /** Long work beside the page, 640 wide; the whole screen on a phone. */
-export const Drawer = ({
-  opened,
-  title,
-  onClose,
-  children,
-  footer,
-}: {
-  opened: boolean
-  title: ReactNode
-  onClose: () => void
-  children: ReactNode
-  footer?: ReactNode
-}) => {
-  const t = useTexts(uiTexts)
-  const isTopmost = useTopmost(opened)
-  useFocusBack(opened)
-  return (
-    <MantineDrawer
-      opened={opened}
-      onClose={onClose}
-      closeOnEscape={isTopmost}
-      title={title}
-      position="right"
-      size={640}
-      padding={0}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      classNames={{ header: clsx(ui.drawerHead), body: clsx(ui.drawerBody) }}
-    >
-      <div className={ui.drawerContent}>{children}</div>
-      {footer ? <div className={ui.drawerFoot}>{footer}</div> : null}
-    </MantineDrawer>
-  )
+export const Drawer = (props: DrawerProps) => {
+  useFocusBack(props.opened)
+  return useWasOpened(props.opened) ? (
+    <Suspense>
+      <LateDrawer {...props} />
+    </Suspense>
+  ) : null
+}
+
+/** The places of the product, from the left, where the page has no room for them. */
+export const NavigationDrawer = (props: NavigationProps) => {
+  useFocusBack(props.opened)
+  return useWasOpened(props.opened) ? (
+    <Suspense>
+      <LateNavigation {...props} />
+    </Suspense>
+  ) : null
 }

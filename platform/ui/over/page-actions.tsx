@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core'
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass, IconButton } from '../button.tsx'
 import { IconDots } from '../icons.ts'
+import { Menu } from './menu.tsx'
 import { ui } from '../styles/ui.ts'
 import { uiTexts } from '../texts.ts'
 import { usePhone } from '../widths.ts'
@@ -23,7 +23,8 @@ export const PageActions = ({ more, main }: { more: readonly PageAction[]; main:
   const isPhone = usePhone()
   return (
     <>
-      {isPhone ? <MoreActions actions={more} /> : more.map((action) => <ActionButton key={action.key} action={action} />)}
+      {isPhone && more.length > 0 ? <MoreActions actions={more} /> : null}
+      {isPhone ? null : more.map((action) => <ActionButton key={action.key} action={action} />)}
       <span className={ui.pageMain}>{main}</span>
     </>
   )
@@ -49,30 +50,28 @@ const ActionButton = ({ action }: { action: PageAction }) => {
 const MoreActions = ({ actions }: { actions: readonly PageAction[] }) => {
   const t = useTexts(uiTexts)
   return (
-    <Menu position="bottom-end" width={260} withinPortal={false}>
-      <Menu.Target>
+    <Menu
+      width={260}
+      withinPortal={false}
+      button={
         <IconButton label={t('moreActions')}>
           <IconDots size={20} stroke={1.75} aria-hidden />
         </IconButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) =>
+      }
+    >
+      {({ Item }) =>
+        actions.map((action) =>
           'link' in action ? (
-            <Menu.Item key={action.key} leftSection={action.icon} renderRoot={(props) => <Link {...props} {...action.link} />}>
+            <Item key={action.key} leftSection={action.icon} renderRoot={(props) => <Link {...props} {...action.link} />}>
               {action.label}
-            </Menu.Item>
+            </Item>
           ) : (
-            <Menu.Item
-              key={action.key}
-              leftSection={action.icon}
-              disabled={action.disabled || action.busy}
-              onClick={action.onClick}
-            >
+            <Item key={action.key} leftSection={action.icon} disabled={action.disabled || action.busy} onClick={action.onClick}>
               {action.label}
-            </Menu.Item>
+            </Item>
           ),
-        )}
-      </Menu.Dropdown>
+        )
+      }
     </Menu>
   )
 }

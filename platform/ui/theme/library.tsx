@@ -1,14 +1,17 @@
-import { MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { MantineContext, MantineProvider } from '@mantine/core'
+import { type ReactNode, useContext } from 'react'
 import { nonceOfPage } from '../page-nonce.ts'
 import { theme } from './library-theme.ts'
 import { useShownScheme } from './theme-choice.ts'
 
 /**
- * What the library's parts need around them. The frames and the toasts bring it along, and the doors come without: whoever signs in
- * has no menu and no dialog to wait for.
+ * What the library's parts need around them. Each part brings it along, so that a page which has none does not wait for it; within
+ * another it adds nothing.
  */
-export const Library = ({ children }: { children: ReactNode }) => (
+export const Library = ({ children }: { children: ReactNode }) =>
+  useContext(MantineContext) ? children : <Provided>{children}</Provided>
+
+const Provided = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={theme} forceColorScheme={useShownScheme()} getStyleNonce={nonceOfPage} getRootElement={nowhere}>
     {children}
   </MantineProvider>

@@ -21,6 +21,12 @@ export const useToldInFull = (
     const timer = setTimeout(() => tellCutCells(grid.current), GRID_REDRAW_MS)
     return () => clearTimeout(timer)
   }, [grid, widths, rows, first, last])
+  // The product's own letters are wider than those that stand there until they have come.
+  useEffect(() => {
+    const tell = (): void => tellCutCells(grid.current)
+    document.fonts.addEventListener('loadingdone', tell)
+    return () => document.fonts.removeEventListener('loadingdone', tell)
+  }, [grid])
 }
 
 const tellCutCells = (grid: HTMLElement | null): void => {

@@ -3,7 +3,7 @@ import 'dayjs/locale/fr-ca'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { formatsOf } from '#platform/i18n/languages.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { uiTexts } from '../texts.ts'
+import { uiTexts } from '../../texts.ts'
 
 export type Kept = {
   /** `YYYY-MM-DD`; null when empty, and while what was typed is no date within the limits. */

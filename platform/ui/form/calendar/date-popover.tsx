@@ -1,0 +1,33 @@
+import { Popover } from '@mantine/core'
+import Calendar, { type Kept } from './calendar.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { uiTexts } from '../../texts.ts'
+import { Library } from '../../theme/library.tsx'
+import styles from '../choices.module.css'
+
+/** The calendar over the page, below the field that it lies in. Who opens it says when it closes. */
+const DatePopover = ({ opened, onClose, ...kept }: Kept & { opened: boolean; onClose: () => void }) => {
+  const t = useTexts(uiTexts)
+  return (
+    <Library>
+      <Popover
+        opened={opened}
+        onChange={(isOpen) => (isOpen ? undefined : onClose())}
+        position="bottom-start"
+        offset={4}
+        withinPortal
+        withRoles={false}
+        closeOnClickOutside={false}
+      >
+        <Popover.Target>
+          <span className={styles.dateAnchor} aria-hidden="true" />
+        </Popover.Target>
+        <Popover.Dropdown className={styles.calendar} role="dialog" aria-label={t('calendar')}>
+          <Calendar {...kept} />
+        </Popover.Dropdown>
+      </Popover>
+    </Library>
+  )
+}
+
+export default DatePopover

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetTyped, keepTyped, keptTyped, typedIn } from './form-draft.ts'
+
+const stored = new Map<string, string>()
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const START = { amount: '500.00', users: [4], note: null as string | null, files: [] as File[] }
+
+test('what was typed comes back, and the rest of the form as it is now', () => {
+  keepTyped('policy', { ...START, amount: '5', users: [4, 9] }, START)
+  expect(keptTyped('policy', START)).toEqual({ amount: '5', users: [4, 9] })
+})
+
+test('a field that was emptied comes back empty', () => {
+  keepTyped('policy', { ...START, amount: '', note: 'x' }, START)
+  expect(keptTyped('policy', START)).toEqual({ amount: '', note: 'x' })
+})
+
+test('a field that somebody else has changed since comes as they left it', () => {
+  keepTyped('policy', { ...START, amount: '5', note: 'mine' }, START)
+  expect(keptTyped('policy', { ...START, amount: '600.00' })).toEqual({ note: 'mine' })
+})
+
+test('what was typed and taken back is nothing typed', () => {
+  keepTyped('policy', { ...START, amount: '5' }, START)
+  keepTyped('policy', { ...START, users: [4] }, START)
+  expect(stored.size).toBe(0)
+  expect(typedIn({ ...START, users: [4] }, START)).toEqual([])
+})
+
+test('files are not written down', () => {
+  keepTyped('visit', { ...START, note: 'oil', files: [new File(['a'], 'a.pdf')] }, START)
+  expect(keptTyped('visit', START)).toEqual({ note: 'oil' })
+})
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{'],
+  ['fields that the form no longer has', '{"colour":["","red"]}'],
+  ['another shape', '["a"]'],
+])('%s in the storage is no draft', (_, text) => {
+  if (text !== null) stored.set('policy', text)
+  expect(keptTyped('policy', START)).toEqual({})
+})
+
+test('given up, it is gone', () => {
+  keepTyped('policy', { ...START, amount: '5' }, START)
+  forgetTyped('policy')
+  expect(keptTyped('policy', START)).toEqual({})
+})

@@ -1,0 +1,31 @@
+/** What was typed, each field with what stood there before: `{ amount: ['', '500'] }`. */
+type Kept = Record<string, readonly [before: unknown, typed: unknown]>
+
+/** The fields that no longer say what they said at the start. */
+export const typedIn = <V extends object>(values: V, start: V): (keyof V & string)[] =>
+  (Object.keys(values) as (keyof V & string)[]).filter((field) => !isSame(values[field], start[field]))
+
+const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
+const holdsFile = (value: unknown): boolean => value instanceof Blob || (Array.isArray(value) && value.some(holdsFile))
+
+/** Kept in this tab: over a reload and an expired session, until it is saved, given up, or somebody else signs in. */
+export const keepTyped = <V extends object>(key: string, values: V, start: V): void => {
+  // Files cannot be written down.
+  const typed = typedIn(values, start).filter((field) => !holdsFile(values[field]))
+  if (typed.length === 0) return forgetTyped(key)
+  const kept: Kept = Object.fromEntries(typed.map((field) => [field, [start[field], values[field]]]))
+  sessionStorage.setItem(key, JSON.stringify(kept))
+}
+
+export const forgetTyped = (key: string): void => sessionStorage.removeItem(key)
+
+/** What was typed before. A field that somebody else has changed since comes as it is now: taken up, it would undo their change. */
+export const keptTyped = <V extends object>(key: string, start: V): Partial<V> => {
+  try {
+    const kept = Object.entries(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Kept)
+    const fitting = kept.filter(([field, [before]]) => field in start && isSame(before ?? null, start[field as keyof V] ?? null))
+    return Object.fromEntries(fitting.map(([field, [, typed]]) => [field, typed])) as Partial<V>
+  } catch {
+    return {}
+  }
+}

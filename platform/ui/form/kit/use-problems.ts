@@ -1,0 +1,73 @@
+import type { useForm as useMantineForm } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
+import type { Problems } from '../problems.ts'
+import { useDelayedCall } from '../use-delayed.ts'
+
+/** A field is checked this long after the last key; submitting never waits for it. */
+const FIELD_CHECK_DELAY_MS = 500
+
+type Setup<V> = {
+  check?: (values: V) => Problems<V>
+  reveal?: (fields: readonly string[]) => void
+}
+type MantineForm<V extends object> = ReturnType<typeof useMantineForm<V>>
+
+/** Which problems are shown. They are found anew at each drawing; only whose turn has come is kept, and what the server refused. */
+export const useProblems = <V extends object>(form: MantineForm<V>, { check, reveal }: Setup<V>) => {
+  const [judged, setJudged] = useState<ReadonlySet<string>>(NONE)
+  const [asked, setAsked] = useState(0)
+  const find = (values: V): [string, string][] =>
+    Object.entries<string | null | undefined>(check?.(values) ?? {}).filter((one): one is [string, string] => Boolean(one[1]))
+  const soon = useDelayedCall(() => {
+    // Nobody is told that an untouched field is empty.
+    const ripe = find(form.getValues()).filter(([path]) => form.isTouched(path.split('.')[0]!))
+    setJudged((known) => new Set([...known, ...ripe.map(([path]) => path)]))
+  }, FIELD_CHECK_DELAY_MS)
+  const show = (paths: readonly string[]): void => {
+    reveal?.(paths)
+    setAsked((times) => times + 1)
+  }
+  return {
+    shown: Object.fromEntries([
+      ...Object.entries(form.errors).map(([path, text]) => [path, String(text)]),
+      ...find(form.values).filter(([path]) => judged.has(path)),
+    ]) as Record<string, string>,
+    asked,
+    judgeSoon: (): void => soon(),
+    /** The refusals of the rows of a list that was changed. */
+    forgetWithin: (name: string): void =>
+      Object.keys(form.errors)
+        .filter((path) => path.startsWith(`${name}.`))
+        .forEach((path) => form.clearFieldError(path)),
+    /** On submitting: is all well? */
+    judgeAll: (): boolean => {
+      soon.cancel()
+      form.clearErrors()
+      const paths = find(form.getValues()).map(([path]) => path)
+      setJudged(new Set(paths))
+      if (paths.length > 0) show(paths)
+      return paths.length === 0
+    },
+    refuse: (found: Record<string, string>): void => {
+      form.setErrors(found)
+      show(Object.keys(found))
+    },
+    clear: (): void => {
+      soon.cancel()
+      form.clearErrors()
+      setJudged(NONE)
+    },
+  }
+}
+const NONE: ReadonlySet<string> = new Set()
+
+/** The cursor goes where something is to be put right; it may stand on another step, which has to be drawn first. */
+export const useFocusOnProblem = (asked: number, error: Error | null) => {
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (first && asked > 0) first.focus()
+    else if (error) element.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
+  }, [asked, error])
+  return element
+}

@@ -1,0 +1,50 @@
+import { CallFailed } from '#platform/contract/send.ts'
+
+/** The text that stands at a field; a path into a list is `rows.0.price`. */
+export type Problems<V> = { [field in keyof V & string]?: string | null | undefined } & {
+  [path: `${string}.${string}`]: string | null | undefined
+}
+
+/** The codes of a rule in words, each at its field. */
+export const inWords = <P extends object, T>(problems: P, say: (code: NonNullable<P[keyof P]>) => T): { [field in keyof P]: T } =>
+  Object.fromEntries(Object.entries(problems).map(([field, code]) => [field, code ? say(code) : undefined])) as unknown as {
+    [field in keyof P]: T
+  }
+
+/** Thrown by a form's own `submit`: a refusal that never left the page, at its fields. */
+export class NotYet extends Error {
+  readonly problems: Record<string, string>
+  constructor(problems: Record<string, string>) {
+    super(Object.values(problems).join(', '))
+    this.name = 'NotYet'
+    this.problems = problems
+  }
+}
+
+type OnTheWire = { field: string; code?: string; message?: string }
+
+/** `isWhole`: all of the refusal stands at fields, so that an alert would only say it twice. */
+type Refused = { fields: Record<string, string>; isWhole: boolean }
+
+/**
+ * Where a refusal stands: the problems that the contract's own schema or a rule found, or the one field that the server names.
+ * `fieldOf` knows what the wire calls otherwise, and codes that belong to a field. The rest is told in the form's alert.
+ */
+export const refusedFields = (
+  error: unknown,
+  known: readonly string[],
+  fieldOf: (wireName: string, code: string) => string | undefined = () => undefined,
+): Refused => {
+  if (error instanceof NotYet) return { fields: error.problems, isWhole: true }
+  if (!(error instanceof CallFailed)) return { fields: {}, isWhole: false }
+  const { field = '', problems } = error.body as { field?: string; problems?: OnTheWire[] }
+  const named: OnTheWire[] = Array.isArray(problems) ? problems : [{ field }]
+  const fields: Record<string, string> = {}
+  let isWhole = named.length > 0
+  for (const { field: wire, code = error.code, message = error.message } of named) {
+    const here = fieldOf(wire, code) ?? wire
+    if (known.includes(here.split('.')[0]!)) fields[here] ??= message
+    else isWhole = false
+  }
+  return { fields, isWhole }
+}

@@ -1,0 +1,136 @@
+import { useForm as useMantineForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { failureText, type NoticeText } from '../over/notices.tsx'
+import { forgetTyped, keepTyped, keptTyped, typedIn } from './kit/form-draft.ts'
+import { type Problems, refusedFields } from './problems.ts'
+import { useFocusOnProblem, useProblems } from './kit/use-problems.ts'
+
+type FormSetup<V extends object, A> = {
+  /** What stands in the fields at first, and for as long as nothing was typed. */
+  start: V
+  /** The rule of the form: what is wrong, in the page's language. Asked anew at each drawing, so nothing of it is kept. */
+  check?: (values: V) => Problems<V>
+  submit: (values: V) => Promise<A>
+  /** It was taken. The form stays busy until this is done too. */
+  done?: (answer: A, values: V) => unknown
+  /** `isAtFields`: all of it stands at its fields already. */
+  refused?: (error: Error, isAtFields: boolean) => void
+  /** Names what is typed, so that it outlives a reload and an expired session. Never for passwords and codes. */
+  draft?: string | undefined
+  /** The field at which a refusal stands, where the wire calls it otherwise or the code alone says it. */
+  fieldOf?: (wireName: string, code: string) => (keyof V & string) | undefined
+  /** Before the first problem is focused: shows the step on which it stands. */
+  reveal?: (fields: readonly string[]) => void
+}
+
+type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+type Wired<T> = { name: string; error: string | null; onChange: (next: T | Typed) => void }
+
+/**
+ * One form: its fields, what is wrong with them, and its way to the server. A problem appears half a second after the last key in its
+ * field, all of them on submitting, and goes as soon as it is mended. What the server refuses stands at its field until that is typed
+ * in, and nothing that was typed is lost.
+ */
+export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) => {
+  const { draft } = setup
+  const [start, setStart] = useState(setup.start)
+  const [kept, setKept] = useState(() => (draft === undefined ? {} : keptTyped(draft, start)))
+  const form = useMantineForm<V>({
+    initialValues: { ...start, ...kept },
+    onValuesChange: (values) => (draft === undefined ? undefined : keepTyped(draft, values, start)),
+  })
+  const problems = useProblems(form, setup)
+  const isSending = useRef(false)
+
+  const reset = (to: V = setup.start): void => {
+    problems.clear()
+    setStart(to)
+    form.setValues(to)
+    form.resetTouched()
+    setKept({})
+    if (draft !== undefined) forgetTyped(draft)
+  }
+  const placed = (error: Error) => refusedFields(error, Object.keys(start), setup.fieldOf)
+  const sending = useMutation<A, Error, V>({
+    mutationFn: setup.submit,
+    onSuccess: (answer, values) => {
+      if (draft !== undefined) forgetTyped(draft)
+      problems.clear()
+      setStart(values)
+      return setup.done?.(answer, values)
+    },
+    onError: (error) => {
+      const { fields, isWhole } = placed(error)
+      setup.refused?.(error, isWhole)
+      problems.refuse(fields)
+    },
+    // What was typed, passwords too, is not left lying in memory.
+    gcTime: 0,
+    onSettled: () => {
+      isSending.current = false
+    },
+  })
+  // What somebody else has saved is shown, as long as nothing was typed over it.
+  const follow = useEffectEvent(() => {
+    const isNew = typedIn(setup.start, start).length > 0
+    if (isNew && !sending.isPending && typedIn(form.values, start).length === 0) reset(setup.start)
+  })
+  const given = JSON.stringify(setup.start)
+  useEffect(() => follow(), [given])
+
+  const { error } = sending
+  const element = useFocusOnProblem(problems.asked, error)
+  const submit = (): void => {
+    // Two presses in the same instant: the button is drawn as busy only after both.
+    if (isSending.current) return
+    sending.reset()
+    if (!problems.judgeAll()) return
+    isSending.current = true
+    sending.mutate(form.getValues())
+  }
+  const wire = <K extends keyof V & string>(name: K): Wired<V[K]> => ({
+    name,
+    error: problems.shown[name] ?? null,
+    onChange: (next) => {
+      form.getInputProps(name).onChange(next)
+      problems.forgetWithin(name)
+      problems.judgeSoon()
+    },
+  })
+  return {
+    values: form.values,
+    /** What the form fills in by itself; what a person does goes through the field's own `onChange`. */
+    set: (part: Partial<V>): void => form.setValues(part),
+    /** For a field of text, a choice or a date: `<TextField label={…} {...form.field('email')} />`. */
+    field: <K extends keyof V & string>(name: K) => ({ ...wire(name), value: form.values[name] }),
+    /** For what is on or off. */
+    tick: <K extends keyof V & string>(name: K) => ({ ...wire(name), checked: form.values[name] }),
+    problems: problems.shown,
+    /** Why it was not taken, for an alert above the fields; null when all of it stands at its fields. */
+    failure: error && !placed(error).isWhole ? failureText(error) : (null as NoticeText | null),
+    error,
+    answer: sending.data,
+    busy: sending.isPending,
+    isChanged: typedIn(form.values, start).length > 0,
+    /** What was typed before is shown again. */
+    wasKept: Object.keys(kept).length > 0,
+    submit,
+    /** Puts problems at their fields that are found on the way, and goes there. */
+    refuse: problems.refuse,
+    /** Given up: what was typed is not kept. */
+    forget: (): void => (draft === undefined ? undefined : forgetTyped(draft)),
+    /** Forgets what was typed and shows this instead. */
+    reset,
+    props: {
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        // A window over a form lies within it for React, and would submit it too.
+        event.stopPropagation()
+        submit()
+      },
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Modal } from '../over/over.tsx'
+import { uiTexts } from '../texts.ts'
+import styles from './keys-help.module.css'
+
+type HelpProps = {
+  /** Arrows go from cell to cell in a grid, and from row to row in a list. */
+  moves: 'cells' | 'rows'
+  mayEdit?: boolean
+  /** Asked when the keys are shown: whether the rows have a switch. */
+  mayToggle?: () => boolean
+}
+
+/** Below a list: which keys it knows. `?` shows them too, and `/` leads to the search, wherever one stands on the page. */
+export const KeysHelp = ({ moves, mayEdit = false, mayToggle }: HelpProps) => {
+  const t = useTexts(uiTexts)
+  const [isShown, show] = useState(false)
+  usePageKeys(() => show(true))
+  return (
+    <>
+      <button type="button" className={styles.keysButton} onClick={() => show(true)}>
+        {t('keys')} <kbd className={styles.keyCap}>?</kbd>
+      </button>
+      <Modal opened={isShown} title={t('keys')} onClose={() => show(false)}>
+        <dl className={styles.keyList}>
+          <Key keys={['↑', '↓', '←', '→']} does={t(moves === 'cells' ? 'keyMove' : 'keyMoveRows')} />
+          <Key keys={['Enter']} does={t('keyOpen')} />
+          {mayToggle?.() ? <Key keys={[t('keySpaceName')]} does={t('keyToggle')} /> : null}
+          {mayEdit ? <Key keys={['E']} does={t('keyEdit')} /> : null}
+          <Key keys={['Tab']} does={t('keyTab')} />
+          {hasSearch() ? <Key keys={['/']} does={t('keySearch')} /> : null}
+          <Key keys={['?']} does={t('keyKeys')} />
+          <Key keys={[t('keyEscapeName')]} does={t('keyClose')} />
+        </dl>
+      </Modal>
+    </>
+  )
+}
+
+const SEARCH = 'main input[type=search]'
+const hasSearch = (): boolean => document.querySelector(SEARCH) !== null
+
+const usePageKeys = (onHelp: () => void): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (event.target instanceof Element && event.target.closest('input, select, textarea, [role=dialog], [role=menu]')) return
+    const search = event.key === '/' ? document.querySelector<HTMLElement>(SEARCH) : null
+    if (event.key === '?') onHelp()
+    else if (search) search.focus()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+const Key = ({ keys, does }: { keys: readonly string[]; does: string }) => (
+  <>
+    <dt>
+      {keys.map((key) => (
+        <kbd key={key} className={styles.keyCap}>
+          {key}
+        </kbd>
+      ))}
+    </dt>
+    <dd>{does}</dd>
+  </>
+)

@@ -1,0 +1,65 @@
+import type { KeyboardEvent } from 'react'
+
+const ROWS = 'tbody tr, li'
+const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled)'
+const FIELDS = 'input:not([type=checkbox]), select, textarea'
+
+/** What can be pressed in each row that has anything to press. */
+const controlsOf = (list: Element): HTMLElement[][] =>
+  [...list.querySelectorAll(ROWS)]
+    .map((row) => [...row.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => control.checkVisibility()))
+    .filter((controls) => controls.length > 0)
+
+/** Where a key leads from a control: to the same of the row above or below, or to its neighbour in the row. */
+const next = (rows: HTMLElement[][], { row, place }: { row: number; place: number }, key: string, far: boolean) => {
+  const last = rows.length - 1
+  const moves: Record<string, [row: number, place: number]> = {
+    ArrowDown: [far ? last : row + 1, place],
+    ArrowUp: [far ? 0 : row - 1, place],
+    ArrowRight: [row, place + 1],
+    ArrowLeft: [row, place - 1],
+    Home: [far ? 0 : row, 0],
+    End: [far ? last : row, Infinity],
+  }
+  const move = moves[key]
+  if (!move) return null
+  const controls = rows[Math.max(0, Math.min(last, move[0]))]!
+  return controls[Math.max(0, Math.min(controls.length - 1, move[1]))]!
+}
+
+/**
+ * The hands of the grids for a table or list of few rows: Tab goes through what can be pressed, and the arrows go there by rows.
+ * Put on the element around the rows; `e` edits the row that calls itself by `data-row`.
+ */
+export const rowKeys = (onEdit?: (row: string) => void) => ({
+  'data-rows': true,
+  onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
+    const { key, currentTarget: list, ctrlKey, metaKey, altKey } = event
+    const target = event.target as HTMLElement
+    // What a row has opened over the page is no part of the list, though React says so.
+    if (event.defaultPrevented || altKey || target.matches(FIELDS) || !list.contains(target)) return
+    if (target.closest('[role=menu], [role=dialog]')) return
+    const rows = controlsOf(list)
+    const row = rows.findIndex((controls) => controls.includes(target))
+    if (row < 0) return
+    const isEdit = key.toLowerCase() === 'e' && !ctrlKey && !metaKey
+    const named = isEdit ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
+    const to = next(rows, { row, place: rows[row]!.indexOf(target) }, key, ctrlKey || metaKey)
+    if (named !== undefined && onEdit) onEdit(named)
+    else if (to) {
+      to.focus({ preventScroll: true })
+      to.scrollIntoView({ block: 'nearest' })
+    } else return
+    event.preventDefault()
+  },
+})
+
+/** From the search straight to what it found, in a grid or in a list. */
+export const intoTheRows = (event: KeyboardEvent): void => {
+  const found = document.querySelector<HTMLElement>(
+    'main [role=grid] [data-cell][tabindex="0"], main [data-rows] :is(tbody tr, li) :is(a[href], button)',
+  )
+  if (!found) return
+  event.preventDefault()
+  found.focus()
+}

@@ -1,0 +1,19 @@
+import { Menu } from '@mantine/core'
+import { Library } from '../../theme/library.tsx'
+import type { MenuProps } from './props.ts'
+import { useFirstFocusBack } from './use-first-focus-back.ts'
+
+/** The menu from its first opening on. */
+const OpenedMenu = ({ button, className, children, ...props }: MenuProps) => {
+  const { target, focusBack } = useFirstFocusBack(button)
+  return (
+    <Library>
+      <Menu position="bottom-end" defaultOpened onClose={focusBack} {...props}>
+        <Menu.Target>{target}</Menu.Target>
+        <Menu.Dropdown {...(className ? { className } : {})}>{children(Menu)}</Menu.Dropdown>
+      </Menu>
+    </Library>
+  )
+}
+
+export default OpenedMenu

@@ -1,0 +1,27 @@
+import { Popover } from '@mantine/core'
+import { Library } from '../../theme/library.tsx'
+import type { PanelProps } from './props.ts'
+import { useFirstFocusBack } from './use-first-focus-back.ts'
+
+/** The panel from its first opening on. */
+const OpenedPanel = ({ button, label, className, children }: PanelProps) => {
+  const { target, focusBack } = useFirstFocusBack(button)
+  return (
+    <Library>
+      <Popover
+        position="bottom-end"
+        defaultOpened
+        trapFocus
+        returnFocus
+        withinPortal={false}
+        onClose={focusBack}
+        {...(className ? { classNames: { dropdown: className } } : {})}
+      >
+        <Popover.Target>{target}</Popover.Target>
+        <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
+      </Popover>
+    </Library>
+  )
+}
+
+export default OpenedPanel
