@@ -37,6 +37,13 @@ export const flagValues = (overrides: Readonly<Record<string, unknown>>): FlagVa
   return values
 }
 
+/** Whether a flag can have this value: on or off, the footer what it shows. */
+export const isFlagValue = (flag: FeatureFlag, value: unknown): boolean => {
+  if (flag !== 'footer_component') return typeof value === 'boolean'
+  const read = readFooter(value)
+  return read !== null && read.links.length === (value as FooterConfig).links.length
+}
+
 const readFooter = (said: unknown): FooterConfig | null => {
   const { copyright, links } = (said ?? {}) as Partial<FooterConfig>
   if (typeof copyright !== 'string' || !Array.isArray(links)) return null

@@ -15,12 +15,26 @@ export const partnerCalls = defineCalls('partners', {
     answer: z.object({}),
     status: 302,
   },
+  callback: {
+    method: 'GET',
+    path: '/partner_sessions/callback',
+    who: 'anyone',
+    summary: 'Where a partner sends back whom it vouches for, or not; answered with a redirect',
+    query: z.record(z.string().max(100), z.string().max(4000)),
+    answer: z.object({}),
+    status: 302,
+    perMinute: 60,
+  },
   endSession: {
     method: 'DELETE',
     path: '/shell_sessions',
     who: 'fleetUser',
     summary: 'Ends the current user’s session at the partner that keeps the identity',
-    answer: z.object({ ended: z.boolean() }),
+    answer: z.object({
+      ended: z.boolean(),
+      /** Where the browser has to go, so that the partner's session ends too. */
+      sign_out_address: z.string().nullable(),
+    }),
   },
   saveCustomer: {
     method: 'PUT',

@@ -104,7 +104,9 @@ describe('AUDIENCES of calls', () => {
     vehicleAdmins: [401, 403, 403, 200, 200, 200, 403],
     policyEditors: [401, 403, 200, 200, 200, 200, 403],
     historyEditors: [401, 403, 403, 200, 403, 200, 403],
+    userAdmins: [401, 403, 403, 200, 403, 200, 403],
     fmc: [401, 403, 403, 403, 200, 200, 403],
+    superAdmin: [401, 403, 403, 403, 403, 200, 403],
     shopDesk: [401, 403, 403, 403, 403, 403, 200],
   }
   test.each(AUDIENCES.map((who) => [who]))('%s', (who) => {

@@ -1,5 +1,5 @@
 import type { Acting, ShopActing } from './acting.ts'
-import { ADMIN_ROLES, FMC_ROLES, holdsAny, isDriverOnly, MANAGER_ROLES } from './role.ts'
+import { ADMIN_ROLES, FMC_ROLES, holdsAny, isDriverOnly, MANAGER_ROLES, usesBackOffice } from './role.ts'
 import type { Role } from './role.ts'
 
 export type PermissionCode =
@@ -12,6 +12,7 @@ export type PermissionCode =
   | 'fmc_owner_only'
   | 'driver_sees_assigned_only'
   | 'not_for_drivers'
+  | 'super_admins_only'
 
 export type Permission = { ok: true } | { ok: false; code: PermissionCode }
 
@@ -63,6 +64,7 @@ export function may(acting: Pick<Acting, 'userId' | 'roles' | 'impersonating'>) 
     deleteFleet: () => when(has(roles, ['fmc']), 'fmc_owner_only'),
     /** Whether someone impersonates at all; which fleets are within reach is a rule of the fleets. */
     actAsFleets: () => when(has(roles, FMC_ROLES), 'fmc_only'),
+    useBackOffice: () => when(usesBackOffice(roles), 'super_admins_only'),
     /** Loads that span fleets; whoever impersonates sees that one fleet only. */
     seeVehiclesOfEveryFleet: () => when(!acting.impersonating && has(roles, ['fmc']), 'fmc_only'),
   }
@@ -77,7 +79,9 @@ export const AUDIENCES = [
   'vehicleAdmins',
   'policyEditors',
   'historyEditors',
+  'userAdmins',
   'fmc',
+  'superAdmin',
   'shopDesk',
 ] as const
 
@@ -90,7 +94,9 @@ const fleetAudiences: Record<Exclude<Audience, 'anyone' | 'signedIn' | 'shopDesk
   vehicleAdmins: (acting) => may(acting).manageVehicles(),
   policyEditors: (acting) => may(acting).editPolicies(),
   historyEditors: (acting) => may(acting).editManualHistory(),
+  userAdmins: (acting) => may(acting).manageUsers(),
   fmc: (acting) => may(acting).seeFmcScreens(),
+  superAdmin: (acting) => may(acting).useBackOffice(),
 }
 
 /**

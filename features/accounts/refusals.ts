@@ -65,6 +65,48 @@ export const accountRefusals = defineRefusals({
     en: 'That isn’t your current password',
     fr: 'Ce n’est pas votre mot de passe actuel',
   },
+  car_count_invalid: {
+    status: 422,
+    en: 'Please enter how many vehicles you have, 0 or more',
+    fr: 'Veuillez saisir le nombre de véhicules, 0 ou plus',
+  },
+  phone_invalid: {
+    status: 422,
+    en: 'Phone number must be 10 digits',
+    fr: 'Le numéro de téléphone doit comporter 10 chiffres',
+  },
+  zip_invalid: { status: 422, en: 'Please enter a valid zip code', fr: 'Veuillez saisir un code ZIP valide' },
+  postal_code_invalid: { status: 422, en: 'Please enter a valid postal code', fr: 'Veuillez saisir un code postal valide' },
+  flag_value_invalid: {
+    status: 422,
+    en: 'A flag is on or off. The footer takes a copyright and links to a page of the web or of this site.',
+    fr: 'Un indicateur est activé ou désactivé. Le pied de page prend un droit d’auteur et des liens vers une page du Web ou de ce site.',
+  },
+  flag_has_one_target: {
+    status: 422,
+    en: 'Choose one: a brand, an affiliation, a fleet or an email. Choose none for everyone.',
+    fr: 'Choisissez une seule cible\u00a0: une marque, une affiliation, un parc ou un courriel. N’en choisissez aucune pour tout le monde.',
+  },
+  partner_entry_not_offered: {
+    status: 422,
+    en: 'Partners send no customers to this brand.',
+    fr: 'Aucun partenaire n’envoie de clients à cette marque.',
+  },
+  current_password_missing: {
+    status: 422,
+    en: 'Please enter your current password',
+    fr: 'Veuillez saisir votre mot de passe actuel',
+  },
+  profile_kept_by_partner: {
+    status: 403,
+    en: 'Your partner keeps your profile. Change it there; here you choose your notices.',
+    fr: 'Votre partenaire conserve votre profil. Modifiez-le chez lui; ici, vous choisissez vos avis.',
+  },
+  email_kept_by_program: {
+    status: 403,
+    en: 'Your card program keeps this email. Ask the program to change it.',
+    fr: 'Votre programme de carte conserve ce courriel. Demandez au programme de le modifier.',
+  },
   captcha_not_solved: {
     status: 422,
     en: 'Please confirm you are not a robot',
@@ -138,6 +180,11 @@ export const accountRefusals = defineRefusals({
     status: 403,
     en: 'Only a Manager, Admin or Owner can do this.',
     fr: 'Seul un gestionnaire, un administrateur ou un propriétaire peut le faire.',
+  },
+  super_admins_only: {
+    status: 403,
+    en: 'Only a Super Admin can do this.',
+    fr: 'Seul un superadministrateur peut le faire.',
   },
   fmc_only: {
     status: 403,

@@ -59,6 +59,9 @@ export const FMC_ROLES: readonly Role[] = ['fmc', 'fmc_fleet_admin', 'fmc_fleet_
 /** Who works on the pages of a company: its staff, and Super Admin, who sees every fleet there. */
 export const seesCompany = (held: readonly Role[]): boolean => held.includes('super_admin') || isFmc(held)
 
+/** Who sees the pages of the back office; some of its steps are open to a company's staff as well (`BACK_OFFICE_ROLES`). */
+export const usesBackOffice = (held: readonly Role[]): boolean => held.includes('super_admin')
+
 /** Those who may set policies and edit a vehicle without being admins. */
 export const MANAGER_ROLES: readonly Role[] = ['manager', 'fleet_manager', 'fmc_fleet_manager']
 

@@ -1,8 +1,6 @@
 import { checkPassword } from './password.ts'
 import type { PasswordCode } from './password.ts'
 
-/** A field is checked this long after the last key; submitting never waits for it. */
-export const FIELD_CHECK_DELAY_MS = 500
 /** The cookie that remembers the e-mail (and nothing else) after terms were accepted. */
 export const REMEMBERED_EMAIL_DAYS = 182
 export const EMAIL_MAXIMUM_LENGTH = 254

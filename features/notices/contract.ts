@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
+import { outboxTextCalls } from './text-message-contract.ts'
 
 const mail = z.object({
   id: z.number(),
@@ -22,12 +23,14 @@ export const outboxCalls = defineCalls('outbox', {
     query: z.object({ to: z.string().max(254).optional() }),
     answer: z.object({ mails: z.array(mail) }),
   },
+  ...outboxTextCalls,
 })
 
 const undelivered = z.object({
   id: z.number(),
+  channel: z.enum(['email', 'text']),
   to_name: z.string(),
-  /** Only of the asker's own side. */
+  /** The email or phone; only of the asker's own side. */
   to_address: z.string().nullable(),
 })
 
@@ -36,7 +39,7 @@ export const noticeCalls = defineCalls('notices', {
     method: 'GET',
     path: '/orders/{id}/undelivered_mails',
     who: 'fleetUser',
-    summary: 'Whom no e-mail about an order reached',
+    summary: 'Whom no e-mail or text about an order reached',
     params: z.object({ id: z.coerce.number<number>().int().positive() }),
     answer: z.object({ undelivered: z.array(undelivered) }),
     refusals: ['order_not_found'],

@@ -2,15 +2,39 @@ import type { ProductEvent } from '#features/events/event.ts'
 import type { Notice } from '#features/accounts/notice.ts'
 
 /** A kind of person, as the event knows them; the server finds out who that is. */
-export type Hearer = 'originator' | 'shop_desk' | 'eligible_approvers' | 'actor' | 'subject' | 'newcomer'
+export type Hearer =
+  | 'originator'
+  | 'payers'
+  | 'shop_desk'
+  | 'eligible_approvers'
+  | 'actor'
+  | 'subject'
+  | 'newcomer'
+  | 'former_mailbox'
+  | 'invited_desk'
+  | 'fleet_owners'
 
 /** Who hears of what. Nobody is told of what they did themselves. `notice` null: asked for, so it cannot be switched off. */
-export type Hearing = { hearer: Hearer; notice: Notice | null; template: Template }
-export type Template = OrderTemplate | AccountTemplate | 'bulk_upload_report' | 'sign_up_code'
+export type Hearing = {
+  hearer: Hearer
+  notice: Notice | null
+  template: Template
+  /** Tells people of what they did themselves: that it arrived. `text`: on the phone alone. */
+  receipt?: 'text' | 'everywhere'
+}
+export type Template = OrderTemplate | AccountTemplate | 'bulk_upload_report' | 'sign_up_code' | 'desk_invited' | 'monthly_fee'
 /** About somebody's own account. */
-export type AccountTemplate = 'password_reset' | 'password_changed' | 'one_time_code' | 'user_invited' | 'welcome' | 'email_proof'
+export type AccountTemplate =
+  | 'password_reset'
+  | 'password_changed'
+  | 'email_changed'
+  | 'one_time_code'
+  | 'user_invited'
+  | 'welcome'
+  | 'email_proof'
 export type OrderTemplate =
   | 'appointment_requested'
+  | 'request_received'
   | 'appointment_confirmed'
   | 'appointment_moved'
   | 'approvals_required'
@@ -20,10 +44,12 @@ export type OrderTemplate =
   | 'canceled'
   | 'declined'
   | 'payment_received'
+  | 'payment_failed'
 
 const ACCOUNT_TEMPLATES: readonly Template[] = [
   'password_reset',
   'password_changed',
+  'email_changed',
   'one_time_code',
   'user_invited',
   'welcome',
@@ -35,7 +61,10 @@ export const isAboutAccount = (template: Template): template is AccountTemplate 
 export const whoHears = (event: ProductEvent): Hearing[] => {
   switch (event.type) {
     case 'order_requested':
-      return [{ hearer: 'shop_desk', notice: 'appointment_requested', template: 'appointment_requested' }]
+      return [
+        { hearer: 'shop_desk', notice: 'appointment_requested', template: 'appointment_requested' },
+        { hearer: 'originator', notice: 'appointment_requested', template: 'request_received', receipt: 'everywhere' },
+      ]
     case 'order_confirmed':
       return [{ hearer: 'originator', notice: 'appointment_confirmed', template: 'appointment_confirmed' }]
     case 'order_rescheduled':
@@ -50,6 +79,7 @@ export const whoHears = (event: ProductEvent): Hearing[] => {
       return [
         { hearer: 'shop_desk', notice: 'approvals_submitted', template: 'approved' },
         { hearer: 'originator', notice: 'approvals_submitted', template: 'approved' },
+        { hearer: 'actor', notice: 'approvals_submitted', template: 'approved', receipt: 'text' },
       ]
     case 'order_auto_approved':
       return [
@@ -68,12 +98,22 @@ export const whoHears = (event: ProductEvent): Hearing[] => {
     case 'order_paid':
     case 'order_paid_in_shop':
       return [{ hearer: 'originator', notice: 'payment_received', template: 'payment_received' }]
+    case 'order_payment_deferred':
+      return event.payload.reason === 'capture_failed' ? paymentFailed : []
+    case 'auto_approval_waits':
+      return event.payload.reason === 'payment_declined' ? approvalNeeded : []
     case 'bulk_upload_finished':
       return [{ hearer: 'actor', notice: null, template: 'bulk_upload_report' }]
+    case 'fee_paid':
+    case 'fee_declined':
+    case 'fee_needs_method':
+      return [{ hearer: 'fleet_owners', notice: null, template: 'monthly_fee' }]
     case 'password_reset_asked':
       return [ofAccount('password_reset')]
     case 'password_changed':
       return [ofAccount('password_changed')]
+    case 'email_changed':
+      return [ofAccount('email_proof'), { hearer: 'former_mailbox', notice: null, template: 'email_changed' }]
     case 'one_time_code_asked':
       return [ofAccount('one_time_code')]
     case 'sign_up_code_asked':
@@ -82,6 +122,8 @@ export const whoHears = (event: ProductEvent): Hearing[] => {
       return [ofAccount('email_proof')]
     case 'fleet_signed_up':
       return [{ hearer: 'actor', notice: null, template: 'welcome' }]
+    case 'shop_desk_invited':
+      return [{ hearer: 'invited_desk', notice: null, template: 'desk_invited' }]
     case 'user_invited':
       return [ofAccount('user_invited')]
     default:
@@ -93,6 +135,12 @@ const ofAccount = (template: AccountTemplate): Hearing => ({ hearer: 'subject', 
 
 const approvalNeeded: Hearing[] = [{ hearer: 'eligible_approvers', notice: 'approvals_required', template: 'approvals_required' }]
 
+/** Whoever approved and whoever's card it was can do something about it; the shop has the vehicle's owner before it. */
+const paymentFailed: Hearing[] = [
+  { hearer: 'payers', notice: 'payment_received', template: 'payment_failed' },
+  { hearer: 'shop_desk', notice: 'payment_received', template: 'payment_failed' },
+]
+
 /**
  * Whose e-mail is not proven yet may have signed up with any name and any address: what such a person does is mailed to nobody but
  * themselves.
@@ -103,15 +151,23 @@ export const mayWriteTo = (
   isUnproven: boolean,
 ): boolean => !isUnproven || (actor.kind === person.kind && actor.id === person.id)
 
+type Told = { kind: 'user' | 'shop'; id: number; emailNotices: readonly string[]; textNotices: readonly string[] }
+
 /**
- * Whether a mail goes to this person: not to who did it, and only where the notice is on. An estimate that a policy approves
- * in the same breath must not ask people, so the order is looked at again when mails are written.
+ * Whether a mail goes to this person: not to who did it, unless it says that it arrived, and only where the notice is on. An estimate
+ * that a policy approves in the same breath must not ask people, so the order is looked at again when mails are written.
  */
-export const isTold = (
-  person: { kind: 'user' | 'shop'; id: number; emailNotices: readonly string[] },
-  hearing: Pick<Hearing, 'notice'>,
-  actor: ProductEvent['actor'],
-): boolean => {
-  if (actor.kind === person.kind && actor.id === person.id && hearing.notice !== null) return false
-  return hearing.notice === null || person.emailNotices.includes(hearing.notice)
+export const isTold = (person: Told, hearing: Hearing, actor: ProductEvent['actor']): boolean => {
+  if (hearing.notice === null) return true
+  if (isOwnDoing(person, actor) && hearing.receipt !== 'everywhere') return false
+  return hearing.receipt !== 'text' && person.emailNotices.includes(hearing.notice)
 }
+
+/** Whether a text goes to this person's phone: only what was chosen there. */
+export const isTexted = (person: Told, hearing: Hearing, actor: ProductEvent['actor']): boolean => {
+  if (hearing.notice === null || (isOwnDoing(person, actor) && !hearing.receipt)) return false
+  return person.textNotices.includes(hearing.notice)
+}
+
+const isOwnDoing = (person: Pick<Told, 'kind' | 'id'>, actor: ProductEvent['actor']): boolean =>
+  actor.kind === person.kind && actor.id === person.id

@@ -3,7 +3,7 @@ import { homePath, type Role, seesCompany } from '../role.ts'
 /** Who stands at which door, and what the address carries. */
 export type AtTheDoor = {
   /** Of the page: who may see it. A shop's pages have a door of their own. */
-  area: 'public' | 'fleet' | 'fmc' | 'shop'
+  area: 'public' | 'fleet' | 'fmc' | 'office' | 'shop'
   pathname: string
   /** A key in the address signs its owner in, whatever page it came with. */
   key: string | null
@@ -37,6 +37,7 @@ export function enter({ area, pathname, key, user }: AtTheDoor): Entry {
   }
   if (area === 'public') return { do: 'show' }
   if (!user) return { do: 'sign_in' }
+  if (area === 'office' && !user.roles.includes('super_admin')) return { do: 'go', path: '/dashboard' }
   return area === 'fmc' && !seesCompany(user.roles) ? { do: 'go', path: '/dashboard' } : { do: 'show' }
 }
 

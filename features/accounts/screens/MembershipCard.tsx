@@ -8,12 +8,12 @@ import { IconPhone } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { fullName } from '../acting.ts'
 import { currentUserQuery } from './session.ts'
-import { accountTexts } from './texts.ts'
+import { membershipTexts } from './membership-texts.ts'
 import styles from './MembershipCard.module.css'
 
 /** Who helps me on the road? The card that a driver shows: whose member one is, and the number to call. */
 const MembershipCard = () => {
-  const t = useTexts(accountTexts)
+  const t = useTexts(membershipTexts)
   const brand = brandOfPage()
   const { data: user } = useQuery(currentUserQuery)
   if (!brand.membershipCard) return <Navigate to="/dashboard" replace />

@@ -16,16 +16,19 @@ const SignOut = () => {
   const { toast } = useNotices()
   const leave = useEffectEvent(async (): Promise<void> => {
     const hadSession = sessionToken() !== null
+    let partnerAddress: string | null = null
     try {
       if (hadSession) {
         const user = await queries.ensureQueryData(currentUserQuery).catch(() => null)
-        if (user?.sso_provider && user.only_order_id === null) await partners.endSession()
+        if (user?.sso_provider && user.only_order_id === null) partnerAddress = (await partners.endSession()).sign_out_address
         await accounts.signOut()
       }
     } catch {
       toast({ kind: 'danger', title: t('somethingWentWrong') })
     }
     forgetSession(queries)
+    // The partner ends its own session, and sends back to our sign-in.
+    if (partnerAddress) return location.assign(partnerAddress)
     await navigate({ to: '/sign_in', replace: true, state: { loggedOut: hadSession } satisfies DoorState })
   })
   useEffect(() => void leave(), [])

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { accountCalls, CurrentUser } from '../contract.ts'
 import type { emailProofCalls } from '../email-proof/email-proof-contract.ts'
 import type { partnerCalls } from '../partner-contract.ts'
+import type { profileCalls } from '../profile/profile-contract.ts'
 import type { sessionCalls } from '../sessions/sessions-contract.ts'
 import { type CallFailed, client } from '#platform/contract/client.ts'
 import { isShownHere, showFleet, showNoFleet } from './screen-fleet.ts'
@@ -10,6 +11,7 @@ import { readCookie, writeCookie, dropCookie } from '#platform/ui/cookies.ts'
 import { keepLanguage } from './visitor-language.ts'
 
 export const accounts = client<typeof accountCalls>('accounts')
+export const profiles = client<typeof profileCalls>('profile')
 export const sessions = client<typeof sessionCalls>('sessions')
 export const emailProof = client<typeof emailProofCalls>('emailProof')
 export const partners = client<typeof partnerCalls>('partners')

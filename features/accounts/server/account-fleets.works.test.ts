@@ -95,7 +95,7 @@ describe('the current user carries', () => {
     expect(keys.filter((key) => !(key in body))).toEqual([])
     expect(body.authentication_token).toBe(olivia.token)
     expect(body.email_notification_preference).toMatchObject({ approvals_required: true, one_hour_reminder: true })
-    expect(body.text_notification_preference).toMatchObject({ approvals_required: false })
+    expect(body.text_notification_preference).toMatchObject({ approvals_required: true, payment_received: false })
   })
 
   test('the links of the acting fleet, and none that would run in the page', async () => {

@@ -9,7 +9,7 @@ export const setFlag = async (
   house: House,
   key: FeatureFlag,
   value: unknown,
-  target: { email?: string; brandId?: string } = {},
+  target: { email?: string; brandId?: string; fleetId?: number } = {},
 ): Promise<void> => {
   const row = {
     key,
@@ -17,6 +17,7 @@ export const setFlag = async (
     email: target.email ?? null,
     brandId: target.brandId ?? null,
     affiliationId: null,
+    fleetId: target.fleetId ?? null,
   }
   await house.db.insertInto('featureFlags').values(row).execute()
 }

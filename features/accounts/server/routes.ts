@@ -1,16 +1,29 @@
 import { accountCalls } from '../contract.ts'
+import { flagCalls } from '../flags-contract.ts'
 import { emailProofCalls } from '../email-proof/email-proof-contract.ts'
 import { partnerCalls, standInCalls } from '../partner-contract.ts'
+import { partnerTokenCalls } from '../partner-token-contract.ts'
+import { profileCalls } from '../profile/profile-contract.ts'
 import { sessionCalls } from '../sessions/sessions-contract.ts'
 import { captchaChallenge } from './captcha.ts'
 import { bindCalls } from './context.ts'
 import { currentUser } from './current-user.ts'
 import { proveEmail, sendProofAgain } from './email-proof/prove-email.ts'
-import { featureFlags } from './flags.ts'
+import { featureFlags } from './flags/flags.ts'
+import { flagHistory, listFlags, setFlag } from './flags/set-flags.ts'
 import { sendOneTimeCode } from './one-time-code/send-code.ts'
 import { changePassword } from './recovery/change-password.ts'
 import { saveCustomer } from './partner/save-customer.ts'
-import { beginAtPartner, endPartnerSession, peopleOfStandIn, signInAtStandIn } from './partner/single-sign-on.ts'
+import {
+  beginAtPartner,
+  comeBackFromPartner,
+  endPartnerSession,
+  peopleOfStandIn,
+  signInAtStandIn,
+} from './partner/single-sign-on.ts'
+import { issuePartnerToken, listPartnerTokens, revokePartnerToken } from './partner/partner-tokens.ts'
+import { saveProfile } from './profile/save-profile.ts'
+import { showProfile } from './profile/show-profile.ts'
 import { forgotPassword } from './recovery/forgot-password.ts'
 import { resetPassword } from './recovery/reset-password.ts'
 import { accountFleets, setFmcMode, setLanguage, signOut } from './session-calls.ts'
@@ -34,10 +47,21 @@ export const accountRoutes = bindCalls(accountCalls, {
 
 export const sessionRoutes = bindCalls(sessionCalls, { list: listSessions, end: endOneSession, endOthers })
 
+export const partnerTokenRoutes = bindCalls(partnerTokenCalls, {
+  list: listPartnerTokens,
+  issue: issuePartnerToken,
+  revoke: revokePartnerToken,
+})
+
+export const flagRoutes = bindCalls(flagCalls, { list: listFlags, set: setFlag, history: flagHistory })
+
+export const profileRoutes = bindCalls(profileCalls, { show: showProfile, save: saveProfile })
+
 export const emailProofRoutes = bindCalls(emailProofCalls, { prove: proveEmail, sendAgain: sendProofAgain })
 
 export const partnerRoutes = bindCalls(partnerCalls, {
   begin: beginAtPartner,
+  callback: comeBackFromPartner,
   endSession: endPartnerSession,
   saveCustomer,
 })

@@ -80,11 +80,13 @@ export type NewSession = {
   from: { ip: string; userAgent: string | null }
   /** Opened by the key of a mail. */
   about?: { fleetId: number; orderId: number } | undefined
+  /** What a partner gave with the sign-in. */
+  partnerToken?: string | null | undefined
 }
 
 const USER_AGENT_MAXIMUM = 400
 
-export const startSession = async (db: Db, { now, from, about, ...session }: NewSession): Promise<void> => {
+export const startSession = async (db: Db, { now, from, about, partnerToken = null, ...session }: NewSession): Promise<void> => {
   const lives = about ? MAIL_SESSION_HOURS * HOUR_MS : SESSION_MAXIMUM_DAYS * DAY_MS
   const endsAt = new Date(now.getTime() + lives)
   const expiresAt = new Date(Math.min(endsAt.getTime(), now.getTime() + SESSION_DAYS * DAY_MS))
@@ -92,7 +94,14 @@ export const startSession = async (db: Db, { now, from, about, ...session }: New
   const times = { createdAt: now, lastUsedAt: now, expiresAt, endsAt }
   await db
     .insertInto('sessions')
-    .values({ ...session, ...times, ...seen, actingFleetId: about?.fleetId ?? null, orderId: about?.orderId ?? null })
+    .values({
+      ...session,
+      ...times,
+      ...seen,
+      actingFleetId: about?.fleetId ?? null,
+      orderId: about?.orderId ?? null,
+      partnerToken,
+    })
     .execute()
 }
 

@@ -9,13 +9,15 @@ import { isFmc, type Role } from '../role.ts'
 import type { AnyoneCtx } from './context.ts'
 import { presentCurrentUser } from './current-user.ts'
 import { endSession, findActing, startSession } from './session-store.ts'
-import { recordAcceptedTerms } from './store.ts'
+import { recordAcceptedTerms, recordSignIn } from './store.ts'
 
 type Somebody = { id: number; firstName: string; lastName: string; roles: Role[]; fleetId: number }
 type How = EventPayloads['signed_in'] & {
   terms: boolean
   /** The order that the key of a mail is about: the session is for nothing else. */
   about?: { fleetId: number; orderId: number } | undefined
+  /** What a partner gave with the sign-in. */
+  partnerToken?: string | null
 }
 
 /**
@@ -24,14 +26,15 @@ type How = EventPayloads['signed_in'] & {
  */
 export const openSession = async (ctx: AnyoneCtx, user: Somebody, how: How, first: (tx: Tx) => Promise<void>) => {
   const { token, hash } = newToken()
-  const { terms, about, ...payload } = how
+  const { terms, about, partnerToken, ...payload } = how
   const fmcMode = !about && isFmc(user.roles)
   const answer = await ctx.write(async (tx, emit) => {
     await first(tx)
     // Whoever signs in again in the same place has one session there, not two.
     if (ctx.token) await endSession(tx, hashToken(ctx.token))
     const session = { tokenHash: hash, realm: 'fleet', subjectId: user.id, fmcMode, brandId: resolveBrand(ctx.host).id } as const
-    await startSession(tx, { ...session, now: ctx.now, from: ctx, about })
+    await startSession(tx, { ...session, now: ctx.now, from: ctx, about, partnerToken })
+    await recordSignIn(tx, user.id, ctx.now)
     if (terms) await recordAcceptedTerms(tx, user.id, ctx.now)
     const actor = { kind: 'user' as const, id: user.id, name: fullName(user) }
     emit(happened('signed_in', { fleetId: user.fleetId, subjectId: user.id, at: ctx.now.toISOString(), actor }, payload))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Language } from '../acting.ts'
+import { paymentMethodOnFile } from './payment-facts-store.ts'
 
 const forSignIn = (db: Db) =>
   db
@@ -44,6 +45,11 @@ export const recordAcceptedTerms = async (db: Db, userId: number, now: Date): Pr
   await db.updateTable('users').set({ acceptedTermsAt: now }).where('id', '=', userId).execute()
 }
 
+/** For the list of users: who is here, and who never came. */
+export const recordSignIn = async (db: Db, userId: number, now: Date): Promise<void> => {
+  await db.updateTable('users').set({ lastSignedInAt: now }).where('id', '=', userId).execute()
+}
+
 /** Whoever read a mail of ours and came back with what stood in it has that mailbox. */
 export const proveEmail = async (db: Db, userId: number): Promise<void> => {
   await db.updateTable('users').set({ emailProven: true }).where('id', '=', userId).where('emailProven', '=', false).execute()
@@ -75,12 +81,12 @@ export const findCurrent = (db: Db, userId: number, fleetId: number) =>
       'f.country as fleetCountry',
       'f.zip as fleetZip',
       'f.fleetPaymentType',
-      'f.paymentMethodOnFile',
       'a.id as fleetAffiliationId',
       'a.parentId',
       'c.id as accountId',
       'c.name as accountName',
     ])
+    .select(paymentMethodOnFile('f').as('paymentMethodOnFile'))
     .select((eb) =>
       eb
         .selectFrom('vehicles as v')

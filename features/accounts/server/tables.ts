@@ -14,6 +14,10 @@ type UserTable = {
   roles: Role[]
   language: Generated<Language>
   country: Generated<Country>
+  /** Where the person's vehicles stand at night. */
+  address: string | null
+  city: string | null
+  state: string | null
   zip: string | null
   otherId: string | null
   emailNotices: Generated<string[]>
@@ -23,6 +27,14 @@ type UserTable = {
   /** False from signing up until the link in the welcome mail is opened. */
   emailProven: Generated<boolean>
   ssoProvider: Generated<string | null>
+  /** How the partner calls this person; null until they first came from there. */
+  ssoSubject: Generated<string | null>
+  /** May pay with the account number of the fleet. */
+  shareAccountNumber: Generated<boolean>
+  /** When the last invitation was asked for. */
+  invitedAt: Date | null
+  deactivatedAt: Date | null
+  lastSignedInAt: Date | null
   createdAt: Generated<Date>
   deletedAt: Date | null
 }
@@ -48,10 +60,12 @@ type SessionTable = {
   address: string | null
   /** Opened by the key of a mail: reads and decides this order only. */
   orderId: number | null
+  /** What the partner gave with the sign-in; signing out there asks for it. */
+  partnerToken: string | null
 }
 
-/** What is counted against somebody who tries: failures at the two doors, reset mails, codes and proofs of an e-mail asked for. */
-export type AttemptRealm = 'fleet' | 'shop' | 'reset' | 'code' | 'proof'
+/** What is counted against somebody who tries: failures at the two doors, reset mails, codes, proofs of an e-mail and invitations asked for. */
+export type AttemptRealm = 'fleet' | 'shop' | 'reset' | 'code' | 'proof' | 'invitation'
 type FailedSignInTable = { id: Generated<number>; realm: AttemptRealm; email: string; ip: string; at: Date }
 
 type OneTimeCodeTable = { userId: number; codeHash: string | null; askedAt: Date; expiresAt: Date; tries: number }
@@ -59,12 +73,19 @@ type OneTimeCodeTable = { userId: number; codeHash: string | null; askedAt: Date
 type PasswordResetTable = { tokenHash: string; userId: number; expiresAt: Date }
 
 type SignInKeyTable = {
+  id: Generated<number>
   keyHash: string
   userId: number
   purpose: 'mail' | 'partner_entry' | 'single_sign_on'
   /** The order that a mail is about, and its fleet; null for the other purposes. */
   fleetId: number | null
   orderId: number | null
+  /** Of a partner's entry token: whose, and who issued it when. */
+  partner: string | null
+  issuedAt: Date | null
+  issuedByUserId: number | null
+  /** The id token of a sign-in at a partner, on its way to the session. */
+  partnerToken: string | null
   expiresAt: Date
 }
 
@@ -92,5 +113,8 @@ declare module '#platform/db/tables.ts' {
     signInKeys: SignInKeyTable
     emailProofs: EmailProofTable
     signUpCodes: SignUpCodeTable
+    partnerSignOns: { stateHash: string; partner: string; nonce: string; verifier: string; expiresAt: Date }
+    /** Phones that answered STOP. */
+    stoppedNumbers: { number: string; stoppedAt: Date }
   }
 }

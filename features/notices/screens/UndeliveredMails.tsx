@@ -10,14 +10,16 @@ import styles from './UndeliveredMails.module.css'
 
 const notices = client<typeof noticeCalls>('notices')
 
-/** A quiet line for each person whom no e-mail about the order reached: somebody has to call them. */
+/** A quiet line for each person whom no e-mail, or no text, about the order reached: somebody has to call them. */
 export const UndeliveredMails = ({ orderId, isDesk = false }: { orderId: number; isDesk?: boolean }) => {
   const t = useTexts(undeliveredTexts)
   const { data } = useQuery((isDesk ? notices.undeliveredOfDesk : notices.undelivered).options({ params: { id: orderId } }))
   return data?.undelivered.map((mail) => (
-    <p key={mail.id} className={clsx(ui.row, ui.small, ui.soft, styles.undelivered)} role="note">
+    <p key={`${mail.channel}-${mail.id}`} className={clsx(ui.row, ui.small, ui.soft, styles.undelivered)} role="note">
       <IconMailOff className={clsx(ui.icon, ui.iconSmall)} size={14} stroke={1.75} aria-hidden />
-      {mail.to_address ? t('toPerson', { name: mail.to_name, address: mail.to_address }) : t('toOther', { name: mail.to_name })}
+      {mail.to_address
+        ? t(mail.channel === 'text' ? 'textToPerson' : 'toPerson', { name: mail.to_name, address: mail.to_address })
+        : t(mail.channel === 'text' ? 'textToOther' : 'toOther', { name: mail.to_name })}
     </p>
   ))
 }

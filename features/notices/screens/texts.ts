@@ -3,8 +3,8 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const outboxTexts = defineTexts('outbox', {
   title: { en: 'Outbox', fr: 'Boîte d’envoi' },
   line: {
-    en: 'Emails are kept here because no mail server is set up.',
-    fr: 'Les courriels sont conservés ici, car aucun serveur de courriel n’est configuré.',
+    en: 'Emails and text messages stay here in the demo.',
+    fr: 'Dans la démonstration, les courriels et les messages textes restent ici.',
   },
   to: { en: 'To', fr: 'À' },
   filter: { en: 'Only emails to this address', fr: 'Seulement les courriels à cette adresse' },
@@ -12,6 +12,30 @@ export const outboxTexts = defineTexts('outbox', {
   noneMore: {
     en: 'Book a service or upload vehicles, and the emails appear here.',
     fr: 'Demandez un service ou téléversez des véhicules, et les courriels apparaîtront ici.',
+  },
+})
+
+export const textPhoneTexts = defineTexts('outbox.phones', {
+  mails: { en: 'Emails', fr: 'Courriels' },
+  texts: { en: 'Text messages', fr: 'Messages textes' },
+  show: { en: 'Show', fr: 'Afficher' },
+  phone: { en: 'Phone', fr: 'Téléphone' },
+  answer: { en: 'Text message', fr: 'Message texte' },
+  send: { en: 'Send', fr: 'Envoyer' },
+  queued: { en: 'Queued', fr: 'En file d’attente' },
+  waits: { en: 'Waits until {{when}}, after the quiet hours', fr: 'Attend jusqu’au {{when}}, après les heures de repos' },
+  sent: { en: 'Sent', fr: 'Envoyé' },
+  delivered: { en: 'Delivered', fr: 'Remis' },
+  undelivered: { en: 'Undelivered', fr: 'Non remis' },
+  failed: { en: 'Failed', fr: 'Échec' },
+  failedBecause: { en: '{{status}}: {{reason}}', fr: '{{status}}\u00a0: {{reason}}' },
+  stopped: { en: 'this phone replied STOP', fr: 'ce téléphone a répondu ARRET' },
+  too_late: { en: 'it would have come too late', fr: 'le message serait arrivé trop tard' },
+  noReason: { en: 'no reason was given', fr: 'aucune raison n’a été donnée' },
+  none: { en: 'No text messages yet', fr: 'Aucun message texte pour l’instant' },
+  noneMore: {
+    en: 'Choose texts under User preferences. Then book a service, and they appear here.',
+    fr: 'Choisissez les messages textes dans vos préférences. Demandez ensuite un service, et ils apparaîtront ici.',
   },
 })
 
@@ -23,5 +47,13 @@ export const undeliveredTexts = defineTexts('undelivered', {
   toOther: {
     en: 'The email to {{name}} could not be delivered.',
     fr: 'Le courriel à {{name}} n’a pas pu être remis.',
+  },
+  textToPerson: {
+    en: 'The text message to {{name}} ({{address}}) could not be delivered.',
+    fr: 'Le message texte à {{name}} ({{address}}) n’a pas pu être remis.',
+  },
+  textToOther: {
+    en: 'The text message to {{name}} could not be delivered.',
+    fr: 'Le message texte à {{name}} n’a pas pu être remis.',
   },
 })

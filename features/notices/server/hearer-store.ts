@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Country, Language } from '#features/accounts/acting.ts'
 import { findNewcomer } from '#features/accounts/server/sign-up-code/sign-up-code-store.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
@@ -13,7 +14,14 @@ export type Reader = {
   language: Language
   country: Country
   emailNotices: string[]
+  textNotices: string[]
+  /** The phone that texts go to, as ten digits. */
+  number: string | null
+  /** Where they live, as far as is known: it decides when texts are quiet. */
+  zip: string | null
 }
+
+const BY_MAIL_ALONE = { textNotices: [], number: null, zip: null }
 
 /** Active users by id. The country is their home fleet's: it decides units and dates of what they read. */
 export const findUsers = async (db: Db, ids: number[]): Promise<Reader[]> => {
@@ -24,7 +32,8 @@ export const findUsers = async (db: Db, ids: number[]): Promise<Reader[]> => {
     .where('u.id', 'in', ids)
     .where('u.isActive', '=', true)
     .where('u.deletedAt', 'is', null)
-    .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 'u.language', 'u.emailNotices', 'f.country'])
+    .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 'u.language', 'u.emailNotices', 'u.textNotices', 'f.country'])
+    .select(['u.cellPhone as number', (eb) => eb.fn.coalesce('u.zip', 'f.zip').as('zip')])
     .orderBy('u.id')
     .execute()
   return rows.map((row) => ({ ...row, kind: 'user', name: `${row.firstName} ${row.lastName}` }))
@@ -35,7 +44,8 @@ export const findReaderToBe = async (db: Db, codeId: number): Promise<Reader[]> 
   const newcomer = await findNewcomer(db, codeId)
   if (!newcomer) return []
   const { id, email, language, brandId } = newcomer
-  return [{ kind: 'user', id, email, language, country: brandById(brandId).country, name: '', firstName: '', emailNotices: [] }]
+  const { country } = brandById(brandId)
+  return [{ kind: 'user', id, email, language, country, name: '', firstName: '', emailNotices: [], ...BY_MAIL_ALONE }]
 }
 
 /** The active desk of a shop. Desks hear everything about their orders: they cannot work without it. */
@@ -54,7 +64,22 @@ export const findDesk = async (db: Db, shopId: number, allNotices: readonly stri
     kind: 'shop',
     name: `${row.firstName} ${lastName}`,
     emailNotices: [...allNotices],
+    ...BY_MAIL_ALONE,
   }))
+}
+
+/** One person of a desk, who was just invited to it. */
+export const findInvitedDesk = async (db: Db, shopUserId: number): Promise<Reader[]> => {
+  const person = await db
+    .selectFrom('shopUsers as u')
+    .innerJoin('shops as s', 's.id', 'u.shopId')
+    .where('u.id', '=', shopUserId)
+    .where('u.isActive', '=', true)
+    .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 'u.language', 's.country'])
+    .executeTakeFirst()
+  if (!person) return []
+  const { lastName, ...rest } = person
+  return [{ ...rest, kind: 'shop', name: `${rest.firstName} ${lastName}`, emailNotices: [], ...BY_MAIL_ALONE }]
 }
 
 /** What letters say about an order, before language and units. */
@@ -84,6 +109,8 @@ export const findOrderFacts = (db: Db, fleetId: number, orderId: number) =>
       'f.brandId',
       's.name as shopName',
       's.mainPhoneNumber',
+      's.addressLine1',
+      's.city',
       's.zone',
       'v.licensePlateNumber',
       'v.licensePlateState',
@@ -113,7 +140,22 @@ export const nameOfFleet = async (db: Db, fleetId: number): Promise<string> =>
 export const findPartiesOf = (db: Db, fleetId: number, orderId: number) =>
   db
     .selectFrom('orders')
-    .select(['originatorUserId', 'shopId'])
+    .select(['originatorUserId', 'shopId', 'status'])
     .where('fleetId', '=', fleetId)
     .where('id', '=', orderId)
     .executeTakeFirst()
+
+/** Who asked for an order, who approved it, and whose method pays for it: each once. */
+export const findPayers = async (db: Db, fleetId: number, orderId: number): Promise<number[]> => {
+  const row = await db
+    .selectFrom('orders as o')
+    .leftJoin('paymentMethods as m', (join) =>
+      join.onRef('m.fleetId', '=', 'o.fleetId').on(sql<boolean>`m.id::text = o.payment_token`),
+    )
+    .select(['o.originatorUserId', 'o.approverUserId', 'm.ownerUserId'])
+    .where('o.fleetId', '=', fleetId)
+    .where('o.id', '=', orderId)
+    .executeTakeFirst()
+  const ids = [row?.originatorUserId, row?.approverUserId, row?.ownerUserId]
+  return [...new Set(ids.filter((id): id is number => typeof id === 'number'))]
+}

@@ -1,16 +1,21 @@
 import type { ProductEvent } from '#features/events/event.ts'
 import { claimEvent, findEvents, type StoredEvent } from '#features/events/server/store.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
-import type { Jobs } from '#platform/jobs/jobs.ts'
 import { eligibleApprovers } from '#features/approvals/server/approvers.ts'
 import { NOTICES } from '#features/accounts/notice.ts'
 import { isUnproven } from '#features/accounts/server/email-proof/email-proof-store.ts'
-import { type Hearing, isAboutAccount, isTold, mayWriteTo, whoHears } from '../who-hears.ts'
-import { findDesk, findPartiesOf, findReaderToBe, findUsers, type Reader } from './hearer-store.ts'
+import { type Hearing, isAboutAccount, isTexted, isTold, mayWriteTo, type OrderTemplate, whoHears } from '../who-hears.ts'
+import { findDesk, findInvitedDesk, findPartiesOf, findPayers, findReaderToBe, findUsers, type Reader } from './hearer-store.ts'
 import { insertMails, sendMails } from './mail-store.ts'
+import { addressText, isReachable, type TextPorts } from './text-messages/address-text.ts'
+import { insertTexts, type NewText } from './text-messages/text-store.ts'
+import { writeOrderText } from './text-messages/write-order-text.ts'
 import type { LetterMail } from './to-mail.ts'
+import { findOwnerIds } from './fees/owners-store.ts'
+import { writeFeeMail } from './fees/write-fee-mail.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 import { writeBulkReport } from './write-bulk-report.ts'
+import { writeDeskInvitation } from './write-desk-invitation.ts'
 import { writeOrderMail } from './write-order-mail.ts'
 import { writeSignUpMail } from './write-sign-up-mail.ts'
 import type { Words } from '#platform/i18n/texts.ts'
@@ -20,7 +25,7 @@ export const NOTICES_READER = 'notices'
 
 export type ReadingParts = {
   database: Database
-  jobs: Jobs
+  ports: TextPorts
   now: Date
   /** The origin of a brand's pages, for links in mails. */
   originOf: (brandId: string) => string
@@ -47,33 +52,61 @@ export const readEvents = async (parts: ReadingParts, eventIds: number[]): Promi
 type Audience = { readers: Reader[]; sentence: Words | null }
 
 const tell = async (tx: Tx, parts: ReadingParts, event: StoredEvent): Promise<void> => {
+  const { ports, now } = parts
   const mails = []
+  const texts: NewText[] = []
   const isStranger = event.actor.kind === 'user' && (await isUnproven(tx, event.actor.id))
   for (const hearing of whoHears(event)) {
     const { readers, sentence } = await findAudience(tx, event, hearing)
-    for (const reader of readers.filter((one) => isTold(one, hearing, event.actor) && mayWriteTo(one, event.actor, isStranger))) {
-      const mail = await writeMail(tx, parts, event, hearing, reader, sentence)
+    for (const reader of readers.filter((one) => mayWriteTo(one, event.actor, isStranger))) {
       const onceKey = `${event.id}:${hearing.template}:${reader.kind}:${reader.id}`
+      if (isTexted(reader, hearing, event.actor)) texts.push(...(await writeText(tx, parts, event, hearing, reader, onceKey)))
+      const mail = isTold(reader, hearing, event.actor) ? await writeMail(tx, parts, event, hearing, reader, sentence) : null
       if (mail) mails.push({ ...mail, onceKey, eventId: event.id, toKind: reader.kind })
     }
   }
-  await sendMails(tx, parts.jobs, await insertMails(tx, mails, parts.now))
+  await sendMails(tx, ports.jobs, await insertMails(tx, mails, now))
+  await insertTexts(tx, ports.jobs, texts, now)
 }
 
-const findAudience = async (tx: Tx, event: ProductEvent, { hearer }: Hearing): Promise<Audience> => {
+/** None when the phone cannot be reached, or there is nothing to say in a text. */
+const writeText = async (
+  tx: Tx,
+  { ports, originOf, now }: ReadingParts,
+  event: StoredEvent,
+  { template }: Hearing,
+  reader: Reader,
+  onceKey: string,
+): Promise<NewText[]> => {
+  if (!(await isReachable(tx, ports, reader))) return []
+  const written = await writeOrderText(tx, originOf, event, template as OrderTemplate, reader)
+  return written ? [await addressText(tx, ports, reader, written, { onceKey, now, eventId: event.id })] : []
+}
+
+const findAudience = async (tx: Tx, event: ProductEvent, { hearer, template }: Hearing): Promise<Audience> => {
   const nobody = { readers: [], sentence: null }
   if (hearer === 'actor')
     return event.actor.kind === 'user' ? { readers: await findUsers(tx, [event.actor.id]), sentence: null } : nobody
   if (hearer === 'newcomer') return { readers: await findReaderToBe(tx, Number(event.subjectId)), sentence: null }
+  if (hearer === 'invited_desk') return { readers: await findInvitedDesk(tx, Number(event.subjectId)), sentence: null }
   if (event.fleetId === null) return nobody
   if (hearer === 'subject') return { readers: await findUsers(tx, [Number(event.subjectId)]), sentence: null }
+  if (hearer === 'former_mailbox') {
+    const email = event.type === 'email_changed' ? event.payload.before : ''
+    const readers = await findUsers(tx, [Number(event.subjectId)])
+    return { readers: readers.map((reader) => ({ ...reader, email })), sentence: null }
+  }
+  if (hearer === 'fleet_owners') return { readers: await findUsers(tx, await findOwnerIds(tx, event.fleetId)), sentence: null }
   const orderId = Number(event.subjectId)
   if (hearer === 'eligible_approvers') {
-    const { userIds, sentence } = await eligibleApprovers(tx, event.fleetId, orderId)
+    const { userIds, sentence } = await eligibleApprovers(tx, event.fleetId, orderId, event.type)
     return { readers: await findUsers(tx, userIds), sentence }
   }
+  if (hearer === 'payers') return { readers: await findUsers(tx, await findPayers(tx, event.fleetId, orderId)), sentence: null }
   const parties = await findPartiesOf(tx, event.fleetId, orderId)
   if (!parties) return nobody
+  // A shop that confirms by itself has said more by now.
+  if (template === 'request_received' && parties.status !== 'initiated') return nobody
   if (hearer === 'shop_desk') return { readers: await findDesk(tx, parties.shopId, NOTICES), sentence: null }
   return { readers: parties.originatorUserId ? await findUsers(tx, [parties.originatorUserId]) : [], sentence: null }
 }
@@ -88,6 +121,8 @@ const writeMail = (
 ): Promise<LetterMail | null> => {
   if (template === 'bulk_upload_report') return writeBulkReport(tx, originOf, event, reader)
   if (template === 'sign_up_code') return writeSignUpMail(tx, originOf, event, reader)
+  if (template === 'desk_invited') return writeDeskInvitation(tx, originOf, now, event, reader)
+  if (template === 'monthly_fee') return writeFeeMail(tx, originOf, event, reader)
   if (isAboutAccount(template)) return writeAccountMail(tx, { originOf, now }, event, template, reader)
   return writeOrderMail(tx, { originOf, sentence, now }, event, template, reader)
 }

@@ -24,10 +24,48 @@ type MailTable = {
   lastReply: string | null
   /** Not tried again: refused for good, or put off too often. */
   givenUpAt: Date | null
+  /** Somebody of the back office reached the person otherwise. */
+  setAsideAt: Generated<Date | null>
+}
+
+type TextMessageTable = {
+  id: Generated<number>
+  /** One text for one reason and one person, however often the reader runs. */
+  onceKey: string
+  eventId: number | null
+  userId: number | null
+  direction: Generated<'out' | 'in'>
+  /** Ten digits. */
+  number: string
+  toName: Generated<string>
+  language: string
+  brandId: Generated<string>
+  body: string
+  /** `received`: somebody wrote it to us. */
+  status: Generated<'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed' | 'received'>
+  /** Why it failed: ours as a word (`stopped`, `too_late`), the provider's as it said it. */
+  reason: string | null
+  reference: string | null
+  tries: Generated<number>
+  createdAt: Date
+  sendAfter: Date | null
+  uselessAfter: Date | null
+  sentAt: Date | null
+  settledAt: Date | null
+}
+
+type AppointmentReminderTable = {
+  fleetId: number
+  orderId: number
+  appointmentAt: Date
+  kind: 'twenty_four_hour_reminder' | 'one_hour_reminder'
+  writtenAt: Date
 }
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
     mails: MailTable
+    textMessages: TextMessageTable
+    appointmentReminders: AppointmentReminderTable
   }
 }

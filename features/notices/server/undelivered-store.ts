@@ -23,6 +23,22 @@ export const findUndelivered = async (db: Db, { fleetId, type, id }: Subject) =>
   })
 }
 
+/** Texts about this that did not arrive, newest first; not those that came too late or that a phone wants none of. */
+export const findUndeliveredTexts = (db: Db, { fleetId, type, id }: Subject) =>
+  db
+    .selectFrom('events as e')
+    .innerJoin('textMessages as t', 't.eventId', 'e.id')
+    .where('e.fleetId', '=', fleetId)
+    .where('e.subjectType', '=', type)
+    .where('e.subjectId', '=', String(id))
+    .where('t.status', 'in', ['undelivered', 'failed'])
+    .where((eb) => eb.or([eb('t.reason', 'is', null), eb('t.reason', 'not in', ['stopped', 'too_late'])]))
+    .distinctOn('t.number')
+    .select(['t.id', 't.number', 't.toName'])
+    .orderBy('t.number')
+    .orderBy('t.id', 'desc')
+    .execute()
+
 /** The event that a mail tells of. */
 export const findTold = (db: Db, eventId: number) =>
   db.selectFrom('events').select(['fleetId', 'subjectType', 'subjectId']).where('id', '=', eventId).executeTakeFirst()

@@ -1,3 +1,4 @@
+import { formatPhone } from '#features/countries/phone.ts'
 import type { SignedInCtx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import { tellScreens } from '#features/orders/server/life/take-step.ts'
@@ -6,24 +7,30 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { noticeCalls } from '../contract.ts'
-import { findTold, findUndelivered } from './undelivered-store.ts'
+import { findTold, findUndelivered, findUndeliveredTexts } from './undelivered-store.ts'
 
 type Asked = Pick<Input<typeof noticeCalls.undelivered>, 'params'>
 
-/** Whom no mail about an order reached. A desk reads names of the fleet's people and not their addresses, and the other way round. */
+/** Whom no mail and no text about an order reached. A desk reads names of the fleet's people and not their addresses, and the other way round. */
 export const listUndelivered = async (ctx: SignedInCtx, { params }: Asked) => {
   const { acting } = ctx
   const ownKind = 'shopId' in acting ? 'shop' : 'user'
   const scope = 'shopId' in acting ? { shopId: acting.shopId } : scopeOf(acting)
   const order = (await findOrder(ctx.db, scope, params.id)) ?? refuse('order_not_found')
-  const mails = await findUndelivered(ctx.db, { fleetId: order.fleetId, type: 'order', id: order.id })
-  return {
-    undelivered: mails.map((mail) => ({
-      id: mail.id,
-      to_name: mail.toName,
-      to_address: mail.toKind === ownKind ? mail.toAddress : null,
-    })),
-  }
+  const subject = { fleetId: order.fleetId, type: 'order', id: order.id } as const
+  const mails = (await findUndelivered(ctx.db, subject)).map((mail) => ({
+    id: mail.id,
+    channel: 'email' as const,
+    to_name: mail.toName,
+    to_address: mail.toKind === ownKind ? mail.toAddress : null,
+  }))
+  const texts = (await findUndeliveredTexts(ctx.db, subject)).map((text) => ({
+    id: text.id,
+    channel: 'text' as const,
+    to_name: text.toName,
+    to_address: ownKind === 'user' ? formatPhone(text.number) : null,
+  }))
+  return { undelivered: [...mails, ...texts] }
 }
 
 /** Open screens of the order that the mail was about look again. */

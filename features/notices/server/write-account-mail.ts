@@ -1,22 +1,28 @@
+import { INVITATION_HOURS } from '#features/accounts/users/invitation.ts'
 import { isUnproven, issueEmailProof } from '#features/accounts/server/email-proof/email-proof-store.ts'
 import { makeCode } from '#features/accounts/server/one-time-code/make-code.ts'
 import { issueResetToken } from '#features/accounts/server/recovery/reset-store.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import type { StoredEvent } from '#features/events/server/store.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { invitationLetter, oneTimeCodeLetter, passwordChangedLetter, passwordResetLetter } from '../templates/account-letters.ts'
+import {
+  emailChangedLetter,
+  invitationLetter,
+  oneTimeCodeLetter,
+  passwordChangedLetter,
+  passwordResetLetter,
+} from '../templates/account-letters.ts'
 import type { Letter } from '../templates/letter.ts'
 import { emailProofLetter, welcomeLetter } from '../templates/sign-up-letters.ts'
 import type { AccountTemplate } from '../who-hears.ts'
 import { brandOfFleet, nameOfFleet, type Reader } from './hearer-store.ts'
 import { type LetterMail, toMail } from './to-mail.ts'
 
-/** A link in a mail sets a password for two hours; that of an invitation for three days. */
+/** A link in a mail sets a password for two hours; that of an invitation longer. */
 const RESET_HOURS = 2
-const INVITATION_HOURS = 72
 
 /** Letters without a link or a code that opens anything. */
-const PUBLIC: readonly AccountTemplate[] = ['password_changed']
+const PUBLIC: readonly AccountTemplate[] = ['password_changed', 'email_changed']
 
 export type AccountMailParts = { originOf: (brandId: string) => string; now: Date }
 
@@ -36,6 +42,7 @@ export const writeAccountMail = async (
   const letters: Record<AccountTemplate, () => Promise<Letter | null>> = {
     password_reset: async () => passwordResetLetter(await issueResetToken(tx, reader.id, RESET_HOURS, now), locale),
     password_changed: async () => passwordChangedLetter(locale),
+    email_changed: async () => emailChangedLetter(event.type === 'email_changed' ? event.payload.after : '', locale),
     one_time_code: async () => {
       const code = await makeCode(tx, reader.id)
       return code === null ? null : oneTimeCodeLetter(code, locale)

@@ -1,11 +1,12 @@
 import { issueOrderKey } from '#features/accounts/server/keys/key-store.ts'
 import { formatTime, wallClock } from '#features/countries/clock-time.ts'
-import { type Locale, say, type Words } from '#features/countries/country.ts'
+import { type Locale, say, spokenLanguage, type Words } from '#features/countries/country.ts'
 import { formatDate } from '#features/countries/dates.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import type { StoredEvent } from '#features/events/server/store.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { paidWith } from '#features/payments/server/orders/paid-with.ts'
 import type { Letter, OrderLetterFacts } from '../templates/letter.ts'
 import { orderLetter } from '../templates/order-letters.ts'
 import type { OrderTemplate } from '../who-hears.ts'
@@ -34,6 +35,7 @@ export const writeOrderMail = async (
     actorName: event.actor.name,
     comment: commentOf(event),
     sentence: sentenceOf(event, parts.sentence, locale),
+    method: PAYMENTS.includes(template) ? await paidWith(tx, order, spokenLanguage(reader.language)) : '',
   })
   const mail = (written: Letter): LetterMail => toMail(written, reader, locale, order.brandId, parts.originOf)
   if (template !== 'approvals_required' || reader.kind !== 'user' || !letter.action) return mail(letter)
@@ -43,10 +45,11 @@ export const writeOrderMail = async (
   return { ...mail({ ...letter, action: { ...letter.action, path } }), holdsSecret: true }
 }
 
-const presentFacts = (
+/** The facts of an order in the reader's language and the fleet's units. */
+export const presentFacts = (
   order: OrderFacts,
   locale: Locale,
-): Omit<OrderLetterFacts, 'locale' | 'services' | 'actorName' | 'comment' | 'sentence'> => {
+): Omit<OrderLetterFacts, 'locale' | 'services' | 'actorName' | 'comment' | 'sentence' | 'method'> => {
   const { date, time } = wallClock(order.appointmentAt, order.zone)
   const plate = [order.licensePlateState, order.licensePlateNumber].filter(Boolean).join(' ')
   return {
@@ -57,11 +60,21 @@ const presentFacts = (
     shopPhone: formatPhone(order.mainPhoneNumber, locale.language),
     appointment: `${formatDate(date, locale.country)}, ${formatTime(time, locale.language)}`,
     subTotal: formatMoney(order.subTotalCents, locale),
+    promotion: promotionOf(order, locale),
     tax: formatMoney(order.taxCents, locale),
     total: formatMoney(order.totalCents, locale),
     invoiceNumber: order.invoiceNumber ?? '',
     shopComments: order.shopComments ?? '',
   }
+}
+
+/** Letters about the payment itself. */
+const PAYMENTS: readonly OrderTemplate[] = ['payment_received', 'payment_failed']
+
+/** What subtotal and tax come to beyond the total; nothing where no promotion was applied. */
+const promotionOf = (order: OrderFacts, locale: Locale): string => {
+  const cents = order.subTotalCents + order.taxCents - order.totalCents
+  return cents > 0 ? formatMoney(-cents, locale) : ''
 }
 
 const commentOf = (event: StoredEvent): string => ('comment' in event.payload ? String(event.payload.comment) : '')

@@ -26,6 +26,17 @@ export const passwordChangedLetter = (locale: Locale): Letter => {
   }
 }
 
+/** To the mailbox that was left, in case its owner did not do it. */
+export const emailChangedLetter = (email: string, locale: Locale): Letter => {
+  const t = accountWords(locale)
+  return {
+    subject: t('email_changed_subject'),
+    paragraphs: [t('email_changed_body', { email }), t('email_changed_not_you')],
+    facts: [],
+    action: null,
+  }
+}
+
 /** The code of the second step. It stands in the subject too: on a phone that is all one needs to read. */
 export const oneTimeCodeLetter = (code: string, locale: Locale): Letter => {
   const t = accountWords(locale)
@@ -53,5 +64,18 @@ export const invitationLetter = (
     ],
     facts: [],
     action: { label: t('invitation_action'), path: resetPath(who.token) },
+  }
+}
+
+/** Somebody who was added to the desk of a shop. The link works once, for three days. */
+export const deskInvitationLetter = (who: { token: string; firstName: string; shopName: string }, locale: Locale): Letter => {
+  const t = accountWords(locale)
+  const name = nameInMail(who.firstName)
+  const shopName = nameInMail(who.shopName)
+  return {
+    subject: t('desk_invitation_subject', { shopName }),
+    paragraphs: [name ? t('hello_name', { name }) : t('hello'), t('desk_invitation_body', { shopName })],
+    facts: [],
+    action: { label: t('invitation_action'), path: `/shop_portal/password?token=${who.token}` },
   }
 }

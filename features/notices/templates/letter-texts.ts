@@ -24,6 +24,15 @@ export const accountLetterTexts = defineTexts('mails.accounts', {
     fr: 'Si ce n’était pas vous, réinitialisez-le tout de suite et avertissez votre administrateur.',
   },
   changed_action: { en: 'Reset password', fr: 'Réinitialiser le mot de passe' },
+  email_changed_subject: { en: 'Your email was changed', fr: 'Votre courriel a été modifié' },
+  email_changed_body: {
+    en: 'Your account now uses {{email}}. This address gets no more email from us.',
+    fr: 'Votre compte utilise maintenant {{email}}. Cette adresse ne recevra plus de courriels de notre part.',
+  },
+  email_changed_not_you: {
+    en: 'If that wasn’t you, tell your administrator right away.',
+    fr: 'Si ce n’était pas vous, avertissez votre administrateur tout de suite.',
+  },
   code_subject: { en: '{{code}} is your sign-in code', fr: '{{code}} est votre code d’ouverture de session' },
   code_body: {
     en: 'Your one-time code is {{code}}. It expires in 10 minutes.',
@@ -40,6 +49,11 @@ export const accountLetterTexts = defineTexts('mails.accounts', {
     fr: '{{invitedBy}} vous a ajouté au parc {{fleetName}}. Choisissez un mot de passe pour commencer. Le lien fonctionne une seule fois, au cours des trois prochains jours.',
   },
   invitation_action: { en: 'Choose a password', fr: 'Choisir un mot de passe' },
+  desk_invitation_subject: { en: 'Your access to the portal of {{shopName}}', fr: 'Votre accès au portail de {{shopName}}' },
+  desk_invitation_body: {
+    en: 'You have been invited to the shop portal of {{shopName}}. Choose a password to see requests and orders. The link works once, within three days.',
+    fr: 'Vous êtes invité au portail de {{shopName}}. Choisissez un mot de passe pour voir les demandes et les bons de travail. Le lien fonctionne une seule fois, au cours des trois prochains jours.',
+  },
   sign_up_subject: { en: '{{code}} is your sign-up code', fr: '{{code}} est votre code d’inscription' },
   sign_up_where: {
     en: 'Type it on the page where you are signing up. If that was not you, ignore this email: no account is created without the code.',

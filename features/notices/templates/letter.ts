@@ -26,6 +26,8 @@ export type OrderLetterFacts = {
   services: string[]
   /** Before tax, the tax, and what is paid. */
   subTotal: string
+  /** What a promotion takes off, with its minus; empty without one. */
+  promotion: string
   tax: string
   total: string
   actorName: string
@@ -36,6 +38,8 @@ export type OrderLetterFacts = {
   /** Which policy decided and why. */
   sentence: string
   invoiceNumber: string
+  /** What was charged, or could not be; empty where it was paid at the counter. */
+  method: string
 }
 
 /** The words of letters about an account, in the reader's language. */

@@ -9,6 +9,7 @@ export const orderLetterTexts = defineTexts('mails.orders', {
   from_shop: { en: 'From the shop', fr: 'De l’atelier' },
   services: { en: 'Services', fr: 'Services' },
   subTotal: { en: 'Subtotal', fr: 'Sous-total' },
+  promotion: { en: 'Promotion', fr: 'Promotion' },
   tax: { en: 'Tax', fr: 'Taxes' },
   total: { en: 'Total', fr: 'Total' },
   see_order: { en: 'See order', fr: 'Voir le bon de travail' },
@@ -21,6 +22,14 @@ export const orderLetterTexts = defineTexts('mails.orders', {
   appointment_requested_body: {
     en: '{{actorName}} from {{fleetName}} requested an appointment. Please confirm it or suggest another time.',
     fr: '{{actorName}}, de {{fleetName}}, demande un rendez-vous. Veuillez le confirmer ou proposer une autre heure.',
+  },
+  request_received: {
+    en: 'Request sent: {{vehicle}}, {{appointment}}',
+    fr: 'Demande envoyée\u00a0: {{vehicle}}, {{appointment}}',
+  },
+  request_received_body: {
+    en: '{{shop}} has your request. We email you once it is confirmed.',
+    fr: '{{shop}} a reçu votre demande. Vous recevrez un courriel à la confirmation.',
   },
   appointment_confirmed: {
     en: 'Appointment confirmed: {{vehicle}}, {{appointment}}',
@@ -37,6 +46,18 @@ export const orderLetterTexts = defineTexts('mails.orders', {
   appointment_moved_body: {
     en: '{{actorName}} moved the appointment to {{appointment}}.',
     fr: '{{actorName}} a déplacé le rendez-vous au {{appointment}}.',
+  },
+  appointment_today: {
+    en: 'Appointment today: {{vehicle}}, {{appointment}}',
+    fr: 'Rendez-vous aujourd’hui\u00a0: {{vehicle}}, {{appointment}}',
+  },
+  appointment_tomorrow: {
+    en: 'Appointment tomorrow: {{vehicle}}, {{appointment}}',
+    fr: 'Rendez-vous demain\u00a0: {{vehicle}}, {{appointment}}',
+  },
+  appointment_reminder_body: {
+    en: '{{shop}} expects the vehicle. Call {{shopPhone}} if you can’t make it.',
+    fr: '{{shop}} attend le véhicule. Téléphonez au {{shopPhone}} en cas d’empêchement.',
   },
   approvals_required: {
     en: 'Approval needed: total {{total}} for {{vehicle}}',
@@ -71,5 +92,21 @@ export const orderLetterTexts = defineTexts('mails.orders', {
   payment_received_body: {
     en: '{{shop}} recorded the payment. Invoice number: {{invoiceNumber}}.',
     fr: '{{shop}} a consigné le paiement. Numéro de facture\u00a0: {{invoiceNumber}}.',
+  },
+  payment_charged_body: {
+    en: '{{method}} was charged for the work at {{shop}}. Invoice number: {{invoiceNumber}}.',
+    fr: 'Le paiement dû à {{shop}} a été prélevé sur {{method}}. Numéro de facture\u00a0: {{invoiceNumber}}.',
+  },
+  payment_failed: {
+    en: 'Payment failed: total {{total}} for {{vehicle}}, order {{orderId}}',
+    fr: 'Échec du paiement\u00a0: total de {{total}} pour {{vehicle}}, bon de travail {{orderId}}',
+  },
+  card_failed_body: {
+    en: 'We could not charge {{method}}. The work is done and you can pick up the vehicle. {{shop}} has not been paid, and the order is in manual review. Invoice number: {{invoiceNumber}}.',
+    fr: 'Le paiement n’a pas pu être prélevé sur {{method}}. Les travaux sont terminés et vous pouvez reprendre le véhicule. {{shop}} n’a pas été payé, et le bon de travail est en vérification. Numéro de facture\u00a0: {{invoiceNumber}}.',
+  },
+  payment_failed_body: {
+    en: 'The payment did not go through. The work is done and you can pick up the vehicle. {{shop}} has not been paid, and the order is in manual review. Invoice number: {{invoiceNumber}}.',
+    fr: 'Le paiement n’a pas été effectué. Les travaux sont terminés et vous pouvez reprendre le véhicule. {{shop}} n’a pas été payé, et le bon de travail est en vérification. Numéro de facture\u00a0: {{invoiceNumber}}.',
   },
 })

@@ -10,6 +10,8 @@ type Key = keyof typeof orderLetterTexts.entries
 /** What a letter says: its subject stands under the template's own name. */
 type Plan = {
   body?: Key
+  /** Instead of it, where a card was charged or could not be. */
+  byMethod?: Key
   /** What else is told, in the words of a rule or of whoever did it. */
   also?: 'sentence' | 'comment'
   withMoney?: true
@@ -20,6 +22,7 @@ type Plan = {
 
 const PLANS: Record<OrderTemplate, Plan> = {
   appointment_requested: { body: 'appointment_requested_body' },
+  request_received: { body: 'request_received_body' },
   appointment_confirmed: { body: 'appointment_confirmed_body' },
   appointment_moved: { body: 'appointment_moved_body' },
   approvals_required: { body: 'approvals_required_body', also: 'sentence', withMoney: true, action: 'review_estimate' },
@@ -28,7 +31,8 @@ const PLANS: Record<OrderTemplate, Plan> = {
   services_completed: { body: 'services_completed_body', withMoney: true },
   canceled: { body: 'canceled_body', also: 'comment' },
   declined: { body: 'declined_body', also: 'comment', action: 'choose_shop', path: '/service_request/new' },
-  payment_received: { body: 'payment_received_body', withMoney: true },
+  payment_received: { body: 'payment_received_body', byMethod: 'payment_charged_body', withMoney: true },
+  payment_failed: { body: 'payment_failed_body', byMethod: 'card_failed_body', withMoney: true },
 }
 
 /** Four tires stand there once. */
@@ -40,17 +44,19 @@ export const orderLetter = (template: OrderTemplate, isDesk: boolean, facts: Ord
   const language = spokenLanguage(facts.locale.language)
   const { locale: _, services, ...parts } = facts
   const t = (key: Key): string => tell(orderLetterTexts, key, language, parts)
-  const { body, also, withMoney, action, path } = PLANS[template]
+  const { body, byMethod, also, withMoney, action, path } = PLANS[template]
+  const says = facts.method && byMethod ? byMethod : body
   const ownPage = isDesk ? `/shop_portal/orders/${facts.orderId}` : `/orders/${facts.orderId}/approvals`
   const money: Letter['facts'] = [
     [t('subTotal'), facts.subTotal],
+    ...(facts.promotion ? [[t('promotion'), facts.promotion] as [string, string]] : []),
     [t('tax'), facts.tax],
     [t('total'), facts.total],
   ]
   const fromShop: Letter['facts'][number] = [t('from_shop'), facts.shopComments]
   return {
     subject: t(template),
-    paragraphs: [body ? t(body) : '', also ? facts[also] : ''].filter(Boolean),
+    paragraphs: [says ? t(says) : '', also ? facts[also] : ''].filter(Boolean),
     facts: [
       [t('vehicle'), facts.vehicle],
       [t('fleet'), facts.fleetName],

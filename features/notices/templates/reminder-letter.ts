@@ -4,19 +4,36 @@ import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import { tell, type TextParams } from '#platform/i18n/texts.ts'
 import type { Letter } from './letter.ts'
 import { reminderTexts } from './letter-texts.ts'
+import { ownMessageTexts } from './message-texts.ts'
+import { brandById } from '#features/brands/brand-of-host.ts'
+import { plainSigns } from '../text-message.ts'
 
 export type RemindedVehicle = { name: string; unit: string | null; state: 'past_due' | 'due_soon'; on: IsoDate }
 
 /** More stand on the page that the button opens. */
 const VEHICLES_IN_MAIL = 40
 
+const pastDueFirst = (vehicles: readonly RemindedVehicle[]): RemindedVehicle[] => [
+  ...vehicles.filter((vehicle) => vehicle.state === 'past_due'),
+  ...vehicles.filter((vehicle) => vehicle.state === 'due_soon'),
+]
+
+/** The same as a text: how many, and the first by name. */
+export const dueMessage = (
+  vehicles: readonly RemindedVehicle[],
+  { locale, brandId, origin }: { locale: Locale; brandId: string; origin: string },
+): string => {
+  const facts = { brand: brandById(brandId).name, count: vehicles.length, vehicle: pastDueFirst(vehicles)[0]?.name ?? '' }
+  const link = `${origin}/upcoming_maintenances`
+  return plainSigns(tell(ownMessageTexts, 'due', spokenLanguage(locale.language), { ...facts, link }))
+}
+
 /** What became due or past due on the vehicles that somebody sees, past due first. */
 export const reminderLetter = (vehicles: readonly RemindedVehicle[], fleetName: string, locale: Locale): Letter => {
   const language = spokenLanguage(locale.language)
   const t = (key: keyof typeof reminderTexts.entries, params?: TextParams): string => tell(reminderTexts, key, language, params)
-  const past = vehicles.filter((vehicle) => vehicle.state === 'past_due')
   const count = vehicles.length
-  const sorted = [...past, ...vehicles.filter((vehicle) => vehicle.state === 'due_soon')]
+  const sorted = pastDueFirst(vehicles)
   return {
     subject: t('subject', { count, name: sorted[0]?.name ?? '' }),
     paragraphs: [t('body', { count, fleetName }), ...(count > VEHICLES_IN_MAIL ? [t('first', { count: VEHICLES_IN_MAIL })] : [])],

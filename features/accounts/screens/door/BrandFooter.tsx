@@ -1,13 +1,13 @@
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFlags } from '../flags.ts'
-import { accountTexts } from '../texts.ts'
+import { frameTexts } from './frame-texts.ts'
 
 const YEAR = new Date().getFullYear()
 
 /** Copyright and links as the footer's flag configures them; otherwise the brand's own name and its privacy policy. */
 export const BrandFooter = ({ className }: { className: string | undefined }) => {
-  const t = useTexts(accountTexts)
+  const t = useTexts(frameTexts)
   const configured = useFlags().footer_component
   return (
     <footer className={className}>

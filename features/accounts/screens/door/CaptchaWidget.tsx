@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { apiOrigin } from '#features/brands/screens/brand-of-page.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { IconAlertCircle } from '#platform/ui/icons.ts'
-import { accountTexts } from '../texts.ts'
+import { captchaTexts } from './captcha-texts.ts'
 import type { CaptchaProps } from './captcha-props.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Captcha.module.css'
@@ -19,7 +19,7 @@ globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())
 
 /** Altcha's own element, with its words in ours: they follow the language switch. */
 const CaptchaWidget = ({ onSolved, error }: CaptchaProps) => {
-  const t = useTexts(accountTexts)
+  const t = useTexts(captchaTexts)
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const solved = useEffectEvent(onSolved)

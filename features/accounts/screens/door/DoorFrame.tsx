@@ -9,7 +9,16 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './DoorFrame.module.css'
 
 /** The doors of the product look alike: the form alone on the left, and beside it the rulers that say what the product does. */
-export const DoorFrame = ({ title, children }: { title: string; children: ReactNode }) => {
+export const DoorFrame = ({
+  title,
+  above,
+  children,
+}: {
+  title: string
+  /** Above the heading: which step of how many. */
+  above?: ReactNode
+  children: ReactNode
+}) => {
   const brand = brandOfPage()
   return (
     <div className={styles.door}>
@@ -22,6 +31,7 @@ export const DoorFrame = ({ title, children }: { title: string; children: ReactN
           <LanguageSwitch />
         </header>
         <main className={styles.box}>
+          {above}
           <h1>{title}</h1>
           {children}
         </main>

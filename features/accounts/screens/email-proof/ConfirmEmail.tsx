@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Alert } from '#platform/ui/over/alert.tsx'
-import { failureText, type NoticeText } from '#platform/ui/over/notices.tsx'
+import { failureText } from '#platform/ui/over/notices.tsx'
 import { DoorFrame } from '../door/DoorFrame.tsx'
 import { currentUserQuery, emailProof } from '../session.ts'
 import { emailProofTexts } from './texts.ts'
@@ -17,17 +17,14 @@ const ConfirmEmail = () => {
   const t = useTexts(emailProofTexts)
   const queries = useQueryClient()
   const [token] = useState(tokenOfAddress)
-  const [email, setEmail] = useState<string | null>(null)
-  const [failure, setFailure] = useState<NoticeText | null>(null)
-  useEffect(() => {
-    emailProof
-      .prove({ body: { token } })
-      .then((proved) => {
-        setEmail(proved.email)
-        return queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
-      })
-      .catch((error: unknown) => setFailure(failureText(error)))
-  }, [token, queries])
+  const proving = useMutation({
+    mutationFn: () => emailProof.prove({ body: { token } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+  })
+  const prove = useEffectEvent(() => proving.mutate())
+  useEffect(() => prove(), [token])
+  const email = proving.data?.email
+  const failure = proving.error && failureText(proving.error)
   return (
     <DoorFrame title={t('confirmTitle')}>
       {failure ? <Alert kind={failure.kind} title={failure.title} /> : null}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconMail } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
@@ -12,22 +12,16 @@ import { emailProofTexts } from './texts.ts'
 export const ProofLine = ({ user }: { user: CurrentUser }) => {
   const t = useTexts(emailProofTexts)
   const { alert, toast } = useNotices()
-  const [busy, setBusy] = useState(false)
+  const send = useMutation({
+    mutationFn: () => emailProof.sendAgain(),
+    onSuccess: ({ email }) => toast({ kind: 'success', title: t('sent', { email }) }),
+    onError: (error) => alert(failureText(error)),
+  })
   if (user.email_proven) return null
-  const send = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      const { email } = await emailProof.sendAgain()
-      toast({ kind: 'success', title: t('sent', { email }) })
-    } catch (error) {
-      alert(failureText(error))
-    }
-    setBusy(false)
-  }
   return (
     <QuietLine icon={<IconMail size={16} stroke={1.75} aria-hidden />}>
       {t('notYet', { email: user.email })}{' '}
-      <button type="button" className={styles.again} disabled={busy} onClick={() => void send()}>
+      <button type="button" className={styles.again} disabled={send.isPending} onClick={() => send.mutate()}>
         {t('sendAgain')}
       </button>
     </QuietLine>

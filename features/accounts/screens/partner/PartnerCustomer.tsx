@@ -1,23 +1,24 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
+import { inWords } from '#platform/ui/form/problems.ts'
+import { useForm } from '#platform/ui/form/use-form.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
-import { failureText, type NoticeText } from '#platform/ui/over/notices.tsx'
-import { checkPartnerForm, type PartnerEntry, type PartnerForm, type PartnerProblems } from '../../doors/partner-entry.ts'
+import { checkPartnerForm, type PartnerEntry, type PartnerForm } from '../../doors/partner-entry.ts'
 import { DoorFrame } from '../door/DoorFrame.tsx'
 import { accounts, partners } from '../session.ts'
 import { useEntering } from '../sign-in/use-entering.ts'
-import { accountTexts } from '../texts.ts'
-import { dropEntry, keepEntry, keptEntry } from './entry-store.ts'
+import { dropEntry, keptEntry } from './entry-store.ts'
+import { partnerTexts } from './texts.ts'
 import styles from '../door/DoorFrame.module.css'
 
 /** The customer as the partner knows them, to check and complete; then straight in, with the partner's token. */
 const PartnerCustomer = () => {
-  const t = useTexts(accountTexts)
+  const t = useTexts(partnerTexts)
   const navigate = useNavigate()
   const [entry] = useState(keptEntry)
   useEffect(() => {
@@ -37,29 +38,23 @@ const FIELDS = [
   { name: 'cellPhone', label: 'mobile', autoComplete: 'tel-national', type: 'tel', inputMode: 'tel' },
 ] as const
 
+const startOf = ({ firstName, lastName, cellPhone, email, fleetName }: PartnerEntry): PartnerForm => ({
+  firstName,
+  lastName,
+  cellPhone,
+  email,
+  fleetName,
+  telematicsDatabaseName: '',
+})
+
 const CustomerForm = ({ entry }: { entry: PartnerEntry }) => {
-  const t = useTexts(accountTexts)
+  const t = useTexts(partnerTexts)
   const enter = useEntering()
-  const [form, setForm] = useState<PartnerForm>({ ...entry, telematicsDatabaseName: '' })
-  const [problems, setProblems] = useState<PartnerProblems>({})
-  const [failure, setFailure] = useState<NoticeText | null>(null)
-  const [busy, setBusy] = useState(false)
-  const problem = (name: keyof PartnerProblems): string | null => (problems[name] ? t(problems[name]) : null)
-  const type = (change: Partial<PartnerForm>): void => {
-    const next = { ...form, ...change }
-    setForm(next)
-    keepEntry({ ...entry, ...next })
-  }
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    const found = checkPartnerForm(form)
-    setFailure(null)
-    setProblems(found)
-    const [first] = Object.keys(found)
-    if (first) return document.querySelector<HTMLInputElement>(`main input[name=${first}]`)?.focus()
-    setBusy(true)
-    try {
-      const { firstName, lastName, cellPhone, email, fleetName, telematicsDatabaseName } = form
+  const form = useForm({
+    start: startOf(entry),
+    draft: `partner-customer-${entry.id}`,
+    check: (typed) => inWords(checkPartnerForm(typed), t),
+    submit: async ({ firstName, lastName, cellPhone, email, fleetName, telematicsDatabaseName }) => {
       await partners.saveCustomer({
         params: { id: entry.id },
         body: {
@@ -72,50 +67,32 @@ const CustomerForm = ({ entry }: { entry: PartnerEntry }) => {
           ...(telematicsDatabaseName ? { geotab_database_name: telematicsDatabaseName } : {}),
         },
       })
-      const user = await accounts.signIn({ body: { key: entry.token, subdomain: brandOfPage().id } })
+      return accounts.signIn({ body: { key: entry.token, subdomain: brandOfPage().id } })
+    },
+    done: async (user) => {
       dropEntry()
       await enter(user)
-    } catch (error) {
-      const isTaken = error instanceof CallFailed && error.code === 'email_taken'
-      setFailure(
-        isTaken ? { kind: 'danger', title: t('userExists', { email: form.email }) } : failureText(error, t('somethingWentWrong')),
-      )
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const { busy } = form
+  const isTaken = form.error instanceof CallFailed && form.error.code === 'email_taken'
+  const failure = isTaken ? ({ kind: 'danger', title: t('userExists', { email: form.values.email }) } as const) : form.failure
   return (
     <>
       <p className={styles.lead}>{t('customerMore')}</p>
       {failure ? <Alert kind={failure.kind} title={failure.title} /> : null}
-      <form onSubmit={(event) => void save(event)} noValidate>
+      <form {...form.props}>
         {FIELDS.map(({ name, label, ...input }) => (
-          <TextField
-            key={name}
-            {...input}
-            label={t(label)}
-            name={name}
-            value={form[name]}
-            onChange={(event) => type({ [name]: event.target.value })}
-            error={problem(name)}
-          />
+          <TextField key={name} {...input} {...form.field(name)} label={t(label)} />
         ))}
         <TextField
+          {...form.field('fleetName')}
           label={t('companyName')}
-          name="fleetName"
           autoComplete="organization"
           readOnly={!entry.isFleetNameEditable}
           help={entry.isFleetNameEditable ? undefined : t('companyFixed')}
-          value={form.fleetName}
-          onChange={(event) => type({ fleetName: event.target.value })}
-          error={problem('fleetName')}
         />
-        <TextField
-          label={t('telematicsDatabase')}
-          name="telematicsDatabaseName"
-          optional
-          value={form.telematicsDatabaseName}
-          onChange={(event) => type({ telematicsDatabaseName: event.target.value })}
-        />
+        <TextField {...form.field('telematicsDatabaseName')} label={t('telematicsDatabase')} optional />
         <Button type="submit" look="primary" size="lg" wide busy={busy}>
           {t(busy ? 'saving' : 'continueOn')}
         </Button>

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Alert } from '#platform/ui/over/alert.tsx'
-import { failureText, type NoticeText } from '#platform/ui/over/notices.tsx'
+import { failureText } from '#platform/ui/over/notices.tsx'
 import type { standInCalls } from '../../partner-contract.ts'
 import { DoorFrame } from '../door/DoorFrame.tsx'
-import { accountTexts } from '../texts.ts'
+import { partnerTexts } from './texts.ts'
 import styles from '../door/DoorFrame.module.css'
 
 const standIn = client<typeof standInCalls>('partnerStandIn')
@@ -15,26 +15,22 @@ const partnerOfAddress = (): string => new URLSearchParams(location.search).get(
 
 /** Development and demo: plays the partner. Whoever is chosen goes back with a key, as from a real one. */
 const StandIn = () => {
-  const t = useTexts(accountTexts)
+  const t = useTexts(partnerTexts)
   const [partner] = useState(partnerOfAddress)
-  const [failure, setFailure] = useState<NoticeText | null>(null)
   const { data } = useQuery(standIn.people.options({ query: { partner } }))
-  const vouch = async (userId: number): Promise<void> => {
-    try {
-      const { key } = await standIn.signIn({ body: { partner, user_id: userId } })
-      // A partner sends people back by an address; the page begins anew.
-      location.assign(`/sign_in?key=${key}`)
-    } catch (error) {
-      setFailure(failureText(error, t('somethingWentWrong')))
-    }
-  }
+  const vouch = useMutation({
+    mutationFn: (userId: number) => standIn.signIn({ body: { partner, user_id: userId } }),
+    // A partner sends people back by an address; the page begins anew.
+    onSuccess: ({ key }) => location.assign(`/sign_in?key=${key}`),
+  })
+  const failure = vouch.error && failureText(vouch.error)
   return (
     <DoorFrame title={t('standInTitle')}>
       <p className={styles.lead}>{t('standInMore')}</p>
       {failure ? <Alert kind={failure.kind} title={failure.title} /> : null}
       {data?.people.length === 0 ? <p>{t('standInNobody')}</p> : null}
       {data?.people.map(({ id, name, email }) => (
-        <Button key={id} size="lg" wide onClick={() => void vouch(id)}>
+        <Button key={id} size="lg" wide onClick={() => vouch.mutate(id)}>
           {name} ({email})
         </Button>
       ))}

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
-import { CallFailed } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { PasswordField } from '#platform/ui/form/fields.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { checkNewPassword } from '../../password.ts'
 import { accountRefusals } from '../../refusals.ts'
@@ -14,7 +13,6 @@ import styles from './ChangePassword.module.css'
 import { say } from '#features/countries/country.ts'
 
 type Form = { current: string; next: string; again: string }
-type Problem = { field: keyof Form; text: string }
 const EMPTY: Form = { current: '', next: '', again: '' }
 /** Refusals of the server that belong to one field. */
 const FIELD_OF: Record<string, keyof Form> = {
@@ -30,32 +28,39 @@ const FIELD_OF: Record<string, keyof Form> = {
 /** Present, new, and new again; the button wakes once all three are there. Emptied once it is done; what was refused stays. */
 export const ChangePassword = () => {
   const t = useTexts(passwordTexts)
-  const box = useRef<HTMLFormElement>(null)
-  const [form, setForm] = useState(EMPTY)
-  const { problem, setProblem, busy, save } = useChange(form, () => setForm(EMPTY))
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    await save()
-    box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }
-  const field = (name: keyof Form) => ({
-    value: form[name],
-    error: problem?.field === name ? problem.text : null,
-    onChange: (event: { target: { value: string } }) => {
-      setProblem(null)
-      setForm({ ...form, [name]: event.target.value })
-    },
-  })
+  const language = useLanguage()
+  const { alert, toast } = useNotices()
+  const queries = useQueryClient()
   const { data: user } = useQuery(currentUserQuery)
+  const form = useForm<Form>({
+    start: EMPTY,
+    check: ({ next, again }) => {
+      const checked = checkNewPassword(next, again)
+      return checked.ok ? {} : { [FIELD_OF[checked.code]!]: say(accountRefusals[checked.code], language) }
+    },
+    submit: ({ current: current_password, next: new_password, again: new_password_confirmation }) => {
+      const email = user ? { email: user.email } : {}
+      return accounts.changePassword({ body: { ...email, current_password, new_password, new_password_confirmation } })
+    },
+    done: async () => {
+      alert(null)
+      toast({ kind: 'success', title: t('changed'), message: t('changedMore') })
+      form.reset(EMPTY)
+      await sessions.list.invalidate(queries)
+    },
+    fieldOf: (_, code) => FIELD_OF[code],
+    refused: (error, isAtFields) => isAtFields || alert(failureText(error)),
+  })
+  const { values, busy, field } = form
   const own = { email: user?.email, companyName: user?.fleet.name }
-  const isComplete = form.current !== '' && form.next !== '' && form.again !== ''
+  const isComplete = values.current !== '' && values.next !== '' && values.again !== ''
   return (
-    <form ref={box} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form {...form.props} className={styles.form}>
       <div className={styles.fields}>
         <PasswordField label={t('current')} autoComplete="current-password" {...field('current')} />
         <PasswordField
           label={t('next')}
-          help={<PasswordStrength password={form.next} own={own} />}
+          help={<PasswordStrength password={values.next} own={own} />}
           autoComplete="new-password"
           {...field('next')}
         />
@@ -68,34 +73,4 @@ export const ChangePassword = () => {
       </div>
     </form>
   )
-}
-
-const useChange = (form: Form, onChanged: () => void) => {
-  const t = useTexts(passwordTexts)
-  const language = useLanguage()
-  const { alert, toast } = useNotices()
-  const queries = useQueryClient()
-  const { data: user } = useQuery(currentUserQuery)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const [busy, setBusy] = useState(false)
-  const save = async (): Promise<void> => {
-    const checked = checkNewPassword(form.next, form.again)
-    if (!checked.ok) return setProblem({ field: FIELD_OF[checked.code]!, text: say(accountRefusals[checked.code], language) })
-    setBusy(true)
-    try {
-      const { next: new_password, again: new_password_confirmation, current: current_password } = form
-      const email = user ? { email: user.email } : {}
-      await accounts.changePassword({ body: { ...email, current_password, new_password, new_password_confirmation } })
-      alert(null)
-      toast({ kind: 'success', title: t('changed') })
-      onChanged()
-      await sessions.list.invalidate(queries)
-    } catch (error) {
-      const place = error instanceof CallFailed ? FIELD_OF[error.code ?? ''] : undefined
-      if (place) setProblem({ field: place, text: (error as CallFailed).message })
-      else alert(failureText(error))
-    }
-    setBusy(false)
-  }
-  return { problem, setProblem, busy, save }
 }

@@ -17,4 +17,8 @@ export const passwordTexts = defineTexts('change-password', {
   save: { en: 'Change password', fr: 'Changer le mot de passe' },
   saving: { en: 'Saving', fr: 'Enregistrement' },
   changed: { en: 'Password changed', fr: 'Mot de passe modifié' },
+  changedMore: {
+    en: 'Your other sessions have ended. This one stays open.',
+    fr: 'Vos autres sessions sont terminées. Celle-ci reste ouverte.',
+  },
 })

@@ -62,7 +62,7 @@ const Row = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => 
       </span>
       <div className={ui.grow}>
         <b className={ui.medium}>{device}</b>
-        <p className={clsx(ui.soft, ui.small)}>{facts.filter(Boolean).join(', ')}</p>
+        <p className={clsx(ui.soft, ui.small, styles.facts)}>{facts.filter(Boolean).join(', ')}</p>
       </div>
       {session.is_current ? (
         <span className={clsx(ui.badge, ui.good)}>

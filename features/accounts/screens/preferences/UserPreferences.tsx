@@ -1,36 +1,76 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { formatPhone } from '#features/countries/phone.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { PageHeader } from '#platform/ui/page.tsx'
+import { LANGUAGES, OFFERED_LANGUAGES } from '#platform/i18n/languages.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Loaded } from '#platform/ui/empty.tsx'
+import { Alert } from '#platform/ui/over/alert.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { PageActions } from '#platform/ui/over/page-actions.tsx'
+import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { ThemeSwitch } from '#platform/ui/theme/theme-switch.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { fullName } from '../../acting.ts'
+import type { CurrentUser } from '../../contract.ts'
+import type { Profile } from '../../profile/profile-contract.ts'
 import { roleName } from '../../role.ts'
 import { ChangePassword } from '../password/ChangePassword.tsx'
-import { currentUserQuery } from '../session.ts'
-import styles from './UserPreferences.module.css'
+import { currentUserQuery, profiles } from '../session.ts'
+import { useChooseLanguage } from '../use-choose-language.ts'
+import { noticeTexts } from './notice-texts.ts'
+import { NoticeTable } from './NoticeTable.tsx'
+import { Part } from './Part.tsx'
+import { ProfileFields } from './ProfileFields.tsx'
 import { Sessions } from './Sessions.tsx'
 import { preferencesTexts } from './texts.ts'
+import { draftOf, useProfileForm } from './use-profile-form.ts'
+import styles from './UserPreferences.module.css'
 
 /** What belongs to the person and not to the fleet. */
 const UserPreferences = () => {
+  const { data: user } = useQuery(currentUserQuery)
+  const query = useQuery({ ...profiles.show.options(), enabled: Boolean(user) })
+  return user ? <Loaded query={query}>{(profile) => <Page user={user} profile={profile} />}</Loaded> : null
+}
+
+const Page = ({ user, profile }: { user: CurrentUser; profile: Profile }) => {
   const t = useTexts(preferencesTexts)
   const language = useLanguage()
-  const { data: user } = useQuery(currentUserQuery)
-  if (!user) return null
+  const filled = useProfileForm(profile, user)
+  const { form } = filled
   const roles = user.roles.map((role) => roleName(role, language)).join(', ')
+  const hasForm = profile.has_profile || profile.notices.length > 0
+  const discard = { key: 'discard', label: t('discard'), onClick: () => form.reset(draftOf(profile)), disabled: !form.isChanged }
+  const save = (
+    <Button look="primary" disabled={!form.isChanged} busy={form.busy} onClick={form.submit}>
+      {t('save')}
+    </Button>
+  )
   return (
     <>
-      <PageHeader title={t('title')} line={t('who', { name: fullName(user), roles, fleet: user.fleet.name })} />
-      <Part title={t('appearance')} line={t('appearanceLine')}>
-        <div className={styles.choice}>
-          <ThemeSwitch />
-        </div>
-      </Part>
-      <Part title={t('password')} line={t('passwordLine')}>
-        <ChangePassword />
-      </Part>
+      <PageHeader
+        title={t('title')}
+        line={t('who', { name: fullName(user), roles, fleet: user.fleet.name })}
+        actions={hasForm ? <PageActions more={form.isChanged ? [discard] : []} main={save} /> : undefined}
+      />
+      <form {...form.props}>
+        {form.failure ? <Alert kind={form.failure.kind} title={form.failure.title} /> : null}
+        {profile.has_profile ? (
+          <Part title={t('profile')} line={t('profileLine')}>
+            <ProfileFields profile={profile} {...filled} />
+          </Part>
+        ) : null}
+        <Notices profile={profile} form={form} />
+        {/* Enter in a field saves, wherever the button stands. */}
+        <button type="submit" className={ui.screenReaderOnly} tabIndex={-1} aria-hidden="true" disabled={!form.isChanged} />
+      </form>
+      <Appearance />
+      {profile.has_profile ? (
+        <Part title={t('password')} line={t('passwordLine')}>
+          <ChangePassword />
+        </Part>
+      ) : null}
       <Part title={t('sessions')} line={t('sessionsLine')}>
         <Sessions />
       </Part>
@@ -38,17 +78,48 @@ const UserPreferences = () => {
   )
 }
 
-/** The name of a part at the left, what one does there at the right. */
-const Part = ({ title, line, children }: { title: string; line: string; children: ReactNode }) => {
-  const id = useId()
+const Notices = ({ profile, form }: { profile: Profile; form: ReturnType<typeof useProfileForm>['form'] }) => {
+  const t = useTexts(noticeTexts)
+  const { text_messages: texts, cellPhone } = profile
+  if (profile.notices.length === 0) return null
+  const numbers = { phone: formatPhone(cellPhone), from: formatPhone(texts.from) }
+  const line = (): string => {
+    if (!texts.can_send) return t('cannotSend')
+    if (cellPhone === null) return t('noPhone')
+    return texts.is_stopped ? t('stopped', numbers) : t('goTo', numbers)
+  }
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        <p className={clsx(ui.soft, ui.small)}>{line}</p>
-      </header>
-      <div className={ui.panel}>{children}</div>
-    </section>
+    <Part title={t('title')} line={line()}>
+      <NoticeTable profile={profile} form={form} />
+    </Part>
+  )
+}
+
+/** Both act at once: there is nothing to save. */
+const Appearance = () => {
+  const t = useTexts(preferencesTexts)
+  const language = useLanguage()
+  const { alert } = useNotices()
+  const choose = useChooseLanguage((error) => alert(failureText(error)))
+  const spoken = OFFERED_LANGUAGES.find((code) => code === language) ?? 'en'
+  return (
+    <Part title={t('languageAndAppearance')} line={t('appearanceLine')}>
+      <div className={styles.fields}>
+        <div className={clsx(ui.field, styles.choice)}>
+          <span className={ui.label}>{t('language')}</span>
+          <Segments
+            label={t('language')}
+            value={spoken}
+            onChange={(next) => void choose(next)}
+            options={OFFERED_LANGUAGES.map((code) => ({ value: code, label: <span lang={code}>{LANGUAGES[code].name}</span> }))}
+          />
+        </div>
+        <div className={clsx(ui.field, styles.choice)}>
+          <span className={ui.label}>{t('appearance')}</span>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </Part>
   )
 }
 

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Checkbox, TextField } from '#platform/ui/form/fields.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
-import { failureText, type NoticeText } from '#platform/ui/over/notices.tsx'
-import { checkNewPassword, type PasswordCode } from '../../password.ts'
+import { checkNewPassword } from '../../password.ts'
 import { DoorFrame } from '../door/DoorFrame.tsx'
 import type { DoorState } from '../sign-in/use-entering.ts'
 import { PasswordStrength } from '../password/PasswordStrength.tsx'
 import { accounts, forgetSession } from '../session.ts'
-import { accountTexts } from '../texts.ts'
+import { recoveryTexts } from './texts.ts'
 import styles from '../door/DoorFrame.module.css'
 
 /** Not through the router: it would read a token of digits as a number. */
@@ -21,41 +21,30 @@ const tokenOfAddress = (): string => new URLSearchParams(location.search).get('r
 /** Whose link it is, the server knows. */
 const NOBODY = {}
 const FIELDS = ['new_password', 'new_password_confirmation'] as const
-type Field = (typeof FIELDS)[number]
+const EMPTY = { new_password: '', new_password_confirmation: '' }
 
 /** A new password, typed twice. Whoever was signed in here signs in again with it. */
 const ResetPassword = () => {
-  const t = useTexts(accountTexts)
+  const t = useTexts(recoveryTexts)
   const [token] = useState(tokenOfAddress)
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState<Record<Field, string>>({ new_password: '', new_password_confirmation: '' })
   const [isShown, setShown] = useState(false)
-  const [problem, setProblem] = useState<PasswordCode | null>(null)
-  const [failure, setFailure] = useState<(NoticeText & { isLinkOver: boolean }) | null>(null)
-  const [busy, setBusy] = useState(false)
-  const misplaced: Field = problem === 'password_mismatch' ? 'new_password_confirmation' : 'new_password'
-
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    const checked = checkNewPassword(typed.new_password, typed.new_password_confirmation)
-    setFailure(null)
-    setProblem(checked.ok ? null : checked.code)
-    if (!checked.ok) {
-      const name = checked.code === 'password_mismatch' ? 'new_password_confirmation' : 'new_password'
-      return document.querySelector<HTMLInputElement>(`main input[name=${name}]`)?.focus()
-    }
-    setBusy(true)
-    try {
-      await accounts.resetPassword({ body: { ...typed, reset_token: token } })
+  const form = useForm({
+    start: EMPTY,
+    check: ({ new_password: password, new_password_confirmation: again }) => {
+      const checked = checkNewPassword(password, again)
+      if (checked.ok) return {}
+      return { [checked.code === 'password_mismatch' ? 'new_password_confirmation' : 'new_password']: t(checked.code) }
+    },
+    submit: (typed) => accounts.resetPassword({ body: { ...typed, reset_token: token } }),
+    done: async () => {
       forgetSession(queries)
       await navigate({ to: '/sign_in', state: { passwordReset: true } satisfies DoorState })
-    } catch (error) {
-      const isLinkOver = error instanceof CallFailed && error.code === 'reset_token_invalid'
-      setFailure({ ...failureText(error, t('somethingWentWrong')), isLinkOver })
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const { failure, busy } = form
+  const isLinkOver = form.error instanceof CallFailed && form.error.code === 'reset_token_invalid'
   if (!token)
     return (
       <DoorFrame title={t('resetTitle')}>
@@ -66,20 +55,17 @@ const ResetPassword = () => {
   return (
     <DoorFrame title={t('resetTitle')}>
       {failure ? <Alert kind={failure.kind} title={failure.title} /> : null}
-      {failure?.isLinkOver ? <AskAgain /> : null}
-      <form onSubmit={(event) => void save(event)} noValidate>
+      {isLinkOver ? <AskAgain /> : null}
+      <form {...form.props}>
         {FIELDS.map((field) => (
           <TextField
             key={field}
+            {...form.field(field)}
             label={t(field === 'new_password' ? 'newPassword' : 'confirmPassword')}
-            help={field === 'new_password' ? <PasswordStrength password={typed.new_password} own={NOBODY} /> : undefined}
-            name={field}
+            help={field === 'new_password' ? <PasswordStrength password={form.values.new_password} own={NOBODY} /> : undefined}
             type={isShown ? 'text' : 'password'}
             autoComplete="new-password"
             autoFocus={field === 'new_password'}
-            value={typed[field]}
-            onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
-            error={problem && misplaced === field ? t(problem) : null}
           />
         ))}
         <Checkbox name="show" label={t('showPasswords')} checked={isShown} onChange={(event) => setShown(event.target.checked)} />
@@ -95,7 +81,7 @@ const ResetPassword = () => {
 }
 
 const AskAgain = () => {
-  const t = useTexts(accountTexts)
+  const t = useTexts(recoveryTexts)
   return (
     <p className={styles.lead}>
       <Link to="/forgot_password" className={styles.link}>

@@ -3,11 +3,11 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconLock } from '#platform/ui/icons.ts'
 import { QuietLine } from '#platform/ui/over/quiet-line.tsx'
 import type { CurrentUser } from '../../contract.ts'
-import { accountTexts } from '../texts.ts'
+import { frameTexts } from '../door/frame-texts.ts'
 
 /** Whoever came by the link of a mail is told what it is good for. */
 export const MailSessionLine = ({ user }: { user: CurrentUser }) => {
-  const t = useTexts(accountTexts)
+  const t = useTexts(frameTexts)
   if (user.only_order_id === null) return null
   return (
     <QuietLine icon={<IconLock size={16} stroke={1.75} aria-hidden />}>

@@ -1,6 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Brand } from '#features/brands/brand.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { whenItArrives } from '#platform/contract/connection.ts'
 import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
@@ -10,38 +12,49 @@ import { Captcha } from '../door/Captcha.tsx'
 import { DoorFrame } from '../door/DoorFrame.tsx'
 import { accountTexts } from '../texts.ts'
 import { DoorMessage } from './DoorMessage.tsx'
-import { OneTimeCode } from './OneTimeCode.tsx'
 import { SignInTabs } from './SignInTabs.tsx'
 import { useSignIn } from './use-sign-in.ts'
 import styles from '../door/DoorFrame.module.css'
+
+/** Not everybody is asked for one: it comes while the server reads the password. */
+const loadCode = () => whenItArrives(() => import('./OneTimeCode.tsx'))
+const OneTimeCode = lazy(async () => ({ default: (await loadCode()).OneTimeCode }))
+const fetchCode = (): void => void loadCode().catch(() => undefined)
 
 /** Who are you? E-mail and password, then the code where one is asked for. */
 const SignIn = () => {
   const t = useTexts(accountTexts)
   const brand = brandOfPage()
-  const door = useSignIn(brand)
-  if (door.step === 'code')
+  const signIn = useSignIn(brand)
+  const { busy } = signIn.form
+  useEffect(() => {
+    if (busy) fetchCode()
+  }, [busy])
+  if (signIn.step === 'code')
     return (
       <DoorFrame title={t('checkYourEmail')}>
-        <OneTimeCode
-          email={door.form.email}
-          onCode={door.signIn}
-          onResend={() => door.sendCode(true)}
-          onStartOver={door.startOver}
-        />
+        <Suspense>
+          <OneTimeCode
+            email={signIn.form.values.email}
+            onCode={signIn.signIn}
+            onResend={() => signIn.sendCode(true)}
+            onStartOver={signIn.startOver}
+          />
+        </Suspense>
       </DoorFrame>
     )
   return (
     <DoorFrame title={t('signIn')}>
       <SignInTabs />
-      <Credentials brand={brand} door={door} />
+      <Credentials brand={brand} signIn={signIn} />
     </DoorFrame>
   )
 }
 
-const Credentials = ({ brand, door }: { brand: Brand; door: ReturnType<typeof useSignIn> }) => {
+const Credentials = ({ brand, signIn }: { brand: Brand; signIn: ReturnType<typeof useSignIn> }) => {
   const t = useTexts(accountTexts)
-  const { form, failure, busy, captcha, problem } = door
+  const { form, door } = signIn
+  const { failure, busy } = form
   const { error_message: message } = useSearch({ strict: false })
   return (
     <>
@@ -52,35 +65,30 @@ const Credentials = ({ brand, door }: { brand: Brand; door: ReturnType<typeof us
       ) : (
         <DoorMessage />
       )}
-      <form onSubmit={door.submit} noValidate>
+      <form {...form.props}>
         <TextField
+          {...form.field('email')}
           label={t('email')}
           type="email"
-          name="email"
           autoComplete="username"
           inputMode="email"
           autoFocus
-          value={form.email}
-          onChange={(event) => door.typeEmail(event.target.value)}
-          onBlur={door.leaveEmail}
-          error={problem('email')}
+          onChange={(event) => signIn.typeEmail(event.target.value)}
+          onBlur={signIn.leaveEmail}
         />
         <PasswordField
+          {...form.field('password')}
           label={t('password')}
-          name="password"
           autoComplete="current-password"
           aside={
             <Link to="/forgot_password" className={styles.link}>
               {t('forgotPassword')}
             </Link>
           }
-          value={form.password}
-          onChange={(event) => door.typePassword(event.target.value)}
-          error={problem('password')}
         />
         {brand.termsOnSignIn ? (
           <Checkbox
-            name="terms"
+            {...form.tick('terms')}
             label={
               <Linked
                 text={t('acceptTerms')}
@@ -97,12 +105,12 @@ const Credentials = ({ brand, door }: { brand: Brand; door: ReturnType<typeof us
                 )}
               />
             }
-            checked={form.termsAccepted}
-            onChange={(event) => door.acceptTerms(event.target.checked)}
-            error={problem('terms')}
+            onChange={(event) => signIn.acceptTerms(event.target.checked)}
           />
         ) : null}
-        {captcha ? <Captcha key={captcha.round} onSolved={door.solveCaptcha} error={problem('captcha')} /> : null}
+        {door.isNeeded ? (
+          <Captcha key={door.round} onSolved={(captcha) => form.set({ captcha })} error={form.problems.captcha ?? null} />
+        ) : null}
         <Button type="submit" look="primary" size="lg" wide busy={busy}>
           {t(busy ? 'signingIn' : 'signIn')}
         </Button>

@@ -10,7 +10,7 @@ const HOUR_MINUTES = 60
  */
 export const countAsking = async (
   { db, ip, now }: Pick<AnyoneCtx, 'db' | 'ip' | 'now'>,
-  realm: 'code' | 'proof',
+  realm: 'code' | 'proof' | 'invitation',
   email: string,
   mostInAnHour: number,
 ): Promise<void> => {

@@ -13,14 +13,28 @@ export const KEY_MINUTES: Record<KeyPurpose, number> = {
 const MINUTE_MS = 60_000
 
 /** A key that stands for a whole sign-in at a partner. */
-export const issueKey = (db: Db, userId: number, purpose: Exclude<KeyPurpose, 'mail'>, now: Date): Promise<string> =>
-  insertKey(db, { userId, purpose, fleetId: null, orderId: null }, now)
+export const issueKey = (
+  db: Db,
+  userId: number,
+  purpose: Exclude<KeyPurpose, 'mail'>,
+  now: Date,
+  more: Partial<Pick<NewKey, 'partnerToken' | 'partner' | 'issuedAt' | 'issuedByUserId'>> = {},
+): Promise<string> => insertKey(db, { userId, purpose, fleetId: null, orderId: null, ...more }, now)
 
 /** The key of a mail: good for reading and deciding the order that the mail is about. */
 export const issueOrderKey = (db: Db, userId: number, order: { fleetId: number; orderId: number }, now: Date): Promise<string> =>
   insertKey(db, { userId, purpose: 'mail', ...order }, now)
 
-type NewKey = { userId: number; purpose: KeyPurpose; fleetId: number | null; orderId: number | null }
+type NewKey = {
+  userId: number
+  purpose: KeyPurpose
+  fleetId: number | null
+  orderId: number | null
+  partner?: string
+  issuedAt?: Date
+  issuedByUserId?: number
+  partnerToken?: string
+}
 
 /** Only the hash is kept. Expired keys of everybody go at the same time. */
 const insertKey = async (db: Db, key: NewKey, now: Date): Promise<string> => {
@@ -43,7 +57,7 @@ export const closeMailDoors = async (db: Db, fleetId: number, orderId: number): 
 export const findKey = (db: Db, key: string, now: Date) =>
   db
     .selectFrom('signInKeys')
-    .select(['keyHash', 'userId', 'purpose', 'fleetId', 'orderId'])
+    .select(['keyHash', 'userId', 'purpose', 'fleetId', 'orderId', 'partnerToken'])
     .where('keyHash', '=', hashToken(key))
     .where('expiresAt', '>', now)
     .executeTakeFirst()

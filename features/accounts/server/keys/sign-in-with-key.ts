@@ -15,10 +15,10 @@ export const signInWithKey = async (ctx: AnyoneCtx, key: string, query: string |
   if (!(await countedGuess(ctx, 'fleet', NOBODY, async () => known !== undefined)) || !known) return refuse('key_invalid')
   const user = (await findByIdForSignIn(ctx.db, known.userId)) ?? refuse('key_invalid')
   if (!user.isActive || !user.fleetIsActive) refuse('account_inactive')
-  const { fleetId, orderId } = known
+  const { fleetId, orderId, partnerToken } = known
   const about = fleetId !== null && orderId !== null ? { fleetId, orderId } : undefined
   const method = known.purpose === 'single_sign_on' ? ('single_sign_on' as const) : ('key' as const)
-  const how = { method, ...attributionOf(query), terms: false, about }
+  const how = { method, ...attributionOf(query), terms: false, about, partnerToken }
   return openSession(ctx, user, how, async (tx) => {
     if (!about && !(await spendKey(tx, known.keyHash))) refuse('key_invalid')
   })

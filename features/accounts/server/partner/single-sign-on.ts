@@ -6,20 +6,58 @@ import type { partnerCalls, standInCalls } from '../../partner-contract.ts'
 import type { Ctx, AnyoneCtx } from '../context.ts'
 import { issueKey } from '../keys/key-store.ts'
 import { findPeopleOf, partnerOf } from './partner-store.ts'
+import { findPartnerToken, findVouched, keepSignOn, SIGN_ON_MINUTES, takeSignOn } from './sign-on-store.ts'
+import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { tell } from '#platform/i18n/texts.ts'
 import { answerTexts } from '../answer-texts.ts'
 
-/** A link, so it answers with a redirect: to the partner, or back to sign-in with a word of explanation. */
-export const beginAtPartner = async (ctx: AnyoneCtx, { query }: Input<typeof partnerCalls.begin>) => {
-  const address = ctx.ports.singleSignOn.startAddress(query.partner)
-  const back = `/sign_in?error_message=${encodeURIComponent(tell(answerTexts, 'no_single_sign_on', ctx.language))}`
-  return new Reply({}, 302, { location: address ?? back })
+type Word = 'no_single_sign_on' | 'sign_on_failed' | 'sign_on_away' | 'sign_on_unknown'
+const redirect = (location: string, cookie?: string) =>
+  new Reply({}, 302, { location, ...(cookie ? { 'set-cookie': cookie } : {}) })
+const backWithWord = (ctx: AnyoneCtx, word: Word) =>
+  redirect(`/sign_in?error_message=${encodeURIComponent(tell(answerTexts, word, ctx.language))}`)
+
+/** The browser that began is the one that comes back: nobody is signed in by a link that somebody else has begun. */
+const COOKIE = 'fw_sign_on'
+const cookieOf = (ctx: AnyoneCtx): string | undefined =>
+  new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(ctx.header('cookie') ?? '')?.[1]
+const cookie = (state: string, seconds: number, isSafe: boolean): string =>
+  `${COOKIE}=${state}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSafe ? '; Secure' : ''}`
+
+/** A link, so it answers with a redirect: to the partner, or back to sign-in with a word of explanation. Only on the partner's own brand. */
+export const beginAtPartner = async (ctx: AnyoneCtx, { query: { partner } }: Input<typeof partnerCalls.begin>) => {
+  const brand = resolveBrand(ctx.host)
+  const isOffered = brand.signInTabs !== 'none' && brand.id === partner
+  const begun = isOffered ? await ctx.ports.singleSignOn.begin(partner) : null
+  if (begun === null) return backWithWord(ctx, 'no_single_sign_on')
+  if (begun === 'away') return backWithWord(ctx, 'sign_on_away')
+  if (begun.kept === null) return redirect(begun.address)
+  await keepSignOn(ctx.db, partner, begun.kept, ctx.now)
+  return redirect(begun.address, cookie(begun.kept.state, SIGN_ON_MINUTES * 60, begun.address.startsWith('https:')))
+}
+
+/** Back from the partner: whom it vouches for gets a key that signs in once, within minutes. */
+export const comeBackFromPartner = async (ctx: AnyoneCtx, { query }: Input<typeof partnerCalls.callback>) => {
+  const state = query.state ?? ''
+  const begun = state !== '' && cookieOf(ctx) === state ? await takeSignOn(ctx.db, state, ctx.now) : undefined
+  if (!begun || begun.partner !== resolveBrand(ctx.host).id) return backWithWord(ctx, 'sign_on_failed')
+  const kept = { state, nonce: begun.nonce, verifier: begun.verifier }
+  const vouched = await ctx.ports.singleSignOn.finish(begun.partner, new URLSearchParams(query), kept)
+  if (!vouched) return backWithWord(ctx, 'sign_on_failed')
+  const key = await ctx.write(async (tx) => {
+    const userId = await findVouched(tx, begun.partner, vouched)
+    return userId === null ? null : issueKey(tx, userId, 'single_sign_on', ctx.now, { partnerToken: vouched.token })
+  })
+  return key === null ? backWithWord(ctx, 'sign_on_unknown') : redirect(`/sign_in?key=${key}`, cookie('', 0, false))
 }
 
 /** Ends the session at the partner; who has none there is told so, and nothing happens. */
 export const endPartnerSession = async (ctx: Ctx) => {
   const partner = await partnerOf(ctx.db, ctx.acting.userId)
-  return { ended: partner !== null && (await ctx.ports.singleSignOn.endSession(partner, ctx.acting.userId)) }
+  if (partner === null) return { ended: false, sign_out_address: null }
+  const token = await findPartnerToken(ctx.db, ctx.acting.sessionId)
+  const { ended, address } = await ctx.ports.singleSignOn.signOut(partner, token)
+  return { ended, sign_out_address: address }
 }
 
 /** Whom the played partner knows. */

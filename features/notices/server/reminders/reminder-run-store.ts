@@ -43,7 +43,7 @@ export const findVehiclesToRemindOf = (db: Db, { after, until }: Days) =>
     .execute()
 export type VehicleToRemindOf = Awaited<ReturnType<typeof findVehiclesToRemindOf>>[number]
 
-/** Active users of a fleet who are reminded by e-mail: who has never said otherwise is. */
+/** Active users of a fleet who are reminded, and how: who has never said otherwise is by e-mail. */
 export const findRemindedUsers = async (db: Db, fleetId: number) => {
   const users = await db
     .selectFrom('users as u')
@@ -51,8 +51,11 @@ export const findRemindedUsers = async (db: Db, fleetId: number) => {
     .where('u.fleetId', '=', fleetId)
     .where('u.isActive', '=', true)
     .where('u.deletedAt', 'is', null)
-    .where((eb) => eb.or([eb('p.emailNotification', 'is', null), eb('p.emailNotification', '=', true)]))
     .select(['u.id', 'u.roles'])
+    .select((eb) => [
+      eb.fn.coalesce('p.emailNotification', eb.val(true)).as('byEmail'),
+      eb.fn.coalesce('p.textNotification', eb.val(false)).as('byText'),
+    ])
     .orderBy('u.id')
     .execute()
   const drives = await db.selectFrom('vehicleDrivers').select(['userId', 'vehicleId']).where('fleetId', '=', fleetId).execute()

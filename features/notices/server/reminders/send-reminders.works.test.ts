@@ -5,7 +5,7 @@ import { sendReminders } from './send-reminders.ts'
 
 const house = useHouse()
 const remind = () =>
-  sendReminders({ database: house.database, jobs: house.ports.jobs, now: house.now(), originOf: (brand) => `http://${brand}` })
+  sendReminders({ database: house.database, ports: house.ports, now: house.now(), originOf: (brand) => `http://${brand}` })
 const mailsTo = async (email: string) =>
   (
     await house.db.selectFrom('mails').selectAll().where('toAddress', '=', email).where('onceKey', 'like', 'reminder:%').execute()

@@ -3,16 +3,18 @@ import type { FlagSubject } from '#integrations/flags/port.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { Db } from '#platform/db/database.ts'
 import { hashToken } from '#platform/session/token.ts'
-import type { accountCalls } from '../contract.ts'
-import { type FlagValues, flagValues } from '../feature-flags.ts'
-import { normalizeEmail } from '../sign-in.ts'
+import type { accountCalls } from '../../contract.ts'
+import { type FeatureFlag, FLAG_DEFAULTS, type FlagValues, flagValues } from '../../feature-flags.ts'
+import { normalizeEmail } from '../../sign-in.ts'
 import type { Ports } from '#platform/http/ports.ts'
-import type { AnyoneCtx } from './context.ts'
-import { findActing } from './session-store.ts'
+import type { Acting } from '../../acting.ts'
+import type { AnyoneCtx, Ctx } from '../context.ts'
+import { type RefusalCode, refuse } from '#platform/contract/refusal.ts'
+import { findActing } from '../session-store.ts'
 
 /** The flags as they stand for this subject. */
 export const flagsFor = async (db: Db, ports: Pick<Ports, 'flags'>, subject: FlagSubject): Promise<FlagValues> =>
-  flagValues(await ports.flags.overrides(db, subject))
+  flagValues(await ports.flags.evaluate(db, subject, FLAG_DEFAULTS))
 
 /** Somebody at a door of this host: the brand, and the e-mail that was typed. */
 export const visitor = (host: string, email: string | null): FlagSubject => ({
@@ -20,10 +22,11 @@ export const visitor = (host: string, email: string | null): FlagSubject => ({
   customerId: null,
   email: email === null ? null : normalizeEmail(email),
   affiliationId: null,
+  fleetId: null,
 })
 
 /** Of an account: by which a flag may differ. */
-type Known = { id: number; affiliationId: number | null; homeBrandId: string | null }
+type Known = { id: number; affiliationId: number | null; fleetId: number | null; homeBrandId: string | null }
 type DoorFlag = 'multifactor_authentication' | 'fleet_captcha'
 
 /**
@@ -37,17 +40,39 @@ export const isGuarded = async (
   known: Known | undefined,
 ): Promise<boolean> => {
   const here = visitor(ctx.host, email)
-  const subject = known ? { ...here, customerId: known.id, affiliationId: known.affiliationId } : here
+  const subject = known ? { ...here, customerId: known.id, affiliationId: known.affiliationId, fleetId: known.fleetId } : here
   for (const brandId of new Set([here.brandId, known?.homeBrandId ?? here.brandId])) {
     if ((await flagsFor(ctx.db, ctx.ports, { ...subject, brandId }))[flag]) return true
   }
   return false
 }
 
+type Somebody = Pick<Acting, 'userId' | 'email' | 'affiliationId' | 'fleetId'>
+
+/** Whoever is signed in, at this host and in the acting fleet. */
+const subjectOf = (host: string, { userId, email, affiliationId, fleetId }: Somebody): FlagSubject => ({
+  ...visitor(host, email),
+  customerId: userId,
+  affiliationId,
+  fleetId,
+})
+
 /** Whoever is signed in is asked for as themselves, whatever ids the page sends; a visitor by brand and typed e-mail. */
 export const featureFlags = async (ctx: AnyoneCtx, { query }: Input<typeof accountCalls.featureFlags>): Promise<FlagValues> => {
   const acting = ctx.token ? await findActing(ctx.db, hashToken(ctx.token), ctx.now) : null
-  const subject = visitor(ctx.host, acting?.email ?? query.email ?? null)
-  const known = acting ? { customerId: acting.userId, affiliationId: acting.affiliationId } : {}
-  return flagsFor(ctx.db, ctx.ports, { ...subject, ...known })
+  const subject = acting ? subjectOf(ctx.host, acting) : visitor(ctx.host, query.email ?? null)
+  return flagsFor(ctx.db, ctx.ports, subject)
 }
+
+type Switch = Exclude<FeatureFlag, 'footer_component'>
+
+/** Whether a flag is on for whoever asks. */
+export const isOn = async (ctx: Pick<Ctx, 'db' | 'ports' | 'host' | 'acting'>, flag: Switch): Promise<boolean> =>
+  (await flagsFor(ctx.db, ctx.ports, subjectOf(ctx.host, ctx.acting)))[flag]
+
+/** An action of a part of the product that a flag switches off: `withFlag('glovebox', 'glovebox_off')(action)`. */
+export const withFlag =
+  (flag: Switch, code: RefusalCode) =>
+  <C extends Pick<Ctx, 'db' | 'ports' | 'host' | 'acting'>, A, R>(action: (ctx: C, asked: A) => Promise<R>) =>
+  async (ctx: C, asked: A): Promise<R> =>
+    (await isOn(ctx, flag)) ? action(ctx, asked) : refuse(code)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { useHouse } from '#tests/house.ts'
-import { FLAG_DEFAULTS } from '../feature-flags.ts'
-import { clearFlags, setFlag, solvedCaptcha } from './example-doors.ts'
+import { FLAG_DEFAULTS } from '../../feature-flags.ts'
+import { clearFlags, setFlag, solvedCaptcha } from '../example-doors.ts'
 
 const house = useHouse()
 afterEach(() => clearFlags(house))

@@ -1,0 +1,21 @@
+import { isFmc, type Role } from '../role.ts'
+
+/** Whom an entry token can be issued to, and for which partner. */
+export type TokenCandidate = {
+  roles: readonly Role[]
+  isActive: boolean
+  fleetIsActive: boolean
+  homeBrandId: string
+}
+export type TokenRuling = { ok: true } | { ok: false; code: 'partner_entry_not_offered' | 'not_found' }
+
+/**
+ * A token signs its customer in without a password, so it is for customers of that very partner alone: never for staff of a
+ * fleet-management company or of the platform.
+ */
+export function mayGetToken(partner: { id: string; partnerSignUp: boolean }, person: TokenCandidate | undefined): TokenRuling {
+  if (!partner.partnerSignUp) return { ok: false, code: 'partner_entry_not_offered' }
+  const isCustomer = person?.isActive && person.fleetIsActive && person.homeBrandId === partner.id
+  const isStaff = person !== undefined && (isFmc(person.roles) || person.roles.includes('super_admin'))
+  return isCustomer && !isStaff ? { ok: true } : { ok: false, code: 'not_found' }
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { BRAND_IDS } from '#features/brands/brand.ts'
+import { defineCalls } from '#platform/contract/call.ts'
+import { id, line } from '#platform/contract/fields.ts'
+import { FEATURE_FLAGS } from './feature-flags.ts'
+
+const footer = z.object({
+  copyright: line(200),
+  links: z.array(z.object({ label: line(60), url: z.string().max(500) })).max(10),
+})
+/** On or off; the footer has what it shows. */
+const value = z.union([z.boolean(), footer])
+
+const named = z.object({ id: z.number(), name: z.string() })
+const override = z.object({
+  id: z.number(),
+  /** Null in all four: for everybody. */
+  brand: z.enum(BRAND_IDS).nullable(),
+  affiliation: named.nullable(),
+  fleet: named.nullable(),
+  email: z.string().nullable(),
+  value: value.nullable(),
+  changed_at: z.string().nullable(),
+  changed_by: z.string().nullable(),
+})
+const flag = z.object({
+  flag: z.enum(FEATURE_FLAGS),
+  /** As the product comes. */
+  default: z.boolean().nullable(),
+  /** The one for everybody first, then brands, affiliations, fleets and emails. */
+  overrides: z.array(override),
+})
+export type FlagWithOverrides = z.output<typeof flag>
+
+const params = z.object({ flag: z.enum(FEATURE_FLAGS) })
+
+/** The seven flags with what differs from their defaults, for the back office. */
+export const flagCalls = defineCalls('flags', {
+  list: {
+    method: 'GET',
+    path: '/back_office/flags',
+    who: 'superAdmin',
+    summary: 'The seven feature flags with every override, who set it and when',
+    answer: z.object({ flags: z.array(flag) }),
+  },
+  set: {
+    method: 'PUT',
+    path: '/back_office/flags/{flag}',
+    who: 'superAdmin',
+    summary: 'Sets a flag for everybody or for one brand, affiliation, fleet or email; null takes that override back',
+    params,
+    body: z.object({
+      value: value.nullable(),
+      brand: z.enum(BRAND_IDS).optional(),
+      affiliation_id: id().optional(),
+      fleet_id: id().optional(),
+      email: z.string().max(254).optional(),
+    }),
+    answer: flag,
+    refusals: ['flag_value_invalid', 'flag_has_one_target', 'email_invalid', 'not_found'],
+  },
+  history: {
+    method: 'GET',
+    path: '/back_office/flags/{flag}/history',
+    who: 'superAdmin',
+    summary: 'Who changed a flag when, the newest first',
+    params,
+    answer: z.object({
+      changes: z.array(
+        z.object({
+          at: z.string(),
+          by: z.string(),
+          target: z.record(z.string(), z.union([z.string(), z.number()])),
+          before: value.nullable(),
+          after: value.nullable(),
+        }),
+      ),
+    }),
+  },
+})

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { defineCalls } from '#platform/contract/call.ts'
+import { id, line } from '#platform/contract/fields.ts'
+import { type Notice, NOTICES } from '../notice.ts'
+
+const channel = z.object(Object.fromEntries(NOTICES.map((notice) => [notice, z.boolean()])) as Record<Notice, z.ZodBoolean>)
+
+const profile = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  cellPhone: z.string().nullable(),
+  zip: z.string().nullable(),
+  country: z.enum(['US', 'CA']),
+  vehiclesTotal: z.number(),
+  email_notification_preference: channel,
+  text_notification_preference: channel,
+  /** False where a partner keeps the identity: only the notices can be changed. */
+  has_profile: z.boolean(),
+  /** The notices that are offered here, in order. */
+  notices: z.array(z.enum(NOTICES)),
+  may_change_email: z.boolean(),
+  may_count_vehicles: z.boolean(),
+  text_messages: z.object({
+    /** Whether this installation sends any. */
+    can_send: z.boolean(),
+    /** The person's phone has answered STOP. */
+    is_stopped: z.boolean(),
+    /** The number that they come from, where START turns them on again. */
+    from: z.string().nullable(),
+  }),
+})
+export type Profile = z.output<typeof profile>
+
+const user = z.object({
+  firstName: line(100).optional(),
+  lastName: line(100).optional(),
+  email: line(254).optional(),
+  cellPhone: line(40).optional(),
+  zip: line(10).optional(),
+  vehiclesTotal: z
+    .union(
+      [
+        z.number().int().min(0).max(999_999),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,6}$/)
+          .transform(Number),
+      ],
+      'car_count_invalid',
+    )
+    .optional(),
+  /** Needed for another email or a new password. */
+  current_password: z.string().max(1000).optional(),
+  /** Empty or left out: the password stays. */
+  password: z.string().max(1000).optional(),
+  password_confirmation: z.string().max(1000).optional(),
+  email_notification_preference: channel.partial().optional(),
+  text_notification_preference: channel.partial().optional(),
+})
+export type ProfileChange = z.output<typeof user>
+
+/** The page of the person: who they are, and what they are told. */
+export const profileCalls = defineCalls('profile', {
+  show: {
+    method: 'GET',
+    path: '/customers/me/profile',
+    who: 'fleetUser',
+    summary: 'The current user’s own profile, and which parts of it are theirs to change',
+    answer: profile,
+  },
+  save: {
+    method: 'PUT',
+    path: '/fleets/{id}/users/{user_id}/profile_update',
+    who: 'fleetUser',
+    summary: 'Saves the own profile and notification preferences; what is left out stays',
+    params: z.object({ id: id(), user_id: id() }),
+    body: z.object({ user }),
+    answer: profile,
+    refusals: [
+      'not_found',
+      'profile_kept_by_partner',
+      'email_kept_by_program',
+      'email_taken',
+      'current_password_missing',
+      'current_password_wrong',
+      'password_mismatch',
+      'password_too_short',
+      'password_too_long',
+      'password_common',
+      'password_repeats',
+      'too_many_requests',
+    ],
+    transaction: false,
+    secret: true,
+    perMinute: 60,
+  },
+})

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { CallFailed } from '#platform/contract/client.ts'
+import { useFlags } from '../flags.ts'
+
+const NOT_SOLVED = 'captcha_not_solved'
+
+/**
+ * The captcha of a door: asked for where its flag is on, or where the server asks after all, of one person whom the page did not know
+ * when it asked for the flags. The solution is a field of the door's form.
+ */
+export const useDoorCaptcha = () => {
+  const isOn = useFlags().fleet_captcha
+  const [isAsked, ask] = useState(false)
+  const [round, setRound] = useState(0)
+  return {
+    isNeeded: isOn || isAsked,
+    /** The key of the puzzle. */
+    round,
+    /** A solution counts once: the next try needs a fresh puzzle. */
+    again: (error: unknown = null): void => {
+      if (error instanceof CallFailed && error.code === NOT_SOLVED) ask(true)
+      setRound((known) => known + 1)
+    },
+  }
+}

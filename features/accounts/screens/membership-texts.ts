@@ -1,0 +1,12 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+export const membershipTexts = defineTexts('accounts-membership', {
+  membershipTitle: { en: 'Membership card', fr: 'Carte de membre' },
+  membershipLine: {
+    en: 'Show this card when you need help on the road.',
+    fr: 'Présentez cette carte lorsque vous avez besoin d’aide sur la route.',
+  },
+  member: { en: 'Member', fr: 'Membre' },
+  memberOf: { en: 'Fleet', fr: 'Parc' },
+  assistance: { en: 'For roadside assistance, call', fr: 'Pour de l’assistance routière, composez le' },
+})

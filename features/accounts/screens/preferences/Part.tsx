@@ -1,0 +1,18 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useId } from 'react'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './UserPreferences.module.css'
+
+/** The name of a part at the left, what one does there at the right. */
+export const Part = ({ title, line, children }: { title: string; line: ReactNode; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <p className={clsx(ui.soft, ui.small)}>{line}</p>
+      </header>
+      <div className={ui.panel}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+export const noticeTexts = defineTexts('notice-preferences', {
+  title: { en: 'Notices', fr: 'Avis' },
+  line: { en: 'What you are told, and how.', fr: 'Ce dont nous vous avisons, et comment.' },
+  goTo: {
+    en: 'What you are told, and how. Texts go to {{phone}}. Reply STOP to any of them to end all texts.',
+    fr: 'Les messages textes sont envoyés au {{phone}}. Répondez ARRET pour ne plus en recevoir.',
+  },
+  noPhone: {
+    en: 'What you are told, and how. Add your cell phone to get texts.',
+    fr: 'Ce dont nous vous avisons, et comment. Ajoutez votre téléphone cellulaire pour recevoir des messages textes.',
+  },
+  cannotSend: {
+    en: 'Text messages can’t be sent from this site. You are told by email.',
+    fr: 'Ce site ne peut pas envoyer de messages textes. Vous êtes avisé par courriel.',
+  },
+  stopped: {
+    en: 'Texts are off: {{phone}} replied STOP. To turn them on again, text START to {{from}}.',
+    fr: 'Les messages textes sont arrêtés\u00a0: {{phone}} a répondu ARRET. Pour les reprendre, envoyez DEBUT au {{from}}.',
+  },
+  tellMe: { en: 'Tell me about', fr: 'M’aviser' },
+  byText: { en: 'Text', fr: 'Texte' },
+  byEmail: { en: 'Email', fr: 'Courriel' },
+  appointments: { en: 'Appointments', fr: 'Rendez-vous' },
+  approvals: { en: 'Approvals', fr: 'Approbations' },
+  work: { en: 'Work and payment', fr: 'Travaux et paiement' },
+  reminders: { en: 'Appointment reminders', fr: 'Rappels de rendez-vous' },
+  appointment_requested: { en: 'Appointment requested', fr: 'Rendez-vous demandé' },
+  appointment_requested_help: { en: 'A shop has received your request', fr: 'Un atelier a reçu votre demande' },
+  appointment_confirmed: { en: 'Appointment confirmed', fr: 'Rendez-vous confirmé' },
+  appointment_confirmed_help: {
+    en: 'The shop has confirmed the time, or moved it',
+    fr: 'L’atelier a confirmé l’heure ou l’a déplacée',
+  },
+  approvals_required: { en: 'Approval required', fr: 'Approbation requise' },
+  approvals_required_help: { en: 'An order waits for you', fr: 'Un bon de travail vous attend' },
+  approvals_submitted: { en: 'Approval submitted', fr: 'Approbation transmise' },
+  approvals_submitted_help: {
+    en: 'An order of yours was decided',
+    fr: 'Une décision a été prise pour un de vos bons de travail',
+  },
+  services_completed: { en: 'Services completed', fr: 'Services terminés' },
+  services_completed_help: { en: 'The vehicle is ready', fr: 'Le véhicule est prêt' },
+  services_canceled: { en: 'Services cancelled', fr: 'Services annulés' },
+  services_canceled_help: { en: 'An order or appointment was cancelled', fr: 'Un bon de travail ou un rendez-vous a été annulé' },
+  payment_received: { en: 'Payment received', fr: 'Paiement reçu' },
+  payment_received_help: { en: 'The receipt of an order', fr: 'Le reçu d’un bon de travail' },
+  twenty_four_hour_reminder: { en: '24 hours before an appointment', fr: '24 heures avant un rendez-vous' },
+  one_hour_reminder: { en: '1 hour before an appointment', fr: '1 heure avant un rendez-vous' },
+})

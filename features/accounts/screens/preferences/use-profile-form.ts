@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { say } from '#features/countries/country.ts'
+import { formatPhone } from '#features/countries/phone.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { inWords } from '#platform/ui/form/problems.ts'
+import { useForm } from '#platform/ui/form/use-form.ts'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import { type Notice, NOTICES } from '../../notice.ts'
+import type { Profile, ProfileChange } from '../../profile/profile-contract.ts'
+import { type ProfileForm, profileProblems } from '../../profile/profile.ts'
+import { accountRefusals } from '../../refusals.ts'
+import { currentUserQuery, profiles } from '../session.ts'
+import { preferencesTexts } from './texts.ts'
+
+/** The page as it is filled in: who one is, and what one is told where. */
+export type ProfileDraft = ProfileForm & { current_password: string; byEmail: Notice[]; byText: Notice[] }
+
+const WORDS = ['firstName', 'lastName', 'email', 'cellPhone', 'zip', 'vehiclesTotal'] as const
+
+export const draftOf = (profile: Profile): ProfileDraft => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  email: profile.email,
+  cellPhone: profile.cellPhone === null ? '' : formatPhone(profile.cellPhone),
+  zip: profile.zip ?? '',
+  vehiclesTotal: String(profile.vehiclesTotal),
+  current_password: '',
+  byEmail: NOTICES.filter((notice) => profile.email_notification_preference[notice]),
+  byText: NOTICES.filter((notice) => profile.text_notification_preference[notice]),
+})
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join()
+const preference = (chosen: readonly Notice[], offered: readonly Notice[]) =>
+  Object.fromEntries(offered.map((notice) => [notice, chosen.includes(notice)]))
+
+/** Only what was changed: a profile that is kept elsewhere, or notices that are not offered, are not sent at all. */
+const changeOf = (typed: ProfileDraft, start: ProfileDraft, offered: readonly Notice[]): ProfileChange => ({
+  ...Object.fromEntries(WORDS.filter((field) => typed[field] !== start[field]).map((field) => [field, typed[field]])),
+  ...(typed.current_password ? { current_password: typed.current_password } : {}),
+  ...(isSame(typed.byEmail, start.byEmail) ? {} : { email_notification_preference: preference(typed.byEmail, offered) }),
+  ...(isSame(typed.byText, start.byText) ? {} : { text_notification_preference: preference(typed.byText, offered) }),
+})
+
+export const useProfileForm = (profile: Profile, user: { id: number; fleet_id: number }) => {
+  const t = useTexts(preferencesTexts)
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const { toast } = useNotices()
+  const start = draftOf(profile)
+  const form = useForm<ProfileDraft, Profile>({
+    start,
+    fieldOf: (wire) => wire.replace(/^user\./, '') as keyof ProfileDraft,
+    check: (typed) => (profile.has_profile ? problemsOf(typed, profile, (code) => say(accountRefusals[code], language)) : {}),
+    submit: (typed) =>
+      profiles.save({
+        params: { id: user.fleet_id, user_id: user.id },
+        body: { user: changeOf(typed, start, profile.notices) },
+      }),
+    done: async (saved, typed) => {
+      queries.setQueryData(profiles.show.options().queryKey, saved)
+      form.reset(draftOf(saved))
+      const isOfProfile = WORDS.some((field) => typed[field] !== start[field])
+      toast({ kind: 'success', title: t(isOfProfile ? 'saved' : 'noticesSaved') })
+      await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+    },
+  })
+  return { form, isOtherEmail: form.values.email.trim().toLowerCase() !== profile.email.toLowerCase() }
+}
+
+/** The own password is asked for with another email; an owner of it is not locked out by what others must keep. */
+const problemsOf = (typed: ProfileDraft, profile: Profile, words: (code: keyof typeof accountRefusals) => string) => {
+  const { vehiclesTotal, ...problems } = profileProblems(typed, profile.country)
+  const isOtherEmail = typed.email.trim().toLowerCase() !== profile.email.toLowerCase()
+  return {
+    ...inWords(problems, words),
+    ...(vehiclesTotal && profile.may_count_vehicles ? { vehiclesTotal: words(vehiclesTotal) } : {}),
+    ...(isOtherEmail && typed.current_password === '' ? { current_password: words('current_password_missing') } : {}),
+  }
+}

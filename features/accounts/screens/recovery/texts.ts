@@ -1,0 +1,40 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+export const recoveryTexts = defineTexts('accounts-recovery', {
+  forgotTitle: { en: 'Forgot password', fr: 'Mot de passe oublié' },
+  forgotMore: {
+    en: 'Enter your account email and we’ll send you a link to choose a new password.',
+    fr: 'Saisissez le courriel de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+  },
+  sendingMail: { en: 'Sending', fr: 'Envoi en cours' },
+  mailOnItsWay: {
+    en: 'The link works once, for two hours. If the email doesn’t arrive, check your spam folder.',
+    fr: 'Le lien fonctionne une seule fois, pendant deux heures. Si le courriel n’arrive pas, vérifiez vos courriels indésirables.',
+  },
+  password_mismatch: {
+    en: 'New password and confirmation do not match',
+    fr: 'Le nouveau mot de passe et la confirmation ne correspondent pas',
+  },
+  resetTitle: { en: 'Choose a new password', fr: 'Choisir un nouveau mot de passe' },
+  newPassword: { en: 'New password', fr: 'Nouveau mot de passe' },
+  confirmPassword: { en: 'Confirm new password', fr: 'Confirmer le nouveau mot de passe' },
+  showPasswords: { en: 'Show passwords', fr: 'Afficher les mots de passe' },
+  savingPassword: { en: 'Saving', fr: 'Enregistrement' },
+  noResetToken: {
+    en: 'This link is incomplete. Open it again from the email, or request a new one.',
+    fr: 'Ce lien est incomplet. Ouvrez-le de nouveau à partir du courriel, ou demandez-en un autre.',
+  },
+  askForNewLink: { en: 'Request a new link', fr: 'Demander un nouveau lien' },
+  resetPassword: { en: 'Reset password', fr: 'Réinitialiser le mot de passe' },
+  backToSignIn: { en: 'Back to sign in', fr: 'Retour à l’ouverture de session' },
+  email: { en: 'Email', fr: 'Courriel' },
+  email_invalid: { en: 'Please enter a valid email address', fr: 'Veuillez saisir une adresse courriel valide' },
+  captcha_not_solved: { en: 'Please confirm you are not a robot', fr: 'Veuillez confirmer que vous n’êtes pas un robot' },
+  somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
+  password_missing: { en: 'Password must be at least 6 characters', fr: 'Le mot de passe doit contenir au moins 6 caractères' },
+  password_too_short: { en: 'Password must be at least 6 characters', fr: 'Le mot de passe doit contenir au moins 6 caractères' },
+  password_too_long: {
+    en: 'Password must be at most 128 characters',
+    fr: 'Le mot de passe doit contenir au plus 128 caractères',
+  },
+})

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '#tests/caller.ts'
+import { useHouse } from '#tests/house.ts'
+
+const house = useHouse()
+const MIA = 'mia@northwind.example'
+const save = (person: Caller, user: object, language: 'en' | 'fr' = 'en') =>
+  person.put(`/fleets/${person.user.fleet_id}/users/${person.user.id}/profile_update`, { user }, { language })
+/** But for when they signed in last, which they do here. */
+const everybody = async () =>
+  (await house.db.selectFrom('users').selectAll().orderBy('id').execute()).map(({ lastSignedInAt: _when, ...person }) => person)
+
+let before: Awaited<ReturnType<typeof everybody>>
+beforeEach(async () => void (before = await everybody()))
+// Whatever is refused here leaves everybody as they were.
+afterEach(async () => {
+  expect(await everybody()).toEqual(before)
+  await house.db.deleteFrom('failedSignIns').execute()
+})
+
+test('somebody else’s profile, and another fleet, are not found', async () => {
+  const mia = await house.as(MIA)
+  const dan = await house.as('dan@northwind.example')
+  const sylvie = await house.as('sylvie@boreal.example')
+  const paths = [
+    `/fleets/${mia.user.fleet_id}/users/${dan.user.id}/profile_update`,
+    `/fleets/${sylvie.user.fleet_id}/users/${mia.user.id}/profile_update`,
+    `/fleets/${sylvie.user.fleet_id}/users/${sylvie.user.id}/profile_update`,
+  ]
+  for (const path of paths) expect((await mia.put(path, { user: { firstName: 'Taken' } })).status).toBe(404)
+})
+
+test.each([
+  [{ firstName: ' ' }, 'First name must be present', 'Le prénom est obligatoire'],
+  [{ lastName: '' }, 'Last name must be present', 'Le nom de famille est obligatoire'],
+  [{ email: 'mia' }, 'Please enter a valid email address', 'Veuillez saisir une adresse courriel valide'],
+  [{ cellPhone: '555' }, 'Phone number must be 10 digits', 'Le numéro de téléphone doit comporter 10 chiffres'],
+  [{ zip: 'H2Y 1C6' }, 'Please enter a valid zip code', 'Veuillez saisir un code ZIP valide'],
+  [
+    { vehiclesTotal: '' },
+    'Please enter how many vehicles you have, 0 or more',
+    'Veuillez saisir le nombre de véhicules, 0 ou plus',
+  ],
+])('with %j', async (change, en, fr) => {
+  const mia = await house.as(MIA)
+  const answer = await save(mia, change)
+  expect([answer.status, answer.body.errors]).toEqual([422, [en]])
+  expect((await save(mia, change, 'fr')).body.errors).toEqual([fr])
+})
+
+describe('another email or password', () => {
+  test.each([
+    [{ email: 'new@northwind.example' }, 422, 'current_password_missing'],
+    [{ email: 'new@northwind.example', current_password: 'guessed' }, 422, 'current_password_wrong'],
+    [{ email: 'Olivia@northwind.example', current_password: 'fleetwright' }, 409, 'email_taken'],
+    [{ password: 'vans on time', password_confirmation: 'vans on time' }, 422, 'current_password_missing'],
+    [{ password: 'vans on time', password_confirmation: 'on time' }, 422, 'password_mismatch'],
+    [{ password: 'vans', password_confirmation: 'vans' }, 422, 'password_too_short'],
+  ])('%j', async (change, status, code) => {
+    const answer = await save(await house.as(MIA), change)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  test('is not for whoever the card program keeps', async () => {
+    const aki = await house.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
+    before = await everybody()
+    const answer = await save(aki, { email: 'aki@elsewhere.example', current_password: 'fleetwright' })
+    expect([answer.status, answer.body.code]).toEqual([403, 'email_kept_by_program'])
+  })
+})
+
+test('whose identity a partner keeps changes notices and nothing else', async () => {
+  const walt = await house.as('walt@bluestem.example')
+  expect((await walt.get('/customers/me/profile')).body.has_profile).toBe(false)
+  for (const change of [{ firstName: 'Walter' }, { cellPhone: '3125550199' }, { password: 'a', password_confirmation: 'a' }]) {
+    const answer = await save(walt, change)
+    expect([answer.status, answer.body.code]).toEqual([403, 'profile_kept_by_partner'])
+  }
+})
+
+test('signed out', async () => {
+  expect((await house.nobody.get('/customers/me/profile')).status).toBe(401)
+  expect((await house.nobody.put('/fleets/1/users/1/profile_update', { user: {} })).status).toBe(401)
+})

@@ -1,0 +1,18 @@
+import type { Notice } from '#features/accounts/notice.ts'
+
+export type AppointmentReminder = Extract<Notice, 'twenty_four_hour_reminder' | 'one_hour_reminder'>
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** How long before its appointment each is written, and until when it still helps: after a standstill it comes late, or not at all. */
+export const APPOINTMENT_REMINDERS = {
+  twenty_four_hour_reminder: { beforeMs: 24 * HOUR_MS, untilMs: 4 * HOUR_MS },
+  one_hour_reminder: { beforeMs: HOUR_MS, untilMs: 5 * MINUTE_MS },
+} as const satisfies Record<AppointmentReminder, { beforeMs: number; untilMs: number }>
+
+/** Which appointments are near enough: later than `after`, `by` at the latest. Whoever booked within that time knows of it. */
+export const nearEnough = (kind: AppointmentReminder, now: Date): { after: Date; by: Date } => {
+  const { beforeMs, untilMs } = APPOINTMENT_REMINDERS[kind]
+  return { after: new Date(now.getTime() + untilMs), by: new Date(now.getTime() + beforeMs) }
+}

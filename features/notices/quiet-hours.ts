@@ -1,0 +1,20 @@
+import { wallClock } from '#features/countries/clock-time.ts'
+
+/** No text wakes anybody: from nine in the evening to seven in the morning, where its person lives. */
+export const QUIET_FROM = '21:00'
+export const QUIET_UNTIL = '07:00'
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** When the quiet hours end in which this instant lies; null outside of them. */
+export const endOfQuiet = (now: Date, zone: string): Date | null => {
+  const { time } = wallClock(now, zone)
+  if (time < QUIET_FROM && time >= QUIET_UNTIL) return null
+  const minutes = (minutesOf(QUIET_UNTIL) - minutesOf(time) + DAY_MINUTES) % DAY_MINUTES
+  const end = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS + minutes * MINUTE_MS)
+  // A night in which the clocks change has an hour more or less.
+  const off = minutesOf(wallClock(end, zone).time) - minutesOf(QUIET_UNTIL)
+  return new Date(end.getTime() - off * MINUTE_MS)
+}

@@ -1,0 +1,13 @@
+import { defineRefusals } from '#platform/contract/refusal.ts'
+
+export const noticeRefusals = defineRefusals({
+  signature_invalid: {
+    status: 401,
+    en: 'The signature of this request is not the provider’s.',
+    fr: 'La signature de cette requête n’est pas celle du fournisseur.',
+  },
+})
+
+declare module '#platform/contract/refusal.ts' {
+  interface RefusalCodes extends Record<keyof typeof noticeRefusals, true> {}
+}

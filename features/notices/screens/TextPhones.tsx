@@ -1,0 +1,130 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { client } from '#platform/contract/client.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
+import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import type { outboxCalls } from '../contract.ts'
+import type { OutboxText } from '../text-message-contract.ts'
+import { textPhoneTexts } from './texts.ts'
+import styles from './TextPhones.module.css'
+
+const outbox = client<typeof outboxCalls>('outbox')
+const REFRESH_MS = 5000
+
+/** The phones that were written to, one at a time, as their owners see them: development and demo answer here in their place. */
+export const TextPhones = () => {
+  const t = useTexts(textPhoneTexts)
+  const formats = useFormats()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const query = useQuery({ ...outbox.texts.options(), refetchInterval: REFRESH_MS })
+  return (
+    <Loaded query={query}>
+      {({ text_messages: all }) => {
+        const phones = [...Map.groupBy(all, (text) => text.number)]
+        const [number, texts] = phones.find(([one]) => one === chosen) ?? phones[0] ?? []
+        if (number === undefined || texts === undefined) return <EmptyState title={t('none')}>{t('noneMore')}</EmptyState>
+        return (
+          <>
+            <SelectField label={t('phone')} value={number} onChange={(event) => setChosen(event.target.value)}>
+              {phones.map(([one, list]) => (
+                <option key={one} value={one}>
+                  {[formats.phone(one), list[0]?.to_name].filter(Boolean).join(', ')}
+                </option>
+              ))}
+            </SelectField>
+            <Phone key={number} number={number} texts={texts.toReversed()} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const Phone = ({ number, texts }: { number: string; texts: OutboxText[] }) => {
+  const formats = useFormats()
+  return (
+    <section className={styles.phone} aria-label={formats.phone(number)}>
+      <h2>{texts.at(-1)?.brand}</h2>
+      <ol>
+        {texts.map((text, index) => (
+          <li key={text.id}>
+            {isLater(texts[index - 1], text) ? <p className={styles.when}>{formats.dateTime(text.created_at)}</p> : null}
+            <p className={text.direction === 'in' ? styles.mine : styles.theirs} lang={text.language.slice(0, 2)}>
+              <WithLinks text={text.body} />
+            </p>
+            {text.direction === 'out' ? <Status text={text} /> : null}
+          </li>
+        ))}
+      </ol>
+      <Answer number={number} />
+    </section>
+  )
+}
+
+const MINUTES_TOGETHER_MS = 5 * 60_000
+const isLater = (before: OutboxText | undefined, text: OutboxText): boolean =>
+  !before || Date.parse(text.created_at) - Date.parse(before.created_at) > MINUTES_TOGETHER_MS
+
+const WithLinks = ({ text }: { text: string }) =>
+  text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={index} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+
+const Status = ({ text: { status, reason, send_after: sendAfter } }: { text: OutboxText }) => {
+  const t = useTexts(textPhoneTexts)
+  const formats = useFormats()
+  const said = (): string => {
+    if (status === 'received') return ''
+    if (status === 'queued' && sendAfter) return t('waits', { when: formats.dateTime(sendAfter) })
+    if (status === 'failed' || status === 'undelivered')
+      return t('failedBecause', { status: t(status), reason: reasonOf(reason, t) })
+    return t(status)
+  }
+  return <p className={styles.status}>{said()}</p>
+}
+
+const reasonOf = (reason: string | null, t: ReturnType<typeof useTexts<typeof textPhoneTexts.entries>>): string => {
+  if (reason === 'stopped' || reason === 'too_late') return t(reason)
+  return reason ?? t('noReason')
+}
+
+const Answer = ({ number }: { number: string }) => {
+  const t = useTexts(textPhoneTexts)
+  const queries = useQueryClient()
+  const { alert } = useNotices()
+  const [body, setBody] = useState('')
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (body.trim() === '') return
+    try {
+      await outbox.answerText({ body: { phone_number: number, body: body.trim() } })
+      setBody('')
+      await outbox.texts.invalidate(queries)
+    } catch (error) {
+      alert(failureText(error))
+    }
+  }
+  return (
+    <form className={styles.answer} onSubmit={(event) => void send(event)}>
+      <TextField
+        label={t('answer')}
+        hideLabel
+        placeholder={t('answer')}
+        value={body}
+        maxLength={500}
+        onChange={(event) => setBody(event.target.value)}
+      />
+      <Button type="submit">{t('send')}</Button>
+    </form>
+  )
+}

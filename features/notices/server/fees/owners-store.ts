@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Role } from '#features/accounts/role.ts'
+
+const OWNERS: readonly Role[] = ['owner', 'account_owner']
+
+/** Who answers for the money of a fleet: its owners, and where it has none its admins. */
+export const findOwnerIds = async (db: Db, fleetId: number): Promise<number[]> => {
+  const people = await db
+    .selectFrom('users')
+    .select(['id', sql<boolean>`roles && ${[...OWNERS]}::text[]`.as('owns')])
+    .where('fleetId', '=', fleetId)
+    .where('isActive', '=', true)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`roles && ${[...OWNERS, 'admin']}::text[]`)
+    .orderBy('id')
+    .execute()
+  const owners = people.filter(({ owns }) => owns)
+  return (owners.length > 0 ? owners : people).map(({ id }) => id)
+}
+
+/** Methods whose last day lies between these, of fleets that are active. */
+export const findExpiring = (db: Db, from: string, to: string) =>
+  db
+    .selectFrom('paymentMethods as m')
+    .innerJoin('fleets as f', 'f.id', 'm.fleetId')
+    .where('m.removedAt', 'is', null)
+    .where('m.expiresOn', '>=', from)
+    .where('m.expiresOn', '<=', to)
+    .where('f.isActive', '=', true)
+    .where('f.deletedAt', 'is', null)
+    .select([
+      'm.id',
+      'm.fleetId',
+      'm.ownerUserId',
+      'm.isDefault',
+      'm.expiresOn',
+      'm.kind',
+      'm.cardType',
+      'm.lastFour',
+      'm.payerEmail',
+    ])
+    .select(['f.name as fleetName', 'f.brandId'])
+    .orderBy('m.id')
+    .execute()
+export type ExpiringMethod = Awaited<ReturnType<typeof findExpiring>>[number]

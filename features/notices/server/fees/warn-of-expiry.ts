@@ -1,0 +1,41 @@
+import { addDays, dayOf, type IsoDate } from '#features/countries/dates.ts'
+import { EXPIRY_NOTICE_DAYS, expiryNotice } from '#features/payments/subscriptions.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { expiryLetter } from '../../templates/fee-letters.ts'
+import { findUsers } from '../hearer-store.ts'
+import { insertMails, sendMails } from '../mail-store.ts'
+import { toMail } from '../to-mail.ts'
+import { type ExpiringMethod, findExpiring, findOwnerIds } from './owners-store.ts'
+
+export const WARN_OF_EXPIRY_JOB = 'warn-of-expiring-cards'
+/** Eight in the morning in the product's zone. */
+export const WARN_OF_EXPIRY_CRON = '0 13 * * *'
+
+export type WarningParts = { database: Database; jobs: Jobs; now: Date; originOf: (brandId: string) => string }
+
+/** Tells whose card it is, and of a fleet's default the owners as well: thirty days before its last day, and seven. Each once. */
+export const warnOfExpiry = async (parts: WarningParts): Promise<void> => {
+  const db = parts.database.kysely
+  const today = dayOf(parts.now.toISOString())
+  for (const method of await findExpiring(db, today, addDays(today, Math.max(...EXPIRY_NOTICE_DAYS)))) {
+    await db.transaction().execute((tx) => warn(tx, parts, method, today))
+  }
+}
+
+const warn = async (tx: Tx, { jobs, now, originOf }: WarningParts, method: ExpiringMethod, today: IsoDate): Promise<void> => {
+  const { id, fleetId, fleetName, brandId, isDefault, ownerUserId } = method
+  const expiresOn = method.expiresOn!
+  const days = expiryNotice(expiresOn, today)
+  if (days === null) return
+  const told = new Set([ownerUserId, ...(isDefault ? await findOwnerIds(tx, fleetId) : [])])
+  const mails = (await findUsers(tx, [...told])).map((reader) => {
+    const locale = { country: reader.country, language: reader.language }
+    const letter = expiryLetter({ method, fleetName, expiresOn, isDefault }, locale)
+    return {
+      ...toMail(letter, reader, locale, brandId, originOf),
+      onceKey: `card-expires:${id}:${expiresOn}:${days}:${reader.id}`,
+    }
+  })
+  await sendMails(tx, jobs, await insertMails(tx, mails, now))
+}

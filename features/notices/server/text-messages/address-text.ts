@@ -1,0 +1,61 @@
+import { isStopped } from '#features/accounts/server/text-messages/stopped-numbers-store.ts'
+import { spokenLanguage } from '#features/countries/country.ts'
+import { zoneOf, ZONE_UNKNOWN } from '#features/countries/zone.ts'
+import type { Places } from '#integrations/places/port.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Ports } from '#platform/http/ports.ts'
+import { tell } from '#platform/i18n/texts.ts'
+import { endOfQuiet } from '../../quiet-hours.ts'
+import { ownMessageTexts } from '../../templates/message-texts.ts'
+import { plainSigns } from '../../text-message.ts'
+import type { Reader } from '../hearer-store.ts'
+import { hasHadTexts, type NewText } from './text-store.ts'
+import type { WrittenText } from './write-order-text.ts'
+
+/** What writing texts takes of the world outside. */
+export type TextPorts = Pick<Ports, 'textMessages' | 'places' | 'jobs'>
+
+/** Whether a text can reach this person at all: there is a provider, a number, and no STOP. */
+export const isReachable = async (tx: Tx, { textMessages }: TextPorts, { number }: Reader): Promise<boolean> =>
+  textMessages.isConnected && number !== null && !(await isStopped(tx, number))
+
+const zoneOfReader = (places: Places, { zip }: Reader): string => {
+  const place = zip === null ? null : places.locate(zip)
+  return place ? zoneOf(place) : ZONE_UNKNOWN
+}
+
+type Addressing = {
+  onceKey: string
+  now: Date
+  eventId?: number
+  /** Reminders say every time how they are ended; other texts the first time. */
+  saysStop?: boolean
+  /** A reminder comes when it was asked for, be it early. */
+  whenever?: boolean
+  uselessAfter?: Date
+}
+
+/** A written text for a person's phone: held back in the quiet hours, and the first one says how to end them. */
+export const addressText = async (
+  tx: Tx,
+  { places }: TextPorts,
+  reader: Reader,
+  { body, language, brandId }: WrittenText,
+  { onceKey, now, eventId, saysStop, whenever, uselessAfter }: Addressing,
+): Promise<NewText> => {
+  const number = reader.number ?? ''
+  const isFirst = !(await hasHadTexts(tx, number))
+  const stop = saysStop || isFirst ? ` ${plainSigns(tell(ownMessageTexts, 'how_to_stop', spokenLanguage(reader.language)))}` : ''
+  return {
+    onceKey,
+    ...(eventId === undefined ? {} : { eventId }),
+    ...(uselessAfter === undefined ? {} : { uselessAfter }),
+    userId: reader.id,
+    number,
+    toName: reader.name,
+    language,
+    brandId,
+    body: body + stop,
+    sendAfter: whenever ? null : endOfQuiet(now, zoneOfReader(places, reader)),
+  }
+}

@@ -1,0 +1,62 @@
+import { brandById } from '#features/brands/brand-of-host.ts'
+import { formatTime, wallClock } from '#features/countries/clock-time.ts'
+import { type Locale, spokenLanguage } from '#features/countries/country.ts'
+import { formatDate } from '#features/countries/dates.ts'
+import { formatMoney } from '#features/countries/money.ts'
+import { formatPhone } from '#features/countries/phone.ts'
+import type { StoredEvent } from '#features/events/server/store.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { formatsOf } from '#platform/i18n/languages.ts'
+import { isTexted, orderMessage, type OrderMessageFacts } from '../../templates/order-messages.ts'
+import type { OrderTemplate } from '../../who-hears.ts'
+import { findOrderFacts, findOrderServices, type OrderFacts, type Reader } from '../hearer-store.ts'
+
+/** "Tue 11/24, 9:00 AM": where the day is written without a year, since it is near. */
+const dayAndTime = (instant: Date, zone: string, locale: Locale): { when: string; time: string } => {
+  const wall = wallClock(instant, zone)
+  const weekday = new Intl.DateTimeFormat(formatsOf(spokenLanguage(locale.language)), { weekday: 'short', timeZone: zone })
+  const day = formatDate(wall.date, locale.country)
+  const time = formatTime(wall.time, locale.language)
+  return { when: `${weekday.format(instant)} ${locale.country === 'US' ? day.slice(0, 5) : day.slice(5)}, ${time}`, time }
+}
+
+/** The facts of an order as texts tell them. The link opens no session: a text may lie on somebody else's phone. */
+export const messageFacts = (
+  order: OrderFacts,
+  { locale, count, actorName, origin }: { locale: Locale; count: number; actorName: string; origin: string },
+): OrderMessageFacts => ({
+  locale,
+  brand: brandById(order.brandId).name,
+  vehicle: order.vehicleName,
+  shop: order.shopName,
+  address: order.addressLine1,
+  phone: formatPhone(order.mainPhoneNumber, locale.language),
+  ...dayAndTime(order.appointmentAt, order.zone, locale),
+  count,
+  subTotal: formatMoney(order.subTotalCents, locale),
+  total: formatMoney(order.totalCents, locale),
+  actorName,
+  link: `${origin}/orders/${order.id}/approvals`,
+})
+
+export type WrittenText = { body: string; language: string; brandId: string }
+
+/** A text about an order in the reader's language; null for what is told by mail alone. */
+export const writeOrderText = async (
+  tx: Tx,
+  originOf: (brandId: string) => string,
+  event: StoredEvent,
+  template: OrderTemplate,
+  reader: Reader,
+): Promise<WrittenText | null> => {
+  if (event.fleetId === null || !isTexted(template)) return null
+  const order = await findOrderFacts(tx, event.fleetId, Number(event.subjectId))
+  if (!order) return null
+  const locale: Locale = { country: order.fleetCountry, language: reader.language }
+  const services = await findOrderServices(tx, order.fleetId, order.id)
+  const origin = originOf(order.brandId)
+  const facts = messageFacts(order, { locale, count: services.length, actorName: event.actor.name, origin })
+  const isOwn = event.actor.kind === reader.kind && event.actor.id === reader.id
+  const link = template === 'declined' ? `${origin}/service_request/new` : facts.link
+  return { body: orderMessage(template, isOwn, { ...facts, link }), language: reader.language, brandId: order.brandId }
+}

@@ -1,0 +1,26 @@
+import { type Locale, spokenLanguage } from '#features/countries/country.ts'
+import { inSentence } from '#features/services/service.ts'
+import { tell } from '#platform/i18n/texts.ts'
+import type { Letter, OrderLetterFacts } from './letter.ts'
+import { orderLetterTexts } from './order-letter-texts.ts'
+
+type Facts = Pick<OrderLetterFacts, 'orderId' | 'vehicle' | 'shop' | 'shopPhone' | 'appointment' | 'services'> & {
+  address: string
+}
+type Key = keyof typeof orderLetterTexts.entries
+
+/** Reminds of an appointment, today or tomorrow as the shop's clock has it. */
+export const appointmentLetter = ({ services, ...facts }: Facts, isToday: boolean, locale: Locale): Letter => {
+  const t = (key: Key): string => tell(orderLetterTexts, key, spokenLanguage(locale.language), facts)
+  return {
+    subject: t(isToday ? 'appointment_today' : 'appointment_tomorrow'),
+    paragraphs: [t('appointment_reminder_body')],
+    facts: [
+      [t('vehicle'), facts.vehicle],
+      [t('shop'), `${facts.shop}, ${facts.address}, ${facts.shopPhone}`],
+      [t('appointment'), facts.appointment],
+      [t('services'), inSentence(services)],
+    ],
+    action: { label: t('see_order'), path: `/orders/${facts.orderId}/approvals` },
+  }
+}

@@ -1,0 +1,50 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+/** Letters about monthly fees and about cards that expire. */
+export const feeLetterTexts = defineTexts('mails.fees', {
+  fee_paid: { en: 'Receipt: monthly fee for {{month}}', fr: 'Reçu\u00a0: frais mensuels, {{month}}' },
+  fee_paid_body: {
+    en: 'The monthly fee for {{fleetName}} was paid. Your receipt is on the Transactions page.',
+    fr: 'Les frais mensuels de {{fleetName}} ont été payés. Votre reçu se trouve à la page Transactions.',
+  },
+  see_receipt: { en: 'See receipt', fr: 'Voir le reçu' },
+  fee_declined: {
+    en: 'Payment declined: monthly fee for {{month}}',
+    fr: 'Paiement refusé\u00a0: frais mensuels, {{month}}',
+  },
+  fee_declined_body: {
+    en: 'We couldn’t charge the monthly fee for {{fleetName}} to your default payment method. Nothing is interrupted.',
+    fr: 'Les frais mensuels de {{fleetName}} n’ont pas pu être portés à votre mode de paiement par défaut. Rien n’est interrompu.',
+  },
+  tried_again: {
+    en: 'We’ll try again on {{day}}. To pay sooner, choose another default payment method.',
+    fr: 'Nous réessaierons le {{day}}. Pour payer plus tôt, choisissez un autre mode de paiement par défaut.',
+  },
+  not_tried_again: {
+    en: 'We won’t try this payment method again. Choose another default payment method, and the fee is charged within the hour.',
+    fr: 'Ce mode de paiement ne sera plus essayé. Choisissez-en un autre par défaut, et les frais seront portés dans l’heure.',
+  },
+  fee_needs_method: {
+    en: 'Add a payment method: monthly fee for {{month}}',
+    fr: 'Ajoutez un mode de paiement\u00a0: frais mensuels, {{month}}',
+  },
+  fee_needs_method_body: {
+    en: '{{fleetName}} has no default payment method, so the monthly fee is not paid. Add one, and the fee is charged within the hour.',
+    fr: '{{fleetName}} n’a pas de mode de paiement par défaut\u00a0: les frais mensuels ne sont pas payés. Ajoutez-en un, et les frais seront portés dans l’heure.',
+  },
+  expires: { en: '{{method}} expires on {{day}}', fr: '{{method}} expire le {{day}}' },
+  expires_body: {
+    en: 'This card of {{fleetName}} can’t be charged after {{day}}. Add its replacement before then.',
+    fr: 'Cette carte de {{fleetName}} ne pourra plus être utilisée après le {{day}}. Ajoutez sa remplaçante d’ici là.',
+  },
+  expires_default: {
+    en: 'It is the fleet’s default: orders and the monthly fee are charged to it.',
+    fr: 'C’est le mode de paiement par défaut du parc\u00a0: les bons de travail et les frais mensuels y sont portés.',
+  },
+  open_payments: { en: 'Open payment methods', fr: 'Ouvrir les modes de paiement' },
+  fleet: { en: 'Fleet', fr: 'Parc' },
+  month: { en: 'Month', fr: 'Mois' },
+  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
+  method: { en: 'Payment method', fr: 'Mode de paiement' },
+  total: { en: 'Total', fr: 'Total' },
+})

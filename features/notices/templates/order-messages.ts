@@ -1,0 +1,36 @@
+import { type Locale, spokenLanguage } from '#features/countries/country.ts'
+import { tell } from '#platform/i18n/texts.ts'
+import { plainSigns } from '../text-message.ts'
+import type { OrderTemplate } from '../who-hears.ts'
+import { orderMessageTexts } from './message-texts.ts'
+
+/** What a text about an order may say, already in the reader's language and units. */
+export type OrderMessageFacts = {
+  locale: Locale
+  brand: string
+  vehicle: string
+  shop: string
+  /** Street and number of the shop. */
+  address: string
+  phone: string
+  /** Weekday, day and time in the shop's zone. */
+  when: string
+  time: string
+  count: number
+  subTotal: string
+  total: string
+  actorName: string
+  link: string
+}
+
+type Key = keyof typeof orderMessageTexts.entries
+/** Desks alone hear of what a fleet asked for, and they are written to by mail. */
+export type TextedTemplate = Exclude<OrderTemplate, 'appointment_requested'>
+export const isTexted = (template: string): template is TextedTemplate =>
+  template !== 'appointment_requested' && template in orderMessageTexts.entries
+
+/** A text about an order, ready to send. `isOwn`: its reader did it. */
+export const orderMessage = (key: Key, isOwn: boolean, { locale, ...facts }: OrderMessageFacts): string =>
+  plainSigns(
+    tell(orderMessageTexts, key === 'approved' && isOwn ? 'approved_by_you' : key, spokenLanguage(locale.language), facts),
+  )

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { defineCalls } from '#platform/contract/call.ts'
+import { line } from '#platform/contract/fields.ts'
+
+/** As the provider posts it: a form whose every field its signature covers, those that nobody reads too. */
+const form = z.record(z.string().max(100), z.string().max(8000))
+
+/** What the provider of text messages tells us. It answers nothing to anybody whose signature is not the provider's. */
+export const textMessageCalls = defineCalls('textMessages', {
+  report: {
+    method: 'POST',
+    path: '/text_messages/report',
+    who: 'anyone',
+    summary: 'The provider reports what became of a text message; signed by the provider',
+    body: form,
+    form: true,
+    status: 204,
+    answer: z.object({}),
+    secret: true,
+    refusals: ['signature_invalid'],
+  },
+  incoming: {
+    method: 'POST',
+    path: '/text_messages/incoming',
+    who: 'anyone',
+    summary: 'Somebody answered a text message: STOP, START and HELP count; signed by the provider',
+    body: form,
+    form: true,
+    status: 204,
+    answer: z.object({}),
+    secret: true,
+    refusals: ['signature_invalid'],
+  },
+})
+
+const textMessage = z.object({
+  id: z.number(),
+  direction: z.enum(['out', 'in']),
+  number: z.string(),
+  to_name: z.string(),
+  language: z.string(),
+  brand: z.string(),
+  body: z.string(),
+  status: z.enum(['queued', 'sent', 'delivered', 'undelivered', 'failed', 'received']),
+  /** Why it failed. */
+  reason: z.string().nullable(),
+  /** The end of the quiet hours that hold it back. */
+  send_after: z.string().nullable(),
+  created_at: z.string(),
+})
+export type OutboxText = z.output<typeof textMessage>
+
+/** Development and demo only: the phones of the outbox page. */
+export const outboxTextCalls = {
+  texts: {
+    method: 'GET',
+    path: '/outbox/text_messages',
+    who: 'anyone',
+    summary: 'The newest text messages with what was answered (development and demo only)',
+    answer: z.object({ text_messages: z.array(textMessage) }),
+  },
+  answerText: {
+    method: 'POST',
+    path: '/outbox/text_messages',
+    who: 'anyone',
+    summary: 'Plays a phone that answers a text message (development and demo only)',
+    body: z.object({ phone_number: z.string().regex(/^\d{10}$/), body: line(500).min(1) }),
+    answer: z.object({}),
+    perMinute: 60,
+  },
+} as const
