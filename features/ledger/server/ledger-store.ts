@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { EventActor } from '#features/events/event.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { type Balance, balanceOf, type Currency, type LedgerKind } from '../ledger.ts'
+
+/** One line to append. `idempotencyKey`: a line that was written under it before is not written again. */
+export type NewLedgerLine = {
+  fleetId: number
+  kind: LedgerKind
+  orderId?: number | null
+  subscriptionChargeId?: number | null
+  amountCents: number
+  currency: Currency
+  provider: string
+  methodId?: number | null
+  methodWords?: string | null
+  providerReference?: string | null
+  ofReference?: string | null
+  idempotencyKey: string
+  reason?: string | null
+  actor: EventActor
+  at: Date
+}
+
+/** Appends a line; false when it stands already. */
+export const appendLine = async (tx: Tx, { actor, ...line }: NewLedgerLine): Promise<boolean> => {
+  const written = await tx
+    .insertInto('ledgerLines')
+    .values({
+      orderId: null,
+      subscriptionChargeId: null,
+      methodId: null,
+      methodWords: null,
+      providerReference: null,
+      ofReference: null,
+      reason: null,
+      ...line,
+      actorKind: actor.kind,
+      actorId: actor.id,
+      actorName: actor.name,
+    })
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/** All lines of an order, oldest first. */
+export const linesOfOrder = (db: Db, fleetId: number, orderId: number) =>
+  db.selectFrom('ledgerLines').where('fleetId', '=', fleetId).where('orderId', '=', orderId).orderBy('id').selectAll().execute()
+
+/** What an order's lines add up to. */
+export const balanceOfOrder = async (db: Db, fleetId: number, orderId: number): Promise<Balance> =>
+  balanceOf(await linesOfOrder(db, fleetId, orderId))
+
+/**
+ * What was paid or set aside for an order, as {@link previousPayments} reads it, within the query of the orders (alias `o`): an order
+ * and its payments are one statement.
+ */
+export const previousPaymentsOf = sql<number>`(
+  select coalesce(sum(case l.kind when 'refunded' then -l.amount_cents else l.amount_cents end), 0)::bigint
+  from ledger_lines l
+  where l.fleet_id = o.fleet_id and l.order_id = o.id and (
+    l.kind in ('captured', 'settled', 'refunded') or l.kind = 'authorised' and not exists (
+      select 1 from ledger_lines e
+      where e.fleet_id = l.fleet_id and e.order_id = l.order_id and e.kind in ('voided', 'captured')
+        and e.of_reference = l.provider_reference)))`
+
+/** The line that a provider calls by this name. */
+export const findLineOf = async (db: Db, providerReference: string) =>
+  (await db.selectFrom('ledgerLines').where('providerReference', '=', providerReference).selectAll().executeTakeFirst()) ?? null
