@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { ROLES } from '#features/accounts/role.ts'
+import { defineCalls } from '#platform/contract/call.ts'
+import { id, ids, line } from '#platform/contract/fields.ts'
+import { METHOD_TYPES, NICKNAME_MAXIMUM } from './method.ts'
+
+const person = z.object({ id: z.number(), name: z.string() })
+
+/** A method as somebody may see it: never more of a card than brand, last four and expiry. */
+export const paymentMethod = z.object({
+  id: z.number(),
+  /** By which an approval names it; the provider's own name of it stays on the server. */
+  token: z.string(),
+  type: z.enum(METHOD_TYPES),
+  card_type: z.string().nullable(),
+  last_4: z.string().nullable(),
+  /** `MM/YYYY`. */
+  expiration_date: z.string().nullable(),
+  /** The last day on which it can be charged. */
+  expires_on: z.string().nullable(),
+  expiry: z.enum(['expired', 'soon', 'fine']),
+  /** Of the account at PayPal, or where receipts go. */
+  email: z.string().nullable(),
+  cardholder_name: z.string().nullable(),
+  /** Whose it is. */
+  customer_name: z.string(),
+  owner_id: z.number(),
+  /** Who may use it beside its owner. */
+  customer_ids: z.array(z.number()),
+  customers: z.array(person),
+  nickname: z.string().nullable(),
+  billing_address: z.string().nullable(),
+  billing_zip: z.string().nullable(),
+  billing_email: z.string().nullable(),
+  has_active_orders: z.boolean(),
+  active_order_ids: z.array(z.number()),
+  is_default: z.boolean(),
+  can: z.object({ edit: z.boolean(), set_default: z.boolean() }),
+})
+export type PaymentMethod = z.output<typeof paymentMethod>
+
+const list = z.object({
+  payment_methods: z.array(paymentMethod),
+  /** Whom a method may be shared with. */
+  sharing: z.array(person.extend({ roles: z.array(z.enum(ROLES)) })),
+  can: z.object({ add: z.boolean(), see_default: z.boolean() }),
+})
+export type PaymentMethodList = z.output<typeof list>
+
+const text = (max: number) => line(max).nullable().optional()
+const details = {
+  nickname: text(NICKNAME_MAXIMUM),
+  billing_address: text(200),
+  billing_zip: text(20),
+  email: z
+    .union([z.literal(''), z.email('email_invalid').max(254, 'email_invalid')])
+    .nullable()
+    .optional(),
+}
+const one = z.object({ payment_method: paymentMethod })
+const params = z.object({ id: id() })
+const fleetParams = z.object({ id: z.union([z.literal('me'), id()]) })
+
+const mapping = z.object({
+  /** Whole for those who run the fleet, for the others all but the last four as dots. */
+  wex_account_number: z.string().nullable(),
+  set_by: z.string().nullable(),
+  set_on: z.string().nullable(),
+  can_edit: z.boolean(),
+})
+export type AccountNumber = z.output<typeof mapping>
+
+const ofCard = ['card_declined', 'card_details_expired', 'card_provider_away'] as const
+const ofMethod = ['method_not_found', 'method_of_another'] as const
+
+export const methodCalls = defineCalls('methods', {
+  token: {
+    method: 'GET',
+    path: '/braintree_tokens/new',
+    who: 'anyone',
+    summary: 'What the card provider’s own fields need in the page; also to sign up, where nobody has a session yet',
+    answer: z.object({ client_token: z.string(), kind: z.enum(['embedded', 'braintree']) }),
+    anyFleet: true,
+    perMinute: 60,
+  },
+  list: {
+    method: 'GET',
+    path: '/braintree_payment_methods',
+    who: 'fleetUser',
+    summary: 'The methods of payment that one may use or manage, the default first',
+    answer: list,
+  },
+  add: {
+    method: 'POST',
+    path: '/braintree_payment_methods',
+    who: 'fleetUser',
+    summary: 'Keeps the card or account that the provider’s fields took down under a nonce, or an address to bill to',
+    body: z.object({
+      type: z.enum(METHOD_TYPES).default('credit_card'),
+      payment_method_nonce: line(400).optional(),
+      customer_ids: ids(200).default([]),
+      is_default: z.boolean().default(false),
+      ...details,
+    }),
+    answer: one,
+    status: 201,
+    refusals: ['not_for_drivers', 'card_missing', 'bill_to_empty', 'not_offered_for_sharing', 'email_invalid', ...ofCard],
+    // The provider is asked before anything is written.
+    transaction: false,
+    perMinute: 20,
+  },
+  update: {
+    method: 'PUT',
+    path: '/braintree_payment_methods/{id}',
+    who: 'fleetUser',
+    summary: 'Changes who may use a method, its nickname and where its bills go',
+    params,
+    body: z.object({ customer_ids: ids(200).optional(), ...details }),
+    answer: one,
+    refusals: ['not_offered_for_sharing', 'bill_to_empty', 'email_invalid', ...ofMethod],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/braintree_payment_methods/{id}',
+    who: 'fleetUser',
+    summary: 'Removes a method that is not the default and that no active order uses; the provider forgets it',
+    params,
+    answer: z.object({}),
+    refusals: ['method_has_orders', 'method_is_default', ...ofMethod],
+  },
+  setDefault: {
+    method: 'PUT',
+    path: '/braintree_payment_methods/{id}/set_default',
+    who: 'fleetUser',
+    summary: 'What the subscription is charged to from now on, and what an approval pays with when nobody chooses',
+    params,
+    answer: one,
+    refusals: ['method_expired', 'method_cannot_be_charged', ...ofMethod],
+  },
+  accountNumber: {
+    method: 'GET',
+    path: '/fleets/{id}/fleet_payment_mapping',
+    who: 'fleetUser',
+    summary: 'The account number that the fleet pays with',
+    params: fleetParams,
+    answer: mapping,
+    refusals: ['fleet_not_found'],
+  },
+  setAccountNumber: {
+    method: 'PUT',
+    path: '/fleets/{id}/fleet_payment_mapping',
+    who: 'fleetUser',
+    summary: 'Sets the account number: 13 digits',
+    params: fleetParams,
+    body: z.object({ wex_account_number: z.string().max(100, 'account_number_invalid') }),
+    answer: mapping,
+    refusals: ['fleet_not_found', 'admins_only', 'account_number_missing', 'account_number_invalid', 'account_number_not_used'],
+  },
+})

@@ -1,0 +1,84 @@
+/** Which provider and which method pay for an approval. */
+
+export const CARD_PROVIDER = 'braintree'
+/** Pays by the account number of the fleet, some days after the work. */
+export const ACCOUNT_PROVIDER = 'wex'
+/** The fleet's own fuel card: nothing to set up here. */
+export const FUEL_CARD_PROVIDER = 'fleetcor'
+
+/** A bank is asked before the work; the others settle afterwards. */
+export const authorisesBefore = (provider: string): boolean => provider === CARD_PROVIDER
+
+/** A stored method as the approver may use it. `isUsable`: it can be charged today. */
+export type PayMethod = { id: number; isUsable: boolean; isDefault: boolean }
+
+/** What was sent. Undefined: not sent; empty or null: the choice was cleared. */
+export type PayAsked = { type: string | null | undefined; token: string | null | undefined }
+
+export type PayGround<Method extends PayMethod = PayMethod> = {
+  providers: readonly string[]
+  methods: readonly Method[]
+  accountNumber: string | null
+  /** Whether the approver may pay with that number. */
+  mayUseAccount: boolean
+  /** What paid for the approval before this one. */
+  previous: { provider: string; methodId: number | null } | null
+}
+
+export type PayCode =
+  | 'no_payment_provider'
+  | 'payment_provider_missing'
+  | 'payment_type_not_of_fleet'
+  | 'payment_provider_differs'
+  | 'payment_card_missing'
+  | 'wex_number_missing'
+  | 'account_not_yours'
+  | 'no_payment_method'
+
+export type PayChoice = { ok: true; provider: string; methodId: number | null } | { ok: false; code: PayCode }
+
+const no = (code: PayCode): PayChoice => ({ ok: false, code })
+
+/** With several providers the chosen one, else the first. */
+export const providerOf = (providers: readonly string[], chosen: string | null | undefined): string | undefined =>
+  chosen ? providers.find((provider) => provider === chosen) : providers[0]
+
+/** What paid the first part pays the rest, for as long as it can: an order is not half on a card and half on an account. */
+const previousProvider = ({ previous, providers, methods, accountNumber }: PayGround): string | null => {
+  if (!previous || !providers.includes(previous.provider)) return null
+  if (previous.provider === CARD_PROVIDER) return methods.some(({ isUsable }) => isUsable) ? CARD_PROVIDER : null
+  return previous.provider === ACCOUNT_PROVIDER && !accountNumber ? null : previous.provider
+}
+
+/** The method when nobody chose one: of the first part, else the fleet's default. */
+export const preselected = <Method extends PayMethod>({
+  methods,
+  previous,
+}: Pick<PayGround, 'previous'> & { methods: readonly Method[] }): Method | undefined =>
+  methods.find(({ id, isUsable }) => isUsable && id === previous?.methodId) ??
+  methods.find((one) => one.isUsable && one.isDefault)
+
+export function choosePayment(ground: PayGround, { type, token }: PayAsked): PayChoice {
+  if (ground.providers.length === 0) return no('no_payment_provider')
+  if (type === null || type === '') return no('payment_provider_missing')
+  const before = previousProvider(ground)
+  const provider = providerOf(ground.providers, type ?? before)
+  if (!provider) return no('payment_type_not_of_fleet')
+  if (before && provider !== before) return no('payment_provider_differs')
+  if (provider === CARD_PROVIDER) return chooseCard(ground, { type, token })
+  if (provider === ACCOUNT_PROVIDER) {
+    if (!ground.accountNumber) return no('wex_number_missing')
+    if (!ground.mayUseAccount) return no('account_not_yours')
+  }
+  return { ok: true, provider, methodId: null }
+}
+
+/** Nobody who chose the card provider pays with a card that they did not choose; whoever chose nothing pays with the default. */
+const chooseCard = (ground: PayGround, { type, token }: PayAsked): PayChoice => {
+  if (!token) {
+    const standing = type === undefined ? preselected(ground) : undefined
+    return standing ? { ok: true, provider: CARD_PROVIDER, methodId: standing.id } : no('payment_card_missing')
+  }
+  const chosen = ground.methods.find(({ id }) => String(id) === token)
+  return chosen?.isUsable ? { ok: true, provider: CARD_PROVIDER, methodId: chosen.id } : no('no_payment_method')
+}

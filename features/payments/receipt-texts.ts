@@ -1,0 +1,42 @@
+import { ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+/** What stands on a receipt, and in the window that shows the same sum. */
+export const receiptTexts = defineTexts('payments.receipt', {
+  receipt: { en: 'Receipt', fr: 'Reçu de paiement' },
+  refundReceipt: { en: 'Refund receipt', fr: 'Reçu de remboursement' },
+  fileName: { en: 'receipt', fr: 'recu' },
+  order: { en: 'Order {{order}}', fr: 'Bon de travail {{order}}' },
+  invoice: { en: 'Invoice {{invoice}}', fr: 'Facture {{invoice}}' },
+  feeOf: { en: 'Monthly fee, {{month}}', fr: 'Frais mensuels, {{month}}' },
+  paidBy: { en: 'Paid by', fr: 'Payé par' },
+  refundedTo: { en: 'Refunded to', fr: 'Remboursé à' },
+  workDoneBy: { en: 'Work done by', fr: 'Travail effectué par' },
+  providedBy: { en: 'Provided by', fr: 'Fourni par' },
+  paid: ORDER_STATUS_WORDS.paid,
+  refundedOn: { en: 'Refunded', fr: 'Remboursé' },
+  approvedBy: { en: 'Approved by {{name}}', fr: 'Approuvé par {{name}}' },
+  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
+  yearMakeModel: { en: 'Year, make, model', fr: 'Année, marque, modèle' },
+  vin: { en: 'VIN', fr: 'NIV' },
+  odometer: { en: 'Odometer', fr: 'Odomètre' },
+  plate: { en: 'Plate', fr: 'Plaque' },
+  otherId: { en: 'Other ID', fr: 'Autre identifiant' },
+  department: { en: 'Department', fr: 'Division' },
+  poNumber: { en: 'PO number', fr: 'N\u00ba de bon de commande' },
+  service: { en: 'Service', fr: 'Service' },
+  price: { en: 'Price', fr: 'Prix' },
+  sub_total: { en: 'Subtotal', fr: 'Sous-total' },
+  promotion: { en: 'Promotion', fr: 'Promotion' },
+  tax: { en: 'Tax', fr: 'Taxes' },
+  total: { en: 'Total', fr: 'Total' },
+  paid_otherwise: { en: 'Other payments', fr: 'Autres paiements' },
+  this_payment: { en: 'This payment', fr: 'Ce paiement' },
+  refunded: { en: 'Refunded', fr: 'Remboursé' },
+  vehiclesAt: {
+    en: { one: '{{count}} vehicle at {{price}}', other: '{{count}} vehicles at {{price}}' },
+    fr: { one: '{{count}} véhicule à {{price}}', other: '{{count}} véhicules à {{price}}' },
+  },
+  questions: { en: 'Questions: {{phone}}', fr: 'Questions\u00a0: {{phone}}' },
+  pageOf: { en: 'Page {{page}} of {{pages}}', fr: 'Page {{page}} sur {{pages}}' },
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { sumOfFee, sumOfPayment } from './receipt.ts'
+
+const order = { subTotalCents: 122_400, taxCents: 8_575, totalCents: 130_975 }
+const told = (lines: ReturnType<typeof sumOfPayment>) =>
+  lines.map(({ key, cents, isResult }) => [key, cents, ...(isResult ? ['!'] : [])])
+
+test('an order that was paid at once ends in its total', () => {
+  expect(told(sumOfPayment(order, { kind: 'captured', amountCents: 130_975 }))).toEqual([
+    ['sub_total', 122_400],
+    ['tax', 8_575],
+    ['total', 130_975, '!'],
+  ])
+})
+
+test('a promotion stands between the subtotal and the tax, and the lines add up to the total', () => {
+  const lines = sumOfPayment({ ...order, totalCents: 128_475 }, { kind: 'settled', amountCents: 128_475 })
+  expect(told(lines)).toEqual([
+    ['sub_total', 122_400],
+    ['promotion', -2_500],
+    ['tax', 8_575],
+    ['total', 128_475, '!'],
+  ])
+  expect(lines.slice(0, -1).reduce((sum, { cents }) => sum + cents, 0)).toBe(128_475)
+})
+
+test('a part says what was paid otherwise, and ends in what this payment was', () => {
+  expect(told(sumOfPayment(order, { kind: 'captured', amountCents: 100_000 })).slice(2)).toEqual([
+    ['total', 130_975],
+    ['paid_otherwise', -30_975],
+    ['this_payment', 100_000, '!'],
+  ])
+})
+
+test('what was given back is negative', () => {
+  expect(told(sumOfPayment(order, { kind: 'refunded', amountCents: 130_975 })).at(-1)).toEqual(['refunded', -130_975, '!'])
+  expect(told(sumOfFee({ kind: 'refunded', amountCents: 36_000 }))).toEqual([['refunded', -36_000, '!']])
+})

@@ -1,0 +1,91 @@
+import braintreeClient from 'braintree-web/client'
+import hostedFields, { type HostedFields } from 'braintree-web/hosted-fields'
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconLock } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { CardFieldName, CardFieldsProps } from './card-fields.ts'
+import { braintreeTexts } from './braintree-texts.ts'
+import styles from './CardFields.module.css'
+
+/** As Braintree names its fields, and as we do. */
+const NAMES = {
+  cardholderName: 'cardholderName',
+  number: 'number',
+  expirationDate: 'expiry',
+  cvv: 'cvc',
+} as const satisfies Record<string, CardFieldName>
+type Name = keyof typeof NAMES
+const ALL = Object.keys(NAMES) as Name[]
+
+/** Braintree's own fields, each a frame of theirs in a place of ours. */
+export const BraintreeFields = ({ clientToken, handle, onMissing, onEnter }: CardFieldsProps) => {
+  const t = useTexts(braintreeTexts)
+  const id = useId().replace(/\W/g, '')
+  const fields = useRef<HostedFields | null>(null)
+  const missing = useEffectEvent((valid: readonly Name[]) =>
+    onMissing?.(ALL.filter((name) => !valid.includes(name)).map((name) => NAMES[name])),
+  )
+  const enter = useEffectEvent(() => onEnter?.())
+  useImperativeHandle(handle, () => ({
+    take: async () => {
+      const open = fields.current
+      if (!open) return null
+      const { fields: state } = open.getState()
+      const first = ALL.find((name) => !state[name].isValid)
+      if (first) {
+        open.focus(first)
+        return null
+      }
+      return (await open.tokenize()).nonce
+    },
+    again: () => fields.current?.clear('cvv'),
+  }))
+  useEffect(() => {
+    let isGone = false
+    const open = async (): Promise<void> => {
+      const client = await braintreeClient.create({ authorization: clientToken })
+      const opened = await hostedFields.create({
+        client,
+        styles: { input: { 'font-size': '14px', color: 'inherit' } },
+        fields: Object.fromEntries(ALL.map((name) => [name, { container: `#${id}-${name}` }])),
+      })
+      if (isGone) return void opened.teardown()
+      fields.current = opened
+      missing([])
+      opened.on('validityChange', () => {
+        const { fields: state } = opened.getState()
+        missing(ALL.filter((name) => state[name].isValid))
+      })
+      opened.on('inputSubmitRequest', () => enter())
+    }
+    void open()
+    return () => {
+      isGone = true
+      void fields.current?.teardown()
+      fields.current = null
+    }
+  }, [clientToken, id])
+  const place = (name: Name) => (
+    <div className={ui.field}>
+      <label htmlFor={`${id}-${name}`}>{t(name)}</label>
+      <div id={`${id}-${name}`} className={styles.place} />
+    </div>
+  )
+  return (
+    <div className={styles.hosted}>
+      <div className={styles.inside}>
+        {place('cardholderName')}
+        <div className={styles.three}>
+          {place('number')}
+          {place('expirationDate')}
+          {place('cvv')}
+        </div>
+      </div>
+      <p className={styles.assurance}>
+        <IconLock size={15} stroke={1.75} aria-hidden />
+        {t('assurance')}
+      </p>
+    </div>
+  )
+}

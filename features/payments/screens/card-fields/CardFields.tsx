@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Skeleton } from '#platform/ui/empty.tsx'
+import { Alert } from '#platform/ui/over/alert.tsx'
+import { tokenQuery } from '../methods/calls.ts'
+import { usePhone } from '#platform/ui/widths.ts'
+import { type CardFieldsProps, heightAtFirst } from './card-fields.ts'
+import { EmbeddedFields } from './EmbeddedFields.tsx'
+import { cardFieldsTexts } from './texts.ts'
+
+/** Large, and of use only where the installation has that provider. */
+const BraintreeFields = lazy(() => import('./BraintreeFields.tsx').then((module) => ({ default: module.BraintreeFields })))
+
+/** The fields of whichever provider this installation has. */
+export const CardFields = (props: Omit<CardFieldsProps, 'clientToken'>) => {
+  const t = useTexts(cardFieldsTexts)
+  const minHeight = heightAtFirst(props.method, usePhone())
+  const { data, isError, refetch } = useQuery(tokenQuery)
+  const waiting = (
+    <div style={{ minHeight }}>
+      <Skeleton lines={3} height={56} gap={12} />
+    </div>
+  )
+  if (isError)
+    return (
+      <Alert kind="danger" title={t('fieldsAway')}>
+        <Button size="sm" onClick={() => void refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </Alert>
+    )
+  if (!data) return waiting
+  const fields = { ...props, clientToken: data.client_token }
+  if (data.kind === 'embedded') return <EmbeddedFields key={props.method} {...fields} />
+  return (
+    <Suspense fallback={waiting}>
+      <BraintreeFields key={props.method} {...fields} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { usePhone } from '#platform/ui/widths.ts'
+import { type CardFieldName, type CardFieldsProps, heightAtFirst } from './card-fields.ts'
+import { cardFieldsTexts } from './texts.ts'
+import styles from './CardFields.module.css'
+
+/** Which of our colours the fields wear. */
+const LOOK = [
+  '--surface',
+  '--n-25',
+  '--line',
+  '--line-strong',
+  '--line-field',
+  '--ink',
+  '--ink-2',
+  '--ink-3',
+  '--brand-text',
+  '--past-text',
+]
+
+type Told = { from?: string; type?: string; nonce?: string; missing?: CardFieldName[]; height?: number }
+
+/**
+ * The vault's fields, in a frame whose origin is opaque: this page can neither read what is typed nor run anything in there. Both
+ * listen to each other's window only; of the card nothing comes out but the nonce.
+ */
+export const EmbeddedFields = ({ clientToken, method, disabled = false, handle, onMissing, onEnter }: CardFieldsProps) => {
+  const t = useTexts(cardFieldsTexts)
+  const language = useLanguage()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const waiting = useRef<((nonce: string | null) => void) | null>(null)
+  const [isReady, setReady] = useState(false)
+  const [height, setHeight] = useState<number>(heightAtFirst(method, usePhone()))
+  // The origin is opaque, so no other target can be named; what is said here is no secret.
+  const say = (message: object): void => frame.current?.contentWindow?.postMessage(message, '*')
+  const settle = (nonce: string | null): void => {
+    waiting.current?.(nonce)
+    waiting.current = null
+  }
+  useImperativeHandle(handle, () => ({
+    take: () =>
+      new Promise((resolve) => {
+        settle(null)
+        waiting.current = resolve
+        say({ type: 'submit' })
+      }),
+    again: () => say({ type: 'again' }),
+  }))
+  const hear = useEffectEvent(({ source, origin, data }: MessageEvent<Told | null>) => {
+    if (source !== frame.current?.contentWindow || origin !== 'null' || data?.from !== 'card-fields') return
+    if (data.type === 'ready') {
+      say({ type: 'look', look: ownLook() })
+      say({ type: 'disable', disabled })
+      setReady(true)
+    }
+    if (data.type === 'height' && data.height) setHeight(data.height)
+    if (data.type === 'state' && Array.isArray(data.missing)) onMissing?.(data.missing)
+    if (data.type === 'enter') onEnter?.()
+    if (data.type === 'nonce' && typeof data.nonce === 'string') settle(data.nonce)
+    if (data.type === 'refused') settle(null)
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent<Told | null>): void => hear(event)
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+  useEffect(() => say({ type: 'disable', disabled }), [disabled])
+  useEffect(() => () => settle(null), [])
+  const search = new URLSearchParams({ ticket: clientToken, language, method })
+  return (
+    <iframe
+      ref={frame}
+      title={t('fields')}
+      className={styles.frame}
+      data-ready={isReady || undefined}
+      sandbox="allow-scripts"
+      src={`/card_fields?${search.toString()}`}
+      style={{ height }}
+    />
+  )
+}
+
+const ownLook = (): Record<string, string> => {
+  const style = getComputedStyle(document.documentElement)
+  const look = LOOK.map((name) => [name, style.getPropertyValue(name).trim()])
+  return { ...Object.fromEntries(look), scheme: style.colorScheme }
+}

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { TextField } from '#platform/ui/form/fields.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconPencil } from '#platform/ui/icons.ts'
+import { Alert } from '#platform/ui/over/alert.tsx'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { accountNumberProblem, maskAccountNumber, readAccountNumber } from '../../methods/account-number.ts'
+import type { AccountNumber as Mapping } from '../../methods/methods-contract.ts'
+import { methods } from './calls.ts'
+import { accountNumberTexts } from './texts.ts'
+import styles from './Methods.module.css'
+
+const OWN = { params: { id: 'me' as const } }
+
+/** The number that an account payer pays with. Masked where it is only looked at. */
+export const AccountNumber = () => {
+  const t = useTexts(accountNumberTexts)
+  const query = useQuery(methods.accountNumber.options(OWN))
+  const [isEdited, edit] = useState(false)
+  return (
+    <section className={clsx(ui.panel, styles.number)} aria-label={t('title')}>
+      <Loaded query={query} skeleton={<Skeleton lines={2} height={20} />}>
+        {(mapping) => (
+          <>
+            <div className={styles.numberHead}>
+              <h3>{t('title')}</h3>
+              {mapping.can_edit && !isEdited ? (
+                <Button size="sm" icon={<IconPencil size={14} stroke={1.75} aria-hidden />} onClick={() => edit(true)}>
+                  {t(mapping.wex_account_number ? 'edit' : 'add')}
+                </Button>
+              ) : null}
+            </div>
+            {isEdited ? <NumberForm mapping={mapping} onClose={() => edit(false)} /> : <Standing mapping={mapping} />}
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+const Standing = ({ mapping }: { mapping: Mapping }) => {
+  const t = useTexts(accountNumberTexts)
+  const formats = useFormats()
+  const { wex_account_number: number, set_by: name, set_on: day } = mapping
+  const by = name && day ? ` ${t('addedBy', { name, date: formats.date(day) })}` : ''
+  return (
+    <div className={styles.standing}>
+      <span className={styles.mark} aria-hidden="true">
+        FC
+      </span>
+      <div>
+        <span className={styles.digits}>{number ? maskAccountNumber(number) : t('none')}</span>
+        <span className={styles.under}>
+          {t('help')}
+          {by}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+const NumberForm = ({ mapping, onClose }: { mapping: Mapping; onClose: () => void }) => {
+  const t = useTexts(accountNumberTexts)
+  const queries = useQueryClient()
+  const { toast } = useNotices()
+  const before = mapping.wex_account_number ?? ''
+  const form = useForm({
+    start: { wex_account_number: before },
+    check: ({ wex_account_number: typed }) => {
+      const problem = accountNumberProblem(typed)
+      return { wex_account_number: problem && t(problem) }
+    },
+    // The same number again: nothing is sent, the edit just closes.
+    submit: async ({ wex_account_number: typed }) =>
+      readAccountNumber(typed) === before
+        ? null
+        : methods.setAccountNumber({ ...OWN, body: { wex_account_number: readAccountNumber(typed) } }),
+    done: async (saved) => {
+      if (saved) {
+        toast({ kind: 'success', title: t(before ? 'updated' : 'added') })
+        await Promise.all([
+          methods.accountNumber.invalidate(queries),
+          queries.invalidateQueries({ queryKey: ['accounts', 'me'] }),
+        ])
+      }
+      onClose()
+    },
+  })
+  return (
+    <form {...form.props} className={styles.numberForm}>
+      {form.failure ? <Alert kind={form.failure.kind} title={form.failure.title} /> : null}
+      <TextField
+        label={t('label')}
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus
+        help={t('help')}
+        {...form.field('wex_account_number')}
+      />
+      <div className={ui.row}>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="submit" look="primary" busy={form.busy}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { CallFailed } from '#platform/contract/client.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Checkbox } from '#platform/ui/form/fields.tsx'
+import { Alert } from '#platform/ui/over/alert.tsx'
+import { Segments } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { MethodType } from '../../methods/method.ts'
+import type { PaymentMethod, PaymentMethodList } from '../../methods/methods-contract.ts'
+import type { CardFieldsHandle } from '../card-fields/card-fields.ts'
+import { CardFields } from '../card-fields/CardFields.tsx'
+import { tokenQuery } from './calls.ts'
+import { Details, Sharing, Standing } from './MethodFormFields.tsx'
+import { methodFormTexts } from './texts.ts'
+import { useMethodForm } from './use-method-form.ts'
+import styles from './Methods.module.css'
+
+type Props = {
+  /** The method that is edited; null for a new one. */
+  method: PaymentMethod | null
+  list: PaymentMethodList
+  /** Also an address to bill to, beside a card and PayPal. */
+  withBillTo?: boolean
+  country: 'US' | 'CA'
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Adds a method, or changes whose it is. What was typed into the provider's fields never comes here. */
+export const MethodForm = (props: Props) => {
+  const { method, list, withBillTo = false } = props
+  const t = useTexts(methodFormTexts)
+  const [type, setType] = useState<MethodType>(method?.type ?? 'credit_card')
+  const handle = useRef<CardFieldsHandle>(null)
+  const form = useMethodForm(props, type, handle)
+  const token = useQuery(tokenQuery)
+  // Braintree's fields here take cards alone.
+  const takesPaypal = token.data?.kind !== 'braintree'
+  const types = (['credit_card', 'paypal', 'bill_to'] as const).filter(
+    (one) => (one !== 'bill_to' || withBillTo) && (one !== 'paypal' || takesPaypal),
+  )
+  const declined = form.error instanceof CallFailed && form.error.code === 'card_declined'
+  return (
+    <form {...form.props} className={styles.form}>
+      {declined ? (
+        <Alert kind="danger" title={t('declined')}>
+          {t('declinedHelp')}
+        </Alert>
+      ) : form.failure ? (
+        <Alert kind={form.failure.kind} title={form.failure.title} />
+      ) : null}
+      {method ? (
+        <Standing method={method} />
+      ) : (
+        <>
+          {types.length > 1 ? (
+            <Segments
+              label={t('type')}
+              value={type}
+              options={types.map((value) => ({ value, label: t(value) }))}
+              onChange={setType}
+            />
+          ) : null}
+          <CardFields
+            method={type === 'paypal' ? 'paypal' : 'card'}
+            disabled={type === 'bill_to'}
+            handle={handle}
+            onEnter={form.submit}
+          />
+        </>
+      )}
+      {type === 'bill_to' ? <p className={ui.soft}>{t('billToHelp')}</p> : null}
+      <Details form={form} country={props.country} />
+      {type === 'bill_to' ? null : <Sharing form={form} list={list} method={method} />}
+      {!method && type !== 'bill_to' && list.can.see_default && list.payment_methods.length > 0 ? (
+        <Checkbox
+          label={
+            <>
+              {t('isDefault')}
+              <span className={styles.under}>{t('isDefaultHelp')}</span>
+            </>
+          }
+          {...form.tick('is_default')}
+        />
+      ) : null}
+      <div className={ui.dialogActions}>
+        <Button onClick={props.onCancel}>{t('cancel')}</Button>
+        <Button type="submit" look="primary" busy={form.busy}>
+          {t(method ? 'save' : ADD[type])}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const ADD = { credit_card: 'addCard', paypal: 'addPaypal', bill_to: 'addBillTo' } as const

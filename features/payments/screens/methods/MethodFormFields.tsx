@@ -1,0 +1,91 @@
+import { roleName } from '#features/accounts/role.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { TextField } from '#platform/ui/form/fields.tsx'
+import { MultiPickField } from '#platform/ui/form/pick.tsx'
+import { NICKNAME_MAXIMUM } from '../../methods/method.ts'
+import type { PaymentMethod, PaymentMethodList } from '../../methods/methods-contract.ts'
+import { MethodMark } from './MethodMark.tsx'
+import { methodFormTexts } from './texts.ts'
+import type { MethodFormState } from './use-method-form.ts'
+import { useMethodName } from './use-method-name.ts'
+import styles from './Methods.module.css'
+
+/** What it is called, and where its bills go. */
+export const Details = ({ form, country }: { form: MethodFormState; country: 'US' | 'CA' }) => {
+  const t = useTexts(methodFormTexts)
+  return (
+    <div className={styles.pair}>
+      <TextField
+        label={t('nickname')}
+        optional
+        maxLength={NICKNAME_MAXIMUM}
+        placeholder={t('nicknameExample')}
+        autoComplete="off"
+        {...form.field('nickname')}
+      />
+      <TextField label={t('email')} optional type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
+      <TextField
+        label={t('billing_address')}
+        optional
+        maxLength={200}
+        autoComplete="billing street-address"
+        {...form.field('billing_address')}
+      />
+      <TextField
+        label={t(country === 'CA' ? 'billing_postal' : 'billing_zip')}
+        optional
+        maxLength={20}
+        autoComplete="billing postal-code"
+        {...form.field('billing_zip')}
+      />
+    </div>
+  )
+}
+
+/** Who may use it beside its owner. */
+export const Sharing = ({
+  form,
+  list,
+  method,
+}: {
+  form: MethodFormState
+  list: PaymentMethodList
+  method: PaymentMethod | null
+}) => {
+  const t = useTexts(methodFormTexts)
+  const language = useLanguage()
+  const offered = list.sharing.map(({ id, name, roles }) => ({
+    value: String(id),
+    label: name,
+    line: roles.map((role) => roleName(role, language)).join(', '),
+  }))
+  // Whoever had it before stays, also when the role has changed since.
+  const before = (method?.customers ?? []).filter(({ id }) => !list.sharing.some((one) => one.id === id))
+  const options = [...offered, ...before.map(({ id, name }) => ({ value: String(id), label: name }))]
+  return (
+    <MultiPickField
+      label={t('customer_ids')}
+      optional
+      help={t('shareHelp')}
+      placeholder={method ? t('onlyOwner', { name: method.customer_name }) : t('onlyYou')}
+      options={options}
+      {...form.field('customer_ids')}
+    />
+  )
+}
+
+/** What is edited, and that its number is not. */
+export const Standing = ({ method }: { method: PaymentMethod }) => {
+  const t = useTexts(methodFormTexts)
+  const nameOf = useMethodName()
+  return (
+    <div className={styles.standing}>
+      <MethodMark method={method} />
+      <div>
+        <b>{nameOf(method)}</b>
+        <span className={styles.under}>{[method.expiration_date, method.customer_name].filter(Boolean).join(' · ')}</span>
+        {method.type === 'credit_card' ? <span className={styles.under}>{t('numberStays')}</span> : null}
+      </div>
+    </div>
+  )
+}

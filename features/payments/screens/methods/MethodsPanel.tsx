@@ -1,0 +1,171 @@
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
+import { TextField } from '#platform/ui/form/fields.tsx'
+import { useDelayed } from '#platform/ui/form/use-delayed.ts'
+import { IconPlus, IconReceiptDollar, IconSearch } from '#platform/ui/icons.ts'
+import { Alert } from '#platform/ui/over/alert.tsx'
+import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { ADD_PAYMENT_DELAY_MS, matchesMethod, PAYMENT_SEARCH_DELAY_MS } from '../../methods/method.ts'
+import type { PaymentMethod, PaymentMethodList } from '../../methods/methods-contract.ts'
+import { methods } from './calls.ts'
+import { MethodsTable } from './MethodsTable.tsx'
+import { methodTexts } from './texts.ts'
+import { useMethodChanges } from './use-method-changes.ts'
+import { useMethodName } from './use-method-name.ts'
+import styles from './Methods.module.css'
+
+type Props = {
+  onAdd: (list: PaymentMethodList) => void
+  onEdit: (method: PaymentMethod, list: PaymentMethodList) => void
+}
+
+/** The fleet's methods of payment: which is charged, which fails. */
+export const MethodsPanel = (props: Props) => {
+  const query = useQuery(methods.list.options())
+  const isAddReady = useAfterAnswer(query.isSuccess)
+  if (query.data) return <Shown {...props} list={query.data} isAddReady={isAddReady} />
+  return (
+    <div className={styles.tab}>
+      <Head title={null} isAddReady={false} onAdd={() => undefined} canAdd />
+      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <Skeleton lines={6} height={56} gap={8} />}
+    </div>
+  )
+}
+
+/** The Add button wakes some time after the list has come, also when that is empty; never after a failure. */
+const useAfterAnswer = (hasAnswered: boolean): boolean => {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    if (!hasAnswered) return undefined
+    const timer = setTimeout(() => setReady(true), ADD_PAYMENT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [hasAnswered])
+  return isReady && hasAnswered
+}
+
+type HeadProps = { title: string | null; line?: string; isAddReady: boolean; canAdd: boolean; onAdd: () => void }
+
+const Head = ({ title, line, isAddReady, canAdd, onAdd }: HeadProps) => {
+  const t = useTexts(methodTexts)
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2>{title ?? t('methods')}</h2>
+        <p>{line ?? t('intro')}</p>
+      </div>
+      {canAdd ? (
+        <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} disabled={!isAddReady} onClick={onAdd}>
+          {t('add')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+const Shown = ({ list, isAddReady, onAdd, onEdit }: Props & { list: PaymentMethodList; isAddReady: boolean }) => {
+  const t = useTexts(methodTexts)
+  const nameOf = useMethodName()
+  const changes = useMethodChanges()
+  const [typed, type] = useState('')
+  const searched = useDelayed(typed, PAYMENT_SEARCH_DELAY_MS)
+  const all = list.payment_methods
+  const found = all.filter((method) => matchesMethod(textsOf(method, nameOf(method)), searched))
+  const expired = all.filter(({ expiry }) => expiry === 'expired').length
+  const title = t('title', { count: all.length })
+  const charged = all.find((method) => method.is_default)
+  return (
+    <div className={styles.tab}>
+      <Head
+        title={expired ? t('titleExpired', { methods: title, count: expired }) : title}
+        {...(charged && list.can.see_default ? { line: t('charged', { method: nameOf(charged) }) } : {})}
+        isAddReady={isAddReady}
+        canAdd={list.can.add}
+        onAdd={() => onAdd(list)}
+      />
+      <ExpiredInUse methods={all} />
+      {all.length > 0 ? (
+        <div className={styles.search}>
+          <TextField
+            label={t('search')}
+            hideLabel
+            type="search"
+            placeholder={t('search')}
+            icon={<IconSearch className={ui.icon} size={16} stroke={1.75} aria-hidden />}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+          />
+        </div>
+      ) : null}
+      {found.length > 0 ? (
+        <>
+          <MethodsTable
+            methods={found}
+            seesDefault={list.can.see_default}
+            onEdit={(method) => onEdit(method, list)}
+            onDelete={changes.askToDelete}
+            onDefault={changes.makeDefault}
+          />
+          <p className={styles.foot}>{t('foot')}</p>
+        </>
+      ) : (
+        <div className={ui.panel}>
+          {all.length > 0 ? (
+            <NoResult query={searched} onReset={() => type('')} />
+          ) : (
+            <EmptyState picture={<IconReceiptDollar size={20} stroke={1.75} aria-hidden />} title={t('none')}>
+              {t('noneHelp')}
+            </EmptyState>
+          )}
+        </div>
+      )}
+      <ConfirmModal
+        opened={changes.asked !== null}
+        title={changes.asked ? t('deleteTitle', { method: nameOf(changes.asked) }) : ''}
+        confirm={t('deleteMethod')}
+        danger
+        busy={changes.busy}
+        onConfirm={changes.remove}
+        onClose={changes.keep}
+      >
+        {t('deleteHelp')}
+      </ConfirmModal>
+    </div>
+  )
+}
+
+const textsOf = (method: PaymentMethod, name: string): (string | null)[] => [
+  name,
+  method.last_4,
+  method.email,
+  method.nickname,
+  method.cardholder_name,
+  method.customer_name,
+  method.billing_address,
+  ...method.customers.map((person) => person.name),
+]
+
+/** What fails first: a card that is over and still has to pay. */
+const ExpiredInUse = ({ methods: all }: { methods: readonly PaymentMethod[] }) => {
+  const t = useTexts(methodTexts)
+  const nameOf = useMethodName()
+  return all
+    .filter(({ expiry, active_order_ids: orders }) => expiry === 'expired' && orders.length > 0)
+    .map((method) => {
+      const order = method.active_order_ids[0]!
+      return (
+        <Alert key={method.id} kind="danger" title={t('expiredInUse', { method: nameOf(method), order })}>
+          <span className={styles.inUse}>
+            <span>{t('expiredInUseHelp')}</span>
+            <Link to="/orders/$id/approvals" params={{ id: String(order) }} className={buttonClass({ size: 'sm' })}>
+              {t('openOrder', { order })}
+            </Link>
+          </span>
+        </Alert>
+      )
+    })
+}

@@ -1,0 +1,196 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconButton } from '#platform/ui/button.tsx'
+import { Switch } from '#platform/ui/form/fields.tsx'
+import { IconAlertCircle, IconClock, IconPencil, IconTrash } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
+import { removalProblem } from '../../methods/method.ts'
+import type { PaymentMethod } from '../../methods/methods-contract.ts'
+import { MethodMark } from './MethodMark.tsx'
+import { methodTexts } from './texts.ts'
+import { useMethodName } from './use-method-name.ts'
+import styles from './Methods.module.css'
+
+type Props = {
+  methods: readonly PaymentMethod[]
+  /** Managers do not see what the subscription is charged to. */
+  seesDefault: boolean
+  onEdit: (method: PaymentMethod) => void
+  onDelete: (method: PaymentMethod) => void
+  onDefault: (method: PaymentMethod) => void
+}
+
+/** Methods of payment: a table, and cards on a phone. */
+export const MethodsTable = (props: Props) => (usePhone() ? <Cards {...props} /> : <Table {...props} />)
+
+const Table = (props: Props) => {
+  const t = useTexts(methodTexts)
+  const heads = ['method', 'expires', 'sharedWith', 'inUseBy', ...(props.seesDefault ? (['default'] as const) : [])] as const
+  return (
+    <div className={clsx(ui.tableFrame, ui.tableScroll, styles.frame)} role="region" aria-label={t('methods')}>
+      <table className={clsx(ui.table, styles.table)}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(head)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className={ui.screenReaderOnly}>{t('actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.methods.map((method) => (
+            <tr key={method.id}>
+              <th scope="row">
+                <Name method={method} />
+              </th>
+              <td>
+                <Expiry method={method} />
+              </td>
+              <td>
+                <SharedWith method={method} />
+              </td>
+              <td>
+                <InUseBy method={method} />
+              </td>
+              {props.seesDefault ? (
+                <td>
+                  <DefaultSwitch method={method} onDefault={props.onDefault} />
+                </td>
+              ) : null}
+              <td>
+                <Actions {...props} method={method} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Cards = (props: Props) => {
+  const t = useTexts(methodTexts)
+  return (
+    <ul className={clsx(ui.panel, styles.cards)} aria-label={t('methods')}>
+      {props.methods.map((method) => (
+        <li key={method.id}>
+          <Name method={method} />
+          <div className={styles.line}>
+            {method.expires_on ? <Expiry method={method} /> : null}
+            {method.has_active_orders ? <InUseBy method={method} /> : null}
+          </div>
+          {method.customers.length > 0 ? (
+            <span className={styles.under}>{t('sharedWithNames', { names: method.customers.map(({ name }) => name) })}</span>
+          ) : null}
+          <div className={styles.line}>
+            {props.seesDefault && method.type !== 'bill_to' ? (
+              <span className={styles.expiry}>
+                {t('default')}
+                <DefaultSwitch method={method} onDefault={props.onDefault} />
+              </span>
+            ) : null}
+            <Actions {...props} method={method} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Of = { method: PaymentMethod }
+const Nothing = () => <span className={ui.faint}>–</span>
+
+const Name = ({ method }: Of) => {
+  const nameOf = useMethodName()
+  const address = [method.billing_address, method.billing_zip].filter(Boolean).join(' ')
+  const second = {
+    credit_card: [method.nickname, method.customer_name],
+    paypal: [method.nickname, method.email],
+    bill_to: [method.nickname, address],
+  }[method.type]
+  return (
+    <span className={styles.method}>
+      <MethodMark method={method} />
+      <span>
+        <b>{nameOf(method)}</b>
+        <span className={styles.under}>{second.filter(Boolean).join(' · ')}</span>
+      </span>
+    </span>
+  )
+}
+
+const Expiry = ({ method }: Of) => {
+  const t = useTexts(methodTexts)
+  const { data: user } = useQuery(currentUserQuery)
+  if (!method.expires_on) return <Nothing />
+  // Month and year, as the country writes its days.
+  const date = user?.country === 'CA' ? method.expires_on.slice(0, 7) : method.expiration_date!
+  if (method.expiry === 'fine') return <>{date}</>
+  const isOver = method.expiry === 'expired'
+  const Icon = isOver ? IconAlertCircle : IconClock
+  return (
+    <span className={clsx(styles.expiry, isOver ? styles.expired : styles.soon)}>
+      <Icon size={14} stroke={2} aria-hidden />
+      {isOver ? t('expired', { date }) : date}
+    </span>
+  )
+}
+
+const SharedWith = ({ method }: Of) => {
+  const t = useTexts(methodTexts)
+  const { data: user } = useQuery(currentUserQuery)
+  if (method.customers.length === 0) return <Nothing />
+  return <>{method.customers.map(({ id, name }) => (id === user?.id ? t('you') : name)).join(', ')}</>
+}
+
+const InUseBy = ({ method }: Of) => {
+  const t = useTexts(methodTexts)
+  const [first, ...more] = method.active_order_ids
+  if (first === undefined) return <Nothing />
+  if (more.length > 0) return <>{t('orders', { count: method.active_order_ids.length })}</>
+  return (
+    <Link to="/orders/$id/approvals" params={{ id: String(first) }}>
+      {t('order', { order: first })}
+    </Link>
+  )
+}
+
+const DefaultSwitch = ({ method, onDefault }: Of & Pick<Props, 'onDefault'>) => {
+  const t = useTexts(methodTexts)
+  const nameOf = useMethodName()
+  if (method.type === 'bill_to') return <Nothing />
+  return (
+    <Switch
+      quiet
+      label={t(method.is_default ? 'isDefault' : 'makeDefault', { method: nameOf(method) })}
+      checked={method.is_default}
+      disabled={method.is_default || !method.can.set_default}
+      onChange={() => onDefault(method)}
+    />
+  )
+}
+
+const Actions = ({ method, onEdit, onDelete }: Of & Pick<Props, 'onEdit' | 'onDelete'>) => {
+  const t = useTexts(methodTexts)
+  const nameOf = useMethodName()
+  if (!method.can.edit) return null
+  const blocked = removalProblem({ isDefault: method.is_default, hasActiveOrders: method.has_active_orders }) !== null
+  return (
+    <span className={styles.actions}>
+      <IconButton label={t('edit', { method: nameOf(method) })} onClick={() => onEdit(method)}>
+        <IconPencil size={16} stroke={1.75} aria-hidden />
+      </IconButton>
+      <IconButton label={t('delete', { method: nameOf(method) })} onClick={() => onDelete(method)}>
+        <IconTrash className={blocked ? styles.blocked : undefined} size={16} stroke={1.75} aria-hidden />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { PageHeader } from '#platform/ui/page.tsx'
+import type { PaymentMethodList } from '../../methods/methods-contract.ts'
+import { methods } from './calls.ts'
+import { MethodForm } from './MethodForm.tsx'
+import { methodFormTexts, methodTexts } from './texts.ts'
+import { useMethodName } from './use-method-name.ts'
+import styles from './Methods.module.css'
+
+/** `/payments/new` and `/payments/{id}/edit`; both return to the account. */
+const PaymentPage = () => {
+  const query = useQuery({ ...methods.list.options(), refetchOnWindowFocus: false })
+  return (
+    <Loaded query={query} skeleton={<Skeleton lines={8} height={44} gap={16} />}>
+      {(list) => <Page list={list} />}
+    </Loaded>
+  )
+}
+
+const Page = ({ list }: { list: PaymentMethodList }) => {
+  const t = useTexts(methodFormTexts)
+  const nameOf = useMethodName()
+  const { id } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const { data: user } = useQuery(currentUserQuery)
+  const method = id === undefined ? null : list.payment_methods.find((one) => String(one.id) === id && one.can.edit)
+  const back = (): void => void navigate({ to: '/account' })
+  if (method === undefined || (method === null && !list.can.add)) return <Gone />
+  return (
+    <div className={styles.page}>
+      <PageHeader title={method ? t('edit', { method: nameOf(method) }) : t('new')} />
+      <MethodForm
+        key={method?.id ?? 'new'}
+        method={method}
+        list={list}
+        withBillTo
+        country={user?.country ?? 'US'}
+        onDone={back}
+        onCancel={back}
+      />
+    </div>
+  )
+}
+
+/** Deleted meanwhile, or another's. */
+const Gone = () => {
+  const t = useTexts(methodTexts)
+  return (
+    <>
+      <PageHeader title={t('methods')} />
+      <EmptyState
+        title={t('gone')}
+        actions={
+          <Link to="/account" className={buttonClass({})}>
+            {t('toAccount')}
+          </Link>
+        }
+      >
+        {t('goneHelp')}
+      </EmptyState>
+    </>
+  )
+}
+
+export default PaymentPage

@@ -1,0 +1,147 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+export const methodTexts = defineTexts('payment-methods', {
+  methods: { en: 'Payment methods', fr: 'Modes de paiement' },
+  title: {
+    en: { one: '{{count}} payment method', other: '{{count}} payment methods' },
+    fr: { one: '{{count}} mode de paiement', other: '{{count}} modes de paiement' },
+  },
+  titleExpired: {
+    en: { one: '{{methods}}, {{count}} expired', other: '{{methods}}, {{count}} expired' },
+    fr: { one: '{{methods}}, dont {{count}} expiré', other: '{{methods}}, dont {{count}} expirés' },
+  },
+  charged: { en: 'The subscription is charged to {{method}}.', fr: 'L’abonnement est payé avec {{method}}.' },
+  intro: { en: 'What you may pay orders with.', fr: 'Ce qui peut servir à payer vos bons de travail.' },
+  add: { en: 'Add payment method', fr: 'Ajouter un mode de paiement' },
+  search: { en: 'Search name, last four, email', fr: 'Nom, 4 derniers chiffres, courriel' },
+  none: { en: 'No Payment method', fr: 'Aucun mode de paiement' },
+  noneHelp: {
+    en: 'Cards and PayPal accounts appear here once you add one.',
+    fr: 'Les cartes et les comptes PayPal apparaissent ici une fois ajoutés.',
+  },
+  markPayPal: { en: 'PP', fr: 'PP' },
+  markBillTo: { en: 'BILL', fr: 'FACT' },
+  markCard: { en: 'CARD', fr: 'CARTE' },
+  method: { en: 'Method', fr: 'Mode' },
+  expires: { en: 'Expires', fr: 'Expiration' },
+  sharedWith: { en: 'Shared with', fr: 'Partagé avec' },
+  sharedWithNames: { en: 'Shared with {{names}}', fr: 'Partagé avec {{names}}' },
+  inUseBy: { en: 'In use by', fr: 'Utilisé par' },
+  default: { en: 'Default', fr: 'Par défaut' },
+  actions: { en: 'Actions', fr: 'Actions' },
+  you: { en: 'You', fr: 'Vous' },
+  gone: { en: 'This payment method is no longer here', fr: 'Ce mode de paiement n’existe plus' },
+  goneHelp: {
+    en: 'It may have been deleted, or you can’t edit it. Your payment methods are on the account page.',
+    fr: 'Il a peut-être été supprimé, ou vous ne pouvez pas le modifier. Vos modes de paiement figurent à la page du compte.',
+  },
+  toAccount: { en: 'Open account', fr: 'Ouvrir le compte' },
+  expired: { en: '{{date}}, expired', fr: '{{date}}, expirée' },
+  orders: { en: { one: '{{count}} order', other: '{{count}} orders' }, fr: { one: '{{count}} bon', other: '{{count}} bons' } },
+  order: { en: 'Order {{order}}', fr: 'Bon de travail {{order}}' },
+  makeDefault: { en: 'Make {{method}} the default', fr: 'Faire de {{method}} le mode par défaut' },
+  isDefault: { en: '{{method}} is the default', fr: '{{method}} est le mode par défaut' },
+  edit: { en: 'Edit {{method}}', fr: 'Modifier {{method}}' },
+  delete: { en: 'Delete {{method}}', fr: 'Supprimer {{method}}' },
+  foot: {
+    en: 'The default and a method that an order uses cannot be deleted.',
+    fr: 'Le mode par défaut et un mode utilisé par un bon de travail ne peuvent pas être supprimés.',
+  },
+  expiredInUse: {
+    en: '{{method}} has expired and order {{order}} uses it',
+    fr: '{{method}} est expirée et sert au bon de travail {{order}}',
+  },
+  expiredInUseHelp: {
+    en: 'The shop cannot be paid when the work is done. Choose another method in the order, or add the new card.',
+    fr: 'L’atelier ne pourra pas être payé à la fin des travaux. Choisissez un autre mode dans le bon de travail ou ajoutez la nouvelle carte.',
+  },
+  openOrder: { en: 'Open order {{order}}', fr: 'Ouvrir le bon de travail {{order}}' },
+  deleteTitle: { en: 'Delete {{method}}?', fr: 'Supprimer {{method}}?' },
+  deleteHelp: {
+    en: 'Nobody can pay with it any more. Payments that were made with it stay in the transactions.',
+    fr: 'Plus personne ne pourra payer avec ce mode. Les paiements déjà faits restent dans les transactions.',
+  },
+  deleteMethod: { en: 'Delete payment method', fr: 'Supprimer le mode de paiement' },
+  added: { en: '{{method}} added', fr: 'Mode de paiement ajouté\u00a0: {{method}}' },
+  updated: { en: '{{method}} updated', fr: 'Mode de paiement mis à jour\u00a0: {{method}}' },
+  deleted: { en: '{{method}} deleted', fr: 'Mode de paiement supprimé\u00a0: {{method}}' },
+  madeDefault: { en: '{{method}} is now the default', fr: '{{method}} est maintenant le mode par défaut' },
+  mayUse: {
+    en: { one: '{{names}} may use it.', other: '{{names}} may use it.' },
+    fr: { one: '{{names}} peut l’utiliser.', other: '{{names}} peuvent l’utiliser.' },
+  },
+})
+
+export const methodFormTexts = defineTexts('payment-method-form', {
+  new: { en: 'Add payment method', fr: 'Ajouter un mode de paiement' },
+  edit: { en: 'Edit {{method}}', fr: 'Modifier {{method}}' },
+  type: { en: 'Type', fr: 'Type' },
+  credit_card: { en: 'Credit card', fr: 'Carte de crédit' },
+  paypal: { en: 'PayPal', fr: 'PayPal' },
+  bill_to: { en: 'Bill to', fr: 'Facturation' },
+  billToHelp: {
+    en: 'Invoices go to this address. Nothing is charged to it.',
+    fr: 'Les factures sont envoyées à cette adresse. Rien n’en est débité.',
+  },
+  nickname: { en: 'Nickname', fr: 'Surnom' },
+  nicknameExample: { en: 'For example Tires', fr: 'Par exemple Pneus' },
+  email: { en: 'Email for receipts', fr: 'Courriel pour les reçus' },
+  billing_address: { en: 'Billing address', fr: 'Adresse de facturation' },
+  billing_zip: { en: 'Billing zip', fr: 'Code ZIP de facturation' },
+  billing_postal: { en: 'Billing postal code', fr: 'Code postal de facturation' },
+  customer_ids: { en: 'Who may use it', fr: 'Qui peut l’utiliser' },
+  onlyYou: { en: 'Only you', fr: 'Vous seulement' },
+  onlyOwner: { en: 'Only {{name}}', fr: '{{name}} seulement' },
+  shareHelp: {
+    en: 'The owner always may. Offered are Owners, Admins, and Managers who also drive.',
+    fr: 'Le titulaire le peut toujours. Les propriétaires, les administrateurs et les gestionnaires qui conduisent aussi sont proposés.',
+  },
+  isDefault: { en: 'Make it the default', fr: 'En faire le mode par défaut' },
+  isDefaultHelp: { en: 'The subscription is charged to the default.', fr: 'L’abonnement est payé avec le mode par défaut.' },
+  addCard: { en: 'Add card', fr: 'Ajouter la carte' },
+  addPaypal: { en: 'Add PayPal', fr: 'Ajouter PayPal' },
+  addBillTo: { en: 'Add address', fr: 'Ajouter l’adresse' },
+  save: { en: 'Save payment method', fr: 'Enregistrer le mode de paiement' },
+  cancel: { en: 'Cancel', fr: 'Annuler' },
+  declined: { en: 'The bank declined this card', fr: 'La banque a refusé cette carte' },
+  declinedHelp: {
+    en: 'Nothing was saved. Check the number and the date, use another card, or call the bank.',
+    fr: 'Rien n’a été enregistré. Vérifiez le numéro et la date, utilisez une autre carte ou appelez la banque.',
+  },
+  numberStays: {
+    en: 'Number and date of a card stay as they are. A new card is added as a method of its own.',
+    fr: 'Le numéro et la date d’une carte ne changent pas. Une nouvelle carte s’ajoute comme mode distinct.',
+  },
+  bill_to_empty: { en: 'Enter a nickname or a billing address.', fr: 'Saisissez un surnom ou une adresse de facturation.' },
+  email_invalid: { en: 'Please enter a valid email address', fr: 'Veuillez saisir une adresse courriel valide' },
+})
+
+export const accountNumberTexts = defineTexts('account-number', {
+  title: { en: 'Fleet account number', fr: 'Numéro de compte du parc' },
+  label: { en: 'WEX number', fr: 'Numéro WEX' },
+  help: {
+    en: '13 digits. Pays orders at shops that take the fleet account.',
+    fr: '13 chiffres. Paie les bons de travail dans les ateliers qui acceptent le compte du parc.',
+  },
+  addedBy: { en: 'Added by {{name}} on {{date}}.', fr: 'Ajouté par {{name}} le {{date}}.' },
+  none: { en: 'No account number yet', fr: 'Aucun numéro de compte pour l’instant' },
+  edit: { en: 'Edit', fr: 'Modifier' },
+  add: { en: 'Add account number', fr: 'Ajouter le numéro de compte' },
+  save: { en: 'Save account number', fr: 'Enregistrer le numéro de compte' },
+  cancel: { en: 'Cancel', fr: 'Annuler' },
+  added: { en: 'Account number added', fr: 'Numéro de compte ajouté' },
+  updated: { en: 'Account number updated', fr: 'Numéro de compte mis à jour' },
+  account_number_missing: {
+    en: 'Enter the account number. This field is required.',
+    fr: 'Saisissez le numéro de compte. Ce champ est obligatoire.',
+  },
+  account_number_invalid: {
+    en: 'Invalid account number. Enter its 13 digits.',
+    fr: 'Numéro de compte non valide. Saisissez ses 13 chiffres.',
+  },
+})
+
+export const accountTexts = defineTexts('account', {
+  title: { en: 'Account', fr: 'Compte' },
+  preferences: { en: 'User preferences', fr: 'Préférences' },
+})

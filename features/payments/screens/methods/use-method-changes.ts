@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { say } from '#features/countries/country.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { removalProblem } from '../../methods/method.ts'
+import type { PaymentMethod } from '../../methods/methods-contract.ts'
+import { methodRefusals } from '../../methods/methods-refusals.ts'
+import { methods } from './calls.ts'
+import { methodTexts } from './texts.ts'
+import { useMethodName } from './use-method-name.ts'
+
+/** Deleting and making default, as the list does them. */
+export const useMethodChanges = () => {
+  const t = useTexts(methodTexts)
+  const language = useLanguage()
+  const nameOf = useMethodName()
+  const queries = useQueryClient()
+  const { alert, toast } = useNotices()
+  const [asked, ask] = useState<PaymentMethod | null>(null)
+  const load = (): Promise<unknown> =>
+    Promise.all([methods.list.invalidate(queries), queries.invalidateQueries({ queryKey: ['accounts', 'me'] })])
+  const removing = useMutation({
+    mutationFn: ({ id }: PaymentMethod) => methods.remove({ params: { id } }),
+    onSuccess: async (_, method) => {
+      toast({ kind: 'success', title: t('deleted', { method: nameOf(method) }) })
+      await load()
+    },
+    onError: (error) => alert(failureText(error)),
+    onSettled: () => ask(null),
+  })
+  const choosing = useMutation({
+    mutationFn: ({ id }: PaymentMethod) => methods.setDefault({ params: { id } }),
+    onSuccess: async (_, method) => {
+      toast({ kind: 'success', title: t('madeDefault', { method: nameOf(method) }) })
+      await load()
+    },
+    onError: (error) => alert(failureText(error)),
+  })
+  return {
+    asked,
+    busy: removing.isPending,
+    /** Asks first; what cannot be deleted is told at once, in the words of the server. */
+    askToDelete: (method: PaymentMethod): void => {
+      const problem = removalProblem({ isDefault: method.is_default, hasActiveOrders: method.has_active_orders })
+      if (problem) alert({ kind: 'danger', title: say(methodRefusals[problem], language) })
+      else ask(method)
+    },
+    remove: (): void => (asked ? removing.mutate(asked) : undefined),
+    keep: (): void => ask(null),
+    makeDefault: (method: PaymentMethod): void => choosing.mutate(method),
+  }
+}

@@ -1,0 +1,116 @@
+import { clsx } from 'clsx'
+import { dayOf } from '#features/countries/dates.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { EmptyState } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { TransactionsSummary } from '../../transactions-contract.ts'
+import { ActivityTable } from './ActivityTable.tsx'
+import { movedOn, paymentColumns, subscriptionColumns } from './activity-columns.tsx'
+import { transactions } from './calls.ts'
+import { transactionTexts } from './texts.ts'
+import styles from './Transactions.module.css'
+import { type TransactionsPlace, useAmounts } from './use-transactions.ts'
+
+type Props = { place: TransactionsPlace; summary: TransactionsSummary | undefined }
+
+/** Two lists that add up to the headline: what was paid for orders, and the monthly fees. */
+export const Activity = ({ place, summary }: Props) => {
+  const t = useTexts(transactionTexts)
+  // Another question is another list: it begins at its first page.
+  const asked = JSON.stringify(place.query)
+  return (
+    <>
+      <Payments key={`payments ${asked}`} {...{ place, summary }} />
+      <Subscriptions key={`subscriptions ${asked}`} {...{ place, summary }} />
+      <p className={clsx(ui.tiny, ui.faint)}>{t('fileHolds')}</p>
+    </>
+  )
+}
+
+const useAside = (sums: TransactionsSummary['payments'] | undefined, of: 'payments' | 'charges') => {
+  const t = useTexts(transactionTexts)
+  const amounts = useAmounts()
+  if (!sums || sums.length === 0) return null
+  const count = sums.reduce((sum, part) => sum + part.count, 0)
+  return t('countAndSum', {
+    count: t(of, { count }),
+    amounts: sums.map(({ amount, currency }) => amounts.money(amount, currency)),
+  })
+}
+
+const Payments = ({ place, summary }: Props) => {
+  const t = useTexts(transactionTexts)
+  const parts = { t, formats: useFormats(), amounts: useAmounts() }
+  const open = (id: number): void => place.change({ payment: String(id) })
+  return (
+    <ActivityTable
+      title={t('paymentActivity')}
+      aside={useAside(summary?.payments, 'payments')}
+      columns={paymentColumns(parts, open)}
+      load={(page) => transactions.payments.options({ query: { ...place.query, page } })}
+      read={(page) => ({ rows: page.payment_activities, total: page.total_count })}
+      count={(count) => t('payments', { count })}
+      card={(row) => (
+        <div className={styles.card}>
+          <span className={ui.medium}>
+            {t('order')} {row.order.id}
+          </span>
+          <span className={clsx(ui.figure, ui.medium)}>{parts.amounts.money(row.amount, row.currency)}</span>
+          <span className={clsx(ui.small, ui.soft, styles.wide)}>
+            {row.fleet.name} · {row.vehicle_name} · {row.shop_name}
+          </span>
+          <span className={clsx(ui.small, ui.faint)}>
+            {dayOf(row.order_date) === dayOf(row.paid_at) ? null : (
+              <span className={styles.ordered}>{t('orderedOn', { day: parts.formats.gridDate(row.order_date) })}</span>
+            )}
+            <span className={ui.oneLine}>{movedOn(parts, row)}</span>
+          </span>
+          <Button aria-label={t('detailsOf', { order: String(row.order.id) })} onClick={() => open(row.id)}>
+            {t('viewDetails')}
+          </Button>
+        </div>
+      )}
+      empty={
+        <EmptyState title={t('noPayments')} actions={<Button onClick={place.reset}>{t('chooseDates')}</Button>}>
+          {t('noPaymentsMore')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const Subscriptions = ({ place, summary }: Props) => {
+  const t = useTexts(transactionTexts)
+  const parts = { t, formats: useFormats(), amounts: useAmounts() }
+  const open = (id: number): void => place.change({ subscription: String(id) })
+  return (
+    <ActivityTable
+      title={t('subscriptions')}
+      aside={useAside(summary?.subscriptions, 'charges')}
+      columns={subscriptionColumns(parts, open)}
+      load={(page) => transactions.subscriptions.options({ query: { ...place.query, page } })}
+      read={(page) => ({ rows: page.subscription_activities, total: page.total_count })}
+      count={(count) => t('charges', { count })}
+      card={(row) => (
+        <div className={styles.card}>
+          <span className={ui.medium}>{row.subscription}</span>
+          <span className={clsx(ui.figure, ui.medium)}>{parts.amounts.money(row.amount, row.currency)}</span>
+          <span className={clsx(ui.small, ui.soft, styles.wide)}>
+            {row.fleet_name} ·{' '}
+            {t('vehiclesAt', { count: row.number_of_vehicles, price: parts.amounts.money(row.price, row.currency) })}
+          </span>
+          <span className={clsx(ui.small, ui.faint)}>{movedOn(parts, row)}</span>
+          <Button
+            aria-label={t('showMethodOf', { fleet: row.fleet_name, day: parts.formats.gridDate(row.date) })}
+            onClick={() => open(row.id)}
+          >
+            {t('showMethod')}
+          </Button>
+        </div>
+      )}
+      empty={<EmptyState title={t('noCharges')} />}
+    />
+  )
+}

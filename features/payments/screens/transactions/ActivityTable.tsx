@@ -1,0 +1,160 @@
+import { clsx } from 'clsx'
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import type { CallFailed } from '#platform/contract/client.ts'
+import { ErrorState, Skeleton } from '#platform/ui/empty.tsx'
+import { Switch } from '#platform/ui/form/fields.tsx'
+import { readSizeToFit, rememberSizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
+import { IconArrowDown, IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
+import { IconButton } from '#platform/ui/button.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { uiTexts } from '#platform/ui/texts.ts'
+import { usePhone } from '#platform/ui/widths.ts'
+import { TRANSACTIONS_PAGE_SIZE } from '../../transactions.ts'
+import { transactionTexts } from './texts.ts'
+import styles from './Transactions.module.css'
+
+export type ActivityColumn<Row> = {
+  key: string
+  label: string
+  unit?: string
+  align?: 'right'
+  /** The least it takes; those that grow share what is left. */
+  width: number
+  grows?: boolean
+  sorted?: boolean
+  /** Its head is for those who cannot see the buttons below it. */
+  hideLabel?: boolean
+  cell: (row: Row) => ReactNode
+}
+
+type Props<Row, Page> = {
+  title: string
+  aside: ReactNode
+  columns: readonly ActivityColumn<Row>[]
+  load: (page: number) => UseQueryOptions<Page, CallFailed, Page, readonly unknown[]>
+  read: (page: Page) => { rows: readonly Row[]; total: number }
+  /** "9 payments". */
+  count: (total: number) => string
+  card: (row: Row) => ReactNode
+  empty: ReactNode
+}
+
+/** One of the two lists: four rows a page, newest first, at natural widths or sized to fit. */
+export const ActivityTable = <Row extends { id: number }, Page>({ load, read, ...props }: Props<Row, Page>) => {
+  const t = useTexts(uiTexts)
+  const [fit, setFit] = useState(readSizeToFit)
+  const [page, setPage] = useState(1)
+  const query = useQuery({ ...load(page), placeholderData: keepPreviousData })
+  const titleId = useId()
+  const shown = query.data && read(query.data)
+  const isPhone = usePhone()
+  return (
+    <section className={clsx(ui.panel, styles.list)} aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{props.title}</h2>
+        <span className={clsx(ui.small, ui.soft)}>{props.aside}</span>
+        {isPhone ? null : (
+          <span className={ui.panelEnd}>
+            <Switch label={t('sizeToFit')} checked={fit} onChange={(on) => (rememberSizeToFit(on), setFit(on))} />
+            <span className={clsx(ui.small, ui.soft)} aria-hidden="true">
+              {t('sizeToFit')}
+            </span>
+          </span>
+        )}
+      </header>
+      {query.error && !shown ? <ErrorState message={query.error.message} onRetry={() => void query.refetch()} /> : null}
+      {!shown && !query.error ? (
+        <div className={styles.loading}>
+          <Skeleton lines={TRANSACTIONS_PAGE_SIZE} height={18} gap={26} />
+        </div>
+      ) : null}
+      {shown?.total === 0 ? props.empty : null}
+      {shown && shown.total > 0 ? (
+        <>
+          {isPhone ? <Cards rows={shown.rows} card={props.card} /> : <Rows {...props} rows={shown.rows} {...{ fit, titleId }} />}
+          <Pager {...{ page, total: shown.total, shown: shown.rows.length, onPage: setPage }} all={props.count(shown.total)} />
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+const Cards = <Row extends { id: number }>({ rows, card }: { rows: readonly Row[]; card: (row: Row) => ReactNode }) => (
+  <ul className={styles.cards}>
+    {rows.map((row) => (
+      <li key={row.id}>{card(row)}</li>
+    ))}
+  </ul>
+)
+
+type RowsProps<Row> = { rows: readonly Row[]; columns: readonly ActivityColumn<Row>[]; fit: boolean; titleId: string }
+
+const Rows = <Row extends { id: number }>({ rows, columns, fit, titleId }: RowsProps<Row>) => {
+  const least = columns.reduce((sum, { width }) => sum + width, 0)
+  return (
+    // It scrolls sideways where it does not fit, so it must be reachable by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={clsx(ui.tableScroll, styles.scroll)} role="region" aria-labelledby={titleId} tabIndex={0}>
+      <table
+        className={clsx(ui.table, styles.table, !fit && styles.natural)}
+        style={{ minWidth: least }}
+        aria-labelledby={titleId}
+      >
+        <colgroup>
+          {columns.map(({ key, width, grows }) => (
+            <col key={key} style={fit && grows ? {} : { width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={clsx(column.align && ui.figure)}
+                aria-sort={column.sorted ? 'descending' : undefined}
+              >
+                <span className={column.hideLabel ? ui.screenReaderOnly : undefined}>{column.label}</span>
+                {column.unit ? <span className={styles.unit}> {column.unit}</span> : null}
+                {column.sorted ? <IconArrowDown className={styles.arrow} size={14} stroke={2} aria-hidden /> : null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map(({ key, align, cell }) => (
+                <td key={key} className={clsx(align && ui.figure)}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type PagerProps = { page: number; total: number; shown: number; all: string; onPage: (page: number) => void }
+
+const Pager = ({ page, total, shown, all, onPage }: PagerProps) => {
+  const t = useTexts(transactionTexts)
+  const from = (page - 1) * TRANSACTIONS_PAGE_SIZE + 1
+  return (
+    <div className={styles.pager}>
+      <span role="status">{t('rowsOf', { from, to: from + shown - 1, all })}</span>
+      <span className={styles.pages}>
+        <IconButton label={t('previousPage')} disabled={page === 1} onClick={() => onPage(page - 1)}>
+          <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+        </IconButton>
+        <IconButton label={t('nextPage')} disabled={page * TRANSACTIONS_PAGE_SIZE >= total} onClick={() => onPage(page + 1)}>
+          <IconChevronRight size={16} stroke={1.75} aria-hidden />
+        </IconButton>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { clsx } from 'clsx'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { toCents } from '#features/countries/money.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconCheck, IconDownload } from '#platform/ui/icons.ts'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { Modal } from '#platform/ui/over/over.tsx'
+import { saveFile } from '#platform/ui/save-file.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { receiptTexts } from '../../receipt-texts.ts'
+import type { PaymentDetail } from '../../transactions-contract.ts'
+import { transactions } from './calls.ts'
+import { transactionTexts } from './texts.ts'
+import styles from './Transactions.module.css'
+import { useAmounts } from './use-transactions.ts'
+
+/** What was this payment for? The same sum as on its receipt. */
+export const PaymentDetails = ({ id, onClose }: { id: number | null; onClose: () => void }) => {
+  const t = useTexts(transactionTexts)
+  const query = useQuery({ ...transactions.payment.options({ params: { id: id ?? 0 } }), enabled: id !== null })
+  const shown = query.data?.payment_activity
+  const isRefund = shown?.kind === 'refunded'
+  const title = shown ? (
+    <span className={styles.modalTitle}>
+      {t(isRefund ? 'refundOf' : 'paymentOf', { order: String(shown.order.id) })}
+      <span className={clsx(ui.badge, ui.good)}>
+        <IconCheck size={14} stroke={2} aria-hidden />
+        {t(isRefund ? 'refundedBadge' : 'paidBadge')}
+      </span>
+    </span>
+  ) : (
+    t('viewDetails')
+  )
+  return (
+    <Modal opened={id !== null} title={title} size={540} onClose={onClose}>
+      <Loaded query={query} skeleton={<Skeleton lines={10} height={16} gap={16} />}>
+        {({ payment_activity: payment }) => <Content payment={payment} />}
+      </Loaded>
+    </Modal>
+  )
+}
+
+const Content = ({ payment }: { payment: PaymentDetail }) => {
+  const t = useTexts(transactionTexts)
+  const { money } = useAmounts()
+  const { currency } = payment
+  return (
+    <>
+      <Facts payment={payment} />
+      <h3 className={clsx(ui.small, styles.servicesHead)}>{t('services')}</h3>
+      <ul className={styles.services}>
+        {payment.services.map((service, index) => (
+          <li key={index}>
+            <span>
+              {service.quantity > 1 ? `${service.name} ×${service.quantity}` : service.name}{' '}
+              {service.position ? <span className={ui.faint}>{service.position}</span> : null}
+            </span>
+            <span className={ui.figure}>{money(service.price, currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <SumLines sum={payment.sum} currency={currency} />
+      <div className={ui.dialogActions}>
+        {payment.can_open_order ? (
+          <Link className={buttonClass({})} to="/orders/$id/approvals" params={{ id: String(payment.order.id) }}>
+            {t('openOrder')}
+          </Link>
+        ) : null}
+        <ReceiptButton
+          load={() => transactions.paymentReceipt({ params: { id: payment.id } })}
+          fileName={`receipt-${payment.order.id}.pdf`}
+        />
+      </div>
+    </>
+  )
+}
+
+const Facts = ({ payment }: { payment: PaymentDetail }) => {
+  const t = useTexts(transactionTexts)
+  const formats = useFormats()
+  const model = [payment.year, payment.make, payment.model].filter(Boolean).join(' ')
+  const approved = payment.approver
+    ? payment.approval_date
+      ? t('approvedOn', { day: formats.date(payment.approval_date), name: payment.approver })
+      : payment.approver
+    : null
+  const facts: [label: string, value: string | null, under?: string][] = [
+    [t('vehicle'), payment.vehicle_name, model],
+    [t('vin'), payment.vin],
+    [t('otherId'), payment.other_id],
+    [t('department'), payment.department_number],
+    [t('poNumber'), payment.po_number],
+    [t('invoiceNumber'), payment.invoice_number],
+    [t('orderDate'), formats.date(payment.order_date)],
+    [t('approved'), approved],
+    [t('methodOfPayment'), payment.method_of_payment, formats.dateTime(payment.paid_at)],
+    [t('shop'), payment.shop_name],
+    [t('fleet'), payment.fleet.name],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value, under]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value || <span className={ui.faint}>–</span>}
+            {under ? <small>{under}</small> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The lines of the sum, the last one large: what this was about. */
+export const SumLines = ({ sum, currency }: Pick<PaymentDetail, 'sum' | 'currency'>) => {
+  const t = useTexts(receiptTexts)
+  const { money } = useAmounts()
+  return (
+    <dl className={clsx(ui.sum, styles.sum)}>
+      {sum.map(({ key, amount, is_result: isResult }) => (
+        <div key={key} className={clsx(isResult && ui.total)}>
+          <dt>{t(key)}</dt>
+          <dd>{money(toCents(amount) / 100, currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Fetches a receipt; busy until it is there, and says why when it does not come. */
+export const ReceiptButton = ({ load, fileName }: { load: () => Promise<Blob>; fileName: string }) => {
+  const t = useTexts(transactionTexts)
+  const { alert } = useNotices()
+  const receipt = useMutation({
+    mutationFn: async () => saveFile(await load(), fileName),
+    onError: (error) => alert(failureText(error)),
+  })
+  return (
+    <Button
+      look="primary"
+      busy={receipt.isPending}
+      icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+      onClick={() => receipt.mutate()}
+    >
+      {t('downloadReceipt')}
+    </Button>
+  )
+}

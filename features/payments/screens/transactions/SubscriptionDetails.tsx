@@ -1,0 +1,66 @@
+import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { Modal } from '#platform/ui/over/over.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { SubscriptionDetail } from '../../transactions-contract.ts'
+import { transactions } from './calls.ts'
+import { ReceiptButton, SumLines } from './PaymentDetails.tsx'
+import { transactionTexts } from './texts.ts'
+import styles from './Transactions.module.css'
+import { useAmounts } from './use-transactions.ts'
+
+/** What was this monthly fee paid with? */
+export const SubscriptionDetails = ({ id, onClose }: { id: number | null; onClose: () => void }) => {
+  const t = useTexts(transactionTexts)
+  const formats = useFormats()
+  const query = useQuery({ ...transactions.subscription.options({ params: { id: id ?? 0 } }), enabled: id !== null })
+  const shown = query.data?.subscription_activity
+  const title = shown ? t('subscriptionOf', { day: formats.date(shown.date) }) : t('paymentMethod')
+  return (
+    <Modal opened={id !== null} title={title} onClose={onClose}>
+      <Loaded query={query} skeleton={<Skeleton lines={4} height={16} gap={16} />}>
+        {({ subscription_activity: subscription }) => <Content subscription={subscription} onClose={onClose} />}
+      </Loaded>
+    </Modal>
+  )
+}
+
+const Content = ({ subscription, onClose }: { subscription: SubscriptionDetail; onClose: () => void }) => {
+  const t = useTexts(transactionTexts)
+  const formats = useFormats()
+  const { money } = useAmounts()
+  const { method, currency } = subscription
+  const monthAndYear = (day: string): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`
+  const under =
+    method === null
+      ? t('methodRemoved')
+      : method.expires_on
+        ? t('ownerAndExpiry', { owner: method.owner, month: monthAndYear(method.expires_on) })
+        : method.owner
+  return (
+    <>
+      <div className={styles.method}>
+        <b>{subscription.method_of_payment ?? '–'}</b>
+        <span className={clsx(ui.tiny, ui.faint)}>{under}</span>
+      </div>
+      <p className={styles.feeLine}>
+        <span className={ui.soft}>
+          {t('vehiclesAt', { count: subscription.number_of_vehicles, price: money(subscription.price, currency) })}
+        </span>
+        <span className={ui.figure}>{money(subscription.price * subscription.number_of_vehicles, currency)}</span>
+      </p>
+      <SumLines sum={subscription.sum} currency={currency} />
+      <div className={ui.dialogActions}>
+        <Button onClick={onClose}>{t('close')}</Button>
+        <ReceiptButton
+          load={() => transactions.subscriptionReceipt({ params: { id: subscription.id } })}
+          fileName={`receipt-${formats.gridDate(subscription.month)}.pdf`}
+        />
+      </div>
+    </>
+  )
+}

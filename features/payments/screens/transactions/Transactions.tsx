@@ -1,0 +1,188 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { toCents, toDollars } from '#features/countries/money.ts'
+import { fleets } from '#features/fleets/screens/calls.ts'
+import { searchOf } from '#features/orders/screens/services/services-place.ts'
+import { Linked } from '#platform/i18n/linked.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { SkeletonWords } from '#platform/ui/empty.tsx'
+import { DateField } from '#platform/ui/form/date-field.tsx'
+import { SelectField } from '#platform/ui/form/fields.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { DownloadButton } from '#platform/ui/over/download-button.tsx'
+import { PageHeader, Segments } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { sumsOf } from '../../transactions.ts'
+import type { TransactionsSummary } from '../../transactions-contract.ts'
+import { Activity } from './Activity.tsx'
+import { transactions } from './calls.ts'
+import { OpenCharges } from './OpenCharges.tsx'
+import { PaymentDetails } from './PaymentDetails.tsx'
+import { Report } from './Report.tsx'
+import { SubscriptionDetails } from './SubscriptionDetails.tsx'
+import { transactionTexts } from './texts.ts'
+import styles from './Transactions.module.css'
+import { type Mode, namedDays, type TransactionsPlace, useAmounts, useTransactionsPlace } from './use-transactions.ts'
+
+/** What was paid? Of the acting fleet, or of the fleets that a company looks after. */
+export const Transactions = ({ mode }: { mode: Mode }) => {
+  const place = useTransactionsPlace(mode)
+  const { data: summary } = useQuery({
+    ...transactions.summary.options({ query: place.query }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div>
+      <Head {...{ mode, place, summary }} />
+      {summary ? <OpenCharges summary={summary} mode={mode} /> : null}
+      <Tools {...{ mode, place, summary }} />
+      {place.view === 'report' ? <Report place={place} /> : <Activity {...{ place, summary }} />}
+      <PaymentDetails id={place.payment} onClose={() => place.change({ payment: '' })} />
+      <SubscriptionDetails id={place.subscription} onClose={() => place.change({ subscription: '' })} />
+    </div>
+  )
+}
+
+type Parts = { mode: Mode; place: TransactionsPlace; summary?: TransactionsSummary | undefined }
+
+const Head = ({ mode, place, summary }: Parts) => {
+  const t = useTexts(transactionTexts)
+  const { view, query } = place
+  return (
+    <PageHeader
+      title={<Headline {...{ mode, summary }} />}
+      line={<CountLine {...{ mode, summary }} />}
+      actions={
+        <>
+          <Segments
+            label={t('view')}
+            value={view}
+            options={[
+              { value: 'activity', label: t('activity') },
+              { value: 'report', label: t('report') },
+            ]}
+            onChange={(next) => place.change({ view: next })}
+          />
+          <DownloadButton
+            load={() => transactions.reportCsv({ query })}
+            fileName={`transactions-${summary?.from ?? ''}-${summary?.to ?? ''}.csv`}
+          />
+        </>
+      }
+    />
+  )
+}
+
+/** Both lists together, a sum for each currency. */
+const sumsOfBoth = ({ payments, subscriptions }: TransactionsSummary) => {
+  const parts = [...payments, ...subscriptions].map(({ amount, ...part }) => ({ ...part, cents: toCents(amount) }))
+  return sumsOf(parts, parts[0]?.currency ?? 'USD').map(({ cents, ...sum }) => ({ ...sum, amount: toDollars(cents) }))
+}
+
+const SOME_DAY = '00/00/0000'
+const Headline = ({ mode, summary }: Omit<Parts, 'place'>) => {
+  const t = useTexts(transactionTexts)
+  const formats = useFormats()
+  const { money } = useAmounts()
+  if (!summary) return <SkeletonWords>{t('paid', { amounts: '$10,000.00', from: SOME_DAY, to: SOME_DAY })}</SkeletonWords>
+  const days = { from: formats.date(summary.from), to: formats.date(summary.to) }
+  const amounts = sumsOfBoth(summary).map(({ amount, currency }) => money(amount, currency))
+  if (amounts.length === 0) return wholeDays(t('nothingPaid', days))
+  const paid =
+    mode === 'fmc' ? t('paidByFleets', { amounts, count: summary.fleets_count, ...days }) : t('paid', { amounts, ...days })
+  return wholeDays(paid)
+}
+
+/** "2026-10-20" would break at its hyphens where the headline takes two lines. */
+const wholeDays = (text: string) =>
+  text.split(/(\d{4}-\d\d-\d\d)/).map((part, at) =>
+    at % 2 === 1 ? (
+      <span key={at} className={ui.oneLine}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+
+const countOf = (sums: TransactionsSummary['payments']): number => sums.reduce((sum, { count }) => sum + count, 0)
+
+const CountLine = ({ mode, summary }: Omit<Parts, 'place'>) => {
+  const t = useTexts(transactionTexts)
+  const line = (payments: number, charges: number): string =>
+    t('line', { payments: t('payments', { count: payments }), charges: t('charges', { count: charges }) })
+  if (!summary) return <SkeletonWords>{line(10, 10)}</SkeletonWords>
+  const { in_manual_review_count: inReview } = summary
+  return (
+    <>
+      {line(countOf(summary.payments), countOf(summary.subscriptions))}{' '}
+      {inReview > 0 ? (
+        <Linked
+          text={t('inReview', { count: inReview })}
+          link={(words) =>
+            mode === 'fmc' ? (
+              <Link key="orders" to="/fmc_approvals_history" search={{ status: 'paid_deferred' }}>
+                {words}
+              </Link>
+            ) : (
+              <Link key="orders" to="/services" search={searchOf({ tab: 'past' })}>
+                {words}
+              </Link>
+            )
+          }
+        />
+      ) : null}
+    </>
+  )
+}
+
+const Tools = ({ mode, place, summary }: Parts) => {
+  const t = useTexts(transactionTexts)
+  const { change } = place
+  const window = { from: summary?.from ?? null, to: summary?.to ?? null }
+  const named = summary && namedDays(summary.today)
+  return (
+    <div className={styles.tools}>
+      {mode === 'fmc' ? <FleetChoice value={place.fleet} onChange={(fleet) => change({ fleet })} /> : null}
+      <DateField
+        label={t('from')}
+        value={window.from}
+        {...(window.to ? { max: window.to } : {})}
+        onChange={(from) => change({ from: from ?? '' })}
+      />
+      <DateField
+        label={t('to')}
+        value={window.to}
+        {...(window.from ? { min: window.from } : {})}
+        onChange={(to) => change({ to: to ?? '' })}
+      />
+      <span className={styles.named}>
+        <Button look="ghost" onClick={() => named && change(named.lastMonth)}>
+          {t('lastMonth')}
+        </Button>
+        <Button look="ghost" onClick={() => named && change(named.thisYear)}>
+          {t('thisYear')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+const FleetChoice = ({ value, onChange }: { value: string; onChange: (fleet: string) => void }) => {
+  const t = useTexts(transactionTexts)
+  const { data } = useQuery(fleets.basicDetails.options())
+  return (
+    <span className={clsx(styles.fleetChoice, ui.field)}>
+      <SelectField label={t('fleet')} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{t('allFleets', { count: data?.fleets.length ?? 0 })}</option>
+        {data?.fleets.map((fleet) => (
+          <option key={fleet.id} value={fleet.id}>
+            {fleet.name}
+          </option>
+        ))}
+      </SelectField>
+    </span>
+  )
+}

@@ -1,0 +1,147 @@
+import { clsx } from 'clsx'
+import { dayOf } from '#features/countries/dates.ts'
+import { Button } from '#platform/ui/button.tsx'
+import type { Formats } from '#platform/ui/formats.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { PaymentActivity, SubscriptionActivity } from '../../transactions-contract.ts'
+import type { ActivityColumn } from './ActivityTable.tsx'
+import type { transactionTexts } from './texts.ts'
+import styles from './Transactions.module.css'
+import type { Amounts } from './use-transactions.ts'
+
+export type TransactionsText = (
+  key: keyof typeof transactionTexts.entries & string,
+  params?: Record<string, string | number | readonly string[]>,
+) => string
+type Parts = { t: TransactionsText; formats: Formats; amounts: Amounts }
+
+export const Nothing = () => <span className={ui.faint}>–</span>
+
+/** A fact and its circumstance below it. */
+const TwoLines = ({ fact, under, strong }: { fact: string; under: string; strong?: boolean }) => (
+  <span className={styles.twoLines}>
+    <span className={clsx(strong && ui.medium)} title={fact}>
+      {fact}
+    </span>
+    <span className={clsx(ui.tiny, ui.faint)} title={under}>
+      {under}
+    </span>
+  </span>
+)
+
+/** When its money moved, in words. */
+export const movedOn = ({ t, formats }: Pick<Parts, 't' | 'formats'>, row: Pick<PaymentActivity, 'kind' | 'paid_at'>): string =>
+  t(row.kind === 'refunded' ? 'refundedOn' : 'paidOn', { day: formats.gridDate(dayOf(row.paid_at)) })
+
+export const paymentColumns = (parts: Parts, onOpen: (id: number) => void): ActivityColumn<PaymentActivity>[] => {
+  const { t, formats, amounts } = parts
+  return [
+    {
+      key: 'fleet',
+      label: t('fleet'),
+      width: 128,
+      grows: true,
+      cell: (row) => <span title={row.fleet.name}>{row.fleet.name}</span>,
+    },
+    {
+      key: 'order',
+      label: t('order'),
+      width: 138,
+      grows: true,
+      cell: (row) => <TwoLines strong fact={String(row.order.id)} under={`${row.vehicle_name} · ${row.shop_name}`} />,
+    },
+    {
+      key: 'order_date',
+      label: t('orderDate'),
+      width: 130,
+      sorted: true,
+      cell: (row) => <TwoLines fact={formats.gridDate(row.order_date)} under={movedOn(parts, row)} />,
+    },
+    { key: 'invoice', label: t('invoiceNumber'), width: 124, cell: (row) => row.invoice_number ?? <Nothing /> },
+    {
+      key: 'amount',
+      label: t('amount'),
+      unit: amounts.unit,
+      align: 'right',
+      width: 100,
+      cell: (row) => amounts.cell(row.amount, row.currency),
+    },
+    {
+      key: 'details',
+      label: t('viewDetails'),
+      hideLabel: true,
+      align: 'right',
+      width: 146,
+      cell: (row) => (
+        <Button size="sm" aria-label={t('detailsOf', { order: String(row.order.id) })} onClick={() => onOpen(row.id)}>
+          {t('viewDetails')}
+        </Button>
+      ),
+    },
+  ]
+}
+
+const priceLine = ({ t, formats, amounts }: Parts, row: SubscriptionActivity): string => {
+  const price = amounts.money(row.price, row.currency)
+  return row.declined_before
+    ? t('declinedThenPaid', { price, day: formats.gridDate(row.charged_on) })
+    : t('monthlyPrice', { price })
+}
+
+export const subscriptionColumns = (parts: Parts, onOpen: (id: number) => void): ActivityColumn<SubscriptionActivity>[] => {
+  const { t, formats, amounts } = parts
+  return [
+    {
+      key: 'fleet',
+      label: t('fleet'),
+      width: 134,
+      grows: true,
+      cell: (row) => <span title={row.fleet_name}>{row.fleet_name}</span>,
+    },
+    {
+      key: 'subscription',
+      label: t('subscriptions'),
+      width: 160,
+      grows: true,
+      cell: (row) => <TwoLines fact={row.subscription} under={priceLine(parts, row)} />,
+    },
+    { key: 'date', label: t('date'), width: 104, sorted: true, cell: (row) => formats.gridDate(row.date) },
+    {
+      key: 'method',
+      label: t('paymentMethod'),
+      width: 186,
+      cell: (row) => (row.method_of_payment ? <span title={row.method_of_payment}>{row.method_of_payment}</span> : <Nothing />),
+    },
+    {
+      key: 'vehicles',
+      label: t('vehicles'),
+      align: 'right',
+      width: 80,
+      cell: (row) => formats.number(row.number_of_vehicles),
+    },
+    {
+      key: 'amount',
+      label: t('amount'),
+      unit: amounts.unit,
+      align: 'right',
+      width: 100,
+      cell: (row) => amounts.cell(row.amount, row.currency),
+    },
+    {
+      key: 'show',
+      label: t('paymentMethod'),
+      hideLabel: true,
+      align: 'right',
+      width: 214,
+      cell: (row) => (
+        <Button
+          size="sm"
+          aria-label={t('showMethodOf', { fleet: row.fleet_name, day: formats.gridDate(row.date) })}
+          onClick={() => onOpen(row.id)}
+        >
+          {t('showMethod')}
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { Formats } from '#platform/ui/formats.tsx'
+import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
+import type { PaymentActivity, ReportRow, SubscriptionActivity } from '../../transactions-contract.ts'
+import { Nothing, type TransactionsText } from './activity-columns.tsx'
+import type { Amounts } from './use-transactions.ts'
+
+/** What a payment of an order and a monthly fee have in common. */
+export const eitherOf = (row: ReportRow): PaymentActivity | SubscriptionActivity => row.payment ?? row.subscription
+
+const shown = (value: ReactNode): ReactNode => (value === null || value === '' ? <Nothing /> : value)
+const ofOrder = (cell: (row: PaymentActivity) => ReactNode) => (row: ReportRow) =>
+  row.payment ? shown(cell(row.payment)) : <Nothing />
+const ofFee = (cell: (row: SubscriptionActivity) => ReactNode) => (row: ReportRow) =>
+  row.subscription ? shown(cell(row.subscription)) : <Nothing />
+
+/** The sixteen of the report. The fleet stays in sight while the others are scrolled. */
+export const reportColumns = (t: TransactionsText, formats: Formats, amounts: Amounts): GridColumn<ReportRow>[] => [
+  {
+    key: 'fleet',
+    label: t('fleetName'),
+    width: 190,
+    minWidth: 170,
+    cell: (row) => <b title={eitherOf(row).fleet.name}>{eitherOf(row).fleet.name}</b>,
+  },
+  {
+    key: 'order',
+    label: t('shopOrder'),
+    width: 104,
+    minWidth: 80,
+    cell: ofOrder((row) => <span className={ui.medium}>{row.order.id}</span>),
+  },
+  {
+    key: 'order_date',
+    label: t('shopOrderDate'),
+    width: 130,
+    minWidth: 100,
+    cell: ofOrder((row) => formats.gridDate(row.order_date)),
+  },
+  {
+    key: 'approval_date',
+    label: t('approvalDate'),
+    width: 130,
+    minWidth: 100,
+    cell: ofOrder((row) => row.approval_date && formats.gridDate(row.approval_date)),
+  },
+  { key: 'approver', label: t('approver'), width: 170, minWidth: 150, cell: ofOrder((row) => row.approver) },
+  { key: 'vehicle', label: t('vehicle'), width: 140, minWidth: 120, cell: ofOrder((row) => row.vehicle_name) },
+  { key: 'vin', label: t('vin'), width: 176, minWidth: 170, cell: ofOrder((row) => row.vin) },
+  { key: 'other_id', label: t('otherId'), width: 100, minWidth: 80, cell: ofOrder((row) => row.other_id) },
+  { key: 'department', label: t('departmentNumber'), width: 150, minWidth: 130, cell: ofOrder((row) => row.department_number) },
+  { key: 'po', label: t('poNumber'), width: 120, minWidth: 100, cell: ofOrder((row) => row.po_number) },
+  { key: 'invoice', label: t('invoiceNumber'), width: 130, minWidth: 110, cell: ofOrder((row) => row.invoice_number) },
+  {
+    key: 'method',
+    label: t('methodOfPayment'),
+    width: 190,
+    minWidth: 170,
+    cell: (row) => shown(eitherOf(row).method_of_payment),
+  },
+  {
+    key: 'amount',
+    label: t('amount'),
+    unit: amounts.unit,
+    align: 'right',
+    width: 110,
+    minWidth: 100,
+    cell: (row) => amounts.cell(eitherOf(row).amount, eitherOf(row).currency),
+  },
+  { key: 'subscription', label: t('subscriptions'), width: 170, minWidth: 150, cell: ofFee((row) => row.subscription) },
+  {
+    key: 'subscription_date',
+    label: t('subscriptionDate'),
+    width: 140,
+    minWidth: 110,
+    cell: ofFee((row) => formats.gridDate(row.date)),
+  },
+  {
+    key: 'vehicles',
+    label: t('numberOfVehicles'),
+    align: 'right',
+    width: 140,
+    minWidth: 100,
+    cell: ofFee((row) => formats.number(row.number_of_vehicles)),
+  },
+]

@@ -1,0 +1,9 @@
+/** What a link to the transactions may ask for: days, a fleet, the view, or one payment or monthly fee to open. */
+export type TransactionsSearch = {
+  from?: string
+  to?: string
+  fleet?: string
+  view?: 'report'
+  payment?: string
+  subscription?: string
+}

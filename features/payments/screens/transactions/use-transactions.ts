@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { addDays, addMonths, firstOfMonth, type IsoDate, isRealDate } from '#features/countries/dates.ts'
+import { formatNumber, NO_BREAK_SPACE } from '#features/countries/number.ts'
+import { toCents } from '#features/countries/money.ts'
+import { type Currency, currencyOf } from '#features/ledger/ledger.ts'
+import { useLanguage } from '#platform/i18n/use-texts.ts'
+import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { formatAmount } from '../../transactions.ts'
+
+export type Mode = 'fleet' | 'fmc'
+const DEFAULTS = { from: '', to: '', fleet: '', view: 'activity', payment: '', subscription: '' }
+
+/** Days that people ask for by name. */
+export const namedDays = (today: IsoDate) => {
+  const first = firstOfMonth(today)
+  return {
+    lastMonth: { from: addMonths(first, -1), to: addDays(first, -1) },
+    thisYear: { from: `${first.slice(0, 4)}-01-01`, to: today },
+  }
+}
+
+const dayOr = (text: string): IsoDate | undefined => (isRealDate(text) ? text : undefined)
+
+/** What the address asks for, and how it is changed. Days that are missing, or no days, are the usual ones, which the server knows. */
+export const useTransactionsPlace = (mode: Mode) => {
+  const [address, change] = useAddressFilters(DEFAULTS)
+  const { data: user } = useQuery(currentUserQuery)
+  const days = { transactionsStartDate: dayOr(address.from), transactionsEndDate: dayOr(address.to) }
+  const ofFleets =
+    mode === 'fmc' ? { fmc: true, ...(address.fleet ? { fleet_id: Number(address.fleet) } : {}) } : { fleet_id: user?.fleet_id }
+  return {
+    view: address.view === 'report' ? ('report' as const) : ('activity' as const),
+    fleet: address.fleet,
+    payment: Number(address.payment) || null,
+    subscription: Number(address.subscription) || null,
+    query: { ...days, ...ofFleets },
+    change,
+    reset: () => change({ from: '', to: '', fleet: '' }),
+  }
+}
+export type TransactionsPlace = ReturnType<typeof useTransactionsPlace>
+
+/** Amounts as this reader writes them, each in its own currency. */
+export const useAmounts = () => {
+  const language = useLanguage()
+  const { data: user } = useQuery(currentUserQuery)
+  const country = user?.country ?? 'US'
+  const home = currencyOf(country)
+  return {
+    /** In the head of a column; a cell says it where its currency is another. */
+    unit: home === 'CAD' ? '$ CAD' : '$',
+    money: (amount: number, currency: Currency): string => formatAmount(toCents(amount), currency, { country, language }),
+    cell: (amount: number, currency: Currency): string =>
+      formatNumber(amount, 2, language) + (currency === home ? '' : `${NO_BREAK_SPACE}${currency}`),
+  }
+}
+export type Amounts = ReturnType<typeof useAmounts>

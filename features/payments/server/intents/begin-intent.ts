@@ -1,0 +1,15 @@
+import type { Tx } from '#platform/db/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Intent } from '../../intent.ts'
+import { insertIntent, type NewIntent } from './intent-store.ts'
+
+export const RUN_INTENT_JOB = 'run-payment-intent'
+
+export type BeginParts = { db: Tx; now: Date; jobs: Pick<Jobs, 'send'> }
+
+/** Writes an intent and asks for it to be carried out: no commit, no movement. */
+export const beginIntent = async ({ db, now, jobs }: BeginParts, wanted: NewIntent): Promise<Intent> => {
+  const intent = await insertIntent(db, wanted, now)
+  await jobs.send(db, RUN_INTENT_JOB, { intentId: intent.id }, { patient: true })
+  return intent
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import type { EventActor } from '#features/events/event.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Intent, IntentRequest } from '../../intent.ts'
+
+export type NewIntent = Pick<Intent, 'fleetId' | 'kind' | 'amountCents' | 'currency' | 'provider' | 'request' | 'actor'> &
+  Partial<Pick<Intent, 'orderId' | 'subscriptionChargeId' | 'methodId' | 'ofReference'>>
+
+/** Writes an intent in the transaction of what decided on it. Nobody has asked a provider yet. */
+export const insertIntent = async (tx: Tx, { actor, request, ...intent }: NewIntent, now: Date): Promise<Intent> => {
+  const row = {
+    orderId: null,
+    subscriptionChargeId: null,
+    methodId: null,
+    ofReference: null,
+    ...intent,
+    id: randomUUID(),
+    request: JSON.stringify(request),
+    providerReference: null,
+    reason: null,
+    actorKind: actor.kind,
+    actorId: actor.id,
+    actorName: actor.name,
+    createdAt: now,
+    endedAt: null,
+    givenUpAt: null,
+  }
+  return toIntent(await tx.insertInto('paymentIntents').values(row).returningAll().executeTakeFirstOrThrow())
+}
+
+const selectIntents = (db: Db) => db.selectFrom('paymentIntents').selectAll()
+type IntentRow = Awaited<ReturnType<ReturnType<typeof selectIntents>['execute']>>[number]
+
+const toIntent = ({ actorKind, actorId, actorName, request, ...row }: IntentRow): Intent => ({
+  ...row,
+  request: request as IntentRequest,
+  actor: { kind: actorKind, id: actorId, name: actorName } as EventActor,
+})
+
+export const findIntent = async (db: Db, id: string): Promise<Intent | null> => {
+  const row = await selectIntents(db).where('id', '=', id).executeTakeFirst()
+  return row ? toIntent(row) : null
+}
+
+/** The intent until the end of the transaction. Its order is locked first, as everybody does who moves one. */
+export const lockIntent = async (tx: Tx, { id, fleetId, orderId }: Intent): Promise<Intent> => {
+  if (orderId !== null)
+    await tx.selectFrom('orders').select('id').where('fleetId', '=', fleetId).where('id', '=', orderId).forUpdate().execute()
+  return toIntent(await selectIntents(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow())
+}
+
+/** Counts a try and answers the intent; none when it has ended. */
+export const beginTry = async (db: Db, id: string): Promise<(Intent & { ageSeconds: number }) | null> => {
+  const row = await db
+    .updateTable('paymentIntents')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'begun')
+    .returningAll()
+    .returning(sql<number>`extract(epoch from clock_timestamp() - begun_at)::int`.as('ageSeconds'))
+    .executeTakeFirst()
+  return row ? { ...toIntent(row), ageSeconds: row.ageSeconds } : null
+}
+
+export const markEnded = async (
+  tx: Tx,
+  id: string,
+  end: { state: 'succeeded' | 'failed'; providerReference: string | null; reason: string | null; endedAt: Date },
+): Promise<void> => {
+  await tx.updateTable('paymentIntents').set(end).where('id', '=', id).execute()
+}
+
+/** What an ended intent led to, where that is not what was asked for: the order had changed meanwhile. */
+export const noteReason = async (tx: Tx, id: string, reason: string): Promise<void> => {
+  await tx.updateTable('paymentIntents').set({ reason }).where('id', '=', id).execute()
+}
+
+export const markGivenUp = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx.updateTable('paymentIntents').set({ givenUpAt: now }).where('id', '=', id).where('state', '=', 'begun').execute()
+}
+
+/** Intents that somebody began and nobody ended. The database's clock tells, since the product's may stand still. */
+export const findLeftBehind = (db: Db, olderThanSeconds: number): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('paymentIntents')
+    .select('id')
+    .where('state', '=', 'begun')
+    .where(sql<boolean>`begun_at <= clock_timestamp() - make_interval(secs => ${olderThanSeconds})`)
+    .orderBy('begunAt')
+    .limit(MOST_AT_ONCE)
+    .execute()
+const MOST_AT_ONCE = 500
+
+/** The intents of an order that nobody has ended. */
+export const findBegun = async (db: Db, order: { fleetId: number; id: number }): Promise<Intent[]> => {
+  const rows = await selectIntents(db)
+    .where('fleetId', '=', order.fleetId)
+    .where('orderId', '=', order.id)
+    .where('state', '=', 'begun')
+    .execute()
+  return rows.map(toIntent)
+}
+
+/** The last intent of an order that was to end so. */
+export const findLastIntent = async (db: Db, order: { fleetId: number; id: number }, purpose: string): Promise<Intent | null> => {
+  const row = await selectIntents(db)
+    .where('fleetId', '=', order.fleetId)
+    .where('orderId', '=', order.id)
+    .where(sql<boolean>`request ->> 'purpose' = ${purpose}`)
+    .orderBy('begunAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? toIntent(row) : null
+}

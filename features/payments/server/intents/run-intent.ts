@@ -1,0 +1,82 @@
+import type { ProductEvent } from '#features/events/event.ts'
+import type { CardProvider, Failure, Outcome } from '#integrations/payments/port.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Write } from '#platform/db/writer.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { type Intent, nextMove } from '../../intent.ts'
+import { findVaultToken } from '../orders/method-store.ts'
+import { endIntent, type IntentEnds, type Known } from './end-intent.ts'
+import { beginTry, findLeftBehind } from './intent-store.ts'
+
+export type IntentParts = {
+  db: Db
+  write: Write<ProductEvent>
+  provider: CardProvider
+  jobs: Pick<Jobs, 'send'>
+  now: () => Date
+  ends: IntentEnds
+}
+
+/**
+ * Asks the provider for what an intent wants, by the intent's own key. Never within a transaction. A method that is not there any more
+ * is a decline: nobody can be asked.
+ */
+export const askProvider = async (db: Db, provider: CardProvider, intent: Intent): Promise<Outcome> => {
+  const movement = { key: intent.id, amountCents: intent.amountCents, currency: intent.currency }
+  if (intent.kind === 'authorise' || intent.kind === 'charge') {
+    const vaultToken = await findVaultToken(db, intent.methodId)
+    if (!vaultToken) return GONE
+    const ask = { ...movement, vaultToken, orderName: orderNameOf(intent) }
+    return intent.kind === 'charge' ? provider.charge(ask) : provider.authorise(ask)
+  }
+  const ask = { ...movement, reference: intent.ofReference ?? '' }
+  if (intent.kind === 'capture') return provider.capture(ask)
+  return intent.kind === 'void' ? provider.release(ask) : provider.refund(ask)
+}
+const GONE: Failure = { ok: false, how: 'declined', code: 'method_removed', reason: 'The card was removed' }
+
+/** What a cardholder's statement may show. */
+const orderNameOf = ({ orderId, subscriptionChargeId }: Intent): string =>
+  orderId === null ? `Fleetwright fee ${subscriptionChargeId}` : `Fleetwright ${orderId}`
+
+export const isKnown = (outcome: Outcome): outcome is Known => outcome.ok || outcome.how === 'declined'
+
+/**
+ * Carries an intent out, whoever began it and whatever was killed since: what became of it is asked for before it is asked again. Throws
+ * when the provider is away, so that the job comes back.
+ */
+export const runIntent = async (parts: IntentParts, intentId: string): Promise<void> => {
+  const intent = await beginTry(parts.db, intentId)
+  if (!intent) return
+  const outcome = await settledOutcome(parts, intent)
+  if (outcome === 'wait') return
+  if (!isKnown(outcome)) throw new Error('The card provider did not answer')
+  await parts.write((db, emit) => endIntent({ db, emit, now: parts.now(), jobs: parts.jobs }, intent, outcome, parts.ends))
+}
+
+const settledOutcome = async (
+  { db, provider }: IntentParts,
+  intent: Intent & { ageSeconds: number },
+): Promise<Outcome | 'wait'> => {
+  const before = intent.tries > 1 || intent.givenUpAt ? await provider.find(intent.id) : null
+  const move = nextMove(intent, { unheard: before === null, ageSeconds: intent.ageSeconds })
+  if (move === 'end') return before!
+  if (move === 'let_go') return NEVER_ASKED
+  return move === 'wait' ? 'wait' : askProvider(db, provider, intent)
+}
+const NEVER_ASKED: Failure = { ok: false, how: 'declined', code: 'let_go', reason: 'The card provider was not reached' }
+
+export const FINISH_INTENTS_JOB = 'finish-payment-intents'
+export const FINISH_INTENTS_CRON = '* * * * *'
+const SOME_SECONDS = 5
+/** By then everything that the process before was on the way with is old enough: it died before this one was started. */
+export const FINISH_AT_START_SECONDS = SOME_SECONDS + 1
+
+/** Ends what was left behind by whoever died on the way: at the start and each minute. One that fails holds up none of the others. */
+export const finishIntents = async (parts: IntentParts, olderThanSeconds = SOME_SECONDS): Promise<void> => {
+  const failures: unknown[] = []
+  for (const { id } of await findLeftBehind(parts.db, olderThanSeconds)) {
+    await runIntent(parts, id).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+}

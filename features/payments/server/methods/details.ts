@@ -1,0 +1,20 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Details } from './method-store.ts'
+
+type Sent = { nickname?: string | null; billing_address?: string | null; billing_zip?: string | null; email?: string | null }
+
+/** What was sent, as it is kept: an emptied field is nothing. */
+export const changesOf = (sent: Sent): Partial<Details> => ({
+  ...(sent.nickname === undefined ? {} : { nickname: sent.nickname || null }),
+  ...(sent.billing_address === undefined ? {} : { billingAddress: sent.billing_address || null }),
+  ...(sent.billing_zip === undefined ? {} : { billingZip: sent.billing_zip || null }),
+  ...(sent.email === undefined ? {} : { billingEmail: sent.email || null }),
+})
+
+const NOTHING: Details = { nickname: null, billingAddress: null, billingZip: null, billingEmail: null }
+export const detailsOf = (sent: Sent): Details => ({ ...NOTHING, ...changesOf(sent) })
+
+/** Nobody could tell it from another. */
+export const refuseEmptyBillTo = ({ nickname, billingAddress }: Details): void => {
+  if (!nickname && !billingAddress) refuse('invalid_input', {}, { problems: [{ field: 'nickname', message: 'bill_to_empty' }] })
+}

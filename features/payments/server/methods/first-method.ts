@@ -1,0 +1,18 @@
+import type { StoredMethod } from '#integrations/payments/port.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { insertMethod } from './method-store.ts'
+
+/** What a fleet signs up with: its first method and so its default. */
+export const keepFirstMethod = async (
+  tx: Tx,
+  {
+    fleetId,
+    userId,
+    zip,
+    createdAt,
+    method,
+  }: { fleetId: number; userId: number; zip: string; createdAt: Date; method: StoredMethod },
+): Promise<void> => {
+  const details = { nickname: null, billingAddress: null, billingZip: zip, billingEmail: null }
+  await insertMethod(tx, { fleetId, ownerUserId: userId, ...method, ...details, isDefault: true, createdAt })
+}

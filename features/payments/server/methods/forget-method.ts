@@ -1,0 +1,12 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Ports } from '#platform/http/ports.ts'
+import { findRemovedToken } from './removed-method-store.ts'
+
+/** The provider keeps no card that the fleet has removed. */
+export const forgetMethod = async (
+  { db, cardProvider }: { db: Db } & Pick<Ports, 'cardProvider'>,
+  methodId: number,
+): Promise<void> => {
+  const vaultToken = await findRemovedToken(db, methodId)
+  if (vaultToken) await cardProvider.forget(vaultToken)
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { StoredMethod } from '#integrations/payments/port.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Ports } from '#platform/http/ports.ts'
+
+/** Codes with which a provider says that a nonce counts no more. */
+const NONCE_OVER = new Set(['nonce_unknown', 'nonce_used', 'not_confirmed'])
+
+/**
+ * Has the provider keep what its fields took down, outside of every transaction. The key is made of place and nonce: whoever asks again
+ * because the answer was lost, or this process died before it wrote the method down, gets the same card and not a second one.
+ */
+export const keepCard = async (
+  { cardProvider }: Pick<Ports, 'cardProvider'>,
+  { nonce, place }: { nonce: string; place: string },
+): Promise<StoredMethod> => {
+  const kept = await cardProvider.store({ key: uuidOf(`${place} ${nonce}`), nonce, customer: place })
+  if (kept.ok) return kept.method
+  if (kept.how === 'unreachable') return refuse('card_provider_away')
+  return refuse(NONCE_OVER.has(kept.code) ? 'card_details_expired' : 'card_declined', {}, { reason: kept.reason })
+}
+
+const uuidOf = (text: string): string => {
+  const hash = createHash('sha256').update(text).digest('hex')
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}

@@ -1,0 +1,66 @@
+import type { Acting } from '#features/accounts/acting.ts'
+import { isUserOfFleet } from '#features/accounts/person.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import {
+  mayChangeMethod,
+  maySetDefaultMethod,
+  mayShareCardWith,
+  seesDefaultMethod,
+} from '#features/accounts/users/user-rights.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
+import type { PaymentMethod, PaymentMethodList } from '../../methods/methods-contract.ts'
+import { expiryOf, mayAddMethod, seesAllMethods } from '../../methods/method.ts'
+import { findMethods, type MethodRow } from './method-store.ts'
+
+/** Whose methods somebody sees besides those of all. */
+export const visibleTo = ({ roles, userId }: Pick<Acting, 'roles' | 'userId'>): number | null =>
+  seesAllMethods(roles) ? null : userId
+
+export const presentMethod = (ctx: Pick<Ctx, 'acting' | 'now'>, row: MethodRow): PaymentMethod => ({
+  id: row.id,
+  token: String(row.id),
+  type: row.kind,
+  card_type: row.cardType,
+  last_4: row.lastFour,
+  expiration_date: row.expiresOn && `${row.expiresOn.slice(5, 7)}/${row.expiresOn.slice(0, 4)}`,
+  expires_on: row.expiresOn,
+  expiry: expiryOf(row.expiresOn, dayOf(ctx.now.toISOString())),
+  email: row.payerEmail ?? row.billingEmail,
+  cardholder_name: row.cardholderName,
+  customer_name: row.ownerName,
+  owner_id: row.ownerUserId,
+  customer_ids: row.people.map(({ id }) => id),
+  customers: row.people,
+  nickname: row.nickname,
+  billing_address: row.billingAddress,
+  billing_zip: row.billingZip,
+  billing_email: row.billingEmail,
+  has_active_orders: row.activeOrderIds.length > 0,
+  active_order_ids: row.activeOrderIds,
+  is_default: row.isDefault,
+  can: rightsTo(ctx.acting, row),
+})
+
+const rightsTo = ({ userId: id, roles }: Acting, { kind, ownerUserId }: MethodRow): PaymentMethod['can'] => ({
+  edit: mayChangeMethod({ id, roles }, ownerUserId),
+  set_default: kind !== 'bill_to' && maySetDefaultMethod({ id, roles }, ownerUserId),
+})
+
+/** Active users of the acting fleet with whom a method may be shared. */
+export const peopleToShareWith = async (ctx: Pick<Ctx, 'db' | 'acting'>): Promise<PaymentMethodList['sharing']> => {
+  const { fleetId } = ctx.acting
+  const people = await findPeopleOfFleet(ctx.db, { fleetId })
+  return people
+    .filter((person) => person.active && isUserOfFleet(person, fleetId) && mayShareCardWith(person.roles))
+    .map(({ id, firstName, lastName, roles }) => ({ id, name: `${firstName} ${lastName}`, roles }))
+}
+
+export const listMethods = async (ctx: Ctx): Promise<PaymentMethodList> => {
+  const rows = await findMethods(ctx.db, ctx.acting, { visibleTo: visibleTo(ctx.acting) })
+  return {
+    payment_methods: rows.map((row) => presentMethod(ctx, row)),
+    sharing: await peopleToShareWith(ctx),
+    can: { add: mayAddMethod(ctx.acting.roles), see_default: seesDefaultMethod(ctx.acting.roles) },
+  }
+}

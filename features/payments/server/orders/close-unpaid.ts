@@ -1,0 +1,20 @@
+import { findOrder } from '#features/orders/server/order-store.ts'
+import type { IntentParts } from '../intents/run-intent.ts'
+import { closePayment, takePayment } from './take-payment.ts'
+import { findUnpaid } from './unpaid-store.ts'
+
+const LEFT_FOR_MS = 600_000
+const LONG_MS = 3 * 86_400_000
+
+/** An order that is done, with nothing set aside and nothing under way, does not wait for ever: it is a case for the back office. */
+export const closeUnpaid = async ({ db, write, jobs, now }: IntentParts): Promise<void> => {
+  const before = (ms: number): Date => new Date(now().getTime() - ms)
+  for (const { fleetId, id } of await findUnpaid(db, before(LEFT_FOR_MS), before(LONG_MS))) {
+    await write(async (tx, emit) => {
+      const parts = { db: tx, emit, jobs, now: now() }
+      await takePayment(parts, { fleetId, id })
+      const order = await findOrder(tx, { fleetId }, id, 'lock')
+      if (order) await closePayment(parts, order)
+    })
+  }
+}

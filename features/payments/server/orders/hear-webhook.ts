@@ -1,0 +1,49 @@
+import type { AnyoneCtx } from '#features/accounts/server/context.ts'
+import { SYSTEM_ACTOR } from '#features/events/event.ts'
+import { appendLine, findLineOf, linesOfOrder } from '#features/ledger/server/ledger-store.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { payCalls } from '../../pay-contract.ts'
+import { openAuthorisations } from '../../pay-plan.ts'
+import { RECONCILE_JOB } from './reconcile.ts'
+
+/** In which words a provider says that an authorisation is over. */
+const ENDED = ['voided', 'expired', 'authorization_expired', 'transaction_voided']
+
+/**
+ * What the provider reports by itself. An authorisation that is over is so in the ledger, once; for everything else the books are held
+ * against the ledger, which finds what is missing.
+ */
+export const hearWebhook = async (ctx: AnyoneCtx, { body }: Input<typeof payCalls.webhook>) => {
+  const signed = { signature: body.bt_signature, payload: body.bt_payload }
+  const message = (await ctx.ports.cardProvider.readWebhook(signed)) ?? refuse('webhook_unsigned')
+  await ctx.write(async (tx) => {
+    if (ENDED.includes(message.happened)) await endAuthorisation(tx, message, ctx.now)
+    else await ctx.ports.jobs.send(tx, RECONCILE_JOB, {}, { key: 'webhook' })
+  })
+  return { ok: true as const }
+}
+
+const endAuthorisation = async (tx: Tx, { reference, happened }: { reference: string; happened: string }, now: Date) => {
+  const line = await findLineOf(tx, reference)
+  if (!line || line.orderId === null || line.kind !== 'authorised') return
+  const lines = await linesOfOrder(tx, line.fleetId, line.orderId)
+  if (!openAuthorisations(lines).some((open) => open.reference === reference)) return
+  const { fleetId, orderId, amountCents, currency, provider, methodId, methodWords } = line
+  await appendLine(tx, {
+    fleetId,
+    orderId,
+    amountCents,
+    currency,
+    provider,
+    methodId,
+    methodWords,
+    kind: 'voided',
+    ofReference: reference,
+    idempotencyKey: `expired:${reference}`,
+    reason: happened,
+    actor: SYSTEM_ACTOR,
+    at: now,
+  })
+}

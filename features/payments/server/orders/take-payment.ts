@@ -1,0 +1,160 @@
+import { balanceOf, currencyOf, type LedgerMovement } from '#features/ledger/ledger.ts'
+import { appendLine, linesOfOrder } from '#features/ledger/server/ledger-store.ts'
+import type { Order } from '#features/orders/order.ts'
+import { findOrder } from '#features/orders/server/order-store.ts'
+import { systemActor, takeStep } from '#features/orders/server/life/take-step.ts'
+import { totalsOf } from '#features/orders/totals.ts'
+import { SYSTEM_ACTOR } from '#features/events/event.ts'
+import type { Intent } from '../../intent.ts'
+import { authorisesBefore, CARD_PROVIDER } from '../../pay-choice.ts'
+import { capturePlan, openAuthorisations, type OpenSum } from '../../pay-plan.ts'
+import { beginIntent } from '../intents/begin-intent.ts'
+import { type EndParts, type IntentEnd, isGone } from '../intents/end-intent.ts'
+import { findBegun } from '../intents/intent-store.ts'
+import { findCountry } from './method-store.ts'
+
+type LedgerLine = Awaited<ReturnType<typeof linesOfOrder>>[number]
+type OrderId = { fleetId: number; id: number }
+
+/**
+ * The work is done: what was set aside is taken, in the transaction that completes the order. Fleets that settle later wait for the back
+ * office, and an order that costs nothing is paid.
+ */
+export const takePayment = async (parts: EndParts, id: OrderId): Promise<void> => {
+  const order = await findOrder(parts.db, { fleetId: id.fleetId }, id.id, 'lock')
+  if (!order?.paysThroughPlatform || order.status !== 'complete') return
+  if (order.paymentType && !authorisesBefore(order.paymentType)) return defer(parts, order, 'settles_offline')
+  const lines = await linesOfOrder(parts.db, order.fleetId, order.id)
+  const owedCents = totalsOf(order).totalCents - takenOf(lines)
+  for (const step of capturePlan(openAuthorisations(lines), owedCents)) {
+    await beginMovement(parts, order, step, { kind: step.kind, purpose: step.kind })
+  }
+  await renewMissing(parts, order, lines, owedCents)
+  if (owedCents <= 0) await takeStep(parts, order, { type: 'capture_succeeded' }, systemActor)
+}
+
+/** What the bank has let go of before the work was done is asked for once more, up to what was approved. */
+const renewMissing = async (parts: EndParts, order: Order, lines: readonly LedgerLine[], owedCents: number): Promise<void> => {
+  const heldCents = openAuthorisations(lines).reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const missingCents = Math.min(owedCents, order.approvedTotalCents ?? 0) - heldCents
+  if (missingCents <= 0 || order.paymentToken === null) return
+  const sum = { reference: '', amountCents: missingCents, methodId: Number(order.paymentToken) }
+  await beginMovement(parts, order, sum, { kind: 'authorise', purpose: 'renew' })
+}
+
+/** What was really paid, without what is only set aside. */
+const takenOf = (lines: readonly LedgerMovement[]): number => {
+  const { capturedCents, settledCents, refundedCents } = balanceOf(lines)
+  return capturedCents + settledCents - refundedCents
+}
+
+/** One movement of the product's own on money that is set aside. */
+const beginMovement = async (
+  parts: EndParts,
+  { fleetId, id }: OrderId,
+  sum: OpenSum,
+  { kind, purpose }: { kind: Intent['kind']; purpose: string },
+  more: { isRenewed?: true } = {},
+): Promise<Intent> => {
+  return beginIntent(parts, {
+    fleetId,
+    orderId: id,
+    kind,
+    amountCents: sum.amountCents,
+    currency: currencyOf(await findCountry(parts.db, { fleetId })),
+    provider: CARD_PROVIDER,
+    methodId: sum.methodId,
+    ofReference: kind === 'authorise' ? null : sum.reference,
+    request: { purpose, ...more },
+    actor: SYSTEM_ACTOR,
+  })
+}
+
+/** An authorisation that the bank has let go of by itself is asked for once more, with the same method, and taken at once. */
+export const captureEnded: IntentEnd = async (parts, intent, outcome) => {
+  const order = await orderOf(parts, intent)
+  if (!order) return
+  if (isGone(outcome) && !intent.request.isRenewed) {
+    await noteExpired(parts, intent)
+    const sum = { reference: '', amountCents: intent.amountCents, methodId: intent.methodId }
+    await beginMovement(parts, order, sum, { kind: 'authorise', purpose: 'renew' })
+    return
+  }
+  await closePayment(parts, order)
+}
+
+export const renewalEnded: IntentEnd = async (parts, intent, outcome) => {
+  const order = await orderOf(parts, intent)
+  if (!order) return
+  if (!outcome.ok) return closePayment(parts, order)
+  const { reference, amountCents } = outcome
+  const sum = { reference, amountCents, methodId: intent.methodId }
+  await beginMovement(parts, order, sum, { kind: 'capture', purpose: 'capture' }, { isRenewed: true })
+}
+
+const orderOf = (parts: EndParts, { fleetId, orderId }: Intent): Promise<Order | null> =>
+  orderId === null ? Promise.resolve(null) : findOrder(parts.db, { fleetId }, orderId, 'lock')
+
+/** What the bank no longer holds is not set aside any more. */
+const noteExpired = async ({ db, now }: EndParts, intent: Intent): Promise<void> => {
+  const { fleetId, orderId, amountCents, currency, provider, methodId, ofReference } = intent
+  const line = { fleetId, orderId, amountCents, currency, provider, methodId, ofReference }
+  await appendLine(db, {
+    ...line,
+    kind: 'voided',
+    idempotencyKey: `expired:${ofReference}`,
+    reason: 'expired',
+    actor: SYSTEM_ACTOR,
+    at: now,
+  })
+}
+
+/** Once nothing is under way any more: paid when all of it was taken, else a case for the back office. */
+export const closePayment = async (parts: EndParts, order: Order): Promise<void> => {
+  if (order.status !== 'complete') return
+  const begun = await findBegun(parts.db, order)
+  if (begun.some(({ kind }) => kind === 'capture' || kind === 'authorise')) return
+  const lines = await linesOfOrder(parts.db, order.fleetId, order.id)
+  if (takenOf(lines) < totalsOf(order).totalCents) return defer(parts, order, 'capture_failed')
+  await takeStep(parts, order, { type: 'capture_succeeded' }, systemActor)
+}
+
+const defer = async (parts: EndParts, order: Order, reason: 'capture_failed' | 'settles_offline'): Promise<void> => {
+  await takeStep(parts, order, { type: 'defer_payment', reason }, systemActor)
+  await releaseOrder(parts, order)
+}
+
+/** Lets go of all that is set aside for an order and not under way already. */
+export const releaseOrder = async (parts: EndParts, order: OrderId): Promise<void> => {
+  const lines = await linesOfOrder(parts.db, order.fleetId, order.id)
+  const underWay = new Set((await findBegun(parts.db, order)).map(({ ofReference }) => ofReference))
+  for (const sum of openAuthorisations(lines)) {
+    if (!underWay.has(sum.reference)) await beginMovement(parts, order, sum, { kind: 'void', purpose: 'void' })
+  }
+}
+
+/** What the back office has settled outside the provider is a line like any other payment. */
+export const settleOrder = async (
+  { db, now }: EndParts,
+  id: OrderId,
+  { actor, reference }: { actor: Intent['actor']; reference: string | null },
+): Promise<void> => {
+  const order = await findOrder(db, { fleetId: id.fleetId }, id.id)
+  if (!order) return
+  const lines = await linesOfOrder(db, order.fleetId, order.id)
+  const amountCents = totalsOf(order).totalCents - takenOf(lines)
+  if (amountCents <= 0) return
+  await appendLine(db, {
+    fleetId: order.fleetId,
+    orderId: order.id,
+    kind: 'settled',
+    amountCents,
+    currency: currencyOf(await findCountry(db, order)),
+    provider: order.paymentType ?? 'offline',
+    providerReference: reference,
+    idempotencyKey: `settled:${order.id}`,
+    reason: null,
+    actor,
+    at: now,
+  })
+}

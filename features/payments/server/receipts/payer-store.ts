@@ -1,0 +1,10 @@
+import type { Db } from '#platform/db/database.ts'
+
+/** Who paid, as a receipt names them. */
+export const findPayer = (db: Db, fleetId: number) =>
+  db
+    .selectFrom('fleets')
+    .select(['name', 'address', 'city', 'state', 'zip', 'country', 'brandId'])
+    .where('id', '=', fleetId)
+    .executeTakeFirstOrThrow()
+export type Payer = Awaited<ReturnType<typeof findPayer>>

@@ -1,0 +1,52 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { brandById } from '#features/brands/brand-of-host.ts'
+import { spokenLanguage } from '#features/countries/country.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { sumOfFee } from '../../receipt.ts'
+import type { transactionCalls } from '../../transactions-contract.ts'
+import { presentSubscription } from '../transactions/present-transaction.ts'
+import { findPaid } from '../transactions/show-transaction.ts'
+import { drawReceipt, type Receipt } from './draw-receipt.ts'
+import { findPayer } from './payer-store.ts'
+import { PDF_TYPE } from './receipt-of-payment.ts'
+import { addressLines, receiptWords } from './receipt-words.ts'
+
+/** The receipt of a monthly fee: the vehicles of that day, by their price. */
+export const openSubscriptionReceipt = async (ctx: Ctx, { params }: Input<typeof transactionCalls.subscriptionReceipt>) => {
+  const line = await findPaid(ctx, 'fees', params.id)
+  const payer = await findPayer(ctx.db, line.fleetId)
+  const brand = brandById(payer.brandId)
+  const words = receiptWords(payer.country, line.currency, ctx.language)
+  const { t, money } = words
+  const fee = presentSubscription(ctx, line)
+  const isRefund = line.kind === 'refunded'
+  const receipt: Receipt = {
+    language: spokenLanguage(ctx.language),
+    brand,
+    title: t(isRefund ? 'refundReceipt' : 'receipt'),
+    subject: t('feeOf', { month: words.month(fee.month) }),
+    parties: [
+      { label: t(isRefund ? 'refundedTo' : 'paidBy'), lines: [payer.name, ...addressLines(payer)] },
+      { label: t('providedBy'), lines: [brand.legalName] },
+      {
+        label: t(isRefund ? 'refundedOn' : 'paid'),
+        lines: [words.moment(line.at), ...(fee.method_of_payment ? [fee.method_of_payment] : [])],
+      },
+    ],
+    facts: [],
+    items: {
+      heading: { name: t('service'), price: t('price') },
+      lines: [
+        {
+          name: fee.subscription,
+          aside: t('vehiclesAt', { count: fee.number_of_vehicles, price: money(line.priceCents ?? 0) }),
+          price: money((line.priceCents ?? 0) * fee.number_of_vehicles),
+        },
+      ],
+    },
+    sum: words.sum(sumOfFee(line)),
+    questions: brand.assistancePhone ? t('questions', { phone: brand.assistancePhone }) : null,
+    pageOf: words.pageOf,
+  }
+  return { fileName: `${t('fileName')}-${fee.month.slice(0, 7)}.pdf`, type: PDF_TYPE, body: await drawReceipt(receipt) }
+}

@@ -1,0 +1,96 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { brandById } from '#features/brands/brand-of-host.ts'
+import { distanceUnitOf, spokenLanguage } from '#features/countries/country.ts'
+import { formatOdometer, inBothUnits } from '#features/countries/distance.ts'
+import { toCents } from '#features/countries/money.ts'
+import { formatPhone } from '#features/countries/phone.ts'
+import type { NamedOrder } from '#features/orders/server/lists/order-list-store.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { sumOfPayment } from '../../receipt.ts'
+import type { transactionCalls } from '../../transactions-contract.ts'
+import type { MovedLine } from '../transactions/moved-store.ts'
+import { presentPayment } from '../transactions/present-transaction.ts'
+import { findPaid, findPaidOrder, paidServices } from '../transactions/show-transaction.ts'
+import { drawReceipt, type Receipt } from './draw-receipt.ts'
+import { findPayer, type Payer } from './payer-store.ts'
+import { addressLines, receiptWords, type ReceiptWords } from './receipt-words.ts'
+
+export const PDF_TYPE = 'application/pdf'
+const NOTHING = '–'
+
+/** The receipt of what was paid for an order, or given back: the sum that the screen shows, on paper. */
+export const openPaymentReceipt = async (ctx: Ctx, { params }: Input<typeof transactionCalls.paymentReceipt>) => {
+  const line = await findPaid(ctx, 'orders', params.id)
+  const [{ order, services }, payer] = await Promise.all([findPaidOrder(ctx, line), findPayer(ctx.db, line.fleetId)])
+  const words = receiptWords(payer.country, line.currency, ctx.language)
+  const brand = brandById(payer.brandId)
+  const { t, money } = words
+  const receipt: Receipt = {
+    language: spokenLanguage(ctx.language),
+    brand,
+    title: t(line.kind === 'refunded' ? 'refundReceipt' : 'receipt'),
+    subject: [t('order', { order: String(order.id) }), order.invoiceNumber && t('invoice', { invoice: order.invoiceNumber })]
+      .filter(Boolean)
+      .join(' · '),
+    parties: partiesOf(ctx, line, order, payer, words),
+    facts: factsOf(ctx, order, payer, words),
+    items: {
+      heading: { name: t('service'), price: t('price') },
+      lines: paidServices(services, ctx.language).map(({ name, position, quantity, price }) => ({
+        name: quantity > 1 ? `${name} ×${quantity}` : name,
+        aside: position ?? '',
+        price: money(toCents(price)),
+      })),
+    },
+    sum: words.sum(sumOfPayment(order, line)),
+    questions: brand.assistancePhone ? t('questions', { phone: brand.assistancePhone }) : null,
+    pageOf: words.pageOf,
+  }
+  return { fileName: `${t('fileName')}-${order.id}.pdf`, type: PDF_TYPE, body: await drawReceipt(receipt) }
+}
+
+const partiesOf = (
+  ctx: Ctx,
+  line: MovedLine,
+  order: NamedOrder,
+  payer: Payer,
+  { t, moment }: ReceiptWords,
+): Receipt['parties'] => {
+  const { method_of_payment: method, approver } = presentPayment(ctx, line)
+  const isRefund = line.kind === 'refunded'
+  return [
+    { label: t(isRefund ? 'refundedTo' : 'paidBy'), lines: [payer.name, ...addressLines(payer)] },
+    {
+      label: t('workDoneBy'),
+      lines: [
+        order.shopName,
+        ...addressLines({ address: order.addressLine1, city: order.city, state: order.state, zip: order.zip }),
+        formatPhone(order.mainPhoneNumber, ctx.language),
+      ],
+    },
+    {
+      label: t(isRefund ? 'refundedOn' : 'paid'),
+      lines: [
+        moment(line.at, order.zone),
+        ...(method ? [method] : []),
+        ...(order.approverName ? [t('approvedBy', { name: order.approverName })] : approver ? [approver] : []),
+      ],
+    },
+  ]
+}
+
+const factsOf = (ctx: Ctx, order: NamedOrder, payer: Payer, { t }: ReceiptWords): Receipt['facts'] => {
+  const unit = distanceUnitOf(payer.country)
+  const odometer = order.odometer === null ? null : inBothUnits(order.odometer, order.odometerUnits)[unit]
+  const facts: [Parameters<typeof t>[0], string | null][] = [
+    ['vehicle', order.currentVehicleName || order.vehicleName],
+    ['yearMakeModel', [order.year, order.make, order.model].filter(Boolean).join(' ')],
+    ['vin', order.vehicleVin ?? order.vin],
+    ['odometer', odometer === null ? null : formatOdometer(odometer, unit, ctx.language)],
+    ['plate', [order.licensePlateState, order.licensePlateNumber].filter(Boolean).join(' ')],
+    ['otherId', order.otherId],
+    ['department', order.departmentNumber],
+    ['poNumber', order.poNumber],
+  ]
+  return facts.map(([key, value]) => ({ label: t(key), value: value || NOTHING }))
+}

@@ -1,0 +1,41 @@
+import { formatTime, wallClock } from '#features/countries/clock-time.ts'
+import { type CountryCode, spokenLanguage, type LanguageCode } from '#features/countries/country.ts'
+import { CONFIGURED_ZONE, formatDate, type IsoDate } from '#features/countries/dates.ts'
+import { formatsOf } from '#platform/i18n/languages.ts'
+import { tell, type TextParams } from '#platform/i18n/texts.ts'
+import type { Currency } from '#features/ledger/ledger.ts'
+import { receiptTexts } from '../../receipt-texts.ts'
+import type { SumLine } from '../../receipt.ts'
+import { formatAmount } from '../../transactions.ts'
+
+/** How a receipt is written: dates and currency are the paying fleet's, the language the reader's. */
+export const receiptWords = (country: CountryCode, currency: Currency, language: LanguageCode) => {
+  const locale = { country, language }
+  const t = (key: keyof typeof receiptTexts.entries, params?: TextParams): string =>
+    tell(receiptTexts, key, spokenLanguage(language), params)
+  const money = (cents: number): string => formatAmount(cents, currency, locale)
+  return {
+    t,
+    money,
+    moment: (at: Date, zone: string = CONFIGURED_ZONE): string => {
+      const { date, time } = wallClock(at, zone)
+      return `${formatDate(date, country)}, ${formatTime(time, language)}`
+    },
+    month: (first: IsoDate): string =>
+      new Intl.DateTimeFormat(formatsOf(spokenLanguage(language)), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        new Date(first),
+      ),
+    sum: (lines: readonly SumLine[]) =>
+      lines.map(({ key, cents, isResult }) => ({ label: t(key), amount: money(cents), isResult })),
+    pageOf: (page: number, pages: number): string => t('pageOf', { page, pages }),
+  }
+}
+export type ReceiptWords = ReturnType<typeof receiptWords>
+
+type Address = { address: string | null; city: string | null; state: string | null; zip: string | null }
+
+/** "600 W Lake St" and "Chicago, IL 60661"; what is missing is left out. */
+export const addressLines = ({ address, city, state, zip }: Address): string[] =>
+  [address, [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')].filter((line): line is string =>
+    Boolean(line),
+  )

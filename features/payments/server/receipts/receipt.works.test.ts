@@ -1,0 +1,122 @@
+import { beforeAll, expect, test } from 'vitest'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { formatMoney, toCents } from '#features/countries/money.ts'
+import type { Caller } from '#tests/caller.ts'
+import { useHouse } from '#tests/house.ts'
+import { moneyOf } from '../transactions/example-money.ts'
+
+const house = useHouse()
+let olivia: Caller
+
+beforeAll(async () => {
+  olivia = await house.as('olivia@northwind.example')
+})
+
+/** The text of a PDF as somebody reads it who copies from it. */
+const readPdf = async (caller: Caller, path: string, language: 'en' | 'fr' = 'en'): Promise<{ text: string; pages: number }> => {
+  const response = await house.app.inject({
+    method: 'GET',
+    url: `/api/v4${path}`,
+    headers: { host: 'localhost', authorization: caller.token!, 'accept-language': language },
+  })
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const pdf = await getDocumentProxy(new Uint8Array(response.rawPayload))
+  const { text, totalPages } = await extractText(pdf, { mergePages: true })
+  return { text: text.replace(/\s+/g, ' '), pages: totalPages }
+}
+
+test('a receipt says who paid whom for what, and its sum is the one on the screen', async () => {
+  const services = [
+    { code: 'tire_rotation', priceCents: 10_000 },
+    { code: 'oil_change', position: 'synthetic_blend', priceCents: 6_495 },
+  ]
+  const { id, lineId } = await moneyOf(house).paidOrder({ services, taxCents: 1_402, invoiceNumber: 'HAC-20874' })
+  const { text, pages } = await readPdf(olivia, `/payment_activities/${lineId}/receipt`)
+  const { sum, vin } = (await olivia.get(`/payment_activities/${lineId}`)).body.payment_activity
+  expect(pages).toBe(1)
+  for (const part of [
+    'Receipt',
+    `Order ${id} · Invoice HAC-20874`,
+    'Fleetwright',
+    'Northwind Couriers',
+    '600 W Lake St',
+    'Chicago, IL 60661',
+    'Harbor Auto Care',
+    'Visa ending in 4417',
+    'Approved by Olivia Hart',
+    vin,
+    'Tire rotation',
+    'Subtotal $164.95',
+    'Tax $14.02',
+    'Total $178.97',
+  ]) {
+    // Columns are read one below the other, so labels and amounts may be apart.
+    for (const word of part.split(/ (?=\$)/)) expect(text).toContain(word)
+  }
+  expect(sum.map((line: { key: string }) => line.key)).toEqual(['sub_total', 'tax', 'total'])
+  for (const { amount } of sum) expect(text).toContain(formatMoney(toCents(amount), { country: 'US', language: 'en' }))
+})
+
+test('in French for Canada it reads in French, in the country’s days and dollars, with every accent', async () => {
+  const sylvie = await house.as('sylvie@boreal.example')
+  const { lineId } = await moneyOf(house).paidOrder({ by: 'sylvie@boreal.example', shop: 'Quai Mécanique' })
+  const { text } = await readPdf(sylvie, `/payment_activities/${lineId}/receipt`, 'fr')
+  for (const part of [
+    'Reçu',
+    'Boréal Livraison',
+    'Montréal, QC H2Y 1C6',
+    'Quai Mécanique',
+    '2026-11-20',
+    'Sous-total',
+    '108,50 $ CAD',
+    'Nordique',
+  ]) {
+    expect(text).toContain(part)
+  }
+  expect(text).not.toMatch(/[\u0000\ufffd]/)
+})
+
+test('names beyond Western Europe are written out', async () => {
+  const { lineId, id } = await moneyOf(house).paidOrder()
+  await house.db
+    .updateTable('users')
+    .set({ firstName: 'Łucja', lastName: 'Dvořáková' })
+    .where('email', '=', 'olivia@northwind.example')
+    .execute()
+  const { text } = await readPdf(olivia, `/payment_activities/${lineId}/receipt`)
+  expect(id).toBeGreaterThan(0)
+  expect(text.replaceAll(' ', '')).toContain('ŁucjaDvořáková')
+  await house.db
+    .updateTable('users')
+    .set({ firstName: 'Olivia', lastName: 'Hart' })
+    .where('email', '=', 'olivia@northwind.example')
+    .execute()
+})
+
+test('a part of an order and what was given back say what they are', async () => {
+  const { id, fleetId, lineId } = await moneyOf(house).paidOrder()
+  const money = moneyOf(house)
+  const refund = await money.line({ id, fleetId }, { kind: 'refunded', amountCents: 2_500 })
+  const part = await money.line({ id, fleetId }, { kind: 'captured', amountCents: 5_000 })
+  const back = await readPdf(olivia, `/payment_activities/${refund}/receipt`)
+  for (const word of ['Refund receipt', 'Refunded to', '−$25.00']) expect(back.text).toContain(word)
+  const partly = await readPdf(olivia, `/payment_activities/${part}/receipt`)
+  for (const word of ['Other payments', '−$58.50', 'This payment', '$50.00']) expect(partly.text).toContain(word)
+  expect((await readPdf(olivia, `/payment_activities/${lineId}/receipt`)).text).not.toContain('This payment')
+})
+
+test('an order of many lines goes on over as many pages as it needs', async () => {
+  const services = Array.from({ length: 45 }, () => ({ code: 'tire_rotation', priceCents: 1_000 }))
+  const { lineId } = await moneyOf(house).paidOrder({ services })
+  const { text, pages } = await readPdf(olivia, `/payment_activities/${lineId}/receipt`)
+  expect(pages).toBeGreaterThan(1)
+  expect(text).toContain(`Page ${pages} of ${pages}`)
+  expect(text).toContain('$458.50')
+})
+
+test('a monthly fee has a receipt: vehicles by their price', async () => {
+  const fee = await moneyOf(house).paidFee('Northwind Couriers', '2026-11-01')
+  const { text } = await readPdf(olivia, `/subscription_activities/${fee}/receipt`)
+  for (const word of ['Monthly fee, November 2026', '40 vehicles at $9.00', '$360.00', 'Fleetwright Fleet Services Inc.'])
+    expect(text).toContain(word)
+})

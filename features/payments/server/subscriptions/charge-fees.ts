@@ -1,0 +1,90 @@
+import { dayOf } from '#features/countries/dates.ts'
+import { happened, type ProductEvent, SYSTEM_ACTOR } from '#features/events/event.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Write } from '#platform/db/writer.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { CARD_PROVIDER } from '../../pay-choice.ts'
+import { isToBeAskedFor, nextTryAfter, stepOf } from '../../subscriptions.ts'
+import { beginIntent } from '../intents/begin-intent.ts'
+import type { IntentEnd, IntentEnds } from '../intents/end-intent.ts'
+import { findMethodName } from '../orders/method-store.ts'
+import { findCharge, findLineOf, findUnpaidIds, lockUnpaid, type OpenChargeRow, saveCharge } from './charge-store.ts'
+import { openCharges } from './open-charges.ts'
+
+export const CHARGE_FEES_JOB = 'charge-monthly-fees'
+/** Each hour: a fleet that has chosen another method does not wait for the next day. */
+export const CHARGE_FEES_CRON = '20 * * * *'
+const MONTHLY_FEE = 'monthly_fee'
+
+export type ChargingParts = { db: Db; write: Write<ProductEvent>; jobs: Pick<Jobs, 'send'>; now: () => Date }
+
+/**
+ * Writes down the fees of the month and begins to charge what is to be charged now: an intent each, which a job carries out outside of
+ * any transaction and under its own key. Killed at any point, the next run goes on; a fee is charged once.
+ */
+export const chargeFees = async ({ db, write, jobs, now }: ChargingParts): Promise<void> => {
+  await openCharges(db, now())
+  for (const id of await findUnpaidIds(db)) {
+    await write(async (tx, emit) => {
+      const charge = await lockUnpaid(tx, id)
+      if (charge) await beginCharge({ tx, emit, jobs, now: now() }, charge)
+    })
+  }
+}
+
+type Step = { tx: Tx; emit: (event: ProductEvent) => void; jobs: Pick<Jobs, 'send'>; now: Date }
+
+const beginCharge = async ({ tx, emit, jobs, now }: Step, charge: OpenChargeRow): Promise<void> => {
+  const step = stepOf(charge, charge.defaultMethodId, now)
+  if (step === 'needs_method' && isToBeAskedFor(charge.askedForMethodAt, now)) {
+    await saveCharge(tx, charge.id, { askedForMethodAt: now })
+    emit(happened('fee_needs_method', aboutFee(charge, now), factsOf(charge)))
+  }
+  if (step !== 'charge') return
+  const { fleetId, id, amountCents, currency } = charge
+  const wanted = { fleetId, subscriptionChargeId: id, methodId: charge.defaultMethodId, amountCents, currency }
+  await beginIntent(
+    { db: tx, now, jobs },
+    { ...wanted, kind: 'charge', provider: CARD_PROVIDER, request: { purpose: MONTHLY_FEE }, actor: SYSTEM_ACTOR },
+  )
+}
+
+const aboutFee = ({ fleetId, id }: { fleetId: number; id: number }, now: Date) => ({
+  fleetId,
+  subjectId: id,
+  at: now.toISOString(),
+  actor: SYSTEM_ACTOR,
+})
+const factsOf = ({
+  month,
+  vehicles,
+  amountCents,
+  currency,
+}: Pick<OpenChargeRow, 'month' | 'vehicles' | 'amountCents' | 'currency'>) => ({
+  month,
+  vehicles,
+  amountCents,
+  currency,
+})
+
+/** What the bank said of a fee: paid, or to be tried again after a pause. The ledger has its line already. */
+const feeEnded: IntentEnd = async ({ db, now, emit }, intent, outcome) => {
+  const charge = intent.subscriptionChargeId === null ? null : await findCharge(db, intent.subscriptionChargeId)
+  if (!charge) return
+  const [en, fr] = await Promise.all([findMethodName(db, intent.methodId, 'en'), findMethodName(db, intent.methodId, 'fr')])
+  const method = en && fr ? { en, fr } : null
+  if (outcome.ok) {
+    await saveCharge(db, charge.id, { paidAt: now, nextTryAt: null })
+    const lineId = await findLineOf(db, intent.id)
+    emit(happened('fee_paid', aboutFee(charge, now), { ...factsOf(charge), method, lineId }))
+    return
+  }
+  // Another method begins a row of pauses of its own.
+  const tries = charge.triedMethodId === intent.methodId ? charge.tries + 1 : 1
+  const nextTryAt = nextTryAfter(tries, now)
+  await saveCharge(db, charge.id, { tries, nextTryAt, triedMethodId: intent.methodId })
+  const nextTryOn = nextTryAt && dayOf(nextTryAt.toISOString())
+  emit(happened('fee_declined', aboutFee(charge, now), { ...factsOf(charge), method, nextTryOn }))
+}
+
+export const FEE_ENDS: IntentEnds = { [MONTHLY_FEE]: feeEnded }

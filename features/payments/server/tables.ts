@@ -1,0 +1,118 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Currency } from '#features/ledger/ledger.ts'
+
+type PaymentMethodTable = {
+  fleetId: number
+  id: Generated<number>
+  kind: 'credit_card' | 'paypal'
+  ownerUserId: number
+  /** What the provider calls it; never leaves the server. */
+  vaultToken: string
+  cardType: string | null
+  lastFour: string | null
+  /** The last day on which a card can be charged, YYYY-MM-DD. */
+  expiresOn: string | null
+  cardholderName: string | null
+  payerEmail: string | null
+  nickname: string | null
+  billingAddress: string | null
+  billingZip: string | null
+  /** Where receipts go; `payerEmail` is the account at PayPal. */
+  billingEmail: string | null
+  isDefault: Generated<boolean>
+  createdAt: Date
+  removedAt: Date | null
+}
+
+/** An address that invoices go to. Nothing is charged to it; its id is of the same row of numbers as those of methods. */
+type BillToTable = {
+  fleetId: number
+  id: Generated<number>
+  ownerUserId: number
+  nickname: string | null
+  billingAddress: string | null
+  billingZip: string | null
+  billingEmail: string | null
+  createdAt: Date
+  removedAt: Date | null
+}
+
+type PaymentMethodPersonTable = { fleetId: number; methodId: number; userId: number }
+
+type PaymentIntentTable = {
+  fleetId: number
+  /** A UUID that the provider gets with the request. */
+  id: string
+  kind: 'authorise' | 'capture' | 'void' | 'refund' | 'charge'
+  state: ColumnType<'begun' | 'succeeded' | 'failed', 'begun' | undefined>
+  orderId: number | null
+  subscriptionChargeId: number | null
+  methodId: number | null
+  amountCents: number
+  currency: Currency
+  provider: string
+  /** The authorisation or capture that this one acts on. */
+  ofReference: string | null
+  providerReference: string | null
+  request: JSONColumnType<Record<string, unknown>>
+  reason: string | null
+  actorKind: 'user' | 'shop' | 'system'
+  actorId: number | null
+  actorName: string
+  tries: Generated<number>
+  createdAt: Date
+  endedAt: Date | null
+  /** By the database's clock. */
+  begunAt: GeneratedAlways<Date>
+  /** Who asked was told that it did not work: whatever was set aside is let go. */
+  givenUpAt: Date | null
+}
+
+/** The monthly fee of a fleet; whether it was paid, the ledger says. Days are YYYY-MM-DD. */
+type SubscriptionChargeTable = {
+  fleetId: number
+  id: Generated<number>
+  month: string
+  chargedOn: string
+  vehicles: number
+  priceCents: number
+  amountCents: number
+  currency: Currency
+  createdAt: Date
+  tries: Generated<number>
+  /** Null: paid, or waiting for another default method. */
+  nextTryAt: Date | null
+  /** The method that was declined last. */
+  triedMethodId: number | null
+  /** When the owners were last told that there is no method to charge. */
+  askedForMethodAt: Date | null
+  paidAt: Date | null
+}
+
+/** Where the provider's books and the ledger do not say the same. */
+type PaymentDifferenceTable = {
+  id: GeneratedAlways<number>
+  foundAt: Date
+  what: 'not_in_ledger' | 'not_at_provider' | 'amount_differs'
+  reference: string
+  kind: string
+  provider: string
+  providerCents: number | null
+  ledgerCents: number | null
+  currency: Currency
+  fleetId: number | null
+  orderId: number | null
+  happenedAt: Date
+  settledAt: Date | null
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    paymentMethods: PaymentMethodTable
+    billTos: BillToTable
+    paymentMethodPeople: PaymentMethodPersonTable
+    paymentIntents: PaymentIntentTable
+    subscriptionCharges: SubscriptionChargeTable
+    paymentDifferences: PaymentDifferenceTable
+  }
+}

@@ -1,0 +1,93 @@
+import type { CountryCode, LanguageCode, Words } from '#features/countries/country.ts'
+import { dayOf, formatGridDate } from '#features/countries/dates.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
+import type { PaymentActivity, ReportRow, SubscriptionActivity } from '../../transactions-contract.ts'
+
+export const headings = defineWords('csv.transactions', {
+  payments: { en: 'payments', fr: 'paiements' },
+  subscriptions: { en: 'subscriptions', fr: 'abonnements' },
+  transactions: { en: 'transactions', fr: 'transactions' },
+  fleet_name: { en: 'Fleet name', fr: 'Nom du parc' },
+  fleet: { en: 'Fleet', fr: 'Parc' },
+  order: { en: 'Order', fr: 'Bon de travail' },
+  order_date: { en: 'Order date', fr: 'Date du bon' },
+  shop_order: { en: 'Shop order', fr: 'Bon de travail' },
+  shop_order_date: { en: 'Shop order date', fr: 'Date du bon' },
+  approval_date: { en: 'Approval date', fr: 'Date d’approbation' },
+  approver: { en: 'Approver', fr: 'Approbateur' },
+  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
+  vin: { en: 'VIN', fr: 'NIV' },
+  other_id: { en: 'Other ID', fr: 'Autre identifiant' },
+  department_number: { en: 'Department number', fr: 'Numéro de division' },
+  po_number: { en: 'PO number', fr: 'Numéro de bon de commande' },
+  invoice_number: { en: 'Invoice number', fr: 'Numéro de facture' },
+  method_of_payment: { en: 'Method of payment', fr: 'Mode de paiement' },
+  amount: { en: 'Amount', fr: 'Montant' },
+  currency: { en: 'Currency', fr: 'Devise' },
+  paid_on: { en: 'Paid on', fr: 'Payé le' },
+  subscription_name: { en: 'Subscriptions', fr: 'Abonnements' },
+  subscription_date: { en: 'Subscription date', fr: 'Date de l’abonnement' },
+  date: { en: 'Date', fr: 'Date' },
+  number_of_vehicles: { en: 'Number of vehicles', fr: 'Nombre de véhicules' },
+})
+
+type Reader = { country: CountryCode; language: LanguageCode }
+type Cell = string | number | null
+export type Column<Row> = { heading: Words; cell: (row: Row) => Cell }
+
+const money = ({ amount }: { amount: number }): string => amount.toFixed(2)
+const paidOn =
+  ({ country }: Reader) =>
+  (row: { paid_at: string }): string =>
+    formatGridDate(dayOf(row.paid_at), country)
+
+/** Those of the payment grid, then what the books need. */
+export const paymentColumns = (reader: Reader): Column<PaymentActivity>[] => [
+  { heading: headings.fleet, cell: (row) => row.fleet.name },
+  { heading: headings.order, cell: (row) => row.order.id },
+  { heading: headings.order_date, cell: (row) => formatGridDate(row.order_date, reader.country) },
+  { heading: headings.invoice_number, cell: (row) => row.invoice_number },
+  { heading: headings.amount, cell: money },
+  { heading: headings.currency, cell: (row) => row.currency },
+  { heading: headings.paid_on, cell: paidOn(reader) },
+]
+
+export const subscriptionColumns = (reader: Reader): Column<SubscriptionActivity>[] => [
+  { heading: headings.fleet, cell: (row) => row.fleet_name },
+  { heading: headings.subscription_name, cell: (row) => row.subscription },
+  { heading: headings.date, cell: (row) => formatGridDate(row.date, reader.country) },
+  { heading: headings.method_of_payment, cell: (row) => row.method_of_payment },
+  { heading: headings.number_of_vehicles, cell: (row) => row.number_of_vehicles },
+  { heading: headings.amount, cell: money },
+  { heading: headings.currency, cell: (row) => row.currency },
+]
+
+/** The sixteen of the report, in its order, then currency and day of payment. */
+export const reportColumns = (reader: Reader): Column<ReportRow>[] => {
+  const ofOrder = (cell: (row: PaymentActivity) => Cell) => (row: ReportRow) => (row.payment ? cell(row.payment) : null)
+  const ofFee = (cell: (row: SubscriptionActivity) => Cell) => (row: ReportRow) =>
+    row.subscription ? cell(row.subscription) : null
+  const ofBoth = (cell: (row: PaymentActivity | SubscriptionActivity) => Cell) => (row: ReportRow) =>
+    cell(row.payment ?? row.subscription)
+  const date = (day: string | null) => (day === null ? null : formatGridDate(day, reader.country))
+  return [
+    { heading: headings.fleet_name, cell: ofBoth((row) => row.fleet.name) },
+    { heading: headings.shop_order, cell: ofOrder((row) => row.order.id) },
+    { heading: headings.shop_order_date, cell: ofOrder((row) => date(row.order_date)) },
+    { heading: headings.approval_date, cell: ofOrder((row) => date(row.approval_date)) },
+    { heading: headings.approver, cell: ofOrder((row) => row.approver) },
+    { heading: headings.vehicle, cell: ofOrder((row) => row.vehicle_name) },
+    { heading: headings.vin, cell: ofOrder((row) => row.vin) },
+    { heading: headings.other_id, cell: ofOrder((row) => row.other_id) },
+    { heading: headings.department_number, cell: ofOrder((row) => row.department_number) },
+    { heading: headings.po_number, cell: ofOrder((row) => row.po_number) },
+    { heading: headings.invoice_number, cell: ofOrder((row) => row.invoice_number) },
+    { heading: headings.method_of_payment, cell: ofBoth((row) => row.method_of_payment) },
+    { heading: headings.amount, cell: ofBoth(money) },
+    { heading: headings.subscription_name, cell: ofFee((row) => row.subscription) },
+    { heading: headings.subscription_date, cell: ofFee((row) => date(row.date)) },
+    { heading: headings.number_of_vehicles, cell: ofFee((row) => row.number_of_vehicles) },
+    { heading: headings.currency, cell: ofBoth((row) => row.currency) },
+    { heading: headings.paid_on, cell: ofBoth(paidOn(reader)) },
+  ]
+}

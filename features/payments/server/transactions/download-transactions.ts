@@ -1,0 +1,63 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { say, type Words } from '#features/countries/country.ts'
+import type { Download, Input } from '#platform/contract/call.ts'
+import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
+import type { transactionCalls } from '../../transactions-contract.ts'
+import { type Column, headings, paymentColumns, reportColumns, subscriptionColumns } from './csv-columns.ts'
+import { type AskedFor, listingOf } from './listing-of.ts'
+import { listMoved, type MovedLine, type MovedListing } from './moved-store.ts'
+import { presentPayment, presentReportRow, presentSubscription } from './present-transaction.ts'
+
+const ROWS_PER_QUERY = 1000
+
+type Plan<Row> = {
+  of: MovedListing['of']
+  id?: number | undefined
+  name: Words
+  columns: readonly Column<Row>[]
+  present: (line: MovedLine) => Row
+}
+
+/** Every line of the listing, each part read behind the last: a million of them need no more memory than a thousand. */
+const download = async <Row>(ctx: Ctx, query: AskedFor, plan: Plan<Row>): Promise<Download> => {
+  const { scope, listing } = await listingOf(ctx, plan.of, query, plan.id)
+  const body = async function* (): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + toCsv([plan.columns.map(({ heading }) => say(heading, ctx.language))])
+    let after: number | undefined
+    for (;;) {
+      const lines = await listMoved(ctx.db, scope, listing, { limit: ROWS_PER_QUERY, ...(after ? { after } : {}) })
+      yield toCsv(lines.map(plan.present).map((row) => plan.columns.map(({ cell }) => cell(row))))
+      after = lines.at(-1)?.id
+      if (lines.length < ROWS_PER_QUERY) return
+    }
+  }
+  return { fileName: `${say(plan.name, ctx.language)}-${listing.from}-${listing.to}.csv`, type: CSV_TYPE, body: body() }
+}
+
+const readerOf = ({ acting, language }: Ctx) => ({ country: acting.country, language })
+
+export const downloadPayments = (ctx: Ctx, { query }: Input<typeof transactionCalls.paymentsCsv>) =>
+  download(ctx, query, {
+    of: 'orders',
+    id: query.payment_activity_id,
+    name: headings.payments,
+    columns: paymentColumns(readerOf(ctx)),
+    present: (line) => presentPayment(ctx, line),
+  })
+
+export const downloadSubscriptions = (ctx: Ctx, { query }: Input<typeof transactionCalls.subscriptionsCsv>) =>
+  download(ctx, query, {
+    of: 'fees',
+    id: query.subscription_id,
+    name: headings.subscriptions,
+    columns: subscriptionColumns(readerOf(ctx)),
+    present: (line) => presentSubscription(ctx, line),
+  })
+
+export const downloadReport = (ctx: Ctx, { query }: Input<typeof transactionCalls.reportCsv>) =>
+  download(ctx, query, {
+    of: 'both',
+    name: headings.transactions,
+    columns: reportColumns(readerOf(ctx)),
+    present: (line) => presentReportRow(ctx, line),
+  })

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { addDays, type IsoDate, startOfDay } from '#features/countries/dates.ts'
+import type { Currency } from '#features/ledger/ledger.ts'
+import { ownOrAssigned } from '#features/orders/server/order-store.ts'
+import type { Db } from '#platform/db/database.ts'
+import { MOVED_KINDS, type MovedKind } from '../../transactions.ts'
+import type { MoneyScope } from './money-scope.ts'
+
+/** `of`: payments of orders, monthly fees, or both. Days in the product's zone; both count. */
+export type MovedListing = {
+  of: 'orders' | 'fees' | 'both'
+  from: IsoDate
+  to: IsoDate
+  id?: number | undefined
+}
+
+// Written out: only so do the indexes on money that moved serve.
+const isMoved = sql<boolean>`l.kind in (${sql.join(MOVED_KINDS.map((kind) => sql.lit(kind)))})`
+
+const linesWithin = (db: Db, { fleetIds, assignedTo }: MoneyScope) => {
+  const lines = db.selectFrom('ledgerLines as l').where(isMoved)
+  // One fleet by itself: its index then also gives the order.
+  const ofFleets =
+    fleetIds.length === 1
+      ? lines.where('l.fleetId', '=', fleetIds[0]!)
+      : lines.where(sql<boolean>`l.fleet_id = any(${[...fleetIds]}::bigint[])`)
+  if (assignedTo === undefined) return ofFleets
+  return ofFleets.where(
+    sql<boolean>`exists (select 1 from orders o where o.fleet_id = l.fleet_id and o.id = l.order_id and ${ownOrAssigned(assignedTo)})`,
+  )
+}
+
+const linesOf = (db: Db, scope: MoneyScope, { of, from, to, id }: MovedListing) =>
+  linesWithin(db, scope)
+    .where('l.at', '>=', startOfDay(from))
+    .where('l.at', '<', startOfDay(addDays(to, 1)))
+    .$if(of === 'orders', (query) => query.where('l.orderId', 'is not', null))
+    .$if(of === 'fees', (query) => query.where('l.subscriptionChargeId', 'is not', null))
+    .$if(id !== undefined, (query) => query.where('l.id', '=', id!))
+
+type Lines = ReturnType<typeof linesOf>
+
+/** Lines with what they paid for: an order with vehicle, shop and approver, or a monthly fee. */
+const named = (db: Db, lines: Lines) =>
+  db
+    .selectFrom(lines.selectAll('l').as('l'))
+    .innerJoin('fleets as f', 'f.id', 'l.fleetId')
+    .leftJoin('orders as o', (join) => join.onRef('o.fleetId', '=', 'l.fleetId').onRef('o.id', '=', 'l.orderId'))
+    .leftJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'o.fleetId').onRef('v.id', '=', 'o.vehicleId'))
+    .leftJoin('shops as s', 's.id', 'o.shopId')
+    .leftJoin('users as approver', 'approver.id', 'o.approverUserId')
+    .leftJoin('paymentMethods as m', (join) => join.onRef('m.fleetId', '=', 'l.fleetId').onRef('m.id', '=', 'l.methodId'))
+    .leftJoin('subscriptionCharges as c', (join) =>
+      join.onRef('c.fleetId', '=', 'l.fleetId').onRef('c.id', '=', 'l.subscriptionChargeId'),
+    )
+    .select([
+      'l.id',
+      'l.fleetId',
+      'l.orderId',
+      'l.subscriptionChargeId',
+      'l.amountCents',
+      'l.currency',
+      'l.methodId',
+      'l.methodWords',
+    ])
+    .select(['l.provider', 'l.at', 'f.name as fleetName', 'f.country as fleetCountry', 'f.brandId'])
+    .select(sql<MovedKind>`l.kind`.as('kind'))
+    .select(['o.appointmentDay', 'o.invoiceNumber', 'o.poNumber', 'o.approvedAt', 'o.vehicleName', 'o.vehicleVin'])
+    .select(['v.name as currentVehicleName', 'v.vin', 'v.otherId', 'v.departmentNumber', 's.name as shopName', 's.zone'])
+    .select(sql<string | null>`approver.first_name || ' ' || approver.last_name`.as('approverName'))
+    .select(['m.kind as methodKind', 'm.cardType', 'm.lastFour', 'o.status as orderStatus'])
+    .select(['c.month', 'c.chargedOn', 'c.vehicles', 'c.priceCents', 'c.tries'])
+    .orderBy('l.at', 'desc')
+    .orderBy('l.id', 'desc')
+
+export type MovedLine = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[number]
+
+type Part = { limit: number; offset?: number; after?: number }
+
+/** A part of the listing, newest first: a page, or what follows a line that was read. */
+export const listMoved = (
+  db: Db,
+  scope: MoneyScope,
+  listing: MovedListing,
+  { limit, offset, after }: Part,
+): Promise<MovedLine[]> =>
+  named(
+    db,
+    linesOf(db, scope, listing)
+      // By the stored instant: one that went through JavaScript has lost its microseconds.
+      .$if(after !== undefined, (query) =>
+        query.where(sql<boolean>`(l.at, l.id) < ((select at from ledger_lines where id = ${after}), ${after})`),
+      )
+      .orderBy('l.at', 'desc')
+      .orderBy('l.id', 'desc')
+      .limit(limit)
+      .offset(offset ?? 0),
+  ).execute()
+
+// A second query: `count(*) over ()` would read what every row joins.
+export const countMoved = async (db: Db, scope: MoneyScope, listing: MovedListing): Promise<number> => {
+  const { count } = await linesOf(db, scope, listing)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** One line, whenever it was; null when it is not within the scope. */
+export const findMoved = async (db: Db, scope: MoneyScope, of: 'orders' | 'fees', id: number): Promise<MovedLine | null> => {
+  const column = of === 'orders' ? 'l.orderId' : 'l.subscriptionChargeId'
+  const lines = linesWithin(db, scope).where('l.id', '=', id).where(column, 'is not', null)
+  return (await named(db, lines).executeTakeFirst()) ?? null
+}
+
+export type FleetSum = { fleetId: number; currency: Currency; ofFee: boolean; count: number; cents: number }
+
+/** What moved, by fleet and currency. */
+export const sumMoved = async (db: Db, scope: MoneyScope, listing: MovedListing): Promise<FleetSum[]> => {
+  const rows = await linesOf(db, scope, listing)
+    .select(['l.fleetId', 'l.currency'])
+    .select(sql<boolean>`l.order_id is null`.as('ofFee'))
+    .select(sql<number>`count(*)`.as('count'))
+    .select(sql<number>`sum(case l.kind when 'refunded' then -l.amount_cents else l.amount_cents end)`.as('cents'))
+    .groupBy(['l.fleetId', 'l.currency'])
+    .groupBy(sql`l.order_id is null`)
+    .execute()
+  return rows.map((row) => ({ ...row, count: Number(row.count), cents: Number(row.cents) }))
+}
+
+/** Finished orders whose payment somebody looks at: not paid yet, so they are in no sum. */
+export const countInReview = async (
+  db: Db,
+  { fleetIds, assignedTo }: MoneyScope,
+  { from, to }: MovedListing,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('orders as o')
+    .where(sql<boolean>`o.fleet_id = any(${[...fleetIds]}::bigint[])`)
+    .where('o.status', '=', 'paid_deferred')
+    .where('o.completedAt', '>=', startOfDay(from))
+    .where('o.completedAt', '<', startOfDay(addDays(to, 1)))
+    .$if(assignedTo !== undefined, (query) => query.where(ownOrAssigned(assignedTo!)))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,75 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { isKnownProvider } from '#features/accounts/payment-facts.ts'
+import { type LanguageCode, say, spokenLanguage } from '#features/countries/country.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
+import { dayIn } from '#platform/clock/clock.ts'
+import { methodName, nameOfProvider } from '#features/accounts/payment-words.ts'
+import { transactionWords } from '../../transaction-words.ts'
+import { signedCents } from '../../transactions.ts'
+import type { PaymentActivity, ReportRow, SubscriptionActivity } from '../../transactions-contract.ts'
+import type { MovedLine } from './moved-store.ts'
+
+type Reader = Pick<Ctx, 'language'>
+
+const moved = (line: MovedLine) => ({
+  id: line.id,
+  kind: line.kind,
+  amount: toDollars(signedCents(line)),
+  currency: line.currency,
+  paid_at: line.at.toISOString(),
+  fleet: { id: line.fleetId, name: line.fleetName },
+})
+
+/** What it was paid with, as it was called then. */
+export const methodOf = (line: MovedLine, language: LanguageCode): string | null => {
+  const { methodKind, cardType, lastFour, methodWords, provider } = line
+  // The ledger keeps it in English; while the method is known it is named in the reader's language.
+  if (methodKind !== null) return methodName({ kind: methodKind, cardType, lastFour }, spokenLanguage(language))
+  if (methodWords !== null) return methodWords
+  if (line.orderStatus === 'paid_in_shop') return say(ORDER_STATUS_WORDS.paid_in_shop, language)
+  if (line.kind === 'settled' && !isKnownProvider(provider)) return say(transactionWords.settled, language)
+  return isKnownProvider(provider) ? nameOfProvider(provider, spokenLanguage(language)) : null
+}
+
+/** Who approved, or that a policy did so by itself; null where nobody had to. */
+const approverOf = ({ approverName, approvedAt }: MovedLine, language: LanguageCode): string | null =>
+  approverName ?? (approvedAt === null ? null : say(transactionWords.approved_automatically, language))
+
+export const presentPayment = ({ language }: Reader, line: MovedLine): PaymentActivity => ({
+  ...moved(line),
+  order: { id: line.orderId! },
+  order_date: line.appointmentDay ?? dayOf(line.at.toISOString()),
+  invoice_number: line.invoiceNumber,
+  po_number: line.poNumber,
+  vehicle_name: line.currentVehicleName || line.vehicleName || '',
+  vin: line.vehicleVin ?? line.vin,
+  other_id: line.otherId,
+  department_number: line.departmentNumber,
+  shop_name: line.shopName ?? '',
+  method_of_payment: methodOf(line, language),
+  approver: approverOf(line, language),
+  approval_date: line.approvedAt && line.zone ? dayIn(line.zone, line.approvedAt) : null,
+})
+
+export const presentSubscription = ({ language }: Reader, line: MovedLine): SubscriptionActivity => {
+  const paidOn = dayOf(line.at.toISOString())
+  return {
+    ...moved(line),
+    fleet_name: line.fleetName,
+    subscription: say(transactionWords.vehicle_maintenance, language),
+    date: paidOn,
+    month: line.month ?? paidOn,
+    charged_on: line.chargedOn ?? paidOn,
+    number_of_vehicles: line.vehicles ?? 0,
+    price: toDollars(line.priceCents ?? 0),
+    declined_before: line.kind !== 'refunded' && (line.tries ?? 0) > 0,
+    method_of_payment: methodOf(line, language),
+  }
+}
+
+export const presentReportRow = (reader: Reader, line: MovedLine): ReportRow =>
+  line.orderId === null
+    ? { payment: null, subscription: presentSubscription(reader, line) }
+    : { payment: presentPayment(reader, line), subscription: null }

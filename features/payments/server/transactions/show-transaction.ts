@@ -1,0 +1,67 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { isLive } from '#features/orders/order.ts'
+import { findNamedOrders, type NamedOrder } from '#features/orders/server/lists/order-list-store.ts'
+import { findLabeledServices } from '#features/orders/server/order-store.ts'
+import { presentService, type StoredService } from '#features/orders/server/present-order.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Language } from '#platform/http/context.ts'
+import { sumOfFee, sumOfPayment, type SumLine } from '../../receipt.ts'
+import type { transactionCalls } from '../../transactions-contract.ts'
+import { findShownMethod } from '../subscriptions/charge-store.ts'
+import { moneyWithinReach } from './money-scope.ts'
+import { findMoved, type MovedLine } from './moved-store.ts'
+import { presentPayment, presentSubscription } from './present-transaction.ts'
+
+export const findPaid = async (ctx: Ctx, of: 'orders' | 'fees', id: number): Promise<MovedLine> =>
+  (await findMoved(ctx.db, await moneyWithinReach(ctx), of, id)) ?? refuse('payment_not_found')
+
+/** The order that a payment was for, with what it paid for. */
+export const findPaidOrder = async (ctx: Ctx, line: MovedLine): Promise<{ order: NamedOrder; services: StoredService[] }> => {
+  const [[order], services] = await Promise.all([
+    findNamedOrders(ctx.db, { fleetIds: [line.fleetId] }, [line.orderId!]),
+    findLabeledServices(ctx.db, line.fleetId, [line.orderId!]),
+  ])
+  return { order: order ?? refuse('payment_not_found'), services: (services.get(line.orderId!) ?? []).filter(isLive) }
+}
+
+/** What was paid for: lines as the order has them. A label of the fleet's own takes the place of the service's name. */
+export const paidServices = (services: readonly StoredService[], language: Language) =>
+  services.map((service) => {
+    const { name, vanity_label: label, position_name: position, quantity, price } = presentService(service, language, true)
+    return { name: label || name, position, quantity, price: price ?? 0 }
+  })
+
+const presentSum = (lines: readonly SumLine[]) =>
+  lines.map(({ key, cents, isResult }) => ({ key, amount: toDollars(cents), is_result: isResult }))
+
+export const showPayment = async (ctx: Ctx, { params }: Input<typeof transactionCalls.payment>) => {
+  const line = await findPaid(ctx, 'orders', params.id)
+  const { order, services } = await findPaidOrder(ctx, line)
+  return {
+    payment_activity: {
+      ...presentPayment(ctx, line),
+      year: order.year,
+      make: order.make,
+      model: order.model,
+      can_open_order: line.fleetId === ctx.acting.fleetId,
+      services: paidServices(services, ctx.language),
+      sum: presentSum(sumOfPayment(order, line)),
+    },
+  }
+}
+
+export const showSubscription = async (ctx: Ctx, { params }: Input<typeof transactionCalls.subscription>) => {
+  const line = await findPaid(ctx, 'fees', params.id)
+  const method = line.methodId === null ? undefined : await findShownMethod(ctx.db, line.fleetId, line.methodId)
+  return {
+    subscription_activity: {
+      ...presentSubscription(ctx, line),
+      method: method
+        ? { kind: method.kind, card_type: method.cardType, owner: method.owner, expires_on: method.expiresOn }
+        : null,
+      sum: presentSum(sumOfFee(line)),
+    },
+  }
+}

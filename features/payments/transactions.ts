@@ -1,0 +1,42 @@
+import { spokenLanguage, type Locale } from '#features/countries/country.ts'
+import { formatMoney } from '#features/countries/money.ts'
+import { NO_BREAK_SPACE } from '#features/countries/number.ts'
+import type { Currency } from '#features/ledger/ledger.ts'
+
+/** Rows of a page of either list of transactions. */
+export const TRANSACTIONS_PAGE_SIZE = 4
+/** Rows of a page of the report. */
+export const REPORT_PAGE_SIZE = 50
+
+/**
+ * A transaction is money that moved, as one line of the ledger: taken from a method, settled outside the provider, or given back.
+ * What was only set aside, let go or refused is none. Of an order it is a payment activity, of a monthly fee a subscription activity.
+ */
+export const MOVED_KINDS = ['captured', 'settled', 'refunded'] as const
+export type MovedKind = (typeof MOVED_KINDS)[number]
+
+/** What was given back counts against what was paid. */
+export const signedCents = ({ kind, amountCents }: { kind: MovedKind; amountCents: number }): number =>
+  kind === 'refunded' ? -amountCents : amountCents
+
+/** Two currencies are never added up: a sum is of one, and there are as many as there are currencies. */
+export type Sum = { currency: Currency; count: number; cents: number }
+
+/** Sums by currency: that of the reader's country first. */
+export const sumsOf = (parts: readonly Sum[], home: Currency): Sum[] => {
+  const byCurrency = Map.groupBy(parts, ({ currency }) => currency)
+  return [...byCurrency]
+    .map(([currency, list]) => ({
+      currency,
+      count: list.reduce((sum, { count }) => sum + count, 0),
+      cents: list.reduce((sum, { cents }) => sum + cents, 0),
+    }))
+    .toSorted((a, b) => Number(b.currency === home) - Number(a.currency === home))
+}
+
+/** An amount with its own currency, whatever the reader's: "$12.00", "$12.00 CAD", and to a Canadian "$12.00 USD". */
+export const formatAmount = (cents: number, currency: Currency, { country, language }: Locale): string => {
+  if (currency === 'CAD') return formatMoney(cents, { country: 'CA', language })
+  const dollars = formatMoney(cents, { country: 'US', language: spokenLanguage(language) })
+  return country === 'US' ? dollars : `${dollars}${NO_BREAK_SPACE}USD`
+}
