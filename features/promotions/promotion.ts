@@ -1,0 +1,93 @@
+import type { IsoDate } from '#features/countries/dates.ts'
+import type { OrderStatus } from '#features/orders/life/status.ts'
+
+/** A promotion takes a share of the subtotal off, or a fixed amount; never both, and never more than the subtotal. */
+export type Off = { percentOff: number; offCents: null } | { percentOff: null; offCents: number }
+
+/** To whom and when it is given. What is null does not narrow it. */
+export type Terms = {
+  fleetId: number | null
+  shopId: number | null
+  startsOn: IsoDate | null
+  endsOn: IsoDate | null
+  minimumCents: number | null
+  maximumUses: number | null
+  /** Ended by hand. */
+  endedAt: Date | null
+}
+
+/** The order, as far as promotions are concerned. */
+export type PromotedOrder = {
+  fleetId: number
+  shopId: number
+  status: OrderStatus
+  approvedAt: Date | null
+  /** Before tax, of the live lines. */
+  subTotalCents: number
+}
+
+export type TermsProblem =
+  | 'promotion_not_for_order'
+  | 'promotion_not_started'
+  | 'promotion_over'
+  | 'promotion_minimum'
+  | 'promotion_used_up'
+export type PromotionProblem = 'promotion_too_late' | TermsProblem
+
+export const NAME_MAXIMUM = 80
+export const DESCRIPTION_MAXIMUM = 200
+export const CODE_MAXIMUM = 40
+
+/** An order takes a promotion while its first approval waits: before it there is no price, after it the sum is agreed. */
+export const takesPromotion = (order: Pick<PromotedOrder, 'status' | 'approvedAt'>): boolean =>
+  order.status === 'awaiting_approval' && order.approvedAt === null
+
+/** Why these terms do not hold for an order, or null. `uses`: by other orders that were not cancelled. */
+export const termsProblem = (
+  terms: Terms,
+  order: Pick<PromotedOrder, 'fleetId' | 'shopId' | 'subTotalCents'>,
+  uses: number,
+  today: IsoDate,
+): TermsProblem | null => {
+  const isOthers =
+    (terms.fleetId !== null && terms.fleetId !== order.fleetId) || (terms.shopId !== null && terms.shopId !== order.shopId)
+  if (isOthers) return 'promotion_not_for_order'
+  if (terms.endedAt !== null || (terms.endsOn !== null && terms.endsOn < today)) return 'promotion_over'
+  if (terms.startsOn !== null && terms.startsOn > today) return 'promotion_not_started'
+  if (terms.minimumCents !== null && order.subTotalCents < terms.minimumCents) return 'promotion_minimum'
+  return terms.maximumUses !== null && uses >= terms.maximumUses ? 'promotion_used_up' : null
+}
+
+/** The same when somebody applies it. */
+export const promotionProblem = (terms: Terms, order: PromotedOrder, uses: number, today: IsoDate): PromotionProblem | null =>
+  takesPromotion(order) ? termsProblem(terms, order, uses, today) : 'promotion_too_late'
+
+export type PromotionForm = { name: string; percentOff: number | null; offCents: number | null } & Pick<
+  Terms,
+  'startsOn' | 'endsOn' | 'minimumCents' | 'maximumUses'
+>
+export type PromotionFormProblem =
+  | 'promotion_name_missing'
+  | 'promotion_off_missing'
+  | 'promotion_percent_invalid'
+  | 'promotion_amount_invalid'
+  | 'promotion_days_invalid'
+
+/** What is wrong with a promotion as it was filled in, or null; in the order of the form. */
+export const formProblem = ({ name, percentOff, offCents, startsOn, endsOn }: PromotionForm): PromotionFormProblem | null => {
+  if (name.trim() === '') return 'promotion_name_missing'
+  if ((percentOff === null) === (offCents === null)) return 'promotion_off_missing'
+  if (percentOff !== null && !(Number.isInteger(percentOff) && percentOff >= 1 && percentOff <= 100))
+    return 'promotion_percent_invalid'
+  if (offCents !== null && !(Number.isSafeInteger(offCents) && offCents > 0)) return 'promotion_amount_invalid'
+  return startsOn !== null && endsOn !== null && endsOn < startsOn ? 'promotion_days_invalid' : null
+}
+
+/** The field of the form at which a problem stands. */
+export const fieldOfProblem = (problem: PromotionFormProblem, { offCents }: Pick<PromotionForm, 'offCents'>): string => {
+  if (problem === 'promotion_name_missing') return 'name'
+  if (problem === 'promotion_days_invalid') return 'ends_on'
+  return problem === 'promotion_amount_invalid' || (problem === 'promotion_off_missing' && offCents !== null)
+    ? 'amount_off'
+    : 'percent_off'
+}

@@ -1,0 +1,97 @@
+import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import { formatMoney } from '#features/countries/money.ts'
+import { orderHappened } from '#features/orders/life/order-events.ts'
+import type { Order } from '#features/orders/order.ts'
+import { actorOfFleet, tellScreens } from '#features/orders/server/life/take-step.ts'
+import { saveOrder } from '#features/orders/server/order-store.ts'
+import { preTaxSubTotal, totalsOf } from '#features/orders/totals.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { promotionCalls } from '../contract.ts'
+import { promotionProblem, type PromotionProblem, takesPromotion } from '../promotion.ts'
+import { countUses, findIdByCode, findOffered, lockPromotion, type StoredPromotion } from './promotion-store.ts'
+
+/** Loads an order that the asker may look at and perhaps decide on, or refuses; who that is, the approvals know. */
+export type LoadOrder = (ctx: Ctx, id: number, lock?: 'lock') => Promise<Order>
+
+export const listAvailable =
+  (loadOrder: LoadOrder) =>
+  async (ctx: Ctx, { query }: Input<typeof promotionCalls.available>) => {
+    return { promotions: await offeredFor(ctx, await loadOrder(ctx, query.shop_order_id)) }
+  }
+
+export const applyPromotion =
+  (loadOrder: LoadOrder) =>
+  async (ctx: WritingCtx, { body }: Input<typeof promotionCalls.apply>) =>
+    apply(ctx, await loadOrder(ctx, body.shop_order_id, 'lock'), body.promotion_id, 'offered')
+
+export const applyCode =
+  (loadOrder: LoadOrder) =>
+  async (ctx: WritingCtx, { body }: Input<typeof promotionCalls.applyCode>) => {
+    if (body.code === '') refuse('promotion_code_missing')
+    const order = await loadOrder(ctx, body.shop_order_id, 'lock')
+    const promotionId = (await findIdByCode(ctx.db, body.code)) ?? refuse('promotion_code_unknown')
+    return apply(ctx, order, promotionId, 'by_code')
+  }
+
+export const removeFromOrder =
+  (loadOrder: LoadOrder) =>
+  async (ctx: WritingCtx, { params }: Input<typeof promotionCalls.removeFromOrder>) =>
+    remove(ctx, await loadOrder(ctx, params.shop_order_id, 'lock'))
+
+const remove = async (ctx: WritingCtx, order: Order) => {
+  if (order.promotionId === null) return refuse('promotion_not_found')
+  if (!takesPromotion(order)) refuse('promotion_too_late')
+  const removed = (await lockPromotion(ctx.db, order.promotionId)) ?? refuse('promotion_not_found')
+  const next: Order = { ...order, promotionId: null, promotionCents: 0, promotionPercent: 0, version: order.version + 1 }
+  await saveOrder(ctx.db, next, [])
+  const facts = { promotionId: removed.id, promotionName: removed.name }
+  ctx.emit(orderHappened('promotion_removed', next, { actor: actorOfFleet(ctx.acting), at: ctx.now }, facts))
+  await tellScreens(ctx.db, next)
+  return shown(ctx, next)
+}
+
+/** Order first, promotion second, everywhere: nobody waits for each other. What has a code is not found by its id. */
+const apply = async (ctx: WritingCtx, order: Order, promotionId: number, how: 'offered' | 'by_code') => {
+  const promotion = (await lockPromotion(ctx.db, promotionId)) ?? refuse('promotion_not_found')
+  if (how === 'offered' && promotion.code !== null) refuse('promotion_not_found')
+  if (order.promotionId === promotion.id) refuse('promotion_already_applied')
+  const uses = await countUses(ctx.db, promotion.id, order.id)
+  const problem = promotionProblem(promotion, asked(order), uses, dayOf(ctx.now.toISOString()))
+  if (problem) refusePromotion(ctx, promotion, problem)
+  const next: Order = {
+    ...order,
+    promotionId: promotion.id,
+    promotionCents: promotion.offCents ?? 0,
+    promotionPercent: promotion.percentOff ?? 0,
+    // The sum changes, and nobody decides on one that they have not seen.
+    version: order.version + 1,
+  }
+  await saveOrder(ctx.db, next, [])
+  const { promotionCents } = totalsOf(next)
+  const facts = { promotionId: promotion.id, promotionName: promotion.name, promotionCents }
+  ctx.emit(orderHappened('promotion_applied', next, { actor: actorOfFleet(ctx.acting), at: ctx.now }, facts))
+  await tellScreens(ctx.db, next)
+  return shown(ctx, next)
+}
+
+const asked = (order: Order) => ({ ...order, subTotalCents: preTaxSubTotal(order.services) })
+
+/** A promotion of another fleet or shop is not spoken of by its name: whoever guesses its id learns nothing. */
+const refusePromotion = (ctx: Pick<Ctx, 'acting' | 'language'>, promotion: StoredPromotion, problem: PromotionProblem): never => {
+  if (problem === 'promotion_not_for_order' && promotion.code === null) return refuse('promotion_not_found')
+  const { country } = ctx.acting
+  const minimum = formatMoney(promotion.minimumCents ?? 0, { country, language: ctx.language })
+  return refuse(problem, { name: promotion.name, minimum })
+}
+
+const shown = async (ctx: Ctx | WritingCtx, order: Order) => ({
+  shop_order_id: order.id,
+  promotions: await offeredFor(ctx, order),
+})
+
+const offeredFor = async (ctx: Pick<Ctx, 'db' | 'now'>, order: Order) => {
+  const offered = takesPromotion(order) ? await findOffered(ctx.db, asked(order), dayOf(ctx.now.toISOString())) : []
+  return offered.map((one) => ({ ...one, is_applied: one.id === order.promotionId }))
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '#features/countries/country.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import { formatMoney } from '#features/countries/money.ts'
+import type { Order } from '#features/orders/order.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { termsProblem } from '../promotion.ts'
+import { countUses, lockPromotion, type StoredPromotion } from './promotion-store.ts'
+
+type Found = { promotion: StoredPromotion; problem: NonNullable<ReturnType<typeof termsProblem>> } | null
+
+/**
+ * Whether the promotion that an order carries still holds at its first approval, for what is left of it when some lines are
+ * declined. After that approval it is agreed, whatever becomes of the promotion.
+ */
+const lapsed = async (tx: Tx, order: Order, subTotalCents: number, now: Date): Promise<Found> => {
+  if (order.promotionId === null || order.approvedAt !== null) return null
+  const promotion = await lockPromotion(tx, order.promotionId)
+  if (!promotion) return null
+  const uses = await countUses(tx, promotion.id, order.id)
+  const problem = termsProblem(promotion, { ...order, subTotalCents }, uses, dayOf(now.toISOString()))
+  return problem && { promotion, problem }
+}
+
+/** Refuses the approval with the reason; the order keeps the promotion until somebody removes it. */
+export const checkPromotion = async (
+  ctx: { db: Tx; now: Date },
+  order: Order,
+  subTotalCents: number,
+  locale: Locale,
+): Promise<void> => {
+  const found = await lapsed(ctx.db, order, subTotalCents, ctx.now)
+  if (!found) return
+  const { name, minimumCents } = found.promotion
+  refuse(found.problem, { name, minimum: formatMoney(minimumCents ?? 0, locale) })
+}
+
+/** For an approval that nobody is asked for: it is then left to a person. */
+export const promotionHolds = async (parts: { db: Tx; now: Date }, order: Order, subTotalCents: number): Promise<boolean> =>
+  (await lapsed(parts.db, order, subTotalCents, parts.now)) === null

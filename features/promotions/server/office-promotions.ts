@@ -1,0 +1,125 @@
+import { fullName } from '#features/accounts/acting.ts'
+import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
+import { dayOf, type IsoDate } from '#features/countries/dates.ts'
+import { toCents, toDollars } from '#features/countries/money.ts'
+import { happened } from '#features/events/event.ts'
+import type { PromotionSnapshot } from '#features/events/office-payloads.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { promotionCalls, PromotionBody, PromotionRow } from '../contract.ts'
+import { fieldOfProblem, formProblem } from '../promotion.ts'
+import {
+  countPromotions,
+  findPromotion,
+  hasFleet,
+  hasShop,
+  insertPromotion,
+  isCodeTaken,
+  type ListedPromotion,
+  listPromotions,
+  type PromotionColumns,
+  updatePromotion,
+} from './office-store.ts'
+import { lockPromotion } from './promotion-store.ts'
+
+export const listForOffice = async (ctx: Ctx, { query }: Input<typeof promotionCalls.list>) => {
+  const [rows, total] = await Promise.all([listPromotions(ctx.db, query), countPromotions(ctx.db, query.query)])
+  return { promotions: rows.map((row) => present(row, today(ctx))), total_count: total }
+}
+
+export const addPromotion = async (ctx: WritingCtx, { body }: Input<typeof promotionCalls.add>) => {
+  const columns = await checked(ctx, body, null)
+  const id = await insertPromotion(ctx.db, columns, ctx.now)
+  const added = await named(ctx, id)
+  ctx.emit(happened('promotion_created', where(ctx, id), { before: null, after: snapshot(added) }))
+  return { promotion: present(added, today(ctx)) }
+}
+
+export const changePromotion = async (ctx: WritingCtx, { params, body }: Input<typeof promotionCalls.update>) => {
+  await lockPromotion(ctx.db, params.id)
+  const before = await named(ctx, params.id)
+  if (body.version !== undefined && body.version !== before.version) refuse('conflict')
+  await updatePromotion(ctx.db, before.id, await checked(ctx, body, before.id))
+  const after = await named(ctx, before.id)
+  ctx.emit(happened('promotion_updated', where(ctx, before.id), { before: snapshot(before), after: snapshot(after) }))
+  return { promotion: present(after, today(ctx)) }
+}
+
+export const endPromotion = async (ctx: WritingCtx, { params }: Input<typeof promotionCalls.end>) => {
+  await lockPromotion(ctx.db, params.id)
+  const before = await named(ctx, params.id)
+  if (before.endedAt !== null) refuse('promotion_over', { name: before.name })
+  await updatePromotion(ctx.db, before.id, { endedAt: ctx.now })
+  const after = await named(ctx, before.id)
+  ctx.emit(happened('promotion_ended', where(ctx, before.id), { before: snapshot(before), after: snapshot(after) }))
+  return { promotion: present(after, today(ctx)) }
+}
+
+const today = ({ now }: Pick<Ctx, 'now'>): IsoDate => dayOf(now.toISOString())
+
+const named = async (ctx: WritingCtx, id: number): Promise<ListedPromotion> =>
+  (await findPromotion(ctx.db, id)) ?? refuse('promotion_not_found')
+
+const centsOf = (dollars: number | null | undefined): number | null => (dollars ? toCents(dollars) : null)
+
+const checked = async (ctx: WritingCtx, body: PromotionBody, id: number | null): Promise<PromotionColumns> => {
+  const columns: PromotionColumns = {
+    name: body.name,
+    description: body.description || null,
+    code: body.code || null,
+    percentOff: body.percent_off ?? null,
+    offCents: body.amount_off === null || body.amount_off === undefined ? null : toCents(body.amount_off),
+    fleetId: body.fleet_id ?? null,
+    shopId: body.shop_id ?? null,
+    startsOn: body.starts_on ?? null,
+    endsOn: body.ends_on ?? null,
+    minimumCents: centsOf(body.minimum),
+    maximumUses: body.maximum_uses ?? null,
+  }
+  const problem = formProblem(columns)
+  if (problem) refuse(problem, {}, { field: fieldOfProblem(problem, columns) })
+  if (columns.code && (await isCodeTaken(ctx.db, columns.code, id))) refuse('promotion_code_taken', {}, { field: 'code' })
+  if (columns.fleetId && !(await hasFleet(ctx.db, columns.fleetId))) refuse('promotion_fleet_unknown', {}, { field: 'fleet_id' })
+  if (columns.shopId && !(await hasShop(ctx.db, columns.shopId))) refuse('promotion_shop_unknown', {}, { field: 'shop_id' })
+  return columns
+}
+
+const where = ({ acting, now }: WritingCtx, id: number) => ({
+  fleetId: null,
+  subjectId: id,
+  at: now.toISOString(),
+  actor: { kind: 'user' as const, id: acting.userId, name: fullName(acting) },
+})
+
+const snapshot = (row: ListedPromotion): PromotionSnapshot => {
+  const { name, description, code, percentOff, offCents, fleetId, shopId } = row
+  const { startsOn, endsOn, minimumCents, maximumUses } = row
+  const what = { name, description, code, percentOff, offCents, fleetId, shopId }
+  return { ...what, startsOn, endsOn, minimumCents, maximumUses, endedAt: row.endedAt?.toISOString() ?? null }
+}
+
+const stateOf = (row: ListedPromotion, day: IsoDate): PromotionRow['state'] => {
+  if (row.endedAt !== null || (row.endsOn !== null && row.endsOn < day)) return 'ended'
+  if (row.maximumUses !== null && Number(row.uses) >= row.maximumUses) return 'used_up'
+  return row.startsOn !== null && row.startsOn > day ? 'planned' : 'running'
+}
+
+const dollars = (cents: number | null): number | null => (cents === null ? null : toDollars(cents))
+
+const present = (row: ListedPromotion, day: IsoDate): PromotionRow => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  code: row.code,
+  percent_off: row.percentOff,
+  amount_off: dollars(row.offCents),
+  fleet: row.fleetId === null ? null : { id: row.fleetId, name: row.fleetName ?? '' },
+  shop: row.shopId === null ? null : { id: row.shopId, name: row.shopName ?? '' },
+  starts_on: row.startsOn,
+  ends_on: row.endsOn,
+  minimum: dollars(row.minimumCents),
+  maximum_uses: row.maximumUses,
+  uses: Number(row.uses),
+  state: stateOf(row, day),
+  version: row.version,
+})

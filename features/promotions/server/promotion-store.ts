@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { IsoDate } from '#features/countries/dates.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { PromotedOrder } from '../promotion.ts'
+
+/** More than anybody reads in a list of choices. */
+const OFFERED_MAXIMUM = 50
+
+/** Orders that were not cancelled and carry it, but for one. Alias `p` for promotions. */
+const usesBeside = (orderId: number) =>
+  sql<number>`(select count(*) from orders o where o.promotion_id = p.id and o.status <> 'cancel' and o.id <> ${orderId})`
+
+/** What is offered for an order by itself: no code is asked for, and every term holds. The one applied comes along. */
+export const findOffered = (db: Db, order: PromotedOrder & { id: number; promotionId: number | null }, today: IsoDate) =>
+  db
+    .selectFrom('promotions as p')
+    .select(['p.id', 'p.name', 'p.description'])
+    .where((eb) =>
+      eb.or([
+        eb('p.id', '=', order.promotionId),
+        eb.and([
+          eb('p.code', 'is', null),
+          eb('p.endedAt', 'is', null),
+          sql<boolean>`coalesce(p.fleet_id, ${order.fleetId}::bigint) = ${order.fleetId}::bigint`,
+          sql<boolean>`coalesce(p.shop_id, ${order.shopId}::bigint) = ${order.shopId}::bigint`,
+          sql<boolean>`coalesce(p.starts_on, ${today}::date) <= ${today}::date`,
+          sql<boolean>`coalesce(p.ends_on, ${today}::date) >= ${today}::date`,
+          sql<boolean>`coalesce(p.minimum_cents, 0) <= ${order.subTotalCents}::bigint`,
+          sql<boolean>`(p.maximum_uses is null or ${usesBeside(order.id)} < p.maximum_uses)`,
+        ]),
+      ]),
+    )
+    .orderBy('p.createdAt', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(OFFERED_MAXIMUM)
+    .execute()
+
+/** One promotion, locked until the end of the transaction: two orders that take the last use come one after the other. */
+export const lockPromotion = (tx: Tx, promotionId: number) =>
+  tx.selectFrom('promotions').selectAll().where('id', '=', promotionId).forUpdate().executeTakeFirst()
+export type StoredPromotion = NonNullable<Awaited<ReturnType<typeof lockPromotion>>>
+
+export const findIdByCode = async (db: Db, code: string): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('promotions')
+      .select('id')
+      .where(sql<string>`lower(code)`, '=', code.toLowerCase())
+      .executeTakeFirst()
+  )?.id ?? null
+
+/** Read after the lock, so that it sees what whoever held it has committed. */
+export const countUses = async (tx: Tx, promotionId: number, besideOrderId: number): Promise<number> => {
+  const { uses } = await tx
+    .selectFrom('orders')
+    .where('promotionId', '=', promotionId)
+    .where('status', '<>', 'cancel')
+    .where('id', '<>', besideOrderId)
+    .select((eb) => eb.fn.countAll<number>().as('uses'))
+    .executeTakeFirstOrThrow()
+  return Number(uses)
+}

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely'
+
+type PromotionTable = {
+  id: Generated<number>
+  name: string
+  description: string | null
+  /** Whoever knows it may use the promotion; without one it is offered to everybody whom it fits. */
+  code: string | null
+  percentOff: number | null
+  offCents: number | null
+  fleetId: number | null
+  shopId: number | null
+  startsOn: string | null
+  endsOn: string | null
+  minimumCents: number | null
+  maximumUses: number | null
+  version: Generated<number>
+  createdAt: Date
+  endedAt: Date | null
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    promotions: PromotionTable
+  }
+}
