@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { EventType } from '#features/events/event.ts'
+import { EVENT_TYPES } from '#features/events/event.ts'
+import type { Calls } from '#platform/contract/call.ts'
+import { day, id, line, page } from '#platform/contract/fields.ts'
+
+const entry = z.object({
+  id: z.number(),
+  at: z.string(),
+  who: z.string(),
+  who_kind: z.enum(['user', 'shop', 'system']),
+  type: z.string(),
+  /** What was done, in the asker's language. */
+  what: z.string(),
+  fleet: z.object({ id: z.number(), name: z.string(), brand_id: z.string() }).nullable(),
+  subject_type: z.string(),
+  subject_id: z.string(),
+  /** Keys as they are stored; null: nothing stood there. */
+  changes: z.array(z.object({ key: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+})
+export type AuditEntry = z.output<typeof entry>
+
+const filters = {
+  /** Part of a name or of an e-mail. */
+  who: line(100).optional(),
+  type: z.enum(EVENT_TYPES as [EventType, ...EventType[]]).optional(),
+  fleet_id: id().optional(),
+  from: day().optional(),
+  to: day().optional(),
+}
+
+export const auditCalls = {
+  audit: {
+    method: 'GET',
+    path: '/back_office/audit',
+    who: 'superAdmin',
+    summary: 'Who did what when, the newest first; the count ends at ten thousand',
+    query: z.object({ ...filters, page: page() }),
+    answer: z.object({ entries: z.array(entry), total_count: z.number() }),
+  },
+  auditCsv: {
+    method: 'GET',
+    path: '/back_office/audit.csv',
+    who: 'superAdmin',
+    summary: 'The same as a file, all of it',
+    query: z.object(filters),
+    answer: 'csv',
+  },
+} as const satisfies Calls

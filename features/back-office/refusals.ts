@@ -1,0 +1,59 @@
+import { defineRefusals } from '#platform/contract/refusal.ts'
+
+export const officeRefusals = defineRefusals({
+  order_not_in_review: {
+    status: 409,
+    en: 'Order {id} is no longer in manual review. Nothing was settled; reload the list and choose again.',
+    fr: 'Le bon de travail {id} n’est plus en vérification. Rien n’a été réglé; actualisez la liste et choisissez de nouveau.',
+  },
+  job_not_failed: {
+    status: 409,
+    en: 'This job is already running again, or it is done.',
+    fr: 'Cette tâche est déjà relancée ou terminée.',
+  },
+  mail_not_undelivered: {
+    status: 409,
+    en: 'This email has already been sent again or set aside.',
+    fr: 'Ce courriel a déjà été renvoyé ou mis de côté.',
+  },
+  mail_cannot_be_sent_again: {
+    status: 409,
+    en: 'The link in this email is no longer valid, so it can’t be sent again. Contact the person another way.',
+    fr: 'Le lien de ce courriel n’est plus valide, il ne peut donc pas être renvoyé. Communiquez autrement avec la personne.',
+  },
+  affiliation_not_found: { status: 404, en: 'This affiliation was not found.', fr: 'Cette affiliation est introuvable.' },
+  affiliation_name_missing: {
+    status: 422,
+    en: 'Enter the name of the affiliation.',
+    fr: 'Saisissez le nom de l’affiliation.',
+  },
+  affiliation_name_taken: {
+    status: 422,
+    en: 'Another affiliation has this name. Choose another one.',
+    fr: 'Une autre affiliation porte ce nom. Choisissez-en un autre.',
+  },
+  affiliation_parent_invalid: {
+    status: 422,
+    en: 'There are two levels: choose a parent at the top level, and only for an affiliation that has none below it.',
+    fr: 'Il y a deux niveaux\u00a0: choisissez un parent du premier niveau, et seulement pour une affiliation qui n’en chapeaute aucune.',
+  },
+  shop_has_open_orders: {
+    status: 409,
+    en: 'This shop still has open orders. It can be deactivated once they are complete or cancelled.',
+    fr: 'Cet atelier a encore des bons de travail ouverts. Il pourra être désactivé lorsqu’ils seront terminés ou annulés.',
+  },
+  desk_email_taken: {
+    status: 422,
+    en: 'This email already has access to a shop portal.',
+    fr: 'Ce courriel a déjà accès au portail d’un atelier.',
+  },
+  desk_name_missing: {
+    status: 422,
+    en: 'Enter the first and last name.',
+    fr: 'Saisissez le prénom et le nom de famille.',
+  },
+})
+
+declare module '#platform/contract/refusal.ts' {
+  interface RefusalCodes extends Record<keyof typeof officeRefusals, true> {}
+}

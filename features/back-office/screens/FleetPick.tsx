@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { PickField } from '#platform/ui/form/pick.tsx'
+import { office } from './office.ts'
+import { officeTexts } from './office-texts.ts'
+
+type Place = { id: number; name: string }
+type PickProps = {
+  value: string
+  onChange: (value: string) => void
+  error: string | null
+  /** The one that is chosen, which the search may not have found. */
+  known: Place | null
+  /** What choosing none means; without it one must be chosen. */
+  none?: string
+}
+
+/** Places that a search found, the chosen one among them. */
+export const placeOptions = (none: string | undefined, found: readonly Place[], known: Place | null) => [
+  ...(none === undefined ? [] : [{ value: '', label: none }]),
+  ...[...(known && !found.some(({ id }) => id === known.id) ? [known] : []), ...found].map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  })),
+]
+
+/** One fleet of all. */
+export const FleetPick = ({ known, none, value, onChange, error }: PickProps) => {
+  const t = useTexts(officeTexts)
+  const [typed, search] = useState('')
+  const { data } = useQuery(office.fleets.options({ query: { page: 1, ...(typed ? { query: typed } : {}) } }))
+  const options = placeOptions(none, data?.fleets ?? [], known)
+  return (
+    <PickField label={t('fleet')} {...{ options, error, value }} onChange={(next) => onChange(next ?? '')} onSearch={search} />
+  )
+}

@@ -1,0 +1,102 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
+import { officeTexts } from './office-texts.ts'
+import styles from './Office.module.css'
+
+export type OfficeColumn<Row> = {
+  key: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand right. */
+  isFigure?: boolean
+}
+
+type TableProps<Row> = {
+  label: string
+  /** The first one names the row. */
+  columns: OfficeColumn<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string | number
+  actions?: (row: Row) => ReactNode
+}
+
+/** A short list: a table where there is room, cards on a phone. Long ones are grids. */
+export const OfficeTable = <Row,>({ label, columns, rows, rowId, actions }: TableProps<Row>) => {
+  const t = useTexts(officeTexts)
+  const phone = usePhone()
+  if (phone) {
+    return (
+      <ul className={clsx(ui.panel, styles.cards)} aria-label={label}>
+        {rows.map((row) => (
+          <li key={rowId(row)}>
+            <Facts columns={columns} row={row} />
+            {actions ? <div className={styles.acts}>{actions(row)}</div> : null}
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <div className={clsx(ui.tableFrame, styles.frame)} role="region" aria-label={label}>
+      <table className={clsx(ui.table, styles.table)} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={column.isFigure ? ui.figure : undefined}>
+                {column.label}
+              </th>
+            ))}
+            {actions ? (
+              <th scope="col">
+                <span className={ui.screenReaderOnly}>{t('actions')}</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)}>
+              {columns.map((column) => (
+                <td key={column.key} className={column.isFigure ? ui.figure : undefined}>
+                  {column.cell(row)}
+                </td>
+              ))}
+              {actions ? (
+                <td>
+                  <div className={styles.acts}>{actions(row)}</div>
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A row as a card: its name, then each fact with its label. */
+export const Facts = <Row,>({ columns, row }: { columns: Pick<OfficeColumn<Row>, 'key' | 'label' | 'cell'>[]; row: Row }) => (
+  <div className={styles.card}>
+    {columns.map((column, index) =>
+      index === 0 ? (
+        <div key={column.key}>{column.cell(row)}</div>
+      ) : (
+        <div key={column.key} className={clsx(styles.fact, ui.small)}>
+          <span className={ui.soft}>{column.label}</span>
+          <span>{column.cell(row)}</span>
+        </div>
+      ),
+    )}
+  </div>
+)
+
+/** A fact with its circumstance below it, dimmed. `breaks`: an address without spaces, which may break anywhere. */
+export const TwoLines = ({ above, below, breaks }: { above: ReactNode; below?: ReactNode; breaks?: boolean }) => (
+  <span className={clsx(styles.two, breaks && styles.address)}>
+    <span>{above}</span>
+    {below ? <span className={clsx(ui.tiny, ui.faint)}>{below}</span> : null}
+  </span>
+)

@@ -1,0 +1,161 @@
+import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { brandById } from '#features/brands/brand-of-host.ts'
+import { EVENT_TYPES, type EventType } from '#features/events/event.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { EmptyState } from '#platform/ui/empty.tsx'
+import { DateField } from '#platform/ui/form/date-field.tsx'
+import { PickField } from '#platform/ui/form/pick.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { DataGrid } from '#platform/ui/grid/data-grid.tsx'
+import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
+import { DownloadButton } from '#platform/ui/over/download-button.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { AuditEntry } from '../../audit-contract.ts'
+import { auditWord } from '../../audit-words.ts'
+import { office } from '../office.ts'
+import { officeTexts } from '../office-texts.ts'
+import { OfficePage } from '../OfficePage.tsx'
+import { Facts } from '../OfficeTable.tsx'
+import styles from '../Office.module.css'
+import { EntryDrawer } from './EntryDrawer.tsx'
+import { auditTexts } from './texts.ts'
+
+const DEFAULTS = { query: '', type: '', fleet: '', from: '', to: '' }
+type Filters = typeof DEFAULTS
+
+const queryOf = (filters: Filters) => ({
+  ...(filters.query ? { who: filters.query } : {}),
+  ...(filters.type ? { type: filters.type as EventType } : {}),
+  ...(filters.fleet ? { fleet_id: Number(filters.fleet) } : {}),
+  ...(filters.from ? { from: filters.from } : {}),
+  ...(filters.to ? { to: filters.to } : {}),
+})
+
+/** Who did what, when, in which fleet; an entry shows what stood there before and after. */
+export default function Audit() {
+  const t = useTexts(auditTexts)
+  const said = useTexts(officeTexts)
+  const [filters, change, clear] = useAddressFilters(DEFAULTS)
+  const search = useSearchText(filters.query, (query) => change({ query }))
+  const [opened, open] = useState<AuditEntry | null>(null)
+  const columns = useColumns(open)
+  const reset = (): void => (search.setTyped(''), clear())
+  const fetchPage = async (page: number) => {
+    const { entries, total_count: total } = await office.audit({ query: { ...queryOf(filters), page } })
+    return { rows: entries, total }
+  }
+  return (
+    <OfficePage
+      page="audit"
+      title={t('title')}
+      line={t('line')}
+      actions={
+        <DownloadButton
+          load={() => office.auditCsv({ query: queryOf(filters) })}
+          fileName={`${said('audit').toLowerCase()}.csv`}
+        />
+      }
+    >
+      <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('searchWho')} hint={null} onReset={reset} />
+      <AuditFilters filters={filters} change={change} />
+      <DataGrid<AuditEntry>
+        label={t('entries')}
+        columns={columns}
+        rowId={({ id }) => id}
+        fetchPage={fetchPage}
+        filterKey={JSON.stringify(filters)}
+        sort={null}
+        onSort={() => undefined}
+        onRowClick={open}
+        renderCard={(entry) => <Facts columns={columns} row={entry} />}
+        empty={<EmptyState title={t('none')}>{t('noneMore')}</EmptyState>}
+      />
+      {opened ? <EntryDrawer entry={opened} onClose={() => open(null)} /> : null}
+    </OfficePage>
+  )
+}
+
+const AuditFilters = ({ filters, change }: { filters: Filters; change: (part: Partial<Filters>) => void }) => {
+  const t = useTexts(auditTexts)
+  const language = useLanguage()
+  const [typed, searchFleets] = useState('')
+  const { data } = useQuery(office.fleets.options({ query: { page: 1, ...(typed ? { query: typed } : {}) } }))
+  const types = useMemo(
+    () =>
+      EVENT_TYPES.map((type) => ({ type, name: auditWord(type, language) })).toSorted((a, b) =>
+        a.name.localeCompare(b.name, language),
+      ),
+    [language],
+  )
+  const fleetOptions = [
+    { value: '', label: t('everyFleet') },
+    ...(data?.fleets ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
+  return (
+    <div className={styles.filters}>
+      <label className={ui.field}>
+        <span className={ui.label}>{t('what')}</span>
+        <select className={clsx(ui.select)} value={filters.type} onChange={(event) => change({ type: event.target.value })}>
+          <option value="">{t('everything')}</option>
+          {types.map(({ type, name }) => (
+            <option key={type} value={type}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <PickField
+        label={t('fleet')}
+        options={fleetOptions}
+        value={filters.fleet}
+        onChange={(fleet) => change({ fleet: fleet ?? '' })}
+        onSearch={searchFleets}
+      />
+      <DateField label={t('from')} value={filters.from || null} onChange={(from) => change({ from: from ?? '' })} />
+      <DateField label={t('to')} value={filters.to || null} onChange={(to) => change({ to: to ?? '' })} />
+    </div>
+  )
+}
+
+const useColumns = (open: (entry: AuditEntry) => void) => {
+  const t = useTexts(auditTexts)
+  const formats = useFormats()
+  return useMemo(
+    () => [
+      {
+        key: 'what',
+        label: t('what'),
+        width: 230,
+        flex: 2,
+        cell: (entry: AuditEntry) => (
+          <button type="button" className={styles.rowLink} onClick={() => open(entry)}>
+            {entry.what}
+          </button>
+        ),
+      },
+      { key: 'at', label: t('at'), width: 160, cell: (entry: AuditEntry) => formats.dateTime(entry.at) },
+      { key: 'who', label: t('who'), width: 150, flex: 1, cell: (entry: AuditEntry) => entry.who },
+      { key: 'fleet', label: t('fleet'), width: 170, flex: 1, cell: (entry: AuditEntry) => entry.fleet?.name ?? '–' },
+      {
+        key: 'brand',
+        label: t('brand'),
+        width: 100,
+        cell: (entry: AuditEntry) => (entry.fleet ? brandById(entry.fleet.brand_id).name : '–'),
+      },
+      { key: 'changes', label: t('changes'), width: 200, flex: 2, cell: (entry: AuditEntry) => inShort(t, entry) },
+    ],
+    [t, formats, open],
+  )
+}
+
+type Say = (key: keyof typeof auditTexts.entries, parts?: Record<string, string | number>) => string
+
+const inShort = (t: Say, { changes: [first, ...rest] }: AuditEntry): string => {
+  if (!first) return '–'
+  const told = `${first.key}: ${first.after ?? '–'}`
+  return rest.length === 0 ? told : t('more', { first: told, count: rest.length })
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FlagWithOverrides } from '#features/accounts/flags-contract.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Switch } from '#platform/ui/form/fields.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import styles from '../Office.module.css'
+import { flags } from './calls.ts'
+import { isForEveryone } from './flag-target.ts'
+import { flagTexts } from './texts.ts'
+import { useFlagWords } from './use-flag-words.ts'
+
+/** How a flag stands where nobody has a setting of their own; asks before it changes for everyone. */
+export const EveryoneSwitch = ({ flag }: { flag: FlagWithOverrides }) => {
+  const t = useTexts(flagTexts)
+  const { state } = useFlagWords()
+  const queries = useQueryClient()
+  const { toast, alert } = useNotices()
+  const [asked, ask] = useState(false)
+  const value = flag.overrides.find(isForEveryone)?.value ?? flag.default
+  const turn = useMutation({
+    // As the product comes is no setting: it is taken back.
+    mutationFn: () => flags.set({ params: { flag: flag.flag }, body: { value: !value === flag.default ? null : !value } }),
+    onSuccess: () => toast({ kind: 'success', title: t('saved') }),
+    onError: (error) => alert(failureText(error)),
+    onSettled: async () => {
+      await flags.list.invalidate(queries)
+      ask(false)
+    },
+  })
+  if (typeof value !== 'boolean') return <span className={styles.whole}>{state(value)}</span>
+  return (
+    <span className={styles.state}>
+      <Switch quiet label={t('forEveryone', { flag: t(flag.flag) })} checked={value} onChange={() => ask(true)} />
+      {state(value)}
+      <ConfirmModal
+        opened={asked}
+        title={t(value ? 'turnOffTitle' : 'turnOnTitle', { flag: t(flag.flag) })}
+        confirm={t(value ? 'turnOff' : 'turnOn')}
+        danger={value}
+        busy={turn.isPending}
+        onConfirm={() => turn.mutate()}
+        onClose={() => ask(false)}
+      >
+        <p>{t('turnNote')}</p>
+      </ConfirmModal>
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { clsx } from 'clsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FlagWithOverrides } from '#features/accounts/flags-contract.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { Drawer } from '#platform/ui/over/over.tsx'
+import { Card } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { TwoLines } from '../OfficeTable.tsx'
+import styles from '../Office.module.css'
+import { flags, type Override } from './calls.ts'
+import { targetOf } from './flag-target.ts'
+import { OverrideForm } from './OverrideForm.tsx'
+import { flagTexts } from './texts.ts'
+import { useFlagWords } from './use-flag-words.ts'
+
+/** Every setting of a flag, with who made it when, and one more. */
+export const FlagDrawer = ({ flag, onClose }: { flag: FlagWithOverrides; onClose: () => void }) => {
+  const t = useTexts(flagTexts)
+  return (
+    <Drawer opened title={t(flag.flag)} onClose={onClose}>
+      <div className={clsx(ui.drawerPad, styles.form)}>
+        <Card title={t('settings')}>
+          {flag.overrides.length === 0 ? <p className={clsx(ui.padded, ui.soft)}>{t('noSettings')}</p> : null}
+          {flag.overrides.map((override) => (
+            <Setting key={override.id} flag={flag.flag} override={override} />
+          ))}
+        </Card>
+        <Card title={t('add')}>
+          <div className={ui.padded}>
+            <OverrideForm flag={flag.flag} />
+          </div>
+        </Card>
+      </div>
+    </Drawer>
+  )
+}
+
+const Setting = ({ flag, override }: { flag: FlagWithOverrides['flag']; override: Override }) => {
+  const t = useTexts(flagTexts)
+  const formats = useFormats()
+  const { state, who } = useFlagWords()
+  const queries = useQueryClient()
+  const { toast } = useNotices()
+  const takeBack = useMutation({
+    mutationFn: () => flags.set({ params: { flag }, body: { value: null, ...targetOf(override) } }),
+    onSuccess: async () => {
+      await flags.list.invalidate(queries)
+      toast({ kind: 'success', title: t('takenBack') })
+    },
+    // The page's own alert lies behind the drawer.
+    onError: (error) => toast(failureText(error)),
+  })
+  const { changed_by: name, changed_at: at } = override
+  return (
+    <div className={styles.line}>
+      <TwoLines
+        breaks
+        above={
+          <>
+            <b className={ui.medium}>{who(override)}</b> <span className={ui.soft}>{state(override.value)}</span>
+          </>
+        }
+        below={name && at ? t('by', { name, time: formats.dateTime(at) }) : null}
+      />
+      <Button
+        size="sm"
+        aria-label={t('takeBackOf', { who: who(override) })}
+        busy={takeBack.isPending}
+        onClick={() => takeBack.mutate()}
+      >
+        {t('takeBack')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FlagWithOverrides } from '#features/accounts/flags-contract.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconButton } from '#platform/ui/button.tsx'
+import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconHistory, IconPencil } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { OfficePage } from '../OfficePage.tsx'
+import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
+import { flags, type Override } from './calls.ts'
+import { Chips } from './Chips.tsx'
+import { EveryoneSwitch } from './EveryoneSwitch.tsx'
+import { FlagDrawer } from './FlagDrawer.tsx'
+import { FlagHistory } from './FlagHistory.tsx'
+import { flagTexts } from './texts.ts'
+
+type Opened = { flag: FlagWithOverrides['flag']; as: 'edit' | 'history' }
+
+/** The flags of the product: on or off for everyone, and for whom that differs. */
+export default function Flags() {
+  const t = useTexts(flagTexts)
+  const query = useQuery(flags.list.options())
+  const [opened, open] = useState<Opened | null>(null)
+  const columns = useColumns()
+  return (
+    <OfficePage page="flags" title={t('title')} line={t('line')}>
+      <Loaded query={query} skeleton={<Skeleton lines={7} height={48} />}>
+        {({ flags: all }) => {
+          const chosen = all.find(({ flag }) => flag === opened?.flag)
+          return (
+            <>
+              <OfficeTable
+                label={t('flags')}
+                columns={columns}
+                rows={all}
+                rowId={({ flag }) => flag}
+                actions={({ flag }) => (
+                  <>
+                    <IconButton label={t('edit', { flag: t(flag) })} onClick={() => open({ flag, as: 'edit' })}>
+                      <IconPencil size={16} stroke={1.75} aria-hidden />
+                    </IconButton>
+                    <IconButton label={t('history', { flag: t(flag) })} onClick={() => open({ flag, as: 'history' })}>
+                      <IconHistory size={16} stroke={1.75} aria-hidden />
+                    </IconButton>
+                  </>
+                )}
+              />
+              {chosen && opened?.as === 'edit' ? <FlagDrawer flag={chosen} onClose={() => open(null)} /> : null}
+              {chosen && opened?.as === 'history' ? <FlagHistory flag={chosen} onClose={() => open(null)} /> : null}
+            </>
+          )
+        }}
+      </Loaded>
+    </OfficePage>
+  )
+}
+
+const useColumns = (): OfficeColumn<FlagWithOverrides>[] => {
+  const t = useTexts(flagTexts)
+  const formats = useFormats()
+  const chips = (flag: FlagWithOverrides, of: (override: Override) => unknown) => <Chips overrides={flag.overrides.filter(of)} />
+  const changed = (flag: FlagWithOverrides) => {
+    const last = flag.overrides.filter((one) => one.changed_at).toSorted((a, b) => (a.changed_at! < b.changed_at! ? 1 : -1))[0]
+    if (!last) return '–'
+    return <TwoLines above={last.changed_by ?? '–'} below={formats.gridDate(last.changed_at!.slice(0, 10))} />
+  }
+  return [
+    {
+      key: 'flag',
+      label: t('flag'),
+      cell: ({ flag }) => <TwoLines above={<b className={ui.medium}>{t(flag)}</b>} below={flag} />,
+    },
+    { key: 'everyone', label: t('everyone'), cell: (flag) => <EveryoneSwitch flag={flag} /> },
+    { key: 'brand', label: t('byBrand'), cell: (flag) => chips(flag, ({ brand }) => brand) },
+    { key: 'place', label: t('byPlace'), cell: (flag) => chips(flag, ({ affiliation, fleet }) => affiliation ?? fleet) },
+    { key: 'email', label: t('byEmail'), cell: (flag) => chips(flag, ({ email }) => email) },
+    { key: 'changed', label: t('changed'), cell: changed },
+  ]
+}

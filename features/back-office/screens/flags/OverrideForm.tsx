@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
+import type { FlagWithOverrides } from '#features/accounts/flags-contract.ts'
+import { isFlagValue } from '#features/accounts/feature-flags.ts'
+import { brands } from '#features/brands/catalogue/brands.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { SelectField, TextArea, TextField } from '#platform/ui/form/fields.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
+import { Alert } from '#platform/ui/over/alert.tsx'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { FleetPick } from '../FleetPick.tsx'
+import { office } from '../office.ts'
+import { officeTexts } from '../office-texts.ts'
+import styles from '../Office.module.css'
+import { flags } from './calls.ts'
+import { EMPTY_DRAFT, FIELD_OF, type FlagDraft, linksOf, targetOfDraft } from './flag-target.ts'
+import { flagTexts } from './texts.ts'
+
+const WHO = ['brand', 'affiliation', 'fleet', 'email', 'everyone'] as const
+const LINKS_MAXIMUM = 2000
+
+/** Sets a flag for one of those; what stood for the same one before is replaced. */
+export const OverrideForm = ({ flag }: { flag: FlagWithOverrides['flag'] }) => {
+  const t = useTexts(flagTexts)
+  const said = useTexts(officeTexts)
+  const queries = useQueryClient()
+  const { toast } = useNotices()
+  const isFooter = flag === 'footer_component'
+  const footerOf = ({ copyright, links }: FlagDraft) => ({ copyright: copyright.trim(), links: linksOf(links) ?? [] })
+  const form = useForm({
+    start: EMPTY_DRAFT,
+    check: (draft) => {
+      const field = draft.who === 'everyone' ? null : FIELD_OF[draft.who]
+      const isMissing = field === 'email' ? !isEmail(normalizeEmail(draft.email)) : field !== null && draft[field] === ''
+      const areLinksWrong = linksOf(draft.links) === null || !isFlagValue('footer_component', footerOf(draft))
+      return {
+        ...(field && isMissing ? { [field]: t(field === 'email' ? 'emailInvalid' : 'missing') } : {}),
+        ...(isFooter && draft.copyright.trim() === '' ? { copyright: t('copyrightMissing') } : {}),
+        ...(isFooter && areLinksWrong ? { links: t('linksInvalid') } : {}),
+      }
+    },
+    submit: (draft) =>
+      flags.set({
+        params: { flag },
+        body: { value: isFooter ? footerOf(draft) : draft.value === 'on', ...targetOfDraft(draft) },
+      }),
+    done: async () => {
+      toast({ kind: 'success', title: t('saved') })
+      form.reset(EMPTY_DRAFT)
+      await flags.list.invalidate(queries)
+    },
+    fieldOf: (wire) => (isFooter && wire.split('.')[0] === 'value' ? 'links' : undefined),
+  })
+  const { who } = form.values
+  return (
+    <form {...form.props} className={styles.form}>
+      {form.failure ? <Alert kind="danger" title={form.failure.title} /> : null}
+      <div className={styles.pair}>
+        <SelectField {...form.field('who')} label={t('who')}>
+          {WHO.map((one) => (
+            <option key={one} value={one}>
+              {t(one)}
+            </option>
+          ))}
+        </SelectField>
+        {who === 'brand' ? (
+          <SelectField {...form.field('brand')} label={t('chooseBrand')}>
+            <option value="">{t('choose')}</option>
+            {brands.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        {who === 'affiliation' ? <AffiliationSelect {...form.field('affiliation_id')} /> : null}
+        {who === 'fleet' ? <FleetPick {...form.field('fleet_id')} known={null} /> : null}
+        {who === 'email' ? (
+          <TextField {...form.field('email')} label={t('typeEmail')} type="email" inputMode="email" autoComplete="off" />
+        ) : null}
+      </div>
+      {isFooter ? (
+        <>
+          <TextField {...form.field('copyright')} label={t('copyright')} maxLength={200} autoComplete="off" />
+          <TextArea {...form.field('links')} label={t('links')} optional help={t('linksHelp')} maxLength={LINKS_MAXIMUM} />
+        </>
+      ) : (
+        <SelectField {...form.field('value')} label={t('value')}>
+          <option value="on">{t('on')}</option>
+          <option value="off">{t('off')}</option>
+        </SelectField>
+      )}
+      <div className={ui.row}>
+        <Button type="submit" look="primary" busy={form.busy}>
+          {said('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type SelectProps = { name: string; value: string; error: string | null; onChange: (next: string) => void }
+
+const AffiliationSelect = ({ onChange, ...field }: SelectProps) => {
+  const t = useTexts(flagTexts)
+  const { data } = useQuery(office.affiliations.options())
+  return (
+    <SelectField {...field} label={t('chooseAffiliation')} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{t('choose')}</option>
+      {data?.affiliations.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

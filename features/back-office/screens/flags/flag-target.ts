@@ -1,0 +1,61 @@
+import type { BrandId } from '#features/brands/brand.ts'
+import { brandById } from '#features/brands/brand-of-host.ts'
+import type { Override } from './calls.ts'
+
+/** What an override is for, as the call takes it; empty: everyone. */
+export const targetOf = ({ brand, affiliation, fleet, email }: Override) => ({
+  ...(brand ? { brand } : {}),
+  ...(affiliation ? { affiliation_id: affiliation.id } : {}),
+  ...(fleet ? { fleet_id: fleet.id } : {}),
+  ...(email ? { email } : {}),
+})
+
+export const isForEveryone = ({ brand, affiliation, fleet, email }: Override): boolean =>
+  !brand && !affiliation && !fleet && !email
+
+/** The name of whom it is for; null: everyone. */
+export const nameOfTarget = ({ brand, affiliation, fleet, email }: Override): string | null =>
+  brand ? brandById(brand).name : (affiliation?.name ?? fleet?.name ?? email)
+
+type Footer = { copyright: string; links: { label: string; url: string }[] }
+export type FlagDraft = {
+  who: 'everyone' | 'brand' | 'affiliation' | 'fleet' | 'email'
+  brand: string
+  affiliation_id: string
+  fleet_id: string
+  email: string
+  value: 'on' | 'off'
+  copyright: string
+  /** A name and an address on each line. */
+  links: string
+}
+export const EMPTY_DRAFT: FlagDraft = {
+  who: 'brand',
+  brand: '',
+  affiliation_id: '',
+  fleet_id: '',
+  email: '',
+  value: 'on',
+  copyright: '',
+  links: '',
+}
+
+/** The field that says for whom, where it is not everyone. */
+export const FIELD_OF = { brand: 'brand', affiliation: 'affiliation_id', fleet: 'fleet_id', email: 'email' } as const
+
+/** Null where a line is no name with an address behind it. */
+export const linksOf = (typed: string): Footer['links'] | null => {
+  const links = typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => /^(.+?)\s+(\S+)$/.exec(line))
+  return links.includes(null) ? null : links.map((found) => ({ label: found![1]!, url: found![2]! }))
+}
+
+export const targetOfDraft = ({ who, brand, affiliation_id, fleet_id, email }: FlagDraft) => {
+  if (who === 'brand') return { brand: brand as BrandId }
+  if (who === 'affiliation') return { affiliation_id: Number(affiliation_id) }
+  if (who === 'fleet') return { fleet_id: Number(fleet_id) }
+  return who === 'email' ? { email: email.trim() } : {}
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { brandById } from '#features/brands/brand-of-host.ts'
+import type { BrandId } from '#features/brands/brand.ts'
+import type { FlagValue, Override } from './calls.ts'
+import { nameOfTarget } from './flag-target.ts'
+import { flagTexts } from './texts.ts'
+
+/** How a setting and whom it is for are called. */
+export const useFlagWords = () => {
+  const t = useTexts(flagTexts)
+  const state = (value: FlagValue): string => {
+    if (value === null) return t('nothing')
+    return typeof value === 'boolean' ? t(value ? 'on' : 'off') : t('set')
+  }
+  const who = (override: Override): string => nameOfTarget(override) ?? t('everyone')
+  /** The log knows ids; names are those that stand among the settings of today. */
+  const whoOfLog = (target: Record<string, string | number>, overrides: readonly Override[]): string => {
+    const { brandId, affiliationId, fleetId, email } = target
+    if (brandId !== undefined) return t('brandNamed', { name: brandById(String(brandId) as BrandId).name })
+    if (email !== undefined) return String(email)
+    const known = overrides.find(({ affiliation, fleet }) =>
+      fleetId === undefined ? affiliation?.id === affiliationId && affiliation : fleet?.id === fleetId && fleet,
+    )
+    if (fleetId !== undefined) return known?.fleet?.name ?? t('fleetNumber', { id: fleetId })
+    if (affiliationId !== undefined) return known?.affiliation?.name ?? t('affiliationNumber', { id: affiliationId })
+    return t('everyoneElse')
+  }
+  return { state, who, whoOfLog }
+}

@@ -1,0 +1,72 @@
+import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
+import type { PaymentDifference } from '#features/payments/pay-contract.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Loaded } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
+import { Section } from '../stuck/Section.tsx'
+import { orderPayments } from './calls.ts'
+import { paymentTexts } from './texts.ts'
+import { useSums } from './use-sums.ts'
+
+const MOVEMENTS = { captured: 'captured', authorised: 'authorised', voided: 'voided', refunded: 'refundMovement' } as const
+const isMovement = (kind: string): kind is keyof typeof MOVEMENTS => kind in MOVEMENTS
+
+/** Where the provider's books and ours differ, oldest first. */
+export const Differences = () => {
+  const t = useTexts(paymentTexts)
+  const columns = useColumns()
+  const query = useQuery(orderPayments.differences.options())
+  return (
+    <Section title={t('differences')} line={t('differencesLine')}>
+      <Loaded query={query}>
+        {({ differences }) =>
+          differences.length === 0 ? (
+            <p className={clsx(ui.panel, ui.padded, ui.soft)}>{t('noDifferences')}</p>
+          ) : (
+            <OfficeTable label={t('differences')} columns={columns} rows={differences} rowId={({ id }) => id} />
+          )
+        }
+      </Loaded>
+    </Section>
+  )
+}
+
+const useColumns = (): OfficeColumn<PaymentDifference>[] => {
+  const t = useTexts(paymentTexts)
+  const formats = useFormats()
+  const sum = useSums()
+  const shown = (amount: number | null, { currency }: PaymentDifference): string =>
+    amount === null ? '–' : sum(amount, currency)
+  return [
+    {
+      key: 'what',
+      label: t('what'),
+      cell: ({ what, kind, reference }) => (
+        <TwoLines
+          breaks
+          above={<b className={ui.medium}>{t(what)}</b>}
+          below={`${isMovement(kind) ? t(MOVEMENTS[kind]) : kind} ${reference}`}
+        />
+      ),
+    },
+    {
+      key: 'whose',
+      label: t('whose'),
+      cell: ({ fleet_name: fleet, order_id: order }) => (
+        <TwoLines above={fleet ?? '–'} below={order === null ? null : t('orderNumber', { id: order })} />
+      ),
+    },
+    {
+      key: 'happened',
+      label: t('happened'),
+      cell: ({ happened_at: at, found_at: found }) => (
+        <TwoLines above={formats.dateTime(at)} below={t('foundOn', { day: formats.gridDate(found.slice(0, 10)) })} />
+      ),
+    },
+    { key: 'theirs', label: t('theirs'), isFigure: true, cell: (row) => shown(row.provider_amount, row) },
+    { key: 'ours', label: t('ours'), isFigure: true, cell: (row) => shown(row.ledger_amount, row) },
+  ]
+}

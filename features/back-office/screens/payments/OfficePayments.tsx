@@ -1,0 +1,16 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { OfficePage } from '../OfficePage.tsx'
+import { Differences } from './Differences.tsx'
+import { Refunds } from './Refunds.tsx'
+import { paymentTexts } from './texts.ts'
+
+/** What the card provider and the ledger say otherwise, and what can be given back. */
+export default function OfficePayments() {
+  const t = useTexts(paymentTexts)
+  return (
+    <OfficePage page="payments" title={t('title')} line={t('line')}>
+      <Differences />
+      <Refunds />
+    </OfficePage>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { isSignBehind, parseMoney, toCents } from '#features/countries/money.ts'
+import type { RefundableOrder } from '#features/payments/pay-contract.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { TextArea } from '#platform/ui/form/fields.tsx'
+import { NumberField } from '#platform/ui/form/number-field.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { REASON_MAXIMUM } from '../../stuck.ts'
+import { AskedForm } from '../AskedForm.tsx'
+import { orderPayments } from './calls.ts'
+import { paymentTexts } from './texts.ts'
+import { useSums } from './use-sums.ts'
+
+/** All of what is left stands there at first; less may be given back. */
+export const RefundDialog = ({ order, onClose }: { order: RefundableOrder; onClose: () => void }) => {
+  const t = useTexts(paymentTexts)
+  const sum = useSums()
+  const isBehind = isSignBehind(useLanguage())
+  const queries = useQueryClient()
+  const { toast } = useNotices()
+  const left = sum(order.left, order.currency)
+  const form = useForm({
+    // As it is typed in this language.
+    start: { amount: isBehind ? order.left.toFixed(2).replace('.', ',') : order.left.toFixed(2), reason: '' },
+    check: ({ amount, reason }) => {
+      const cents = parseMoney(amount.trim())
+      const isAmount = cents !== null && cents > 0 && cents <= toCents(order.left)
+      return { amount: isAmount ? null : t('amountInvalid', { left }), reason: reason.trim() === '' ? t('reasonMissing') : null }
+    },
+    submit: ({ amount, reason }) =>
+      orderPayments.refund({ params: { id: order.id }, body: { amount: amount.trim(), reason: reason.trim() } }),
+    done: async ({ refunded }) => {
+      await orderPayments.refundable.invalidate(queries)
+      toast({ kind: 'success', title: t('refunded', { amount: sum(refunded, order.currency) }) })
+      onClose()
+    },
+  })
+  return (
+    <AskedForm danger title={t('refundOf', { id: order.id })} verb={t('refund')} form={form} onClose={onClose}>
+      <p className={ui.soft}>{t('refundNote', { left })}</p>
+      <NumberField {...form.field('amount')} label={t('amount')} unit="$" unitSide={isBehind ? 'right' : 'left'} decimals />
+      <TextArea {...form.field('reason')} label={t('reason')} maxLength={REASON_MAXIMUM} />
+    </AskedForm>
+  )
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RefundableOrder } from '#features/payments/pay-contract.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { EmptyState, Loaded, NoResult } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
+import styles from '../Office.module.css'
+import { Section } from '../stuck/Section.tsx'
+import { orderPayments } from './calls.ts'
+import { RefundDialog } from './RefundDialog.tsx'
+import { paymentTexts } from './texts.ts'
+import { useSums } from './use-sums.ts'
+
+/** The orders whose payment can be given back, in part or whole. */
+export const Refunds = () => {
+  const t = useTexts(paymentTexts)
+  const columns = useColumns()
+  const [wanted, want] = useState('')
+  const search = useSearchText(wanted, want)
+  const [refunding, refund] = useState<RefundableOrder | null>(null)
+  const query = useQuery({
+    ...orderPayments.refundable.options({ query: wanted ? { query: wanted } : {} }),
+    placeholderData: keepPreviousData,
+  })
+  const reset = (): void => (search.setTyped(''), want(''))
+  return (
+    <Section title={t('refundable')} line={t('refundableLine')}>
+      <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('search')} hint={null} onReset={reset} />
+      <Loaded query={query}>
+        {({ orders, has_more: hasMore }) =>
+          orders.length === 0 ? (
+            <Nothing wanted={wanted} onReset={reset} />
+          ) : (
+            <>
+              <OfficeTable
+                label={t('refundable')}
+                columns={columns}
+                rows={orders}
+                rowId={({ id }) => id}
+                actions={(order) => (
+                  <Button size="sm" aria-label={t('refundOf', { id: order.id })} onClick={() => refund(order)}>
+                    {t('refund')}
+                  </Button>
+                )}
+              />
+              {hasMore ? <p className={ui.tableFoot}>{t('hasMore')}</p> : null}
+            </>
+          )
+        }
+      </Loaded>
+      {refunding ? <RefundDialog order={refunding} onClose={() => refund(null)} /> : null}
+    </Section>
+  )
+}
+
+const Nothing = ({ wanted, onReset }: { wanted: string; onReset: () => void }) => {
+  const t = useTexts(paymentTexts)
+  if (wanted) return <NoResult query={wanted} onReset={onReset} />
+  return <EmptyState title={t('nothingRefundable')}>{t('nothingRefundableMore')}</EmptyState>
+}
+
+const useColumns = (): OfficeColumn<RefundableOrder>[] => {
+  const t = useTexts(paymentTexts)
+  const formats = useFormats()
+  const sum = useSums()
+  return [
+    {
+      key: 'order',
+      label: t('order'),
+      cell: ({ id, fleet }) => <TwoLines above={<b className={ui.medium}>{id}</b>} below={fleet.name} />,
+    },
+    { key: 'shop', label: t('shop'), cell: (order) => <TwoLines above={order.shop_name} below={order.vehicle} /> },
+    {
+      key: 'chargedOn',
+      label: t('chargedOn'),
+      cell: (order) => <span className={styles.whole}>{formats.gridDate(order.charged_at.slice(0, 10))}</span>,
+    },
+    { key: 'charged', label: t('charged'), isFigure: true, cell: (order) => sum(order.charged, order.currency) },
+    {
+      key: 'returned',
+      label: t('returned'),
+      isFigure: true,
+      cell: (order) => (order.returned === 0 ? '–' : sum(order.returned, order.currency)),
+    },
+    { key: 'left', label: t('left'), isFigure: true, cell: (order) => sum(order.left, order.currency) },
+  ]
+}

@@ -1,0 +1,45 @@
+import type { Brand } from '#features/brands/brand.ts'
+import { brands } from '#features/brands/catalogue/brands.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
+import { Section } from '../stuck/Section.tsx'
+import { placeTexts } from './texts.ts'
+
+const SWITCHES = [
+  'fuelCard',
+  'languageSwitch',
+  'termsOnSignIn',
+  'promotionalTerms',
+  'signUpLink',
+  'telematicsTab',
+  'membershipCard',
+  'partnerSignUp',
+] as const satisfies (keyof Brand)[]
+
+/** The brands with what is switched on in each; they are files of the product, and only read here. */
+export const Brands = () => {
+  const t = useTexts(placeTexts)
+  const columns: OfficeColumn<Brand>[] = [
+    {
+      key: 'brand',
+      label: t('brand'),
+      cell: ({ name, id }) => <TwoLines above={<b className={ui.medium}>{name}</b>} below={id} />,
+    },
+    { key: 'company', label: t('legalName'), cell: ({ legalName }) => legalName },
+    { key: 'country', label: t('country'), cell: ({ country }) => country },
+    {
+      key: 'switches',
+      label: t('switches'),
+      cell: (brand) =>
+        SWITCHES.filter((key) => brand[key])
+          .map((key) => t(key))
+          .join(', ') || '–',
+    },
+  ]
+  return (
+    <Section title={t('brands')} line={t('brandsLine')}>
+      <OfficeTable label={t('brands')} columns={columns} rows={brands} rowId={({ id }) => id} />
+    </Section>
+  )
+}

@@ -1,0 +1,178 @@
+import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { BrandId } from '#features/brands/brand.ts'
+import { brandById } from '#features/brands/brand-of-host.ts'
+import { brands } from '#features/brands/catalogue/brands.ts'
+import { FLEET_PAYMENT_TYPES, type FleetPaymentType, paymentTypeName } from '#features/fleets/fleet.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { DataGrid } from '#platform/ui/grid/data-grid.tsx'
+import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { OfficeFleet } from '../../places-contract.ts'
+import { office } from '../office.ts'
+import { OfficePage } from '../OfficePage.tsx'
+import { Facts } from '../OfficeTable.tsx'
+import styles from '../Office.module.css'
+import { placeTexts } from './texts.ts'
+
+const DEFAULTS = { query: '', affiliation: '', brand: '', payment: '' }
+type Filters = typeof DEFAULTS
+
+/** Every fleet; one is opened in its own form. */
+export default function OfficeFleets() {
+  const t = useTexts(placeTexts)
+  const navigate = useNavigate()
+  const [filters, change, clear] = useAddressFilters(DEFAULTS)
+  const search = useSearchText(filters.query, (query) => change({ query }))
+  const columns = useColumns()
+  const reset = (): void => (search.setTyped(''), clear())
+  const isFiltered = Object.values(filters).some(Boolean)
+  return (
+    <OfficePage page="fleets" title={t('fleetsTitle')} line={t('fleetsLine')}>
+      <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('searchFleets')} hint={null} onReset={reset}>
+        <Choices filters={filters} change={change} />
+      </GridToolbar>
+      <DataGrid<OfficeFleet>
+        label={t('fleets')}
+        columns={columns}
+        rowId={({ id }) => id}
+        fetchPage={(page) => fetchPage(page, filters)}
+        filterKey={JSON.stringify(filters)}
+        sort={null}
+        onSort={() => undefined}
+        isInactive={(fleet) => !fleet.is_active}
+        onRowClick={({ id }) => void navigate({ to: '/fleets/$id/edit', params: { id: String(id) } })}
+        renderCard={(fleet) => <Facts columns={columns} row={fleet} />}
+        empty={
+          isFiltered ? (
+            <NoResult {...(filters.query ? { query: filters.query } : {})} onReset={reset} />
+          ) : (
+            <EmptyState title={t('noFleets')} />
+          )
+        }
+      />
+    </OfficePage>
+  )
+}
+
+const fetchPage = async (page: number, filters: Filters) => {
+  const query = {
+    page,
+    ...(filters.query ? { query: filters.query } : {}),
+    ...(filters.affiliation ? { affiliation_id: Number(filters.affiliation) } : {}),
+    ...(filters.brand ? { brand_id: filters.brand as BrandId } : {}),
+    ...(filters.payment ? { payment_type: filters.payment as FleetPaymentType } : {}),
+  }
+  const { fleets, total_count: total } = await office.fleets({ query })
+  return { rows: fleets, total }
+}
+
+const useColumns = () => {
+  const t = useTexts(placeTexts)
+  const formats = useFormats()
+  return useMemo(
+    () => [
+      {
+        key: 'fleet',
+        label: t('fleet'),
+        width: 220,
+        flex: 2,
+        cell: ({ id, name }: OfficeFleet) => (
+          <Link className={ui.medium} to="/fleets/$id/edit" params={{ id: String(id) }}>
+            {name}
+          </Link>
+        ),
+      },
+      {
+        key: 'affiliation',
+        label: t('affiliation'),
+        width: 190,
+        flex: 1,
+        cell: (fleet: OfficeFleet) => fleet.affiliation?.name ?? '–',
+      },
+      { key: 'brand', label: t('brand'), width: 110, cell: (fleet: OfficeFleet) => brandById(fleet.brand_id).name },
+      { key: 'payment', label: t('paymentType'), width: 140, cell: (fleet: OfficeFleet) => fleet.payment_type_name },
+      { key: 'country', label: t('country'), width: 80, cell: (fleet: OfficeFleet) => fleet.country },
+      {
+        key: 'users',
+        label: t('users'),
+        width: 90,
+        align: 'right' as const,
+        cell: (fleet: OfficeFleet) => formats.number(fleet.users),
+      },
+      {
+        key: 'vehicles',
+        label: t('vehicles'),
+        width: 90,
+        align: 'right' as const,
+        cell: (fleet: OfficeFleet) => formats.number(fleet.vehicles),
+      },
+      { key: 'status', label: t('status'), width: 90, cell: (fleet: OfficeFleet) => t(fleet.is_active ? 'active' : 'inactive') },
+    ],
+    [t, formats],
+  )
+}
+
+const Choices = ({ filters, change }: { filters: Filters; change: (part: Partial<Filters>) => void }) => {
+  const t = useTexts(placeTexts)
+  const language = useLanguage()
+  const { data } = useQuery(office.affiliations.options())
+  const affiliations = (data?.affiliations ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const brandChoices = brands.map(({ id, name }) => ({ value: id, label: name }))
+  const payments = FLEET_PAYMENT_TYPES.map((type) => ({ value: type, label: paymentTypeName(type, language) }))
+  return (
+    <>
+      <Choice
+        label={t('affiliation')}
+        every={t('everyAffiliation')}
+        options={affiliations}
+        value={filters.affiliation}
+        onChange={(affiliation) => change({ affiliation })}
+      />
+      <Choice
+        label={t('brand')}
+        every={t('everyBrand')}
+        options={brandChoices}
+        value={filters.brand}
+        onChange={(brand) => change({ brand })}
+      />
+      <Choice
+        label={t('paymentType')}
+        every={t('everyPaymentType')}
+        options={payments}
+        value={filters.payment}
+        onChange={(payment) => change({ payment })}
+      />
+    </>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  every: string
+  options: { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+const Choice = ({ label, every, options, value, onChange }: ChoiceProps) => (
+  <select
+    className={clsx(ui.select, styles.choice)}
+    aria-label={label}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+  >
+    <option value="">{every}</option>
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </select>
+)

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { Alert } from '#platform/ui/over/alert.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { ConfirmModal, Drawer } from '#platform/ui/over/over.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { OfficeShopDetail } from '../../places-contract.ts'
+import { office } from '../office.ts'
+import styles from '../Office.module.css'
+import { InviteForm } from './InviteForm.tsx'
+import { ShopForm } from './ShopForm.tsx'
+import { placeTexts } from './texts.ts'
+
+type DrawerProps = { id: number; onClose: () => void; onChanged: () => void }
+
+/** A shop with everything that the back office may change of it. */
+export const ShopDrawer = ({ id, onClose, onChanged }: DrawerProps) => {
+  const t = useTexts(placeTexts)
+  const queries = useQueryClient()
+  const query = useQuery(office.shop.options({ params: { id } }))
+  const changed = async (): Promise<void> => {
+    await office.shop.invalidate(queries)
+    onChanged()
+  }
+  return (
+    <Drawer opened title={query.data?.shop.name ?? t('shop')} onClose={onClose}>
+      <div className={ui.drawerPad}>
+        <Loaded query={query} skeleton={<Skeleton lines={8} height={32} />}>
+          {({ shop }) => (
+            <div className={styles.form}>
+              <ShopForm key={`${shop.id}`} shop={shop} onSaved={changed} />
+              <InviteForm shop={shop} onInvited={changed} />
+              <ActiveSwitch shop={shop} onSwitched={changed} />
+            </div>
+          )}
+        </Loaded>
+      </div>
+    </Drawer>
+  )
+}
+
+/** Out of the search and of use, or back; what that means is said before. */
+const ActiveSwitch = ({ shop, onSwitched }: { shop: OfficeShopDetail; onSwitched: () => Promise<void> }) => {
+  const t = useTexts(placeTexts)
+  const { toast } = useNotices()
+  const [asked, ask] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const turn = async (): Promise<void> => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await office.saveShop({ params: { id: shop.id }, body: { is_active: !shop.is_active } })
+      toast({ kind: 'success', title: t(shop.is_active ? 'deactivated' : 'activated', { name: shop.name }) })
+      await onSwitched()
+    } catch (error) {
+      setFailure(failureText(error).title)
+    }
+    setBusy(false)
+    ask(false)
+  }
+  return (
+    <div>
+      {failure ? <Alert kind="danger" title={failure} /> : null}
+      <Button busy={busy} onClick={() => (shop.is_active ? ask(true) : void turn())}>
+        {t(shop.is_active ? 'deactivate' : 'activate')}
+      </Button>
+      <ConfirmModal
+        opened={asked}
+        title={t('deactivateTitle', { name: shop.name })}
+        confirm={t('deactivate')}
+        danger
+        busy={busy}
+        onConfirm={() => void turn()}
+        onClose={() => ask(false)}
+      >
+        <p>{t('deactivateNote')}</p>
+      </ConfirmModal>
+    </div>
+  )
+}

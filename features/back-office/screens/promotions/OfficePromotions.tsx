@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { PromotionRow } from '#features/promotions/contract.ts'
+import { promotions } from '#features/promotions/screens/promotions.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
+import { DataGrid } from '#platform/ui/grid/data-grid.tsx'
+import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
+import { IconPlus } from '#platform/ui/icons.ts'
+import { OfficePage } from '../OfficePage.tsx'
+import { Facts } from '../OfficeTable.tsx'
+import { EndPromotion } from './EndPromotion.tsx'
+import { PromotionForm } from './PromotionForm.tsx'
+import { officePromotionTexts } from './texts.ts'
+import { usePromotionColumns } from './use-promotion-columns.tsx'
+
+const DEFAULTS = { query: '' }
+
+/** All promotions, those of yesterday too. */
+export default function OfficePromotions() {
+  const t = useTexts(officePromotionTexts)
+  const [filters, change, clear] = useAddressFilters(DEFAULTS)
+  const search = useSearchText(filters.query, (query) => change({ query }))
+  const [reload, setReload] = useState(0)
+  const [edited, edit] = useState<PromotionRow | 'new' | null>(null)
+  const [ending, end] = useState<PromotionRow | null>(null)
+  const columns = usePromotionColumns(edit, end)
+  const reset = (): void => (search.setTyped(''), clear())
+  const closed = (done: boolean): void => {
+    edit(null)
+    end(null)
+    if (done) setReload((times) => times + 1)
+  }
+  const fetchPage = async (page: number) => {
+    const query = { page, ...(filters.query ? { query: filters.query } : {}) }
+    const answer = await promotions.list({ query })
+    return { rows: answer.promotions, total: answer.total_count }
+  }
+  return (
+    <OfficePage
+      page="promotions"
+      title={t('title')}
+      line={t('line')}
+      actions={
+        <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => edit('new')}>
+          {t('add')}
+        </Button>
+      }
+    >
+      <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('search')} hint={null} onReset={reset} />
+      <DataGrid<PromotionRow>
+        label={t('promotions')}
+        columns={columns}
+        rowId={({ id }) => id}
+        fetchPage={fetchPage}
+        filterKey={filters.query}
+        sort={null}
+        onSort={() => undefined}
+        reload={reload}
+        isInactive={({ state }) => state === 'ended'}
+        onRowClick={(promotion) => edit(promotion)}
+        renderCard={(promotion) => <Facts columns={columns} row={promotion} />}
+        empty={
+          filters.query ? (
+            <NoResult query={filters.query} onReset={reset} />
+          ) : (
+            <EmptyState title={t('noPromotions')}>{t('noPromotionsMore')}</EmptyState>
+          )
+        }
+      />
+      {edited ? <PromotionForm promotion={edited === 'new' ? null : edited} onClose={closed} /> : null}
+      {ending ? <EndPromotion promotion={ending} onClose={closed} /> : null}
+    </OfficePage>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PromotionRow } from '#features/promotions/contract.ts'
+import { CODE_MAXIMUM, DESCRIPTION_MAXIMUM, NAME_MAXIMUM } from '#features/promotions/promotion.ts'
+import { promotions } from '#features/promotions/screens/promotions.ts'
+import { isSignBehind } from '#features/countries/money.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { DateField } from '#platform/ui/form/date-field.tsx'
+import { TextField } from '#platform/ui/form/fields.tsx'
+import { NumberField } from '#platform/ui/form/number-field.tsx'
+import { PickField } from '#platform/ui/form/pick.tsx'
+import { inWords } from '#platform/ui/form/problems.ts'
+import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import { AskedForm } from '../AskedForm.tsx'
+import { FleetPick, placeOptions } from '../FleetPick.tsx'
+import { office } from '../office.ts'
+import { officeTexts } from '../office-texts.ts'
+import styles from '../Office.module.css'
+import { bodyOf, draftOf, draftProblems } from './promotion-draft.ts'
+import { officePromotionTexts } from './texts.ts'
+
+type FormProps = { promotion: PromotionRow | null; onClose: (done: boolean) => void }
+
+export const PromotionForm = ({ promotion, onClose }: FormProps) => {
+  const t = useTexts(officePromotionTexts)
+  const said = useTexts(officeTexts)
+  const { toast } = useNotices()
+  const form = useForm({
+    start: draftOf(promotion),
+    check: (draft) => inWords(draftProblems(draft), t),
+    submit: (draft) =>
+      promotion
+        ? promotions.update({ params: { id: promotion.id }, body: { ...bodyOf(draft), version: promotion.version } })
+        : promotions.add({ body: bodyOf(draft) }),
+    done: () => {
+      toast({ kind: 'success', title: said('saved') })
+      onClose(true)
+    },
+  })
+  const signSide = isSignBehind(useLanguage()) ? 'right' : 'left'
+  const isPercent = form.values.kind === 'percent'
+  return (
+    <AskedForm title={t(promotion ? 'editTitle' : 'add')} verb={said('save')} form={form} onClose={() => onClose(false)}>
+      <TextField {...form.field('name')} label={t('name')} maxLength={NAME_MAXIMUM} autoComplete="off" />
+      <TextField {...form.field('description')} label={t('description')} optional maxLength={DESCRIPTION_MAXIMUM} />
+      <RadioCards
+        {...form.field('kind')}
+        legend={t('kind')}
+        options={[
+          { value: 'percent', title: t('percentKind') },
+          { value: 'amount', title: t('amountKind') },
+        ]}
+      />
+      {isPercent ? (
+        <NumberField {...form.field('percent_off')} label={t('percent')} unit="%" />
+      ) : (
+        <NumberField {...form.field('amount_off')} label={t('amount')} unit="$" unitSide={signSide} decimals />
+      )}
+      <TextField
+        {...form.field('code')}
+        label={t('code')}
+        optional
+        help={t('codeHelp')}
+        maxLength={CODE_MAXIMUM}
+        autoComplete="off"
+      />
+      <div className={styles.pair}>
+        <FleetPick {...form.field('fleet_id')} none={t('everyFleet')} known={promotion?.fleet ?? null} />
+        <ShopPick {...form.field('shop_id')} known={promotion?.shop ?? null} />
+        <DateField {...form.field('starts_on')} label={t('startsOn')} optional />
+        <DateField {...form.field('ends_on')} label={t('endsOn')} optional />
+        <NumberField {...form.field('minimum')} label={t('minimum')} optional unit="$" unitSide={signSide} decimals />
+        <NumberField {...form.field('maximum_uses')} label={t('uses')} optional />
+      </div>
+    </AskedForm>
+  )
+}
+
+type PickProps = {
+  value: string
+  onChange: (value: string) => void
+  error: string | null
+  /** The one that is chosen, which the search may not have found. */
+  known: { id: number; name: string } | null
+}
+
+const ShopPick = ({ known, value, onChange, error }: PickProps) => {
+  const t = useTexts(officePromotionTexts)
+  const [typed, search] = useState('')
+  const { data } = useQuery(office.shops.options({ query: { page: 1, ...(typed ? { query: typed } : {}) } }))
+  const options = placeOptions(t('everyShop'), data?.shops ?? [], known)
+  return (
+    <PickField label={t('shop')} {...{ options, error, value }} onChange={(next) => onChange(next ?? '')} onSearch={search} />
+  )
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import type { PromotionRow } from '#features/promotions/contract.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { type Formats, useFormats } from '#platform/ui/formats.tsx'
+import { officeTexts } from '../office-texts.ts'
+import styles from '../Office.module.css'
+import { officePromotionTexts } from './texts.ts'
+
+type Say = (key: keyof typeof officePromotionTexts.entries, parts?: Record<string, string | number>) => string
+
+const validity = (t: Say, formats: Formats, { starts_on: from, ends_on: to }: PromotionRow): string => {
+  if (from && to) return t('between', { from: formats.gridDate(from), to: formats.gridDate(to) })
+  if (from) return t('from', { day: formats.gridDate(from) })
+  return to ? t('until', { day: formats.gridDate(to) }) : t('always')
+}
+
+const offOf = (t: Say, formats: Formats, row: PromotionRow): string =>
+  row.percent_off === null ? formats.money(row.amount_off ?? 0) : t('percentOff', { percent: row.percent_off })
+
+/** A promotion as a row: what it takes off, for whom, when, and how far it is used. */
+export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end: (promotion: PromotionRow) => void) => {
+  const t = useTexts(officePromotionTexts)
+  const said = useTexts(officeTexts)
+  const formats = useFormats()
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        label: t('name'),
+        width: 190,
+        flex: 2,
+        cell: (row: PromotionRow) => (
+          <button type="button" className={styles.rowLink} onClick={() => edit(row)}>
+            {row.name}
+          </button>
+        ),
+      },
+      { key: 'code', label: t('code'), width: 110, cell: (row: PromotionRow) => row.code ?? '–' },
+      { key: 'off', label: t('off'), width: 100, align: 'right' as const, cell: (row: PromotionRow) => offOf(t, formats, row) },
+      {
+        key: 'for',
+        label: t('forWhom'),
+        width: 190,
+        flex: 2,
+        cell: (row: PromotionRow) => [row.fleet?.name, row.shop?.name].filter(Boolean).join(', ') || t('everybody'),
+      },
+      { key: 'valid', label: t('valid'), width: 190, flex: 1, cell: (row: PromotionRow) => validity(t, formats, row) },
+      {
+        key: 'used',
+        label: t('used'),
+        width: 90,
+        align: 'right' as const,
+        cell: (row: PromotionRow) =>
+          row.maximum_uses === null ? formats.number(row.uses) : t('usedOf', { uses: row.uses, most: row.maximum_uses }),
+      },
+      { key: 'state', label: t('state'), width: 100, cell: (row: PromotionRow) => t(row.state) },
+      {
+        key: 'act',
+        label: said('actions'),
+        width: 200,
+        cell: (row: PromotionRow) =>
+          row.state === 'ended' ? null : (
+            <Button size="sm" onClick={(event) => (event.stopPropagation(), end(row))}>
+              {t('end')}
+            </Button>
+          ),
+      },
+    ],
+    [t, said, formats, edit, end],
+  )
+}

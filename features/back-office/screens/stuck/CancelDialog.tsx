@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { TextArea } from '#platform/ui/form/fields.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { REASON_MAXIMUM } from '../../stuck.ts'
+import { AskedForm } from '../AskedForm.tsx'
+import { office } from '../office.ts'
+import { stuckTexts } from './texts.ts'
+import { lookAgain } from './use-office-act.ts'
+
+/** Ends an order that nobody else can end; both sides read the reason. */
+export const CancelDialog = ({ id, onClose }: { id: number; onClose: (done: boolean) => void }) => {
+  const t = useTexts(stuckTexts)
+  const queries = useQueryClient()
+  const { toast } = useNotices()
+  const form = useForm({
+    start: { comment: '' },
+    check: ({ comment }) => ({ comment: comment.trim() === '' ? t('reasonMissing') : null }),
+    submit: ({ comment }) => office.cancelOrder({ params: { id }, body: { comment: comment.trim() } }),
+    done: async () => {
+      await lookAgain(queries)
+      toast({ kind: 'success', title: t('cancelled', { id }) })
+      onClose(true)
+    },
+  })
+  return (
+    <AskedForm danger title={t('cancelTitle', { id })} verb={t('cancelOrder')} form={form} onClose={() => onClose(false)}>
+      <p className={ui.soft}>{t('cancelNote')}</p>
+      <TextArea {...form.field('comment')} label={t('reason')} maxLength={REASON_MAXIMUM} />
+    </AskedForm>
+  )
+}

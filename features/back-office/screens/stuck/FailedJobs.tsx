@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Loaded } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconRefresh } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { FailedJobRow } from '../../stuck-contract.ts'
+import { office } from '../office.ts'
+import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
+import { Section } from './Section.tsx'
+import { jobTexts, stuckTexts } from './texts.ts'
+import { useOfficeAct } from './use-office-act.ts'
+
+/** Jobs that had all their tries, with why the last one failed. */
+export const FailedJobs = () => {
+  const t = useTexts(stuckTexts)
+  const name = useJobName()
+  const formats = useFormats()
+  const { busy, act } = useOfficeAct()
+  const query = useQuery(office.failedJobs.options({ query: { page: 1 } }))
+  const columns: OfficeColumn<FailedJobRow>[] = [
+    {
+      key: 'job',
+      label: t('job'),
+      cell: ({ job, about }) => <TwoLines above={<b className={ui.medium}>{name(job)}</b>} below={about} />,
+    },
+    { key: 'failed', label: t('failed'), cell: (job) => formats.dateTime(job.failed_at) },
+    { key: 'tries', label: t('tries'), isFigure: true, cell: (job) => job.tries },
+    { key: 'why', label: t('why'), cell: (job) => job.reason || t('noReason') },
+  ]
+  const runAll = () =>
+    act(
+      'all',
+      () => office.runAllAgain(),
+      ({ started }) => t('started', { count: started }),
+    )
+  return (
+    <Section
+      title={t('failedJobs')}
+      line={t('failedJobsLine')}
+      end={
+        <Button size="sm" busy={busy === 'all'} onClick={() => void runAll()}>
+          {t('runAllAgain')}
+        </Button>
+      }
+    >
+      <Loaded query={query}>
+        {({ jobs, total_count: total }) => (
+          <>
+            <OfficeTable
+              label={t('failedJobs')}
+              columns={columns}
+              rows={jobs}
+              rowId={({ id }) => id}
+              actions={(job) => (
+                <Button
+                  size="sm"
+                  icon={<IconRefresh size={14} stroke={1.75} aria-hidden />}
+                  aria-label={t('runAgainOf', { job: name(job.job) })}
+                  busy={busy === job.id}
+                  onClick={() =>
+                    void act(
+                      job.id,
+                      () => office.runJobAgain({ params: { id: job.id } }),
+                      () => t('started', { count: 1 }),
+                    )
+                  }
+                >
+                  {t('runAgain')}
+                </Button>
+              )}
+            />
+            {total > jobs.length ? <p className={ui.tableFoot}>{t('more', { count: total - jobs.length })}</p> : null}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+const isNamed = (job: string): job is keyof typeof jobTexts.entries => job in jobTexts.entries
+
+const useJobName = (): ((job: string) => string) => {
+  const t = useTexts(jobTexts)
+  return (job) => (isNamed(job) ? t(job) : job)
+}

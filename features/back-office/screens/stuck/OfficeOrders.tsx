@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { DataGrid } from '#platform/ui/grid/data-grid.tsx'
+import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
+import { Segments } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { statusName } from '#features/orders/life/status.ts'
+import type { StuckOrder } from '../../stuck-contract.ts'
+import { office } from '../office.ts'
+import { officeTexts } from '../office-texts.ts'
+import { OfficePage } from '../OfficePage.tsx'
+import { Facts } from '../OfficeTable.tsx'
+import styles from '../Office.module.css'
+import { CancelDialog } from './CancelDialog.tsx'
+import { SettleDialog, type Settling } from './SettleDialog.tsx'
+import { stuckTexts } from './texts.ts'
+
+const DEFAULTS = { query: '', list: 'in_shop' }
+
+/** Every order that only the back office can end, found by its number or by a name. */
+export default function OfficeOrders() {
+  const t = useTexts(stuckTexts)
+  const [filters, change, clear] = useAddressFilters(DEFAULTS)
+  const search = useSearchText(filters.query, (query) => change({ query }))
+  const [reload, setReload] = useState(0)
+  const [cancelling, cancel] = useState<number | null>(null)
+  const [settling, settle] = useState<Settling | null>(null)
+  const list = filters.list === 'to_settle' ? 'to_settle' : 'in_shop'
+  const closed = (done: boolean): void => {
+    cancel(null)
+    settle(null)
+    if (done) setReload((times) => times + 1)
+  }
+  const columns = useColumns(list, cancel, settle)
+  const fetchPage = async (page: number) => {
+    const query = { list, page, ...(filters.query ? { query: filters.query } : {}) } as const
+    const { orders, total_count: total } = await office.orders({ query })
+    return { rows: orders, total }
+  }
+  const reset = (): void => (search.setTyped(''), clear())
+  return (
+    <OfficePage page="orders" title={t('ordersTitle')} line={t('ordersLine')}>
+      <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('search')} hint={null} onReset={reset}>
+        <Segments
+          label={t('list')}
+          value={list}
+          options={[
+            { value: 'in_shop', label: t('inShop') },
+            { value: 'to_settle', label: t('toSettle') },
+          ]}
+          onChange={(next) => change({ list: next })}
+        />
+      </GridToolbar>
+      <DataGrid<StuckOrder>
+        label={t('list')}
+        columns={columns}
+        rowId={({ id }) => id}
+        fetchPage={fetchPage}
+        filterKey={JSON.stringify(filters)}
+        sort={null}
+        onSort={() => undefined}
+        reload={reload}
+        renderCard={(order) => <Facts columns={columns} row={order} />}
+        empty={filters.query ? <NoResult query={filters.query} onReset={reset} /> : <EmptyState title={t('noOrders')} />}
+      />
+      {cancelling === null ? null : <CancelDialog id={cancelling} onClose={closed} />}
+      {settling ? <SettleDialog settling={settling} onClose={closed} /> : null}
+    </OfficePage>
+  )
+}
+
+const useColumns = (list: 'in_shop' | 'to_settle', cancel: (id: number) => void, settle: (settling: Settling) => void) => {
+  const t = useTexts(stuckTexts)
+  const said = useTexts(officeTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  return useMemo(
+    () => [
+      { key: 'order', label: t('order'), width: 90, cell: ({ id }: StuckOrder) => <b className={ui.medium}>{id}</b> },
+      { key: 'fleet', label: t('fleet'), width: 170, minWidth: 130, flex: 2, cell: ({ fleet }: StuckOrder) => fleet.name },
+      { key: 'shop', label: t('shop'), width: 170, minWidth: 130, flex: 2, cell: ({ shop }: StuckOrder) => shop.name },
+      { key: 'vehicle', label: t('vehicle'), width: 120, flex: 1, cell: ({ vehicle }: StuckOrder) => vehicle },
+      { key: 'status', label: t('status'), width: 165, cell: ({ status }: StuckOrder) => statusName(status, language) },
+      { key: 'since', label: t('since'), width: 104, cell: ({ since }: StuckOrder) => formats.gridDate(since.slice(0, 10)) },
+      { key: 'amount', label: t('amount'), width: 110, align: 'right' as const, cell: (order: StuckOrder) => order.amount_text },
+      {
+        key: 'act',
+        label: said('actions'),
+        // As wide as the buttons of the list: one, or two.
+        width: list === 'in_shop' ? 150 : 300,
+        cell: ({ id, status }: StuckOrder) => (
+          <span className={styles.acts}>
+            {status === 'paid_deferred' ? (
+              <>
+                <Button size="sm" onClick={() => settle({ ids: [id], as: 'paid' })}>
+                  {t('settlePaid')}
+                </Button>
+                <Button size="sm" onClick={() => settle({ ids: [id], as: 'paid_in_shop' })}>
+                  {t('settleShop')}
+                </Button>
+              </>
+            ) : (
+              <Button size="sm" aria-label={t('cancelTitle', { id })} onClick={() => cancel(id)}>
+                {t('cancelShort')}
+              </Button>
+            )}
+          </span>
+        ),
+      },
+    ],
+    [t, said, formats, language, list, cancel, settle],
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Loaded } from '#platform/ui/empty.tsx'
+import { Checkbox } from '#platform/ui/form/fields.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { StuckOrder } from '../../stuck-contract.ts'
+import { office } from '../office.ts'
+import { type OfficeColumn, OfficeTable } from '../OfficeTable.tsx'
+import styles from '../Office.module.css'
+import { orderColumns } from './order-columns.tsx'
+import { Section } from './Section.tsx'
+import { SettleDialog, type Settling } from './SettleDialog.tsx'
+import { stuckTexts } from './texts.ts'
+
+/** Payments in manual review: settled one by one, or several with one reference. */
+export const OrdersToSettle = () => {
+  const t = useTexts(stuckTexts)
+  const query = useQuery(office.orders.options({ query: { list: 'to_settle', page: 1 } }))
+  return (
+    <Section title={t('toSettle')} line={t('toSettleLine')}>
+      <Loaded query={query}>{({ orders, total_count: total }) => <Choose orders={orders} total={total} />}</Loaded>
+    </Section>
+  )
+}
+
+const Choose = ({ orders, total }: { orders: StuckOrder[]; total: number }) => {
+  const t = useTexts(stuckTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  const [picked, pick] = useState<readonly number[]>([])
+  const [settling, settle] = useState<Settling | null>(null)
+  // What was settled elsewhere is no longer chosen.
+  const chosen = picked.filter((id) => orders.some((order) => order.id === id))
+  const toggle = (id: number): void => pick(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const [named, ...rest] = orderColumns(t, formats, language)
+  const columns: OfficeColumn<StuckOrder>[] = [
+    {
+      ...named!,
+      cell: (order) => (
+        <Checkbox
+          aria-label={t('choose', { id: order.id })}
+          label={named!.cell(order)}
+          checked={chosen.includes(order.id)}
+          onChange={() => toggle(order.id)}
+        />
+      ),
+    },
+    ...rest,
+  ]
+  return (
+    <>
+      <div className={styles.bar}>
+        <Checkbox
+          label={t('chooseAll')}
+          checked={chosen.length === orders.length}
+          onChange={() => pick(chosen.length === orders.length ? [] : orders.map(({ id }) => id))}
+        />
+        <span className={ui.grow} />
+        <span className={ui.soft} role="status">
+          {t('chosen', { count: chosen.length })}
+        </span>
+        <Button size="sm" disabled={chosen.length === 0} onClick={() => settle({ ids: chosen, as: 'paid' })}>
+          {t('settlePaid')}
+        </Button>
+        <Button size="sm" disabled={chosen.length === 0} onClick={() => settle({ ids: chosen, as: 'paid_in_shop' })}>
+          {t('settleShop')}
+        </Button>
+      </div>
+      <OfficeTable
+        label={t('toSettle')}
+        columns={columns}
+        rows={orders}
+        rowId={({ id }) => id}
+        actions={({ id }) => (
+          <>
+            <Button size="sm" onClick={() => settle({ ids: [id], as: 'paid' })}>
+              {t('settlePaid')}
+            </Button>
+            <Button size="sm" onClick={() => settle({ ids: [id], as: 'paid_in_shop' })}>
+              {t('settleShop')}
+            </Button>
+          </>
+        )}
+      />
+      {total > orders.length ? <p className={ui.tableFoot}>{t('more', { count: total - orders.length })}</p> : null}
+      {settling ? <SettleDialog settling={settling} onClose={() => settle(null)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { EmptyState, ErrorState, Skeleton } from '#platform/ui/empty.tsx'
+import { IconCircleCheck } from '#platform/ui/icons.ts'
+import { office } from '../office.ts'
+import { OfficePage } from '../OfficePage.tsx'
+import { AbandonedOrders } from './AbandonedOrders.tsx'
+import { FailedJobs } from './FailedJobs.tsx'
+import { OrdersToSettle } from './OrdersToSettle.tsx'
+import { stuckTexts } from './texts.ts'
+import { UndeliveredMails } from './UndeliveredMails.tsx'
+
+/** What is stuck? The headline is the answer; each part is listed the longest waiting first. */
+export default function Stuck() {
+  const t = useTexts(stuckTexts)
+  const query = useQuery(office.summary.options())
+  const { data } = query
+  const parts = data
+    ? [
+        data.to_settle > 0 ? t('settleCount', { count: data.to_settle }) : null,
+        data.abandoned > 0 ? t('abandonedCount', { count: data.abandoned }) : null,
+        data.failed_jobs > 0 ? t('jobCount', { count: data.failed_jobs }) : null,
+        data.undelivered_mails > 0 ? t('mailCount', { count: data.undelivered_mails }) : null,
+      ].filter((part) => part !== null)
+    : []
+  const title = !data ? t('loading') : parts.length === 0 ? t('nothing') : t('both', { parts })
+  const line =
+    data && data.oldest_days !== null
+      ? t('inReview', { amount: data.in_review, days: t('days', { count: data.oldest_days }) })
+      : undefined
+  return (
+    <OfficePage page="stuck" title={title} line={line}>
+      {query.error ? <ErrorState message={query.error.message} onRetry={() => void query.refetch()} /> : null}
+      {!data && !query.error ? <Skeleton lines={8} height={40} gap={12} /> : null}
+      {data && parts.length === 0 ? (
+        <EmptyState picture={<IconCircleCheck size={20} stroke={1.75} aria-hidden />} title={t('nothing')}>
+          {t('nothingMore')}
+        </EmptyState>
+      ) : null}
+      {data && data.to_settle > 0 ? <OrdersToSettle /> : null}
+      {data && data.abandoned > 0 ? <AbandonedOrders /> : null}
+      {data && data.failed_jobs > 0 ? <FailedJobs /> : null}
+      {data && data.undelivered_mails > 0 ? <UndeliveredMails /> : null}
+    </OfficePage>
+  )
+}

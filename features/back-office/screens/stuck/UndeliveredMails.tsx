@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Loaded } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { UndeliveredMail } from '../../stuck-contract.ts'
+import { office } from '../office.ts'
+import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
+import { Section } from './Section.tsx'
+import { stuckTexts } from './texts.ts'
+import { useOfficeAct } from './use-office-act.ts'
+
+/** E-mails that were given up, invitations among them, with what the mail server said. */
+export const UndeliveredMails = () => {
+  const t = useTexts(stuckTexts)
+  const formats = useFormats()
+  const { busy, act } = useOfficeAct()
+  const query = useQuery(office.undeliveredMails.options({ query: { page: 1 } }))
+  const kind = (mail: UndeliveredMail): string => {
+    if (mail.kind === 'invitation') return t('invitation')
+    return mail.order_id === null ? t('otherMail') : t('orderMail', { id: mail.order_id })
+  }
+  const columns: OfficeColumn<UndeliveredMail>[] = [
+    {
+      key: 'mail',
+      label: t('mail'),
+      cell: (mail) => <TwoLines above={<b className={ui.medium}>{kind(mail)}</b>} below={mail.subject} />,
+    },
+    { key: 'to', label: t('to'), cell: (mail) => <TwoLines breaks above={mail.to_name} below={mail.to_address} /> },
+    { key: 'given_up', label: t('givenUp'), cell: (mail) => formats.dateTime(mail.given_up_at) },
+    { key: 'tries', label: t('tries'), isFigure: true, cell: (mail) => mail.tries },
+    { key: 'why', label: t('why'), cell: (mail) => mail.reason || t('notReached') },
+  ]
+  const params = (mail: UndeliveredMail) => ({ params: { id: mail.id } })
+  return (
+    <Section title={t('mails')} line={t('mailsLine')}>
+      <Loaded query={query}>
+        {({ mails, total_count: total }) => (
+          <>
+            <OfficeTable
+              label={t('mails')}
+              columns={columns}
+              rows={mails}
+              rowId={({ id }) => id}
+              actions={(mail) => (
+                <>
+                  {mail.can_send_again ? (
+                    <Button
+                      size="sm"
+                      busy={busy === `send-${mail.id}`}
+                      onClick={() =>
+                        void act(
+                          `send-${mail.id}`,
+                          () => office.sendMailAgain(params(mail)),
+                          () => t('sentAgain'),
+                        )
+                      }
+                    >
+                      {t('sendAgain')}
+                    </Button>
+                  ) : null}
+                  <Button
+                    size="sm"
+                    busy={busy === `aside-${mail.id}`}
+                    onClick={() =>
+                      void act(
+                        `aside-${mail.id}`,
+                        () => office.setMailAside(params(mail)),
+                        () => t('isSetAside'),
+                      )
+                    }
+                  >
+                    {t('setAside')}
+                  </Button>
+                </>
+              )}
+            />
+            {total > mails.length ? <p className={ui.tableFoot}>{t('more', { count: total - mails.length })}</p> : null}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  )
+}

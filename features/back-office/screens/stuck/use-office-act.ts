@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { office } from '../office.ts'
+
+/** One action of a line: the button that did it is busy, a toast says that it is done, and every list looks again. */
+export const useOfficeAct = () => {
+  const queries = useQueryClient()
+  const { toast, alert } = useNotices()
+  const [busy, setBusy] = useState<string | null>(null)
+  const act = async <T>(key: string, call: () => Promise<T>, said: (answer: T) => string): Promise<void> => {
+    setBusy(key)
+    try {
+      toast({ kind: 'success', title: said(await call()) })
+    } catch (error) {
+      alert(failureText(error))
+    }
+    await lookAgain(queries)
+    setBusy(null)
+  }
+  return { busy, act }
+}
+
+type Queries = ReturnType<typeof useQueryClient>
+/** What is stuck, everywhere it is listed. */
+export const lookAgain = (queries: Queries): Promise<unknown> =>
+  Promise.all([
+    office.summary.invalidate(queries),
+    office.orders.invalidate(queries),
+    office.failedJobs.invalidate(queries),
+    office.undeliveredMails.invalidate(queries),
+  ])

@@ -1,0 +1,32 @@
+import { bindCalls } from '#features/accounts/server/context.ts'
+import { officeCalls } from '../contract.ts'
+import { downloadAudit, listAudit } from './audit/audit.ts'
+import { addAffiliation, listAffiliations, saveAffiliation } from './places/affiliations.ts'
+import { listFleets } from './places/fleets.ts'
+import { inviteDesk, listShops, saveShop, showShop } from './places/shops.ts'
+import { listJobs, runAllAgain, runJobAgain } from './stuck/failed-jobs.ts'
+import { listMails, sendMailAgain, setMailAside } from './stuck/mails.ts'
+import { cancelOrder, listOrders, settleOrders, showStuck } from './stuck/stuck-orders.ts'
+
+export const officeRoutes = bindCalls(officeCalls, {
+  summary: showStuck,
+  orders: listOrders,
+  settle: settleOrders,
+  cancelOrder,
+  failedJobs: listJobs,
+  runJobAgain,
+  runAllAgain,
+  undeliveredMails: listMails,
+  sendMailAgain,
+  setMailAside,
+  fleets: listFleets,
+  affiliations: listAffiliations,
+  addAffiliation,
+  saveAffiliation,
+  shops: listShops,
+  shop: showShop,
+  saveShop,
+  inviteDesk,
+  audit: listAudit,
+  auditCsv: downloadAudit,
+})

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { containing } from '#platform/db/search.ts'
+import { type OrderList, OFFICE_PAGE_SIZE } from '../../stuck.ts'
+
+/** Days are those of the product's zone; `before` is when an order in the shop counts as abandoned. */
+export type StuckListing = { list: OrderList; query?: string | undefined; before: Date }
+
+const IN_SHOP = ['active', 'awaiting_approval', 'approved', 'walk_in'] as const
+/** Each list has its index, and is sorted by what that begins with. */
+const waitsSince = (list: OrderList): RawBuilder<Date> =>
+  list === 'to_settle' ? sql<Date>`o.completed_at` : sql<Date>`o.received_at`
+
+const listed = (db: Db, { list, query, before }: StuckListing) => {
+  const all = db
+    .selectFrom('orders as o')
+    .innerJoin('fleets as f', 'f.id', 'o.fleetId')
+    .innerJoin('shops as s', 's.id', 'o.shopId')
+  const rows =
+    list === 'to_settle'
+      ? all.where('o.status', '=', 'paid_deferred')
+      : all
+          .where('o.status', 'in', [...IN_SHOP])
+          .where('o.receivedAt', 'is not', null)
+          .$if(list === 'abandoned', (late) => late.where('o.receivedAt', '<', before))
+  if (!query) return rows
+  const text = containing(query)
+  const isNumber = /^\d{1,15}$/.test(query)
+  return rows.where((eb) =>
+    eb.or([
+      eb('f.name', 'ilike', text),
+      eb('s.name', 'ilike', text),
+      eb('o.vehicleName', 'ilike', text),
+      eb('o.invoiceNumber', 'ilike', text),
+      ...(isNumber ? [eb('o.id', '=', Number(query))] : []),
+    ]),
+  )
+}
+
+/** Why a payment was deferred stands in the event that said so. */
+const deferralReason = sql<string | null>`(
+  select e.payload ->> 'reason' from events e
+  where e.fleet_id = o.fleet_id and e.subject_type = 'order' and e.subject_id = o.id::text and e.type = 'order_payment_deferred'
+  order by e.at desc limit 1)`
+
+export const listStuckOrders = (db: Db, listing: StuckListing, page: number) =>
+  listed(db, listing)
+    .select(['o.id', 'o.fleetId', 'o.status', 'o.vehicleName', 'o.invoiceNumber', 'o.paymentType', 'o.totalCents'])
+    .select(['f.name as fleetName', 'f.country', 's.name as shopName', 's.mainPhoneNumber'])
+    .select([waitsSince(listing.list).as('since'), deferralReason.as('reason')])
+    .orderBy(waitsSince(listing.list))
+    .orderBy('o.id')
+    .limit(OFFICE_PAGE_SIZE)
+    .offset((page - 1) * OFFICE_PAGE_SIZE)
+    .execute()
+export type StuckRow = Awaited<ReturnType<typeof listStuckOrders>>[number]
+
+export const countStuckOrders = async (db: Db, listing: StuckListing): Promise<number> => {
+  const counted = listed(db, listing).select((eb) => eb.fn.countAll<number>().as('total'))
+  return Number((await counted.executeTakeFirstOrThrow()).total)
+}
+
+/** What is in manual review, by country: two currencies are never added up. */
+export const sumInReview = (db: Db) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('fleets as f', 'f.id', 'o.fleetId')
+    .where('o.status', '=', 'paid_deferred')
+    .groupBy('f.country')
+    .orderBy('f.country', 'desc')
+    .select(['f.country', sql<number>`sum(o.total_cents)`.as('totalCents'), sql<Date>`min(o.completed_at)`.as('oldest')])
+    .execute()
+
+export const fleetOfOrder = async (db: Db, orderId: number): Promise<number | null> =>
+  (await db.selectFrom('orders').select('fleetId').where('id', '=', orderId).executeTakeFirst())?.fleetId ?? null

@@ -1,0 +1,95 @@
+import { fullName } from '#features/accounts/acting.ts'
+import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
+import { startOfDay } from '#features/countries/dates.ts'
+import { formatMoney, toDollars } from '#features/countries/money.ts'
+import type { Order } from '#features/orders/order.ts'
+import type { OrderActor } from '#features/orders/life/step.ts'
+import { takeStep } from '#features/orders/server/life/take-step.ts'
+import { findOrder } from '#features/orders/server/order-store.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { countFailedJobs } from '#platform/jobs/failed-jobs.ts'
+import type { officeCalls } from '../../contract.ts'
+import type { StuckOrder } from '../../stuck-contract.ts'
+import { abandonedBefore, daysBetween, type OrderList } from '../../stuck.ts'
+import { countUndelivered } from './mails-store.ts'
+import { countStuckOrders, fleetOfOrder, listStuckOrders, type StuckListing, type StuckRow, sumInReview } from './orders-store.ts'
+
+const listingOf = (now: Date, list: OrderList, query?: string): StuckListing => ({
+  list,
+  query,
+  before: startOfDay(abandonedBefore(now)),
+})
+
+export const showStuck = async (ctx: Ctx) => {
+  const { db, now } = ctx
+  const [sums, toSettle, abandoned, failedJobs, undelivered] = await Promise.all([
+    sumInReview(db),
+    countStuckOrders(db, listingOf(now, 'to_settle')),
+    countStuckOrders(db, listingOf(now, 'abandoned')),
+    countFailedJobs(db),
+    countUndelivered(db),
+  ])
+  const oldest = sums.map((sum) => sum.oldest.getTime()).toSorted((a, b) => a - b)[0]
+  return {
+    to_settle: toSettle,
+    in_review: sums.map(({ country, totalCents }) => formatMoney(Number(totalCents), { country, language: ctx.language })),
+    oldest_days: oldest === undefined ? null : daysBetween(new Date(oldest), now),
+    abandoned,
+    failed_jobs: failedJobs,
+    undelivered_mails: undelivered,
+  }
+}
+
+export const listOrders = async (ctx: Ctx, { query }: Input<typeof officeCalls.orders>) => {
+  const listing = listingOf(ctx.now, query.list, query.query)
+  const [rows, total] = await Promise.all([listStuckOrders(ctx.db, listing, query.page), countStuckOrders(ctx.db, listing)])
+  return { orders: rows.map((row) => present(ctx, row)), total_count: total }
+}
+
+const present = (ctx: Ctx, row: StuckRow): StuckOrder => ({
+  id: row.id,
+  status: row.status,
+  fleet: { id: row.fleetId, name: row.fleetName },
+  shop: { name: row.shopName, phone: row.mainPhoneNumber },
+  vehicle: row.vehicleName,
+  invoice_number: row.invoiceNumber,
+  payment_type: row.paymentType,
+  since: row.since.toISOString(),
+  waited_days: daysBetween(row.since, ctx.now),
+  amount: toDollars(row.totalCents),
+  amount_text: formatMoney(row.totalCents, { country: row.country, language: ctx.language }),
+  reason: row.reason as StuckOrder['reason'],
+})
+
+/** All in one transaction, in the order of their ids, so that two people who settle the same list do not wait for each other. */
+export const settleOrders = async (ctx: WritingCtx, { body }: Input<typeof officeCalls.settle>) => {
+  const ids = [...new Set(body.order_ids)].toSorted((a, b) => a - b)
+  for (const id of ids) {
+    const order = await lockOrder(ctx, id)
+    if (order.status !== 'paid_deferred') refuse('order_not_in_review', { id })
+    const reference = body.reference ? { reference: body.reference } : {}
+    await takeStep(ctx, order, { type: 'settle', as: body.as, ...reference }, actorOf(ctx, order))
+  }
+  return { settled: ids.length }
+}
+
+export const cancelOrder = async (ctx: WritingCtx, { params, body }: Input<typeof officeCalls.cancelOrder>) => {
+  const order = await lockOrder(ctx, params.id)
+  await takeStep(ctx, order, { type: 'cancel_administratively', comment: body.comment }, actorOf(ctx, order))
+  return {}
+}
+
+/** Of whatever fleet: that the asker may reach them all is the audience of the call. */
+const lockOrder = async (ctx: WritingCtx, id: number): Promise<Order> => {
+  const fleetId = (await fleetOfOrder(ctx.db, id)) ?? refuse('order_not_found')
+  return (await findOrder(ctx.db, { fleetId }, id, 'lock')) ?? refuse('order_not_found')
+}
+
+const actorOf = ({ acting }: WritingCtx, { fleetId }: Order): OrderActor => ({
+  kind: 'user',
+  id: acting.userId,
+  name: fullName(acting),
+  roles: acting.roles,
+  fleetId,
+})

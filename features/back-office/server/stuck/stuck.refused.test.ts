@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { approvalsOf } from '#features/approvals/server/example-approval.ts'
+import type { Caller } from '#tests/caller.ts'
+import { useHouse } from '#tests/house.ts'
+import { anOrder } from '#tests/order-in-status.ts'
+
+const house = useHouse()
+const approvals = approvalsOf(house)
+let root: Caller
+beforeAll(async () => void (root = await house.as('root@fleetwright.example')))
+const statusOf = async (id: number) =>
+  (await house.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+
+const CAST = [
+  'olivia@northwind.example',
+  'adam@northwind.example',
+  'mia@northwind.example',
+  'dan@northwind.example',
+  'fay@meridian.example',
+  'felix@meridian.example',
+  'flora@meridian.example',
+  'aki@pacific.example',
+  'sylvie@boreal.example',
+  'denis@boreal.example',
+]
+
+describe('the back office is for Super Admins alone', () => {
+  test.each(CAST)('%s reads and writes nothing there', async (email) => {
+    const { id } = await anOrder(house, { status: 'paid_deferred' })
+    const caller = await house.as(email)
+    const answers = [
+      await caller.get('/back_office/stuck'),
+      await caller.get('/back_office/orders', { list: 'to_settle' }),
+      await caller.get('/back_office/fleets'),
+      await caller.get('/back_office/audit'),
+      await caller.get('/back_office/promotions'),
+      await caller.post('/back_office/settlements', { order_ids: [id], as: 'paid' }),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [403, 'super_admins_only']))
+    expect(await statusOf(id)).toBe('paid_deferred')
+  })
+
+  test('nor does the desk of a shop, nor nobody', async () => {
+    expect((await (await house.asDesk('harper@harbor.example')).get('/back_office/stuck')).status).toBe(403)
+    expect((await house.nobody.get('/back_office/stuck')).status).toBe(401)
+  })
+})
+
+describe('settling', () => {
+  test('one that is no longer in review holds up all of them', async () => {
+    const [waiting, done] = [await anOrder(house, { status: 'paid_deferred' }), await anOrder(house, { status: 'paid' })]
+    const answer = await root.post('/back_office/settlements', { order_ids: [waiting.id, done.id], as: 'paid' })
+    expect([answer.status, answer.body.errors]).toEqual([
+      409,
+      [`Order ${done.id} is no longer in manual review. Nothing was settled; reload the list and choose again.`],
+    ])
+    expect(await statusOf(waiting.id)).toBe('paid_deferred')
+  })
+
+  test('twice at once counts once', async () => {
+    const { id } = await anOrder(house, { status: 'paid_deferred' })
+    const settle = () => root.post('/back_office/settlements', { order_ids: [id], as: 'paid' })
+    const answers = await Promise.all([settle(), settle()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const paid = house.db.selectFrom('events').select('id').where('type', '=', 'order_paid')
+    expect(await paid.where('subjectId', '=', String(id)).execute()).toHaveLength(1)
+  })
+
+  test('nothing, and an order that is not there', async () => {
+    expect((await root.post('/back_office/settlements', { order_ids: [], as: 'paid' })).status).toBe(422)
+    expect((await root.post('/back_office/settlements', { order_ids: [987_654_321], as: 'paid' })).body.code).toBe(
+      'order_not_found',
+    )
+  })
+})
+
+describe('cancelling an order', () => {
+  test('takes a reason', async () => {
+    const { id } = await approvals.waiting()
+    const answer = await root.put(`/back_office/orders/${id}/cancel`, { comment: '  ' })
+    expect([answer.status, answer.body.code]).toEqual([422, 'reason_missing'])
+    expect(await statusOf(id)).toBe('awaiting_approval')
+  })
+
+  test.each([
+    ['active', 'not_received'],
+    ['initiated', 'wrong_status'],
+    ['complete', 'wrong_status'],
+    ['paid', 'wrong_status'],
+  ] as const)('that is %s is refused', async (status, code) => {
+    const { id } = await anOrder(house, { status })
+    const answer = await root.put(`/back_office/orders/${id}/cancel`, { comment: 'Abandoned.' })
+    expect([answer.status, answer.body.code]).toEqual([409, code])
+    expect(await statusOf(id)).toBe(status)
+  })
+})
+
+test('a job that did not fail, and a mail that arrived, are left alone', async () => {
+  const job = await root.post('/back_office/failed_jobs/00000000-0000-4000-8000-000000000000/run_again')
+  expect([job.status, job.body.code]).toEqual([409, 'job_not_failed'])
+  await approvals.waiting()
+  await house.settle()
+  const mail = await house.db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
+  for (const verb of ['send', 'set_aside']) {
+    const answer = await root.post(`/back_office/undelivered_mails/${mail.id}/${verb}`)
+    expect([answer.status, answer.body.code]).toEqual([409, 'mail_not_undelivered'])
+  }
+})
+
+test('a mail whose link is void is not sent again', async () => {
+  const { id } = await house.db
+    .insertInto('mails')
+    .values({
+      onceKey: 'a reset that bounced',
+      toAddress: 'dan@northwind.example',
+      toName: 'Dan Kowalski',
+      language: 'en',
+      subject: '',
+      text: '',
+      html: '',
+      holdsSecret: true,
+      createdAt: house.now(),
+      sentAt: null,
+      givenUpAt: house.now(),
+      lastReply: null,
+      eventId: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const answer = await root.post(`/back_office/undelivered_mails/${id}/send`)
+  expect([answer.status, answer.body.code]).toEqual([409, 'mail_cannot_be_sent_again'])
+  const mail = await house.db.selectFrom('mails').select('givenUpAt').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(mail.givenUpAt).not.toBeNull()
+})
