@@ -1,7 +1,9 @@
+import type { EvaluationContext } from '@openfeature/server-sdk'
 import { describe, expect, test } from 'vitest'
-import { fitting, flagsInTable, readFlagList } from './embedded.ts'
+import { flagsInTable, readFlagList } from './embedded.ts'
+import { type FlagRow, tableProvider } from './table-provider.ts'
 
-const everybody = { brandId: null, affiliationId: null, email: null }
+const everybody = { brandId: null, affiliationId: null, fleetId: null, email: null }
 
 describe('FLAGS', () => {
   test('is a list of switches, for everybody, a brand or an e-mail', () => {
@@ -29,13 +31,38 @@ test.each([
 })
 
 describe('whose flag is how', () => {
-  const rows = readFlagList('multifactor_authentication=on,mia@a.example:glovebox=on,tire:glovebox=off')
-  const of = (brandId: string, email: string | null) => fitting(rows, { brandId, email, customerId: null, affiliationId: null })
+  const row = (value: boolean, target: Partial<FlagRow>): FlagRow => ({ ...everybody, key: 'glovebox', value, ...target })
+  const rows = [
+    row(false, { brandId: 'tire' }),
+    row(true, { affiliationId: 4 }),
+    row(false, { fleetId: 7 }),
+    row(true, { email: 'mia@a.example' }),
+  ]
+  const asked = async (context: EvaluationContext, table: readonly FlagRow[] = rows) => {
+    const provider = tableProvider({
+      standard: readFlagList('multifactor_authentication=on,glovebox=off'),
+      read: async () => table,
+      isExempt: (flag, email) => flag === 'multifactor_authentication' && email === 'test@a.example',
+    })
+    const log = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} }
+    const of = (flag: string) => provider.resolveBooleanEvaluation(flag, true, context, log)
+    return { glovebox: (await of('glovebox')).value, code: (await of('multifactor_authentication')).value }
+  }
 
   test.each([
-    ['default', null, { multifactor_authentication: true }],
-    ['tire', null, { multifactor_authentication: true, glovebox: false }],
-    ['tire', 'mia@a.example', { multifactor_authentication: true, glovebox: true }],
-    ['default', 'mia@a.example', { multifactor_authentication: true, glovebox: true }],
-  ])('at %s, %s: %j', (brand, email, expected) => expect(of(brand, email)).toEqual(expected))
+    ['nobody in particular', { brand_id: 'default' }, false],
+    ['a brand', { brand_id: 'tire' }, false],
+    ['an affiliation, over its brand', { brand_id: 'tire', affiliation_id: 4 }, true],
+    ['a fleet, over its affiliation', { brand_id: 'tire', affiliation_id: 4, fleet_id: 7 }, false],
+    ['a person, over the fleet', { brand_id: 'tire', affiliation_id: 4, fleet_id: 7, email: 'mia@a.example' }, true],
+  ])('%s', async (_, context, glovebox) => expect((await asked(context)).glovebox).toBe(glovebox))
+
+  test('the environment counts where the table says nothing, and never against an exempt account', async () => {
+    expect(await asked({ brand_id: 'default' }, [])).toEqual({ glovebox: false, code: true })
+    expect((await asked({ brand_id: 'default', email: 'test@a.example' })).code).toBe(false)
+  })
+
+  test('a value of another kind is no value', async () => {
+    await expect(asked({}, [row('yes' as never, {})])).rejects.toThrow(/another kind/)
+  })
 })

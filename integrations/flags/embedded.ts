@@ -1,5 +1,9 @@
 import './tables.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Client, type EvaluationContext, type JsonValue, OpenFeature } from '@openfeature/server-sdk'
+import type { Db } from '#platform/db/database.ts'
 import type { Flags, FlagSubject } from './port.ts'
+import { type FlagRow, tableProvider } from './table-provider.ts'
 
 export type FlagSettings = {
   /**
@@ -15,45 +19,73 @@ export type FlagSettings = {
   exemptFrom: string
 }
 
-type Row = { key: string; brandId: string | null; affiliationId: number | null; email: string | null; value: unknown }
+/** Of one evaluation: the asker's own connection, and what it read, once for all flags. */
+type Reading = { db: Db; rows: Promise<FlagRow[]> | null }
 
-/** Flags in a table of our own: a row for everybody, a brand, an affiliation or one e-mail; the narrowest that fits wins. */
+let opened = 0
+
+/**
+ * Flags in a table of our own, behind OpenFeature: a row for everybody, a brand, an affiliation, a fleet or one e-mail; the narrowest
+ * that fits wins. They are read on the asker's connection, since a call that holds one must not wait for a second.
+ */
 export const flagsInTable = ({ environment, known, exemptEmails, exemptFrom }: FlagSettings): Flags => {
   const standard = readFlagList(environment)
   standard.forEach((row) => mustBeKnown(row, known))
   const exempt = new Set(exemptEmails.map((email) => email.trim().toLowerCase()))
-  const isExempt = (email: string | null): boolean => email !== null && exempt.has(email)
+  const reading = new AsyncLocalStorage<Reading>()
+  const read = (): Promise<FlagRow[]> => {
+    const now = reading.getStore()
+    if (!now) throw new Error('a flag was asked for without a connection')
+    return (now.rows ??= now.db.selectFrom('featureFlags').selectAll().execute() as Promise<FlagRow[]>)
+  }
+  const provider = tableProvider({ standard, read, isExempt: (flag, email) => flag === exemptFrom && exempt.has(email) })
+  // The providers of OpenFeature are global: each of ours has a name of its own.
+  const domain = `fleetwright-${(opened += 1)}`
+  const ready = OpenFeature.setProviderAndWait(domain, provider)
+  const client = OpenFeature.getClient(domain)
   return {
-    overrides: async (db, subject) => {
-      const rows = await db.selectFrom('featureFlags').select(['key', 'brandId', 'affiliationId', 'email', 'value']).execute()
-      const said = { ...fitting(standard, subject), ...fitting(rows, subject) }
-      return isExempt(subject.email) ? { ...said, [exemptFrom]: false } : said
+    evaluate: async (db, subject, defaults) => {
+      await ready
+      const context = contextOf(subject)
+      return reading.run({ db, rows: null }, async () => {
+        const flags = Object.entries(defaults)
+        const values = await Promise.all(flags.map(([flag, value]) => ask(client, flag, value, context)))
+        return Object.fromEntries(flags.map(([flag], index) => [flag, values[index]]))
+      })
     },
   }
 }
 
-const mustBeKnown = ({ key, brandId }: Row, { flags, brands }: FlagSettings['known']): void => {
+/** A database that is away must not switch anything: what went wrong reaches the asker instead of the default. */
+const ask = async (client: Client, flag: string, value: unknown, context: EvaluationContext): Promise<unknown> => {
+  const {
+    value: said,
+    errorCode,
+    errorMessage,
+  } = typeof value === 'boolean'
+    ? await client.getBooleanDetails(flag, value, context)
+    : await client.getObjectDetails(flag, value as JsonValue, context)
+  if (errorCode === 'GENERAL') throw new Error(`flag ${flag}: ${errorMessage ?? errorCode}`)
+  return said
+}
+
+const contextOf = ({ customerId, brandId, email, affiliationId, fleetId }: FlagSubject): EvaluationContext => ({
+  targetingKey: customerId === null ? 'visitor' : String(customerId),
+  brand_id: brandId,
+  ...(customerId === null ? {} : { customer_id: customerId }),
+  ...(email === null ? {} : { email }),
+  ...(affiliationId === null ? {} : { affiliation_id: affiliationId }),
+  ...(fleetId === null ? {} : { fleet_id: fleetId }),
+})
+
+const mustBeKnown = ({ key, brandId }: FlagRow, { flags, brands }: FlagSettings['known']): void => {
   if (!flags.includes(key)) throw new Error(`FLAGS names "${key}", which is none of ${flags.join(', ')}.`)
   if (brandId !== null && !brands.includes(brandId))
     throw new Error(`FLAGS names the brand "${brandId}", which is none of ${brands.join(', ')}.`)
 }
 
-/** What the rows say of this subject, from the widest to the narrowest. */
-export const fitting = (rows: readonly Row[], { brandId, affiliationId, email }: FlagSubject): Record<string, unknown> =>
-  Object.fromEntries(
-    rows
-      .filter((row) => row.brandId === null || row.brandId === brandId)
-      .filter((row) => row.affiliationId === null || row.affiliationId === affiliationId)
-      .filter((row) => row.email === null || row.email === email)
-      .toSorted((one, other) => narrowness(one) - narrowness(other))
-      .map(({ key, value }) => [key, value]),
-  )
-
-const narrowness = (row: Row): number =>
-  (row.email === null ? 0 : 4) + (row.affiliationId === null ? 0 : 2) + (row.brandId === null ? 0 : 1)
-
 /** The list of the environment; what is written otherwise is refused at the start rather than ignored. */
-export const readFlagList = (text: string): Row[] =>
+export const readFlagList = (text: string): FlagRow[] =>
   text
     .split(',')
     .map((part) => part.trim())
@@ -63,6 +95,6 @@ export const readFlagList = (text: string): Row[] =>
       if (!found) throw new Error(`FLAGS is a list like glovebox=off, not "${part}".`)
       const { whose = null, key, value } = found as { whose?: string; key: string; value: string }
       const isEmail = whose?.includes('@') ?? false
-      const target = { brandId: isEmail ? null : whose, email: isEmail ? whose!.toLowerCase() : null, affiliationId: null }
-      return { key, value: value === 'on', ...target }
+      const target = { brandId: isEmail ? null : whose, email: isEmail ? whose!.toLowerCase() : null }
+      return { key, value: value === 'on', ...target, affiliationId: null, fleetId: null }
     })

@@ -6,11 +6,13 @@ export type FlagSubject = {
   customerId: number | null
   email: string | null
   affiliationId: number | null
+  /** The acting fleet, or at a door the home fleet of the account. */
+  fleetId: number | null
 }
 
 export type Flags = {
-  /** What differs from the defaults for this subject, by the flag's key. Unknown keys and values are the asker's to ignore. */
-  overrides(db: Db, subject: FlagSubject): Promise<Record<string, unknown>>
+  /** The asked flags as they stand for this subject; the default of each where nobody has said otherwise. */
+  evaluate(db: Db, subject: FlagSubject, defaults: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>
 }
 
 declare module '#platform/http/ports.ts' {

@@ -5,9 +5,14 @@ const PLAYED = ['telematics', 'canadafuel']
 
 /** Development and demo: a page of our own plays the partner, so that the way there and back is walked whole. */
 export const playedPartners: SingleSignOn = {
-  startAddress: (partner) => (PLAYED.includes(partner) ? `/partner_stand_in?partner=${partner}` : null),
-  endSession: async (partner) => PLAYED.includes(partner),
+  begin: async (partner) => (PLAYED.includes(partner) ? { address: `/partner_stand_in?partner=${partner}`, kept: null } : null),
+  finish: async () => null,
+  signOut: async (partner) => ({ ended: PLAYED.includes(partner), address: null }),
 }
 
 /** Production without a connected partner: the links lead back with a word of explanation. */
-export const noPartners: SingleSignOn = { startAddress: () => null, endSession: async () => false }
+export const noPartners: SingleSignOn = {
+  begin: async () => null,
+  finish: async () => null,
+  signOut: async () => ({ ended: false, address: null }),
+}

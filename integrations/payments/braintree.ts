@@ -1,0 +1,198 @@
+import braintree, { type BraintreeGateway, type Transaction } from 'braintree'
+import type { CardProvider, Currency, Failure, Outcome, ProviderMovement } from './port.ts'
+import {
+  amountOf,
+  centsOf,
+  declined,
+  isAbsent,
+  methodOf,
+  outcomeOf,
+  reasonOf,
+  refusalOf,
+  stateOf,
+  unreachable,
+} from './braintree/answers.ts'
+
+export type BraintreeSettings = {
+  merchantId: string
+  publicKey: string
+  privateKey: string
+  environment: 'sandbox' | 'production' | BraintreeHost
+  /** Where Braintree keeps one account for each currency; left out, it takes the default one. */
+  merchantAccounts?: Partial<Record<Currency, string>>
+}
+/** Another server that speaks its protocol: an emulator on loopback, in tests. */
+export type BraintreeHost = { host: string; port: number }
+
+/** Longer than this nobody waits for an answer; what became of it is asked by its key. */
+const TIMEOUT_MS = 20_000
+/** What the provider's fields in the browser frame and ask. */
+const WEB = {
+  frameOrigins: ['https://assets.braintreegateway.com'],
+  connectOrigins: [
+    'https://api.sandbox.braintreegateway.com',
+    'https://api.braintreegateway.com',
+    'https://client-analytics.sandbox.braintreegateway.com',
+    'https://client-analytics.braintreegateway.com',
+    'https://payments.sandbox.braintree-api.com',
+    'https://payments.braintree-api.com',
+  ],
+}
+
+/**
+ * Braintree, by its own SDK. It knows no idempotency keys: sales and refunds carry ours as their order id and are looked for by it
+ * before they are asked for; a capture and a void of what is captured or void already are that same capture and void.
+ */
+export const braintreeProvider = (settings: BraintreeSettings): CardProvider => {
+  const gateway = openGateway(settings)
+  const sell = (request: Parameters<CardProvider['authorise']>[0], isTaken: boolean): Promise<Outcome> =>
+    once(gateway, request.key, async () => {
+      const account = settings.merchantAccounts?.[request.currency]
+      return gateway.transaction.sale({
+        amount: amountOf(request.amountCents),
+        paymentMethodToken: request.vaultToken,
+        orderId: request.key,
+        ...(account ? { merchantAccountId: account } : {}),
+        options: { submitForSettlement: isTaken },
+      })
+    })
+  return {
+    name: 'braintree',
+    web: WEB,
+    clientToken: async () => ({ kind: 'braintree', token: (await gateway.clientToken.generate({})).clientToken }),
+    store: (request) => store(gateway, request),
+    forget: async (vaultToken) => {
+      await gateway.paymentMethod.delete(vaultToken).catch(ignoreAbsent)
+    },
+    authorise: (request) => sell(request, false),
+    charge: (request) => sell(request, true),
+    capture: ({ reference, amountCents }) =>
+      settle(gateway, reference, TAKEN, () => gateway.transaction.submitForSettlement(reference, amountOf(amountCents))),
+    release: ({ reference }) => settle(gateway, reference, VOID, () => gateway.transaction.void(reference)),
+    refund: ({ key, reference, amountCents }) =>
+      once(gateway, key, () => gateway.transaction.refund(reference, { amount: amountOf(amountCents), orderId: key } as never)),
+    find: async (key) => {
+      const found = await findByKey(gateway, key)
+      return found ? outcomeOf(found) : null
+    },
+    movements: (from, to) => movementsBetween(gateway, from, to),
+    readWebhook: ({ signature, payload }) => readWebhook(gateway, signature, payload),
+  }
+}
+
+const openGateway = ({ environment, ...keys }: BraintreeSettings): BraintreeGateway => {
+  const gateway = new braintree.BraintreeGateway({ environment: placeOf(environment), ...keys })
+  gateway.config.timeout = TIMEOUT_MS
+  return gateway
+}
+
+const placeOf = (environment: BraintreeSettings['environment']): braintree.Environment => {
+  if (environment === 'sandbox') return braintree.Environment.Sandbox
+  if (environment === 'production') return braintree.Environment.Production
+  // The types do not tell that an environment can be made; host, port, address for OAuth, whether TLS, the same for GraphQL.
+  const Place = braintree.Environment as unknown as new (...place: unknown[]) => braintree.Environment
+  const { host, port } = environment
+  return new Place(host, String(port), `http://${host}:${port}`, false, host, String(port))
+}
+
+type Answer = { success: boolean; transaction: Transaction; message?: string }
+
+/** A sale or a refund that was made under this key before is answered again. */
+const once = async (gateway: BraintreeGateway, key: string, ask: () => Promise<Answer>): Promise<Outcome> => {
+  try {
+    const before = await findByKey(gateway, key)
+    if (before) return outcomeOf(before)
+    return answered(await ask())
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+const TAKEN = new Set(['submitted_for_settlement', 'settling', 'settled', 'settlement_pending', 'settlement_confirmed'])
+const VOID = new Set(['voided'])
+
+/** What ends an authorisation. Ended this way already, it is what an answer that was lost would have said. */
+const settle = async (
+  gateway: BraintreeGateway,
+  reference: string,
+  ended: ReadonlySet<string>,
+  ask: () => Promise<Answer>,
+): Promise<Outcome> => {
+  try {
+    const standing = await gateway.transaction.find(reference)
+    if (ended.has(standing.status)) return { ok: true, reference, amountCents: centsOf(standing.amount) }
+    if (standing.status !== 'authorized') return declined('not_open', 'The authorization is no longer open')
+    return answered(await ask())
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+const answered = (answer: Answer): Outcome =>
+  answer.success
+    ? outcomeOf(answer.transaction)
+    : answer.transaction
+      ? refusalOf(answer.transaction)
+      : declined('refused', reasonOf(answer))
+
+const failureOf = (error: unknown): Failure =>
+  isAbsent(error) ? declined('unknown', 'Unknown payment method or transaction') : unreachable(error)
+
+const ignoreAbsent = (error: unknown): void => {
+  if (!isAbsent(error)) throw error
+}
+
+const findByKey = async (gateway: BraintreeGateway, key: string): Promise<Transaction | null> => {
+  for await (const found of gateway.transaction.search((search) => search.orderId().is(key)) as AsyncIterable<Transaction>)
+    return found
+  return null
+}
+
+/** By our key as its token: asked again, it is there already. The bank is asked whether the card is one. */
+const store = async (
+  gateway: BraintreeGateway,
+  { key, nonce, customer }: Parameters<CardProvider['store']>[0],
+): ReturnType<CardProvider['store']> => {
+  try {
+    const before = await gateway.paymentMethod
+      .find(key)
+      .catch((error: unknown) => (isAbsent(error) ? null : Promise.reject(error)))
+    if (before) return { ok: true, method: methodOf(before) }
+    // It may be there: then this is refused, and what follows finds it.
+    await gateway.customer.create({ id: customer })
+    const options = { verifyCard: true, failOnDuplicatePaymentMethod: false }
+    const wanted = { customerId: customer, paymentMethodNonce: nonce, token: key, options }
+    const answer = await gateway.paymentMethod.create(wanted)
+    if (answer.success) return { ok: true, method: methodOf(answer.paymentMethod) }
+    return declined(isNonceOver(answer) ? 'nonce_used' : 'refused', reasonOf(answer))
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+/** "Unknown or expired payment_method_nonce", "Cannot use a payment_method_nonce more than once". */
+const NONCE_CODES = new Set(['91565', '91564', '93107', '93108'])
+const isNonceOver = (answer: { errors?: { deepErrors(): { code: string }[] } }): boolean =>
+  (answer.errors?.deepErrors() ?? []).some(({ code }) => NONCE_CODES.has(code))
+
+async function* movementsBetween(gateway: BraintreeGateway, from: Date, to: Date): AsyncIterable<ProviderMovement> {
+  const stream = gateway.transaction.search((search) => {
+    search.createdAt().between(from as never, to as never)
+  }) as AsyncIterable<Transaction>
+  for await (const row of stream) {
+    const at = new Date(row.createdAt)
+    if (at < from || at >= to) continue
+    const currency = row.currencyIsoCode === 'CAD' ? 'CAD' : 'USD'
+    yield { reference: row.id, key: row.orderId || null, state: stateOf(row), amountCents: centsOf(row.amount), currency, at }
+  }
+}
+
+const readWebhook = async (gateway: BraintreeGateway, signature: string, payload: string) => {
+  try {
+    const notice = await gateway.webhookNotification.parse(signature, payload)
+    const { transaction } = notice as { transaction?: { id: string } }
+    return { reference: transaction?.id ?? '', happened: notice.kind as string }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,84 @@
+import './vault/tables.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { CardProvider, Outcome, ProviderMovement } from './port.ts'
+import { storeNonce, type VaultParts } from './vault/entry.ts'
+import { type AskedMovement, move, outcomeOf } from './vault/movements.ts'
+import { makeTicket } from './vault/ticket.ts'
+import { serveCardFields } from './vault/page.ts'
+
+/** As long as a provider that hangs keeps its callers waiting, before they give up. */
+const HANG_MS = 3000
+const MOVEMENTS_AT_ONCE = 500
+
+/**
+ * The vault that comes with the product: a card provider with tables of its own, which moves no money. It commits by itself, as any
+ * provider does, so never ask it within a transaction.
+ */
+export const embeddedVault = (parts: VaultParts & { hangMs?: number }): CardProvider => {
+  const { kysely } = parts.database
+  const hang = (): Promise<void> => new Promise((done) => setTimeout(done, parts.hangMs ?? HANG_MS))
+  const ask = (asked: AskedMovement): Promise<Outcome> => move(parts, asked, hang)
+  return {
+    name: 'embedded',
+    web: { frameOrigins: ["'self'"], connectOrigins: [], serve: (app) => serveCardFields(app, parts) },
+    clientToken: async () => ({ kind: 'embedded', token: await makeTicket(kysely, parts.clock.now()) }),
+    store: (request) => storeNonce(parts, request),
+    forget: async (vaultToken) => {
+      await kysely.updateTable('vaultMethods').set({ forgottenAt: parts.clock.now() }).where('token', '=', vaultToken).execute()
+    },
+    authorise: (request) => ask({ kind: 'authorise', ...request }),
+    capture: (request) => ask({ kind: 'capture', ...request }),
+    release: (request) => ask({ kind: 'release', ...request }),
+    refund: (request) => ask({ kind: 'refund', ...request }),
+    charge: (request) => ask({ kind: 'charge', ...request }),
+    find: async (key) => {
+      const row = await kysely.selectFrom('vaultMovements').selectAll().where('key', '=', key).executeTakeFirst()
+      return row ? outcomeOf(row) : null
+    },
+    movements: (from, to) => movementsBetween(parts.database, from, to),
+    readWebhook: async ({ signature, payload }) => {
+      const { value } = await kysely
+        .selectFrom('serverSecrets')
+        .select('value')
+        .where('name', '=', 'card_vault')
+        .executeTakeFirstOrThrow()
+      return sameText(signature, signatureOf(value, payload)) ? readPayload(payload) : null
+    },
+  }
+}
+
+/** How the vault would sign a message to us. */
+export const signatureOf = (secret: string, payload: string): string => createHmac('sha256', secret).update(payload).digest('hex')
+
+const sameText = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+const readPayload = (payload: string): { reference: string; happened: string } | null => {
+  try {
+    const { reference, happened } = JSON.parse(payload) as Record<string, unknown>
+    return typeof reference === 'string' && typeof happened === 'string' ? { reference, happened } : null
+  } catch {
+    return null
+  }
+}
+
+async function* movementsBetween({ kysely }: VaultParts['database'], from: Date, to: Date): AsyncIterable<ProviderMovement> {
+  let after = ''
+  let since = from
+  for (;;) {
+    const rows = await kysely
+      .selectFrom('vaultMovements')
+      .select(['reference', 'key', 'state', 'amountCents', 'currency', 'at'])
+      .where('at', '<', to)
+      .where((eb) => eb.or([eb('at', '>', since), eb.and([eb('at', '=', since), eb('reference', '>', after)])]))
+      .orderBy('at')
+      .orderBy('reference')
+      .limit(MOVEMENTS_AT_ONCE)
+      .execute()
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < MOVEMENTS_AT_ONCE) return
+    after = last.reference
+    since = last.at
+  }
+}

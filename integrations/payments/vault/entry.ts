@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Failure, StoredMethod } from '../port.ts'
+import { type Kept, KEPT } from './tables.ts'
+import { brandOf, CONFIRMATION_CODE, isCardNumber, lastDayOf, TEST_CARDS } from './test-cards.ts'
+
+/** What somebody typed into the frame. It lives in this call and nowhere else. */
+export type TypedCard = { number: string; expiry: string; cvc: string; cardholderName: string }
+export type CardField = 'number' | 'expiry' | 'cvc' | 'cardholderName' | 'email' | 'code'
+export type FieldProblem = { field: CardField; problem: string }
+export type Entered = { ok: true; nonce: string; confirm: { lastFour: string } | null } | { ok: false; problems: FieldProblem[] }
+
+const NONCE_MINUTES = 30
+const MOST_TRIES = 5
+const NAME_MAXIMUM = 120
+
+/** The database to commit to by itself; or, where the demo is written, a transaction that is open already. */
+export type VaultParts = { database: { kysely: Db }; clock: Clock }
+
+export const inTransaction = <T>({ database: { kysely } }: VaultParts, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  kysely.isTransaction ? work(kysely as Tx) : kysely.transaction().execute(work)
+
+/** Takes a card down under a nonce. */
+export const enterCard = async (vault: VaultParts, typed: TypedCard): Promise<Entered> => {
+  const number = typed.number.replace(/[\s-]/g, '')
+  const problems = problemsOf(typed, number, vault.clock.now().toISOString().slice(0, 10))
+  if (problems.length) return { ok: false, problems }
+  const card = TEST_CARDS.find((known) => known.number === number)!
+  const lastFour = number.slice(-4)
+  const kept: Kept = {
+    kind: 'credit_card',
+    cardType: brandOf(number).name,
+    lastFour,
+    expiresOn: lastDayOf(typed.expiry),
+    cardholderName: typed.cardholderName.trim(),
+    payerEmail: null,
+    behaviour: card.behaviour,
+  }
+  const nonce = await writeNonce(vault, kept, !card.confirms)
+  return { ok: true, nonce, confirm: card.confirms ? { lastFour } : null }
+}
+
+/** The PayPal page of the vault: an account is its e-mail address. */
+export const enterPaypal = async (vault: VaultParts, email: string): Promise<Entered> => {
+  const payerEmail = email.trim().toLowerCase()
+  if (!/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(payerEmail) || payerEmail.length > 254)
+    return { ok: false, problems: [{ field: 'email', problem: 'email' }] }
+  const behaviour = payerEmail.startsWith('declined@') ? 'declines' : 'approves'
+  const nothing = { cardType: null, lastFour: null, expiresOn: null, cardholderName: null }
+  return { ok: true, nonce: await writeNonce(vault, { kind: 'paypal', ...nothing, payerEmail, behaviour }, true), confirm: null }
+}
+
+/** The bank's own question, as 3-D Secure asks it. After a few wrong answers the card has to be typed again. */
+export const confirmCard = async ({ database, clock }: VaultParts, nonce: string, code: string): Promise<Entered> => {
+  const waiting = await database.kysely
+    .updateTable('vaultNonces')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('nonce', '=', nonce)
+    .where('confirmed', '=', false)
+    .where('tries', '<', MOST_TRIES)
+    .where('expiresAt', '>', clock.now())
+    .returning('nonce')
+    .executeTakeFirst()
+  if (!waiting) return { ok: false, problems: [{ field: 'code', problem: 'code_ended' }] }
+  if (code.replace(/\s/g, '') !== CONFIRMATION_CODE) return { ok: false, problems: [{ field: 'code', problem: 'code' }] }
+  await database.kysely.updateTable('vaultNonces').set({ confirmed: true }).where('nonce', '=', nonce).execute()
+  return { ok: true, nonce, confirm: null }
+}
+
+const problemsOf = (typed: TypedCard, number: string, today: string): FieldProblem[] => {
+  const problems: FieldProblem[] = []
+  const add = (field: CardField, problem: string): unknown => problems.push({ field, problem })
+  const name = typed.cardholderName.trim()
+  if (!name || name.length > NAME_MAXIMUM || /\d{12}/.test(name.replace(/[\s-]/g, ''))) add('cardholderName', 'cardholder_name')
+  if (!isCardNumber(number)) add('number', 'number')
+  else if (!TEST_CARDS.some((known) => known.number === number)) add('number', 'not_a_test_card')
+  const lastDay = lastDayOf(typed.expiry)
+  if (!lastDay) add('expiry', 'expiry')
+  else if (lastDay < today) add('expiry', 'expired')
+  if (!new RegExp(`^\\d{${brandOf(number).cvcDigits}}$`).test(typed.cvc.trim()))
+    add('cvc', brandOf(number).cvcDigits === 4 ? 'cvc_4' : 'cvc')
+  return problems
+}
+
+const writeNonce = async ({ database, clock }: VaultParts, kept: Kept, confirmed: boolean): Promise<string> => {
+  const nonce = `nonce_${randomUUID().replaceAll('-', '')}`
+  const createdAt = clock.now()
+  const expiresAt = new Date(createdAt.getTime() + NONCE_MINUTES * 60_000)
+  await database.kysely.deleteFrom('vaultNonces').where('expiresAt', '<', createdAt).execute()
+  await database.kysely
+    .insertInto('vaultNonces')
+    .values({ nonce, ...kept, confirmed, usedFor: null, createdAt, expiresAt })
+    .execute()
+  return nonce
+}
+
+const failed = (code: string, reason: string): Failure => ({ ok: false, how: 'declined', code, reason })
+
+/** Keeps what a nonce stands for. By the key of a request that was answered before: the same method again. */
+export const storeNonce = (
+  vault: VaultParts,
+  { key, nonce, customer }: { key: string; nonce: string; customer: string },
+): Promise<{ ok: true; method: StoredMethod } | Failure> =>
+  inTransaction(vault, async (tx) => {
+    const { clock } = vault
+    const held = await tx.selectFrom('vaultNonces').selectAll().where('nonce', '=', nonce).forUpdate().executeTakeFirst()
+    const before = await tx
+      .selectFrom('vaultMethods')
+      .select(['token', ...KEPT])
+      .where('storedKey', '=', key)
+      .executeTakeFirst()
+    if (before) return { ok: true, method: shown(before) }
+    if (!held || held.expiresAt <= clock.now()) return failed('nonce_unknown', 'The card details expired. Enter them again.')
+    if (held.usedFor !== null) return failed('nonce_used', 'These card details were used before. Enter them again.')
+    if (!held.confirmed) return failed('not_confirmed', 'The bank has not confirmed the card.')
+    await tx.updateTable('vaultNonces').set({ usedFor: key }).where('nonce', '=', nonce).execute()
+    if (held.behaviour === 'declines_storing') return failed('do_not_honour', 'Do not honor')
+    const { kind, cardType, lastFour, expiresOn, cardholderName, payerEmail, behaviour } = held
+    const token = `vm_${randomUUID().replaceAll('-', '')}`
+    const kept = { kind, cardType, lastFour, expiresOn, cardholderName, payerEmail, behaviour }
+    const written = { token, storedKey: key, customer, ...kept, createdAt: clock.now(), forgottenAt: null }
+    await tx.insertInto('vaultMethods').values(written).execute()
+    return { ok: true, method: shown(written) }
+  })
+
+const shown = ({ token, ...row }: { token: string } & Omit<StoredMethod, 'vaultToken'>): StoredMethod => {
+  const { kind, cardType, lastFour, expiresOn, cardholderName, payerEmail } = row
+  return { vaultToken: token, kind, cardType, lastFour, expiresOn, cardholderName, payerEmail }
+}

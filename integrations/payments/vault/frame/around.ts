@@ -1,0 +1,36 @@
+/** What the frame and the page around it, and the frame and its server, say to each other. */
+
+export type Problems = { field: string; problem: string }[]
+export type Answer = { ok: true; nonce: string; confirm: { lastFour: string } | null } | { ok: false; problems: Problems }
+type Data = {
+  place: string
+  ticket: string
+  method: 'card' | 'paypal'
+  texts: Record<string, string>
+  cards: { number: string; does: string }[]
+}
+
+export const { place, ticket, method, texts, cards } = JSON.parse(document.querySelector('#data')!.textContent!) as Data
+export const main = document.querySelector('main')!
+// The address is readable although the origin is opaque; only pages of the same server may frame this one.
+export const around = new URL(location.href).origin
+export const tell = (message: Record<string, unknown>): void => parent.postMessage({ from: 'card-fields', ...message }, around)
+
+export const ask = async (path: string, body: Record<string, string>): Promise<Answer> => {
+  try {
+    // As plain text: JSON would be asked for with a question of its own, since this origin is nobody's.
+    const response = await fetch(around + place + path, { method: 'POST', body: JSON.stringify({ ticket, ...body }) })
+    return (await response.json()) as Answer
+  } catch {
+    return { ok: false, problems: [{ field: method === 'paypal' ? 'email' : 'number', problem: 'away' }] }
+  }
+}
+
+const LOOK = /^--[a-z0-9-]+$/
+export const dress = (look: Record<string, unknown>): void => {
+  for (const [name, value] of Object.entries(look)) {
+    if (typeof value !== 'string') continue
+    if (name === 'scheme') document.documentElement.style.colorScheme = value
+    else if (LOOK.test(name) && !/url\(|[;{}]/i.test(value)) document.documentElement.style.setProperty(name, value)
+  }
+}

@@ -1,0 +1,187 @@
+import { around, ask, cards, dress, main, method, type Problems, tell, texts } from './around.ts'
+import { COMPLETE, grouped, lock, make } from './drawing.ts'
+
+/**
+ * Runs in the frame alone, whose origin is opaque. It tells the page around what is still missing, how high it is and, in the end, the
+ * nonce; never what was typed. Colours come from that page, so that the fields look as if they were its own.
+ */
+type Field = { name: string; box: HTMLElement; input: HTMLInputElement; problem: HTMLElement }
+const fields = new Map<string, Field>()
+const field = (name: string, facts: Record<string, string>): HTMLElement => {
+  const input = make('input', {
+    id: name,
+    'aria-describedby': `${name}-problem`,
+    'aria-required': 'true',
+    ...facts,
+  }) as HTMLInputElement
+  const problem = make('p', { class: 'problem', id: `${name}-problem`, role: 'alert' })
+  const box = make('div', {}, make('label', { for: name }, texts[name]!), input, problem)
+  fields.set(name, { name, box, input, problem })
+  input.addEventListener('input', () => {
+    sayProblem(name, null)
+    sayState()
+  })
+  input.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') tell({ type: 'enter' })
+  })
+  return box
+}
+
+const sayProblem = (name: string, problem: string | null): void => {
+  const { input, problem: line } = fields.get(name) ?? fields.get('number') ?? [...fields.values()][0]!
+  input.setAttribute('aria-invalid', String(problem !== null))
+  line.textContent = problem === null ? '' : (texts[`problem_${problem}`] ?? problem)
+}
+
+const typed = (name: string): string => fields.get(name)?.input.value ?? ''
+/** Typed at the end it is grouped; corrected in the middle it is left alone, or the cursor would jump. */
+const groupWhileTyping = (name: string, write: (text: string) => string): void => {
+  const { input } = fields.get(name)!
+  input.addEventListener('input', (event) => {
+    const removes = (event as InputEvent).inputType?.startsWith('delete')
+    if (!removes && input.selectionStart === input.value.length) input.value = write(input.value)
+  })
+}
+
+const showTestCards = (): HTMLElement => {
+  const list = make('ul')
+  for (const { number, does } of cards) {
+    const use = make('button', { type: 'button', class: 'card' }, make('b', {}, grouped(number)), make('span', {}, does))
+    use.addEventListener('click', () => {
+      const { input } = fields.get('number')!
+      input.value = grouped(number)
+      sayProblem('number', null)
+      input.focus()
+      sayState()
+    })
+    list.append(make('li', {}, use))
+  }
+  const fold = make('details', {}, make('summary', {}, texts.testCards!), make('p', {}, texts.testCardsHelp!), list)
+  fold.addEventListener('toggle', sayHeight)
+  return fold
+}
+
+const showCard = (): void => {
+  fields.clear()
+  const whole = make('div', { class: 'inside' })
+  whole.append(field('cardholderName', { autocomplete: 'cc-name', maxlength: '120' }))
+  const number = field('number', { autocomplete: 'cc-number', inputmode: 'numeric', maxlength: '23' })
+  const expiry = field('expiry', {
+    autocomplete: 'cc-exp',
+    inputmode: 'numeric',
+    maxlength: '9',
+    placeholder: texts.expiryExample!,
+  })
+  const cvc = field('cvc', { autocomplete: 'cc-csc', inputmode: 'numeric', maxlength: '4', placeholder: texts.cvcExample! })
+  whole.append(make('div', { class: 'three' }, number, expiry, cvc))
+  main.replaceChildren(whole, make('p', { class: 'assurance' }, lock(), texts.assurance!), showTestCards())
+  groupWhileTyping('number', grouped)
+  groupWhileTyping('expiry', (text) => (/^\d{2}$/.test(text) ? `${text}/` : text.replace(/^(\d{2})(\d)/, '$1/$2')))
+  sayState()
+}
+
+const showPaypal = (): void => {
+  fields.clear()
+  const whole = make('div', { class: 'inside' }, field('email', { type: 'email', autocomplete: 'email', maxlength: '254' }))
+  main.replaceChildren(whole, make('p', { class: 'assurance' }, lock(), texts.paypalAssurance!))
+  sayState()
+}
+
+/** The bank's question. The card stays typed behind it, in case another one is used. */
+const askBank = (nonce: string, lastFour: string): void => {
+  const card = [...fields.entries()]
+  const behind = [...main.childNodes]
+  fields.clear()
+  const back = (): void => {
+    fields.clear()
+    for (const [name, known] of card) fields.set(name, known)
+    main.replaceChildren(...behind)
+    clearCvc()
+    sayState()
+    tell({ type: 'refused' })
+    fields.get('number')!.input.focus()
+  }
+  const head = make(
+    'div',
+    { class: 'bank' },
+    make('span', {}, texts.bank!),
+    make('span', {}, texts.cardEnding!.replace('{lastFour}', lastFour)),
+  )
+  const code = field('code', { class: 'code', autocomplete: 'one-time-code', inputmode: 'numeric', maxlength: '6' })
+  const confirm = make('button', { type: 'button', class: 'button' }, texts.confirm!)
+  const other = make('button', { type: 'button', class: 'link' }, texts.otherCard!)
+  other.addEventListener('click', back)
+  const send = async (): Promise<void> => {
+    const answer = await ask('/confirmations', { nonce, code: typed('code') })
+    if (answer.ok) return tell({ type: 'nonce', nonce: answer.nonce })
+    refuse(answer.problems)
+  }
+  confirm.addEventListener('click', () => void send())
+  code.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return
+    event.stopPropagation()
+    void send()
+  })
+  const question = make('p', {}, texts.confirmAsk!)
+  main.replaceChildren(head, make('div', { class: 'inside' }, question, code, make('div', { class: 'actions' }, confirm, other)))
+  sayState()
+  tell({ type: 'confirming' })
+  fields.get('code')!.input.focus()
+}
+
+const clearCvc = (): void => {
+  const cvc = fields.get('cvc')
+  if (cvc) cvc.input.value = ''
+}
+
+const refuse = (problems: Problems): void => {
+  for (const { field: name, problem } of problems) sayProblem(name, problem)
+  const first = problems.map(({ field: name }) => fields.get(name)).find(Boolean) ?? [...fields.values()][0]
+  first?.input.focus()
+  sayState()
+  tell({ type: 'refused' })
+}
+
+let asking = false
+const submit = async (): Promise<void> => {
+  if (asking || fields.has('code')) return
+  asking = true
+  const answer =
+    method === 'paypal'
+      ? await ask('/paypal', { email: typed('email') })
+      : await ask('/cards', {
+          number: typed('number'),
+          expiry: typed('expiry'),
+          cvc: typed('cvc'),
+          cardholderName: typed('cardholderName'),
+        })
+  asking = false
+  if (!answer.ok) refuse(answer.problems)
+  else if (answer.confirm) askBank(answer.nonce, answer.confirm.lastFour)
+  else tell({ type: 'nonce', nonce: answer.nonce })
+}
+
+const sayHeight = (): void => tell({ type: 'height', height: Math.ceil(main.getBoundingClientRect().height) })
+const sayState = (): void => {
+  tell({ type: 'state', missing: [...fields.keys()].filter((name) => !COMPLETE[name]!(typed(name))) })
+  sayHeight()
+}
+
+addEventListener('message', ({ source, origin, data }: MessageEvent) => {
+  if (source !== parent || origin !== around || typeof data !== 'object' || data === null) return
+  const { type, look, disabled } = data as { type?: string; look?: Record<string, unknown>; disabled?: boolean }
+  if (type === 'look' && look) dress(look)
+  if (type === 'submit') void submit()
+  if (type === 'disable') for (const { input } of fields.values()) input.disabled = disabled === true
+  if (type === 'focus') [...fields.values()][0]?.input.focus()
+  if (type === 'again') {
+    // Declined: everything stays but the CVC, which is asked for again.
+    clearCvc()
+    sayState()
+    fields.get('cvc')?.input.focus()
+  }
+})
+new ResizeObserver(sayHeight).observe(main)
+if (method === 'paypal') showPaypal()
+else showCard()
+tell({ type: 'ready' })

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import type { Currency, Failure, Outcome, ProviderMovement } from '../port.ts'
+import { inTransaction, type VaultParts } from './entry.ts'
+import type { MovementKind, MovementTable } from './tables.ts'
+import type { Behaviour } from './test-cards.ts'
+
+export type AskedMovement = {
+  kind: MovementKind
+  key: string
+  amountCents: number
+  currency: Currency
+  /** The method for new money, the movement for money that is under way. */
+  vaultToken?: string
+  reference?: string
+  orderName?: string
+}
+
+const LOST: Failure = { ok: false, how: 'unreachable', code: 'timeout', reason: 'The card provider did not answer.' }
+
+const ENDS_AS = {
+  authorise: 'authorised',
+  capture: 'captured',
+  release: 'voided',
+  refund: 'refunded',
+  charge: 'captured',
+} as const satisfies Record<MovementKind, ProviderMovement['state']>
+
+/**
+ * One movement. A key that was answered before gets that answer again. `answer_lost` books and says nothing of it, so that only who
+ * asks by the key learns what became of it; `unreachable` books nothing.
+ */
+export const move = async (vault: VaultParts, asked: AskedMovement, hang: () => Promise<void>): Promise<Outcome> => {
+  const { outcome, behaviour, isNew } = await inTransaction(vault, (tx) => book(tx, vault, asked))
+  if (behaviour === 'unreachable' || (behaviour === 'answer_lost' && isNew)) {
+    await hang()
+    return LOST
+  }
+  return outcome
+}
+
+type Booked = { outcome: Outcome; behaviour: Behaviour | null; isNew: boolean }
+
+const book = async (tx: Tx, { clock }: VaultParts, asked: AskedMovement): Promise<Booked> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${asked.key}, 3636))`.execute(tx)
+  const before = await tx.selectFrom('vaultMovements').selectAll().where('key', '=', asked.key).executeTakeFirst()
+  if (before) return { outcome: outcomeOf(before), behaviour: null, isNew: false }
+  const of = asked.reference
+    ? await tx.selectFrom('vaultMovements').selectAll().where('reference', '=', asked.reference).forUpdate().executeTakeFirst()
+    : undefined
+  const token = of?.token ?? asked.vaultToken ?? ''
+  const method = await tx.selectFrom('vaultMethods').selectAll().where('token', '=', token).executeTakeFirst()
+  if (!method) return { outcome: declined('unknown', 'Unknown payment method or transaction'), behaviour: null, isNew: false }
+  const { behaviour } = method
+  if (behaviour === 'unreachable') return { outcome: LOST, behaviour, isNew: true }
+  const today = clock.now().toISOString().slice(0, 10)
+  const isExpired = method.expiresOn !== null && method.expiresOn < today
+  const refused = of
+    ? await refusedByBooks(tx, asked, of, behaviour)
+    : refusedByBank(behaviour, isExpired, method.forgottenAt !== null)
+  const row: MovementTable = {
+    reference: `vt_${randomUUID().replaceAll('-', '')}`,
+    key: asked.key,
+    kind: asked.kind,
+    state: refused ? 'failed' : ENDS_AS[asked.kind],
+    token,
+    ofReference: of?.reference ?? null,
+    amountCents: asked.amountCents,
+    currency: asked.currency,
+    code: refused?.code ?? null,
+    reason: refused?.reason ?? null,
+    orderName: asked.orderName ?? null,
+    at: clock.now(),
+  }
+  await tx.insertInto('vaultMovements').values(row).execute()
+  return { outcome: outcomeOf(row), behaviour, isNew: true }
+}
+
+const declined = (code: string, reason: string): Failure => ({ ok: false, how: 'declined', code, reason })
+
+export const outcomeOf = (row: Pick<MovementTable, 'state' | 'reference' | 'amountCents' | 'code' | 'reason'>): Outcome =>
+  row.state === 'failed'
+    ? declined(row.code ?? 'declined', row.reason ?? 'Declined')
+    : { ok: true, reference: row.reference, amountCents: row.amountCents }
+
+const BANK: Partial<Record<Behaviour, Failure>> = {
+  declines: declined('do_not_honour', 'Do not honor'),
+  declines_storing: declined('do_not_honour', 'Do not honor'),
+  insufficient_funds: declined('insufficient_funds', 'Insufficient funds'),
+  expired: declined('expired_card', 'Expired card'),
+}
+
+const refusedByBank = (behaviour: Behaviour, isExpired: boolean, isForgotten: boolean): Failure | null => {
+  if (isForgotten) return declined('unknown', 'Unknown payment method or transaction')
+  return isExpired ? BANK.expired! : (BANK[behaviour] ?? null)
+}
+
+/** An authorisation is taken once or let go once, never above its amount; what was taken is given back at most once over. */
+const refusedByBooks = async (tx: Tx, asked: AskedMovement, of: MovementTable, behaviour: Behaviour): Promise<Failure | null> => {
+  const since = await tx
+    .selectFrom('vaultMovements')
+    .select(['state', 'amountCents'])
+    .where('ofReference', '=', of.reference)
+    .where('state', '<>', 'failed')
+    .execute()
+  if (asked.currency !== of.currency) return declined('other_currency', 'The currency is not that of the transaction')
+  if (asked.kind === 'refund') {
+    if (of.state !== 'captured') return declined('not_captured', 'The transaction was not captured')
+    if (behaviour === 'declines_refund') return declined('refund_declined', 'The bank declined the refund')
+    const returned = since.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    return returned + asked.amountCents > of.amountCents ? declined('above_amount', 'More than was captured') : null
+  }
+  if (of.state !== 'authorised' || since.length) return declined('not_open', 'The authorization is no longer open')
+  if (asked.kind === 'release') return null
+  if (behaviour === 'declines_capture') return declined('do_not_honour', 'Do not honor')
+  return asked.amountCents > of.amountCents ? declined('above_amount', 'More than was authorized') : null
+}

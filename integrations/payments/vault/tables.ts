@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely'
+import type { Currency, ProviderMovement, StoredMethod } from '../port.ts'
+import type { Behaviour } from './test-cards.ts'
+
+/** All that is ever kept of a card or an account. */
+export type Kept = Omit<StoredMethod, 'vaultToken'> & { behaviour: Behaviour }
+
+type NonceTable = Kept & {
+  nonce: string
+  /** Whether the bank has nothing more to ask. */
+  confirmed: boolean
+  tries: Generated<number>
+  usedFor: string | null
+  createdAt: Date
+  expiresAt: Date
+}
+
+type MethodTable = Kept & { token: string; storedKey: string; customer: string; createdAt: Date; forgottenAt: Date | null }
+
+export type MovementKind = 'authorise' | 'capture' | 'release' | 'refund' | 'charge'
+export type MovementTable = {
+  reference: string
+  key: string
+  kind: MovementKind
+  state: ProviderMovement['state']
+  token: string
+  ofReference: string | null
+  amountCents: number
+  currency: Currency
+  code: string | null
+  reason: string | null
+  orderName: string | null
+  at: Date
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    vaultNonces: NonceTable
+    vaultMethods: MethodTable
+    vaultMovements: MovementTable
+  }
+}
+
+export const KEPT = ['kind', 'cardType', 'lastFour', 'expiresOn', 'cardholderName', 'payerEmail'] as const
