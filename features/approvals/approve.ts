@@ -1,5 +1,5 @@
 import type { Person } from '#features/accounts/person.ts'
-import type { DecisionSnapshot } from '#features/events/event.ts'
+import type { DecisionSnapshot } from '#features/events/order-payloads.ts'
 import type { Order } from '#features/orders/order.ts'
 import { refuseStep } from '#features/orders/life/step.ts'
 import type { ServiceDecision, StepOf, StepRefusal } from '#features/orders/life/step.ts'

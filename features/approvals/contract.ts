@@ -47,6 +47,15 @@ const APPROVE_REFUSALS = [
   'stale_estimate',
   'payment_type_unknown',
   'payment_type_not_of_fleet',
+  'no_payment_provider',
+  'payment_provider_missing',
+  'payment_provider_differs',
+  'payment_card_missing',
+  'wex_number_missing',
+  'account_not_yours',
+  'no_payment_method',
+  'payment_declined',
+  'payment_in_progress',
   'unknown_service',
   'service_named_twice',
   'service_already_decided',
@@ -55,6 +64,11 @@ const APPROVE_REFUSALS = [
   'comments_too_long',
   'po_number_too_long',
   'note_too_long',
+  'promotion_not_for_order',
+  'promotion_not_started',
+  'promotion_over',
+  'promotion_minimum',
+  'promotion_used_up',
 ] as const
 
 export const approvalCalls = defineCalls('approvals', {
@@ -135,6 +149,14 @@ export const approvalCalls = defineCalls('approvals', {
     answer: z.object({ policies: z.array(policyRow) }),
     refusals: ['vehicle_not_found'],
   },
+  userPolicies: {
+    method: 'GET',
+    path: '/fleet_users/{id}/policies',
+    who: 'fleetUser',
+    summary: 'The policies of the acting fleet that name a user',
+    params,
+    answer: z.object({ policies: z.array(policyRow) }),
+  },
   order: {
     method: 'GET',
     path: '/orders/{id}',
@@ -173,6 +195,8 @@ export const approvalCalls = defineCalls('approvals', {
     }),
     answer: orderApproval,
     refusals: APPROVE_REFUSALS,
+    // A bank is asked in between, which must not happen within a transaction.
+    transaction: false,
   },
   preview: {
     method: 'POST',

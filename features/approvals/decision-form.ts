@@ -8,7 +8,13 @@ export type Choices = Readonly<Record<number, Choice>>
 
 /** A line as the form has it, in whole cents. */
 export type FormLine = { id: number; status: OrderServiceStatus; priceCents: number | null; retailCents: number | null }
-export type FormBill = { services: readonly FormLine[]; taxCents: number; promotionCents: number; previousPaymentsCents: number }
+export type FormBill = {
+  services: readonly FormLine[]
+  taxCents: number
+  promotionCents: number
+  promotionPercent?: number
+  previousPaymentsCents: number
+}
 
 export type DecisionSums = Totals & {
   /** Of the lines that wait. */

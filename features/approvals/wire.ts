@@ -39,6 +39,30 @@ const rightToApprove = {
   sentence: z.string(),
 }
 
+const payment = z.object({
+  /** What stands chosen: of the approval before, else the default. */
+  payment_type: z.string().nullable(),
+  payment_token: z.string().nullable(),
+  /** Set aside and not taken yet, in dollars, and the day since when. */
+  authorized: z.number(),
+  authorized_at: z.string().nullable(),
+  captured: z.number(),
+  refunded: z.number(),
+  settled: z.number(),
+  lines: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(['authorised', 'captured', 'voided', 'refunded', 'failed', 'settled', 'fee', 'promotion']),
+      amount: z.number(),
+      method: z.string().nullable(),
+      payment_token: z.string().nullable(),
+      reason: z.string().nullable(),
+      acting_user: z.string(),
+      at: z.string(),
+    }),
+  ),
+})
+
 export const orderApproval = z.object({
   order: fullOrder,
   ...rightToApprove,
@@ -51,6 +75,10 @@ export const orderApproval = z.object({
     z.object({ order_service_id: z.number(), positions: z.array(z.object({ code: z.string(), name: z.string() })) }),
   ),
   pays_through_platform: z.boolean(),
+  /** Why a policy that would have approved it by itself left it to a person. */
+  waits_because: z.string().nullable(),
+  /** How it is paid; null for fleets that pay in the shop. */
+  payment: payment.nullable(),
   can_edit_vanity_label: z.boolean(),
   can_follow_history_link: z.boolean(),
   notes: z.array(note),

@@ -1,5 +1,13 @@
 import { expect, it, test } from 'vitest'
-import { checkFile, cleanFileName, distinctNames, INVOICE_LIMIT_BYTES, sniffFileType, withExtensionOf } from './selected-file.ts'
+import {
+  checkFile,
+  cleanFileName,
+  distinctNames,
+  INVOICE_LIMIT_BYTES,
+  selectedFileOf,
+  sniffFileType,
+  withExtensionOf,
+} from './selected-file.ts'
 
 const bytes = (...list: number[]) => Uint8Array.from(list)
 
@@ -71,4 +79,16 @@ test('the same name twice is kept apart', () => {
     'b (2)',
     '.env',
   ])
+})
+
+it('a file that was chosen has its name, type, preview, time and size, and no address yet', () => {
+  const photo = new File(['12345'], 'brakes.jpg', { type: 'image/jpeg', lastModified: 1_795_186_800_000 })
+  expect(selectedFileOf(photo, 'blob:brakes')).toEqual({
+    name: 'brakes.jpg',
+    type: 'image/jpeg',
+    preview: 'blob:brakes',
+    lastModified: 1_795_186_800_000,
+    size: 5,
+    url: null,
+  })
 })

@@ -11,6 +11,12 @@ export type SelectedFile = {
   url: string | null
 }
 
+/** What the browser knows of a file that was chosen; it lies nowhere yet. */
+export const selectedFileOf = (
+  { name, type, lastModified, size }: Pick<File, 'name' | 'type' | 'lastModified' | 'size'>,
+  preview: string | null,
+): SelectedFile => ({ name, type, preview, lastModified, size, url: null })
+
 /** What may be filed, by content. */
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export type FileType = (typeof FILE_TYPES)[number]

@@ -1,5 +1,12 @@
+import { FEE_SUBJECT_OF, type FeePayloads } from './fee-payloads.ts'
+import type { AccountPayloads } from './account-payloads.ts'
 import type { FleetSnapshot } from './fleet-snapshot.ts'
-import type { Odometer, VehiclePayloads } from './vehicle-payloads.ts'
+import { METHOD_SUBJECT_OF, type MethodPayloads } from './method-payloads.ts'
+import { OFFICE_SUBJECT_OF, type OfficePayloads } from './office-payloads.ts'
+import type { OrderPayloads } from './order-payloads.ts'
+import { PAYMENT_SUBJECT_OF, type PaymentPayloads } from './payment-payloads.ts'
+import type { UserPayloads } from './user-snapshot.ts'
+import type { VehiclePayloads } from './vehicle-payloads.ts'
 
 /**
  * Every event that the product knows, as plain data. An action writes its events in the transaction of its change;
@@ -14,32 +21,19 @@ export type EventActor =
 
 export const SYSTEM_ACTOR: EventActor = { kind: 'system', id: null, name: 'Fleetwright' }
 
-export type SubjectType = 'newcomer' | 'user' | 'fleet' | 'vehicle' | 'order' | 'policy' | 'bulk_upload'
+export type SubjectType =
+  | 'newcomer'
+  | 'user'
+  | 'fleet'
+  | 'vehicle'
+  | 'order'
+  | 'policy'
+  | 'bulk_upload'
+  | 'monthly_fee'
+  | (typeof OFFICE_SUBJECT_OF)[keyof OfficePayloads]
 
-/** A service of an order as it stood when the event happened. */
-export type ServiceSnapshot = {
-  id: number
-  serviceDefinitionId: number | null
-  /** As the shop wrote it; null when the definition's name is the name. */
-  name: string | null
-  position: string | null
-  priceCents: number | null
-  status: string
-}
-
-/** What every event of an order says: enough to address a notice and to print a line without reading the order again. */
-export type OrderFacts = {
-  vehicleId: number
-  shopId: number
-  status: string
-  /** Raised by every change of the order; `estimateVersion` counts what the shop sent. */
-  version: number
-  estimateVersion: number
-  appointmentAt: string
-  /** The order's total with promotion and tax at that time, in cents. */
-  totalCents: number
-  services: ServiceSnapshot[]
-}
+/** Their ids are no numbers. */
+export const NAMED_SUBJECTS: readonly string[] = ['bulk_upload', 'job'] satisfies SubjectType[]
 
 /** A policy as it stood before or after a change. */
 export type PolicySnapshot = {
@@ -50,56 +44,6 @@ export type PolicySnapshot = {
   vehicleIds: number[]
   allVehicles: boolean
   autoApprovable: boolean
-}
-
-/** Which rule decided an approval, as data and as the two sentences that were true then. */
-export type DecisionSnapshot = { rule: string; policyIds: number[]; sentence: { en: string; fr: string } }
-
-type AccountPayloads = {
-  /** `query`: the query string with which somebody arrived, without keys and tokens. */
-  signed_in: { method: 'password' | 'one_time_code' | 'key' | 'single_sign_on'; query?: string }
-  signed_out: Record<string, never>
-  password_reset_asked: Record<string, never>
-  /** By a link from a mail, or in the settings. */
-  password_changed: Record<string, never>
-  one_time_code_asked: Record<string, never>
-  /** By somebody who has no account yet: the subject is the code, and the e-mail stands with it. */
-  sign_up_code_asked: Record<string, never>
-  /** The link that proves a new account's e-mail, once more. */
-  email_proof_asked: Record<string, never>
-  /** A user was added without a password: the mail lets them choose one. */
-  user_invited: Record<string, never>
-  impersonated_fleet: { fromFleetId: number; toFleetId: number }
-  stopped_impersonating: { fromFleetId: number; toFleetId: number }
-}
-
-type OrderPayloads = {
-  order_requested: OrderFacts & { originatorUserId: number | null }
-  walk_in_opened: OrderFacts
-  order_confirmed: OrderFacts
-  order_rescheduled: OrderFacts & { previousAppointmentAt: string; movedBy: 'fleet' | 'shop' }
-  order_declined: OrderFacts & { reason: 'declined' | 'no_show'; comment: string }
-  order_canceled: OrderFacts & { reason: 'fleet' | 'services_declined' | 'administrative'; comment: string }
-  order_checked_in: OrderFacts & Odometer
-  estimate_sent: OrderFacts
-  estimate_revised: OrderFacts & {
-    previousTotalCents: number
-    /** Services added, made dearer, made cheaper and taken off, by id. */
-    addedIds: number[]
-    dearerIds: number[]
-    cheaperIds: number[]
-    removedIds: number[]
-    needsApproval: boolean
-  }
-  order_approved: OrderFacts & { decision: DecisionSnapshot }
-  order_auto_approved: OrderFacts & { decision: DecisionSnapshot }
-  services_declined: OrderFacts & { declinedIds: number[] }
-  order_completed: OrderFacts & Odometer & { invoiceNumber: string }
-  order_paid: OrderFacts
-  order_paid_in_shop: OrderFacts
-  order_payment_deferred: OrderFacts & { reason: 'capture_failed' | 'settles_offline' }
-  po_number_changed: { before: string | null; after: string | null }
-  note_added: { noteId: number; title: string | null; comment: string }
 }
 
 type PolicyPayloads = {
@@ -116,7 +60,16 @@ type FleetPayloads = {
   fleet_deleted: { before: FleetSnapshot; after: null }
 }
 
-export type EventPayloads = AccountPayloads & FleetPayloads & VehiclePayloads & OrderPayloads & PolicyPayloads
+export type EventPayloads = AccountPayloads &
+  UserPayloads &
+  FleetPayloads &
+  MethodPayloads &
+  VehiclePayloads &
+  OrderPayloads &
+  PaymentPayloads &
+  FeePayloads &
+  PolicyPayloads &
+  OfficePayloads
 export type EventType = keyof EventPayloads
 
 /** What each event is about. `subjectId` is the id of such a thing. */
@@ -128,13 +81,23 @@ export const SUBJECT_OF = {
   one_time_code_asked: 'user',
   sign_up_code_asked: 'newcomer',
   email_proof_asked: 'user',
+  profile_changed: 'user',
+  email_changed: 'user',
+  partner_token_issued: 'user',
+  partner_token_revoked: 'user',
+  flag_changed: 'user',
   user_invited: 'user',
+  user_created: 'user',
+  user_updated: 'user',
+  user_switched: 'user',
+  user_deleted: 'user',
   impersonated_fleet: 'fleet',
   stopped_impersonating: 'fleet',
   fleet_signed_up: 'fleet',
   fleet_created: 'fleet',
   fleet_updated: 'fleet',
   fleet_deleted: 'fleet',
+  ...METHOD_SUBJECT_OF,
   vehicles_saved: 'fleet',
   vehicle_switched: 'vehicle',
   vehicle_deleted: 'vehicle',
@@ -161,16 +124,21 @@ export const SUBJECT_OF = {
   order_paid: 'order',
   order_paid_in_shop: 'order',
   order_payment_deferred: 'order',
+  promotion_applied: 'order',
+  promotion_removed: 'order',
   po_number_changed: 'order',
   note_added: 'order',
+  ...PAYMENT_SUBJECT_OF,
+  ...FEE_SUBJECT_OF,
   policy_created: 'policy',
   policy_updated: 'policy',
   policy_deleted: 'policy',
+  ...OFFICE_SUBJECT_OF,
 } as const satisfies Record<EventType, SubjectType>
 
 export const EVENT_TYPES = Object.keys(SUBJECT_OF) as EventType[]
 
-/** `at` is an ISO instant. Bulk uploads have ids that are no numbers. `fleetId` is null only for what happens outside of any fleet, such as a shop's desk signing in. */
+/** `at` is an ISO instant. Bulk uploads and jobs have ids that are no numbers. `fleetId` is null only for what happens outside of any fleet, such as a shop's desk signing in. */
 export type EventOf<T extends EventType> = {
   type: T
   fleetId: number | null

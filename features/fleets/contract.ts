@@ -3,7 +3,6 @@ import { currentUser } from '#features/accounts/contract.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, line } from '#platform/contract/fields.ts'
 import { FLEET_NAME_MAXIMUM, FLEET_PAYMENT_TYPES } from './fleet.ts'
-import { userCalls } from './users/users-contract.ts'
 
 const paymentType = z.object({ id: z.enum(FLEET_PAYMENT_TYPES), name: z.string() })
 
@@ -71,7 +70,6 @@ export type FleetFormBody = z.output<typeof fleetForm>
 const formRefusals = ['fleet_name_missing', 'fleet_payment_type_missing', 'zip_invalid', 'postal_code_invalid'] as const
 
 export const fleetCalls = defineCalls('fleets', {
-  ...userCalls,
   actAs: {
     method: 'PUT',
     path: '/fleet_users/impersonate_fleet',

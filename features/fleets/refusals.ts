@@ -33,24 +33,12 @@ export const fleetRefusals = defineRefusals({
     en: 'Please choose how the fleet pays.',
     fr: 'Veuillez choisir comment le parc paie.',
   },
-  car_count_invalid: {
-    status: 422,
-    en: 'Please enter how many vehicles you have, 0 or more',
-    fr: 'Veuillez saisir le nombre de véhicules, 0 ou plus',
-  },
-  phone_invalid: {
-    status: 422,
-    en: 'Phone number must be 10 digits',
-    fr: 'Le numéro de téléphone doit comporter 10 chiffres',
-  },
   passwords_differ: { status: 422, en: 'Passwords do not match', fr: 'Les mots de passe ne correspondent pas' },
   promotional_terms_not_accepted: {
     status: 422,
     en: 'Please accept the promotional terms',
     fr: 'Veuillez accepter les conditions promotionnelles',
   },
-  zip_invalid: { status: 422, en: 'Please enter a valid zip code', fr: 'Veuillez saisir un code ZIP valide' },
-  postal_code_invalid: { status: 422, en: 'Please enter a valid postal code', fr: 'Veuillez saisir un code postal valide' },
 })
 
 declare module '#platform/contract/refusal.ts' {

@@ -36,6 +36,33 @@ export const activityTexts = defineTexts('orders.activity', {
   paid: { en: 'received the payment of {{amount}}', fr: 'a reçu le paiement de {{amount}}' },
   paid_in_shop: { en: 'was paid in the shop: {{amount}}', fr: 'a été payé à l’atelier\u00a0: {{amount}}' },
   payment_deferred: { en: 'passed the payment on for review', fr: 'a transmis le paiement pour vérification' },
+  a_card: { en: 'a card', fr: 'une carte' },
+  payment_authorised: { en: 'authorized {{amount}} on {{method}}', fr: 'a autorisé {{amount}} sur {{method}}' },
+  payment_declined: {
+    en: 'tried to authorize {{amount}}; the bank declined {{method}}',
+    fr: 'a tenté d’autoriser {{amount}}; la banque a refusé {{method}}',
+  },
+  payment_released: {
+    en: 'released the authorization of {{amount}} on {{method}}',
+    fr: 'a libéré l’autorisation de {{amount}} sur {{method}}',
+  },
+  payment_refunded: { en: 'refunded {{amount}} to {{method}}', fr: 'a remboursé {{amount}} sur {{method}}' },
+  waits_for_method: {
+    en: 'left the approval to a person: the fleet has no default payment method that can be charged',
+    fr: 'a laissé l’approbation à une personne\u00a0: le parc n’a aucun mode de paiement par défaut qui puisse être débité',
+  },
+  waits_for_card: {
+    en: 'left the approval to a person: the bank declined the default payment method',
+    fr: 'a laissé l’approbation à une personne\u00a0: la banque a refusé le mode de paiement par défaut',
+  },
+  promotion_applied: {
+    en: 'applied the promotion “{{promotion}}”, {{amount}} off',
+    fr: 'a appliqué la promotion «\u00a0{{promotion}}\u00a0», {{amount}} de moins',
+  },
+  promotion_removed: {
+    en: 'removed the promotion “{{promotion}}”',
+    fr: 'a retiré la promotion «\u00a0{{promotion}}\u00a0»',
+  },
   po_number_removed: { en: 'removed the PO number', fr: 'a retiré le numéro de bon de commande' },
   po_number_set: { en: 'set the PO number to {{poNumber}}', fr: 'a inscrit le numéro de bon de commande {{poNumber}}' },
   note_added: { en: 'added a note', fr: 'a ajouté une note' },

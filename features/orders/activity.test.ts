@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type EventPayloads, happened, type OrderFacts } from '#features/events/event.ts'
+import { type EventPayloads, happened } from '#features/events/event.ts'
+import type { OrderFacts } from '#features/events/order-payloads.ts'
 import { activityLine } from './activity.ts'
 
 const facts: OrderFacts = {

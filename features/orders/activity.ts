@@ -65,15 +65,40 @@ const decisionLines: Writers = {
 
 const settlementLines: Writers = {
   order_completed: (payload, voice) => ['completed', { distance: distance(payload, voice), invoice: payload.invoiceNumber }],
-  order_paid: ({ totalCents }, voice) => ['paid', { amount: money(totalCents, voice) }],
-  order_paid_in_shop: ({ totalCents }, voice) => ['paid_in_shop', { amount: money(totalCents, voice) }],
+  order_paid: ({ totalCents, reference }, voice) => ['paid', { amount: money(totalCents, voice) }, reference ?? null],
+  order_paid_in_shop: ({ totalCents, reference }, voice) => [
+    'paid_in_shop',
+    { amount: money(totalCents, voice) },
+    reference ?? null,
+  ],
   order_payment_deferred: () => ['payment_deferred'],
+  promotion_applied: ({ promotionName, promotionCents }, voice) => [
+    'promotion_applied',
+    { promotion: promotionName, amount: money(promotionCents, voice) },
+  ],
+  promotion_removed: ({ promotionName }) => ['promotion_removed', { promotion: promotionName }],
   po_number_changed: ({ before, after }) =>
     after === null ? ['po_number_removed', {}, before] : ['po_number_set', { poNumber: after }, before],
   note_added: ({ comment }) => ['note_added', {}, comment],
 }
 
-const writers: Writers = { ...appointmentLines, ...decisionLines, ...settlementLines }
+const moved =
+  (key: Key) =>
+  ({ amountCents, method, ...more }: Payload<'payment_authorised'> & { reason?: string }, voice: ActivityVoice): Told => [
+    key,
+    { amount: money(amountCents, voice), method: method ? say(method, voice.locale.language) : write(voice, 'a_card') },
+    more.reason,
+  ]
+
+const paymentLines: Writers = {
+  payment_authorised: moved('payment_authorised'),
+  payment_declined: moved('payment_declined'),
+  payment_released: moved('payment_released'),
+  payment_refunded: moved('payment_refunded'),
+  auto_approval_waits: ({ reason }) => [reason === 'payment_missing' ? 'waits_for_method' : 'waits_for_card'],
+}
+
+const writers: Writers = { ...appointmentLines, ...decisionLines, ...settlementLines, ...paymentLines }
 
 /** An event of an order as a line of its activity list; null for what the list does not tell. */
 export function activityLine(event: ProductEvent, voice: ActivityVoice): ActivityLine | null {

@@ -1,5 +1,5 @@
 import type { DistanceUnit } from '#features/countries/country.ts'
-import type { DecisionSnapshot } from '#features/events/event.ts'
+import type { DecisionSnapshot } from '#features/events/order-payloads.ts'
 import type { OrderServiceStatus, OrderStatus } from './life/status.ts'
 
 /** A line of an order. `priceCents` is for the whole line, and null until the shop has priced it. */
@@ -43,7 +43,10 @@ export type Order = Appointment & {
   poNumber: string | null
   invoiceNumber: string | null
   taxCents: number
+  /** The promotion that the order carries: a fixed amount off the subtotal, or a share of it. */
+  promotionId: number | null
   promotionCents: number
+  promotionPercent: number
   previousPaymentsCents: number
   paysThroughPlatform: boolean
   paymentType: string | null
@@ -75,7 +78,9 @@ export const BLANK_ORDER = {
   poNumber: null,
   invoiceNumber: null,
   taxCents: 0,
+  promotionId: null,
   promotionCents: 0,
+  promotionPercent: 0,
   previousPaymentsCents: 0,
   paymentType: null,
   paymentToken: null,

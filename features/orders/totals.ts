@@ -2,7 +2,10 @@ import { isLive } from './order.ts'
 import type { Order, OrderService } from './order.ts'
 
 type Priced = Pick<OrderService, 'id' | 'status' | 'priceCents' | 'retailCents'>
-type Bill = Pick<Order, 'taxCents' | 'promotionCents' | 'previousPaymentsCents'> & { services: readonly Priced[] }
+type Bill = Pick<Order, 'taxCents' | 'promotionCents' | 'previousPaymentsCents'> & {
+  promotionPercent?: number
+  services: readonly Priced[]
+}
 
 /** All in whole cents. */
 export type Totals = {
@@ -30,7 +33,8 @@ const savingOf = (services: readonly Priced[]): number =>
 /** What the order costs. A promotion never takes more than the subtotal, and nothing is paid back here. */
 export function totalsOf(bill: Bill): Totals {
   const preTaxSubTotalCents = preTaxSubTotal(bill.services)
-  const promotionCents = Math.min(bill.promotionCents, preTaxSubTotalCents)
+  const shareCents = Math.round((preTaxSubTotalCents * (bill.promotionPercent ?? 0)) / 100)
+  const promotionCents = Math.min(bill.promotionCents + shareCents, preTaxSubTotalCents)
   const totalCents = preTaxSubTotalCents - promotionCents + bill.taxCents
   return {
     preTaxSubTotalCents,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ORDER_SERVICE_STATUSES, ORDER_STATUSES } from './life/status.ts'
+import { orderPromotion, paymentMethod } from './sums-wire.ts'
 
 /** What the calls of orders answer, as the wire has it. Money in dollars, null where there is no price to show yet. */
 
@@ -146,13 +147,16 @@ export const fullOrder = orderRow.extend({
   estimate_version: z.number(),
   payment_type: z.string().nullable(),
   payment_method_availability: z.array(z.string()),
-  /** What the fleet can choose from at the approval; none are stored yet. */
-  payment_methods: z.array(z.object({ payment_type: z.string(), payment_token: z.string(), name: z.string() })),
+  /** What this person can choose from at the approval. One that cannot be charged stands among them with its reason. */
+  payment_methods: z.array(paymentMethod),
   /** Approved before and asked again: what paid for the first approval pays for this one. */
   check_payment_method_of_previous_transaction: z.boolean(),
   fault_codes: z.array(z.object({ id: z.string(), name: z.string() })),
   invoice_files: z.array(invoiceFile),
-  promotions: z.array(z.object({ id: z.number(), name: z.string(), description: z.string().nullable() })),
+  /** The one that is applied, if any: an amount off, or a share of the subtotal in percent. */
+  promotions: z.array(orderPromotion),
+  /** What it takes off the subtotal. */
+  promotion_amount: dollars,
   /** Who asked: somebody of the fleet, or the desk of the shop for a walk-in. */
   originator: contact,
   can_reschedule: z.boolean(),

@@ -56,6 +56,11 @@ export const portalRefusals = defineRefusals({
     en: 'Enter between 1 and 50 bays.',
     fr: 'Saisissez de 1 à 50 baies.',
   },
+  invitation_invalid: {
+    status: 422,
+    en: 'This invitation has expired or has already been used. Ask for a new one.',
+    fr: 'Cette invitation a expiré ou a déjà été utilisée. Demandez-en une autre.',
+  },
   auto_confirm_by_phone: {
     status: 422,
     en: 'Shops that book by phone confirm requests themselves.',

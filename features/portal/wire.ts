@@ -136,6 +136,8 @@ export const orderAnswer = orderRow.extend({
   tax_amount: z.number(),
   tax_rate: z.number(),
   pays_through_platform: z.boolean(),
+  /** Set aside at the fleet's bank, and paid, in dollars. */
+  payment: z.object({ authorized: z.number(), paid: z.number() }),
   approved_at: z.string().nullable(),
   /** Null while nobody has approved, and when a policy did. Which policy is the fleet's own business. */
   approved_by: z.string().nullable(),

@@ -16,6 +16,8 @@ export const activeMaintenance = orderRow.extend({
   approvers: z.array(approver),
   /** The rule that decides, for this reader. */
   sentence: z.string(),
+  /** What Accept All is paid with; null where nothing is, or where a method has to be chosen. */
+  pays_with: z.string().nullable(),
 })
 export type ActiveMaintenance = z.output<typeof activeMaintenance>
 

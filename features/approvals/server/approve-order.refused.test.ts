@@ -194,11 +194,15 @@ describe('a way of paying', () => {
     expect([answer.status, answer.body.code]).toEqual([422, code])
   })
 
-  test('that the fleet has is kept; a token that names nothing is not', async () => {
+  test('with a token that names no method of the fleet is refused', async () => {
     const { id, lineIds } = await approvals.waiting()
     const body = { order_services: deciding(lineIds), payment_type: 'braintree', payment_token: '<invented>' }
-    expect((await (await mia()).put(`/orders/${id}`, body)).status).toBe(200)
-    expect(await approvals.stored(id)).toMatchObject({ paymentType: 'braintree', paymentToken: null })
+    const answer = await refusedTo(await mia(), id, body)
+    expect([answer.status, answer.body.code, answer.body.errors]).toEqual([
+      422,
+      'no_payment_method',
+      ['Error: No payment method is available.'],
+    ])
   })
 })
 

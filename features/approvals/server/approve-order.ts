@@ -1,56 +1,127 @@
 import { isKnownProvider, providersOf } from '#features/accounts/payment-facts.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
-import { happened } from '#features/events/event.ts'
 import { acceptAll } from '#features/orders/life/approval-steps.ts'
+import type { ServiceDecision, StepOf } from '#features/orders/life/step.ts'
+import { transition } from '#features/orders/life/transition.ts'
 import type { Order } from '#features/orders/order.ts'
-import { checkApproverNote, checkCustomerComments, checkPoNumber } from '#features/orders/paperwork.ts'
-import { saveCustomerComments } from '#features/orders/server/comments-and-labels-store.ts'
-import { writeNote } from '#features/orders/server/notes.ts'
+import { totalsOf, totalsWithout } from '#features/orders/totals.ts'
+import { checkPromotion } from '#features/promotions/server/check-promotion.ts'
 import { actorOfFleet, takeStep } from '#features/orders/server/life/take-step.ts'
-import type { ServiceDecision } from '#features/orders/life/step.ts'
+import { currencyOf } from '#features/ledger/ledger.ts'
+import { type Intent, LEFT_BEHIND_AFTER_SECONDS } from '#features/payments/intent.ts'
+import { authorisesBefore } from '#features/payments/pay-choice.ts'
+import { findBegun, insertIntent, markGivenUp } from '#features/payments/server/intents/intent-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { approvalStep } from '../approve.ts'
 import type { approvalCalls } from '../contract.ts'
-import { withPositions } from '../position-choice.ts'
+import type { PositionChoice } from '../position-choice.ts'
 import { sentenceWithPeople } from '../sentence.ts'
 import type { Ruling } from '../who-may-approve.ts'
 import { rulingOf } from './approvers.ts'
-import { defaultPayment } from './auto-approve.ts'
-import { findReadVersion } from './read-store.ts'
+import { withChosenPositions } from './chosen-positions.ts'
 import { loadOrderToApprove, type OrderToApprove } from './order-to-approve.ts'
+import type { DecidedApproval } from './pay/approval-ended.ts'
+import { authoriseApproval } from './pay/authorise-approval.ts'
+import { chosenPayment, loadPayGround, type Payment } from './pay/pay-ground.ts'
 import { choicesOf } from './preview-order.ts'
-import { loadShopPrices } from './shop-prices.ts'
+import { findReadVersion } from './read-store.ts'
 import { presentApproval, presentApprovers } from './show-approval.ts'
+import { keepWritten, readWritten, withPoNumber, type Written } from './written.ts'
 
-type Body = Input<typeof approvalCalls.approve>['body']
+type Asked = Input<typeof approvalCalls.approve>
+type Body = Asked['body']
 
-/** Approves or declines service by service, or all at once; the rules decide who may and what it makes of the order. */
-export const approveOrder = async (ctx: WritingCtx, { params, body }: Input<typeof approvalCalls.approve>) => {
-  const tx = ctx.db
+/**
+ * Approves or declines service by service, or all at once; the rules decide who may and what it makes of the order. Where a bank has to
+ * set money aside the decision is written first, as an intent, then the bank is asked, and then the order is approved.
+ */
+export const approveOrder = async (ctx: Ctx, asked: Asked) => {
+  const intent = await ctx.write((db, emit) => decide({ ...ctx, db, emit }, asked))
+  if (intent) await authoriseApproval(ctx, intent)
+  const open = await loadOrderToApprove(ctx, asked.params.id)
+  return presentApproval(ctx, { ...open, ruling: rulingOf(open.order, open.ground) })
+}
+
+/** Checks everything. Answers the intent when the bank must be asked first; otherwise the decision is made. */
+const decide = async (ctx: WritingCtx, { params, body }: Asked): Promise<Intent | null> => {
   const open = await loadOrderToApprove(ctx, params.id, 'lock')
   const written = readWritten(body)
-  const order = await asChosen(ctx, open, body)
+  const positions = choicesOf(body.order_services ?? [], open.order)
+  const order = await withChosenPositions(ctx.db, open.order, positions)
+  const decisions = decisionsOf(order, body)
+  const payment = await paymentOf(ctx, open, body, decisions)
   const approval = {
     approverId: ctx.acting.userId,
-    decisions: decisionsOf(order, body),
-    version: body.version ?? (await findReadVersion(tx, open.scope, params.id, ctx.acting.userId)),
-    payment: paymentOf(open, body),
+    decisions,
+    version: body.version ?? (await findReadVersion(ctx.db, open.scope, params.id, ctx.acting.userId)),
+    payment: payment.ok ? payment.stored : null,
   }
   const asked = approvalStep(order, open.ground.policies, open.ground.people, approval, open.ground.words)
   if (!asked.ok) return refused(ctx, open, asked)
-  const withPo = written.poNumber === undefined ? order : { ...order, poNumber: written.poNumber }
-  const decided = await takeStep({ db: tx, now: ctx.now, emit: ctx.emit }, withPo, asked.step, actorOfFleet(ctx.acting))
+  await recheckPromotion(ctx, order, approval.decisions)
+  if (!payment.ok) return refuse(payment.code, {}, { field: 'payment' })
+  const chosen = withPoNumber(order, written)
+  const dueCents = payment.bank ? dueAfter(ctx, chosen, asked.step) : 0
+  if (dueCents > 0)
+    return beginPayment(ctx, open.order, { asked: asked.step, positions, written, payment: payment.bank!, dueCents })
+  await takeStep({ db: ctx.db, now: ctx.now, emit: ctx.emit }, chosen, asked.step, actorOfFleet(ctx.acting))
   await keepWritten(ctx, open.order, written)
-  return presentApproval(ctx, { ...open, order: decided, ruling: rulingOf(decided, open.ground) })
+  return null
 }
 
-/** The order with the positions that were chosen, at the shop's own prices for them. */
-const asChosen = async (ctx: Ctx, { order, ground }: OrderToApprove, body: Body): Promise<Order> => {
-  const choices = choicesOf(body.order_services ?? [])
-  if (choices.length === 0) return order
-  const prices = await loadShopPrices(ctx.db, order, ground.brandId)
-  return withPositions(order, choicesOf(body.order_services ?? [], order), prices.listed)
+/** For what stays of the order: declined lines may take it below the promotion's minimum. Nothing stays: nothing to check. */
+const recheckPromotion = async (ctx: WritingCtx, order: Order, decisions: readonly ServiceDecision[]): Promise<void> => {
+  const declinedIds = decisions.filter(({ approve }) => !approve).map(({ serviceId }) => serviceId)
+  if (decisions.length > 0 && declinedIds.length === decisions.length) return
+  const { preTaxSubTotalCents } = totalsWithout(order, declinedIds)
+  const { country } = ctx.acting
+  await checkPromotion(ctx, order, preTaxSubTotalCents, { country, language: ctx.language })
+}
+
+/** What the bank must set aside for this decision. A decision that does not hold is refused before it is asked. */
+const dueAfter = ({ acting, now }: WritingCtx, order: Order, step: StepOf<'approve'>): number => {
+  const after = transition(order, step, actorOfFleet(acting), now)
+  if (!after.ok) return refuse(after.code, { status: after.status ?? '' })
+  return after.order.status === 'approved' ? totalsOf(after.order).dueNowCents : 0
+}
+
+type Paying = { asked: StepOf<'approve'>; positions: PositionChoice[]; written: Written; payment: Payment; dueCents: number }
+
+const beginPayment = async (
+  ctx: WritingCtx,
+  order: Order,
+  { asked, positions, written, payment, dueCents }: Paying,
+): Promise<Intent> => {
+  await takeOver(ctx, order)
+  const { userId, firstName, lastName, roles, fleetId } = ctx.acting
+  const acting = { userId, firstName, lastName, roles, fleetId }
+  const request: DecidedApproval = { purpose: 'approve', step: asked, positions, written, acting }
+  const wanted = {
+    fleetId: order.fleetId,
+    orderId: order.id,
+    kind: 'authorise' as const,
+    amountCents: dueCents,
+    currency: currencyOf(ctx.acting.country),
+    provider: payment.paymentType,
+    methodId: payment.methodId,
+    request,
+    actor: { kind: 'user' as const, id: userId, name: `${firstName} ${lastName}`.trim() },
+  }
+  return insertIntent(ctx.db, wanted, ctx.now)
+}
+
+/**
+ * A person goes before the product, and before somebody who was cut off long ago: what the bank may still set aside for those is let
+ * go. Of two who pay at once, the second is told.
+ */
+const takeOver = async ({ db, now }: WritingCtx, order: Order): Promise<void> => {
+  const begun = (await findBegun(db, order)).filter(({ kind, givenUpAt }) => kind === 'authorise' && givenUpAt === null)
+  for (const { id, request, createdAt } of begun) {
+    const isLongAgo = now.getTime() - createdAt.getTime() > LEFT_BEHIND_AFTER_SECONDS * 1000
+    if (request.purpose !== 'auto_approve' && !isLongAgo) refuse('payment_in_progress')
+    await markGivenUp(db, id, now)
+  }
 }
 
 /** Without a list of services all that waits is approved. Lines sent with another status are left as they are. */
@@ -61,13 +132,30 @@ const decisionsOf = (order: Order, body: Body): ServiceDecision[] => {
     .map(({ id, status }) => ({ serviceId: id, approve: status === 'approved' }))
 }
 
-const paymentOf = ({ order, ground }: OrderToApprove, body: Body) => {
+type Chosen = { ok: true; stored: StepOf<'approve'>['payment']; bank: Payment | null }
+
+/** How it is paid, where the fleet pays here. Whoever declines everything pays nothing. */
+const paymentOf = async (
+  ctx: WritingCtx,
+  { order, ground }: OrderToApprove,
+  body: Body,
+  decisions: readonly ServiceDecision[],
+) => {
+  const nothing: Chosen = { ok: true, stored: null, bank: null }
   if (body.payment_type && !isKnownProvider(body.payment_type)) refuse('payment_type_unknown')
-  if (body.payment_type && order.paysThroughPlatform && !providersOf(ground.fleetPaymentType).includes(body.payment_type))
-    refuse('payment_type_not_of_fleet')
-  if (!order.paysThroughPlatform) return null
-  // A token names a stored method of payment. None is stored yet, so whatever is sent means nothing and is not kept.
-  return body.payment_type ? { paymentType: body.payment_type, paymentToken: null } : defaultPayment(ground.fleetPaymentType)
+  if (!order.paysThroughPlatform) return nothing
+  if (body.payment_type && !providersOf(ground.fleetPaymentType).includes(body.payment_type)) refuse('payment_type_not_of_fleet')
+  if (!decisions.some(({ approve }) => approve)) return nothing
+  const pays = await loadPayGround(ctx.db, order, ground, ctx)
+  const chosen = chosenPayment(pays, { type: body.payment_type, token: body.payment_token })
+  if (!chosen.ok) return chosen
+  const { paymentType, paymentToken } = chosen.payment
+  const answer: Chosen = {
+    ok: true,
+    stored: { paymentType, paymentToken },
+    bank: authorisesBefore(paymentType) ? chosen.payment : null,
+  }
+  return answer
 }
 
 type Refused = Extract<ReturnType<typeof approvalStep>, { ok: false }>
@@ -80,34 +168,4 @@ const refused = (ctx: Ctx, { order, ground }: OrderToApprove, asked: Refused): n
   const { ruling } = asked as { ruling: Ruling }
   const sentence = sentenceWithPeople(ruling, ground.words, { language: ctx.language, userId: ctx.acting.userId })
   return refuse('not_eligible', { sentence }, { sentence, ...presentApprovers(ctx, ruling) })
-}
-
-/** Undefined: not sent, so it stays as it is. */
-type Written = { comments?: string | null; poNumber?: string | null; note?: string }
-
-const readWritten = (body: Body): Written => {
-  const written: Written = {}
-  if (body.customer_comments !== undefined) {
-    const checked = checkCustomerComments(body.customer_comments ?? '')
-    written.comments = checked.ok ? checked.text : refuse(checked.code)
-  }
-  if (body.po_number !== undefined) {
-    const checked = checkPoNumber(body.po_number ?? '')
-    written.poNumber = checked.ok ? checked.text : refuse(checked.code)
-  }
-  if (body.approver_note?.trim()) {
-    const checked = checkApproverNote(body.approver_note)
-    written.note = checked.ok ? checked.text : refuse(checked.code)
-  }
-  return written
-}
-
-const keepWritten = async (ctx: WritingCtx, before: Order, { comments, poNumber, note }: Written): Promise<void> => {
-  if (comments !== undefined) await saveCustomerComments(ctx.db, before, comments)
-  if (note !== undefined) await writeNote(ctx, before, { comment: note, title: null })
-  if (poNumber === undefined || poNumber === before.poNumber) return
-  const { id, name } = actorOfFleet(ctx.acting)
-  const actor = { kind: 'user' as const, id: id!, name }
-  const where = { fleetId: before.fleetId, subjectId: before.id, at: ctx.now.toISOString(), actor }
-  ctx.emit(happened('po_number_changed', where, { before: before.poNumber, after: poNumber }))
 }

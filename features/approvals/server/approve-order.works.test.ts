@@ -136,6 +136,7 @@ describe('a total above the one that was approved', () => {
     const [{ service_definition_id, position, price }] = order.services
     const lines = [{ id: lineIds[0], service_definition_id, position, price }]
     await desk.post(`/shop_portal/orders/${id}/estimate`, { lines, tax: 22 })
+    await house.settle()
     expect(await approvals.stored(id)).toMatchObject({ status: 'approved', approvedTotalCents: 11_140, approverUserId: null })
   })
 })
@@ -154,8 +155,9 @@ describe('when the shop sends its estimate', () => {
       },
     })
     const events = await approvals.eventsOf('order', id)
-    expect(events.slice(-2).map(({ type, actorKind }) => [type, actorKind])).toEqual([
+    expect(events.slice(-3).map(({ type, actorKind }) => [type, actorKind])).toEqual([
       ['estimate_sent', 'shop'],
+      ['payment_authorised', 'system'],
       ['order_auto_approved', 'system'],
     ])
   })

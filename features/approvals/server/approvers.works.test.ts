@@ -55,7 +55,7 @@ test('the mail says what the shop wrote beside its estimate, and says twice what
 test('an order that waits no more asks nobody', async () => {
   const { id, fleetId, lineIds } = await approvals.waiting()
   const mia = await house.as('mia@northwind.example')
-  expect(await eligibleApprovers(house.db, fleetId, id)).toEqual({
+  expect(await eligibleApprovers(house.db, fleetId, id, 'estimate_sent')).toEqual({
     userIds: [await approvals.userId('mia@northwind.example')],
     sentence: {
       en: 'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order is $348.00.',
@@ -63,6 +63,6 @@ test('an order that waits no more asks nobody', async () => {
     },
   })
   await mia.put(`/orders/${id}`, { order_services: deciding(lineIds) })
-  expect((await eligibleApprovers(house.db, fleetId, id)).userIds).toEqual([])
-  expect((await eligibleApprovers(house.db, fleetId + 1, id)).userIds).toEqual([])
+  expect((await eligibleApprovers(house.db, fleetId, id, 'estimate_sent')).userIds).toEqual([])
+  expect((await eligibleApprovers(house.db, fleetId + 1, id, 'estimate_sent')).userIds).toEqual([])
 })

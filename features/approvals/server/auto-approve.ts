@@ -1,33 +1,80 @@
-import { type FleetPayment, paymentFactsOf, providersOf } from '#features/accounts/payment-facts.ts'
-import { SYSTEM_ACTOR } from '#features/events/event.ts'
+import { providersOf } from '#features/accounts/payment-facts.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import { happened, SYSTEM_ACTOR } from '#features/events/event.ts'
+import { currencyOf } from '#features/ledger/ledger.ts'
+import type { StepOf } from '#features/orders/life/step.ts'
 import type { Order } from '#features/orders/order.ts'
-import { type StepParts, takeStep } from '#features/orders/server/life/take-step.ts'
-import type { OrderActor } from '#features/orders/life/step.ts'
+import { systemActor, takeStep } from '#features/orders/server/life/take-step.ts'
+import { preTaxSubTotal, totalsOf } from '#features/orders/totals.ts'
+import { promotionHolds } from '#features/promotions/server/check-promotion.ts'
+import { ACCOUNT_PROVIDER, authorisesBefore } from '#features/payments/pay-choice.ts'
+import { beginIntent } from '#features/payments/server/intents/begin-intent.ts'
+import type { EndParts } from '#features/payments/server/intents/end-intent.ts'
+import { findBegun } from '#features/payments/server/intents/intent-store.ts'
+import { findAccountNumber, findDefaultMethod } from '#features/payments/server/orders/method-store.ts'
+import type { Db } from '#platform/db/database.ts'
 import { autoApprovalStep } from '../auto-approve.ts'
+import type { AutomaticApproval } from './pay/auto-approval-ended.ts'
+import { isUsable } from './pay/pay-ground.ts'
 import { findFleetFacts } from './policies/choices-store.ts'
 import { findPoliciesOfVehicle } from './policies/policy-store.ts'
 import { sentenceWords } from './policies/words.ts'
 
-const product = SYSTEM_ACTOR as Extract<OrderActor, { kind: 'system' }>
-
 /**
  * Asked after every estimate that the shop sends, in the same transaction: where policies cover the whole order it is approved in
- * the product's name, otherwise it comes back as it was and waits for a person.
+ * the product's name, otherwise it comes back as it was and waits for a person. Where a bank has to be asked, a job asks it right after
+ * the commit, and the order is approved then.
  */
-export const tryAutoApprove = async (parts: StepParts, order: Order): Promise<Order> => {
+export const tryAutoApprove = async (parts: EndParts, order: Order): Promise<Order> => {
   if (order.status !== 'awaiting_approval') return order
   const policies = await findPoliciesOfVehicle(parts.db, order, order.vehicleId)
   if (!policies.some((policy) => policy.autoApprovable)) return order
   const fleet = await findFleetFacts(parts.db, order)
-  const asked = autoApprovalStep(order, policies, methodOf(fleet), sentenceWords(fleet.country))
-  return asked.ok ? takeStep(parts, order, asked.step, product) : order
+  const payment = await standingPayment(parts.db, order, fleet, parts.now)
+  const asked = autoApprovalStep(order, policies, payment, sentenceWords(fleet.country))
+  if (!asked.ok) return asked.code === 'payment_missing' ? wait(parts, order) : order
+  if (!(await promotionHolds(parts, order, preTaxSubTotal(order.services)))) return order
+  if (!payment || !order.paysThroughPlatform || !authorisesBefore(payment.paymentType) || totalsOf(order).dueNowCents === 0)
+    return takeStep(parts, order, asked.step, systemActor)
+  await askBank(parts, order, asked.step, currencyOf(fleet.country))
+  return order
 }
 
-/** Without a payment method nothing is approved in a platform payer's name. */
-const methodOf = (fleet: FleetPayment) => (paymentFactsOf(fleet).hasPaymentMethod ? defaultPayment(fleet.fleetPaymentType) : null)
-
-/** What the fleet pays with when nobody chooses: the provider of its payment type. */
-export const defaultPayment = (fleetPaymentType: string): { paymentType: string; paymentToken: string | null } | null => {
+/** What the fleet pays with when nobody chooses: its default method, or its account. Null: nothing of it can be charged. */
+const standingPayment = async (
+  db: Db,
+  fleet: { fleetId: number },
+  { fleetPaymentType }: { fleetPaymentType: string },
+  now: Date,
+) => {
   const [provider] = providersOf(fleetPaymentType)
-  return provider ? { paymentType: provider, paymentToken: null } : null
+  if (!provider) return null
+  if (provider === ACCOUNT_PROVIDER && !(await findAccountNumber(db, fleet))) return null
+  if (!authorisesBefore(provider)) return { paymentType: provider, paymentToken: null }
+  const method = await findDefaultMethod(db, fleet)
+  return method && isUsable(method, dayOf(now.toISOString())) ? { paymentType: provider, paymentToken: String(method.id) } : null
+}
+
+/** It would have been approved: why it waits stands in its activity. */
+const wait = (parts: EndParts, order: Order): Order => {
+  const where = { fleetId: order.fleetId, subjectId: order.id, at: parts.now.toISOString(), actor: SYSTEM_ACTOR }
+  parts.emit(happened('auto_approval_waits', where, { reason: 'payment_missing', version: order.version }))
+  return order
+}
+
+const askBank = async (parts: EndParts, order: Order, step: StepOf<'auto_approve'>, currency: 'USD' | 'CAD'): Promise<void> => {
+  // Somebody is paying for an earlier estimate: that one is let go as soon as the bank answers, and a person looks at this one.
+  if ((await findBegun(parts.db, order)).some(({ kind }) => kind === 'authorise')) return
+  const request: AutomaticApproval = { purpose: 'auto_approve', step, version: order.version }
+  await beginIntent(parts, {
+    fleetId: order.fleetId,
+    orderId: order.id,
+    kind: 'authorise',
+    amountCents: totalsOf(order).dueNowCents,
+    currency,
+    provider: step.payment!.paymentType,
+    methodId: Number(step.payment!.paymentToken),
+    request,
+    actor: SYSTEM_ACTOR,
+  })
 }

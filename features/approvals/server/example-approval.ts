@@ -1,5 +1,6 @@
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { aRequest } from '#tests/builders.ts'
+import { aMethod } from '#tests/stored-method.ts'
 import type { House } from '#tests/house.ts'
 
 /** Code of the service, dollars for the line, position. */
@@ -39,6 +40,7 @@ export const approvalsOf = (house: House) => {
 
   /** Asked for, confirmed, received, estimated by the desk; answers the ids of the order and of its lines. */
   const waiting = async ({ vehicle, lines = WITHIN_MIA, tax = 0, at, shopComments }: Wanted = {}) => {
+    await mayPay(at)
     const services = lines.map(([code, , position]) => ({ code, ...(position ? { position } : {}) }))
     const asked = await aRequest(house, {
       ...(vehicle ? { vehicle } : {}),
@@ -49,6 +51,8 @@ export const approvalsOf = (house: House) => {
     const step = async (name: string, body: unknown) => {
       const answer = await shop.post(`/shop_portal/orders/${asked.id}/${name}`, body)
       if (answer.status !== 200) throw new Error(`${name}: ${answer.text}`)
+      // A policy that approves by itself asks the bank right after.
+      if (name === 'estimate') await house.settle()
       return answer.body
     }
     await step('confirm', {})
@@ -67,6 +71,19 @@ export const approvalsOf = (house: House) => {
         tax,
       })
     return { ...asked, lineIds: lineIds.map(({ id }) => id), revise }
+  }
+
+  /** The fleet has a card that it pays with when nobody chooses. */
+  const mayPay = async (at?: 'boreal'): Promise<void> => {
+    const by = at ? 'sylvie@boreal.example' : 'olivia@northwind.example'
+    const { fleetId } = await house.db.selectFrom('users').select('fleetId').where('email', '=', by).executeTakeFirstOrThrow()
+    const known = await house.db
+      .selectFrom('paymentMethods')
+      .select('id')
+      .where('fleetId', '=', fleetId)
+      .where('isDefault', '=', true)
+      .executeTakeFirst()
+    if (!known) await aMethod(house, { by })
   }
 
   /** Whoever decides has looked at the order before, as people do. */

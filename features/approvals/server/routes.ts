@@ -3,7 +3,7 @@ import { approvalCalls } from '../contract.ts'
 import { approveOrder } from './approve-order.ts'
 import { listActiveMaintenances } from './lists/active-maintenances.ts'
 import { listApprovalsHistory, listFleetOrders } from './lists/list-orders.ts'
-import { listPolicies, listPolicyChoices, listVehiclePolicies } from './policies/list-policies.ts'
+import { listPolicies, listPolicyChoices, listUserPolicies, listVehiclePolicies } from './policies/list-policies.ts'
 import { showPolicyHistory } from './policies/policy-history.ts'
 import { previewOrder } from './preview-order.ts'
 import { createPolicy, deletePolicy, updatePolicy } from './policies/save-policy.ts'
@@ -21,6 +21,7 @@ export const approvalRoutes = bindCalls(approvalCalls, {
   deletePolicy,
   policyHistory: showPolicyHistory,
   vehiclePolicies: listVehiclePolicies,
+  userPolicies: listUserPolicies,
   order: showOrder,
   show: showApproval,
   approve: approveOrder,

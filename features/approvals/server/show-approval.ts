@@ -16,6 +16,7 @@ import { ruleSentence } from '../sentence.ts'
 import { canApprove, type Ruling } from '../who-may-approve.ts'
 import type { orderWithRights } from '../wire.ts'
 import { loadOrderToApprove, type OrderToApprove } from './order-to-approve.ts'
+import { readPayment, type ShownPayment } from './pay/show-payment.ts'
 import { keepRead } from './read-store.ts'
 import { say } from '#platform/i18n/texts.ts'
 
@@ -26,9 +27,13 @@ export const showOrder = async (
   ctx: Ctx,
   { params }: Input<typeof approvalCalls.order>,
 ): Promise<z.input<typeof orderWithRights>> => {
-  const [{ order, ruling }, full] = await Promise.all([openToRead(ctx, params.id), showFullOrder(ctx, params.id, fleetOf(ctx))])
+  const [{ order, ruling, ground }, full] = await Promise.all([
+    openToRead(ctx, params.id),
+    showFullOrder(ctx, params.id, fleetOf(ctx)),
+  ])
   return {
     ...full,
+    payment_methods: (await readPayment(ctx, order, ground)).methods,
     can_approve: canApprove(order, ruling, ctx.acting.userId),
     approver_user_ids: ruling.eligible.map((person) => person.id),
   }
@@ -36,12 +41,12 @@ export const showOrder = async (
 
 export const showApproval = async (ctx: Ctx, { params }: Input<typeof approvalCalls.show>): Promise<Shown> => {
   const [open, page] = await Promise.all([openToRead(ctx, params.id), readPage(ctx, params.id)])
-  return presentPage(ctx, open, page)
+  return presentPage(ctx, open, page, await readPayment(ctx, open.order, open.ground))
 }
 
 /** An order with who may approve it and why, once it was decided on. */
 export const presentApproval = async (ctx: Ctx, open: OrderToApprove): Promise<Shown> =>
-  presentPage(ctx, open, await readPage(ctx, open.order.id))
+  presentPage(ctx, open, await readPage(ctx, open.order.id), await readPayment(ctx, open.order, open.ground))
 
 const fleetOf = (ctx: Ctx): FleetScope => ({ fleetId: ctx.acting.fleetId })
 
@@ -64,11 +69,17 @@ const readPage = async (ctx: Ctx, id: number) => {
 }
 type Page = Awaited<ReturnType<typeof readPage>>
 
-const presentPage = (ctx: Ctx, open: OrderToApprove, { full, notes, activity }: Page): Shown => {
+const presentPage = (
+  ctx: Ctx,
+  open: OrderToApprove,
+  { full, notes, activity }: Page,
+  { methods, payment }: ShownPayment,
+): Shown => {
+  const happened = activity(full.time_zone)
   const { order, ground } = open
   const rights = may(ctx.acting)
   return {
-    order: full,
+    order: { ...full, payment_methods: methods },
     ...presentRight(ctx, open),
     previous_decision: order.decision && {
       rule: order.decision.rule,
@@ -78,12 +89,22 @@ const presentPage = (ctx: Ctx, open: OrderToApprove, { full, notes, activity }: 
     },
     positions: positionsOf(ctx, order),
     pays_through_platform: paysThroughPlatform(ground.fleetPaymentType),
+    waits_because: waitsBecause(order, happened),
+    payment,
     can_edit_vanity_label: rights.editVanityLabel().ok,
     can_follow_history_link: rights.followMaintenanceHistoryLink().ok,
     notes: notes.map((row) => presentNote(row, order.shopId)),
-    activity: activity(full.time_zone),
+    activity: happened,
   }
 }
+
+/** Said of the estimate that waits now, and of none before it. */
+const waitsBecause = (order: Order, activity: Shown['activity']): string | null => {
+  if (order.status !== 'awaiting_approval') return null
+  const last = activity.find(({ activity_type: type }) => type === 'auto_approval_waits' || ESTIMATES.includes(type))
+  return last?.activity_type === 'auto_approval_waits' ? `${last.acting_user} ${last.sentence}` : null
+}
+const ESTIMATES = ['estimate_sent', 'estimate_revised']
 
 /** Whether this viewer may approve, who may, and the rule in one sentence. */
 export const presentRight = (ctx: Ctx, { order, ground, ruling }: Pick<OrderToApprove, 'order' | 'ground' | 'ruling'>) => ({

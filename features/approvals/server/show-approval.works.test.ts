@@ -177,7 +177,10 @@ test('the order by itself tells each reader what they may do with it, and what i
     id,
     can_cancel: false,
     promotions: [],
-    payment_methods: [],
+    payment_methods: expect.arrayContaining([
+      expect.objectContaining({ name: 'Visa ending in 4417', is_default: true, is_usable: true, problem: null }),
+      expect.objectContaining({ name: 'Mastercard ending in 8830', is_usable: false, problem: 'expired' }),
+    ]),
     check_payment_method_of_previous_transaction: false,
     previous_payments: 0,
     invoice_files: [],

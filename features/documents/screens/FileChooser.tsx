@@ -4,9 +4,10 @@ import { useFileSize } from '#platform/ui/use-file-size.ts'
 import { fillIn } from '#platform/contract/refusal.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { FileDrop } from '#platform/ui/form/file-drop.tsx'
-import { IconAlertCircle, IconX } from '#platform/ui/icons.ts'
+import { IconAlertCircle } from '#platform/ui/icons.ts'
 import { documentRefusals } from '../refusals.ts'
 import { checkFile, FILE_CHOOSER_TYPES, SNIFFED_BYTES, sniffFileType } from '../selected-file.ts'
+import { ChosenFile } from './ChosenFile.tsx'
 import { documentTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Files.module.css'
@@ -21,6 +22,7 @@ type ChooserProps = {
   otherNames?: readonly string[]
   limitBytes: number
   most: number
+  error?: string | null | undefined
   onChange: (files: readonly File[]) => void
 }
 
@@ -30,7 +32,8 @@ export const FileChooser = (props: ChooserProps) => {
   const language = useLanguage()
   const size = useFileSize()
   const { label, files, otherNames = [], limitBytes, most, onChange } = props
-  const [problem, setProblem] = useState<string | null>(null)
+  const [refused, setProblem] = useState<string | null>(null)
+  const problem = refused ?? props.error
   // Several files are read at once; each is checked against those that were taken before it.
   const taken = useRef(files)
   useEffect(() => {
@@ -55,22 +58,14 @@ export const FileChooser = (props: ChooserProps) => {
       {files.length > 0 ? (
         <ul className={styles.list}>
           {files.map((file) => (
-            <li key={file.name} className={clsx(ui.row, ui.apart)}>
-              <span className={ui.ellipsis} title={file.name}>
-                {file.name} <span className={ui.faint}>{size(file.size)}</span>
-              </span>
-              <button
-                type="button"
-                className={clsx(ui.button, ui.square, ui.ghost)}
-                aria-label={t('remove', { name: file.name })}
-                onClick={() => {
-                  setProblem(null)
-                  onChange(files.filter((one) => one !== file))
-                }}
-              >
-                <IconX size={16} stroke={1.75} aria-hidden />
-              </button>
-            </li>
+            <ChosenFile
+              key={file.name}
+              file={file}
+              onRemove={() => {
+                setProblem(null)
+                onChange(files.filter((one) => one !== file))
+              }}
+            />
           ))}
         </ul>
       ) : null}

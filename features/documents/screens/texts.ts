@@ -9,6 +9,7 @@ export const documentTexts = defineTexts('documents', {
     en: { one: 'You can add up to {{count}} file.', other: 'You can add up to {{count}} files.' },
     fr: { one: 'Vous pouvez ajouter au plus {{count}} fichier.', other: 'Vous pouvez ajouter au plus {{count}} fichiers.' },
   },
+  sizeAndTime: { en: '{{size}}, modified {{time}}', fr: '{{size}}, modifié le {{time}}' },
   remove: { en: 'Remove {{name}}', fr: 'Retirer {{name}}' },
   preview: { en: 'Preview {{name}}', fr: 'Aperçu de {{name}}' },
   download: { en: 'Download {{name}}', fr: 'Télécharger {{name}}' },

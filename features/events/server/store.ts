@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { keptStatement } from '#platform/db/kept-statement.ts'
-import type { ProductEvent } from '../event.ts'
+import { NAMED_SUBJECTS, type ProductEvent } from '../event.ts'
 
 /** Writes events in the transaction of their change and answers their ids, in order. */
 export const saveEvents = async (tx: Tx, events: ProductEvent[]): Promise<number[]> => {
@@ -42,7 +42,7 @@ const restore = (row: EventRow): StoredEvent =>
     fleetId: row.fleetId,
     type: row.type,
     subjectType: row.subjectType,
-    subjectId: row.subjectType === 'bulk_upload' ? row.subjectId : Number(row.subjectId),
+    subjectId: NAMED_SUBJECTS.includes(row.subjectType) ? row.subjectId : Number(row.subjectId),
     at: row.at.toISOString(),
     actor: { kind: row.actorKind, id: row.actorId, name: row.actorName },
     payload: row.payload,

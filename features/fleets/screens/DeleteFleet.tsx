@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -21,24 +21,22 @@ export const DeleteFleet = ({ fleet }: { fleet: FleetDetail }) => {
   const { alert } = useNotices()
   const [asked, ask] = useState(false)
   const [typed, type] = useState('')
-  const [busy, setBusy] = useState(false)
   const close = (): void => {
     ask(false)
     type('')
   }
-  const remove = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await fleets.remove({ params: { id: fleet.id } })
+  const remove = useMutation({
+    mutationFn: () => fleets.remove({ params: { id: fleet.id } }),
+    onSuccess: async () => {
       await navigate({ to: '/fmc_dashboard' })
-      alert({ kind: 'success', title: t('deleted') })
+      alert({ kind: 'success', title: t('deleted'), message: fleet.name })
       queries.removeQueries({ queryKey: fleets.show.options({ params: { id: fleet.id } }).queryKey })
-    } catch (error) {
-      setBusy(false)
+    },
+    onError: (error) => {
       close()
       alert(failureText(error))
-    }
-  }
+    },
+  })
   return (
     <section className={clsx(ui.panel, styles.administer)} aria-label={t('delete')}>
       <p className={ui.soft}>{t('deleteMore')}</p>
@@ -49,9 +47,9 @@ export const DeleteFleet = ({ fleet }: { fleet: FleetDetail }) => {
         confirm={t('delete')}
         keep={t('keep')}
         danger
-        busy={busy}
+        busy={remove.isPending}
         disabled={typed.trim() !== fleet.name}
-        onConfirm={() => void remove()}
+        onConfirm={() => remove.mutate()}
         onClose={close}
       >
         <p className={styles.asked}>{t('deleteAsk')}</p>

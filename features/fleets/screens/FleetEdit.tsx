@@ -7,14 +7,14 @@ import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconHistory, IconPencil } from '#platform/ui/icons.ts'
-import { useKept } from '#platform/ui/form/use-kept.ts'
+import { useForm } from '#platform/ui/form/use-form.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
 import type { FleetDetail } from '../contract.ts'
 import { useActAsFleet, useHomeFleet } from './enter-fleet.ts'
 import { bodyOf, draftOf } from './fleet-form.ts'
 import { DeleteFleet } from './DeleteFleet.tsx'
-import { FleetForm } from './FleetForm.tsx'
+import { FleetForm, useFleetCheck } from './FleetForm.tsx'
 import { FleetHistory } from './FleetHistory.tsx'
 import { fleetTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -78,24 +78,17 @@ const Fleet = ({ fleet }: { fleet: FleetDetail }) => {
 /** The button carries the verb, the text beside it the consequence. */
 const Administer = ({ fleet }: { fleet: FleetDetail }) => {
   const t = useTexts(fleetTexts)
-  const { alert } = useNotices()
   const navigate = useNavigate()
   const actAs = useActAsFleet()
-  const [busy, setBusy] = useState(false)
-  const administer = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await actAs(fleet.id)
-      await navigate({ to: '/dashboard' })
-    } catch (error) {
-      alert(failureText(error))
-      setBusy(false)
-    }
-  }
   return (
     <section className={clsx(ui.panel, styles.administer)} aria-label={t('administer')}>
       <p className={ui.soft}>{fleet.can.administer ? t('disclaimer', { name: fleet.name }) : t('cannotAdminister')}</p>
-      <Button look="primary" busy={busy} disabled={!fleet.can.administer} onClick={() => void administer()}>
+      <Button
+        look="primary"
+        busy={actAs.isPending}
+        disabled={!fleet.can.administer}
+        onClick={() => actAs.mutate({ fleetId: fleet.id, goOn: () => navigate({ to: '/dashboard' }) })}
+      >
         {t('administer')}
       </Button>
     </section>
@@ -106,25 +99,23 @@ const Information = ({ fleet }: { fleet: FleetDetail }) => {
   const t = useTexts(fleetTexts)
   const queries = useQueryClient()
   const { alert, toast } = useNotices()
-  const { draft, change, reset, wasKept } = useKept(`fleet-draft-${fleet.id}`, draftOf(fleet))
-  // What was typed before the session expired is still being edited.
-  const [editing, setEditing] = useState(wasKept)
-  const [busy, setBusy] = useState(false)
-  const save = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      const saved = await fleets.update({ params: { id: fleet.id }, body: bodyOf(draft, fleet.address) })
-      reset(draftOf(saved.fleet))
+  const check = useFleetCheck(fleet.country)
+  const form = useForm({
+    start: draftOf(fleet),
+    draft: `fleet-draft-${fleet.id}`,
+    check,
+    submit: (typed) => fleets.update({ params: { id: fleet.id }, body: bodyOf(typed, fleet.address) }),
+    done: async (saved) => {
+      form.reset(draftOf(saved.fleet))
       setEditing(false)
       alert(null)
-      toast({ kind: 'success', title: t('updated') })
+      toast({ kind: 'success', title: t('updated'), message: saved.fleet.name })
       await Promise.all([fleets.show.invalidate(queries), fleets.history.invalidate(queries)])
-    } catch (error) {
-      // What was typed stays.
-      alert(failureText(error))
-    }
-    setBusy(false)
-  }
+    },
+    refused: (error) => alert(failureText(error)),
+  })
+  // What was typed before the session expired is still being edited.
+  const [editing, setEditing] = useState(form.wasKept)
   const [history, showHistory] = useState(false)
   const actions = (
     <span className={ui.row}>
@@ -141,16 +132,13 @@ const Information = ({ fleet }: { fleet: FleetDetail }) => {
   return (
     <Card title={t('information')} right={fleet.can.edit ? actions : undefined}>
       <FleetForm
-        draft={draft}
-        onChange={change}
+        form={form}
         country={fleet.country}
         paymentTypes={fleet.fleet_payment_types ?? []}
         editing={editing}
-        busy={busy}
         submitLabel={t('save')}
-        onSubmit={() => void save()}
         onCancel={() => {
-          reset(draftOf(fleet))
+          form.reset(draftOf(fleet))
           setEditing(false)
         }}
       />

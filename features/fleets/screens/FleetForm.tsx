@@ -5,6 +5,7 @@ import { regionName, regionsOf } from '#features/countries/regions.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Checkbox, SelectField, TextField } from '#platform/ui/form/fields.tsx'
+import type { useForm } from '#platform/ui/form/use-form.ts'
 import { FLEET_NAME_MAXIMUM } from '../fleet.ts'
 import type { FleetDraft } from './fleet-form.ts'
 import { fleetTexts } from './texts.ts'
@@ -12,43 +13,42 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './FleetEdit.module.css'
 
 type FleetFormProps = {
-  draft: FleetDraft
-  onChange: (change: Partial<FleetDraft>) => void
+  form: ReturnType<typeof useForm<FleetDraft>>
   country: CountryCode
   paymentTypes: readonly { id: string; name: string }[]
   editing: boolean
-  busy: boolean
   submitLabel: string
-  onSubmit: () => void
   onCancel: () => void
 }
 
 type Dash = { dash: { placeholder?: string } }
 
+/** The rule of the form: a code is given whole or not at all. */
+export const useFleetCheck = (country: CountryCode) => {
+  const t = useTexts(fleetTexts)
+  const wrong = t(country === 'CA' ? 'postalCodeValidationLabel' : 'zipCodeValidationLabel')
+  return ({ zip }: FleetDraft) => ({ zip: isZipFine(zip, country) ? null : wrong })
+}
+const isZipFine = (zip: string, country: CountryCode): boolean => zip === '' || isPostalCode(zip, country)
+
 /** The facts of a fleet: read-only until Edit, with Save and Cancel below while they are edited. */
 export const FleetForm = (props: FleetFormProps) => {
   const t = useTexts(fleetTexts)
-  const { draft, editing, busy, country } = props
+  const { form, editing, country } = props
+  const { values, busy } = form
   // What is not known is a dash, as everywhere.
   const dash = editing ? {} : { placeholder: '–' }
-  const zipIsFine = draft.zip === '' || isPostalCode(draft.zip, country)
-  const maySave = draft.name.trim() !== '' && draft.paymentType !== '' && !busy
+  const maySave = values.name.trim() !== '' && values.paymentType !== '' && isZipFine(values.zip, country)
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (maySave && zipIsFine) props.onSubmit()
-      }}
-    >
+    <form {...form.props} className={styles.form}>
       <fieldset disabled={!editing || busy}>
         <legend className={ui.screenReaderOnly}>{t('information')}</legend>
         <Facts {...props} dash={dash} />
-        <Address {...props} dash={dash} zipIsFine={zipIsFine} />
+        <Address {...props} dash={dash} />
       </fieldset>
       {editing ? (
         <div className={clsx(ui.row, styles.actions)}>
-          <Button type="submit" look="primary" busy={busy} disabled={!maySave || !zipIsFine}>
+          <Button type="submit" look="primary" busy={busy} disabled={!maySave}>
             {props.submitLabel}
           </Button>
           <Button disabled={busy} onClick={props.onCancel}>
@@ -60,25 +60,19 @@ export const FleetForm = (props: FleetFormProps) => {
   )
 }
 
-const Facts = ({ draft, onChange, paymentTypes, dash }: FleetFormProps & Dash) => {
+const Facts = ({ form, paymentTypes, dash }: FleetFormProps & Dash) => {
   const t = useTexts(fleetTexts)
   return (
     <>
       <TextField
         {...dash}
+        {...form.field('name')}
         label={t('name')}
-        value={draft.name}
         required
         maxLength={FLEET_NAME_MAXIMUM}
         autoComplete="organization"
-        onChange={(event) => onChange({ name: event.target.value })}
       />
-      <SelectField
-        label={t('paymentType')}
-        value={draft.paymentType}
-        required
-        onChange={(event) => onChange({ paymentType: event.target.value })}
-      >
+      <SelectField {...form.field('paymentType')} label={t('paymentType')} required>
         <option value="">{t('choosePaymentType')}</option>
         {paymentTypes.map((type) => (
           <option key={type.id} value={type.id}>
@@ -86,54 +80,20 @@ const Facts = ({ draft, onChange, paymentTypes, dash }: FleetFormProps & Dash) =
           </option>
         ))}
       </SelectField>
-      <TextField
-        {...dash}
-        label={t('rep')}
-        optional
-        help={t('repHelp')}
-        value={draft.rep}
-        maxLength={100}
-        onChange={(event) => onChange({ rep: event.target.value })}
-      />
-      <TextField
-        {...dash}
-        label={t('region')}
-        optional
-        value={draft.region}
-        maxLength={100}
-        onChange={(event) => onChange({ region: event.target.value })}
-      />
-      <TextField
-        {...dash}
-        label={t('otherId')}
-        optional
-        value={draft.otherId}
-        maxLength={100}
-        onChange={(event) => onChange({ otherId: event.target.value })}
-      />
-      <TextField
-        {...dash}
-        label={t('geotab')}
-        optional
-        value={draft.geotab}
-        maxLength={100}
-        autoComplete="off"
-        onChange={(event) => onChange({ geotab: event.target.value })}
-      />
-      {draft.paymentType === 'wex' ? (
+      <TextField {...dash} {...form.field('rep')} label={t('rep')} optional help={t('repHelp')} maxLength={100} />
+      <TextField {...dash} {...form.field('region')} label={t('region')} optional maxLength={100} />
+      <TextField {...dash} {...form.field('otherId')} label={t('otherId')} optional maxLength={100} />
+      <TextField {...dash} {...form.field('geotab')} label={t('geotab')} optional maxLength={100} autoComplete="off" />
+      {form.values.paymentType === 'wex' ? (
         <div className={styles.whole}>
-          <Checkbox
-            label={t('shareNumber')}
-            checked={draft.shareNumber}
-            onChange={(event) => onChange({ shareNumber: event.target.checked })}
-          />
+          <Checkbox {...form.tick('shareNumber')} label={t('shareNumber')} />
         </div>
       ) : null}
     </>
   )
 }
 
-const Address = ({ draft, onChange, country, zipIsFine, dash }: FleetFormProps & Dash & { zipIsFine: boolean }) => {
+const Address = ({ form, country, dash }: FleetFormProps & Dash) => {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
   const canada = country === 'CA'
@@ -141,29 +101,14 @@ const Address = ({ draft, onChange, country, zipIsFine, dash }: FleetFormProps &
     <>
       <TextField
         {...dash}
+        {...form.field('address')}
         label={t('address')}
         optional
-        value={draft.address}
         maxLength={200}
         autoComplete="street-address"
-        onChange={(event) => onChange({ address: event.target.value })}
       />
-      <TextField
-        {...dash}
-        label={t('city')}
-        optional
-        value={draft.city}
-        maxLength={100}
-        autoComplete="address-level2"
-        onChange={(event) => onChange({ city: event.target.value })}
-      />
-      <SelectField
-        label={t(canada ? 'province' : 'state')}
-        optional
-        value={draft.state}
-        autoComplete="address-level1"
-        onChange={(event) => onChange({ state: event.target.value })}
-      >
+      <TextField {...dash} {...form.field('city')} label={t('city')} optional maxLength={100} autoComplete="address-level2" />
+      <SelectField {...form.field('state')} label={t(canada ? 'province' : 'state')} optional autoComplete="address-level1">
         <option value="">{t('chooseState')}</option>
         {regionsOf(country).map((region) => (
           <option key={region.code} value={region.code}>
@@ -173,15 +118,13 @@ const Address = ({ draft, onChange, country, zipIsFine, dash }: FleetFormProps &
       </SelectField>
       <TextField
         {...dash}
+        {...form.field('zip')}
         label={t(canada ? 'postalCode' : 'zip')}
         optional
-        value={draft.zip}
         maxLength={10}
         autoComplete="postal-code"
         inputMode={canada ? 'text' : 'numeric'}
-        error={zipIsFine ? null : t(canada ? 'postalCodeValidationLabel' : 'zipCodeValidationLabel')}
-        onChange={(event) => onChange({ zip: event.target.value })}
-        onBlur={() => onChange({ zip: normalizePostalCode(draft.zip, country) })}
+        onBlur={() => form.field('zip').onChange(normalizePostalCode(form.values.zip, country))}
       />
     </>
   )

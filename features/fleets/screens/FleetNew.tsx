@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { useKept } from '#platform/ui/form/use-kept.ts'
+import { useForm } from '#platform/ui/form/use-form.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
@@ -11,12 +10,10 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { mayEditFleet } from '../fleet.ts'
 import { useHomeFleet } from './enter-fleet.ts'
 import { bodyOf, EMPTY_FLEET } from './fleet-form.ts'
-import { FleetForm } from './FleetForm.tsx'
+import { FleetForm, useFleetCheck } from './FleetForm.tsx'
 import { fleetTexts } from './texts.ts'
 import styles from './FleetEdit.module.css'
 import { fleets } from './calls.ts'
-
-const NEW_DRAFT = 'fleet-draft-new'
 
 /** The same form, empty; what it adds opens on its own page. */
 export default function FleetNew() {
@@ -25,37 +22,33 @@ export default function FleetNew() {
   const types = useQuery(fleets.paymentTypes.options())
   const { alert } = useNotices()
   const navigate = useNavigate()
-  const { draft, change, reset } = useKept(NEW_DRAFT, EMPTY_FLEET)
-  const [busy, setBusy] = useState(false)
-  useHomeFleet()
-  const add = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      const { fleet } = await fleets.add({ body: bodyOf(draft) })
-      reset(EMPTY_FLEET)
+  const country = user?.country ?? 'US'
+  const check = useFleetCheck(country)
+  const form = useForm({
+    start: EMPTY_FLEET,
+    draft: 'fleet-draft-new',
+    check,
+    submit: (typed) => fleets.add({ body: bodyOf(typed) }),
+    done: async ({ fleet }) => {
       await navigate({ to: '/fleets/$id/edit', params: { id: String(fleet.id) } })
-      alert({ kind: 'success', title: t('created') })
-    } catch (error) {
-      alert(failureText(error))
-      setBusy(false)
-    }
-  }
+      alert({ kind: 'success', title: t('created'), message: fleet.name })
+    },
+    refused: (error) => alert(failureText(error)),
+  })
+  useHomeFleet()
   if (user && !mayEditFleet(user, false)) return <MayNotAdd />
   return (
     <div className={styles.page}>
       <PageHeader crumb={<Link to="/fmc_dashboard">{t('fleets')}</Link>} title={t('newFleet')} line={t('newFleetLine')} />
       <Card title={t('information')}>
         <FleetForm
-          draft={draft}
-          onChange={change}
-          country={user?.country ?? 'US'}
+          form={form}
+          country={country}
           paymentTypes={types.data?.fleet_payment_types ?? []}
           editing
-          busy={busy}
           submitLabel={t('create')}
-          onSubmit={() => void add()}
           onCancel={() => {
-            reset(EMPTY_FLEET)
+            form.forget()
             void navigate({ to: '/fmc_dashboard' })
           }}
         />

@@ -1,4 +1,6 @@
 import { client } from '#platform/contract/client.ts'
 import type { fleetCalls } from '../contract.ts'
+import type { userCalls } from '../users/users-contract.ts'
 
 export const fleets = client<typeof fleetCalls>('fleets')
+export const users = client<typeof userCalls>('users')

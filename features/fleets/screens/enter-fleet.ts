@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery, keepActingFleet } from '#features/accounts/screens/session.ts'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { fleets } from './calls.ts'
 
 /** Another fleet from now on: nothing of the one before may stay on screen, nor a half-written request for it. */
@@ -15,10 +16,20 @@ export const useEnterFleet = (): ((user: CurrentUser) => void) => {
   }
 }
 
-/** Acts as a fleet, from any list that names fleets; rejects with the server's refusal. */
-export const useActAsFleet = (): ((fleetId: number) => Promise<void>) => {
+type Entered = { fleetId: number; goOn: () => Promise<void> }
+
+/** Acts as a fleet, from any list that names fleets, and goes on there; says why where it may not. */
+export const useActAsFleet = () => {
   const enter = useEnterFleet()
-  return async (fleetId) => enter(await fleets.actAs({ body: { fleet_id: fleetId } }))
+  const { alert } = useNotices()
+  return useMutation({
+    mutationFn: ({ fleetId }: Entered) => fleets.actAs({ body: { fleet_id: fleetId } }),
+    onSuccess: (user, { goOn }) => {
+      enter(user)
+      return goOn()
+    },
+    onError: (error) => alert(failureText(error)),
+  })
 }
 
 /**

@@ -19,7 +19,7 @@ export const fleetTexts = defineTexts('fleets', {
   },
   users: {
     en: { one: '{{count}} user', other: '{{count}} users' },
-    fr: { one: '{{count}} utilisateur', other: '{{count}} utilisateurs' },
+    fr: { one: '{{count}} utilisateur', many: '{{count}} utilisateurs', other: '{{count}} utilisateurs' },
   },
   since: { en: 'with you since {{date}}', fr: 'avec vous depuis le {{date}}' },
   inactive: { en: 'Inactive', fr: 'Inactif' },

@@ -4,14 +4,17 @@ import { signUpCalls } from '../sign-up/sign-up-contract.ts'
 import { actAsFleet, stopActing } from './act-as-fleet.ts'
 import { showFleetHistory } from './fleet-history.ts'
 import { addFleet, removeFleet, saveFleet } from './save-fleet.ts'
-import { signUp } from './sign-up/sign-up.ts'
-import { downloadUsers } from './users/download-users.ts'
-import { listUsers } from './users/list-users.ts'
+import { signUp, type SignUpCards } from './sign-up/sign-up.ts'
+import { userCalls } from '../users/users-contract.ts'
+import { downloadStaff, downloadUsers } from './users/download-users.ts'
+import { formChoices, listRoles, showOwnAffiliation } from './users/form-choices.ts'
+import { inviteAgain } from './users/invite-user.ts'
+import { editUser, listStaff, listUsers, showUser } from './users/list-users.ts'
+import { removeUser, switchUser } from './users/remove-user.ts'
+import { addUser, updateUserByForm } from './users/save-user.ts'
 import { basicDetails, paymentTypes, showFleet } from './show-fleet.ts'
 
 export const fleetRoutes = bindCalls(fleetCalls, {
-  users: listUsers,
-  usersCsv: downloadUsers,
   actAs: actAsFleet,
   stopActing,
   basicDetails,
@@ -23,4 +26,21 @@ export const fleetRoutes = bindCalls(fleetCalls, {
   history: showFleetHistory,
 })
 
-export const signUpRoutes = bindCalls(signUpCalls, { signUp })
+export const userRoutes = bindCalls(userCalls, {
+  list: listUsers,
+  csv: downloadUsers,
+  show: showUser,
+  edit: editUser,
+  formChoices,
+  staff: listStaff,
+  staffCsv: downloadStaff,
+  add: addUser,
+  update: updateUserByForm,
+  remove: removeUser,
+  switch: switchUser,
+  invite: inviteAgain,
+  roles: listRoles,
+  ownAffiliation: showOwnAffiliation,
+})
+
+export const signUpRoutes = (cards: SignUpCards) => bindCalls(signUpCalls, { signUp: signUp(cards) })

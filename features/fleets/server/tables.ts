@@ -14,7 +14,10 @@ type FleetTable = {
   brandId: Generated<string>
   country: Generated<Country>
   fleetPaymentType: Generated<string>
-  paymentMethodOnFile: Generated<boolean>
+  /** The monthly fee for one active vehicle; null: none. */
+  planPriceCents: number | null
+  /** With which account-number payers pay: 13 digits. */
+  wexAccountNumber: string | null
   address: string | null
   city: string | null
   state: string | null
@@ -25,6 +28,8 @@ type FleetTable = {
   /** The fleet's account number is shared with its users. */
   shareWexNumber: Generated<boolean>
   geotabDatabaseName: string | null
+  /** As its people say; null: as many as are registered. */
+  vehiclesTotal: number | null
   /** JSON: links that the fleet shows its people in the menu. */
   links: ColumnType<FleetLink[], string | undefined, string>
   createdAt: Generated<Date>

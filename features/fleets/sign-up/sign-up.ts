@@ -76,8 +76,11 @@ export const confirmationAfterLeaving = ({
   confirmPassword,
 }: Pick<SignUpForm, 'password' | 'confirmPassword'>): string => (password === confirmPassword ? confirmPassword : '')
 
-/** How fleets of a brand pay until somebody changes it. */
-export const paymentTypeAtSignUp = (isFuelCard: boolean): FleetPaymentType => (isFuelCard ? 'fleetcor' : 'pay_in_shop')
+/** How fleets of a brand pay until somebody changes it; where one signs up with a card, by that. */
+export const paymentTypeAtSignUp = (isFuelCard: boolean, withCard = false): FleetPaymentType => {
+  if (withCard) return 'card'
+  return isFuelCard ? 'fleetcor' : 'pay_in_shop'
+}
 
 /** The form as the server reads it. */
 export const fleetSignUpOf = (
@@ -87,11 +90,19 @@ export const fleetSignUpOf = (
     brandId,
     isFuelCard,
     language,
-  }: { country: CountryCode; brandId: string; isFuelCard: boolean; language: ChosenLanguage },
+    nonce,
+  }: {
+    country: CountryCode
+    brandId: string
+    isFuelCard: boolean
+    language: ChosenLanguage
+    /** What the card provider's fields gave, where one signs up with a card. */
+    nonce?: string | null
+  },
 ) => ({
   fleet: {
     name: form.companyName.trim(),
-    fleet_payment_type: paymentTypeAtSignUp(isFuelCard),
+    fleet_payment_type: paymentTypeAtSignUp(isFuelCard, Boolean(nonce)),
     vehicles_total: Number(form.carCount),
     subdomain: brandId,
   },
@@ -107,6 +118,7 @@ export const fleetSignUpOf = (
     language,
     accepted_terms_and_conditions: form.acceptedTermsAndConditions,
     accepted_promotional_terms: form.acceptedPromotionalTerms,
+    ...(nonce ? { payment_method_nonce: nonce } : {}),
   },
   affiliation: { communication_preferences_in_french: form.communicationPreferencesInFrench },
 })

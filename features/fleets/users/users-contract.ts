@@ -1,8 +1,13 @@
 import { z } from 'zod'
+import { type Notice, NOTICES } from '#features/accounts/notice.ts'
+import { ROLES } from '#features/accounts/role.ts'
+import { INVITATION_STATES } from '#features/accounts/users/invitation.ts'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
-import { id } from '#platform/contract/fields.ts'
+import { defineCalls } from '#platform/contract/call.ts'
+import { flag, id, ids, line } from '#platform/contract/fields.ts'
+import { NAME_MAXIMUM, OTHER_ID_MAXIMUM } from './user-form.ts'
 
-/** A user of a fleet in the list of the settings. */
+/** A user in the list of the settings, or in that of the company's staff. */
 export const fleetUser = z.object({
   id: z.number(),
   name: z.string(),
@@ -10,37 +15,261 @@ export const fleetUser = z.object({
   lastName: z.string(),
   email: z.string(),
   cellPhone: z.string().nullable(),
+  other_id: z.string().nullable(),
   /** As people read them, in the asker's language. */
   roles: z.array(z.string()),
+  role_ids: z.array(z.enum(ROLES)),
   is_active: z.boolean(),
+  is_self: z.boolean(),
   /** Assigned to this user. Without enrollment in a card program, every active vehicle counts as enrolled. */
   vehicles: z.array(z.object({ id: z.number(), name: z.string(), is_enrolled: z.boolean() })),
+  /** Which staff looks after, or approves for. */
+  fleets: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** Oversees every fleet of the company. */
+  all_fleets: z.boolean(),
+  /** Null for whoever came in by another door. */
+  invitation: z.object({ state: z.enum(INVITATION_STATES), sent_at: z.string(), ends_at: z.string() }).nullable(),
+  last_signed_in_at: z.string().nullable(),
+  deactivated_at: z.string().nullable(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), switch: z.boolean(), invite: z.boolean() }),
 })
 export type FleetUser = z.output<typeof fleetUser>
 
-const params = z.object({ id: z.union([z.literal('me'), id()]) })
-/** The language of the roles and headings; without it the asker's own. */
-const query = z.object({ language: z.enum(LANGUAGE_CODES).optional() })
+const channel = z.object(Object.fromEntries(NOTICES.map((notice) => [notice, z.boolean()])) as Record<Notice, z.ZodBoolean>)
+const partOfAddress = line(200).nullable()
 
-export const userCalls = {
-  users: {
+/** Everything that the form of a user holds. */
+export const userDetail = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  cellPhone: z.string().nullable(),
+  other_id: z.string().nullable(),
+  roles: z.array(z.enum(ROLES)),
+  language: z.enum(LANGUAGE_CODES),
+  country: z.enum(['US', 'CA']),
+  zip: z.string().nullable(),
+  affiliation_id: z.number().nullable(),
+  vehicle_ids: z.array(z.number()),
+  approval_fleet_ids: z.array(z.number()),
+  /** Methods of the fleet that are shared with this user, of those that the asker may share. */
+  payment_ids: z.array(z.number()),
+  /** The first of them. */
+  payment_id: z.number().nullable(),
+  share_account_number: z.boolean(),
+  address_attributes: z.object({
+    address: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    zip: z.string().nullable(),
+  }),
+  email_notification_preference: channel,
+  text_notification_preference: channel,
+})
+export type UserDetail = z.output<typeof userDetail>
+
+const MOST_VEHICLES = 5000
+
+/** The form as it is sent. What is not sent stays as it is. */
+const form = {
+  firstName: line(NAME_MAXIMUM).optional(),
+  lastName: line(NAME_MAXIMUM).optional(),
+  email: z.string().max(254, 'email_invalid').optional(),
+  cellPhone: line(40).nullable().optional(),
+  other_id: line(OTHER_ID_MAXIMUM).nullable().optional(),
+  roles: z.array(z.enum(ROLES)).max(ROLES.length).optional(),
+  language: z.enum(LANGUAGE_CODES).optional(),
+  affiliation_id: id().nullable().optional(),
+  vehicle_ids: ids(MOST_VEHICLES).optional(),
+  approval_fleet_ids: ids().optional(),
+  payment_ids: ids().optional(),
+  /** The same for a single one. */
+  payment_id: id().nullable().optional(),
+  share_account_number: z.boolean().optional(),
+  address_attributes: z
+    .object({
+      address: partOfAddress.optional(),
+      city: partOfAddress.optional(),
+      state: line(40).nullable().optional(),
+      zip: line(20).nullable().optional(),
+    })
+    .optional(),
+  email_notification_preference: channel.partial().optional(),
+  text_notification_preference: channel.partial().optional(),
+}
+const userForm = z.object(form)
+export type UserFormBody = z.output<typeof userForm>
+
+const roleChoice = z.object({
+  id: z.enum(ROLES),
+  name: z.string(),
+  help: z.string(),
+  /** False for a role above the own rank. */
+  can_grant: z.boolean(),
+})
+
+const ofFleet = z.object({ id: z.union([z.literal('me'), id()]) })
+const ofUser = z.object({ id: id() })
+const oneOfFleet = z.object({ fleet_id: z.union([z.literal('me'), id()]), id: id() })
+/** The language of the roles and headings; without it the asker's own. The list is the same with and without `download`. */
+const query = z.object({ language: z.enum(LANGUAGE_CODES).optional(), download: flag().optional() })
+
+const formRefusals = [
+  'user_ranks_above',
+  'role_not_offered',
+  'role_above_own',
+  'email_taken',
+  'vehicle_not_of_fleet',
+  'fleet_not_reached',
+  'affiliation_not_reached',
+  'fmc_owner_only',
+  'account_number_not_shared',
+  'method_not_of_fleet',
+  'method_not_for_roles',
+] as const
+
+/** The users of fleets, and the staff of a company. */
+export const userCalls = defineCalls('users', {
+  list: {
     method: 'GET',
     path: '/fleets/{id}/users',
     who: 'fleetUser',
     summary: 'The users of a fleet by name, those who are inactive too; staff of the platform is never listed',
-    params,
+    params: ofFleet,
     query,
     answer: z.object({ users: z.array(fleetUser) }),
     refusals: ['fleet_not_found'],
   },
-  usersCsv: {
+  csv: {
     method: 'GET',
     path: '/fleets/{id}/users.csv',
     who: 'fleetUser',
     summary: 'The same users as CSV',
-    params,
+    params: ofFleet,
     query,
     answer: 'csv',
     refusals: ['fleet_not_found'],
   },
-} as const
+  show: {
+    method: 'GET',
+    path: '/fleets/{fleet_id}/users/{id}',
+    who: 'fleetUser',
+    summary: 'One user of a fleet; a driver finds the own row only',
+    params: oneOfFleet,
+    query,
+    answer: z.object({ user: fleetUser }),
+    refusals: ['fleet_not_found', 'user_not_found'],
+  },
+  edit: {
+    method: 'GET',
+    path: '/fleets/{fleet_id}/users/{id}/edit',
+    who: 'fleetUser',
+    summary: 'Everything that the form of a user holds, for whoever may change it',
+    params: oneOfFleet,
+    answer: z.object({ user: userDetail }),
+    refusals: ['fleet_not_found', 'user_not_found', 'user_ranks_above'],
+  },
+  formChoices: {
+    method: 'GET',
+    path: '/fleet_users/form_choices',
+    who: 'userAdmins',
+    summary: 'What the form of a user offers where one acts: roles, vehicles, approval fleets, affiliations',
+    answer: z.object({
+      page: z.enum(['fleet', 'company']),
+      country: z.enum(['US', 'CA']),
+      roles: z.array(roleChoice),
+      vehicles: z.array(z.object({ id: z.number(), name: z.string(), detail: z.string() })),
+      approval_fleets: z.array(z.object({ id: z.number(), name: z.string() })),
+      /** Empty for whoever may not choose one. */
+      affiliations: z.array(z.object({ id: z.number(), name: z.string() })),
+      /** What the asker may share with a user. */
+      payment_methods: z.array(
+        z.object({ id: z.number(), name: z.string(), detail: z.string().nullable(), owner_id: z.number() }),
+      ),
+      can_share_account_number: z.boolean(),
+    }),
+  },
+  staff: {
+    method: 'GET',
+    path: '/fmc_customers',
+    who: 'fmc',
+    summary: 'The staff of the own company and of those below it, with the fleets that they look after',
+    query,
+    answer: z.object({ users: z.array(fleetUser) }),
+  },
+  staffCsv: {
+    method: 'GET',
+    path: '/fmc_customers.csv',
+    who: 'fmc',
+    summary: 'The same staff as CSV',
+    query,
+    answer: 'csv',
+  },
+  add: {
+    method: 'POST',
+    path: '/fleet_users',
+    who: 'userAdmins',
+    summary: 'Adds a user to the fleet where one acts, or to the staff of the company, and mails the invitation',
+    body: z.object({ user: userForm }),
+    answer: z.object({ user: fleetUser }),
+    status: 201,
+    refusals: formRefusals,
+  },
+  update: {
+    method: 'PUT',
+    path: '/fleet_users/{id}',
+    who: 'fleetUser',
+    summary: 'Changes what is sent of a user; whoever is no admin changes the own profile',
+    params: ofUser,
+    body: z.object({ user: userForm }),
+    answer: z.object({ user: fleetUser }),
+    refusals: ['user_not_found', 'own_profile_only', 'kept_by_card_program', 'last_owner', ...formRefusals],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/fleet_users/{id}',
+    who: 'userAdmins',
+    summary: 'Deletes a user: out of every list and policy, every session ended, the e-mail free. Orders keep the name',
+    params: ofUser,
+    answer: z.object({}),
+    refusals: ['user_not_found', 'own_user', 'user_ranks_above', 'top_role_only', 'last_owner'],
+  },
+  switch: {
+    method: 'PUT',
+    path: '/fleet_users/{id}/deactivate',
+    who: 'userAdmins',
+    summary: 'Deactivates a user and ends every session; with `is_active: true` the user may sign in again',
+    params: ofUser,
+    body: z.object({ is_active: z.boolean().default(false) }),
+    answer: z.object({ user: fleetUser }),
+    refusals: ['user_not_found', 'own_user', 'user_not_standard', 'last_owner'],
+  },
+  invite: {
+    method: 'POST',
+    path: '/fleet_users/{id}/invitation',
+    who: 'userAdmins',
+    summary: 'Mails the invitation again; the links before stop working',
+    params: ofUser,
+    answer: z.object({ user: fleetUser }),
+    refusals: ['user_not_found', 'user_ranks_above', 'user_inactive', 'invitation_accepted', 'too_many_requests'],
+  },
+  roles: {
+    method: 'GET',
+    path: '/roles',
+    who: 'fleetUser',
+    summary:
+      'The roles that users of a fleet may have, each with what it lets them do; `role_type=fmc`: those of a company’s staff',
+    query: z.object({ role_type: line(20).optional() }),
+    answer: z.object({ roles: z.array(roleChoice) }),
+  },
+  ownAffiliation: {
+    method: 'GET',
+    path: '/affiliations/me',
+    who: 'fleetUser',
+    summary: 'The company that somebody works for, or else the one that looks after the fleet',
+    answer: z.object({
+      affiliation: z.object({ id: z.number(), parent_id: z.number().nullable(), name: z.string() }).nullable(),
+    }),
+  },
+})

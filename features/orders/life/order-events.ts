@@ -1,5 +1,6 @@
 import { happened } from '#features/events/event.ts'
-import type { EventActor, EventOf, EventPayloads, OrderFacts, ServiceSnapshot } from '#features/events/event.ts'
+import type { EventActor, EventOf, EventPayloads } from '#features/events/event.ts'
+import type { OrderFacts, ServiceSnapshot } from '#features/events/order-payloads.ts'
 import type { Order, OrderService } from '../order.ts'
 import type { StepContext } from './step.ts'
 import { totalsOf } from '../totals.ts'

@@ -43,5 +43,9 @@ export function payInShop(order: Order, context: StepContext): StepResult {
 export function settle(order: Order, step: StepOf<'settle'>, context: StepContext): StepResult {
   const next: Order = { ...order, status: step.as }
   const type = step.as === 'paid' ? 'order_paid' : 'order_paid_in_shop'
-  return { ok: true, order: next, events: [orderHappened(type, next, context, {})] }
+  return {
+    ok: true,
+    order: next,
+    events: [orderHappened(type, next, context, step.reference ? { reference: step.reference } : {})],
+  }
 }

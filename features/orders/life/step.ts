@@ -1,5 +1,6 @@
 import type { Role } from '#features/accounts/role.ts'
-import type { DecisionSnapshot, ProductEvent } from '#features/events/event.ts'
+import type { ProductEvent } from '#features/events/event.ts'
+import type { DecisionSnapshot } from '#features/events/order-payloads.ts'
 import type { Appointment, Order, OrderService } from '../order.ts'
 import type { OrderStatus } from './status.ts'
 
@@ -32,7 +33,7 @@ export type OrderStep =
   | { type: 'capture_succeeded' }
   | { type: 'defer_payment'; reason: 'capture_failed' | 'settles_offline' }
   | { type: 'pay_in_shop' }
-  | { type: 'settle'; as: 'paid' | 'paid_in_shop' }
+  | { type: 'settle'; as: 'paid' | 'paid_in_shop'; reference?: string }
   | { type: 'cancel_administratively'; comment: string }
 
 export type StepType = OrderStep['type']

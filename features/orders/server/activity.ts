@@ -1,6 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { toDollars } from '#features/countries/money.ts'
-import type { OrderFacts } from '#features/events/event.ts'
+import type { OrderFacts } from '#features/events/order-payloads.ts'
 import { findEventsOf, type StoredEvent } from '#features/events/server/store.ts'
 import { findShop } from '#features/shops/server/shop-store.ts'
 import type { Input } from '#platform/contract/call.ts'

@@ -54,7 +54,16 @@ export const addNote = async (ctx: WritingCtx, { body }: Input<typeof orderCalls
 }
 
 /** Writes a checked note in the asker's name, with its event. */
-export const writeNote = async (ctx: WritingCtx, order: Order, { comment, title }: { comment: string; title: string | null }) => {
+/** In whose name something is written, which may be a person who is not there any more. */
+type WriterCtx = Pick<WritingCtx, 'db' | 'now' | 'emit'> & {
+  acting: Pick<WritingCtx['acting'], 'userId' | 'firstName' | 'lastName'>
+}
+
+export const writeNote = async (
+  ctx: WriterCtx,
+  order: Pick<Order, 'fleetId' | 'id'>,
+  { comment, title }: { comment: string; title: string | null },
+) => {
   const name = fullName(ctx.acting)
   const row = await insertNote(ctx.db, order, {
     orderId: order.id,

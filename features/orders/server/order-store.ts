@@ -1,5 +1,6 @@
 import { paysThroughPlatform } from '#features/accounts/payment-facts.ts'
 import { sql } from 'kysely'
+import { previousPaymentsOf } from '#features/ledger/server/ledger-store.ts'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { keptStatement } from '#platform/db/kept-statement.ts'
@@ -14,6 +15,7 @@ const orderInScope = (db: Db, { scope, id }: { scope: OrderScope; id: number }) 
     .selectFrom('orders as o')
     .selectAll('o')
     .select(sql<string>`(select f.fleet_payment_type from fleets f where f.id = o.fleet_id)`.as('fleetPaymentType'))
+    .select(previousPaymentsOf.as('previousPaymentsCents'))
     .where('o.id', '=', id)
   if ('shopId' in scope) return query.where('o.shopId', '=', scope.shopId)
   const own = query.where('o.fleetId', '=', scope.fleetId)
@@ -76,7 +78,8 @@ export const findLabeledServices = async (
 const withoutOrder = ({ orderId: _order, ...service }: OrderService & { orderId: number }): OrderService => service
 
 type OrderRow = Awaited<ReturnType<typeof selectOrder>>
-const selectOrder = (db: Db) => db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+const selectOrder = (db: Db) =>
+  db.selectFrom('orders as o').selectAll('o').select(previousPaymentsOf.as('previousPaymentsCents')).executeTakeFirstOrThrow()
 
 /** Without what the rules do not look at: names, comments, stored sums. */
 const toOrder = (row: OrderRow, services: OrderService[], paysThroughPlatform: boolean): Order => {
@@ -98,7 +101,6 @@ const toOrder = (row: OrderRow, services: OrderService[], paysThroughPlatform: b
     status: facts.status as Order['status'],
     cancelReason: facts.cancelReason as Order['cancelReason'],
     decision: facts.decision as Order['decision'],
-    promotionCents: 0,
     paysThroughPlatform,
     services,
   }
@@ -124,7 +126,7 @@ const storedColumns = (order: Order) => {
     id: _id,
     vehicleId: _vehicle,
     services: _services,
-    promotionCents: _promotion,
+    previousPaymentsCents: _paid,
     paysThroughPlatform: _pays,
     decision,
     ...kept

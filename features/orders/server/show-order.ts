@@ -7,12 +7,13 @@ import { toDollars } from '#features/countries/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { canCancel, whoCanCancel } from '../life/can-cancel.ts'
 import { canEditPoNumber } from '../paperwork.ts'
-import { showsPrices, type OrderStatus } from '../life/status.ts'
+import { isTerminal, showsPrices, type OrderStatus } from '../life/status.ts'
 import type { fullOrder } from '../wire.ts'
 import { findInvoiceFiles } from './invoices/invoice-store.ts'
-import { findNamedOrder, type NamedOrder } from './lists/order-list-store.ts'
+import { findNamedOrder, type NamedOrder, type PaidOrder } from './lists/order-list-store.ts'
 import { findDeskPerson, findOriginator, findPeopleOfFleet } from './people-store.ts'
 import { findLabeledServices } from './order-store.ts'
+import { findPromotionName } from './promotion-name-store.ts'
 import { presentOrder, viewerOf } from './present-order.ts'
 
 type Full = z.input<typeof fullOrder>
@@ -40,7 +41,7 @@ export const showFullOrder = async (ctx: Ctx, id: number, scope: FleetScope = sc
     estimate_version: row.estimateVersion,
     fault_codes: row.faultCodes,
     invoice_files: files.map(presentInvoiceFile),
-    promotions: [],
+    ...(await promotionOf(ctx, row, status)),
     originator: await originatorOf(ctx, row),
     can_reschedule: canCancel({ ...row, status }, viewerOf(ctx)).ok,
     can_edit_po_number: canEditPoNumber({ status }),
@@ -56,14 +57,30 @@ export const presentInvoiceFile = (file: { id: number; fileName: string; content
   bytes: file.bytes,
 })
 
-const paymentOf = (row: NamedOrder, status: OrderStatus) => ({
+/** What is left out of subtotal and tax is the promotion's: sums are stored as they were. */
+const promotionOf = async ({ db }: Pick<Ctx, 'db'>, row: NamedOrder, status: OrderStatus) => {
+  if (row.promotionId === null) return { promotions: [], promotion_amount: null }
+  const { id, name, description } = await findPromotionName(db, row.promotionId)
+  const percent = row.promotionPercent || null
+  const amount = percent === null ? toDollars(row.promotionCents) : null
+  return {
+    promotions: [{ id, name, description, amount_off: amount, percent_off: percent }],
+    promotion_amount: showsPrices(status) ? toDollars(row.subTotalCents + row.taxCents - row.totalCents) : null,
+  }
+}
+
+const paymentOf = (row: PaidOrder, status: OrderStatus) => ({
   previous_payments: toDollars(row.previousPaymentsCents),
-  due_now: showsPrices(status) ? toDollars(Math.max(0, row.totalCents - row.previousPaymentsCents)) : null,
+  due_now: showsPrices(status) ? toDollars(dueNow(row, status)) : null,
   payment_type: row.paymentType,
   payment_method_availability: row.paymentProviders,
   payment_methods: [],
   check_payment_method_of_previous_transaction: status === 'awaiting_approval' && row.approvedAt !== null,
 })
+
+/** What was paid at the counter stands in no ledger of ours; nothing is due for it, nor for what was cancelled. */
+const dueNow = (row: PaidOrder, status: OrderStatus): number =>
+  isTerminal(status) ? 0 : Math.max(0, row.totalCents - row.previousPaymentsCents)
 
 /** Somebody who is named with a phone, because they may do what the asker may not. */
 export const presentPerson = (ctx: Pick<Ctx, 'language'>, person: Person) => ({

@@ -33,11 +33,14 @@ type OrderTable = {
   taxCents: Generated<number>
   totalCents: Generated<number>
   savingCents: Generated<number>
-  previousPaymentsCents: Generated<number>
   /** By the shop's price list when the appointment was booked; null where nothing was priced. */
   bookedEstimateCents: number | null
   /** How many of the services asked for that sum leaves out. */
   bookedOnRequest: Generated<number>
+  promotionId: number | null
+  /** A fixed amount off, as it was when the promotion was applied. */
+  promotionCents: Generated<number>
+  promotionPercent: Generated<number>
   /** Raised by every change; who holds an older one is refused. */
   version: Generated<number>
   estimateVersion: Generated<number>

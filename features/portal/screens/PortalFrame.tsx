@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
-import { Menu } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { shopToken } from '#features/accounts/screens/session.ts'
@@ -11,10 +10,12 @@ import { CallFailed } from '#platform/contract/client.ts'
 import { openCable } from '#platform/contract/cable.ts'
 import { showLanguage } from '#platform/i18n/language.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
-import { Library } from '#platform/ui/theme/library.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ConnectionLine } from '#platform/ui/over/connection-line.tsx'
+import { useFetchedLater } from '#platform/ui/over/fetched-later.ts'
+import { Menu } from '#platform/ui/over/menu.tsx'
 import { useNarrow } from '#platform/ui/widths.ts'
 import { initials } from '#platform/ui/page.tsx'
 import type { DeskUser } from '../contract.ts'
@@ -44,19 +45,18 @@ export const PortalFrame = ({ page, children }: { page: PortalPage; children: (d
   }, [desk])
   useLiveOrders(desk)
   useExpiry()
+  useFetchedLater()
   return (
     <Loaded query={query} skeleton={<div className={styles.portal} />}>
       {() =>
         desk ? (
-          <Library>
-            <div className={styles.portal}>
-              <Bar desk={desk} page={page} />
-              <ConnectionLine />
-              <main id="content" tabIndex={-1}>
-                {children(desk)}
-              </main>
-            </div>
-          </Library>
+          <div className={styles.portal}>
+            <Bar desk={desk} page={page} />
+            <ConnectionLine />
+            <main id="content" tabIndex={-1}>
+              {children(desk)}
+            </main>
+          </div>
         ) : (
           <PortalSignIn />
         )
@@ -98,42 +98,54 @@ const DeskMenu = ({ desk }: { desk: DeskUser }) => {
   const t = useTexts(portalTexts)
   const queries = useQueryClient()
   const name = `${desk.firstName} ${desk.lastName}`
-  const speak = async (language: Language): Promise<void> => {
-    const code = chosenLanguage(language, desk.country)
-    queries.setQueryData(deskQuery.queryKey, await portal.setLanguage({ body: { language: code } }))
-  }
-  const signOut = async (): Promise<void> => {
-    await portal.signOut().catch(() => undefined)
-    endDeskSession(queries, 'signed_out')
-    queries.removeQueries({ queryKey: ['portal'], predicate: ({ queryKey }) => queryKey[1] !== 'me' })
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith('portal-')) sessionStorage.removeItem(key)
-  }
+  const { alert } = useNotices()
+  const speak = useMutation({
+    mutationFn: (language: Language) => portal.setLanguage({ body: { language: chosenLanguage(language, desk.country) } }),
+    onSuccess: (answer) => queries.setQueryData(deskQuery.queryKey, answer),
+    onError: (error) => alert(failureText(error)),
+  })
+  const signOut = useMutation({
+    mutationFn: () => portal.signOut(),
+    // When the server cannot be reached this browser forgets the desk all the same.
+    onSettled: () => {
+      endDeskSession(queries, 'signed_out')
+      queries.removeQueries({ queryKey: ['portal'], predicate: ({ queryKey }) => queryKey[1] !== 'me' })
+      for (const key of Object.keys(sessionStorage)) if (key.startsWith('portal-')) sessionStorage.removeItem(key)
+    },
+  })
   return (
-    <Menu position="bottom-end" width={240} withinPortal>
-      <Menu.Target>
+    <Menu
+      width={240}
+      withinPortal
+      className={styles.menu}
+      button={
         <button type="button" className={ui.avatar} aria-label={t('menuOf', { initials: initials(name), name })}>
           {initials(name)}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown className={styles.menu}>
-        <Menu.Label>
-          {name}
-          <br />
-          {desk.email}
-        </Menu.Label>
-        {desk.country === 'CA' ? (
-          <>
-            <Menu.Item lang="en" onClick={() => void speak('en')}>
-              {t('inEnglish')}
-            </Menu.Item>
-            <Menu.Item lang="fr" onClick={() => void speak('fr')}>
-              {t('inFrench')}
-            </Menu.Item>
-            <Menu.Divider />
-          </>
-        ) : null}
-        <Menu.Item onClick={() => void signOut()}>{t('signOut')}</Menu.Item>
-      </Menu.Dropdown>
+      }
+    >
+      {({ Label, Item, Divider }) => (
+        <>
+          {' '}
+          <Label>
+            {name}
+            <br />
+            {desk.email}
+          </Label>
+          {desk.country === 'CA' ? (
+            <>
+              <Item lang="en" onClick={() => speak.mutate('en')}>
+                {t('inEnglish')}
+              </Item>
+              <Item lang="fr" onClick={() => speak.mutate('fr')}>
+                {t('inFrench')}
+              </Item>
+              <Divider />
+            </>
+          ) : null}
+          <Item onClick={() => signOut.mutate()}>{t('signOut')}</Item>
+        </>
+      )}
     </Menu>
   )
 }

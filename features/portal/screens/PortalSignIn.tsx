@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { LanguageSwitch } from '#features/accounts/screens/LanguageSwitch.tsx'
 import { keepShopToken } from '#features/accounts/screens/session.ts'
 import { checkSignIn } from '#features/accounts/sign-in.ts'
@@ -9,6 +8,8 @@ import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
 import { showLanguage } from '#platform/i18n/language.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
+import { inWords } from '#platform/ui/form/problems.ts'
+import { useForm } from '#platform/ui/form/use-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { PasswordField, TextField } from '#platform/ui/form/fields.tsx'
 import { deskQuery, hasExpired, portal } from './desk.ts'
@@ -17,40 +18,27 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Portal.module.css'
 
 type Problems = { email?: 'email_invalid'; password?: 'password_too_short' | 'password_too_long' }
-
-const check = (email: string, password: string): Problems => {
-  const form = { email, password, termsAccepted: true, captchaSolved: true }
-  const result = checkSignIn(form, { terms: false, captcha: false })
-  return result.ok ? {} : (result.problems as Problems)
-}
+const NO_TERMS = { terms: false, captcha: false }
 
 /** The desk's own sign-in. It stands on whatever page was asked for, and that page follows it. */
 export const PortalSignIn = () => {
   const t = useTexts(portalTexts)
   const queries = useQueryClient()
   const brand = brandOfPage()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [problems, setProblems] = useState<Problems>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async (): Promise<void> => {
-    const found = check(email, password)
-    setFailure(null)
-    setProblems(found)
-    const first = found.email ? 'email' : found.password ? 'password' : null
-    if (first) return document.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus()
-    setBusy(true)
-    try {
-      const { authentication_token: token, ...desk } = await portal.signIn({ body: { email, password } })
+  const form = useForm({
+    start: { email: '', password: '' },
+    check: (typed) => {
+      const result = checkSignIn({ ...typed, termsAccepted: true, captchaSolved: true }, NO_TERMS)
+      return result.ok ? {} : inWords(result.problems as Problems, t)
+    },
+    submit: (body) => portal.signIn({ body }),
+    done: ({ authentication_token: token, ...desk }) => {
       keepShopToken(token)
       void showLanguage(desk.language)
       queries.setQueryData(deskQuery.queryKey, desk)
-    } catch (error) {
-      setFailure(error instanceof Error && error.message ? error.message : t('somethingWentWrong'))
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const { failure, busy } = form
   return (
     <div className={clsx(styles.portal, styles.signIn)}>
       <header className={styles.bar}>
@@ -62,34 +50,18 @@ export const PortalSignIn = () => {
       <main className={styles.box}>
         <h1>{t('portal')}</h1>
         <p className={ui.soft}>{t('signInLine')}</p>
-        {failure ? <Alert kind="danger" title={failure} /> : null}
+        {failure ? <Alert kind="danger" title={failure.title} /> : null}
         {!failure && hasExpired(queries) ? <Alert kind="info" title={t('sessionExpired')} /> : null}
-        <form
-          noValidate
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
+        <form {...form.props}>
           <TextField
+            {...form.field('email')}
             label={t('email')}
             type="email"
-            name="email"
             autoComplete="username"
             inputMode="email"
             autoFocus
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            error={problems.email ? t(problems.email) : null}
           />
-          <PasswordField
-            label={t('password')}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            error={problems.password ? t(problems.password) : null}
-          />
+          <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
           <Button type="submit" look="primary" wide busy={busy}>
             {t('signIn')}
           </Button>

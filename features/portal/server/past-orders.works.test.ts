@@ -9,6 +9,7 @@ type Row = { id: number }
 test('what is over is listed newest first; what is open, or still to be paid at the counter, is not', async () => {
   const { id: done, harper } = await anApprovedOrder(house)
   await harper.post(`/shop_portal/orders/${done}/complete`, { odometer: 210_009, invoice_number: 'H-77/A' })
+  await house.settle()
   const { id: canceled } = await aRequest(house, { at: '2026-11-24T15:00:00Z' })
   await harper.post(`/shop_portal/orders/${canceled}/decline`, { reason: 'declined', comment: 'No lift.' })
   const { id: open } = await aRequest(house, { at: '2026-11-25T15:00:00Z' })
@@ -24,6 +25,8 @@ test('what is over is listed newest first; what is open, or still to be paid at 
   expect(await ids({ page: 2 })).toEqual([])
 
   await house.db.updateTable('fleets').set({ fleetPaymentType: 'pay_in_shop' }).where('name', '=', 'Northwind Couriers').execute()
+  // As it is of a fleet that has not paid by card.
+  await house.db.updateTable('orders').set({ status: 'complete' }).where('id', '=', done).execute()
   expect(await ids()).toEqual([canceled])
   const { body } = await harper.get('/shop_portal/orders')
   expect(body.orders.map((row: Row) => row.id).sort()).toEqual([done, open].sort())

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { fullName } from '#features/accounts/acting.ts'
 import { toDollars } from '#features/countries/money.ts'
+import type { Balance } from '#features/ledger/ledger.ts'
+import { balanceOfOrder } from '#features/ledger/server/ledger-store.ts'
 import { findInvoiceFiles } from '#features/orders/server/invoices/invoice-store.ts'
 import { presentInvoiceFile } from '#features/orders/server/show-order.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -20,6 +22,7 @@ export const presentOrder = async (db: Db, scope: ShopScope, id: number, now: Da
     ...presentRow(row, lines, now),
     ...paperwork(row),
     ...money(row),
+    payment: presentPayment(await balanceOfOrder(db, row.fleetId, row.id)),
     invoice_files: (await findInvoiceFiles(db, row)).map(presentInvoiceFile),
     services: lines.map(presentEstimateLine),
     notes: notes.map((note) => ({
@@ -51,6 +54,12 @@ const money = (row: DeskRow) => ({
   tax_amount: toDollars(row.taxCents),
   tax_rate: row.taxRate,
   pays_through_platform: standingOf(row).paysThroughPlatform,
+})
+
+/** What the shop may count on, and what was paid: how, is the fleet's own business. */
+const presentPayment = (balance: Balance) => ({
+  authorized: toDollars(balance.authorisedCents),
+  paid: toDollars(balance.capturedCents + balance.settledCents - balance.refundedCents),
 })
 
 const presentEstimateLine = (line: LineRow) => ({

@@ -1,5 +1,6 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { portalCalls } from '../contract.ts'
+import { choosePassword } from './choose-password.ts'
 import { confirm, decline, payInShop } from './steps/answer-request.ts'
 import { checkIn } from './steps/check-in.ts'
 import { complete } from './steps/complete.ts'
@@ -14,6 +15,7 @@ import { prices, savePrices } from './prices/price-list.ts'
 import { findVehicle, walkIn } from './walk-in/open-walk-in.ts'
 
 export const portalRoutes = bindCalls(portalCalls, {
+  choosePassword,
   signIn,
   signOut,
   me,

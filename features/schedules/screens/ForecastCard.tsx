@@ -1,13 +1,11 @@
 import { clsx } from 'clsx'
-import { type FormEvent, useState } from 'react'
-import { checkMonthly, checkPanelOdometer, MONTHLY_MINIMUM } from '#features/vehicles/odometer.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import type { VehicleSchedule } from '../schedule-contract.ts'
-import { asksOdometer, useDistance, useSaveForecast } from './schedules.ts'
+import { useDistance, useForecastForm } from './schedules.ts'
 import { scheduleTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ForecastCard.module.css'
@@ -76,58 +74,20 @@ const Line = ({ kind, label, figure }: { kind?: 'plus' | 'minus' | 'result'; lab
 /** The two figures that a person can correct. */
 const Figures = ({ schedule }: { schedule: VehicleSchedule }) => {
   const t = useTexts(scheduleTexts)
-  const formats = useFormats()
-  const save = useSaveForecast(schedule.vehicle_id)
-  const known = { odometer: schedule.predicted_odometer, monthly: schedule.monthly_distance }
-  const [odometer, setOdometer] = useState(formats.number(known.odometer))
-  const [monthly, setMonthly] = useState(formats.number(known.monthly))
-  const [tried, setTried] = useState(false)
-  // Asked once for each figure: sent again as it is, it is taken.
-  const [sent, setSent] = useState<string | null>(null)
-  const isAsked = asksOdometer(save.error) && sent === odometer
-  const checkedOdometer = checkPanelOdometer(bare(odometer))
-  const checkedMonthly = checkMonthly(bare(monthly))
-  const isChanged = bare(odometer) !== String(known.odometer) || bare(monthly) !== String(known.monthly)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    setTried(true)
-    if (!checkedOdometer.ok || !checkedMonthly.ok || save.isPending) return
-    setSent(odometer)
-    save.mutate({
-      ...(isAsked ? {} : { ask_odometer: true }),
-      ...(checkedOdometer.odometer === known.odometer ? {} : { current_mileage: checkedOdometer.odometer }),
-      ...(checkedMonthly.monthlyDistance === known.monthly ? {} : { monthly_mileage: checkedMonthly.monthlyDistance }),
-    })
-  }
-  const minimum = `${formats.number(MONTHLY_MINIMUM)}\u00a0${formats.unit}`
+  const { form, isChanged } = useForecastForm(schedule)
   const isMiles = schedule.odometer_units === 'miles'
   return (
-    <form className={styles.figures} onSubmit={submit} noValidate>
-      <NumberField
-        small
-        label={t(isMiles ? 'currentMileageMi' : 'currentMileage')}
-        value={odometer}
-        onChange={setOdometer}
-        error={tried && !checkedOdometer.ok ? t('invalidMileage') : isAsked ? save.error!.message : null}
-      />
-      <NumberField
-        small
-        label={t(isMiles ? 'milesPerMonth' : 'kilometersPerMonth')}
-        value={monthly}
-        onChange={setMonthly}
-        error={tried && !checkedMonthly.ok ? `${t('invalidMileage')} ${t('atLeastMonthly', { minimum })}` : null}
-      />
+    <form {...form.props} className={styles.figures}>
+      <NumberField {...form.field('odometer')} small label={t(isMiles ? 'currentMileageMi' : 'currentMileage')} />
+      <NumberField {...form.field('monthly')} small label={t(isMiles ? 'milesPerMonth' : 'kilometersPerMonth')} />
       {isChanged ? (
-        <Button type="submit" size="sm" look="brand" busy={save.isPending}>
+        <Button type="submit" size="sm" look="brand" busy={form.busy}>
           {t('save')}
         </Button>
       ) : null}
     </form>
   )
 }
-
-/** What is typed may carry the thousands of the language; digits alone count. */
-const bare = (typed: string): string => typed.replace(/(?<=\d)[,\s\u00a0](?=\d{3}(\D|$))/g, '').trim()
 
 const Facts = ({ schedule }: { schedule: VehicleSchedule }) => {
   const t = useTexts(scheduleTexts)

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Checkbox } from '#platform/ui/form/fields.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
 import { Modal } from '#platform/ui/over/over.tsx'
 import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
 import type { OfferedService } from '../schedule-contract.ts'
@@ -22,19 +22,14 @@ export const OptionModal = ({
   onClose: () => void
 }) => {
   const t = useTexts(scheduleTexts)
-  const [positions, setPositions] = useState<readonly string[]>(chosen)
+  const form = useForm({ start: { positions: chosen }, submit: async ({ positions }) => onConfirm([...positions]) })
+  const { value: positions, onChange: choose } = form.field('positions')
   const options = service.positions ?? []
   const toggle = (code: string): void =>
-    setPositions(positions.includes(code) ? positions.filter((known) => known !== code) : [...positions, code])
+    choose(positions.includes(code) ? positions.filter((known) => known !== code) : [...positions, code])
   return (
     <Modal opened title={t('optionTitle')} onClose={onClose}>
-      <form
-        className={styles.optionForm}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (positions.length > 0) onConfirm([...positions])
-        }}
-      >
+      <form {...form.props} className={styles.optionForm}>
         {service.position_choice === 'several' ? (
           <fieldset className={ui.field}>
             <legend className={ui.label}>
@@ -49,7 +44,7 @@ export const OptionModal = ({
             legend={service.name}
             options={options.map(({ code, name }) => ({ value: code, title: name }))}
             value={positions[0] ?? null}
-            onChange={(code) => setPositions([code])}
+            onChange={(code) => choose([code])}
           />
         )}
         <div className={ui.dialogActions}>

@@ -58,6 +58,7 @@ declare module '#platform/db/tables.ts' {
       priceCents: number
     }
     shopUsers: ShopUserTable
+    shopInvitations: { tokenHash: string; shopUserId: number; expiresAt: Date }
     shopDays: { shopId: number; onDay: string }
     favoriteShops: { userId: number; shopId: number }
   }

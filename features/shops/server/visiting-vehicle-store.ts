@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
+import { paymentMethodOnFile } from '#features/accounts/server/payment-facts-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { BAY_STATUSES } from '../occupied-bays.ts'
 
@@ -44,8 +45,8 @@ export const findVisitingVehicle = async (db: Db, scope: FleetScope, id: number)
       'v.garagingZip',
       'f.zip as fleetZip',
       'f.fleetPaymentType',
-      'f.paymentMethodOnFile',
     ])
+    .select(paymentMethodOnFile('f').as('paymentMethodOnFile'))
     .select((eb) =>
       eb
         .selectFrom('orders as o')

@@ -7,13 +7,18 @@ import { currentUserQuery, forgetSession } from '#features/accounts/screens/sess
 import type { DoorState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { CallFailed } from '#platform/contract/client.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { payRefusals } from '#features/payments/pay-refusals.ts'
+import { say } from '#platform/i18n/texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, type NoticeText, useNotices } from '#platform/ui/over/notices.tsx'
 import { ConfirmModal } from '#platform/ui/over/over.tsx'
 import type { OrderApproval } from '../../contract.ts'
+import { approvalRefusals } from '../../refusals.ts'
 import { orderTexts } from '../order/texts.ts'
+import { payProblem } from '../pay/pay-problem.ts'
+import { payTexts } from '../pay/texts.ts'
 import type { Decision } from './use-decision.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../order/OrderApproval.module.css'
@@ -25,10 +30,18 @@ type Props = { shown: OrderApproval; decision: Decision; onReload: (next: OrderA
 /** The button repeats what it does: how many services, and how much. */
 export const DecideButton = (props: Props) => {
   const t = useTexts(orderTexts)
-  const { declinedCount, cancelsOrder } = props.decision.sums
+  const pay = useTexts(payTexts)
+  const formats = useFormats()
+  const { declinedCount, cancelsOrder, totalCents } = props.decision.sums
+  const paysLater = props.shown.payment !== null && !cancelsOrder
   return (
     <div className={clsx(styles.section, decideButtonStyles.deskBar)}>
       <Decide {...props} size="lg" />
+      {paysLater ? (
+        <p className={clsx(ui.tiny, ui.faint, decideButtonStyles.after)}>
+          {pay('paidWhenDone', { amount: formats.money(toDollars(totalCents)) })}
+        </p>
+      ) : null}
       {declinedCount > 0 && !cancelsOrder ? (
         <p className={clsx(ui.tiny, ui.faint, decideButtonStyles.after)}>{t('declinedKept', { count: declinedCount })}</p>
       ) : null}
@@ -49,14 +62,14 @@ const Decide = ({ shown, decision, onReload, size }: Props & { size: 'lg' | 'xl'
   const { sums } = decision
   const [asked, ask] = useState(false)
   const { busy, send } = useSend({ shown, decision, onReload })
-  const amount = formats.money(toDollars(sums.totalCents))
+  const amount = formats.money(toDollars(shown.payment ? sums.dueNowCents : sums.totalCents))
   const words = busy
     ? t('approving')
     : sums.cancelsOrder
       ? t('declineAll')
       : sums.approvedCount === 0
         ? t('declineRest')
-        : t('approveCount', { count: sums.approvedCount, amount })
+        : t(shown.payment ? 'approvePay' : 'approveCount', { count: sums.approvedCount, amount })
   const { vehicle, shop } = shown.order
   return (
     <>
@@ -92,10 +105,16 @@ const useSend = ({ shown, decision, onReload }: Props) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { alert } = useNotices()
+  const pay = useTexts(payTexts)
+  const language = useLanguage()
+  const approvalError = (message: string): NoticeText => ({ kind: 'danger', title: pay('approvalError'), message })
   const [busy, setBusy] = useState(false)
   const { data: me } = useQuery(currentUserQuery)
   const leave = useLeaving(shown.order.id)
   const send = async (): Promise<void> => {
+    const { sums } = decision
+    const problem = sums.approvedCount > 0 ? payProblem(shown, decision.payment, sums.dueNowCents) : null
+    if (problem) return alert(approvalError(say(PAY_PROBLEMS[problem], language)))
     setBusy(true)
     const { id, vehicle, shop } = shown.order
     try {
@@ -112,7 +131,15 @@ const useSend = ({ shown, decision, onReload }: Props) => {
       await navigate({ to: '/dashboard' })
       await queries.invalidateQueries()
     } catch (error) {
-      alert({ ...failureText(error), message: t(movedOn(error) ? 'lookAgain' : 'kept') })
+      const token = declinedToken(error)
+      if (token) decision.decline(token)
+      alert(
+        token
+          ? { kind: 'danger', title: pay('bankDeclined', { method: nameOf(shown, token) }), message: pay('bankDeclinedMore') }
+          : isAboutPayment(error)
+            ? approvalError(failureText(error).title)
+            : { ...failureText(error), message: t(movedOn(error) ? 'lookAgain' : 'kept') },
+      )
       if (movedOn(error)) onReload(await queries.fetchQuery({ ...freshOf(id), staleTime: 0 }))
     } finally {
       setBusy(false)
@@ -137,6 +164,16 @@ const freshOf = (id: number) => ({
   queryKey: approvals.show.options({ params: { id } }).queryKey,
   queryFn: () => approvals.show({ params: { id } }),
 })
+
+/** What the server would say. */
+const PAY_PROBLEMS = { ...approvalRefusals, ...payRefusals }
+
+/** The method that the bank declined, by its id. */
+const declinedToken = (error: unknown): string | null =>
+  error instanceof CallFailed && error.code === 'payment_declined' ? String(error.body.payment_token) : null
+const isAboutPayment = (error: unknown): boolean => error instanceof CallFailed && error.body.field === 'payment'
+const nameOf = ({ order }: OrderApproval, token: string): string =>
+  order.payment_methods.find((method) => method.payment_token === token)?.name ?? ''
 
 /** The order, or the right to decide on it, is no longer what this screen shows. */
 const movedOn = (error: unknown): boolean => error instanceof CallFailed && (error.status === 409 || error.status === 403)

@@ -25,7 +25,7 @@ export const ServiceName = ({ shown, service }: { shown: OrderApproval; service:
     const body = { order_service_id: service.id, shop_order_id: id, vanity_label: label }
     await approvals.setVanityLabel({ params: { id }, body })
     await approvals.show.invalidate(queries)
-    toast({ kind: 'success', title: t(service.vanity_label ? 'labelUpdated' : 'labelAdded') })
+    toast({ kind: 'success', title: t(service.vanity_label ? 'labelUpdated' : 'labelAdded'), message: label || service.name })
   }
   if (isEditing) {
     return (

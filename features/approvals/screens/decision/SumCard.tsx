@@ -1,11 +1,13 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { wallClock } from '#features/countries/clock-time.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { isLive } from '#features/orders/order.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { orderTexts } from '../order/texts.ts'
+import { payTexts } from '../pay/texts.ts'
 import type { Decision } from './use-decision.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../order/OrderApproval.module.css'
@@ -37,14 +39,18 @@ export const SumCard = ({
   shown,
   decision,
   hidden,
+  promotionLink,
   children,
 }: {
   shown: OrderApproval
   decision: Decision
   hidden: boolean
+  /** Where promotions are chosen, while one may be. */
+  promotionLink?: ReactNode
   children: ReactNode
 }) => {
   const t = useTexts(orderTexts)
+  const pay = useTexts(payTexts)
   const formats = useFormats()
   const money = (cents: number): string => formats.money(toDollars(cents))
   if (hidden && shown.order.status === 'cancel') return null
@@ -60,6 +66,8 @@ export const SumCard = ({
   const isWaiting = shown.order.status === 'awaiting_approval'
   const counted = isWaiting ? sums.approvedCount : shown.order.order_services.filter(isLive).length
   const paidBefore = sums.totalCents - sums.dueNowCents
+  const since = shown.payment && shown.payment.captured + shown.payment.settled === 0 ? shown.payment.authorized_at : null
+  const authorizedOn = since ? pay('authorizedOn', { day: formats.date(localDay(since)) }) : null
   const saving = sums.savingCents
   return (
     <section className={clsx(ui.panel, styles.sum)} aria-labelledby="total-title">
@@ -74,7 +82,7 @@ export const SumCard = ({
           </div>
           {sums.promotionCents > 0 ? (
             <div>
-              <dt>{t('promotion')}</dt>
+              <dt>{shown.order.promotions[0]?.name ?? t('promotion')}</dt>
               <dd>{money(-sums.promotionCents)}</dd>
             </div>
           ) : null}
@@ -84,18 +92,18 @@ export const SumCard = ({
           </div>
           {paidBefore > 0 ? (
             <>
-              <div>
+              <div className={ui.medium}>
                 <dt>{t('total')}</dt>
                 <dd>{money(sums.totalCents)}</dd>
               </div>
               <div>
-                <dt>{t('paidBefore')}</dt>
+                <dt>{authorizedOn ?? t('paidBefore')}</dt>
                 <dd>{money(-paidBefore)}</dd>
               </div>
             </>
           ) : null}
           <div className={ui.total}>
-            <dt>{t(paidBefore > 0 ? 'dueNow' : 'total')}</dt>
+            <dt>{paidBefore > 0 ? pay('dueNow') : t('total')}</dt>
             <dd>{money(sums.dueNowCents)}</dd>
           </div>
           {saving > 0 ? (
@@ -105,8 +113,12 @@ export const SumCard = ({
             </div>
           ) : null}
         </dl>
+        {promotionLink ? <div className={styles.promotion}>{promotionLink}</div> : null}
       </div>
       {children}
     </section>
   )
 }
+
+/** The reader's own day. */
+const localDay = (instant: string): string => wallClock(instant, new Intl.DateTimeFormat().resolvedOptions().timeZone).date

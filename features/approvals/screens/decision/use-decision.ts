@@ -5,6 +5,7 @@ import { awaitsDecision } from '#features/orders/order.ts'
 import type { OrderApproval, Preview } from '../../contract.ts'
 import { type Choice, choiceOf, type Choices, decisionSums } from '../../decision-form.ts'
 import { type ShownService } from '../order/data.ts'
+import { usePayment } from '../pay/use-payment.ts'
 import { approvals } from '../calls.ts'
 
 type Draft = { choices: Choices; positions: Readonly<Record<number, string>>; message: string | null; note: string }
@@ -26,8 +27,10 @@ export const useDecision = (shown: OrderApproval) => {
   useEffect(() => sessionStorage.setItem(keyOf(order.id), JSON.stringify(draft)), [draft, order.id])
   const change = (part: Partial<Draft>): void => setDraft((known) => ({ ...known, ...part }))
   const priced = usePositionPrices(shown, draft.positions)
+  const paying = usePayment(shown)
   const services = order.order_services.map((service) => withPrice(service, priced))
   const tax = priced?.tax_amount ?? order.tax_amount ?? 0
+  const [promotion] = order.promotions
   const bill = {
     services: services.map(({ id, status, price, retail_price: retail }) => ({
       id,
@@ -36,10 +39,12 @@ export const useDecision = (shown: OrderApproval) => {
       retailCents: retail === null ? null : toCents(retail),
     })),
     taxCents: toCents(tax),
-    promotionCents: 0,
+    promotionCents: toCents(promotion?.amount_off ?? 0),
+    promotionPercent: promotion?.percent_off ?? 0,
     previousPaymentsCents: toCents(order.previous_payments ?? 0),
   }
   return {
+    ...paying,
     services,
     wishes: new Set((priced?.order_services ?? []).filter((service) => service.is_wish).map(({ id }) => id)),
     sums: decisionSums(bill, draft.choices),
@@ -59,6 +64,7 @@ export const useDecision = (shown: OrderApproval) => {
       version: order.version,
       customer_comments: draft.message ?? order.customer_comments,
       ...(draft.note.trim() ? { approver_note: draft.note } : {}),
+      ...(paying.payment ? { payment_type: paying.payment.type, payment_token: paying.payment.token } : {}),
       order_services: services
         .filter(awaitsDecision)
         .map(({ id, position }) => ({ id, status: choiceOf(draft.choices, id), position })),
@@ -71,6 +77,8 @@ type DecisionBody = {
   version: number
   customer_comments: string | null
   approver_note?: string
+  payment_type?: string
+  payment_token?: string
   order_services: { id: number; status: Choice; position: string | null }[]
 }
 

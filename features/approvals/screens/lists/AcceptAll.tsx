@@ -1,10 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { ConfirmModal } from '#platform/ui/over/over.tsx'
 import type { ActiveMaintenance } from '../../lists/lists-contract.ts'
+import { payTexts } from '../pay/texts.ts'
 import { namesOf } from '../order/CancelModal.tsx'
 import { listTexts } from './texts.ts'
 import { approvals } from '../calls.ts'
@@ -15,7 +18,7 @@ type Props = { order: ActiveMaintenance; opened: boolean; onClose: () => void }
 export const AcceptAll = ({ order, opened, onClose }: Props) => {
   const t = useTexts(listTexts)
   const formats = useFormats()
-  const { busy, accept } = useAccept(order, onClose)
+  const accept = useAccept(order, onClose)
   const refuse = useNotAllowed(order)
   // Asked once for each press.
   const press = useEffectEvent(() => {
@@ -33,11 +36,12 @@ export const AcceptAll = ({ order, opened, onClose }: Props) => {
       title={t('acceptTitle')}
       confirm={t('acceptAll')}
       keep={t('keepReviewing')}
-      busy={busy}
-      onConfirm={() => void accept()}
+      busy={accept.isPending}
+      onConfirm={() => accept.mutate()}
       onClose={onClose}
     >
       <p>{t('acceptMore', words)}</p>
+      {order.pays_with ? <p>{t('acceptPays', { method: order.pays_with })}</p> : null}
     </ConfirmModal>
   )
 }
@@ -60,20 +64,25 @@ const useAccept = (order: ActiveMaintenance, onDone: () => void) => {
   const formats = useFormats()
   const queries = useQueryClient()
   const { alert } = useNotices()
-  const [busy, setBusy] = useState(false)
-  const accept = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      const body = { status: 'approved' as const, version: order.version }
-      const { order: approved } = await approvals.approve({ params: { id: order.id }, body })
+  const pay = useTexts(payTexts)
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () =>
+      approvals.approve({ params: { id: order.id }, body: { status: 'approved' as const, version: order.version } }),
+    onSuccess: ({ order: approved }) => {
       const words = { vehicle: order.vehicle.name, shop: order.shop.name, amount: formats.money(approved.total ?? 0) }
       alert({ kind: 'success', title: t('accepted'), message: t('acceptedMore', words) })
-    } catch (error) {
-      alert(failureText(error))
-    }
-    setBusy(false)
-    onDone()
-    await queries.invalidateQueries()
-  }
-  return { busy, accept }
+    },
+    onError: (error) => {
+      const isPayment = error instanceof CallFailed && (error.body.field === 'payment' || error.body.field === 'payment_token')
+      if (!isPayment) return alert(failureText(error))
+      alert({ kind: 'danger', title: pay('approvalError'), message: failureText(error).title })
+      // There another method can be chosen.
+      return navigate({ to: '/orders/$id/approvals', params: { id: String(order.id) } })
+    },
+    onSettled: () => {
+      onDone()
+      void queries.invalidateQueries()
+    },
+  })
 }

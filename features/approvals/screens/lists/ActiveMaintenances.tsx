@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconClipboardCheck } from '#platform/ui/icons.ts'
+import { rowKeys } from '#platform/ui/grid/row-keys.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { OrderStatus } from '#features/vehicles/screens/state.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
@@ -47,7 +48,7 @@ export default function ActiveMaintenances() {
                 {t('noneActiveMore')}
               </EmptyState>
             ) : (
-              <ul className={styles.active}>
+              <ul {...rowKeys()} className={styles.active}>
                 {orders.map((order) => (
                   <Item key={order.id} order={order} />
                 ))}

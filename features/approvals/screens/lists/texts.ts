@@ -69,6 +69,7 @@ export const listTexts = defineTexts('order-lists', {
     en: 'Total {{amount}} for {{vehicle}} at {{shop}}. The shop is notified and starts work.',
     fr: 'Total de {{amount}} pour {{vehicle}} chez {{shop}}. L’atelier est avisé et commence les travaux.',
   },
+  acceptPays: { en: 'Paid with {{method}}.', fr: 'Payé avec {{method}}.' },
   keepReviewing: { en: 'Keep reviewing', fr: 'Poursuivre l’examen' },
   accepted: { en: 'Maintenance approved', fr: 'Entretien approuvé' },
   acceptedMore: {

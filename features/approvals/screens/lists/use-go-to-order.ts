@@ -1,12 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useActAsFleet } from '#features/fleets/screens/enter-fleet.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import type { FleetOrderRow } from '../../lists/lists-contract.ts'
 import { isManual } from '../../lists/order-grid.ts'
 
 /** What a row leads to: its order, or its vehicle when the record was written by hand. Over fleets one enters the fleet first. */
 export const useGoToOrder = (acrossFleets: boolean): ((order: FleetOrderRow) => void) => {
-  const { alert } = useNotices()
   const navigate = useNavigate()
   const actAs = useActAsFleet()
   const open = (order: FleetOrderRow): Promise<void> =>
@@ -15,8 +13,6 @@ export const useGoToOrder = (acrossFleets: boolean): ((order: FleetOrderRow) => 
       : navigate({ to: '/orders/$id/approvals', params: { id: String(order.id) } })
   return (order) => {
     if (!acrossFleets) return void open(order)
-    void actAs(order.fleet_id)
-      .then(() => open(order))
-      .catch((error: unknown) => alert(failureText(error)))
+    return actAs.mutate({ fleetId: order.fleet_id, goOn: () => open(order) })
   }
 }

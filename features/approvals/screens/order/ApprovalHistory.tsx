@@ -8,7 +8,14 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderApproval.module.css'
 import notesStyles from './Notes.module.css'
 
-const DECISIONS = ['order_approved', 'order_auto_approved', 'order_canceled']
+const DECISIONS = [
+  'order_approved',
+  'order_auto_approved',
+  'order_canceled',
+  'payment_authorised',
+  'payment_declined',
+  'auto_approval_waits',
+]
 
 /** Each decision with what it was about and what it came to: for fleets that pay through the platform. */
 export const ApprovalHistory = ({ shown }: { shown: OrderApproval }) => {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { TextArea } from '#platform/ui/form/fields.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { ConfirmModal } from '#platform/ui/over/over.tsx'
@@ -20,22 +20,23 @@ export const CancelModal = ({ order, opened, onClose }: { order: Cancelled; open
   const formats = useFormats()
   const queries = useQueryClient()
   const { alert } = useNotices()
-  const [comment, setComment] = useState('')
-  const [busy, setBusy] = useState(false)
-  const cancel = async (): Promise<void> => {
-    setBusy(true)
-    try {
+  const form = useForm({
+    start: { comment: '' },
+    submit: ({ comment }) => {
       const body = { status: 'cancel' as const, ...(comment.trim() ? { comment } : {}) }
-      await orders.cancel({ params: { id: order.id }, body })
+      return orders.cancel({ params: { id: order.id }, body }).finally(reload)
+    },
+    done: () => {
       alert({ kind: 'success', title: t('canceled'), message: t('canceledMore', { shop: order.shop.name }) })
-    } catch (error) {
+      onClose()
+    },
+    refused: (error) => {
       const people = error instanceof CallFailed ? namesOf(error.body.cancel_users, formats) : ''
       alert({ ...failureText(error), ...(people ? { message: people } : {}) })
-    }
-    await Promise.all([approvals.show.invalidate(queries), approvals.activeMaintenances.invalidate(queries)])
-    setBusy(false)
-    onClose()
-  }
+      onClose()
+    },
+  })
+  const reload = () => Promise.all([approvals.show.invalidate(queries), approvals.activeMaintenances.invalidate(queries)])
   return (
     <ConfirmModal
       opened={opened}
@@ -43,19 +44,13 @@ export const CancelModal = ({ order, opened, onClose }: { order: Cancelled; open
       confirm={t('cancelRequest')}
       keep={t('keepRequest')}
       danger
-      busy={busy}
-      onConfirm={() => void cancel()}
+      busy={form.busy}
+      onConfirm={form.submit}
       onClose={onClose}
     >
       <div className={styles.move}>
         <p>{t('cancelNote')}</p>
-        <TextArea
-          label={t('cancelWhy')}
-          optional
-          value={comment}
-          maxLength={CANCEL_REASON_MAXIMUM}
-          onChange={(event) => setComment(event.target.value)}
-        />
+        <TextArea {...form.field('comment')} label={t('cancelWhy')} optional maxLength={CANCEL_REASON_MAXIMUM} />
       </div>
     </ConfirmModal>
   )

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import { type FormEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { IconCheck, IconX } from '#platform/ui/icons.ts'
+import { useForm } from '#platform/ui/form/use-form.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { orderTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -22,33 +22,26 @@ type Props = {
 export const InlineText = ({ label, start, max, placeholder, onSave, onClose }: Props) => {
   const t = useTexts(orderTexts)
   const { alert } = useNotices()
-  const [typed, type] = useState(start)
-  const [isSaving, setSaving] = useState(false)
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    setSaving(true)
-    try {
-      await onSave(typed.trim())
-      onClose()
-    } catch (error) {
-      setSaving(false)
-      alert(failureText(error))
-    }
-  }
+  const form = useForm({
+    start: { text: start },
+    submit: ({ text }) => onSave(text.trim()),
+    done: onClose,
+    refused: (error) => alert(failureText(error)),
+  })
+  const { error: _, ...text } = form.field('text')
   return (
-    <form className={clsx(ui.row, styles.inlineText)} onSubmit={(event) => void submit(event)}>
+    <form {...form.props} className={clsx(ui.row, styles.inlineText)}>
       <input
+        {...text}
         className={clsx(ui.input, ui.compact)}
         aria-label={label}
-        value={typed}
         maxLength={max}
         placeholder={placeholder}
         autoFocus
-        disabled={isSaving}
+        disabled={form.busy}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
-        onChange={(event) => type(event.target.value)}
       />
-      <IconButton label={t('save')} type="submit" disabled={isSaving}>
+      <IconButton label={t('save')} type="submit" disabled={form.busy}>
         <IconCheck size={16} stroke={1.75} aria-hidden />
       </IconButton>
       <IconButton label={t('cancelEdit')} onClick={onClose}>

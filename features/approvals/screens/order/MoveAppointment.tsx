@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { addDays } from '#features/countries/dates.ts'
 import { BOOKING_DAYS_AHEAD } from '#features/orders/booking/booking.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/over/notices.tsx'
 import { ConfirmModal } from '#platform/ui/over/over.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { orderTexts } from './texts.ts'
@@ -21,10 +21,9 @@ type Props = { order: OrderApproval['order']; opened: boolean; onClose: () => vo
 export const MoveAppointment = ({ order, opened, onClose }: Props) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
-  const [day, setDay] = useState(order.appointment_date)
-  const [time, setTime] = useState('')
+  const form = useMove(order, onClose)
+  const { day, time } = form.values
   const free = useFreeTimes(order, day, opened)
-  const { busy, error, move } = useMove(order, onClose)
   const times = free?.available_times[0]?.times ?? []
   return (
     <ConfirmModal
@@ -32,9 +31,9 @@ export const MoveAppointment = ({ order, opened, onClose }: Props) => {
       title={t('moveTitle')}
       confirm={t('moveVerb')}
       keep={t('keepTime')}
-      busy={busy}
+      busy={form.busy}
       disabled={time === ''}
-      onConfirm={() => void move(day, time)}
+      onConfirm={form.submit}
       onClose={onClose}
     >
       <div className={styles.move}>
@@ -43,18 +42,9 @@ export const MoveAppointment = ({ order, opened, onClose }: Props) => {
           label={t('day')}
           value={day}
           {...(free ? { min: free.today, max: addDays(free.today, BOOKING_DAYS_AHEAD) } : {})}
-          onChange={(next) => {
-            setDay(next ?? order.appointment_date)
-            setTime('')
-          }}
+          onChange={(next) => form.set({ day: next ?? order.appointment_date, time: '' })}
         />
-        <SelectField
-          label={t('time')}
-          error={error}
-          value={time}
-          {...(free && times.length === 0 ? { help: t('noTimes') } : {})}
-          onChange={(event) => setTime(event.target.value)}
-        >
+        <SelectField {...form.field('time')} label={t('time')} {...(free && times.length === 0 ? { help: t('noTimes') } : {})}>
           <option value="">{t('chooseTime')}</option>
           {times.map((one) => (
             <option key={one} value={one}>
@@ -79,22 +69,18 @@ const useMove = (order: Props['order'], onMoved: () => void) => {
   const queries = useQueryClient()
   const { alert } = useNotices()
   const formats = useFormats()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const move = async (day: string, time: string): Promise<void> => {
-    if (!time) return setError(t('timeMissing'))
-    setBusy(true)
-    setError(null)
-    try {
-      await orders.reschedule({ params: { id: order.id }, body: { appointment_datetime: `${day}T${time}` } })
+  const reload = () => Promise.all([approvals.show.invalidate(queries), shops.schedule.invalidate(queries)])
+  return useForm({
+    start: { day: order.appointment_date, time: '' },
+    submit: ({ day, time }) => orders.reschedule({ params: { id: order.id }, body: { appointment_datetime: `${day}T${time}` } }),
+    done: (_, { day, time }) => {
       const words = { date: formats.date(day), time: formats.time(time), shop: order.shop.name }
       alert({ kind: 'success', title: t('moved', words), message: t('movedMore', words) })
       onMoved()
-    } catch (failure) {
-      setError(failureText(failure).title)
-    }
-    setBusy(false)
-    await Promise.all([approvals.show.invalidate(queries), shops.schedule.invalidate(queries)])
-  }
-  return { busy, error, move }
+      void reload()
+    },
+    // Whatever was refused, it is about the time.
+    fieldOf: () => 'time',
+    refused: () => void reload(),
+  })
 }

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { APPROVER_NOTE_MAXIMUM, CUSTOMER_COMMENTS_MAXIMUM } from '#features/orders/paperwork.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextArea } from '#platform/ui/form/fields.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { Card } from '#platform/ui/page.tsx'
@@ -72,33 +73,29 @@ const NoteForm = ({ order }: { order: OrderApproval['order'] }) => {
   const t = useTexts(orderTexts)
   const queries = useQueryClient()
   const { alert, toast } = useNotices()
-  const [note, type] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const add = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      await orders.addNote({ body: { shopOrderId: order.id, shopId: order.shop_id, approverNote: note ?? '' } })
-      type(null)
+  const [isOpen, open] = useState(false)
+  const form = useForm({
+    start: { note: '' },
+    submit: ({ note }) => orders.addNote({ body: { shopOrderId: order.id, shopId: order.shop_id, approverNote: note } }),
+    done: async () => {
+      open(false)
+      form.reset({ note: '' })
       toast({ kind: 'success', title: t('noteAdded') })
       await approvals.show.invalidate(queries)
-    } catch (error) {
-      alert(failureText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  if (note === null) {
+    },
+    refused: (error) => alert(failureText(error)),
+  })
+  if (!isOpen) {
     return (
-      <Button size="sm" onClick={() => type('')}>
+      <Button size="sm" onClick={() => open(true)}>
         {t('addNote')}
       </Button>
     )
   }
   return (
-    <form className={notesStyles.noteForm} onSubmit={(event) => void add(event)}>
-      <TextArea label={t('note')} value={note} maxLength={APPROVER_NOTE_MAXIMUM} onChange={(event) => type(event.target.value)} />
-      <Button type="submit" busy={busy} disabled={note.trim() === ''}>
+    <form {...form.props} className={notesStyles.noteForm}>
+      <TextArea {...form.field('note')} label={t('note')} maxLength={APPROVER_NOTE_MAXIMUM} />
+      <Button type="submit" busy={form.busy} disabled={form.values.note.trim() === ''}>
         {t('saveNote')}
       </Button>
     </form>

@@ -18,7 +18,11 @@ import { DecideBar, DecideButton } from '../decision/DecideButton.tsx'
 import { Messages } from '../decision/Messages.tsx'
 import { Message, Notes } from './Notes.tsx'
 import { OrderHead } from './OrderHead.tsx'
+import { OrderPromotion } from '../decision/OrderPromotion.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
+import { PaymentCard } from '../pay/PaymentCard.tsx'
+import { PayWith } from '../pay/PayWith.tsx'
+import { payTexts } from '../pay/texts.ts'
 import { RuleCard, WhoCanApprove } from '../decision/RuleCard.tsx'
 import { ServiceLines } from '../decision/ServiceLines.tsx'
 import { SumCard } from '../decision/SumCard.tsx'
@@ -105,11 +109,24 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
           {decides ? <Message decision={decision} /> : null}
           <Notes shown={shown} canAdd={!decides} />
           <WhatHappened shown={shown} />
+          <PaymentCard shown={shown} />
           {shown.pays_through_platform ? <ApprovalHistory shown={shown} /> : null}
         </div>
         <div className={styles.stack}>
+          {decides && shown.payment && decision.declined ? (
+            <section className={clsx(ui.panel, styles.first)}>
+              <PayWith shown={shown} decision={decision} />
+            </section>
+          ) : null}
           <RuleCard shown={right} />
-          <SumCard shown={shown} decision={decision} hidden={!hasPrices}>
+          {shown.waits_because ? <NotAutomatic because={shown.waits_because} /> : null}
+          <SumCard
+            shown={shown}
+            decision={decision}
+            hidden={!hasPrices}
+            promotionLink={decides ? <OrderPromotion shown={shown} onReload={onReload} /> : null}
+          >
+            {decides && shown.payment && !decision.declined ? <PayWith shown={shown} decision={decision} /> : null}
             {decides ? <DecideButton shown={right} decision={decision} onReload={onReload} /> : null}
           </SumCard>
           <InvoiceCard order={order} />
@@ -118,6 +135,16 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
       </div>
       {decides ? <DecideBar shown={right} decision={decision} onReload={onReload} /> : null}
     </>
+  )
+}
+
+/** A policy would have approved it: why it did not. */
+const NotAutomatic = ({ because }: { because: string }) => {
+  const t = useTexts(payTexts)
+  return (
+    <Alert kind="warning" title={t('notAutomatic')}>
+      {because}.
+    </Alert>
   )
 }
 

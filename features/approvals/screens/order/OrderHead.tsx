@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { toCents, toDollars } from '#features/countries/money.ts'
 import { phoneLink } from '#features/countries/phone.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
@@ -67,7 +68,8 @@ const VehicleLine = ({ shown: { order } }: Shown) => {
   )
 }
 
-const useHeadline = ({ order, can_approve: canApprove }: OrderApproval, askedFor: number): string => {
+const useHeadline = ({ order, payment, can_approve: canApprove }: OrderApproval, askedFor: number): string => {
+  const dueCents = payment ? toCents(askedFor) - toCents(order.previous_payments ?? 0) : 0
   const t = useTexts(orderTexts)
   const formats = useFormats()
   const words = {
@@ -77,6 +79,8 @@ const useHeadline = ({ order, can_approve: canApprove }: OrderApproval, askedFor
   }
   switch (order.status) {
     case 'awaiting_approval':
+      if (canApprove && order.check_payment_method_of_previous_transaction && dueCents > 0)
+        return t('headApproveMore', { ...words, amount: formats.money(toDollars(dueCents)) })
       return t(canApprove ? 'headApprove' : 'headWaiting', words)
     case 'initiated':
       return t('headRequested', words)

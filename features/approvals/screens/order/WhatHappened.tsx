@@ -35,6 +35,11 @@ const ICONS: Record<string, ComponentType<{ className?: string }>> = {
   order_completed: IconTool,
   order_paid: IconReceiptDollar,
   order_paid_in_shop: IconReceiptDollar,
+  order_payment_deferred: IconReceiptDollar,
+  payment_authorised: IconReceiptDollar,
+  payment_declined: IconX,
+  payment_released: IconReceiptDollar,
+  payment_refunded: IconReceiptDollar,
 }
 const iconOf = (type: string) => {
   const Icon = ICONS[type] ?? IconPencil

@@ -5,6 +5,7 @@ import { changeWords } from '../decision/change-words.ts'
 export const orderTexts = defineTexts('order-approval', {
   services: { en: 'Services', fr: 'Services' },
   orderNumber: { en: 'Order {{id}}', fr: 'Bon de travail {{id}}' },
+  headApproveMore: { en: 'Approve {{amount}} more for {{vehicle}}?', fr: 'Approuver {{amount}} de plus pour {{vehicle}}?' },
   headApprove: { en: 'Approve a total of {{amount}} for {{vehicle}}?', fr: 'Approuver un total de {{amount}} pour {{vehicle}}?' },
   headWaiting: {
     en: 'A total of {{amount}} for {{vehicle}} awaits approval',
@@ -124,6 +125,10 @@ export const orderTexts = defineTexts('order-approval', {
   approveCount: {
     en: { one: 'Approve {{count}} service · {{amount}} total', other: 'Approve {{count}} services · {{amount}} total' },
     fr: { one: 'Approuver {{count}} service · total de {{amount}}', other: 'Approuver {{count}} services · total de {{amount}}' },
+  },
+  approvePay: {
+    en: { one: 'Approve {{count}} service · {{amount}}', other: 'Approve {{count}} services · {{amount}}' },
+    fr: { one: 'Approuver {{count}} service · {{amount}}', other: 'Approuver {{count}} services · {{amount}}' },
   },
   approving: { en: 'Approving', fr: 'Approbation' },
   declineAll: { en: 'Decline all and cancel order', fr: 'Tout refuser et annuler le bon de travail' },

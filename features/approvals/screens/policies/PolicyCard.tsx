@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
@@ -63,19 +63,15 @@ const DeletePolicy = ({ policy, opened, onClose }: { policy: PolicyRow; opened: 
   const t = useTexts(policyTexts)
   const queries = useQueryClient()
   const { alert, toast } = useNotices()
-  const [busy, setBusy] = useState(false)
-  const remove = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await approvals.deletePolicy({ params: { id: policy.id } })
-      toast({ kind: 'success', title: t('deleted') })
-    } catch (error) {
-      alert(failureText(error))
-    }
-    setBusy(false)
-    onClose()
-    await approvals.policies.invalidate(queries)
-  }
+  const remove = useMutation({
+    mutationFn: () => approvals.deletePolicy({ params: { id: policy.id } }),
+    onSuccess: () => toast({ kind: 'success', title: t('deleted'), message: policy.sentence }),
+    onError: (error) => alert(failureText(error)),
+    onSettled: () => {
+      onClose()
+      void approvals.policies.invalidate(queries)
+    },
+  })
   return (
     <ConfirmModal
       opened={opened}
@@ -83,8 +79,8 @@ const DeletePolicy = ({ policy, opened, onClose }: { policy: PolicyRow; opened: 
       confirm={t('remove')}
       keep={t('keep')}
       danger
-      busy={busy}
-      onConfirm={() => void remove()}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
       <p>{policy.sentence}</p>

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
 import type { Locale } from '#features/countries/country.ts'
 import { toCents, parseMoney } from '#features/countries/money.ts'
 import { formatNumber } from '#features/countries/number.ts'
 import type { PolicyRow } from '../../contract.ts'
-import { chosen, EVERYONE_ID, type PolicyForm } from '../../policy.ts'
+import { EVERYONE_ID, type PolicyForm } from '../../policy.ts'
 
 /** The form as it is typed. `amount` is text, so that half a number is not lost. */
 export type PolicyDraft = { amount: string; userIds: number[]; serviceIds: number[]; vehicleIds: number[]; automatic: boolean }
@@ -38,26 +37,4 @@ export const formOf = (draft: PolicyDraft): Required<PolicyForm> => {
 export const amountCentsOf = (draft: PolicyDraft): number | null => {
   const { amount } = formOf(draft)
   return amount === null || Number.isNaN(Number(amount)) ? null : toCents(amount)
-}
-
-/** With the version: what was typed over an older one must not silently undo what somebody else has saved since. */
-const keyOf = (policy: PolicyRow | null): string => (policy ? `policy-draft-${policy.id}-${policy.version}` : 'policy-draft-new')
-
-/** What is typed is kept in the browser until it is saved or cancelled. */
-export const usePolicyDraft = (policy: PolicyRow | null, start: PolicyDraft) => {
-  const [key] = useState(keyOf(policy))
-  const [draft, setDraft] = useState<PolicyDraft>(() => {
-    const kept = sessionStorage.getItem(key)
-    return kept ? { ...start, ...(JSON.parse(kept) as Partial<PolicyDraft>) } : start
-  })
-  useEffect(() => sessionStorage.setItem(key, JSON.stringify(draft)), [draft, key])
-  const change = (part: Partial<PolicyDraft>): void => setDraft((known) => ({ ...known, ...part }))
-  return {
-    draft,
-    change,
-    /** Everyone or someone, whichever was chosen last. */
-    pick: (field: 'userIds' | 'vehicleIds' | 'serviceIds', values: string[]): void =>
-      change({ [field]: chosen(draft[field], values.map(Number)) }),
-    forget: (): void => sessionStorage.removeItem(key),
-  }
 }

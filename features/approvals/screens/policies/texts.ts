@@ -96,4 +96,23 @@ export const policyTexts = defineTexts('policies', {
     en: 'Nothing was saved. What you typed is kept.',
     fr: 'Rien n’a été enregistré. Ce que vous avez saisi est conservé.',
   },
+  namingInactive: {
+    en: {
+      one: 'This policy goes on naming them, but they can’t approve while inactive:',
+      other: 'These policies go on naming them, but they can’t approve while inactive:',
+    },
+    fr: {
+      one: 'Cette politique continue de nommer cette personne, qui ne peut pas approuver tant qu’elle est inactive\u00a0:',
+
+      other: 'Ces politiques continuent de nommer cette personne, qui ne peut pas approuver tant qu’elle est inactive\u00a0:',
+    },
+  },
+  namingDeleted: {
+    en: { one: 'This policy no longer names them:', other: 'These policies no longer name them:' },
+    fr: {
+      one: 'Cette politique ne nommera plus cette personne\u00a0:',
+
+      other: 'Ces politiques ne nommeront plus cette personne\u00a0:',
+    },
+  },
 })

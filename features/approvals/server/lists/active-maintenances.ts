@@ -8,6 +8,7 @@ import { canApprove } from '../../who-may-approve.ts'
 import { sentenceWords } from '../policies/words.ts'
 import { keepRead } from '../read-store.ts'
 import { rulingsOf } from '../rulings.ts'
+import { standingMethods } from '../pay/standing-methods.ts'
 import { presentApprovers } from '../show-approval.ts'
 
 /** A fleet with more open orders than this has more pressing trouble than a list can mend. */
@@ -20,6 +21,7 @@ export const listActiveMaintenances = async (ctx: Ctx) => {
   const ruled = await rulingsOf(ctx.db, scope, orders)
   await keepRead(ctx.db, ctx.acting.userId, orders, ctx.now)
   const words = sentenceWords(ctx.acting.country)
+  const paysWith = await standingMethods(ctx)
   const reader = { language: ctx.language, userId: ctx.acting.userId }
   return {
     orders: ruled.toSorted(byTurn).map(({ order, services, ruling }) => ({
@@ -27,6 +29,7 @@ export const listActiveMaintenances = async (ctx: Ctx) => {
       can_approve: canApprove(order, ruling, ctx.acting.userId),
       ...presentApprovers(ctx, ruling),
       sentence: ruleSentence(ruling, words, reader),
+      pays_with: paysWith(order),
     })),
   }
 }

@@ -1,3 +1,4 @@
+import { paymentMethodOnFile } from '#features/accounts/server/payment-facts-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { keptStatement } from '#platform/db/kept-statement.ts'
 
@@ -55,5 +56,8 @@ export const findUserNames = async (db: Db, _scope: Scope, ids: readonly number[
 export const findFleetFacts = async (db: Db, { fleetId }: Scope) => (await fleetFacts(db, { fleetId }))[0]!
 
 const fleetFacts = keptStatement((db, { fleetId }: Scope) =>
-  db.selectFrom('fleets').where('id', '=', fleetId).select(['country', 'fleetPaymentType', 'paymentMethodOnFile', 'brandId']),
+  db
+    .selectFrom('fleets')
+    .where('id', '=', fleetId)
+    .select(['country', 'fleetPaymentType', 'brandId', paymentMethodOnFile('fleets').as('paymentMethodOnFile')]),
 )

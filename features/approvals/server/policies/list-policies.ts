@@ -44,6 +44,17 @@ export const listVehiclePolicies = async (ctx: Ctx, { params }: Input<typeof app
   }
 }
 
+/** The policies of the acting fleet that name a user: what changes when that user leaves. */
+export const listUserPolicies = async (ctx: Ctx, { params }: Input<typeof approvalCalls.userPolicies>) => {
+  const policies = await findPolicies(ctx.db, scopeOf(ctx.acting))
+  return {
+    policies: await presentPolicies(
+      ctx,
+      policies.filter(({ userIds }) => userIds.includes(params.id)),
+    ),
+  }
+}
+
 /** What the form offers. Whoever is inactive is told apart, since a policy may still name them. */
 export const listPolicyChoices = async (ctx: Ctx) => {
   const scope = scopeOf(ctx.acting)

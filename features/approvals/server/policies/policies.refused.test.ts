@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answered, Caller } from '#tests/caller.ts'
 import { useHouse } from '#tests/house.ts'
+import { approvalRefusals } from '../../refusals.ts'
 import { approvalsOf } from '../example-approval.ts'
 
 const house = useHouse()
@@ -56,11 +57,11 @@ describe('a form', () => {
     expect(await refused(() => olivia.put(`/policies/${policyId}`, body))).toEqual([422, code])
   })
 
-  test('with several problems names them all', async () => {
+  test('with several problems names them all, each in words for its field', async () => {
     const answer = await olivia.post('/policies', form({ user_ids: [], amount: 'much' }))
     expect(answer.body.problems).toEqual([
-      { field: 'amount', code: 'policy_amount_invalid' },
-      { field: 'user_ids', code: 'policy_approver_missing' },
+      { field: 'amount', code: 'policy_amount_invalid', message: approvalRefusals.policy_amount_invalid.en },
+      { field: 'user_ids', code: 'policy_approver_missing', message: approvalRefusals.policy_approver_missing.en },
     ])
   })
 

@@ -133,6 +133,17 @@ const insertNamed = async (tx: Tx, { fleetId }: Scope, policyId: number, policy:
   await insert('policy_vehicles', 'vehicle_id', policy.vehicleIds)
 }
 
+/** The fleets that have policies which name the user: the own one, and those for which they approve. */
+export const fleetsNamingUser = async (db: Db, userId: number): Promise<number[]> => {
+  const rows = await db.selectFrom('policyUsers').select('fleetId').distinct().where('userId', '=', userId).execute()
+  return rows.map(({ fleetId }) => fleetId)
+}
+
+/** No policy names the user any more. */
+export const removeUserFrom = async (tx: Tx, { fleetId }: Scope, userId: number): Promise<void> => {
+  await tx.deleteFrom('policyUsers').where('fleetId', '=', fleetId).where('userId', '=', userId).execute()
+}
+
 /** No policy names the vehicle any more. */
 export const removeVehicleFrom = async (tx: Tx, { fleetId }: Scope, vehicleId: number): Promise<void> => {
   await tx.deleteFrom('policyVehicles').where('fleetId', '=', fleetId).where('vehicleId', '=', vehicleId).execute()

@@ -13,7 +13,6 @@ import { GridToolbar, readSizeToFit, rememberSizeToFit } from '#platform/ui/grid
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconPlus } from '#platform/ui/icons.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { PageHeader, Segments, Statistics } from '#platform/ui/page.tsx'
 import { DownloadButton } from '#platform/ui/over/download-button.tsx'
 import type { FleetRow, fleetFilters } from '../../contract.ts'
@@ -96,7 +95,11 @@ const Totals = () => {
           ),
         },
         { label: t('totalVehicles'), value: figure(data && formats.number(data.total_vehicles)) },
-        { label: t('totalSpend'), value: figure(data && formats.money(data.total_m_cost)) },
+        {
+          label: t('totalSpend'),
+          value: figure(data && formats.money(data.total_m_cost)),
+          note: <Link to="/fmc_transactions">{t('seeTransactions')}</Link>,
+        },
       ]}
     />
   )
@@ -170,11 +173,8 @@ const FleetsGrid = () => {
 
 /** Acts as the fleet, and opens what waits in it. */
 const useOpenOrders = (): ((fleet: FleetRow) => void) => {
-  const { alert } = useNotices()
   const navigate = useNavigate()
   const actAs = useActAsFleet()
   return (fleet) =>
-    void actAs(fleet.id)
-      .then(() => navigate(servicesLink({ tab: 'active', filter: 'needs_approval' })))
-      .catch((error: unknown) => alert(failureText(error)))
+    actAs.mutate({ fleetId: fleet.id, goOn: () => navigate(servicesLink({ tab: 'active', filter: 'needs_approval' })) })
 }

@@ -139,7 +139,16 @@ export const fleetColumns = (
     align: 'right',
     width: 104,
     minWidth: 100,
-    cell: (fleet) => formats.number(fleet.total_maintenance_cost, 2),
+    cell: (fleet) => (
+      <Link
+        className={styles.spendLink}
+        title={t('transactionsOf', { name: fleet.name })}
+        to="/fmc_transactions"
+        search={{ fleet: String(fleet.id) }}
+      >
+        {formats.number(fleet.total_maintenance_cost, 2)}
+      </Link>
+    ),
   },
   {
     key: 'average_ticket_spend',

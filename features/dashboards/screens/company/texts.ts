@@ -25,6 +25,8 @@ export const companyTexts = defineTexts('company', {
   },
   totalVehicles: { en: 'Total vehicles', fr: 'Véhicules' },
   totalSpend: { en: 'Total spend', fr: 'Dépenses totales' },
+  seeTransactions: { en: 'See transactions', fr: 'Voir les transactions' },
+  transactionsOf: { en: 'Transactions of {{name}}', fr: 'Transactions de {{name}}' },
   addFleet: { en: 'Add new fleet', fr: 'Ajouter un parc' },
   searchFleets: { en: 'Search fleets', fr: 'Rechercher un parc' },
   invalidSearchValue: {

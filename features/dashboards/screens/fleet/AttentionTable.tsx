@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { vehicleWords } from '#features/orders/screens/words.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { rowKeys } from '#platform/ui/grid/row-keys.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { SmallRuler } from '#platform/ui/charts/small-ruler.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
@@ -60,7 +61,7 @@ const Rows = ({ rows }: { rows: AttentionRow[] }) => {
   const t = useTexts(dashboardTexts)
   const { unit } = useFormats()
   return (
-    <table className={clsx(ui.table, styles.attention)}>
+    <table {...rowKeys()} className={clsx(ui.table, styles.attention)}>
       <colgroup>
         <col className={styles.vehicleColumn} />
         <col />

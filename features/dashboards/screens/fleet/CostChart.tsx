@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { aggregateWindow, serviceCostWindow } from '#features/countries/date-windows.ts'
-import { useToday } from '#features/orders/screens/use-today.ts'
+import { orders } from '#features/orders/screens/orders.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { BarChart } from '#platform/ui/charts/bar-chart.tsx'
 import type { Bar } from '#platform/ui/charts/bar-shapes.tsx'
@@ -12,7 +12,7 @@ import { IconReceiptDollar } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/page.tsx'
 import { dashboards } from '../calls.ts'
 import { axisMoney, monthLetter, monthName } from './chart-words.ts'
-import { servicesLink } from '../links.ts'
+import { paidIn, servicesLink } from '../links.ts'
 import { dashboardTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
@@ -29,20 +29,30 @@ const spentIn = (months: readonly Month[], year: string): number =>
 export const CostChart = () => {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()
-  const today = useToday()
+  const day = useQuery(orders.summary.options())
+  const today = day.data?.today ?? null
   const { from, to } = serviceCostWindow(today ?? NOT_KNOWN_YET)
   const query = { start_date: from, end_date: to, grouping: 'monthly' } as const
   const costs = useQuery({ ...dashboards.orderAggregates.options({ query }), enabled: today !== null })
   const thisYear = today?.slice(0, 4)
   const spent = thisYear === undefined ? undefined : costs.data && spentIn(costs.data.aggregates, thisYear)
   return (
-    <Card flat title={t('costs')} aside={spent === undefined ? undefined : t('thisYear', { total: formats.money(spent) })}>
+    <Card
+      flat
+      title={t('costs')}
+      aside={spent === undefined ? undefined : t('thisYear', { total: formats.money(spent) })}
+      right={today === null ? undefined : <Link {...paidIn(today.slice(0, 4), today)}>{t('transactions')}</Link>}
+    >
       <div className={styles.underTitle}>
-        <TwoMonths today={today} />
+        <TwoMonths today={today} failed={day.isError || costs.isError} />
         {thisYear ? <Legend year={Number(thisYear)} /> : null}
       </div>
       <div className={clsx(styles.chartPad, styles.costs)}>
-        <Loaded query={costs} skeleton={<span className={clsx(ui.skeletonBar, styles.chartSkeleton)} aria-hidden="true" />}>
+        {/* Without the day there is nothing to ask for: its failure is the chart's. */}
+        <Loaded
+          query={today === null ? { ...day, data: undefined } : costs}
+          skeleton={<span className={clsx(ui.skeletonBar, styles.chartSkeleton)} aria-hidden="true" />}
+        >
           {({ aggregates, count }) =>
             count === 0 ? (
               <EmptyState picture={<IconReceiptDollar size={20} stroke={1.75} aria-hidden />} title={t('noCosts')}>
@@ -59,7 +69,7 @@ export const CostChart = () => {
 }
 
 /** This month so far beside the whole of the last one. */
-const TwoMonths = ({ today }: { today: string | null }) => {
+const TwoMonths = ({ today, failed }: { today: string | null; failed: boolean }) => {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()
   const { from, to } = aggregateWindow(today ?? NOT_KNOWN_YET)
@@ -69,7 +79,7 @@ const TwoMonths = ({ today }: { today: string | null }) => {
   const words = last && current ? { last: formats.money(last.total), current: formats.money(current.total) } : null
   return (
     <p className={clsx(styles.twoMonths, ui.small, ui.soft)}>
-      {words ? t('twoMonths', words) : <span className={clsx(ui.skeletonBar, styles.lineSkeleton)} />}
+      {words ? t('twoMonths', words) : failed ? null : <span className={clsx(ui.skeletonBar, styles.lineSkeleton)} />}
     </p>
   )
 }

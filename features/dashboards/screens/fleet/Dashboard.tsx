@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { isDriverOnly } from '#features/accounts/role.ts'
+import { isDriverOnly, passesAdminCheck } from '#features/accounts/role.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
@@ -20,6 +20,7 @@ import { MileageScatter } from './MileageScatter.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 import { OwnVehicles, useOwnVehicles } from './OwnVehicles.tsx'
 import { dashboardTexts } from './texts.ts'
+import { Unpaid, useUnpaid } from './Unpaid.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
@@ -48,7 +49,7 @@ const FleetDashboard = () => {
       ) : driver ? (
         <DriversParts settled={awaiting.isFetched && states.isFetched} />
       ) : (
-        <Parts settled={awaiting.isFetched && states.isFetched} />
+        <Parts settled={awaiting.isFetched && states.isFetched} paysFor={passesAdminCheck(user.roles)} />
       )}
       {empty ? null : (
         <div className={clsx(ui.stick, styles.phoneOnly)}>
@@ -60,21 +61,25 @@ const FleetDashboard = () => {
 }
 
 /** How much awaits approval decides how high the first card is: what stands below asks at once, and shows when that is known. */
-const Parts = ({ settled }: { settled: boolean }) => (
-  <>
-    <div className={clsx(styles.pair, !settled && styles.unsettled)}>
-      <OpenOrders />
-      <MaintenanceRings />
-    </div>
-    <div hidden={!settled}>
-      <div className={styles.pair}>
-        <CostChart />
-        <MileageScatter />
+const Parts = ({ settled, paysFor }: { settled: boolean; paysFor: boolean }) => {
+  const money = useUnpaid(paysFor)
+  return (
+    <>
+      <div className={clsx(styles.pair, !settled && styles.unsettled)}>
+        <OpenOrders />
+        <MaintenanceRings />
       </div>
-      <AttentionTable />
-    </div>
-  </>
-)
+      <div hidden={!settled || money.isLoading}>
+        {money.data ? <Unpaid summary={money.data} /> : null}
+        <div className={styles.pair}>
+          <CostChart />
+          <MileageScatter />
+        </div>
+        <AttentionTable />
+      </div>
+    </>
+  )
+}
 
 /** A driver's own vehicles come first; how many they are decides where the orders stand. */
 const DriversParts = ({ settled }: { settled: boolean }) => {

@@ -1,6 +1,4 @@
-import { Modal } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { pageAfterSwitch } from '#features/accounts/fleet-choice.ts'
 import { type NamedFleet, useTab } from '#features/accounts/screens/screen-fleet.ts'
@@ -8,6 +6,7 @@ import { currentUserQuery, keepActingFleet } from '#features/accounts/screens/se
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { failureText } from '#platform/ui/over/notices.tsx'
+import { Modal } from '#platform/ui/over/over.tsx'
 import styles from './OtherFleet.module.css'
 import { otherFleetTexts } from './texts.ts'
 import { fleets } from '../calls.ts'
@@ -24,43 +23,29 @@ export const OtherFleet = ({ user }: { user: CurrentUser }) => {
 const Choice = ({ user, here, there }: { user: CurrentUser; here: NamedFleet; there: NamedFleet }) => {
   const t = useTexts(otherFleetTexts)
   const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const goBack = async (): Promise<void> => {
-    setBusy(true)
-    try {
+  const goBack = useMutation({
+    mutationFn: () => {
       const isCompany = user.isFMC && !user.impersonating
-      const back = isCompany ? await fleets.stopActing() : await fleets.actAs({ body: { fleet_id: here.id } })
+      return isCompany ? fleets.stopActing() : fleets.actAs({ body: { fleet_id: here.id } })
+    },
+    onSuccess: (back) => {
       keepActingFleet(back)
       queries.setQueryData(currentUserQuery.queryKey, back)
-    } catch (error) {
-      setProblem(failureText(error, t('failed')).title)
-      setBusy(false)
-    }
-  }
+    },
+  })
   // Loaded again, so that nothing of the fleet before stays.
   const goOn = (): void => location.assign(pageAfterSwitch(location.pathname))
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      withCloseButton={false}
-      title={t('otherFleet', { fleet: there.name })}
-      size={560}
-      centered
-      radius={12}
-    >
+    <Modal opened mustChoose onClose={() => undefined} title={t('otherFleet', { fleet: there.name })} size={560}>
       <p className={styles.more}>{t('otherFleetMore', { fleet: here.name })}</p>
-      {problem ? (
+      {goBack.error ? (
         <p className={styles.problem} role="alert">
-          {problem}
+          {failureText(goBack.error, t('failed')).title}
         </p>
       ) : null}
       <div className={styles.ways}>
         <Button onClick={goOn}>{t('goOnAs', { fleet: there.name })}</Button>
-        <Button look="primary" busy={busy} onClick={() => void goBack()}>
+        <Button look="primary" busy={goBack.isPending} onClick={() => goBack.mutate()}>
           {t('backToFleet', { fleet: here.name })}
         </Button>
       </div>

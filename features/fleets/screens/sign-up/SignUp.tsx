@@ -9,72 +9,94 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Checkbox, PasswordField, TextField } from '#platform/ui/form/fields.tsx'
 import { Alert } from '#platform/ui/over/alert.tsx'
-import type { SignUpForm } from '../../sign-up/sign-up.ts'
+import type { CardSlot } from './card-step.ts'
+import { SignUpSteps, StillToDo } from './SignUpSteps.tsx'
 import { signUpTexts } from './texts.ts'
 import { useSignUp } from './use-sign-up.ts'
 import styles from '#features/accounts/screens/door/DoorFrame.module.css'
 import signUpStyles from './SignUp.module.css'
 
 type TextName = 'companyName' | 'carCount' | 'firstName' | 'lastName' | 'phoneNumber' | 'zipCode' | 'email'
-type Door = ReturnType<typeof useSignUp>
+type Form = ReturnType<typeof useSignUp>['form']
 
-/** A new fleet and its first owner, in one form. */
-const SignUp = () => {
+/** A new fleet and its first owner, in one form; where a card is asked for, in two steps. */
+const SignUp = ({ card: Card }: { card: CardSlot }) => {
   const t = useTexts(signUpTexts)
   const brand = brandOfPage()
-  const door = useSignUp(brand)
-  const { form, failure, busy, type, problem, captcha } = door
-  if (door.step === 'code')
+  const signUp = useSignUp(brand)
+  const { form, failure, door } = signUp
+  const { values, busy } = form
+  const { card } = signUp
+  const isAtCard = signUp.step === 'card'
+  const isReady = !card.isNeeded || signUp.missing.length === 0
+  if (signUp.step === 'code')
     return (
       <DoorFrame title={t('checkYourEmail')}>
-        <OneTimeCode email={form.email.trim()} onCode={door.enterCode} onResend={door.resend} onStartOver={door.startOver} />
+        <OneTimeCode
+          email={values.email.trim()}
+          onCode={signUp.enterCode}
+          onResend={signUp.resend}
+          onStartOver={signUp.startOver}
+        />
       </DoorFrame>
     )
   return (
-    <DoorFrame title={t('title')}>
-      <p className={styles.lead}>{t('claim', { percent: brand.averageSavings })}</p>
+    <DoorFrame
+      title={t(isAtCard ? 'howPay' : 'title')}
+      above={card.isNeeded ? <SignUpSteps isAtCard={isAtCard} company={values.companyName} carCount={values.carCount} /> : null}
+    >
+      <p className={styles.lead}>{isAtCard ? t('howPayHelp') : t('claim', { percent: brand.averageSavings })}</p>
       {failure ? <Alert kind={failure.kind} title={failure.title} /> : null}
-      <form onSubmit={door.submit} noValidate>
-        <Text door={door} name="companyName" autoComplete="organization" autoFocus />
-        <div className={signUpStyles.pair}>
-          <Text door={door} name="firstName" autoComplete="given-name" />
-          <Text door={door} name="lastName" autoComplete="family-name" />
-          <Text door={door} name="carCount" inputMode="numeric" autoComplete="off" />
-          <Text
-            door={door}
-            name="zipCode"
-            label={t(brand.country === 'CA' ? 'postalCode' : 'zipCode')}
-            autoComplete="postal-code"
-            {...(brand.country === 'CA' ? {} : { inputMode: 'numeric' as const })}
+      <form {...form.props}>
+        <div className={signUpStyles.step} hidden={isAtCard}>
+          <Text form={form} name="companyName" autoComplete="organization" autoFocus />
+          <div className={signUpStyles.pair}>
+            <Text form={form} name="firstName" autoComplete="given-name" />
+            <Text form={form} name="lastName" autoComplete="family-name" />
+            <Text form={form} name="carCount" inputMode="numeric" autoComplete="off" />
+            <Text
+              form={form}
+              name="zipCode"
+              label={t(brand.country === 'CA' ? 'postalCode' : 'zipCode')}
+              autoComplete="postal-code"
+              {...(brand.country === 'CA' ? {} : { inputMode: 'numeric' as const })}
+            />
+          </div>
+          <Text form={form} name="phoneNumber" type="tel" inputMode="tel" autoComplete="tel-national" />
+          <Text form={form} name="email" type="email" inputMode="email" autoComplete="username" />
+          <PasswordField
+            {...form.field('password')}
+            label={t('password')}
+            autoComplete="new-password"
+            help={<PasswordStrength password={values.password} own={{ email: values.email, companyName: values.companyName }} />}
           />
+          <PasswordField
+            {...form.field('confirmPassword')}
+            label={t('confirmPassword')}
+            autoComplete="new-password"
+            onBlur={signUp.leaveConfirmation}
+          />
+          <Agreements form={form} promotional={brand.promotionalTerms} inFrench={brand.languageSwitch} />
+          {door.isNeeded ? (
+            <Captcha key={door.round} onSolved={(captcha) => form.set({ captcha })} error={form.problems.captcha ?? null} />
+          ) : null}
         </div>
-        <Text door={door} name="phoneNumber" type="tel" inputMode="tel" autoComplete="tel-national" />
-        <Text door={door} name="email" type="email" inputMode="email" autoComplete="username" />
-        <PasswordField
-          label={t('password')}
-          name="password"
-          autoComplete="new-password"
-          help={<PasswordStrength password={form.password} own={{ email: form.email, companyName: form.companyName }} />}
-          value={form.password}
-          onChange={(event) => type({ password: event.target.value })}
-          error={problem('password')}
-        />
-        <PasswordField
-          label={t('confirmPassword')}
-          name="confirmPassword"
-          autoComplete="new-password"
-          value={form.confirmPassword}
-          onChange={(event) => type({ confirmPassword: event.target.value })}
-          onBlur={door.leaveConfirmation}
-          error={problem('confirmPassword')}
-        />
-        <Agreements door={door} promotional={brand.promotionalTerms} inFrench={brand.languageSwitch} />
-        {captcha ? (
-          <Captcha key={captcha.round} onSolved={captcha.solve} error={captcha.isProblem ? t('captcha_not_solved') : null} />
+        {card.isNeeded ? (
+          <div hidden={!isAtCard}>
+            <Card handle={card.handle} onMissing={card.onMissing} onEnter={form.submit} />
+          </div>
         ) : null}
-        <Button type="submit" look="primary" size="lg" wide busy={busy}>
-          {t(busy ? 'submitting' : 'submit')}
-        </Button>
+        <div className={signUpStyles.buttons}>
+          {isAtCard ? (
+            <Button size="lg" onClick={signUp.back}>
+              {t('back')}
+            </Button>
+          ) : null}
+          <Button type="submit" look="primary" size="lg" wide busy={busy} disabled={!isReady}>
+            {t(card.isNeeded && !isAtCard ? 'continue' : busy ? 'submitting' : 'submit')}
+          </Button>
+        </div>
+        {isReady ? null : <StillToDo missing={signUp.missing} country={brand.country} />}
         <p className={styles.link}>
           <Linked
             text={t('haveAccount')}
@@ -91,27 +113,17 @@ const SignUp = () => {
 }
 
 const Text = ({
-  door,
+  form,
   name,
   label,
   ...input
-}: { door: Door; name: TextName; label?: string } & Partial<Parameters<typeof TextField>[0]>) => {
+}: { form: Form; name: TextName; label?: string } & Partial<Omit<Parameters<typeof TextField>[0], 'form'>>) => {
   const t = useTexts(signUpTexts)
-  return (
-    <TextField
-      {...input}
-      label={label ?? t(name)}
-      name={name}
-      value={door.form[name]}
-      onChange={(event) => door.type({ [name]: event.target.value } as Partial<SignUpForm>)}
-      error={door.problem(name)}
-    />
-  )
+  return <TextField {...input} {...form.field(name)} label={label ?? t(name)} />
 }
 
-const Agreements = ({ door, promotional, inFrench }: { door: Door; promotional: boolean; inFrench: boolean }) => {
+const Agreements = ({ form, promotional, inFrench }: { form: Form; promotional: boolean; inFrench: boolean }) => {
   const t = useTexts(signUpTexts)
-  const { form, type, problem } = door
   const linkTo = (addresses: string[]) => (words: string, index: number) => (
     <a key={index} className={styles.inText} href={addresses[index]} target="_blank" rel="noopener">
       {words}
@@ -120,29 +132,16 @@ const Agreements = ({ door, promotional, inFrench }: { door: Door; promotional: 
   return (
     <>
       <Checkbox
-        name="acceptedTermsAndConditions"
+        {...form.tick('acceptedTermsAndConditions')}
         label={<Linked text={t('acceptTerms')} link={linkTo(['/terms_and_conditions', '/privacy_policy'])} />}
-        checked={form.acceptedTermsAndConditions}
-        onChange={(event) => type({ acceptedTermsAndConditions: event.target.checked })}
-        error={problem('acceptedTermsAndConditions')}
       />
       {promotional ? (
         <Checkbox
-          name="acceptedPromotionalTerms"
+          {...form.tick('acceptedPromotionalTerms')}
           label={<Linked text={t('acceptPromotional')} link={linkTo(['/promotional_terms'])} />}
-          checked={form.acceptedPromotionalTerms}
-          onChange={(event) => type({ acceptedPromotionalTerms: event.target.checked })}
-          error={problem('acceptedPromotionalTerms')}
         />
       ) : null}
-      {inFrench ? (
-        <Checkbox
-          name="communicationPreferencesInFrench"
-          label={t('inFrench')}
-          checked={form.communicationPreferencesInFrench}
-          onChange={(event) => type({ communicationPreferencesInFrench: event.target.checked })}
-        />
-      ) : null}
+      {inFrench ? <Checkbox {...form.tick('communicationPreferencesInFrench')} label={t('inFrench')} /> : null}
     </>
   )
 }

@@ -1,4 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useFlags } from '#features/accounts/screens/flags.ts'
+import { useDoorCaptcha } from '#features/accounts/screens/door/use-door-captcha.ts'
 import { useEntering } from '#features/accounts/screens/sign-in/use-entering.ts'
 import { landingAfterSignUp } from '#features/accounts/role.ts'
 import { accounts } from '#features/accounts/screens/session.ts'
@@ -7,21 +9,18 @@ import type { Brand } from '#features/brands/brand.ts'
 import { chosenLanguage } from '#features/countries/country.ts'
 import { CallFailed, client } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { inWords, NotYet } from '#platform/ui/form/problems.ts'
+import { useForm } from '#platform/ui/form/use-form.ts'
 import { failureText, type NoticeText, useNotices } from '#platform/ui/over/notices.tsx'
-import {
-  confirmationAfterLeaving,
-  fleetSignUpOf,
-  type SignUpForm,
-  type SignUpProblems,
-  signUpProblems,
-} from '../../sign-up/sign-up.ts'
+import { confirmationAfterLeaving, fleetSignUpOf, type SignUpForm, signUpProblems } from '../../sign-up/sign-up.ts'
 import type { signUpCalls } from '../../sign-up/sign-up-contract.ts'
+import { ALL_CARD_FIELDS, type CardHandle } from './card-step.ts'
 import { signUpTexts } from './texts.ts'
-import { useDoorCaptcha } from './use-door-captcha.ts'
 
 const signUp = client<typeof signUpCalls>('signUp')
 
-const EMPTY: SignUpForm = {
+type Typed = SignUpForm & { captcha: string | null }
+const EMPTY: Typed = {
   companyName: '',
   carCount: '',
   firstName: '',
@@ -34,45 +33,41 @@ const EMPTY: SignUpForm = {
   acceptedTermsAndConditions: false,
   acceptedPromotionalTerms: false,
   communicationPreferencesInFrench: false,
+  captcha: null,
 }
 
-/** The form's state. Nothing is judged before it is submitted; what is wrong then is said at its field and mended there. */
+/** The form, the card where one is asked for, and the code after them; what is wrong is said at its field and mended there. */
 export const useSignUp = (brand: Brand) => {
   const t = useTexts(signUpTexts)
   const language = useLanguage()
   const enter = useEntering()
   const { toast } = useNotices()
-  const [form, setForm] = useState<SignUpForm>({ ...EMPTY, communicationPreferencesInFrench: language === 'fr' })
-  const [problems, setProblems] = useState<SignUpProblems>({})
-  const [failure, setFailure] = useState<NoticeText | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [step, setStep] = useState<'form' | 'code'>('form')
+  const [step, setStep] = useState<'form' | 'card' | 'code'>('form')
+  const card = useCard()
   const door = useDoorCaptcha()
   const { country } = brand
-
-  const type = (change: Partial<SignUpForm>): void => {
-    setForm((known) => ({ ...known, ...change }))
-    const rest = { ...problems }
-    for (const field of Object.keys(change)) delete rest[field as keyof SignUpForm]
-    setProblems(rest)
-  }
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    const found = signUpProblems(form, { country, promotionalTerms: brand.promotionalTerms })
-    setFailure(null)
-    setProblems(found)
-    const [first] = Object.keys(found)
-    if (first) return document.querySelector<HTMLInputElement>(`main input[name=${first}]`)?.focus()
-    if (door.isMissing) return door.complain()
-    setBusy(true)
-    await send().catch((error: unknown) => {
-      const isTaken = error instanceof CallFailed && error.code === 'email_taken'
-      const place = error instanceof CallFailed ? FIELD_OF[error.code] : undefined
-      if (place) setProblems({ password: place })
-      else setFailure(isTaken ? { kind: 'danger', title: t('userExists', { email: form.email.trim() }) } : failureText(error))
-      door.again(error)
-    })
-    setBusy(false)
+  const form = useForm<Typed>({
+    start: { ...EMPTY, communicationPreferencesInFrench: language === 'fr' },
+    check: ({ captcha, ...typed }) => ({
+      ...inWords(signUpProblems(typed, { country, promotionalTerms: brand.promotionalTerms }), t),
+      captcha: door.isNeeded && captcha === null ? t('captcha_not_solved') : null,
+    }),
+    submit: async () => {
+      if (card.isNeeded && step === 'form') return setStep('card')
+      return send()
+    },
+    fieldOf: (_, code) => (WEAK.includes(code) ? 'password' : undefined),
+    refused: (error) => {
+      if (error instanceof NotYet) return
+      card.again()
+      renewCaptcha(error)
+    },
+    reveal: (fields) => (fields.length ? setStep('form') : undefined),
+  })
+  const { captcha, ...typed } = form.values
+  const renewCaptcha = (error?: Error): void => {
+    form.set({ captcha: null })
+    door.again(error)
   }
   /** Creates the account; where a code is asked for, the first time only the code is mailed. */
   const send = async (otp?: string): Promise<void> => {
@@ -82,44 +77,90 @@ export const useSignUp = (brand: Brand) => {
       isFuelCard: brand.fuelCard,
       language: brand.country === 'CA' ? chosenLanguage(language, 'CA') : 'en',
     }
-    const answer = await signUp.signUp({ body: { ...fleetSignUpOf(form, place), ...door.solution, ...(otp ? { otp } : {}) } })
+    const nonce = await card.take(otp)
+    const solution = captcha ? { captcha_token: captcha } : {}
+    const answer = await signUp.signUp({
+      body: { ...fleetSignUpOf(typed, { ...place, nonce }), ...solution, ...(otp ? { otp } : {}) },
+    })
     if ('otp_required' in answer) return setStep('code')
     toast({ kind: 'success', title: t('created') })
     rememberDestination(landingAfterSignUp(answer.roles).path, null)
     await enter(answer)
   }
   const resend = async (): Promise<boolean> => {
-    const body = { email: form.email.trim(), purpose: 'sign_up' as const, is_resend_otp: true, subdomain: brand.id }
+    const body = { email: typed.email.trim(), purpose: 'sign_up' as const, is_resend_otp: true, subdomain: brand.id }
     const sent = await accounts.sendOneTimeCode({ body })
     toast({ kind: 'success', title: sent.message })
     return sent.otp_required
   }
+  const isTaken = form.error instanceof CallFailed && form.error.code === 'email_taken'
   return {
     form,
-    failure,
-    busy,
+    failure:
+      card.failure ??
+      (isTaken ? ({ kind: 'danger', title: t('userExists', { email: typed.email.trim() }) } as const) : form.failure),
     step,
-    captcha: door.captcha,
-    type,
-    enterCode: send,
+    door,
+    card,
+    /** What is still to be done before the button counts, by field. */
+    missing: (step === 'card' ? card.missing : []).length
+      ? card.missing
+      : [
+          ...Object.keys(signUpProblems(typed, { country, promotionalTerms: brand.promotionalTerms })),
+          ...(door.isNeeded && captcha === null ? ['captcha'] : []),
+        ],
+    back: () => setStep('form'),
+    enterCode: (otp: string) =>
+      send(otp).catch((error: unknown) => {
+        // The card is on the step before.
+        if (error instanceof CallFailed && error.code.startsWith('card_')) {
+          card.again()
+          card.fail(error)
+          return setStep('card')
+        }
+        return Promise.reject(error)
+      }),
     resend,
     startOver: (): void => {
       setStep('form')
-      door.again(null)
+      renewCaptcha()
     },
-    submit: (event: FormEvent) => void submit(event),
     leaveConfirmation: (): void => {
-      const kept = confirmationAfterLeaving(form)
-      if (kept === form.confirmPassword) return
-      setForm({ ...form, confirmPassword: kept })
-      setProblems({ ...problems, confirmPassword: 'passwords_differ' })
+      const kept = confirmationAfterLeaving(typed)
+      if (kept !== typed.confirmPassword) form.field('confirmPassword').onChange(kept)
     },
-    problem: (field: keyof SignUpForm): string | null => (problems[field] ? t(problems[field]) : null),
   }
 }
 
-/** Refusals of the server that belong to a field. */
-const FIELD_OF: Record<string, 'password_common' | 'password_repeats'> = {
-  password_common: 'password_common',
-  password_repeats: 'password_repeats',
+/** The card of whoever signs up with one. A nonce counts once: it is kept from asking for the code to entering it. */
+const useCard = () => {
+  const isNeeded = useFlags().fuel_card_credit_card_sign_up
+  const handle = useRef<CardHandle>(null)
+  const nonce = useRef<string | null>(null)
+  const [missing, setMissing] = useState<readonly string[]>(ALL_CARD_FIELDS)
+  const [failure, setFailure] = useState<NoticeText | null>(null)
+  return {
+    isNeeded,
+    handle,
+    missing: isNeeded ? missing : [],
+    onMissing: setMissing,
+    failure,
+    fail: (error: unknown): void => setFailure(failureText(error)),
+    take: async (otp?: string): Promise<string | null> => {
+      setFailure(null)
+      if (!isNeeded) return null
+      if (!otp || nonce.current === null) nonce.current = (await handle.current?.take()) ?? null
+      // The fields themselves say what is wrong with them.
+      if (nonce.current === null) throw new NotYet({})
+      return nonce.current
+    },
+    /** The next try needs a fresh nonce; what was typed stays but for the CVC. */
+    again: (): void => {
+      nonce.current = null
+      if (isNeeded) handle.current?.again()
+    },
+  }
 }
+
+/** Refusals of the server that belong to the password. */
+const WEAK: readonly string[] = ['password_common', 'password_repeats']

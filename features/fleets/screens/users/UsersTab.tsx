@@ -1,152 +1,144 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { phoneLink } from '#features/countries/phone.ts'
+import type { ReactNode } from 'react'
+import { may } from '#features/accounts/permissions.ts'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
-import { TextField } from '#platform/ui/form/fields.tsx'
-import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
-import { useFormats } from '#platform/ui/formats.tsx'
-import { IconSearch } from '#platform/ui/icons.ts'
-import { DownloadButton } from '#platform/ui/over/download-button.tsx'
-import { usePhone } from '#platform/ui/widths.ts'
-import { matchesUser } from '../../users/user-search.ts'
-import type { FleetUser } from '../../users/users-contract.ts'
-import { usersTexts } from './texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { EmptyState, Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
+import { IconPlus, IconUsers } from '#platform/ui/icons.ts'
+import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import styles from './UsersTab.module.css'
-import { fleets } from '../calls.ts'
+import { matchesUser } from '../../users/user-search.ts'
+import { isOfGroup, USER_GROUPS, type UserGroup } from '../../users/user-groups.ts'
+import type { FleetUser } from '../../users/users-contract.ts'
+import { users } from '../calls.ts'
+import { ConfirmChange } from './ConfirmChange.tsx'
+import { ListActions } from './ListActions.tsx'
+import { ListFoot, useFirstRows } from './ListFoot.tsx'
+import { RowActions } from './RowActions.tsx'
+import { SearchField } from './SearchField.tsx'
+import { usersTexts } from './texts.ts'
+import { UserDrawer } from './form/UserDrawer.tsx'
+import { useUsersAddress } from './use-users-address.ts'
+import { type AskedChange, useUserChanges } from './use-user-changes.ts'
+import { UsersTable } from './UsersTable.tsx'
+import styles from './Users.module.css'
 
-/** Everybody of the acting fleet; a search looks at names, roles and vehicles. */
-export const UsersTab = () => {
-  const t = useTexts(usersTexts)
-  const query = useQuery(fleets.users.options({ params: { id: 'me' } }))
-  const [typed, type] = useState('')
-  const rested = useDelayed(typed, SEARCH_DELAY_MS)
+type Props = {
+  /** Which policies name the user who is about to be switched or deleted. */
+  policiesNaming: (asked: AskedChange) => ReactNode
+}
+
+/** Who works in the acting fleet, in which role, and with which vehicles. */
+export const UsersTab = ({ policiesNaming }: Props) => {
+  const query = useQuery(users.list.options({ params: { id: 'me' } }))
+  const { data: user } = useQuery(currentUserQuery)
+  if (!user) return null
   return (
     <div className={styles.tab}>
-      <div className={clsx(ui.row, ui.apart)}>
-        <p className={ui.soft}>{t('intro')}</p>
-        <DownloadButton load={() => fleets.usersCsv({ params: { id: 'me' } })} fileName={`${t('users').toLowerCase()}.csv`} />
-      </div>
-      <TextField
-        label={t('search')}
-        hideLabel
-        type="search"
-        placeholder={t('search')}
-        icon={<IconSearch className={ui.icon} size={16} stroke={1.75} aria-hidden />}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-      />
-      <Loaded query={query} skeleton={<Skeleton lines={6} height={28} gap={14} />}>
-        {({ users }) => (
-          <Found users={users.filter((user) => matchesUser(user, rested))} typed={rested} onReset={() => type('')} />
-        )}
+      <Loaded query={query} skeleton={<Skeleton lines={8} height={42} gap={8} />}>
+        {({ users: all }) => <UsersList all={all} asker={user} policiesNaming={policiesNaming} />}
       </Loaded>
     </div>
   )
 }
 
-/** A row on a phone: who it is, in which role, and how to reach them. */
-const UserCards = ({ users }: { users: FleetUser[] }) => {
+const UsersList = ({ all, asker, policiesNaming }: Props & { all: FleetUser[]; asker: CurrentUser }) => {
   const t = useTexts(usersTexts)
-  return (
-    <ul className={clsx(ui.panel, styles.cards)} aria-label={t('users')}>
-      {users.map((user) => (
-        <li key={user.id} className={user.is_active ? undefined : styles.inactiveCard}>
-          <Name user={user} />
-          <span className={clsx(ui.small, ui.soft)}>
-            {[user.roles.join(', '), ...user.vehicles.map(({ name }) => name)].join(' · ')}
-          </span>
-          <a className={ui.small} href={`mailto:${user.email}`}>
-            {user.email}
-          </a>
-          <Phone user={user} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const Name = ({ user }: { user: FleetUser }) => {
-  const t = useTexts(usersTexts)
-  return (
-    <b className={ui.medium}>
-      {user.name}
-      {user.is_active ? null : <span className={clsx(ui.tiny, ui.faint)}>, {t('inactive')}</span>}
-    </b>
-  )
-}
-
-const Phone = ({ user }: { user: FleetUser }) => {
-  const formats = useFormats()
-  if (!user.cellPhone) return <span className={ui.faint}>{formats.phone(null)}</span>
-  return (
-    <a className={ui.small} href={phoneLink(user.cellPhone) ?? undefined}>
-      {formats.phone(user.cellPhone)}
-    </a>
-  )
-}
-
-const Found = ({ users, typed, onReset }: { users: FleetUser[]; typed: string; onReset: () => void }) => {
-  const t = useTexts(usersTexts)
-  const phone = usePhone()
-  if (users.length === 0) {
-    return (
-      <div className={ui.panel}>
-        <NoResult query={typed} onReset={onReset} />
-      </div>
-    )
-  }
+  const { address, change, edit } = useUsersAddress()
+  const changes = useUserChanges()
+  const rights = may({ userId: asker.id, roles: asker.roles, impersonating: asker.impersonating })
+  const seesAll = rights.seeUsers().ok
+  const waiting = all.filter(({ can, invitation }) => can.invite && invitation?.state !== 'sent').length
+  const count = t('title', { count: all.length })
   return (
     <>
-      {phone ? <UserCards users={users} /> : <UserTable users={users} />}
-      <p className={clsx(ui.tiny, ui.faint)} role="status">
-        {t('found', { count: users.length })}
-      </p>
+      <div className={styles.head}>
+        <div>
+          <h2>{waiting > 0 ? t('titleWaiting', { users: count, count: waiting }) : count}</h2>
+          <p>{t(seesAll ? 'intro' : 'own')}</p>
+        </div>
+        <ListActions
+          load={() => users.csv({ params: { id: 'me' } })}
+          isEmpty={all.length === 0}
+          main={rights.manageUsers().ok ? <AddButton label={t('add')} onClick={() => edit('new')} /> : null}
+        />
+      </div>
+      {seesAll ? (
+        <div className={styles.toolbar}>
+          <SearchField label={t('search')} searched={address.query} onSearch={(query) => change({ query })} />
+          <Groups all={all} value={address.status} onChange={(status) => change({ status })} />
+        </div>
+      ) : null}
+      <Found
+        users={all.filter((user) => isOfGroup(user, address.status) && matchesUser(user, address.query))}
+        isFiltered={address.query !== '' || address.status !== 'all'}
+        query={address.query}
+        onReset={() => change({ query: '', status: 'all' })}
+        onInvite={changes.invite}
+        onAction={(user, action) => {
+          if (action === 'edit') edit(user.id)
+          else changes.ask(user, action === 'delete' ? 'delete' : user.is_active ? 'deactivate' : 'activate')
+        }}
+      />
+      <ConfirmChange changes={changes} more={policiesNaming} />
+      <UserDrawer edited={address.user} asker={asker} people={all} onClose={() => edit(null)} />
     </>
   )
 }
 
-const UserTable = ({ users }: { users: FleetUser[] }) => {
+export const AddButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onClick}>
+    {label}
+  </Button>
+)
+
+const Groups = ({ all, value, onChange }: { all: FleetUser[]; value: UserGroup; onChange: (group: UserGroup) => void }) => {
   const t = useTexts(usersTexts)
   return (
-    <div className={ui.tableFrame} role="region" aria-label={t('users')}>
-      <table className={ui.table}>
-        <thead>
-          <tr>
-            {(['name', 'roles', 'email', 'phone', 'vehicles'] as const).map((head) => (
-              <th key={head} scope="col">
-                {t(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <Row key={user.id} user={user} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Segments
+      label={t('users')}
+      value={value}
+      options={USER_GROUPS.map((group) => ({
+        value: group,
+        label: t(group),
+        count: all.filter((user) => isOfGroup(user, group)).length,
+      }))}
+      onChange={onChange}
+    />
   )
 }
 
-const Row = ({ user }: { user: FleetUser }) => {
-  const vehicles = user.vehicles.map(({ name }) => name).join(', ')
+type FoundProps = {
+  users: FleetUser[]
+  isFiltered: boolean
+  query: string
+  onReset: () => void
+  onInvite: (user: FleetUser) => void
+  onAction: Parameters<typeof RowActions>[0]['onAction']
+}
+
+const Found = ({ users: found, isFiltered, query, onReset, onInvite, onAction }: FoundProps) => {
+  const t = useTexts(usersTexts)
+  const rows = useFirstRows(found)
+  if (found.length > 0) {
+    return (
+      <>
+        <UsersTable users={rows.shown} onInvite={onInvite} actions={(user) => <RowActions {...{ user, onAction }} />} />
+        <ListFoot {...rows} />
+      </>
+    )
+  }
   return (
-    <tr className={user.is_active ? undefined : styles.inactive}>
-      <th scope="row">
-        <Name user={user} />
-      </th>
-      <td>{user.roles.join(', ')}</td>
-      <td>
-        <a href={`mailto:${user.email}`}>{user.email}</a>
-      </td>
-      <td>
-        <Phone user={user} />
-      </td>
-      <td title={vehicles}>{vehicles || <span className={ui.faint}>–</span>}</td>
-    </tr>
+    <div className={ui.panel}>
+      {isFiltered ? (
+        <NoResult {...(query ? { query } : {})} onReset={onReset} />
+      ) : (
+        <EmptyState picture={<IconUsers size={20} stroke={1.75} aria-hidden />} title={t('none')}>
+          {t('noneHelp')}
+        </EmptyState>
+      )}
+    </div>
   )
 }

@@ -2,19 +2,145 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const usersTexts = defineTexts('fleet-users', {
   users: { en: 'Users', fr: 'Utilisateurs' },
-  intro: {
-    en: 'The people in this fleet, their roles and the vehicles assigned to them.',
-    fr: 'Les personnes du parc, leurs rôles et les véhicules qui leur sont attribués.',
+  title: {
+    en: { one: '{{count}} user', other: '{{count}} users' },
+    fr: { one: '{{count}} utilisateur', many: '{{count}} utilisateurs', other: '{{count}} utilisateurs' },
   },
-  search: { en: 'Search users', fr: 'Rechercher un utilisateur' },
+  /** Behind the number of users, where somebody must be asked again. */
+  titleWaiting: {
+    en: { one: '{{users}}, 1 invitation to send again', other: '{{users}}, {{count}} invitations to send again' },
+    fr: {
+      one: '{{users}}, 1 invitation à renvoyer',
+
+      other: '{{users}}, {{count}} invitations à renvoyer',
+    },
+  },
+  intro: {
+    en: 'Who works in this fleet, in which role, and with which vehicles.',
+    fr: 'Qui travaille dans ce parc, dans quel rôle et avec quels véhicules.',
+  },
+  own: {
+    en: 'Your own entry. Ask a manager or an admin how to reach someone else.',
+    fr: 'Votre fiche. Pour joindre quelqu’un d’autre, adressez-vous à un gestionnaire ou à un administrateur.',
+  },
+  search: { en: 'Search name, email, vehicle, role', fr: 'Nom, courriel, véhicule, rôle' },
+  searchStaff: { en: 'Search name, email, role, fleet', fr: 'Nom, courriel, rôle, parc' },
+  add: { en: 'Add user', fr: 'Ajouter un utilisateur' },
+  addNew: { en: 'Add new user', fr: 'Ajouter un utilisateur' },
+  all: { en: 'All', fr: 'Tous' },
+  active: { en: 'Active', fr: 'Actifs' },
+  invited: { en: 'Invited', fr: 'Invités' },
+  inactive: { en: 'Inactive', fr: 'Inactifs' },
+
   name: { en: 'Name', fr: 'Nom' },
   roles: { en: 'Roles', fr: 'Rôles' },
   email: { en: 'Email', fr: 'Courriel' },
   phone: { en: 'Phone', fr: 'Téléphone' },
+  noPhone: { en: 'No phone', fr: 'Aucun téléphone' },
   vehicles: { en: 'Vehicles', fr: 'Véhicules' },
-  inactive: { en: 'inactive', fr: 'inactif' },
-  found: {
-    en: { one: '{{count}} user', other: '{{count}} users' },
-    fr: { one: '{{count}} utilisateur', other: '{{count}} utilisateurs' },
+  fleets: { en: 'Fleets', fr: 'Parcs' },
+  actions: { en: 'Actions', fr: 'Actions' },
+  you: { en: 'You', fr: 'Vous' },
+  firstAndMore: { en: '{{name}} +{{count}}', fr: '{{name}} +{{count}}' },
+  firstAndMoreFleets: {
+    en: { one: '{{name}} and 1 more', other: '{{name}} and {{count}} more' },
+    fr: { one: '{{name}} et 1 autre', other: '{{name}} et {{count}} autres' },
   },
+  allFleets: {
+    en: { one: 'The one fleet', other: 'All {{count}} fleets' },
+    fr: { one: 'Le seul parc', other: 'Les {{count}} parcs' },
+  },
+
+  sent: { en: 'Invited', fr: 'Invitation envoyée' },
+  expired: { en: 'Invitation expired', fr: 'Invitation expirée' },
+  bounced: { en: 'Invitation not delivered', fr: 'Invitation non remise' },
+  invitedOn: { en: 'Invited {{date}}', fr: 'Invitation du {{date}}' },
+  signedIn: { en: 'Signed in {{date}}', fr: 'Session ouverte le {{date}}' },
+  signedInToday: { en: 'Signed in today, {{time}}', fr: 'Session ouverte aujourd’hui à {{time}}' },
+  neverSignedIn: { en: 'Has not signed in', fr: 'N’a jamais ouvert de session' },
+  inactiveSince: { en: 'Inactive since {{date}}', fr: 'Inactif depuis le {{date}}' },
+  isInactive: { en: 'Inactive', fr: 'Inactif' },
+  sendAgain: { en: 'Send again', fr: 'Renvoyer' },
+  sendAgainTo: { en: 'Send again to {{name}}', fr: 'Renvoyer à {{name}}' },
+  sentAgain: { en: 'Invitation sent', fr: 'Invitation envoyée' },
+  allShown: {
+    en: { one: '1 user shown', other: 'All {{count}} users shown' },
+    fr: {
+      one: '1 utilisateur affiché',
+      other: 'Les {{count}} utilisateurs sont affichés',
+    },
+  },
+  someShown: { en: '{{number}} of {{total}} users shown', fr: '{{number}} utilisateurs affichés sur {{total}}' },
+  more: { en: 'See more', fr: 'Voir plus' },
+  sortedByName: { en: 'Sorted by name', fr: 'Par ordre alphabétique' },
+
+  edit: { en: 'Edit {{name}}', fr: 'Modifier {{name}}' },
+  editShort: { en: 'Edit', fr: 'Modifier' },
+  moreFor: { en: 'More for {{name}}', fr: 'Autres actions pour {{name}}' },
+  deactivate: { en: 'Deactivate', fr: 'Désactiver' },
+  deactivateTitle: { en: 'Deactivate {{name}}?', fr: 'Désactiver {{name}}?' },
+  deactivateHelp: {
+    en: '{{name}} can no longer sign in, and every open session ends now. Vehicles, orders and notes stay as they are.',
+    fr: '{{name}} ne pourra plus ouvrir de session, et ses sessions ouvertes prennent fin maintenant. Ses véhicules, ses bons de travail et ses notes restent tels quels.',
+  },
+  deactivated: { en: 'User deactivated', fr: 'Utilisateur désactivé' },
+  activate: { en: 'Activate', fr: 'Activer' },
+  activateTitle: { en: 'Activate {{name}}?', fr: 'Activer {{name}}?' },
+  activateHelp: {
+    en: '{{name}} can sign in again, with the same roles and vehicles.',
+    fr: '{{name}} pourra de nouveau ouvrir une session, avec les mêmes rôles et véhicules.',
+  },
+  activated: { en: 'User activated', fr: 'Utilisateur activé' },
+  remove: { en: 'Delete user', fr: 'Supprimer l’utilisateur' },
+  removeNamed: { en: 'Delete {{name}}', fr: 'Supprimer {{name}}' },
+  removeTitle: { en: 'Delete {{name}}?', fr: 'Supprimer {{name}}?' },
+  removeHelp: {
+    en: '{{name}} can no longer sign in. Orders and notes keep the name. You can’t undo this.',
+    fr: '{{name}} ne pourra plus ouvrir de session. Les bons de travail et les notes conservent son nom. Cette action est irréversible.',
+  },
+  removeAlone: {
+    en: {
+      one: '{{fleets}} has nobody else at {{company}}.',
+      other: '{{fleets}} have nobody else at {{company}}.',
+    },
+    fr: {
+      one: '{{fleets}} n’a personne d’autre chez {{company}}.',
+
+      other: '{{fleets}} n’ont personne d’autre chez {{company}}.',
+    },
+  },
+  keep: { en: 'Keep user', fr: 'Garder l’utilisateur' },
+  removed: { en: 'User deleted', fr: 'Utilisateur supprimé' },
+
+  none: { en: 'Nobody works here yet', fr: 'Personne ne travaille encore ici' },
+  noneHelp: {
+    en: 'Add the people who drive, book and approve. Each gets an email to choose a password.',
+    fr: 'Ajoutez les personnes qui conduisent, prennent rendez-vous et approuvent. Chacune reçoit un courriel pour choisir son mot de passe.',
+  },
+  staffLine: {
+    en: {
+      one: '{{people}} at {{company}} looks after {{fleets}}.',
+      other: '{{people}} at {{company}} look after {{fleets}}.',
+    },
+    fr: {
+      one: '{{people}} de {{company}} s’occupe de {{fleets}}.',
+
+      other: '{{people}} de {{company}} s’occupent de {{fleets}}.',
+    },
+  },
+  people: {
+    en: { one: '{{count}} person', other: '{{count}} people' },
+    fr: { one: '{{count}} personne', other: '{{count}} personnes' },
+  },
+  countFleets: {
+    en: { one: '{{count}} fleet', other: '{{count}} fleets' },
+    fr: { one: '{{count}} parc', other: '{{count}} parcs' },
+  },
+  everyFleetCovered: { en: 'Every active fleet has someone.', fr: 'Chaque parc actif a quelqu’un.' },
+  fleetsUncovered: {
+    en: { one: '{{fleets}} has nobody.', other: '{{fleets}} have nobody.' },
+    fr: { one: '{{fleets}} n’a personne.', other: '{{fleets}} n’ont personne.' },
+  },
+  createdAndInvited: { en: 'Invitation sent to {{name}}.', fr: 'Invitation envoyée à {{name}}.' },
+  usableUntil: { en: 'It can be used until {{when}}.', fr: 'Elle est valable jusqu’au {{when}}.' },
 })

@@ -2,7 +2,15 @@ import type { Language } from '#features/accounts/acting.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 import type { Tx } from '#platform/db/database.ts'
 
-type NewFleet = { name: string; brandId: string; country: CountryCode; fleetPaymentType: string; zip: string; createdAt: Date }
+type NewFleet = {
+  name: string
+  brandId: string
+  country: CountryCode
+  fleetPaymentType: string
+  zip: string
+  vehiclesTotal: number
+  createdAt: Date
+}
 type NewOwner = {
   email: string
   passwordHash: string

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { AnyoneCtx } from '#features/accounts/server/context.ts'
 import { checkCaptcha } from '#features/accounts/server/captcha.ts'
-import { isGuarded } from '#features/accounts/server/flags.ts'
+import { flagsFor, isGuarded, visitor } from '#features/accounts/server/flags/flags.ts'
 import { isEmailTaken } from '#features/accounts/server/partner/partner-store.ts'
 import { refuseWeakPassword } from '#features/accounts/server/recovery/refuse-weak-password.ts'
 import { checkSignUpCode } from '#features/accounts/server/sign-up-code/check-sign-up-code.ts'
@@ -14,13 +15,22 @@ import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { phoneDigits } from '#features/countries/phone.ts'
 import { normalizePostalCode } from '#features/countries/postal-code.ts'
 import { happened } from '#features/events/event.ts'
+import type { StoredMethod } from '#integrations/payments/port.ts'
 import type { Input } from '#platform/contract/call.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { hashPassword } from '#platform/session/password.ts'
 import { paymentTypeAtSignUp, signUpProblems } from '../../sign-up/sign-up.ts'
 import type { signUpCalls } from '../../sign-up/sign-up-contract.ts'
 import { insertFleetWithOwner } from './sign-up-store.ts'
 import { chosenLanguage, spokenLanguage } from '#features/countries/country.ts'
+
+/** What a fleet signs up with. Payments know fleets and not the other way round: the wiring hands this in. */
+export type SignUpCards = {
+  /** Has the provider keep it; refuses what the bank declines. */
+  take(ports: AnyoneCtx['ports'], card: { nonce: string; place: string }): Promise<StoredMethod>
+  keep(tx: Tx, card: { fleetId: number; userId: number; zip: string; createdAt: Date; method: StoredMethod }): Promise<void>
+}
 
 type Body = Input<typeof signUpCalls.signUp>['body']
 
@@ -31,25 +41,46 @@ const NOBODY = 0
  * nothing is created before the code of a mail is typed; elsewhere the e-mail counts as unproven until the link of the welcome mail
  * is opened.
  */
-export const signUp = async (ctx: AnyoneCtx, { body }: { body: Body }) => {
-  const brand = resolveBrand(ctx.host)
-  check(body, brand)
-  const email = normalizeEmail(body.customer.email)
-  await refuseWeakPassword(body.customer.password, { email, companyName: body.fleet.name })
-  const isSplit = await isGuarded(ctx, 'multifactor_authentication', email, undefined)
-  if (isSplit && body.otp === undefined) {
-    // Said the same whether or not the e-mail has an account: the mail alone tells.
-    await sendSignUpCode(ctx, email, { isResend: false, captchaToken: body.captcha_token })
-    return { otp_required: true as const, email }
+export const signUp =
+  (cards: SignUpCards) =>
+  async (ctx: AnyoneCtx, { body }: { body: Body }) => {
+    const brand = resolveBrand(ctx.host)
+    check(body, brand)
+    const email = normalizeEmail(body.customer.email)
+    await refuseWeakPassword(body.customer.password, { email, companyName: body.fleet.name })
+    const withCard = (await flagsFor(ctx.db, ctx.ports, visitor(ctx.host, email))).fuel_card_credit_card_sign_up
+    if (withCard && !body.customer.payment_method_nonce) refuse('card_missing')
+    const isSplit = await isGuarded(ctx, 'multifactor_authentication', email, undefined)
+    if (isSplit && body.otp === undefined) {
+      // Said the same whether or not the e-mail has an account: the mail alone tells.
+      await sendSignUpCode(ctx, email, { isResend: false, captchaToken: body.captcha_token })
+      return { otp_required: true as const, email }
+    }
+    if (isSplit) await checkCode(ctx, email, body)
+    else await spendCaptcha(ctx, email, body)
+    if (await isEmailTaken(ctx.db, email, NOBODY)) refuse('email_taken', { email })
+    const passwordHash = await hashPassword(body.customer.password)
+    const card = withCard
+      ? await cards.take(ctx.ports, { nonce: body.customer.payment_method_nonce!, place: placeOf(email) })
+      : null
+    const owner = await create(
+      ctx,
+      body,
+      brand,
+      { email, passwordHash, emailProven: isSplit },
+      card && { ...card, keep: cards.keep },
+    )
+      // The fleet is not there, and so nobody's is the card.
+      .catch((error: unknown) => (card ? forget(ctx, card) : Promise.resolve()).then(() => Promise.reject(error)))
+    const method = isSplit ? ('one_time_code' as const) : ('password' as const)
+    return openSession(ctx, owner, { method, terms: false }, async () => undefined)
   }
-  if (isSplit) await checkCode(ctx, email, body)
-  else await spendCaptcha(ctx, email, body)
-  if (await isEmailTaken(ctx.db, email, NOBODY)) refuse('email_taken', { email })
-  const passwordHash = await hashPassword(body.customer.password)
-  const owner = await create(ctx, body, brand, { email, passwordHash, emailProven: isSplit })
-  const method = isSplit ? ('one_time_code' as const) : ('password' as const)
-  return openSession(ctx, owner, { method, terms: false }, async () => undefined)
-}
+
+/** How the provider calls whoever has no fleet yet. */
+const placeOf = (email: string): string => `new-${createHash('sha256').update(email).digest('hex').slice(0, 24)}`
+
+const forget = (ctx: AnyoneCtx, { vaultToken }: StoredMethod): Promise<void> =>
+  ctx.ports.cardProvider.forget(vaultToken).catch((error: unknown) => ctx.log.warn({ err: error }, 'a card was not forgotten'))
 
 /** Whoever was sent a code has solved the captcha for it; a made-up code is no way around it. */
 const checkCode = async (ctx: AnyoneCtx, email: string, { otp = '', captcha_token: token }: Body): Promise<void> => {
@@ -87,6 +118,7 @@ const create = (
   { fleet, customer, affiliation }: Body,
   brand: Brand,
   login: { email: string; passwordHash: string; emailProven: boolean },
+  card: (StoredMethod & Pick<SignUpCards, 'keep'>) | null,
 ) =>
   ctx
     .write(async (tx, emit) => {
@@ -103,12 +135,17 @@ const create = (
           name: fleet.name,
           brandId: brand.id,
           country,
-          fleetPaymentType: paymentTypeAtSignUp(brand.fuelCard),
+          fleetPaymentType: paymentTypeAtSignUp(brand.fuelCard, card !== null),
           zip,
+          vehiclesTotal: fleet.vehicles_total,
           createdAt: ctx.now,
         },
         { ...login, firstName, lastName, cellPhone: phoneDigits(customer.cellPhone), language, country, zip, createdAt: ctx.now },
       )
+      if (card) {
+        const { keep, ...method } = card
+        await keep(tx, { fleetId, userId, zip, createdAt: ctx.now, method })
+      }
       const where = {
         fleetId,
         subjectId: fleetId,

@@ -1,12 +1,12 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { countryWords, say } from '#features/countries/country.ts'
+import { countryWords, type LanguageCode, say } from '#features/countries/country.ts'
 import { dayOf } from '#features/countries/dates.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { FleetUser, userCalls } from '../../users/users-contract.ts'
-import { listUsers } from './list-users.ts'
+import { listStaff, listUsers } from './list-users.ts'
 
 const headings = defineWords('csv.users', {
   file: { en: 'users', fr: 'utilisateurs' },
@@ -15,24 +15,45 @@ const headings = defineWords('csv.users', {
   email: { en: 'Email', fr: 'Courriel' },
   phone: { en: 'Phone', fr: 'Téléphone' },
   vehicles: { en: 'Vehicles', fr: 'Véhicules' },
+  fleets: { en: 'Fleets', fr: 'Parcs' },
+  all_fleets: { en: 'All', fr: 'Tous' },
   active: { en: 'Active', fr: 'Actif' },
 })
-const COLUMNS = [headings.name, headings.roles, headings.email, headings.phone, headings.vehicles, headings.active]
 
 /** What the list of users shows, as a file. The users of one fleet are few: they are read at once. */
-export const downloadUsers = async (ctx: Ctx, asked: Input<typeof userCalls.usersCsv>): Promise<Download> => {
-  const language = asked.query.language ?? ctx.language
+export const downloadUsers = async (ctx: Ctx, asked: Input<typeof userCalls.csv>): Promise<Download> => {
   const { users } = await listUsers(ctx, asked)
+  return fileOf(ctx, asked.query.language, 'vehicles', users, ({ vehicles }) => namesOf(vehicles))
+}
+
+export const downloadStaff = async (ctx: Ctx, asked: Input<typeof userCalls.staffCsv>): Promise<Download> => {
+  const { users } = await listStaff(ctx, asked)
+  return fileOf(ctx, asked.query.language, 'fleets', users, ({ all_fleets: all, fleets }, language) =>
+    all ? say(headings.all_fleets, language) : namesOf(fleets),
+  )
+}
+
+const namesOf = (named: readonly { name: string }[]): string => named.map(({ name }) => name).join(', ')
+
+const fileOf = (
+  ctx: Ctx,
+  asked: LanguageCode | undefined,
+  last: 'vehicles' | 'fleets',
+  users: readonly FleetUser[],
+  lastOf: (user: FleetUser, language: LanguageCode) => string,
+): Download => {
+  const language = asked ?? ctx.language
+  const columns = [headings.name, headings.roles, headings.email, headings.phone, headings[last], headings.active]
   const row = (user: FleetUser) => [
     user.name,
     user.roles.join(', '),
     user.email,
     user.cellPhone && formatPhone(user.cellPhone, language),
-    user.vehicles.map(({ name }) => name).join(', '),
+    lastOf(user, language),
     say(user.is_active ? countryWords.yes : countryWords.no, language),
   ]
   const body = async function* (): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + toCsv([COLUMNS.map((heading) => say(heading, language)), ...users.map(row)])
+    yield BYTE_ORDER_MARK + toCsv([columns.map((heading) => say(heading, language)), ...users.map(row)])
   }
   return { fileName: `${say(headings.file, language)}-${dayOf(ctx.now.toISOString())}.csv`, type: CSV_TYPE, body: body() }
 }

@@ -1,32 +1,60 @@
 import { may } from '#features/accounts/permissions.ts'
-import { roleName } from '#features/accounts/role.ts'
+import { mayEditUser } from '#features/accounts/users/user-rights.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
-import type { FleetUser, userCalls } from '../../users/users-contract.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { reachOf } from '../../reach.ts'
+import type { FleetUser, UserDetail, userCalls } from '../../users/users-contract.ts'
 import { fleetOf } from '../show-fleet.ts'
-import { findUsers } from './users-store.ts'
+import { listChoosableFleets } from './choices-store.ts'
+import { presentDetail, presentUser } from './present-user.ts'
+import { methodsToShare } from './share-methods.ts'
+import { usersScopeOf } from './user-of-scope.ts'
+import { findListedUser, findStaff, findUser, findUsers, type UsersScope } from './users-store.ts'
+
+type AskedList = Pick<Input<typeof userCalls.list>, 'params' | 'query'>
+
+/** A driver finds the own row: how to reach colleagues is theirs to give. */
+const onlyUserOf = ({ acting }: Ctx): number | null => (may(acting).seeUsers().ok ? null : acting.userId)
 
 /** The users of the acting fleet, or of one within reach; a driver alone. */
-export const listUsers = async (
-  ctx: Ctx,
-  { params, query }: Pick<Input<typeof userCalls.users>, 'params' | 'query'>,
-): Promise<{ users: FleetUser[] }> => {
-  const language = query.language ?? ctx.language
+export const listUsers = async (ctx: Ctx, { params, query }: AskedList): Promise<{ users: FleetUser[] }> => {
+  const { acting, now } = ctx
   const fleet = await fleetOf(ctx, params.id)
-  // A driver finds the own row: how to reach colleagues is theirs to give.
-  const onlyUserId = may(ctx.acting).seeUsers().ok ? null : ctx.acting.userId
-  const users = await findUsers(ctx.db, { fleetId: fleet.id, onlyUserId })
-  return {
-    users: users.map(({ id, firstName, lastName, email, cellPhone, roles, isActive, vehicles }) => ({
-      id,
-      name: `${firstName} ${lastName}`,
-      firstName,
-      lastName,
-      email,
-      cellPhone,
-      roles: roles.map((role) => roleName(role, language)),
-      is_active: isActive,
-      vehicles,
-    })),
-  }
+  const users = await findUsers(ctx.db, { fleetId: fleet.id, onlyUserId: onlyUserOf(ctx) })
+  const language = query.language ?? ctx.language
+  return { users: users.map((user) => presentUser(user, { acting, now, language })) }
+}
+
+/** The staff of the own company and of those below it. */
+export const listStaff = async (ctx: Ctx, { query }: Pick<AskedList, 'query'>): Promise<{ users: FleetUser[] }> => {
+  const { acting, now } = ctx
+  const users = await findStaff(ctx.db, reachOf(acting))
+  const language = query.language ?? ctx.language
+  return { users: users.map((user) => presentUser(user, { acting, now, language })) }
+}
+
+/** `me`: where one acts, the staff of the own company included. */
+const scopeOfFleet = async (ctx: Ctx, fleetId: number | 'me'): Promise<UsersScope> =>
+  fleetId === 'me' ? usersScopeOf(ctx.acting) : { fleetId: (await fleetOf(ctx, fleetId)).id, staff: null }
+
+export const showUser = async (ctx: Ctx, { params, query }: Input<typeof userCalls.show>): Promise<{ user: FleetUser }> => {
+  const { acting, now } = ctx
+  const onlyUserId = onlyUserOf(ctx)
+  if (onlyUserId !== null && onlyUserId !== params.id) refuse('user_not_found')
+  const user = await findListedUser(ctx.db, await scopeOfFleet(ctx, params.fleet_id), params.id)
+  const language = query.language ?? ctx.language
+  return { user: presentUser(user ?? refuse('user_not_found'), { acting, now, language }) }
+}
+
+export const editUser = async (ctx: Ctx, { params }: Input<typeof userCalls.edit>): Promise<{ user: UserDetail }> => {
+  const { acting } = ctx
+  const user = (await findUser(ctx.db, await scopeOfFleet(ctx, params.fleet_id), params.id)) ?? refuse('user_not_found')
+  const asker = { id: acting.userId, roles: acting.roles }
+  const permission = mayEditUser(asker, user, 'profile')
+  if (!permission.ok) refuse(permission.code)
+  const fleets = await listChoosableFleets(ctx.db, acting)
+  const methods = await methodsToShare(ctx.db, asker, user.fleetId)
+  const idsOf = (rows: readonly { id: number }[]): Set<number> => new Set(rows.map(({ id }) => id))
+  return { user: presentDetail(user, { fleetIds: idsOf(fleets), methodIds: idsOf(methods) }) }
 }

@@ -1,25 +1,124 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { FMC_ROLES } from '#features/accounts/role.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { FleetReach } from '../../reach.ts'
 
 /** Platform staff help out in fleets, but are none of their users. */
 const NEVER_LISTED = 'super_admin'
 
-/** Everybody whose home this fleet is, with the vehicles assigned. The id comes from a look-up within the scope. */
-export const findUsers = (db: Db, scope: { fleetId: number; onlyUserId: number | null }) =>
+/** Whose users these are: of one fleet, and for whoever works for a company the staff within reach as well. */
+export type UsersScope = { fleetId: number; staff: FleetReach | null }
+
+type Users = ExpressionBuilder<Tables & { u: Tables['users'] }, 'u'>
+
+const isOfFleet = (eb: Users, fleetId: number) => eb('u.fleetId', '=', fleetId)
+
+/** Holds a role of a company, and works for the asker's or for one below it. */
+const isStaffWithin = (eb: Users, reach: FleetReach) =>
+  eb.and([
+    sql<boolean>`u.roles && ${[...FMC_ROLES]}::text[]`,
+    reach.everyFleet
+      ? sql<boolean>`true`
+      : sql<boolean>`u.affiliation_id in (select a.id from affiliations a where a.id = ${reach.affiliationId} or a.parent_id = ${reach.affiliationId})`,
+  ])
+
+const isWithin = (eb: Users, { fleetId, staff }: UsersScope) =>
+  staff === null ? isOfFleet(eb, fleetId) : eb.or([isOfFleet(eb, fleetId), isStaffWithin(eb, staff)])
+
+const usersOf = (db: Db) =>
   db
     .selectFrom('users as u')
-    .where('u.fleetId', '=', scope.fleetId)
     .where('u.deletedAt', 'is', null)
-    .$if(scope.onlyUserId !== null, (query) => query.where('u.id', '=', scope.onlyUserId!))
     .where(sql<boolean>`not (${NEVER_LISTED} = any(u.roles))`)
-    .select(['u.id', 'u.firstName', 'u.lastName', 'u.email', 'u.cellPhone', 'u.roles', 'u.isActive'])
-    .select(
-      sql<{ id: number; name: string; is_enrolled: boolean }[]>`coalesce((
-        select json_agg(json_build_object('id', v.id, 'name', v.name, 'is_enrolled', v.is_active and v.fleetcor_enrolled) order by v.name)
-        from vehicle_drivers d join vehicles v on v.fleet_id = d.fleet_id and v.id = d.vehicle_id
-        where d.user_id = u.id and d.fleet_id = ${scope.fleetId} and v.deleted_at is null), '[]')`.as('vehicles'),
-    )
+
+const listed = (db: Db) =>
+  usersOf(db)
+    .select(['u.id', 'u.firstName', 'u.lastName', 'u.email', 'u.cellPhone', 'u.otherId', 'u.roles', 'u.isActive'])
+    .select(['u.lastSignedInAt', 'u.deactivatedAt', 'u.invitedAt'])
+    .select([sql<boolean>`u.password_hash is not null`.as('hasPassword'), mailGivenUp, vehiclesAssigned, fleetsOf])
     .orderBy(sql`lower(u.last_name)`)
     .orderBy(sql`lower(u.first_name)`)
     .orderBy('u.id')
+
+/** Whether the mail of the last invitation never arrived. Asked only while somebody has not come yet. */
+const mailGivenUp = sql<boolean>`case when u.password_hash is null and u.invited_at is not null then coalesce((
+  select m.given_up_at is not null from events e join mails m on m.event_id = e.id
+  where e.fleet_id = u.fleet_id and e.subject_type = 'user' and e.subject_id = u.id::text
+    and e.type = 'user_invited' and e.at >= u.invited_at
+  order by m.id desc limit 1), false) else false end`.as('mailGivenUp')
+
+const vehiclesAssigned = sql<{ id: number; name: string; is_enrolled: boolean }[]>`coalesce((
+  select json_agg(json_build_object('id', v.id, 'name', v.name, 'is_enrolled', v.is_active and v.fleetcor_enrolled) order by v.name)
+  from vehicle_drivers d join vehicles v on v.fleet_id = d.fleet_id and v.id = d.vehicle_id
+  where d.user_id = u.id and d.fleet_id = u.fleet_id and v.deleted_at is null), '[]')`.as('vehicles')
+
+const fleetsOf = sql<{ id: number; name: string }[]>`coalesce((
+  select json_agg(json_build_object('id', f.id, 'name', f.name) order by lower(f.name)) from fleets f
+  where f.deleted_at is null and f.id in (
+    select uf.fleet_id from user_fleets uf where uf.user_id = u.id and uf.purpose in ('assigned', 'approval'))), '[]')`.as(
+  'fleets',
+)
+
+/** Everybody whose home this fleet is, or one of them. The fleet comes from a look-up within the scope. */
+export const findUsers = (db: Db, scope: { fleetId: number; onlyUserId: number | null }) =>
+  listed(db)
+    .where((eb) => isOfFleet(eb, scope.fleetId))
+    .$if(scope.onlyUserId !== null, (query) => query.where('u.id', '=', scope.onlyUserId!))
     .execute()
+
+export type ListedRow = Awaited<ReturnType<typeof findUsers>>[number]
+
+/** The staff of companies within reach. */
+export const findStaff = (db: Db, reach: FleetReach): Promise<ListedRow[]> =>
+  listed(db)
+    .where((eb) => isStaffWithin(eb, reach))
+    .execute()
+
+export const findListedUser = (db: Db, scope: UsersScope, id: number): Promise<ListedRow | undefined> =>
+  listed(db)
+    .where((eb) => isWithin(eb, scope))
+    .where('u.id', '=', id)
+    .executeTakeFirst()
+
+const idsOf = (table: string, column: string, more: ReturnType<typeof sql> = sql`true`) =>
+  sql<number[]>`array(select x.${sql.ref(column)}::int from ${sql.table(table)} x where x.user_id = u.id and ${more} order by 1)`
+
+const IS_KEPT_METHOD = sql`x.fleet_id = u.fleet_id and exists (
+  select 1 from payment_methods m where m.fleet_id = x.fleet_id and m.id = x.method_id and m.removed_at is null)`
+
+/** One user with all that the form holds, or undefined when nobody of that id is within the scope. */
+export const findUser = (db: Db, scope: UsersScope, id: number) =>
+  usersOf(db)
+    .innerJoin('fleets as home', 'home.id', 'u.fleetId')
+    .where((eb) => isWithin(eb as unknown as Users, scope))
+    .where('u.id', '=', id)
+    .select([
+      'u.id',
+      'u.fleetId',
+      'u.affiliationId',
+      'u.firstName',
+      'u.lastName',
+      'u.email',
+      'u.cellPhone',
+      'u.otherId',
+      'u.roles',
+    ])
+    .select(['u.language', 'u.country', 'u.address', 'u.city', 'u.state', 'u.zip', 'u.emailNotices', 'u.textNotices'])
+    .select([
+      'u.isActive',
+      'u.shareAccountNumber',
+      'u.invitedAt',
+      'home.isCompany',
+      'home.accountId',
+      'home.country as fleetCountry',
+    ])
+    .select([
+      sql<boolean>`u.password_hash is not null`.as('hasPassword'),
+      idsOf('vehicle_drivers', 'vehicle_id', sql`x.fleet_id = u.fleet_id`).as('vehicleIds'),
+      idsOf('user_fleets', 'fleet_id', sql`x.purpose = 'approval'`).as('approvalFleetIds'),
+      idsOf('payment_method_people', 'method_id', IS_KEPT_METHOD).as('paymentIds'),
+    ])
+    .executeTakeFirst()
+
+export type StoredUser = NonNullable<Awaited<ReturnType<typeof findUser>>>

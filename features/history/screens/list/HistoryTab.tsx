@@ -5,6 +5,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { KeysHelp } from '#platform/ui/grid/keys-help.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import type { HistoryRecord } from '../../contract.ts'
@@ -128,6 +129,14 @@ const Records = ({ found, blocked, onAgain }: { found: Found } & Pick<TabProps, 
           {t('seeMore')}
         </Button>
         <span className={clsx(ui.small, ui.faint)}>{t('shown', { shown: records.length, total: found.total })}</span>
+        {isPhone ? null : (
+          <>
+            <span className={ui.grow} />
+            <span className={clsx(ui.tiny, ui.faint)}>
+              <KeysHelp moves="rows" mayEdit={records.some(({ can_edit: may }) => may)} />
+            </span>
+          </>
+        )}
       </div>
       <VisitDrawer record={opened?.what === 'visit' ? shown : null} onClose={close} />
       <DocumentsModal record={opened?.what === 'documents' ? shown : null} onClose={close} />

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
+import { useNavigate } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { rowKeys } from '#platform/ui/grid/row-keys.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useNarrow } from '#platform/ui/widths.ts'
 import type { HistoryRecord } from '../../contract.ts'
@@ -14,8 +16,13 @@ export const HistoryTable = ({ years, ...shown }: Listed) => {
   const t = useTexts(historyTexts)
   const formats = useFormats()
   const narrow = useNarrow()
+  const navigate = useNavigate()
+  const edit = (key: string): void => {
+    const record = years.flatMap(({ records }) => records).find((one) => keyOf(one) === key)
+    if (record?.can_edit) void navigate({ to: '/maintenance_history/$id', params: { id: String(record.id) } })
+  }
   return (
-    <div className={ui.tableFrame}>
+    <div {...rowKeys(edit)} className={ui.tableFrame}>
       <table className={clsx(ui.table, styles.table)}>
         <thead>
           <tr>
@@ -78,7 +85,7 @@ const VisitRow = ({ record, blocked, onAgain, onOpen, onDocuments }: Omit<Listed
   const narrow = useNarrow()
   const shop = record.shop?.name ?? record.custom_shop_name
   return (
-    <tr className={record.status === 'cancel' ? ui.inactive : undefined}>
+    <tr data-row={keyOf(record)} className={record.status === 'cancel' ? ui.inactive : undefined}>
       <td className={styles.date}>
         <DayButton record={record} day={formats.gridDate(record.completed_on)} onOpen={onOpen} />
       </td>

@@ -5,9 +5,13 @@ import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { IconArrowDown, IconArrowUp } from '#platform/ui/icons.ts'
+import { KeysHelp } from '#platform/ui/grid/keys-help.tsx'
+import { rowKeys } from '#platform/ui/grid/row-keys.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { ORDERS_PAGE_SIZE } from '../../life/status.ts'
+import { isSortable, nextSort, type OrderSort } from './past/found-orders.ts'
 import { keyOf, type ListedOrder, placeOf } from './listed-order.ts'
 import { Money, ReviewLink, serviceNames, StatusCell } from './order-cells.tsx'
 import type { OrderColumn } from './order-columns.tsx'
@@ -16,7 +20,13 @@ import { vehicleWords } from '../words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServicesIndex.module.css'
 
-type TableProps = { orders: readonly ListedOrder[]; columns: readonly OrderColumn[]; tab: 'active' | 'past'; today: string }
+type Sorted = { sort?: OrderSort; onSort?: (sort: OrderSort) => void }
+type TableProps = Sorted & {
+  orders: readonly ListedOrder[]
+  columns: readonly OrderColumn[]
+  tab: 'active' | 'past'
+  today: string
+}
 /** What the list holds, for whoever misses an order. */
 type Told = { told?: string | undefined }
 
@@ -41,12 +51,17 @@ const useGoToOrder = (): ((order: ListedOrder) => void) => {
   return (order) => void navigate(placeOf(order))
 }
 
-const WideTable = ({ orders, columns }: TableProps) => {
+const WideTable = ({ orders, columns, sort, onSort }: TableProps) => {
   const t = useTexts(servicesTexts)
   const open = useGoToOrder()
   const isNarrow = useNarrow()
   return (
-    <div className={clsx(ui.tableFrame, styles.table, isNarrow && styles.narrow)} role="region" aria-label={t('orders')}>
+    <div
+      {...rowKeys()}
+      className={clsx(ui.tableFrame, styles.table, isNarrow && styles.narrow)}
+      role="region"
+      aria-label={t('orders')}
+    >
       <table className={ui.table} style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}>
         <colgroup>
           {columns.map(({ key, width }) => (
@@ -56,7 +71,7 @@ const WideTable = ({ orders, columns }: TableProps) => {
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column.key} column={column} />
+              <Head key={column.key} column={column} {...(sort && onSort ? { sort, onSort } : {})} />
             ))}
           </tr>
         </thead>
@@ -82,12 +97,28 @@ const WideTable = ({ orders, columns }: TableProps) => {
   )
 }
 
-const Head = ({ column: { label, unit, align } }: { column: OrderColumn }) => {
+const SORTED = { asc: 'ascending', desc: 'descending' } as const
+
+const Head = ({ column: { key, label, unit, align }, sort, onSort }: Sorted & { column: OrderColumn }) => {
   const t = useTexts(servicesTexts)
-  return (
-    <th scope="col" className={align === 'right' ? ui.figure : undefined}>
+  const sorted = sort?.key === key ? sort.direction : null
+  const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp
+  const words = (
+    <>
       {label || <span className={ui.screenReaderOnly}>{t('review')}</span>}
       {unit ? <span className={ui.unit}> {unit}</span> : null}
+    </>
+  )
+  return (
+    <th scope="col" className={align === 'right' ? ui.figure : undefined} aria-sort={sorted ? SORTED[sorted] : undefined}>
+      {sort && onSort && isSortable(key) ? (
+        <button type="button" className={styles.sorts} onClick={() => onSort(nextSort(sort, key))}>
+          {words}
+          {sorted ? <Arrow size={14} stroke={2} aria-hidden /> : null}
+        </button>
+      ) : (
+        words
+      )}
     </th>
   )
 }
@@ -132,12 +163,19 @@ const Pager = ({
   onPage: (page: number) => void
 }) => {
   const t = useTexts(servicesTexts)
+  const isPhone = usePhone()
   const first = page * ORDERS_PAGE_SIZE
   return (
     <div className={clsx(ui.row, ui.apart, styles.pager)}>
       <span className={clsx(ui.tiny, ui.faint)} role="status">
         {t('shownOf', { from: first + 1, to: first + shown, total })} {told}
       </span>
+      <span className={ui.grow} />
+      {isPhone ? null : (
+        <span className={clsx(ui.tiny, ui.faint)}>
+          <KeysHelp moves="rows" />
+        </span>
+      )}
       {total > ORDERS_PAGE_SIZE ? (
         <span className={ui.row}>
           <Button size="sm" disabled={page === 0} onClick={() => onPage(page - 1)}>

@@ -23,9 +23,18 @@ const dayOr = (value: unknown): string | null => {
 }
 
 /** The place under the names of the address; they are those of the navigation state too. */
-export type ServicesSearch = { startingPage?: ServicesTab; orderFilter?: OrderFilter; startingDate?: string; due?: DueFilter }
+export type ServicesSearch = {
+  startingPage?: ServicesTab
+  orderFilter?: OrderFilter
+  startingDate?: string
+  due?: DueFilter
+  /** Of past orders: what is looked for, and by which column they stand. */
+  query?: string
+  sort?: string
+  direction?: string
+}
 /** What another page may hand over: where to start, and what to say first. Callers of an earlier product wrote it in two ways. */
-export type ServicesState = Omit<ServicesSearch, 'due'> & {
+export type ServicesState = Pick<ServicesSearch, 'startingPage' | 'orderFilter' | 'startingDate'> & {
   alertMessage?: string
   alert_message?: string
   alertType?: AlertKind

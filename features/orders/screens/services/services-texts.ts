@@ -20,6 +20,13 @@ export const servicesTexts = defineTexts('services', {
   },
   headNoneOpen: { en: 'No open orders', fr: 'Aucun bon de travail ouvert' },
   headPast: { en: 'Past orders', fr: 'Bons de travail passés' },
+  headMonth: {
+    en: { one: '{{count}} order completed in {{month}}', other: '{{count}} orders completed in {{month}}' },
+    fr: { one: '{{count}} bon de travail terminé en {{month}}', other: '{{count}} bons de travail terminés en {{month}}' },
+  },
+  searchPast: { en: 'Search vehicle, shop, invoice', fr: 'Véhicule, atelier, facture' },
+  monthBefore: { en: 'Previous month', fr: 'Mois précédent' },
+  monthAfter: { en: 'Next month', fr: 'Mois suivant' },
   headUpcoming: { en: 'Upcoming maintenance by vehicle', fr: 'Entretiens à venir par véhicule' },
   headPastDue: {
     en: { one: '{{count}} vehicle is past due', other: '{{count}} vehicles are past due' },
@@ -109,6 +116,10 @@ export const servicesTexts = defineTexts('services', {
   noIntervalsMore: {
     en: 'Services appear here as they come due.',
     fr: 'Les services apparaissent ici à l’approche de leur échéance.',
+  },
+  onVehicles: {
+    en: { one: 'On {{count}} vehicle', other: 'On {{count}} vehicles' },
+    fr: { one: 'Sur {{count}} véhicule', other: 'Sur {{count}} véhicules' },
   },
   due: { en: 'Due', fr: 'Échéance' },
   dueFilter: { en: 'Due', fr: 'Échéance' },

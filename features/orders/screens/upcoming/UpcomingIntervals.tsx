@@ -36,7 +36,7 @@ export const UpcomingIntervals = ({ place }: { place: ServicesPlace }) => {
   const shown = (lines ?? []).filter((line) => place.due === null || groupOf(line) === place.due)
   const show = (due: DueFilter | null): void =>
     void navigate({ to: '/services', search: searchOf({ tab: 'upcoming', due }), resetScroll: false })
-  const late = vehiclesIn(lines ?? [], 'past_due')
+  const late = vehiclesWith(lines ?? [], 'past_due').size
   const isWhole = shown.length > 0 && !query.hasNextPage
   return (
     <>
@@ -92,14 +92,15 @@ const useBegin = (): Scheduling => {
   }
 }
 
-/** How many vehicles are past due and due soon; each figure leads to its lines. */
+/** How many intervals are past due and due soon, and on how many vehicles; each figure is that of the lines it leads to. */
 const DueTiles = ({ lines, current }: { lines: readonly Shown[]; current: DueFilter | null }) => {
   const t = useTexts(servicesTexts)
   const tile = (due: DueFilter, label: string, icon: ReactNode) => ({
     key: due,
     icon,
     label,
-    figure: vehiclesIn(lines, due),
+    figure: lines.filter((line) => groupOf(line) === due).length,
+    note: t('onVehicles', { count: vehiclesWith(lines, due).size }),
     link: linkOptions({ to: '/services', search: searchOf({ tab: 'upcoming', due }) }),
     current: current === due,
   })
@@ -114,12 +115,6 @@ const DueTiles = ({ lines, current }: { lines: readonly Shown[]; current: DueFil
       />
     </div>
   )
-}
-
-/** A vehicle that has something past due is not counted as due soon as well. */
-const vehiclesIn = (lines: readonly Shown[], group: DueFilter): number => {
-  const late = vehiclesWith(lines, 'past_due')
-  return group === 'past_due' ? late.size : vehiclesWith(lines, 'due').difference(late).size
 }
 
 const vehiclesWith = (lines: readonly Shown[], group: DueFilter): Set<number> =>

@@ -12,8 +12,20 @@ beforeAll(async () => {
   olivia = await house.as('olivia@northwind.example')
 })
 
-const pays = (facts: { fleetPaymentType?: string; paymentMethodOnFile?: boolean }) =>
-  house.db.updateTable('fleets').set(facts).where('name', '=', 'Northwind Couriers').execute()
+type Facts = { fleetPaymentType?: string; card?: boolean; number?: boolean }
+
+/** As it stands in the tables: a card that was removed is no card. */
+const pays = async ({ fleetPaymentType, card, number }: Facts): Promise<void> => {
+  const { id } = await house.db
+    .selectFrom('fleets')
+    .select('id')
+    .where('name', '=', 'Northwind Couriers')
+    .executeTakeFirstOrThrow()
+  const fleet = { ...(fleetPaymentType ? { fleetPaymentType } : {}), wexAccountNumber: number ? '0000694100093' : null }
+  await house.db.updateTable('fleets').set(fleet).where('id', '=', id).execute()
+  const methods = { isDefault: false, removedAt: card ? null : house.now() }
+  await house.db.updateTable('paymentMethods').set(methods).where('fleetId', '=', id).execute()
+}
 
 /** What the current user, the request form, the form's own check and the request itself say. */
 const told = async () => {
@@ -33,23 +45,24 @@ const told = async () => {
 }
 
 test.each([
-  ['by card, with a card on file', { fleetPaymentType: 'card', paymentMethodOnFile: true }, [true, true], false],
-  ['by card, without one', { fleetPaymentType: 'card', paymentMethodOnFile: false }, [true, false], true],
-  ['by account number, without one', { fleetPaymentType: 'wex', paymentMethodOnFile: false }, [true, false], true],
-  ['by fuel card, which needs no setting up', { fleetPaymentType: 'fleetcor', paymentMethodOnFile: false }, [true, true], false],
-  ['in the shop', { fleetPaymentType: 'pay_in_shop', paymentMethodOnFile: false }, [false, false], false],
+  ['by card, with a card on file', { fleetPaymentType: 'card', card: true }, [true, true], false],
+  ['by card, without one', { fleetPaymentType: 'card', card: false, number: true }, [true, false], true],
+  ['by account number, with one', { fleetPaymentType: 'wex', number: true }, [true, true], false],
+  ['by account number, without one', { fleetPaymentType: 'wex', card: true }, [true, false], true],
+  ['by fuel card, which needs no setting up', { fleetPaymentType: 'fleetcor' }, [true, true], false],
+  ['in the shop', { fleetPaymentType: 'pay_in_shop' }, [false, false], false],
 ])('a fleet that pays %s: everybody tells the same', async (_how, fleet, facts, missing) => {
   await pays(fleet)
   expect(await told()).toEqual({ me: facts, form: facts, stopsForm: missing, stopsRequest: missing })
 })
 
 test('with a method on file the same request goes through', async () => {
-  await pays({ fleetPaymentType: 'card', paymentMethodOnFile: false })
+  await pays({ fleetPaymentType: 'card' })
   const form = await booking.form()
   expect(await olivia.post('/orders', form)).toMatchObject({
     status: 422,
     body: { code: 'payment_method_missing', errors: ['Please add a payment method in Settings > Payments before you schedule.'] },
   })
-  await pays({ paymentMethodOnFile: true })
+  await pays({ card: true })
   expect((await olivia.post('/orders', form)).status).toBe(201)
 })

@@ -30,7 +30,7 @@ export const tellScreens = async (db: Tx, order: Order): Promise<void> => {
   await publish(db, { topic: `shop:${order.shopId}`, channel: 'orders' })
 }
 
-export const actorOfFleet = (acting: Acting): OrderActor => ({
+export const actorOfFleet = (acting: Pick<Acting, 'userId' | 'firstName' | 'lastName' | 'roles' | 'fleetId'>): OrderActor => ({
   kind: 'user',
   id: acting.userId,
   name: fullName(acting),

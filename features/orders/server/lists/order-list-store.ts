@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
+import { previousPaymentsOf } from '#features/ledger/server/ledger-store.ts'
 import { addDays, type IsoDate, startOfDay } from '#features/countries/dates.ts'
 import type { Db } from '#platform/db/database.ts'
 import { keptStatement } from '#platform/db/kept-statement.ts'
@@ -83,9 +84,11 @@ export const listOrders = (
     .execute()
 
 const namedOrder = keptStatement((db, { scope, id }: { scope: FleetScope; id: number }) =>
-  selectRows(db, scope).where('o.id', '=', id),
+  selectRows(db, scope).select(previousPaymentsOf.as('previousPaymentsCents')).where('o.id', '=', id),
 )
-export const findNamedOrder = async (db: Db, scope: FleetScope, id: number): Promise<NamedOrder | null> =>
+/** With what was paid or set aside before. */
+export type PaidOrder = NamedOrder & { previousPaymentsCents: number }
+export const findNamedOrder = async (db: Db, scope: FleetScope, id: number): Promise<PaidOrder | null> =>
   (await namedOrder(db, { scope, id })).at(0) ?? null
 
 /** Orders of several fleets by id, in no order: for grids that have chosen a page of ids within their own reach. */

@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import type { DeskOrder, OfferedService } from '../../contract.ts'
 import { toStored } from '../../estimate.ts'
 import { portal } from '../desk.ts'
 import { focusFirstProblem } from '../focus-first-problem.ts'
-import { useDeskCall } from '../use-desk-call.ts'
+import { useDeskSend } from '../use-desk-send.ts'
 import { AddLine } from './AddLine.tsx'
 import { EstimateSum, taxCentsOf } from './EstimateSum.tsx'
 import { type Draft, type DraftLine, type EstimateDraft, useEstimateDraft } from './estimate-draft.ts'
@@ -54,7 +55,7 @@ const Estimate = ({ order, services }: { order: DeskOrder; services: OfferedServ
           estimate={estimate}
           taxProblem={sending.taxProblem}
           busy={sending.busy}
-          onSend={() => void sending.send()}
+          onSend={sending.send}
         />
         <OrderAside order={order} isWriting={estimate.isChanged || order.estimate_version === 0} />
       </aside>
@@ -121,53 +122,76 @@ const AddLines = ({ services, lines, draft }: { services: OfferedService[]; line
 const needsPosition = (line: DraftLine, lines: EstimateLines): boolean =>
   line.wheels ? line.wheels.length === 0 : Boolean(lines.serviceOf(line)?.positions) && line.position === null
 
-/** Sends what is written. What is refused stays as it was typed, and the first wrong line opens. */
+/**
+ * Sends what is written. What is refused stays as it was typed, and the first wrong line opens. Not the form kit's: what is written
+ * here goes along with an order that moves (`onto`).
+ */
 const useSending = (order: DeskOrder, { draft, isChanged, discard }: EstimateDraft, lines: EstimateLines) => {
   const t = useTexts(estimateTexts)
   const { toast } = useNotices()
-  const { busy, run } = useDeskCall()
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const [taxProblem, setTaxProblem] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  const findProblems = (): boolean => {
-    const found: Record<string, string> = {}
-    for (const line of draft.lines) {
-      if (line.typed.trim() !== '' && line.unitCents === null) found[line.key] = t('priceInvalid')
-    }
-    const unplaced = draft.lines.find((line) => needsPosition(line, lines))
-    const wrongTax = taxCentsOf(draft, order.tax_rate) === null
-    const unpriced = draft.lines.every((line) => line.unitCents === null)
-    setProblems(found)
-    setTaxProblem(wrongTax ? t('taxInvalid') : null)
-    const wrong = unplaced ? t('positionMissing') : unpriced && Object.keys(found).length === 0 ? t('nothingPriced') : null
-    setFailure(wrong)
-    if (unplaced) lines.open(unplaced.key)
-    focusFirstProblem()
-    return Object.keys(found).length > 0 || wrongTax || wrong !== null
+  const send = useDeskSend()
+  const [isJudged, setJudged] = useState(false)
+  const wrong = useWrong(order, draft, lines)
+  const sending = useMutation({
+    mutationFn: () =>
+      send(
+        () => portal.estimate({ params: { id: order.id }, body: bodyOf(draft, order) }),
+        () => {
+          setJudged(false)
+          discard()
+        },
+      ),
+    onSuccess: ({ state }) => {
+      toast({ kind: 'success', title: t(state === 'approved' ? 'sentApproved' : 'sent', { vehicle: order.vehicle.name }) })
+    },
+  })
+  const submit = (): void => {
+    sending.reset()
+    setJudged(true)
+    if (wrong.unplaced) lines.open(wrong.unplaced.key)
+    if (wrong.isFine) sending.mutate()
+    else focusFirstProblem()
   }
-
-  const send = async (): Promise<void> => {
-    if (findProblems()) return
-    const body = {
-      lines: toStored(draft.lines).map((line) => ({
-        id: line.id,
-        service_definition_id: line.serviceDefinitionId,
-        name: line.name,
-        position: line.position,
-        quantity: line.quantity,
-        price: line.priceCents === null ? null : toDollars(line.priceCents),
-        shop_note: line.shopNote,
-      })),
-      tax: toDollars(taxCentsOf(draft, order.tax_rate) ?? 0),
-      shop_comments: draft.comments,
-      version: draft.version,
-    }
-    const done = await run(() => portal.estimate({ params: { id: order.id }, body }), discard)
-    // Told by its own alert, with a way to go on.
-    if (!done.ok) return setFailure(done.code === 'fleet_decided_meanwhile' && isChanged ? null : done.text)
-    const vehicle = order.vehicle.name
-    toast({ kind: 'success', title: t(done.value.state === 'approved' ? 'sentApproved' : 'sent', { vehicle }) })
+  const { error } = sending
+  // Told by its own alert, with a way to go on.
+  const isTold = error instanceof CallFailed && error.code === 'fleet_decided_meanwhile' && isChanged
+  return {
+    busy: sending.isPending,
+    problems: isJudged ? wrong.prices : {},
+    taxProblem: isJudged ? wrong.tax : null,
+    failure: error ? (isTold ? null : failureText(error).title) : isJudged ? wrong.whole : null,
+    send: submit,
   }
-  return { busy, problems, taxProblem, failure, send }
 }
+
+/** What stands in the way: at a line's price, at the tax, or of the estimate as a whole. */
+const useWrong = (order: DeskOrder, draft: Draft, lines: EstimateLines) => {
+  const t = useTexts(estimateTexts)
+  const unread = draft.lines.filter((line) => line.typed.trim() !== '' && line.unitCents === null)
+  const unplaced = draft.lines.find((line) => needsPosition(line, lines))
+  const isUnpriced = draft.lines.every((line) => line.unitCents === null)
+  const whole = unplaced ? t('positionMissing') : isUnpriced && unread.length === 0 ? t('nothingPriced') : null
+  const tax = taxCentsOf(draft, order.tax_rate) === null ? t('taxInvalid') : null
+  return {
+    prices: Object.fromEntries(unread.map(({ key }) => [key, t('priceInvalid')])),
+    tax,
+    whole,
+    unplaced,
+    isFine: unread.length === 0 && tax === null && whole === null,
+  }
+}
+
+const bodyOf = (draft: Draft, order: DeskOrder) => ({
+  lines: toStored(draft.lines).map((line) => ({
+    id: line.id,
+    service_definition_id: line.serviceDefinitionId,
+    name: line.name,
+    position: line.position,
+    quantity: line.quantity,
+    price: line.priceCents === null ? null : toDollars(line.priceCents),
+    shop_note: line.shopNote,
+  })),
+  tax: toDollars(taxCentsOf(draft, order.tax_rate) ?? 0),
+  shop_comments: draft.comments,
+  version: draft.version,
+})

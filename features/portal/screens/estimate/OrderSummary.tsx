@@ -67,6 +67,9 @@ const ReadSum = ({ order }: { order: DeskOrder }) => {
   const t = useTexts(estimateTexts)
   const formats = useFormats()
   const live = toWritten(storedLines(order)).length
+  // In whole cents: dollars do not add up.
+  const cents = (dollars: number): number => Math.round(dollars * 100)
+  const promotion = (cents(order.pre_tax_sub_total) + cents(order.tax_amount) - cents(order.total ?? 0)) / 100
   return (
     <>
       <dl className={clsx(ui.padded, ui.sum)}>
@@ -74,6 +77,12 @@ const ReadSum = ({ order }: { order: DeskOrder }) => {
           <dt>{t('servicesCount', { count: live })}</dt>
           <dd>{formats.money(order.pre_tax_sub_total)}</dd>
         </div>
+        {promotion > 0 ? (
+          <div>
+            <dt>{t('promotion')}</dt>
+            <dd>{formats.money(-promotion)}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>{t('tax')}</dt>
           <dd>{formats.money(order.tax_amount)}</dd>
@@ -82,6 +91,18 @@ const ReadSum = ({ order }: { order: DeskOrder }) => {
           <dt>{t('total')}</dt>
           <dd>{formats.money(order.total ?? 0)}</dd>
         </div>
+        {order.payment.authorized > 0 ? (
+          <div>
+            <dt>{t('authorized')}</dt>
+            <dd>{formats.money(order.payment.authorized)}</dd>
+          </div>
+        ) : null}
+        {order.payment.paid > 0 ? (
+          <div>
+            <dt>{t('paid')}</dt>
+            <dd>{formats.money(order.payment.paid)}</dd>
+          </div>
+        ) : null}
       </dl>
       {order.shop_comments ? (
         <dl className={clsx(ui.padded, estimateSumStyles.said)}>

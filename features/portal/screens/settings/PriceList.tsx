@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { NoResult } from '#platform/ui/empty.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
 import { IconSearch } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
@@ -13,9 +14,7 @@ import type { portalCalls } from '../../contract.ts'
 import { portal } from '../desk.ts'
 import { amountText } from '../estimate/estimate-draft.ts'
 import { MoneyField } from '../estimate/MoneyField.tsx'
-import { focusFirstProblem } from '../focus-first-problem.ts'
-import { useDeskCall } from '../use-desk-call.ts'
-import { useKept } from '../use-kept.ts'
+import { useDeskSend } from '../use-desk-send.ts'
 import { PriceRow } from './PriceRow.tsx'
 import { SettingsTabs } from './SettingsTabs.tsx'
 import { settingsTexts } from './texts.ts'
@@ -25,6 +24,9 @@ import styles from '../estimate/Lines.module.css'
 import { say } from '#features/countries/country.ts'
 
 type PriceListProps = { list: Received<typeof portalCalls.prices>; heavy: boolean; onHeavy: (heavy: boolean) => void }
+
+const NOTHING: { prices: TypedPrices } = { prices: {} }
+const AT = 'prices.'
 
 const plain = (text: string): string =>
   text
@@ -37,46 +39,41 @@ export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
   const t = useTexts(settingsTexts)
   const language = useLanguage()
   const { toast } = useNotices()
-  const { busy, run } = useDeskCall()
-  const [kept, keep] = useKept<TypedPrices>('prices')
-  const typed = kept ?? {}
-  const [wrong, setWrong] = useState<readonly string[]>([])
-  const [failure, setFailure] = useState<string | null>(null)
+  const send = useDeskSend()
   const [sought, setSought] = useState('')
   const shown = list.services.filter(({ name }) => plain(say(name, language)).includes(plain(sought.trim())))
-  const change = (place: string, text: string): void => keep({ ...typed, [place]: text })
-  const save = async (): Promise<void> => {
-    const found = wrongPlaces(typed)
-    setWrong(found)
-    setFailure(null)
-    if (found.length > 0) return setFailure(t('priceInvalid'))
-    const done = await run(
-      () => portal.savePrices({ body: priceChanges(typed) }),
-      () => keep(null),
-    )
-    if (!done.ok) return setFailure(done.text)
-    return toast({ kind: 'success', title: t('pricesSaved') })
-  }
+  const form = useForm({
+    start: NOTHING,
+    draft: 'portal-prices',
+    check: ({ prices }) => Object.fromEntries(wrongPlaces(prices).map((place) => [AT + place, t('priceInvalid')])),
+    submit: ({ prices }) => send(() => portal.savePrices({ body: priceChanges(prices) })),
+    done: () => {
+      form.reset(NOTHING)
+      toast({ kind: 'success', title: t('pricesSaved') })
+    },
+    // The first wrong price may be one that is not shown.
+    reveal: ([first]) => {
+      setSought('')
+      if (first && list.medium_heavy && first !== AT + LABOR_RATE) onHeavy(first.startsWith(`${AT}medium_heavy`))
+    },
+  })
+  const { failure } = form
+  const typed = form.values.prices
+  const wrong = Object.keys(form.problems).map((path) => path.slice(AT.length))
+  const change = (place: string, text: string): void => form.field('prices').onChange({ ...typed, [place]: text })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-        focusFirstProblem(event.currentTarget)
-      }}
-    >
+    <form {...form.props}>
       <PageHeader
         title={t('pricesTitle')}
         line={t('pricesLine')}
         actions={
-          <Button type="submit" look="primary" busy={busy} disabled={Object.keys(typed).length === 0}>
+          <Button type="submit" look="primary" busy={form.busy} disabled={Object.keys(typed).length === 0}>
             {t('savePrices')}
           </Button>
         }
       />
       <SettingsTabs current="prices" />
-      {failure ? <Alert kind="danger" title={failure} /> : null}
+      {failure ? <Alert kind="danger" title={failure.title} /> : null}
       <div className={styles.priceTools}>
         <div className={clsx(ui.row, styles.rate)}>
           <span className={ui.medium}>{t('laborRate')}</span>

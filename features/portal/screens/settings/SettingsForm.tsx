@@ -1,15 +1,13 @@
-import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
 import type { ShopSettings } from '../../contract.ts'
 import { portal } from '../desk.ts'
-import { focusFirstProblem } from '../focus-first-problem.ts'
-import { useDeskCall } from '../use-desk-call.ts'
-import { useKept } from '../use-kept.ts'
+import { useDeskSend } from '../use-desk-send.ts'
 import { BookingSwitches } from './BookingSwitches.tsx'
 import { ClosureList } from './ClosureList.tsx'
 import { Providers } from './Providers.tsx'
@@ -34,67 +32,48 @@ const draftOf = ({ hours, bays, ...rest }: ShopSettings): Draft => ({ ...rest, w
 export const SettingsForm = ({ settings, today }: { settings: ShopSettings; today: string }) => {
   const t = useTexts(settingsTexts)
   const { toast } = useNotices()
-  const { busy, run } = useDeskCall()
-  const [kept, keep] = useKept<Draft>('settings')
-  const draft = kept ?? draftOf(settings)
-  const change = (part: Partial<Draft>): void => keep({ ...draft, ...part })
-  const [checked, setChecked] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const save = async (): Promise<void> => {
-    setChecked(true)
-    setFailure(null)
-    const { week, bays: typed, ...rest } = draft
-    const bays = baysOf(typed)
-    if (bays === null || week.some(isBackwards)) return
-    const done = await run(
-      () => portal.saveSettings({ body: { ...rest, hours: fromWeek(week), bays } }),
-      () => keep(null),
-    )
-    if (!done.ok) return setFailure(done.text)
-    toast({ kind: 'success', title: t('saved') })
-  }
+  const send = useDeskSend()
+  const form = useForm({
+    start: draftOf(settings),
+    draft: 'portal-settings',
+    check: ({ bays, week }) => ({
+      bays: baysOf(bays) === null ? t('baysInvalid') : null,
+      week: week.some(isBackwards) ? t('hoursInvalid') : null,
+    }),
+    submit: ({ week, bays, ...rest }) =>
+      send(() => portal.saveSettings({ body: { ...rest, hours: fromWeek(week), bays: baysOf(bays)! } })),
+    done: () => toast({ kind: 'success', title: t('saved') }),
+  })
+  const { values, failure } = form
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-        focusFirstProblem(event.currentTarget)
-      }}
-    >
+    <form {...form.props}>
       <PageHeader
         title={t('title')}
         line={t('line')}
         actions={
-          <Button type="submit" look="primary" busy={busy}>
+          <Button type="submit" look="primary" busy={form.busy}>
             {t('save')}
           </Button>
         }
       />
       <SettingsTabs current="booking" />
-      {failure ? <Alert kind="danger" title={failure} /> : null}
+      {failure ? <Alert kind="danger" title={failure.title} /> : null}
       <div className={styles.settings}>
         <Card title={t('hours')}>
-          <WeekHours week={draft.week} checked={checked} onChange={(week) => change({ week })} />
+          <WeekHours week={values.week} checked={form.problems.week !== undefined} onChange={form.field('week').onChange} />
         </Card>
         <div className={ui.column}>
           <Card title={t('capacity')}>
             <div className={ui.padded}>
-              <NumberField
-                label={t('bays')}
-                help={t('baysHelp')}
-                value={draft.bays}
-                onChange={(bays) => change({ bays })}
-                error={checked && baysOf(draft.bays) === null ? t('baysInvalid') : null}
-              />
+              <NumberField {...form.field('bays')} label={t('bays')} help={t('baysHelp')} />
             </div>
-            <BookingSwitches phoneOnly={draft.phone_only} autoConfirm={draft.auto_confirm} onChange={change} />
+            <BookingSwitches phoneOnly={values.phone_only} autoConfirm={values.auto_confirm} onChange={form.set} />
           </Card>
           <Card title={t('providers')}>
-            <Providers chosen={draft.payment_providers} onChange={(chosen) => change({ payment_providers: chosen })} />
+            <Providers chosen={values.payment_providers} onChange={form.field('payment_providers').onChange} />
           </Card>
           <Card title={t('closures')}>
-            <ClosureList closures={draft.closures} today={today} onChange={(closures) => change({ closures })} />
+            <ClosureList closures={values.closures} today={today} onChange={form.field('closures').onChange} />
           </Card>
         </div>
       </div>

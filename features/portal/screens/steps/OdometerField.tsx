@@ -14,14 +14,14 @@ export const odometerOf = (text: string): number | null => {
 type OdometerFieldProps = {
   vehicle: Pick<DeskOrderRow['vehicle'], 'odometer' | 'odometer_units'>
   value: string
-  invalid: boolean
+  error: string | null
   optional?: boolean
   autoFocus?: boolean
   onChange: (text: string) => void
 }
 
 /** In the vehicle's own unit, whatever the shop's country uses. */
-export const OdometerField = ({ vehicle, value, invalid, optional, autoFocus, onChange }: OdometerFieldProps) => {
+export const OdometerField = ({ vehicle, value, error, optional, autoFocus, onChange }: OdometerFieldProps) => {
   const t = useTexts(stepTexts)
   const language = useLanguage()
   const distance = formatOdometer(vehicle.odometer, vehicle.odometer_units, language)
@@ -33,7 +33,7 @@ export const OdometerField = ({ vehicle, value, invalid, optional, autoFocus, on
       value={value}
       onChange={onChange}
       help={t('lastKnown', { distance })}
-      error={invalid ? t('odometerInvalid') : null}
+      error={error}
       autoComplete="off"
       {...(optional ? { optional } : {})}
       {...(autoFocus ? { 'data-autofocus': true } : {})}

@@ -6,10 +6,11 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { portal } from '../desk.ts'
 import { durationText, useOrderWords } from '../order-words.ts'
-import { useDeskCall } from '../use-desk-call.ts'
+import { useDeskSend } from '../use-desk-send.ts'
 import { AskedForm } from './AskedForm.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
@@ -26,38 +27,34 @@ export const OtherTimeDialog = ({ order, onClose }: DialogProps) => {
   const t = useTexts(stepTexts)
   const words = useOrderWords()
   const { toast } = useNotices()
-  const { busy, run } = useDeskCall()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const send = useDeskSend()
   const vehicle = order.vehicle.name
   const saying = ({ date, time }: Chosen): string => words.when({ appointment_date: date, appointment_time: time })
-  const submit = async (): Promise<void> => {
-    if (!chosen) return
-    const done = await run(() => portal.proposeTime({ params: { id: order.id }, body: { ...chosen, version: order.version } }))
-    if (!done.ok) {
-      setFailure(done.text)
-      return setChosen({ date: chosen.date, time: '' })
-    }
-    toast({ kind: 'success', title: t('moved', { vehicle, when: saying(chosen) }) })
-    onClose()
-  }
-  const isComplete = chosen !== null && chosen.time !== ''
+  const form = useForm<Chosen>({
+    start: { date: '', time: '' },
+    submit: (chosen) => send(() => portal.proposeTime({ params: { id: order.id }, body: { ...chosen, version: order.version } })),
+    done: (_, chosen) => {
+      toast({ kind: 'success', title: t('moved', { vehicle, when: saying(chosen) }) })
+      onClose()
+    },
+    refused: () => form.set({ time: '' }),
+  })
+  const isComplete = form.values.time !== ''
   return (
     <AskedForm
       size={720}
       title={t('moveTitle', { vehicle })}
-      verb={isComplete ? t('moveDo', { when: saying(chosen) }) : t('chooseTime')}
+      verb={isComplete ? t('moveDo', { when: saying(form.values) }) : t('chooseTime')}
       disabled={!isComplete}
-      {...{ failure, busy, onClose }}
-      onSubmit={() => void submit()}
+      {...{ form, onClose }}
     >
       <p className={ui.soft}>{t('moveLine', { when: words.when(order), time: durationText(order.minutes) })}</p>
-      <Times orderId={order.id} chosen={chosen} onChoose={setChosen} />
+      <Times orderId={order.id} chosen={form.values} onChoose={form.set} />
     </AskedForm>
   )
 }
 
-type TimesProps = { orderId: number; chosen: Chosen | null; onChoose: (chosen: Chosen) => void }
+type TimesProps = { orderId: number; chosen: Chosen; onChoose: (chosen: Chosen) => void }
 
 const Times = ({ orderId, chosen, onChoose }: TimesProps) => {
   const day = useQuery(portal.day.options({ query: {} }))
@@ -74,14 +71,12 @@ const Times = ({ orderId, chosen, onChoose }: TimesProps) => {
   return (
     <Loaded query={query} skeleton={<Skeleton lines={4} height={48} />}>
       {({ available_times: days }) => {
-        const open = days.find(({ date }) => date === chosen?.date)
+        const open = days.find(({ date }) => date === chosen.date)
         return (
           <>
-            <Days days={days} chosen={chosen?.date ?? null} onChoose={(date) => onChoose({ date, time: '' })} />
+            <Days days={days} chosen={chosen.date || null} onChoose={(date) => onChoose({ date, time: '' })} />
             <Pages offset={offset} onMove={setOffset} />
-            {open ? (
-              <Starts day={open} time={chosen?.time ?? ''} onChoose={(time) => onChoose({ date: open.date, time })} />
-            ) : null}
+            {open ? <Starts day={open} time={chosen.time} onChoose={(time) => onChoose({ date: open.date, time })} /> : null}
           </>
         )
       }}

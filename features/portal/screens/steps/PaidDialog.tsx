@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { portal } from '../desk.ts'
-import { useDeskCall } from '../use-desk-call.ts'
+import { useDeskSend } from '../use-desk-send.ts'
 import { AskedForm } from './AskedForm.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
@@ -13,17 +13,18 @@ export const PaidDialog = ({ order, onClose }: DialogProps) => {
   const t = useTexts(stepTexts)
   const formats = useFormats()
   const { toast } = useNotices()
-  const { busy, run } = useDeskCall()
-  const [failure, setFailure] = useState<string | null>(null)
-  const submit = async (): Promise<void> => {
-    const done = await run(() => portal.payInShop({ params: { id: order.id }, body: { version: order.version } }))
-    if (!done.ok) return setFailure(done.text)
-    toast({ kind: 'success', title: t('paid', { vehicle: order.vehicle.name }) })
-    onClose()
-  }
+  const send = useDeskSend()
+  const form = useForm({
+    start: {},
+    submit: () => send(() => portal.payInShop({ params: { id: order.id }, body: { version: order.version } })),
+    done: () => {
+      toast({ kind: 'success', title: t('paid', { vehicle: order.vehicle.name }) })
+      onClose()
+    },
+  })
   const title = t('payTitle', { amount: formats.money(order.total ?? 0) })
   return (
-    <AskedForm title={title} verb={t('payDo')} {...{ failure, busy, onClose }} onSubmit={() => void submit()}>
+    <AskedForm title={title} verb={t('payDo')} {...{ form, onClose }}>
       <p className={ui.soft}>{t('payNote')}</p>
     </AskedForm>
   )

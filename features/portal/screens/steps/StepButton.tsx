@@ -1,17 +1,18 @@
 import { clsx } from 'clsx'
-import { Menu } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { whenItArrives } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { IconDots } from '#platform/ui/icons.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { Menu } from '#platform/ui/over/menu.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import type { DeskOrderRow } from '../../contract.ts'
 import { portal } from '../desk.ts'
 import { useOrderWords } from '../order-words.ts'
 import { portalTexts } from '../texts.ts'
-import { useDeskCall } from '../use-desk-call.ts'
+import { useDeskSend } from '../use-desk-send.ts'
 import type { DialogStep } from './StepDialog.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../OrderList.module.css'
@@ -66,14 +67,14 @@ export const ConfirmButton = ({ order, filled, wide }: StepProps & { wide?: bool
   const t = useTexts(portalTexts)
   const words = useOrderWords()
   const { toast, alert } = useNotices()
-  const { busy, run } = useDeskCall()
-  const confirm = async (): Promise<void> => {
-    const done = await run(() => portal.confirm({ params: { id: order.id }, body: { version: order.version } }))
-    if (!done.ok) return alert({ kind: 'danger', title: done.text })
-    toast({ kind: 'success', title: t('confirmed', { vehicle: order.vehicle.name, when: words.when(order) }) })
-  }
+  const send = useDeskSend()
+  const confirm = useMutation({
+    mutationFn: () => send(() => portal.confirm({ params: { id: order.id }, body: { version: order.version } })),
+    onSuccess: () => toast({ kind: 'success', title: t('confirmed', { vehicle: order.vehicle.name, when: words.when(order) }) }),
+    onError: (error) => alert(failureText(error)),
+  })
   return (
-    <Button look={filled ? 'primary' : 'brand'} busy={busy} wide={wide ?? false} onClick={() => void confirm()}>
+    <Button look={filled ? 'primary' : 'brand'} busy={confirm.isPending} wide={wide ?? false} onClick={() => confirm.mutate()}>
       {t('step_confirm')}
     </Button>
   )
@@ -82,16 +83,23 @@ export const ConfirmButton = ({ order, filled, wide }: StepProps & { wide?: bool
 const MoreMenu = ({ onChoose }: { onChoose: (step: DialogStep) => void }) => {
   const t = useTexts(portalTexts)
   return (
-    <Menu position="bottom-end" width={220} withinPortal>
-      <Menu.Target>
+    <Menu
+      width={220}
+      withinPortal
+      className={portalStyles.menu}
+      button={
         <button type="button" className={clsx(ui.button, ui.square)} aria-label={t('moreSteps')}>
           <IconDots size={20} stroke={1.75} aria-hidden />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown className={portalStyles.menu}>
-        <Menu.Item onClick={() => onChoose('propose_time')}>{t('otherTime')}</Menu.Item>
-        <Menu.Item onClick={() => onChoose('decline')}>{t('decline')}</Menu.Item>
-      </Menu.Dropdown>
+      }
+    >
+      {({ Item }) => (
+        <>
+          {' '}
+          <Item onClick={() => onChoose('propose_time')}>{t('otherTime')}</Item>
+          <Item onClick={() => onChoose('decline')}>{t('decline')}</Item>
+        </>
+      )}
     </Menu>
   )
 }

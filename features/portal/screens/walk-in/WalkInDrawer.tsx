@@ -7,11 +7,13 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
+import { NotYet } from '#platform/ui/form/problems.ts'
+import { useForm } from '#platform/ui/form/use-form.ts'
 import { Drawer } from '#platform/ui/over/over.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import type { FoundVehicle } from '../../contract.ts'
 import { deskQuery, portal } from '../desk.ts'
-import { useDeskCall } from '../use-desk-call.ts'
+import { useDeskSend } from '../use-desk-send.ts'
 import { FoundVehicles } from './FoundVehicles.tsx'
 import { odometerOf } from '../steps/OdometerField.tsx'
 import { stepTexts } from '../steps/texts.ts'
@@ -49,84 +51,56 @@ const Finder = ({ onFound }: { onFound: (found: Found | null) => void }) => {
   const t = useTexts(stepTexts)
   const queries = useQueryClient()
   const { data: desk } = useQuery(deskQuery)
-  const [by, setBy] = useState<'vin' | 'plate'>('vin')
-  const [vin, setVin] = useState('')
-  const [plate, setPlate] = useState('')
-  const [typedState, setTypedState] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const state = typedState ?? desk?.shop.state ?? ''
-  const wrong = (): string | null => {
-    if (by === 'vin') return vin.trim().length === VIN_LENGTH ? null : t('vinIncomplete', { count: vin.trim().length })
-    return plate.trim() && state.trim() ? null : t('plateIncomplete')
-  }
-  const find = async (): Promise<void> => {
-    setProblem(wrong())
-    if (wrong()) return
-    const named = by === 'vin' ? { vin: vin.trim() } : { plate: plate.trim(), state: state.trim() }
-    setBusy(true)
-    try {
-      const { vehicles } = await queries.fetchQuery(portal.findVehicle.options({ query: named }))
-      onFound({ vehicles, by: named })
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : null)
-    }
-    setBusy(false)
-  }
+  const form = useForm({
+    start: { by: 'vin' as 'vin' | 'plate', vin: '', plate: '', state: desk?.shop.state ?? '' },
+    check: ({ by, vin, plate, state }) => {
+      if (by === 'plate') return { plate: plate.trim() && state.trim() ? null : t('plateIncomplete') }
+      return { vin: vin.trim().length === VIN_LENGTH ? null : t('vinIncomplete', { count: vin.trim().length }) }
+    },
+    submit: async ({ by, vin, plate, state }) => {
+      const named = by === 'vin' ? { vin: vin.trim() } : { plate: plate.trim(), state: state.trim() }
+      const answer = await queries.fetchQuery(portal.findVehicle.options({ query: named })).catch((error: Error) => {
+        throw new NotYet({ [by]: error.message })
+      })
+      onFound({ vehicles: answer.vehicles, by: named })
+    },
+  })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void find()
-      }}
-    >
+    <form {...form.props}>
       <Segments
         label={t('findBy')}
-        value={by}
+        value={form.values.by}
         options={[
           { value: 'vin', label: t('byVin') },
           { value: 'plate', label: t('byPlate') },
         ]}
-        onChange={(next) => {
-          setBy(next)
-          setProblem(null)
+        onChange={(by) => {
+          form.set({ by })
           onFound(null)
         }}
       />
-      {by === 'vin' ? (
+      {form.values.by === 'vin' ? (
         <TextField
+          {...form.field('vin')}
           label={t('vin')}
           help={t('vinHelp')}
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={VIN_LENGTH}
-          value={vin}
-          onChange={(event) => setVin(event.target.value)}
-          error={problem}
         />
       ) : (
         <div className={walkInStyles.plate}>
+          <TextField {...form.field('plate')} label={t('plate')} autoComplete="off" autoCapitalize="characters" maxLength={15} />
           <TextField
-            label={t('plate')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={15}
-            value={plate}
-            onChange={(event) => setPlate(event.target.value)}
-            error={problem}
-          />
-          <TextField
+            {...form.field('state')}
             label={t('plateState')}
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={2}
-            value={state}
-            onChange={(event) => setTypedState(event.target.value)}
           />
         </div>
       )}
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={form.busy}>
         {t('find')}
       </Button>
     </form>
@@ -138,45 +112,43 @@ type OpenOrderProps = { found: Found; vehicle: FoundVehicle; onClose: () => void
 const OpenOrder = ({ found, vehicle, onClose }: OpenOrderProps) => {
   const t = useTexts(stepTexts)
   const navigate = useNavigate()
-  const { busy, run } = useDeskCall()
-  const [services, setServices] = useState<AskedService[]>([])
-  const [typed, setTyped] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const [invalid, setInvalid] = useState(false)
-  const wrong = (): string | null => {
-    if (services.length === 0) return t('serviceMissing')
-    return services.some(({ service, position }) => service.positions && !position) ? t('positionMissing') : null
-  }
-  const open = async (): Promise<void> => {
-    const odometer = typed.trim() === '' ? null : odometerOf(typed)
-    setInvalid(typed.trim() !== '' && odometer === null)
-    setFailure(wrong())
-    if (wrong() || (typed.trim() !== '' && odometer === null)) return
-    const body = {
-      ...found.by,
-      vehicle_id: vehicle.id,
-      odometer,
-      services: services.map(({ service, position }) => ({ service_definition_id: service.id, position })),
-    }
-    const done = await run(() => portal.walkIn({ body }))
-    if (!done.ok) return setFailure(done.text)
-    onClose()
-    await navigate({ to: '/shop_portal/orders/$id', params: { id: String(done.value.id) } })
-  }
+  const send = useDeskSend()
+  const form = useForm({
+    start: { services: [] as AskedService[], odometer: '' },
+    check: ({ services, odometer }) => ({
+      odometer: odometer.trim() !== '' && odometerOf(odometer) === null ? t('odometerInvalid') : null,
+      services: services.length === 0 ? t('serviceMissing') : lacksPosition(services) ? t('positionMissing') : null,
+    }),
+    submit: ({ services, odometer }) => {
+      const body = {
+        ...found.by,
+        vehicle_id: vehicle.id,
+        odometer: odometerOf(odometer),
+        services: services.map(({ service, position }) => ({ service_definition_id: service.id, position })),
+      }
+      return send(() => portal.walkIn({ body }))
+    },
+    done: async ({ id }) => {
+      onClose()
+      await navigate({ to: '/shop_portal/orders/$id', params: { id: String(id) } })
+    },
+  })
+  const failure = form.problems.services ?? form.failure?.title
   return (
     <>
       <WalkInServices
         vehicle={vehicle}
-        services={services}
-        onChange={setServices}
-        odometer={typed}
-        odometerInvalid={invalid}
-        onOdometer={setTyped}
+        services={form.values.services}
+        onChange={(services) => form.set({ services })}
+        odometer={form.field('odometer')}
       />
       {failure ? <Alert kind="danger" title={failure} /> : null}
-      <Button look="primary" wide busy={busy} onClick={() => void open()}>
+      <Button look="primary" wide busy={form.busy} onClick={form.submit}>
         {t('openOrder')}
       </Button>
     </>
   )
 }
+
+const lacksPosition = (services: readonly AskedService[]): boolean =>
+  services.some(({ service, position }) => service.positions && !position)

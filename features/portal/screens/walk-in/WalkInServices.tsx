@@ -18,13 +18,11 @@ type WalkInServicesProps = {
   vehicle: FoundVehicle
   services: AskedService[]
   onChange: (services: AskedService[]) => void
-  odometer: string
-  odometerInvalid: boolean
-  onOdometer: (typed: string) => void
+  odometer: { value: string; error: string | null; onChange: (typed: string) => void }
 }
 
 /** What it is here for, and what its odometer says. Prices come with the estimate. */
-export const WalkInServices = ({ vehicle, services, onChange, odometer, odometerInvalid, onOdometer }: WalkInServicesProps) => {
+export const WalkInServices = ({ vehicle, services, onChange, odometer }: WalkInServicesProps) => {
   const t = useTexts(stepTexts)
   const heavy = vehicle.duty_class === 'medium_heavy'
   const offered = useQuery({ ...portal.offeredServices.options({ query: { medium_heavy: heavy } }), staleTime: 300_000 })
@@ -45,7 +43,7 @@ export const WalkInServices = ({ vehicle, services, onChange, odometer, odometer
         ))}
       </ul>
       <AddLine services={left} onAdd={(service) => onChange([...services, { service, position: null }])} />
-      <OdometerField vehicle={vehicle} value={odometer} invalid={odometerInvalid} optional onChange={onOdometer} />
+      <OdometerField vehicle={vehicle} {...odometer} optional />
     </>
   )
 }

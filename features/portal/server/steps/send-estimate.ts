@@ -31,7 +31,7 @@ export const estimate = async (ctx: WritingShopCtx, asked: Input<typeof portalCa
   const parts = partsOf(ctx)
   const type = order.estimatedAt === null ? 'send_estimate' : 'revise_estimate'
   const sent = await takeStep(parts, order, { type, lines, taxCents }, actorOfShop(ctx.acting))
-  await tryAutoApprove(parts, sent)
+  await tryAutoApprove({ ...parts, jobs: ctx.ports.jobs }, sent)
   if (body.shop_comments !== undefined) await saveShopComments(parts.db, order, body.shop_comments)
   return presentOrder(ctx.db, ctx.acting, order.id, ctx.now)
 }

@@ -144,10 +144,12 @@ test('a shop’s own price list comes first in what it offers, its rates for the
   expect(heavy.body.services.length).toBeLessThan(body.services.length)
 })
 
-test('an estimate that policies cover is approved in the same breath, and asks again once it grows', async () => {
+test('an estimate that policies cover is approved as soon as the bank has answered, and asks again once it grows', async () => {
   const { id, desk, line } = await received({ services: [{ code: 'oil_change', position: 'full_synthetic' }] })
   const oil = { id: line.id, service_definition_id: 1, position: 'full_synthetic' }
-  const sent = await desk.post(path(id, 'estimate'), { lines: [{ ...oil, price: 119 }] })
+  await desk.post(path(id, 'estimate'), { lines: [{ ...oil, price: 119 }] })
+  await house.settle()
+  const sent = await desk.get(path(id))
   expect(sent.body).toMatchObject({ status: 'approved', next_step: 'complete', approved_by: null })
   expect(sent.text).not.toContain('120')
   const more = { name: 'Drain plug', price: 6 }

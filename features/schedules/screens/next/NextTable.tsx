@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { rowKeys } from '#platform/ui/grid/row-keys.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconHistory } from '#platform/ui/icons.ts'
@@ -48,7 +49,7 @@ const Table = ({ vehicle, rows, ...actions }: TableProps) => {
   const { formats, number } = useFigures(vehicle)
   const unit = { unit: formats.unit }
   return (
-    <div className={clsx(ui.panel, ui.tableScroll)}>
+    <div {...rowKeys()} className={clsx(ui.panel, ui.tableScroll)}>
       <table className={ui.plainTable}>
         <thead>
           <tr>

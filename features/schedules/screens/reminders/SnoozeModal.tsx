@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconBellOff } from '#platform/ui/icons.ts'
 import { Modal } from '#platform/ui/over/over.tsx'
-import { isSent, REMIND_ME, SNOOZE_OPTIONS, weeksOf } from '../../snooze.ts'
+import { REMIND_ME, SNOOZE_OPTIONS, weeksOf } from '../../snooze.ts'
 import { reminderTexts } from './texts.ts'
 import { useSnooze } from './use-snoozed.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -15,29 +15,24 @@ type Vehicle = { id: number; name: string }
 /** Puts the reminders of a vehicle off for some weeks; to be reminded as usual sends nothing. */
 export const SnoozeModal = ({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) => {
   const t = useTexts(reminderTexts)
-  const [value, setValue] = useState(REMIND_ME)
-  const snooze = useSnooze(vehicle.id, onClose)
-  const confirm = (event: FormEvent): void => {
-    event.preventDefault()
-    if (isSent(value)) snooze.mutate(value)
-    else onClose()
-  }
+  const form = useSnooze(vehicle.id, onClose)
+  const { value, onChange } = form.field('snooze')
   return (
     <Modal opened title={t('snoozeTitle', { vehicle: vehicle.name })} onClose={onClose}>
-      <form onSubmit={confirm}>
+      <form {...form.props}>
         <p className={clsx(ui.soft, styles.line)}>{t('snoozeLine')}</p>
         <fieldset className={styles.options}>
           <legend className={ui.screenReaderOnly}>{t('snoozeChoices')}</legend>
           {SNOOZE_OPTIONS.map((option) => (
             <label key={option} className={ui.check}>
-              <input type="radio" name="snooze" value={option} checked={value === option} onChange={() => setValue(option)} />
+              <input type="radio" name="snooze" value={option} checked={value === option} onChange={() => onChange(option)} />
               <span>{option === REMIND_ME ? t('remindMe') : t('afterWeeks', { count: weeksOf(option) ?? 0 })}</span>
             </label>
           ))}
         </fieldset>
         <div className={ui.dialogActions}>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" busy={snooze.isPending}>
+          <Button look="primary" type="submit" busy={form.busy}>
             {t('confirm')}
           </Button>
         </div>

@@ -1,7 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useForm } from '#platform/ui/form/use-form.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { isSent, REMIND_ME } from '../../snooze.ts'
 import { schedules } from '../schedules.ts'
 import { reminderTexts } from './texts.ts'
 
@@ -11,21 +13,23 @@ export const useSnoozed = (vehicleIds?: number[]): ReadonlyMap<number, string> =
   return new Map(data?.vehicle_reminders.map((one) => [one.vehicle_id, one.reminder_date]))
 }
 
-/** Puts a reminder off, says until when, and loads the dates again. */
+/** Puts a reminder off, says until when, and loads the dates again; to be reminded as usual sends nothing. */
 export const useSnooze = (vehicleId: number, onDone: () => void) => {
   const t = useTexts(reminderTexts)
   const formats = useFormats()
   const notices = useNotices()
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (snoozValue: string) =>
-      schedules.snooze({ params: { id: vehicleId }, body: { vehicle_id: vehicleId, snoozValue } }),
-    onSuccess: async ({ reminder_date: date }) => {
+  return useForm({
+    start: { snooze: REMIND_ME },
+    submit: async ({ snooze: snoozValue }) =>
+      isSent(snoozValue) ? schedules.snooze({ params: { id: vehicleId }, body: { vehicle_id: vehicleId, snoozValue } }) : null,
+    done: async (answer) => {
       onDone()
-      notices.toast({ kind: 'success', title: t('snoozed', { date: formats.date(date) }) })
+      if (!answer) return
+      notices.toast({ kind: 'success', title: t('snoozed', { date: formats.date(answer.reminder_date) }) })
       await schedules.snoozed.invalidate(queries)
     },
-    onError: (error) => {
+    refused: (error) => {
       onDone()
       notices.alert(failureText(error, t('snoozeFailed')))
     },

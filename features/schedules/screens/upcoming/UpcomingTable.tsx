@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DueCell } from '#features/vehicles/screens/state.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
+import { rowKeys } from '#platform/ui/grid/row-keys.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { VehicleServices } from '../../schedule-contract.ts'
 import type { BookedService } from '../../selection.ts'
@@ -36,7 +37,7 @@ const Table = ({ shown, onSchedule, snoozed }: Listed & Snoozed) => {
   const formats = useFormats()
   const navigate = useNavigate()
   return (
-    <div className={clsx(ui.panel, styles.table)}>
+    <div {...rowKeys()} className={clsx(ui.panel, styles.table)}>
       <table>
         <thead>
           <tr>

@@ -7,9 +7,6 @@ import { findPreferences, savePreferences } from './reminder-store.ts'
 /** Who has never said otherwise is reminded by e-mail. */
 const UNSAID = { textNotification: false, emailNotification: true }
 
-/** There is nothing yet that hands text messages over. */
-const CAN_SEND_TEXTS = false
-
 /** Everybody sees and sets the own preferences only. */
 const own = (ctx: Ctx, id: number): number => (id === ctx.acting.userId ? id : refuse('forbidden'))
 
@@ -17,7 +14,7 @@ export const showPreferences = async (ctx: Ctx, { params }: Input<typeof schedul
   const { textNotification, emailNotification } = (await findPreferences(ctx.db, own(ctx, params.id))) ?? UNSAID
   return {
     text_notification: textNotification,
-    can_send_texts: CAN_SEND_TEXTS,
+    can_send_texts: ctx.ports.textMessages.isConnected,
     email_notification: emailNotification,
     push_notification: false as const,
   }

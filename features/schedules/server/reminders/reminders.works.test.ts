@@ -57,14 +57,14 @@ test('preferences begin with e-mail, are kept, and never push', async () => {
   const path = `/customers/${mia.user.id}/maintenance_preferences`
   expect((await mia.get(path)).body).toEqual({
     text_notification: false,
-    can_send_texts: false,
+    can_send_texts: true,
     email_notification: true,
     push_notification: false,
   })
   const saved = await mia.put(path, { text_notification: true, email_notification: false, push_notification: true })
   expect(saved.body).toEqual({
     text_notification: true,
-    can_send_texts: false,
+    can_send_texts: true,
     email_notification: false,
     push_notification: false,
   })

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { downloadFile } from '#platform/contract/transfer.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
@@ -58,20 +58,17 @@ const SendingBar = ({ loaded, total }: { loaded: number; total: number }) => {
 
 const TemplateButton = () => {
   const t = useTexts(bulkTexts)
-  const [busy, setBusy] = useState(false)
-  const download = async (): Promise<void> => {
-    setBusy(true)
-    const file = await downloadFile('vehicles.bulkTemplate', {}, () => undefined).catch(() => null)
-    if (file) saveFile(file.content, file.name ?? 'vehicles-template.csv')
-    setBusy(false)
-  }
+  const download = useMutation({
+    mutationFn: () => downloadFile('vehicles.bulkTemplate', {}, () => undefined),
+    onSuccess: (file) => saveFile(file.content, file.name ?? 'vehicles-template.csv'),
+  })
   return (
     <Button
       size="sm"
       look="ghost"
-      busy={busy}
+      busy={download.isPending}
       icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
-      onClick={() => void download()}
+      onClick={() => download.mutate()}
     >
       {t('template')}
     </Button>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { downloadFile } from '#platform/contract/transfer.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -70,19 +70,18 @@ const Problem = ({ line, vin, what_to_correct: text }: Upload['problems'][number
 const DownloadProblems = ({ id }: { id: string }) => {
   const t = useTexts(bulkTexts)
   const { alert } = useNotices()
-  const [busy, setBusy] = useState(false)
-  const download = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      const file = await downloadFile('vehicles.bulkProblems', { id }, () => undefined)
-      saveFile(file.content, file.name ?? 'to-correct.csv')
-    } catch (error) {
-      alert(failureText(error, t('notProcessed')))
-    }
-    setBusy(false)
-  }
+  const download = useMutation({
+    mutationFn: () => downloadFile('vehicles.bulkProblems', { id }, () => undefined),
+    onSuccess: (file) => saveFile(file.content, file.name ?? 'to-correct.csv'),
+    onError: (error) => alert(failureText(error, t('notProcessed'))),
+  })
   return (
-    <Button size="sm" busy={busy} icon={<IconDownload size={16} stroke={1.75} aria-hidden />} onClick={() => void download()}>
+    <Button
+      size="sm"
+      busy={download.isPending}
+      icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+      onClick={() => download.mutate()}
+    >
       {t('downloadRows')}
     </Button>
   )

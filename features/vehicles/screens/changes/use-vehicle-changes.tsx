@@ -1,19 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
-import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useForm } from '#platform/ui/form/use-form.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { ConfirmModal } from '#platform/ui/over/over.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import { vehicles } from '../grid/calls.ts'
-import { identityChanges, type IdentityDraft, type IdentityField, identityOf, isNameless, problemOf } from './identity-draft.ts'
+import { identityChanges, type IdentityDraft, identityOf, isNameless, problemOf } from './identity-draft.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 import { changeTexts } from './texts.ts'
 import styles from './Changes.module.css'
 
 export type Changed = 'deactivate' | 'activate' | 'enrol' | 'unenrol' | 'delete'
-type Asked = { vehicle: VehicleRow; what: Changed; identity: IdentityDraft; asksIdentity: boolean }
+type Asked = { vehicle: VehicleRow; what: Changed; asksIdentity: boolean }
 
 const WORDS = {
   deactivate: ['deactivateTitle', 'deactivateHelp', 'deactivate', 'deactivated'],
@@ -26,7 +26,7 @@ const WORDS = {
 /** What takes it back, where nothing has to be said for it. */
 const BACK: Partial<Record<Changed, Changed>> = { deactivate: 'activate', activate: 'deactivate', enrol: 'unenrol' }
 
-const act = ({ vehicle, what, identity, asksIdentity }: Asked): Promise<unknown> => {
+const act = ({ vehicle, what, asksIdentity }: Asked, identity: IdentityDraft): Promise<unknown> => {
   const params = { id: vehicle.id }
   if (what === 'delete') return vehicles.remove({ params })
   const said = asksIdentity ? identityChanges(identity, vehicle) : {}
@@ -41,10 +41,7 @@ const act = ({ vehicle, what, identity, asksIdentity }: Asked): Promise<unknown>
 const asksFor = (vehicle: VehicleRow, what: Changed): boolean =>
   what === 'enrol' || (what !== 'delete' && what !== 'unenrol' && isNameless(vehicle))
 
-const fieldOf = (raised: unknown): IdentityField | null => {
-  const field = raised instanceof CallFailed ? raised.body.field : null
-  return field === 'vin' || field === 'license_plate_number' || field === 'license_plate_state' ? field : null
-}
+const NOTHING_SAID: IdentityDraft = { by: 'vin', vin: '', license_plate_number: '', license_plate_state: '' }
 
 type Situation = { fuelCard: boolean; country: CountryCode; onChanged: (what: Changed) => void }
 
@@ -54,47 +51,45 @@ export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) =
   const queries = useQueryClient()
   const { toast, alert } = useNotices()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [error, setError] = useState<{ field: IdentityField; text: string } | null>(null)
-  const [busy, setBusy] = useState(false)
   const ask = (vehicle: VehicleRow, what: Changed): void => {
-    setError(null)
-    setAsked({ vehicle, what, identity: identityOf(vehicle), asksIdentity: asksFor(vehicle, what) })
+    form.reset(identityOf(vehicle))
+    setAsked({ vehicle, what, asksIdentity: asksFor(vehicle, what) })
   }
-  const confirm = async (): Promise<void> => {
-    if (!asked) return
-    const problem = asked.asksIdentity ? problemOf(asked.identity) : null
-    if (problem) return setError({ field: problem.field, text: t(problem.code) })
-    setBusy(true)
-    try {
-      await act(asked)
+  const form = useForm<IdentityDraft, Asked>({
+    start: NOTHING_SAID,
+    check: (identity) => {
+      const problem = asked?.asksIdentity ? problemOf(identity) : null
+      return problem ? { [problem.field]: t(problem.code) } : {}
+    },
+    submit: async (identity) => {
+      await act(asked!, identity)
+      return asked!
+    },
+    done: async ({ vehicle, what }) => {
       alert(null)
-      const back = BACK[asked.what]
-      const undo = back && (() => void takeBack({ ...asked, what: back }))
-      toast({ kind: 'success', title: t(WORDS[asked.what][3]), message: asked.vehicle.name, ...(undo ? { undo } : {}) })
+      const back = BACK[what]
+      const undo = back && (() => takeBack.mutate({ vehicle, what: back, asksIdentity: false }))
+      toast({ kind: 'success', title: t(WORDS[what][3]), message: vehicle.name, ...(undo ? { undo } : {}) })
       await vehicles.stateSummary.invalidate(queries)
       // A page of a deleted vehicle would only learn that it is gone before one has left it.
-      if (asked.what !== 'delete') await vehicles.show.invalidate(queries)
-      onChanged(asked.what)
+      if (what !== 'delete') await vehicles.show.invalidate(queries)
+      onChanged(what)
       setAsked(null)
-    } catch (raised) {
-      const field = fieldOf(raised)
-      if (field && asked.asksIdentity) setError({ field, text: (raised as CallFailed).message })
-      else {
-        setAsked(null)
-        alert(failureText(raised, t('somethingWentWrong')))
-      }
-    }
-    setBusy(false)
-  }
-  const takeBack = async (before: Asked): Promise<void> => {
-    try {
-      await act({ ...before, asksIdentity: false })
+    },
+    refused: (error, isAtFields) => {
+      if (isAtFields && asked?.asksIdentity) return
+      setAsked(null)
+      alert(failureText(error, t('somethingWentWrong')))
+    },
+  })
+  const takeBack = useMutation({
+    mutationFn: (before: Asked) => act(before, NOTHING_SAID),
+    onSuccess: async (_, { what }) => {
       await Promise.all([vehicles.stateSummary.invalidate(queries), vehicles.show.invalidate(queries)])
-      onChanged(before.what)
-    } catch (raised) {
-      alert(failureText(raised, t('somethingWentWrong')))
-    }
-  }
+      onChanged(what)
+    },
+    onError: (error) => alert(failureText(error, t('somethingWentWrong'))),
+  })
   const toggle = (vehicle: VehicleRow): void => {
     if (fuelCard) return ask(vehicle, vehicle.fleetcor_enrolled ? 'unenrol' : 'enrol')
     return ask(vehicle, vehicle.is_active ? 'deactivate' : 'activate')
@@ -106,23 +101,15 @@ export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) =
       title={t(title, { name: asked?.vehicle.name ?? '' })}
       confirm={t(verb)}
       danger={asked?.what === 'delete'}
-      busy={busy}
-      onConfirm={() => void confirm()}
+      busy={form.busy}
+      onConfirm={form.submit}
       onClose={() => setAsked(null)}
     >
       {t(help)}
       {asked?.asksIdentity ? (
         <>
           {isNameless(asked.vehicle) ? <p className={styles.needed}>{t('identityNeeded')}</p> : null}
-          <IdentityFields
-            draft={asked.identity}
-            country={country}
-            error={error}
-            onChange={(change) => {
-              setError(null)
-              setAsked({ ...asked, identity: { ...asked.identity, ...change } })
-            }}
-          />
+          <IdentityFields form={form} country={country} />
         </>
       ) : null}
     </ConfirmModal>

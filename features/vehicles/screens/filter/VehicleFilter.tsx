@@ -4,6 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/empty.tsx'
 import { IconFilter } from '#platform/ui/icons.ts'
+import { Library } from '#platform/ui/theme/library.tsx'
 import { setFilters } from './column-filters.ts'
 import type { FilterProps } from './FilterFields.tsx'
 import { filterTexts } from './filter-texts.ts'
@@ -24,33 +25,35 @@ export const VehicleFilter = (props: FilterProps) => {
   const count = setFilters(filters).length + (showsOff ? 1 : 0)
   useClosedFromOutside(opened, () => setOpened(false))
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
-      width="min(560px, calc(100vw - 32px))"
-      closeOnClickOutside={false}
-      trapFocus
-      withinPortal
-    >
-      <Popover.Target>
-        <Button
-          icon={<IconFilter size={16} stroke={1.75} aria-hidden />}
-          onClick={() => setOpened(!opened)}
-          onPointerEnter={() => void loadFields()}
-          onFocus={() => void loadFields()}
-          aria-expanded={opened}
-          data-opens-filter
-        >
-          {count > 0 ? t('filterCount', { count }) : t('filter')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.panel} aria-label={ft('filters')}>
-        <Suspense fallback={<Skeleton lines={8} height={36} gap={16} />}>
-          <FilterFields {...props} />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <Library>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-start"
+        width="min(560px, calc(100vw - 32px))"
+        closeOnClickOutside={false}
+        trapFocus
+        withinPortal
+      >
+        <Popover.Target>
+          <Button
+            icon={<IconFilter size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setOpened(!opened)}
+            onPointerEnter={() => void loadFields()}
+            onFocus={() => void loadFields()}
+            aria-expanded={opened}
+            data-opens-filter
+          >
+            {count > 0 ? t('filterCount', { count }) : t('filter')}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown className={styles.panel} aria-label={ft('filters')}>
+          <Suspense fallback={<Skeleton lines={8} height={36} gap={16} />}>
+            <FilterFields {...props} />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+    </Library>
   )
 }
 

@@ -10,7 +10,6 @@ import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar, readSizeToFit, rememberSizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import type { VehicleRow, vehicleSearchTypes, vehicleSorts } from '../../contract.ts'
@@ -129,12 +128,11 @@ const fetchPage = async (page: number, filters: typeof DEFAULTS) => {
 
 /** Acts as the vehicle's fleet, then opens the vehicle. */
 const useOpenVehicle = (): ((vehicle: VehicleRow) => void) => {
-  const t = useTexts(fmcVehiclesTexts)
-  const { alert } = useNotices()
   const navigate = useNavigate()
   const actAs = useActAsFleet()
   return (vehicle) =>
-    void actAs(vehicle.fleet_id)
-      .then(() => navigate({ to: '/vehicles/$id', params: { id: String(vehicle.id) } }))
-      .catch((error: unknown) => alert(failureText(error, t('somethingWentWrong'))))
+    actAs.mutate({
+      fleetId: vehicle.fleet_id,
+      goOn: () => navigate({ to: '/vehicles/$id', params: { id: String(vehicle.id) } }),
+    })
 }

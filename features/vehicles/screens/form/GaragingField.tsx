@@ -3,21 +3,21 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import { addressLine, type GaragingAddress } from '../../form/garaging-address.ts'
 import { formTexts } from './texts.ts'
-import type { Wired } from './use-vehicle-form.ts'
+import type { VehicleFields } from './use-vehicle-form.ts'
 import { NEW_ADDRESS } from './vehicle-draft.ts'
 import styles from './VehicleForm.module.css'
 
 /** One of the fleet's addresses, or another one. */
 export const GaragingField = ({
-  value,
-  draft,
+  field,
+  values,
   country,
   addresses,
-}: Wired & { country: CountryCode; addresses: readonly (GaragingAddress & { id: number })[] }) => {
+}: VehicleFields & { country: CountryCode; addresses: readonly (GaragingAddress & { id: number })[] }) => {
   const t = useTexts(formTexts)
   return (
     <>
-      <SelectField {...value('address_id')} label={t('garaging')} help={t('garagingHelp')} optional>
+      <SelectField {...field('address_id')} label={t('garaging')} help={t('garagingHelp')} optional>
         <option value="">{t('noAddress')}</option>
         {addresses.map((address) => (
           <option key={address.id} value={address.id}>
@@ -26,19 +26,19 @@ export const GaragingField = ({
         ))}
         <option value={NEW_ADDRESS}>{t('newAddress')}</option>
       </SelectField>
-      {draft.address_id === NEW_ADDRESS ? (
+      {values.address_id === NEW_ADDRESS ? (
         <div className={styles.address}>
-          <TextField {...value('address_street')} label={t('street')} optional maxLength={200} autoComplete="street-address" />
+          <TextField {...field('address_street')} label={t('street')} optional maxLength={200} autoComplete="street-address" />
           <div className={styles.two}>
             <TextField
-              {...value('address_zip')}
+              {...field('address_zip')}
               label={t(country === 'CA' ? 'postalCode' : 'zip')}
               inputMode={country === 'CA' ? 'text' : 'numeric'}
               autoCapitalize="characters"
               maxLength={20}
               autoComplete="postal-code"
             />
-            <TextField {...value('address_city')} label={t('city')} help={t('cityHelp')} optional maxLength={100} />
+            <TextField {...field('address_city')} label={t('city')} help={t('cityHelp')} optional maxLength={100} />
           </div>
         </div>
       ) : null}

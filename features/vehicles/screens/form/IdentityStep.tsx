@@ -8,11 +8,11 @@ import { vinSentence } from '../../vin-sentence.ts'
 import { GaragingField } from './GaragingField.tsx'
 import { ModelFields } from './ModelFields.tsx'
 import { formTexts } from './texts.ts'
-import type { Wired } from './use-vehicle-form.ts'
+import type { VehicleFields } from './use-vehicle-form.ts'
 import type { VinLookup } from './use-vin-lookup.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-type StepProps = Wired & {
+type StepProps = VehicleFields & {
   adds: boolean
   lookup: VinLookup
   country: CountryCode
@@ -21,11 +21,11 @@ type StepProps = Wired & {
 
 /** Which vehicle it is: by its VIN, or by the lists; and where it is kept. */
 export const IdentityStep = (props: StepProps) => {
-  const { value, draft, set, errorOf, adds, lookup } = props
+  const { field, values, set, problems, adds, lookup } = props
   const t = useTexts(formTexts)
   const language = useLanguage()
-  const vin = value('vin')
-  const check = lookup.state === 'invalid' ? checkVin(draft.vin) : null
+  const vin = field('vin')
+  const check = lookup.state === 'invalid' ? checkVin(values.vin) : null
   const invalid = check && !check.ok ? vinSentence(check, language) : null
   return (
     <>
@@ -42,8 +42,8 @@ export const IdentityStep = (props: StepProps) => {
         className={ui.spaced}
       />
       {adds ? <LookupWord lookup={lookup} /> : null}
-      <ModelFields words={draft} onChange={set} errorOf={errorOf} needed={draft.vin.trim() === ''} />
-      <SelectField {...value('vehicle_type_id')} label={t('class')} help={t('classHelp')}>
+      <ModelFields words={values} onChange={set} errorOf={(level) => problems[level] ?? null} needed={values.vin.trim() === ''} />
+      <SelectField {...field('vehicle_type_id')} label={t('class')} help={t('classHelp')}>
         {adds ? <option value="">{t('classByModel')}</option> : null}
         <option value="1">{t('class_1')}</option>
         <option value="2">{t('class_2')}</option>

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { passesAdminCheck } from '#features/accounts/role.ts'
 import { unitSymbol } from '#features/countries/distance.ts'
+import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Alert } from '#platform/ui/over/alert.tsx'
+import { failureText } from '#platform/ui/over/notices.tsx'
 import type { VehicleDetail } from '../../contract.ts'
 import { vehicles } from '../grid/calls.ts'
 import { FleetStep } from './FleetStep.tsx'
@@ -26,39 +28,40 @@ type StepsProps = {
 /** The form in its two steps: which vehicle it is, and what the fleet says of it. The same in a page and over the list. */
 export const VehicleSteps = ({ vehicle, user, onCancel, onSaved }: StepsProps) => {
   const t = useTexts(formTexts)
-  const form = useVehicleForm(vehicle, user, onSaved)
+  const { form, busy, step, setStep, lookup, units, next } = useVehicleForm(vehicle, user, onSaved)
   const choices = useQuery(vehicles.formChoices.options())
   const adds = vehicle === null
   const { country } = user.fleet
-  const goesOn = adds && form.step === 'identity'
-  const shared = { ...form.wired, adds, country }
+  const goesOn = adds && step === 'identity'
+  const shared = { ...form, adds, country }
   return (
     <form
-      ref={form.form}
+      {...form.props}
       className={styles.form}
-      noValidate
       onSubmit={(event) => {
+        if (!goesOn) return form.props.onSubmit(event)
         event.preventDefault()
-        void (goesOn ? form.next() : form.save())
+        return next()
       }}
     >
-      <StepList step={form.step} onGo={(step) => (goesOn && step === 'fleet' ? void form.next() : form.setStep(step))} />
-      {form.restored ? <KeptDraft onStartOver={form.startOver} /> : null}
+      <StepList step={step} onGo={(chosen) => (goesOn && chosen === 'fleet' ? next() : setStep(chosen))} />
+      {form.wasKept ? <KeptDraft onStartOver={() => form.reset()} /> : null}
       <Failure
-        problem={form.problem}
-        vinIsWrong={form.lookup.state === 'invalid'}
+        refusal={form.error instanceof CallFailed ? form.error : null}
+        // Said before anything is sent.
+        vinIsWrong={lookup.state === 'invalid' || (form.error === null && form.problems.vin !== undefined)}
         showsServerText={passesAdminCheck(user.roles)}
       />
-      {form.step === 'identity' ? (
-        <IdentityStep {...shared} lookup={form.lookup} addresses={choices.data?.addresses ?? []} />
+      {step === 'identity' ? (
+        <IdentityStep {...shared} lookup={lookup} addresses={choices.data?.addresses ?? []} />
       ) : (
-        <FleetStep {...shared} unit={unitSymbol(form.units)} people={choices.data?.drivers ?? []} />
+        <FleetStep {...shared} unit={unitSymbol(units)} people={choices.data?.drivers ?? []} />
       )}
       <div className={ui.dialogActions}>
-        <Button onClick={() => (form.giveUp(), onCancel())}>{t('cancel')}</Button>
+        <Button onClick={() => (form.forget(), onCancel())}>{t('cancel')}</Button>
         <span className={ui.grow} />
-        {adds && form.step === 'fleet' ? <Button onClick={() => form.setStep('identity')}>{t('back')}</Button> : null}
-        <Button look="primary" type="submit" busy={form.busy}>
+        {adds && step === 'fleet' ? <Button onClick={() => setStep('identity')}>{t('back')}</Button> : null}
+        <Button look="primary" type="submit" busy={busy}>
           {t(goesOn ? 'next' : adds ? 'add' : 'save')}
         </Button>
       </div>
@@ -102,24 +105,21 @@ const KeptDraft = ({ onStartOver }: { onStartOver: () => void }) => {
 }
 
 /** Why it was not saved, or cannot go on. What is wrong with a VIN is told in full to who runs the fleet. */
-const Failure = ({ problem, vinIsWrong, showsServerText }: FailureProps) => {
+const Failure = ({ refusal, vinIsWrong, showsServerText }: FailureProps) => {
   const t = useTexts(formTexts)
-  if (vinIsWrong || problem?.code === 'vin_wrong') {
+  if (vinIsWrong) {
     return (
       <Alert kind="danger" title={t('error')}>
         {t('vinNotValid')}
       </Alert>
     )
   }
-  if (!problem || STAND_AT_THEIR_FIELD.includes(problem.code)) return null
-  const isVin = problem.code === 'vin_invalid'
+  if (!refusal) return null
+  const isVin = refusal.code === 'vin_invalid'
   return (
     <Alert kind="danger" title={t(isVin ? 'vinLookupValidation' : 'submissionFailed')}>
-      {isVin && !showsServerText ? t('vinValidationLabel') : problem.text}
+      {isVin && !showsServerText ? t('vinValidationLabel') : failureText(refusal).title}
     </Alert>
   )
 }
-type FailureProps = { problem: { text: string; code: string } | null; vinIsWrong: boolean; showsServerText: boolean }
-
-/** Said before anything is sent. */
-const STAND_AT_THEIR_FIELD = ['lower', 'model_missing']
+type FailureProps = { refusal: CallFailed | null; vinIsWrong: boolean; showsServerText: boolean }

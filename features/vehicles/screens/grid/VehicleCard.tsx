@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconDots } from '#platform/ui/icons.ts'
+import { Menu } from '#platform/ui/over/menu.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { type Body, VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import type { VehicleRow } from '../../contract.ts'
@@ -48,17 +48,22 @@ const CardMenu = ({ vehicle, user, fuelCard, actions }: Parameters<typeof Vehicl
   const on = fuelCard ? vehicle.fleetcor_enrolled : vehicle.is_active
   const verb = fuelCard ? (on ? 'unenrol' : 'enrol') : on ? 'deactivate' : 'activate'
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
+    <Menu
+      withinPortal
+      button={
         <button type="button" className={ui.iconButton} aria-label={t('actionsFor', { name: vehicle.name })}>
           <IconDots size={20} stroke={1.75} aria-hidden />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {edits ? <Menu.Item onClick={() => actions.edit(vehicle)}>{t('edit')}</Menu.Item> : null}
-        {(fuelCard ? edits : manages) ? <Menu.Item onClick={() => actions.toggle(vehicle)}>{t(verb)}</Menu.Item> : null}
-        {manages ? <Menu.Item onClick={() => actions.remove(vehicle)}>{t('delete')}</Menu.Item> : null}
-      </Menu.Dropdown>
+      }
+    >
+      {({ Item }) => (
+        <>
+          {' '}
+          {edits ? <Item onClick={() => actions.edit(vehicle)}>{t('edit')}</Item> : null}
+          {(fuelCard ? edits : manages) ? <Item onClick={() => actions.toggle(vehicle)}>{t(verb)}</Item> : null}
+          {manages ? <Item onClick={() => actions.remove(vehicle)}>{t('delete')}</Item> : null}
+        </>
+      )}
     </Menu>
   )
 }

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import { Menu } from '@mantine/core'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconDots, IconDownload, IconPlus, IconUpload } from '#platform/ui/icons.ts'
+import { Menu } from '#platform/ui/over/menu.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { BulkUploadState } from '../bulk-upload/use-bulk-upload.ts'
@@ -77,18 +77,23 @@ const WideActions = ({ total, mayAdd, bulk, onOpen, download }: WithDownload) =>
 const PhoneMenu = ({ total, mayAdd, onOpen, download }: WithDownload) => {
   const t = useTexts(vehiclesTexts)
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
+    <Menu
+      withinPortal
+      button={
         <button type="button" className={clsx(ui.button, ui.square, ui.large)} aria-label={t('moreActions')}>
           <IconDots size={20} stroke={1.75} aria-hidden />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item disabled={!total || download.rows !== null} onClick={download.start}>
-          {t('download')}
-        </Menu.Item>
-        {mayAdd ? <Menu.Item onClick={() => onOpen('bulk_upload')}>{t('bulkUpload')}</Menu.Item> : null}
-      </Menu.Dropdown>
+      }
+    >
+      {({ Item }) => (
+        <>
+          {' '}
+          <Item disabled={!total || download.rows !== null} onClick={download.start}>
+            {t('download')}
+          </Item>
+          {mayAdd ? <Item onClick={() => onOpen('bulk_upload')}>{t('bulkUpload')}</Item> : null}
+        </>
+      )}
     </Menu>
   )
 }

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import { Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconDots } from '#platform/ui/icons.ts'
+import { Menu } from '#platform/ui/over/menu.tsx'
 import type { VehicleDetail } from '../../contract.ts'
 import { changeTexts } from '../changes/texts.ts'
 import { useVehicleChanges } from '../changes/use-vehicle-changes.tsx'
@@ -24,16 +24,21 @@ export const VehicleMenu = ({ vehicle, country }: { vehicle: VehicleDetail; coun
   const verb = fuelCard ? (on ? 'unenrol' : 'enrol') : on ? 'deactivate' : 'activate'
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
+      <Menu
+        withinPortal
+        button={
           <button type="button" className={clsx(ui.button, ui.square)} aria-label={t('moreActions')}>
             <IconDots size={18} stroke={1.75} aria-hidden />
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => toggle(vehicle)}>{t(verb)}</Menu.Item>
-          <Menu.Item onClick={() => remove(vehicle)}>{t('delete')}</Menu.Item>
-        </Menu.Dropdown>
+        }
+      >
+        {({ Item }) => (
+          <>
+            {' '}
+            <Item onClick={() => toggle(vehicle)}>{t(verb)}</Item>
+            <Item onClick={() => remove(vehicle)}>{t('delete')}</Item>
+          </>
+        )}
       </Menu>
       {question}
     </>

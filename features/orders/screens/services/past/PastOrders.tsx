@@ -1,30 +1,30 @@
 import { clsx } from 'clsx'
-import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { DateWindow } from '#features/countries/date-windows.ts'
-import { addMonths, firstOfMonth } from '#features/countries/dates.ts'
-import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { SelectField } from '#platform/ui/form/fields.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { intoTheRows } from '#platform/ui/grid/row-keys.ts'
+import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { IconSearch } from '#platform/ui/icons.ts'
 import { PageHeader, Statistics } from '#platform/ui/page.tsx'
-import { stateIdOf, TAB_STATUSES } from '../../life/status.ts'
+import { stateIdOf, TAB_STATUSES } from '../../../life/status.ts'
 import { usePhone } from '#platform/ui/widths.ts'
-import { ColumnChooser } from './ColumnChooser.tsx'
-import type { ListedOrder, Records, WithRecords } from './listed-order.ts'
-import { ListState } from './ListState.tsx'
-import { orders } from '../orders.ts'
-import { useOrderColumns } from './order-columns.tsx'
-import { OrdersTable } from './OrdersTable.tsx'
-import { ServicesActions } from './services-actions.tsx'
-import { searchOf, type ServicesPlace } from './services-place.ts'
-import { ServicesTabs } from './ServicesTabs.tsx'
-import { servicesTexts } from './services-texts.ts'
-import { useChosenColumns } from './use-chosen-columns.ts'
-import { pastWindowOf, usePastOrders } from './use-orders.ts'
+import { ColumnChooser } from '../ColumnChooser.tsx'
+import { findOrders, LATEST_FIRST, type OrderSort, sortOrders } from './found-orders.ts'
+import type { ListedOrder, Records, WithRecords } from '../listed-order.ts'
+import { ListState } from '../ListState.tsx'
+import { MonthChoice, useMonthName } from './MonthChoice.tsx'
+import { orders } from '../../orders.ts'
+import { useOrderColumns } from '../order-columns.tsx'
+import { OrdersTable } from '../OrdersTable.tsx'
+import { ServicesActions } from '../services-actions.tsx'
+import type { ServicesPlace } from '../services-place.ts'
+import { ServicesTabs } from '../ServicesTabs.tsx'
+import { servicesTexts } from '../services-texts.ts'
+import { useChosenColumns } from '../use-chosen-columns.ts'
+import { pastWindowOf, usePastOrders } from '../use-orders.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import styles from './ServicesIndex.module.css'
-import { formatsOf } from '#platform/i18n/languages.ts'
-
-const MONTHS_BACK = 24
+import styles from '../ServicesIndex.module.css'
 
 type PastProps = { place: ServicesPlace; today: string; hasOrders: boolean }
 
@@ -41,11 +41,28 @@ const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { wi
   const isPhone = usePhone()
   const columns = useOrderColumns({ tab: 'past', today })
   const chosen = useChosenColumns('past', columns)
+  const [address, setAddress] = useAddressFilters({
+    startingPage: 'active',
+    startingDate: '',
+    query: '',
+    sort: '',
+    direction: '',
+  })
+  const [looked, look] = useState(address.query)
+  const sort: OrderSort = address.sort
+    ? { key: address.sort, direction: address.direction === 'desc' ? 'desc' : 'asc' }
+    : LATEST_FIRST
+  const found = rows && sortOrders(findOrders(rows, looked), sort)
+  const search = (query: string): void => {
+    look(query)
+    setAddress({ query })
+  }
+  const nameOf = useMonthName()
   const range = { appointment_datetime_from: window.from, appointment_datetime_to: window.to }
   return (
     <>
       <PageHeader
-        title={t('headPast')}
+        title={place.from && rows ? t('headMonth', { count: rows.length, month: nameOf(place.from) }) : t('headPast')}
         line={t('linePast', { from: formats.date(window.from), to: formats.date(window.to) })}
         actions={
           <ServicesActions
@@ -60,56 +77,57 @@ const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { wi
       />
       <ServicesTabs current="past" />
       <div className={styles.bar}>
-        <CompletedFigures rows={rows ?? []} />
+        <CompletedFigures rows={found ?? []} />
       </div>
       <div className={clsx(ui.toolbar, styles.pastBar)}>
-        <MonthChoice today={today} from={place.from} />
+        <Search value={looked} onChange={search} />
+        <MonthChoice today={today} from={place.from} onMonth={(month) => setAddress({ startingDate: month ?? '' })} />
         <span className={ui.grow} />
         {isPhone ? null : <ColumnChooser all={columns} shown={chosen.shown} onToggle={chosen.toggle} onReset={chosen.reset} />}
       </div>
       <ListState
         all={rows?.length}
-        shown={rows?.length ?? 0}
+        shown={found?.length ?? 0}
         error={error}
         onRetry={refetch}
-        onReset={refetch}
+        onReset={() => search('')}
         hasAny={hasOrders}
         empty={{ title: t('noOrders'), more: t('noOrdersMore') }}
         none={{ title: t('noResults'), more: t('noPastMore') }}
       >
-        <OrdersTable orders={rows ?? []} columns={chosen.shown} tab="past" today={today} />
+        <OrdersTable
+          key={looked}
+          orders={found ?? []}
+          columns={chosen.shown}
+          tab="past"
+          today={today}
+          sort={sort}
+          onSort={(next) =>
+            setAddress(next === LATEST_FIRST ? { sort: '', direction: '' } : { sort: next.key, direction: next.direction })
+          }
+        />
       </ListState>
     </>
   )
 }
 
-/** Months reach back, since orders older than three months would be out of reach otherwise. */
-const MonthChoice = ({ today, from }: { today: string; from: string | null }) => {
+const Search = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => {
   const t = useTexts(servicesTexts)
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const months = Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(firstOfMonth(today), -back))
-  const listed = from && !months.includes(from) ? [from, ...months] : months
-  const names = new Intl.DateTimeFormat(formatsOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
-    <SelectField
-      label={t('month')}
-      value={from ?? ''}
-      onChange={(event) =>
-        void navigate({
-          to: '/services',
-          search: searchOf({ tab: 'past', from: event.target.value || null }),
-          resetScroll: false,
-        })
-      }
-    >
-      <option value="">{t('lastMonths')}</option>
-      {listed.map((month) => (
-        <option key={month} value={month}>
-          {names.format(new Date(month))}
-        </option>
-      ))}
-    </SelectField>
+    <span className={clsx(ui.withIcon, styles.search)}>
+      <IconSearch className={ui.icon} size={16} stroke={1.75} aria-hidden />
+      <input
+        className={ui.input}
+        type="search"
+        value={value}
+        placeholder={t('searchPast')}
+        aria-label={t('searchPast')}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') intoTheRows(event)
+        }}
+      />
+    </span>
   )
 }
 

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { say } from '#features/countries/country.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useForm } from '#platform/ui/form/use-form.ts'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import type { PolicyRow } from '../../contract.ts'
+import { checkPolicy, chosen, type PolicyField } from '../../policy.ts'
+import { approvalRefusals } from '../../refusals.ts'
+import type { Choices } from './data.ts'
+import { formOf, type PolicyDraft } from './policy-draft.ts'
+import { policyTexts } from './texts.ts'
+import { approvals } from '../calls.ts'
+
+const FIELDS = {
+  user_ids: 'userIds',
+  amount: 'amount',
+  service_definition_ids: 'serviceIds',
+  vehicle_ids: 'vehicleIds',
+} as const satisfies Record<PolicyField, keyof PolicyDraft>
+
+/** Asks the rule first, then the server; whatever either refuses stands at its field. */
+export const usePolicyForm = (policy: PolicyRow | null, start: PolicyDraft, choices: Choices, onDone: () => void) => {
+  const t = useTexts(policyTexts)
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const { alert, toast } = useNotices()
+  // The one that the form began with: a change by somebody else meanwhile is refused, not overwritten.
+  const [version] = useState(policy?.version)
+  const form = useForm<PolicyDraft>({
+    start,
+    draft: `policy-draft-${policy?.id ?? 'new'}`,
+    fieldOf: (wire) => FIELDS[wire as PolicyField],
+    check: (typed) => {
+      const result = checkPolicy(formOf(typed), {
+        userIds: [...choices.users.map(({ id }) => id), ...typed.userIds],
+        vehicleIds: [...choices.vehicles.map(({ id }) => id), ...typed.vehicleIds],
+        serviceDefinitionIds: [...choices.services.map(({ id }) => id), ...typed.serviceIds],
+      })
+      if (result.ok) return {}
+      return Object.fromEntries(result.problems.map(({ field, code }) => [FIELDS[field], say(approvalRefusals[code], language)]))
+    },
+    submit: async (typed) => {
+      const body = bodyOf(typed)
+      if (policy) await approvals.updatePolicy({ params: { id: policy.id }, body: { ...body, version } })
+      else await approvals.createPolicy({ body })
+    },
+    done: async () => {
+      alert(null)
+      toast({ kind: 'success', title: t(policy ? 'updated' : 'created'), message: t('actsAtOnce') })
+      await approvals.policies.invalidate(queries)
+      onDone()
+    },
+    refused: (error) => alert({ ...failureText(error), message: t('fixFields') }),
+  })
+  const leave = (): void => {
+    form.forget()
+    onDone()
+  }
+  /** Everyone or someone, whichever was chosen last. */
+  const pick = (field: 'userIds' | 'vehicleIds' | 'serviceIds') => {
+    const { value, onChange, error } = form.field(field)
+    return { error, value: value.map(String), onChange: (ids: string[]) => onChange(chosen(value, ids.map(Number))) }
+  }
+  return { form, pick, leave }
+}
+
+const bodyOf = (typed: PolicyDraft) => {
+  const { user_ids: users, vehicle_ids: vehicles, service_definition_ids: services, ...body } = formOf(typed)
+  return { ...body, user_ids: [...users], vehicle_ids: [...vehicles], service_definition_ids: [...services] }
+}

@@ -1,0 +1,44 @@
+import type { StepOf } from '#features/orders/life/step.ts'
+import { transition } from '#features/orders/life/transition.ts'
+import type { Order } from '#features/orders/order.ts'
+import { findOrder } from '#features/orders/server/order-store.ts'
+import { actorOfFleet, takeStep } from '#features/orders/server/life/take-step.ts'
+import { totalsOf } from '#features/orders/totals.ts'
+import { type EndParts, type IntentEnd, letGo } from '#features/payments/server/intents/end-intent.ts'
+import { noteReason } from '#features/payments/server/intents/intent-store.ts'
+import type { PositionChoice } from '../../position-choice.ts'
+import { withChosenPositions } from '../chosen-positions.ts'
+import { type Decider, keepWritten, withPoNumber, type Written } from '../written.ts'
+
+/** What was decided before the bank was asked: with it whoever hears the bank's answer can finish the approval. */
+export type DecidedApproval = {
+  purpose: 'approve'
+  step: StepOf<'approve'>
+  positions: PositionChoice[]
+  written: Written
+  acting: Decider
+}
+
+/** Why an authorisation was let go again, as it stands with the intent. */
+export const CHANGED_MEANWHILE = 'stale_estimate'
+
+/** The bank has answered: the order is approved as it was decided, unless it has changed meanwhile; then the money is let go. */
+export const approvalEnded: IntentEnd = async (parts, intent, outcome) => {
+  if (!outcome.ok || intent.orderId === null) return
+  const decided = intent.request as DecidedApproval
+  const order = await findOrder(parts.db, { fleetId: intent.fleetId }, intent.orderId, 'lock')
+  const ready = order && (await asDecided(parts, order, decided))
+  if (!ready) {
+    await noteReason(parts.db, intent.id, CHANGED_MEANWHILE)
+    return letGo(parts, intent, outcome.reference)
+  }
+  await takeStep(parts, ready, decided.step, actorOfFleet(decided.acting))
+  await keepWritten({ ...parts, acting: decided.acting }, order, decided.written)
+}
+
+/** The order with what was chosen, when it still is the one that was decided on and what is set aside pays for it. */
+const asDecided = async ({ db, now }: EndParts, order: Order, decided: DecidedApproval): Promise<Order | null> => {
+  const chosen = withPoNumber(await withChosenPositions(db, order, decided.positions), decided.written)
+  const after = transition(chosen, decided.step, actorOfFleet(decided.acting), now)
+  return after.ok && totalsOf(after.order).dueNowCents === 0 ? chosen : null
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { spokenLanguage } from '#features/countries/country.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { balanceOf } from '#features/ledger/ledger.ts'
+import { linesOfOrder } from '#features/ledger/server/ledger-store.ts'
+import type { Order } from '#features/orders/order.ts'
+import type { fullOrder } from '#features/orders/wire.ts'
+import { CARD_PROVIDER, FUEL_CARD_PROVIDER, preselected } from '#features/payments/pay-choice.ts'
+import { methodName, nameOfAccount, nameOfProvider } from '#features/accounts/payment-words.ts'
+import { openAuthorisations } from '#features/payments/pay-plan.ts'
+import type { approvalCalls } from '../../contract.ts'
+import { chosenPayment, type FleetPays, type LoadedGround, loadPayGround } from './pay-ground.ts'
+
+type Shown = z.input<(typeof approvalCalls.show)['answer']>
+type Method = z.input<typeof fullOrder>['payment_methods'][number]
+export type ShownPayment = { methods: Method[]; payment: Shown['payment'] }
+
+/** How an order is paid, or was: what this person may choose from, and what the ledger says. */
+export const readPayment = async (ctx: Ctx, order: Order, fleet: FleetPays): Promise<ShownPayment> => {
+  if (!order.paysThroughPlatform) return { methods: [], payment: null }
+  const [ground, lines] = await Promise.all([
+    loadPayGround(ctx.db, order, fleet, ctx),
+    linesOfOrder(ctx.db, order.fleetId, order.id),
+  ])
+  return { methods: methodsOf(ctx, ground), payment: presentPayment(ground, lines) }
+}
+
+const methodsOf = (ctx: Ctx, ground: LoadedGround): Method[] => {
+  const language = spokenLanguage(ctx.language)
+  const cards = ground.methods.map((method): Method => ({
+    payment_type: CARD_PROVIDER,
+    payment_token: String(method.id),
+    name: methodName(method, language),
+    kind: method.kind,
+    card_type: method.cardType,
+    payer_email: method.payerEmail,
+    expires_on: method.expiresOn,
+    is_default: method.isDefault,
+    is_usable: method.isUsable,
+    problem: method.isUsable ? null : 'expired',
+  }))
+  const accounts = ground.providers
+    .filter((provider) => provider !== CARD_PROVIDER)
+    .map((provider): Method => {
+      const isMissing = provider !== FUEL_CARD_PROVIDER && !ground.accountNumber
+      const isOthers = provider !== FUEL_CARD_PROVIDER && !ground.mayUseAccount
+      return {
+        payment_type: provider,
+        payment_token: '',
+        name:
+          isMissing || provider === FUEL_CARD_PROVIDER
+            ? nameOfProvider(provider, language)
+            : nameOfAccount(ground.accountNumber!, language),
+        kind: provider === FUEL_CARD_PROVIDER ? 'fuel_card' : 'account',
+        card_type: null,
+        payer_email: null,
+        expires_on: null,
+        is_default: false,
+        is_usable: !isMissing && !isOthers,
+        problem: isMissing ? 'number_missing' : isOthers ? 'not_shared' : null,
+      }
+    })
+  return [...cards, ...accounts].map((method) => sameProvider(ground, method))
+}
+
+/** What paid the first part pays the rest. */
+const sameProvider = (ground: LoadedGround, method: Method): Method => {
+  const asked = chosenPayment(ground, { type: method.payment_type, token: method.payment_token || null })
+  const differs = !asked.ok && asked.code === 'payment_provider_differs'
+  return differs ? { ...method, is_usable: false, problem: 'other_provider' } : method
+}
+
+type Lines = Awaited<ReturnType<typeof linesOfOrder>>
+
+const presentPayment = (ground: LoadedGround, lines: Lines): Shown['payment'] => {
+  const standing = chosenPayment(ground, { type: undefined, token: undefined })
+  const card = preselected(ground)
+  const balance = balanceOf(lines)
+  const open = openAuthorisations(lines)
+  const since = lines.find(
+    ({ kind, providerReference }) => kind === 'authorised' && open.some((one) => one.reference === providerReference),
+  )
+  return {
+    payment_type: standing.ok ? standing.payment.paymentType : (ground.providers[0] ?? null),
+    payment_token: standing.ok ? standing.payment.paymentToken : card ? String(card.id) : null,
+    authorized: toDollars(balance.authorisedCents),
+    authorized_at: since?.at.toISOString() ?? null,
+    captured: toDollars(balance.capturedCents),
+    refunded: toDollars(balance.refundedCents),
+    settled: toDollars(balance.settledCents),
+    lines: lines.map((line) => ({
+      id: line.id,
+      kind: line.kind,
+      amount: toDollars(line.amountCents),
+      method: line.methodWords,
+      payment_token: line.methodId === null ? null : String(line.methodId),
+      reason: line.reason,
+      acting_user: line.actorName,
+      at: line.at.toISOString(),
+    })),
+  }
+}

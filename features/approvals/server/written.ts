@@ -1,0 +1,47 @@
+import { fullName } from '#features/accounts/acting.ts'
+import type { WritingCtx } from '#features/accounts/server/context.ts'
+import { happened } from '#features/events/event.ts'
+import type { Order } from '#features/orders/order.ts'
+import { checkApproverNote, checkCustomerComments, checkPoNumber } from '#features/orders/paperwork.ts'
+import { saveCustomerComments } from '#features/orders/server/comments-and-labels-store.ts'
+import { writeNote } from '#features/orders/server/notes.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { approvalCalls } from '../contract.ts'
+
+/** What was typed beside a decision. Undefined: not sent, so it stays as it is. */
+export type Written = { comments?: string | null; poNumber?: string | null; note?: string }
+
+export const readWritten = (body: Input<typeof approvalCalls.approve>['body']): Written => {
+  const written: Written = {}
+  if (body.customer_comments !== undefined) {
+    const checked = checkCustomerComments(body.customer_comments ?? '')
+    written.comments = checked.ok ? checked.text : refuse(checked.code)
+  }
+  if (body.po_number !== undefined) {
+    const checked = checkPoNumber(body.po_number ?? '')
+    written.poNumber = checked.ok ? checked.text : refuse(checked.code)
+  }
+  if (body.approver_note?.trim()) {
+    const checked = checkApproverNote(body.approver_note)
+    written.note = checked.ok ? checked.text : refuse(checked.code)
+  }
+  return written
+}
+
+/** Who decided: somebody who may not be there any more when the bank has answered. */
+export type Decider = Pick<WritingCtx['acting'], 'userId' | 'firstName' | 'lastName' | 'roles' | 'fleetId'>
+export type DeciderCtx = Pick<WritingCtx, 'db' | 'now' | 'emit'> & { acting: Decider }
+
+export const withPoNumber = (order: Order, { poNumber }: Written): Order =>
+  poNumber === undefined ? order : { ...order, poNumber }
+
+/** `before`: the order as it was, whose PO number the step has written by now. */
+export const keepWritten = async (ctx: DeciderCtx, before: Order, { comments, poNumber, note }: Written): Promise<void> => {
+  if (comments !== undefined) await saveCustomerComments(ctx.db, before, comments)
+  if (note !== undefined) await writeNote(ctx, before, { comment: note, title: null })
+  if (poNumber === undefined || poNumber === before.poNumber) return
+  const actor = { kind: 'user' as const, id: ctx.acting.userId, name: fullName(ctx.acting) }
+  const where = { fleetId: before.fleetId, subjectId: before.id, at: ctx.now.toISOString(), actor }
+  ctx.emit(happened('po_number_changed', where, { before: before.poNumber, after: poNumber }))
+}

@@ -1,0 +1,54 @@
+/** What the back office does, as events tell it. */
+
+/** A promotion as it stood before or after a change. Calendar days; amounts in cents. */
+export type PromotionSnapshot = {
+  name: string
+  description: string | null
+  code: string | null
+  percentOff: number | null
+  offCents: number | null
+  fleetId: number | null
+  shopId: number | null
+  startsOn: string | null
+  endsOn: string | null
+  minimumCents: number | null
+  maximumUses: number | null
+  endedAt: string | null
+}
+
+export type AffiliationSnapshot = { name: string; parentId: number | null; allowShareAccountNumber: boolean }
+
+/** How a shop can be booked. Hours as `1 08:00-17:00`, 1 being Monday. */
+export type ShopSnapshot = { isActive: boolean; hours: string[]; closures: string[]; bays: number }
+
+export type OfficePayloads = {
+  promotion_created: { before: null; after: PromotionSnapshot }
+  promotion_updated: { before: PromotionSnapshot; after: PromotionSnapshot }
+  promotion_ended: { before: PromotionSnapshot; after: PromotionSnapshot }
+  affiliation_created: { before: null; after: AffiliationSnapshot }
+  affiliation_updated: { before: AffiliationSnapshot; after: AffiliationSnapshot }
+  shop_updated: { before: ShopSnapshot; after: ShopSnapshot }
+  /** The subject is the person at the desk, who chooses a password by the link of the mail. */
+  shop_desk_invited: { shopId: number; email: string; brandId: string }
+  /** Chose the first password. */
+  shop_desk_joined: Record<string, never>
+  /** The subject is the job's own id. */
+  job_run_again: { job: string; tries: number; reason: string }
+  mail_sent_again: { toAddress: string; subject: string; reason: string }
+  mail_set_aside: { toAddress: string; subject: string; reason: string }
+}
+
+/** What each of them is about. */
+export const OFFICE_SUBJECT_OF = {
+  promotion_created: 'promotion',
+  promotion_updated: 'promotion',
+  promotion_ended: 'promotion',
+  affiliation_created: 'affiliation',
+  affiliation_updated: 'affiliation',
+  shop_updated: 'shop',
+  shop_desk_invited: 'shop_user',
+  shop_desk_joined: 'shop_user',
+  job_run_again: 'job',
+  mail_sent_again: 'mail',
+  mail_set_aside: 'mail',
+} as const

@@ -1,0 +1,61 @@
+import type { Odometer } from './vehicle-payloads.ts'
+
+/** A service of an order as it stood when the event happened. */
+export type ServiceSnapshot = {
+  id: number
+  serviceDefinitionId: number | null
+  /** As the shop wrote it; null when the definition's name is the name. */
+  name: string | null
+  position: string | null
+  priceCents: number | null
+  status: string
+}
+
+/** What every event of an order says: enough to address a notice and to print a line without reading the order again. */
+export type OrderFacts = {
+  vehicleId: number
+  shopId: number
+  status: string
+  /** Raised by every change of the order; `estimateVersion` counts what the shop sent. */
+  version: number
+  estimateVersion: number
+  appointmentAt: string
+  /** The order's total with promotion and tax at that time, in cents. */
+  totalCents: number
+  services: ServiceSnapshot[]
+}
+
+/** Which rule decided an approval, as data and as the two sentences that were true then. */
+export type DecisionSnapshot = { rule: string; policyIds: number[]; sentence: { en: string; fr: string } }
+
+export type OrderPayloads = {
+  order_requested: OrderFacts & { originatorUserId: number | null }
+  walk_in_opened: OrderFacts
+  order_confirmed: OrderFacts
+  order_rescheduled: OrderFacts & { previousAppointmentAt: string; movedBy: 'fleet' | 'shop' }
+  order_declined: OrderFacts & { reason: 'declined' | 'no_show'; comment: string }
+  order_canceled: OrderFacts & { reason: 'fleet' | 'services_declined' | 'administrative'; comment: string }
+  order_checked_in: OrderFacts & Odometer
+  estimate_sent: OrderFacts
+  estimate_revised: OrderFacts & {
+    previousTotalCents: number
+    /** Services added, made dearer, made cheaper and taken off, by id. */
+    addedIds: number[]
+    dearerIds: number[]
+    cheaperIds: number[]
+    removedIds: number[]
+    needsApproval: boolean
+  }
+  order_approved: OrderFacts & { decision: DecisionSnapshot }
+  order_auto_approved: OrderFacts & { decision: DecisionSnapshot }
+  services_declined: OrderFacts & { declinedIds: number[] }
+  order_completed: OrderFacts & Odometer & { invoiceNumber: string }
+  /** `reference`: under which the back office settled it, such as the number of a transfer. */
+  order_paid: OrderFacts & { reference?: string }
+  order_paid_in_shop: OrderFacts & { reference?: string }
+  order_payment_deferred: OrderFacts & { reason: 'capture_failed' | 'settles_offline' }
+  promotion_applied: OrderFacts & { promotionId: number; promotionName: string; promotionCents: number }
+  promotion_removed: OrderFacts & { promotionId: number; promotionName: string }
+  po_number_changed: { before: string | null; after: string | null }
+  note_added: { noteId: number; title: string | null; comment: string }
+}

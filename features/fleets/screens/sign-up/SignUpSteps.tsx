@@ -1,0 +1,43 @@
+import { clsx } from 'clsx'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { listed } from '#platform/i18n/fill-in.ts'
+import { IconCheck } from '#platform/ui/icons.ts'
+import { signUpTexts } from './texts.ts'
+import styles from './SignUp.module.css'
+
+/** Which of the two steps one is at, and what the first one said. */
+export const SignUpSteps = ({ isAtCard, company, carCount }: { isAtCard: boolean; company: string; carCount: string }) => {
+  const t = useTexts(signUpTexts)
+  const done = t('doneLine', { company: company.trim(), count: Number(carCount) || 0 })
+  return (
+    <ol className={styles.steps}>
+      <li className={clsx(styles.reached)} aria-current={isAtCard ? undefined : 'step'}>
+        <b>
+          {isAtCard ? <IconCheck size={14} stroke={2} aria-hidden /> : null}
+          {t('generalInformation')}
+        </b>
+        <span>{isAtCard ? done : t('step', { step: 1, steps: 2 })}</span>
+      </li>
+      <li className={isAtCard ? styles.reached : undefined} aria-current={isAtCard ? 'step' : undefined}>
+        <b>{t('paymentDetails')}</b>
+        <span>{t('step', { step: 2, steps: 2 })}</span>
+      </li>
+    </ol>
+  )
+}
+
+/** A button that cannot be pressed says what it waits for. */
+export const StillToDo = ({ missing, country }: { missing: readonly string[]; country: 'US' | 'CA' }) => {
+  const t = useTexts(signUpTexts)
+  const language = useLanguage()
+  const words = missing.map((field) => {
+    const name = field === 'zipCode' && country === 'CA' ? 'postalCode' : field
+    const key = `todo_${name}`
+    return t(key in signUpTexts.entries ? (key as 'todo_fields') : 'todo_fields')
+  })
+  return (
+    <p className={styles.todo} aria-live="polite">
+      {t('stillToDo', { what: listed(words, language) })}
+    </p>
+  )
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { may } from '#features/accounts/permissions.ts'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { listsOf } from '#platform/i18n/languages.ts'
+import { EmptyState, Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
+import { IconUsers } from '#platform/ui/icons.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import { PageHeader } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { fleetsOnlyOf, uncoveredFleets } from '../../users/covered-fleets.ts'
+import { matchesStaff } from '../../users/user-search.ts'
+import type { FleetUser } from '../../users/users-contract.ts'
+import { fleets, users } from '../calls.ts'
+import { useHomeFleet } from '../enter-fleet.ts'
+import { ConfirmChange } from './ConfirmChange.tsx'
+import { ListActions } from './ListActions.tsx'
+import { ListFoot, useFirstRows } from './ListFoot.tsx'
+import { StaffActions } from './RowActions.tsx'
+import { SearchField } from './SearchField.tsx'
+import { usersTexts } from './texts.ts'
+import { UserDrawer } from './form/UserDrawer.tsx'
+import { AddButton } from './UsersTab.tsx'
+import { useUsersAddress } from './use-users-address.ts'
+import { useUserChanges } from './use-user-changes.ts'
+import { UsersTable } from './UsersTable.tsx'
+import styles from './Users.module.css'
+
+/** Who looks after which fleets: the staff of the company. */
+export default function FmcUsers() {
+  const { data: user } = useQuery(currentUserQuery)
+  return user ? <Staff asker={user} /> : null
+}
+
+const Staff = ({ asker }: { asker: CurrentUser }) => {
+  useHomeFleet()
+  const t = useTexts(usersTexts)
+  const query = useQuery(users.staff.options())
+  const { data: reached } = useQuery(fleets.basicDetails.options())
+  const all = query.data?.users ?? []
+  const active = (reached?.fleets ?? []).filter((fleet) => fleet.is_active)
+  const { edit } = useUsersAddress()
+  const mayAdd = may({ userId: asker.id, roles: asker.roles, impersonating: asker.impersonating }).manageUsers().ok
+  return (
+    <>
+      <PageHeader
+        title={t('users')}
+        line={query.data && reached ? <StaffLine {...{ all, active }} company={asker.fleet.name} /> : <>{'\u00a0'}</>}
+        actions={
+          <ListActions
+            load={() => users.staffCsv()}
+            isEmpty={all.length === 0}
+            main={mayAdd ? <AddButton label={t('addNew')} onClick={() => edit('new')} /> : null}
+          />
+        }
+      />
+      <Loaded query={query} skeleton={<Skeleton lines={8} height={42} gap={8} />}>
+        {() => <StaffList {...{ all, asker }} fleetNames={active} fleetsTotal={active.length} />}
+      </Loaded>
+    </>
+  )
+}
+
+type NamedFleet = { id: number; name: string }
+
+/** How many look after how many fleets, and which fleet nobody looks after. */
+const StaffLine = ({ all, active, company }: { all: FleetUser[]; active: NamedFleet[]; company: string }) => {
+  const t = useTexts(usersTexts)
+  const list = useNameList()
+  const working = all.filter((user) => user.is_active)
+  const uncovered = uncoveredFleets(working, active)
+  const people = t('people', { count: working.length })
+  return (
+    <>
+      {t('staffLine', { count: working.length, people, company, fleets: t('countFleets', { count: active.length }) })}{' '}
+      {uncovered.length === 0
+        ? t('everyFleetCovered')
+        : t('fleetsUncovered', { count: uncovered.length, fleets: list(uncovered.map(({ name }) => name)) })}
+    </>
+  )
+}
+
+const useNameList = () => {
+  const format = new Intl.ListFormat(listsOf(useLanguage()))
+  return (names: string[]): string => format.format(names)
+}
+
+type ListProps = { all: FleetUser[]; asker: CurrentUser; fleetNames: NamedFleet[]; fleetsTotal: number }
+
+const StaffList = ({ all, asker, fleetNames, fleetsTotal }: ListProps) => {
+  const t = useTexts(usersTexts)
+  const list = useNameList()
+  const { address, change, edit } = useUsersAddress()
+  const changes = useUserChanges()
+  const found = all.filter((user) => matchesStaff(user, address.query))
+  const rows = useFirstRows(found)
+  const { alert } = useNotices()
+  const formats = useFormats()
+  const tell = ({ name, invitation }: FleetUser): void => {
+    if (invitation?.state !== 'sent') return
+    const message = t('usableUntil', { when: formats.dateTime(invitation.ends_at) })
+    alert({ kind: 'success', title: t('createdAndInvited', { name }), message })
+  }
+  const alone = (user: FleetUser) => {
+    const left = fleetsOnlyOf(
+      user,
+      all.filter((one) => one.is_active),
+      fleetNames,
+    )
+    const names = list(left.map(({ name }) => name))
+    return left.length === 0 ? null : <p>{t('removeAlone', { count: left.length, fleets: names, company: asker.fleet.name })}</p>
+  }
+  return (
+    <div className={styles.tab}>
+      <div className={styles.toolbar}>
+        <SearchField label={t('searchStaff')} searched={address.query} onSearch={(query) => change({ query })} />
+      </div>
+      {found.length > 0 ? (
+        <>
+          <UsersTable
+            users={rows.shown}
+            fleetsTotal={fleetsTotal}
+            onInvite={changes.invite}
+            actions={(user) => (
+              <StaffActions
+                user={user}
+                onAction={(one, action) => (action === 'edit' ? edit(one.id) : changes.ask(one, 'delete'))}
+              />
+            )}
+          />
+          <ListFoot {...rows} />
+        </>
+      ) : (
+        <div className={ui.panel}>
+          {address.query ? (
+            <NoResult query={address.query} onReset={() => change({ query: '' })} />
+          ) : (
+            <EmptyState picture={<IconUsers size={20} stroke={1.75} aria-hidden />} title={t('none')}>
+              {t('noneHelp')}
+            </EmptyState>
+          )}
+        </div>
+      )}
+      <ConfirmChange changes={changes} more={({ user }) => alone(user)} />
+      <UserDrawer edited={address.user} asker={asker} people={all} onSaved={tell} onClose={() => edit(null)} />
+    </div>
+  )
+}

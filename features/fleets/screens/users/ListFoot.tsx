@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { usersTexts } from './texts.ts'
+import styles from './Users.module.css'
+
+/** Rows that are drawn at first, and more with each press: few fleets have as many users. */
+const USERS_PAGE_SIZE = 50
+
+type Rows<U> = { shown: U[]; total: number; onMore: () => void }
+
+export const useFirstRows = <U,>(users: U[]): Rows<U> => {
+  const [pages, setPages] = useState(1)
+  return { shown: users.slice(0, pages * USERS_PAGE_SIZE), total: users.length, onMore: () => setPages(pages + 1) }
+}
+
+export const ListFoot = <U,>({ shown, total, onMore }: Rows<U>) => {
+  const t = useTexts(usersTexts)
+  const formats = useFormats()
+  const isWhole = shown.length === total
+  return (
+    <div className={styles.foot}>
+      <span role="status">
+        {isWhole
+          ? t('allShown', { count: total })
+          : t('someShown', { number: formats.number(shown.length), total: formats.number(total) })}
+      </span>
+      {isWhole ? null : (
+        <Button size="sm" onClick={onMore}>
+          {t('more')}
+        </Button>
+      )}
+      <span>{t('sortedByName')}</span>
+    </div>
+  )
+}

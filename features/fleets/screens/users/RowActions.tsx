@@ -1,0 +1,90 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconButton } from '#platform/ui/button.tsx'
+import { IconDots, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '#platform/ui/icons.ts'
+import { Menu } from '#platform/ui/over/menu.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
+import type { FleetUser } from '../../users/users-contract.ts'
+import { usersTexts } from './texts.ts'
+import styles from './Users.module.css'
+
+/** What may be asked for a row. */
+export type RowAction = 'edit' | 'switch' | 'delete'
+type Props = { user: FleetUser; onAction: (user: FleetUser, action: RowAction) => void }
+
+/** The pencil stays in sight; the rest is behind the dots, in words. On a phone all of it is. */
+export const RowActions = ({ user, onAction }: Props) => {
+  const isPhone = usePhone()
+  const { can } = user
+  return (
+    <>
+      {can.edit && !isPhone ? <EditButton {...{ user, onAction }} /> : null}
+      {can.switch || can.delete || (can.edit && isPhone) ? <RowMenu {...{ user, onAction }} withEdit={isPhone} /> : null}
+    </>
+  )
+}
+
+/** Staff of a company: the pencil and the bin. */
+export const StaffActions = ({ user, onAction }: Props) => {
+  const t = useTexts(usersTexts)
+  if (usePhone()) return user.can.edit || user.can.delete ? <RowMenu {...{ user, onAction }} withEdit withoutSwitch /> : null
+  return (
+    <>
+      {user.can.edit ? <EditButton {...{ user, onAction }} /> : null}
+      {user.can.delete ? (
+        <IconButton label={t('removeNamed', { name: user.name })} onClick={() => onAction(user, 'delete')}>
+          <IconTrash size={16} stroke={1.75} aria-hidden />
+        </IconButton>
+      ) : null}
+    </>
+  )
+}
+
+const EditButton = ({ user, onAction }: Props) => {
+  const t = useTexts(usersTexts)
+  return (
+    <IconButton label={t('edit', { name: user.name })} onClick={() => onAction(user, 'edit')}>
+      <IconPencil size={16} stroke={1.75} aria-hidden />
+    </IconButton>
+  )
+}
+
+const RowMenu = ({ user, onAction, withEdit, withoutSwitch }: Props & { withEdit: boolean; withoutSwitch?: boolean }) => {
+  const t = useTexts(usersTexts)
+  const { can } = user
+  const Switch = user.is_active ? IconUserOff : IconUserCheck
+  return (
+    <Menu
+      width={220}
+      withInitialFocusPlaceholder={false}
+      button={
+        <IconButton label={t('moreFor', { name: user.name })}>
+          <IconDots size={16} stroke={1.75} aria-hidden />
+        </IconButton>
+      }
+    >
+      {({ Item }) => (
+        <>
+          {withEdit && can.edit ? (
+            <Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={() => onAction(user, 'edit')}>
+              {t('editShort')}
+            </Item>
+          ) : null}
+          {can.switch && !withoutSwitch ? (
+            <Item leftSection={<Switch size={16} stroke={1.75} aria-hidden />} onClick={() => onAction(user, 'switch')}>
+              {t(user.is_active ? 'deactivate' : 'activate')}
+            </Item>
+          ) : null}
+          {can.delete ? (
+            <Item
+              className={styles.remove}
+              leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+              onClick={() => onAction(user, 'delete')}
+            >
+              {t('remove')}
+            </Item>
+          ) : null}
+        </>
+      )}
+    </Menu>
+  )
+}

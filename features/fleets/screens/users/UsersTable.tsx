@@ -1,0 +1,109 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconArrowUp } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
+import type { FleetUser } from '../../users/users-contract.ts'
+import { usersTexts } from './texts.ts'
+import { Email, LastSeen, Phone, useFirstAndMore, UserName } from './user-parts.tsx'
+import styles from './Users.module.css'
+
+type Props = {
+  users: readonly FleetUser[]
+  /** The staff of a company shows its fleets, of so many in all; users of a fleet show their vehicles. */
+  fleetsTotal?: number
+  onInvite: (user: FleetUser) => void
+  /** What can be done to a user, at the end of the row. */
+  actions: (user: FleetUser) => ReactNode
+}
+
+/** Users by name: a table, and cards on a phone. */
+export const UsersTable = (props: Props) => (usePhone() ? <Cards {...props} /> : <Table {...props} />)
+
+const Table = ({ users, fleetsTotal, onInvite, actions }: Props) => {
+  const t = useTexts(usersTexts)
+  const heads = ['roles', 'email', 'phone', fleetsTotal === undefined ? 'vehicles' : 'fleets'] as const
+  return (
+    <div className={clsx(ui.tableFrame, ui.tableScroll, styles.frame)} role="region" aria-label={t('users')}>
+      <table className={clsx(ui.table, styles.table)}>
+        <thead>
+          <tr>
+            <th scope="col" aria-sort="ascending">
+              <span className={styles.sorted}>
+                {t('name')}
+                <IconArrowUp size={14} stroke={2} aria-hidden />
+              </span>
+            </th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(head)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className={ui.screenReaderOnly}>{t('actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <Row key={user.id} {...{ user, fleetsTotal, onInvite, actions }} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type RowProps = Pick<Props, 'onInvite' | 'actions'> & { user: FleetUser; fleetsTotal: number | undefined }
+
+const Row = ({ user, fleetsTotal, onInvite, actions }: RowProps) => {
+  const has = useFirstAndMore(fleetsTotal)(user)
+  return (
+    <tr className={user.is_active ? undefined : styles.inactive}>
+      <th scope="row">
+        <UserName user={user} />
+        <span className={styles.under}>
+          <LastSeen user={user} onInvite={onInvite} />
+        </span>
+      </th>
+      <td>{user.roles.join(', ')}</td>
+      <td>
+        <Email user={user} />
+      </td>
+      <td>
+        <Phone user={user} />
+      </td>
+      <td title={has?.whole}>{has?.short ?? <span className={ui.faint}>–</span>}</td>
+      <td>
+        <span className={styles.actions}>{actions(user)}</span>
+      </td>
+    </tr>
+  )
+}
+
+/** A row on a phone: who it is, in which role, and how to reach them. */
+const Cards = ({ users, fleetsTotal, onInvite, actions }: Props) => {
+  const t = useTexts(usersTexts)
+  const firstAndMore = useFirstAndMore(fleetsTotal)
+  return (
+    <ul className={clsx(ui.panel, styles.cards)} aria-label={t('users')}>
+      {users.map((user) => (
+        <li key={user.id} className={user.is_active ? undefined : styles.inactive}>
+          <div className={styles.card}>
+            <UserName user={user} />
+            <span className={clsx(ui.small, ui.soft)}>
+              {[user.roles.join(', '), firstAndMore(user)?.whole].filter(Boolean).join(' · ')}
+            </span>
+            <span className={styles.under}>
+              <LastSeen user={user} onInvite={onInvite} />
+            </span>
+            <Phone user={user} missing={t('noPhone')} />
+            <Email user={user} />
+          </div>
+          <span className={styles.actions}>{actions(user)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

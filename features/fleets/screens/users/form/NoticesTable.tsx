@@ -1,0 +1,80 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { type Notice, NOTICES } from '#features/accounts/notice.ts'
+import { noticeTexts } from '#features/accounts/screens/preferences/notice-texts.ts'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { formatPhone, isPhone } from '#features/countries/phone.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { userFormTexts } from './texts.ts'
+import type { UserFormState } from './use-user-form.ts'
+import styles from './UserForm.module.css'
+
+const CHANNELS = [
+  ['texts', 'byText'],
+  ['emails', 'byEmail'],
+] as const
+
+type Props = { form: UserFormState; part: (line: string, table: ReactNode) => ReactNode }
+
+/** What the user is told of, by text message and by e-mail. Nothing is sent to a phone that there is not. */
+export const NoticesTable = ({ form, part }: Props) => {
+  const t = useTexts(userFormTexts)
+  const noticeName = useTexts(noticeTexts)
+  const language = useLanguage()
+  const { cellPhone } = form.values
+  const hasPhone = isPhone(cellPhone)
+  const notices = NOTICES.filter((notice) => notice !== 'one_hour_reminder' || !brandOfPage().fuelCard)
+  return part(
+    hasPhone ? t('noticesTo', { phone: formatPhone(cellPhone, language) }) : t('noticesNoPhone'),
+    <table className={clsx(ui.plainTable, styles.notices)}>
+      <thead>
+        <tr>
+          <th scope="col">{t('tellWhen')}</th>
+          {CHANNELS.map(([channel, label]) => (
+            <th key={channel} scope="col">
+              {t(label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {notices.map((notice) => (
+          <tr key={notice}>
+            <td>{noticeName(notice)}</td>
+            {CHANNELS.map(([channel, label]) => (
+              <td key={channel}>
+                <Tick {...{ form, notice, channel }} channelName={t(label)} disabled={channel === 'texts' && !hasPhone} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>,
+  )
+}
+
+type TickProps = {
+  form: UserFormState
+  notice: Notice
+  channel: 'texts' | 'emails'
+  channelName: string
+  disabled: boolean
+}
+
+const Tick = ({ form, notice, channel, channelName, disabled }: TickProps) => {
+  const t = useTexts(userFormTexts)
+  const noticeName = useTexts(noticeTexts)
+  const { value, onChange } = form.field(channel)
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        aria-label={t('noticeBy', { notice: noticeName(notice), channel: channelName })}
+        checked={value.includes(notice)}
+        disabled={disabled}
+        onChange={({ target }) => onChange(NOTICES.filter((one) => (one === notice ? target.checked : value.includes(one))))}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,58 @@
+import { clsx } from 'clsx'
+import { useId } from 'react'
+import { type Role, roleName } from '#features/accounts/role.ts'
+import { roleHelp } from '#features/accounts/users/role-help.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { IconAlertCircle } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { userFormTexts } from './texts.ts'
+import type { UserFormState } from './use-user-form.ts'
+import type { FormChoices } from './choices.ts'
+import styles from './UserForm.module.css'
+
+type Props = {
+  form: UserFormState
+  /** What the user has so far: it may be taken away also where it is offered no longer. */
+  held: readonly Role[]
+  choices: FormChoices['roles']
+  isKept: boolean
+}
+
+/** Each role with what it lets somebody do. One above the own cannot be given. */
+export const RoleCards = ({ form, held, choices, isKept }: Props) => {
+  const t = useTexts(userFormTexts)
+  const language = useLanguage()
+  const id = useId()
+  const { value, error, onChange } = form.field('roles')
+  const offered = choices.map((choice) => choice.id)
+  const roles = [...offered, ...held.filter((role) => !offered.includes(role))]
+  const mayGive = (role: Role): boolean => held.includes(role) || choices.some((one) => one.id === role && one.can_grant)
+  return (
+    <fieldset className={ui.field} disabled={isKept} aria-describedby={error ? id : undefined}>
+      <legend className={ui.screenReaderOnly}>{t('roles')}</legend>
+      <div className={styles.roles}>
+        {roles.map((role, index) => (
+          <label key={role} className={styles.role}>
+            <input
+              type="checkbox"
+              checked={value.includes(role)}
+              disabled={!mayGive(role)}
+              aria-invalid={error && index === 0 ? true : undefined}
+              onChange={({ target }) => onChange(roles.filter((one) => (one === role ? target.checked : value.includes(one))))}
+            />
+            <span className={ui.medium}>
+              {roleName(role, language)}
+              <span className={clsx(ui.tiny, ui.faint, styles.help)}>{roleHelp(role, language)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <span className={ui.error} id={id} role="alert">
+          <IconAlertCircle size={14} aria-hidden />
+          {error}
+        </span>
+      ) : null}
+    </fieldset>
+  )
+}

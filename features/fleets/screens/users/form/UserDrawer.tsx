@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { whenItArrives } from '#platform/contract/connection.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { Drawer } from '#platform/ui/over/over.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { FleetUser, UserDetail } from '../../../users/users-contract.ts'
+import { users } from '../../calls.ts'
+import type { EditedUser } from '../use-users-address.ts'
+import { userFormTexts } from './texts.ts'
+import { newUserDraft, userDraftOf } from './user-draft.ts'
+
+/** What it is made of comes when the first one is opened: the list does not wait for it. */
+const UserForm = lazy(async () => ({ default: (await whenItArrives(() => import('./UserForm.tsx'))).UserForm }))
+
+type Props = {
+  edited: EditedUser
+  asker: CurrentUser
+  people: readonly FleetUser[]
+  onSaved?: (user: FleetUser) => void
+  onClose: () => void
+}
+
+/** The form of a user beside the list. Who may not be edited, or is no more, opens nothing. */
+export const UserDrawer = ({ edited, asker, people, onSaved, onClose }: Props) => {
+  const t = useTexts(userFormTexts)
+  const user = people.find(({ id, can }) => id === edited && can.edit)
+  const asked = edited === 'new' ? ('new' as const) : user
+  // The form stays while the drawer leaves.
+  const [last, setLast] = useState(asked)
+  if (asked !== undefined && asked !== last) setLast(asked)
+  const shown = asked ?? last
+  const title = shown === undefined || shown === 'new' ? t('add') : t('edit', { name: shown.name })
+  const close = { onClose, onSaved: (saved: FleetUser) => (onClose(), onSaved?.(saved)) }
+  return (
+    <Drawer opened={asked !== undefined} title={title} onClose={onClose}>
+      {shown === 'new' ? <WithChoices key="new" asker={asker} user={null} {...close} /> : null}
+      {shown && shown !== 'new' ? <Existing key={shown.id} userId={shown.id} asker={asker} {...close} /> : null}
+    </Drawer>
+  )
+}
+
+type Closing = { onSaved: (user: FleetUser) => void; onClose: () => void }
+
+const loading = (
+  <div className={ui.drawerPad}>
+    <Skeleton lines={9} height={36} gap={20} />
+  </div>
+)
+
+const Existing = ({ userId, asker, ...close }: Closing & { userId: number; asker: CurrentUser }) => {
+  // Read anew at each opening: what was typed over an older one would undo what somebody else has saved since.
+  const query = useQuery({
+    ...users.edit.options({ params: { fleet_id: 'me', id: userId } }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <Loaded query={query} skeleton={loading}>
+      {({ user }) => <WithChoices asker={asker} user={user} {...close} />}
+    </Loaded>
+  )
+}
+
+const WithChoices = ({ asker, user, ...close }: Closing & { asker: CurrentUser; user: UserDetail | null }) => {
+  const language = useLanguage()
+  const query = useQuery({ ...users.formChoices.options(), refetchOnWindowFocus: false })
+  return (
+    <Loaded query={query} skeleton={loading}>
+      {(choices) => {
+        const ownAffiliation = choices.affiliations.length > 0 ? asker.affiliation_id : null
+        const start = user ? userDraftOf(user) : newUserDraft(language, ownAffiliation)
+        return (
+          <Suspense fallback={loading}>
+            <UserForm {...{ asker, user, choices, start }} {...close} />
+          </Suspense>
+        )
+      }}
+    </Loaded>
+  )
+}

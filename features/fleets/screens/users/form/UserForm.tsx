@@ -1,0 +1,151 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { choosesApprovalFleets, isKeptByCardProgram } from '#features/accounts/users/user-rights.ts'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { MultiPickField } from '#platform/ui/form/pick.tsx'
+import { Alert } from '#platform/ui/over/alert.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { FleetUser, UserDetail } from '../../../users/users-contract.ts'
+import type { FormChoices } from './choices.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { CompanyFields, methodsFor, MoreFields } from './MoreFields.tsx'
+import { NoticesTable } from './NoticesTable.tsx'
+import { PersonFields } from './PersonFields.tsx'
+import { RoleCards } from './RoleCards.tsx'
+import { userFormTexts } from './texts.ts'
+import { useUserForm, type UserFormState } from './use-user-form.ts'
+import type { UserDraft } from './user-draft.ts'
+import styles from './UserForm.module.css'
+
+type Props = {
+  asker: CurrentUser
+  /** Null: somebody new. */
+  user: UserDetail | null
+  choices: FormChoices
+  start: UserDraft
+  onSaved: (user: FleetUser) => void
+  onClose: () => void
+}
+
+/** Who is this, and what may they do? */
+export const UserForm = ({ asker, user, choices, start: given, onSaved, onClose }: Props) => {
+  const t = useTexts(userFormTexts)
+  // The one that the form began with, whatever the queries answer meanwhile.
+  const [start] = useState(given)
+  const form = useUserForm({ userId: user?.id ?? null, start, country: choices.country, onSaved })
+  const isKept = user !== null && isKeptByCardProgram(user.roles, brandOfPage().fuelCard)
+  const showsApprovalFleets = choosesApprovalFleets(asker, choices.approval_fleets.length, form.values.roles)
+  const isOfFleet = choices.page === 'fleet'
+  const leave = (): void => {
+    form.forget()
+    onClose()
+  }
+  return (
+    <form {...form.props} className={styles.form} aria-label={user ? undefined : t('add')}>
+      {form.failure ? (
+        <div className={styles.failure}>
+          <Alert kind={form.failure.kind} title={form.failure.title} />
+        </div>
+      ) : null}
+      <Part title={t('person')} line={isKept ? t('personKept') : user ? null : t('personInvited')}>
+        <PersonFields form={form} isKept={isKept} />
+      </Part>
+      <Part title={t('roles')} line={t('rolesLine')}>
+        <RoleCards form={form} held={start.roles} choices={choices.roles} isKept={isKept} />
+      </Part>
+      {isOfFleet ? (
+        <Part title={t('vehicles')}>
+          <Vehicles form={form} choices={choices} />
+        </Part>
+      ) : null}
+      {choices.affiliations.length > 0 ? (
+        <Part title={t('company')}>
+          <CompanyFields form={form} choices={choices} />
+        </Part>
+      ) : null}
+      <MorePart {...{ form, choices, showsApprovalFleets }} userId={user?.id ?? null} />
+      {isOfFleet ? <Notices form={form} /> : null}
+      <Part title={t('garaging')} line={t('garagingLine')}>
+        <AddressFields form={form} country={choices.country} />
+      </Part>
+      <Foot form={form} isNew={user === null} onCancel={leave} />
+    </form>
+  )
+}
+
+/** What it is at the left, the fields at the right. */
+const Part = ({ title, line, children }: { title: string; line?: ReactNode; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{title}</h3>
+        {line ? <p>{line}</p> : null}
+      </header>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  )
+}
+
+const Vehicles = ({ form, choices }: { form: UserFormState; choices: FormChoices }) => {
+  const t = useTexts(userFormTexts)
+  const { name: _, ...field } = form.field('vehicleIds')
+  const help = t('assignedHelp', { chosen: field.value.length, count: choices.vehicles.length })
+  return (
+    <MultiPickField
+      label={t('assigned')}
+      optional
+      placeholder={t('assignedExample')}
+      help={form.values.roles.includes('driver') ? t('assignedDriver', { help }) : help}
+      options={choices.vehicles.map(({ id, name, detail }) => ({ value: String(id), label: name, line: detail }))}
+      {...field}
+    />
+  )
+}
+
+type MoreProps = { form: UserFormState; choices: FormChoices; showsApprovalFleets: boolean; userId: number | null }
+
+const MorePart = ({ form, choices, showsApprovalFleets, userId }: MoreProps) => {
+  const t = useTexts(userFormTexts)
+  const methods = methodsFor(choices, { userId, roles: form.values.roles })
+  const pays = choices.can_share_account_number || methods.length > 0
+  if (!showsApprovalFleets && !pays) return null
+  const title = showsApprovalFleets && pays ? 'approvalsAndPayment' : showsApprovalFleets ? 'approvals' : 'payment'
+  return (
+    <Part title={t(title)}>
+      <MoreFields {...{ form, choices, showsApprovalFleets, methods }} />
+    </Part>
+  )
+}
+
+const Notices = ({ form }: { form: UserFormState }) => {
+  const t = useTexts(userFormTexts)
+  return (
+    <NoticesTable
+      form={form}
+      part={(line, table) => (
+        <Part title={t('notices')} line={line}>
+          {table}
+        </Part>
+      )}
+    />
+  )
+}
+
+const Foot = ({ form, isNew, onCancel }: { form: UserFormState; isNew: boolean; onCancel: () => void }) => {
+  const t = useTexts(userFormTexts)
+  const wrong = Object.keys(form.problems).length
+  return (
+    <div className={ui.drawerFoot}>
+      <span className={styles.note} role="status">
+        {wrong > 0 ? t('toCorrect', { count: wrong }) : ''}
+      </span>
+      <Button onClick={onCancel}>{t('cancel')}</Button>
+      <Button look="primary" type="submit" busy={form.busy}>
+        {t(isNew ? 'invite' : 'save')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+export const userFormTexts = defineTexts('user-form', {
+  add: { en: 'Add user', fr: 'Ajouter un utilisateur' },
+  edit: { en: 'Edit {{name}}', fr: 'Modifier {{name}}' },
+  person: { en: 'Person', fr: 'Personne' },
+  personInvited: {
+    en: 'The invitation goes to the email. The user chooses the password.',
+    fr: 'L’invitation est envoyée au courriel. L’utilisateur choisit son mot de passe.',
+  },
+  personKept: {
+    en: 'The card program keeps the email and the roles.',
+    fr: 'Le programme de carte conserve le courriel et les rôles.',
+  },
+  firstName: { en: 'First name', fr: 'Prénom' },
+  lastName: { en: 'Last name', fr: 'Nom de famille' },
+  email: { en: 'Email', fr: 'Courriel' },
+  cellPhone: { en: 'Cell phone', fr: 'Téléphone cellulaire' },
+  otherId: { en: 'Other ID', fr: 'Autre identifiant' },
+  otherIdExample: { en: 'Badge number', fr: 'N° d’insigne' },
+  language: { en: 'Language', fr: 'Langue' },
+  userExists: {
+    en: 'User with email {{email}} is already in this account',
+    fr: 'Un utilisateur avec le courriel {{email}} existe déjà dans ce compte',
+  },
+
+  roles: { en: 'Roles', fr: 'Rôles' },
+  rolesLine: { en: 'One or more. The highest one counts.', fr: 'Un ou plusieurs. Le plus élevé compte.' },
+
+  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
+  assigned: { en: 'Assigned vehicles', fr: 'Véhicules attribués' },
+  assignedExample: { en: 'Name, plate or unit number', fr: 'Nom, plaque ou numéro d’unité' },
+  assignedHelp: {
+    en: { one: '{{chosen}} of 1 active vehicle.', other: '{{chosen}} of {{count}} active vehicles.' },
+    fr: {
+      one: '{{chosen}} sur 1 véhicule actif.',
+
+      other: '{{chosen}} sur {{count}} véhicules actifs.',
+    },
+  },
+  assignedDriver: { en: '{{help}} A driver sees only these.', fr: '{{help}} Un conducteur ne voit que ceux-là.' },
+
+  company: { en: 'Company', fr: 'Société' },
+  affiliation: { en: 'Affiliation', fr: 'Affiliation' },
+  affiliationHelp: { en: 'Decides which fleets the user reaches.', fr: 'Détermine les parcs auxquels l’utilisateur a accès.' },
+  approvals: { en: 'Approvals', fr: 'Approbations' },
+  approvalsAndPayment: { en: 'Approvals and payment', fr: 'Approbations et paiement' },
+  payment: { en: 'Payment', fr: 'Paiement' },
+  approvalFleets: { en: 'Approval fleets', fr: 'Parcs à approuver' },
+  approvalFleetsHelp: {
+    en: 'Told when an order of these fleets is over policy.',
+    fr: 'Averti lorsqu’un bon de travail de ces parcs est hors politique.',
+  },
+  paymentMethods: { en: 'Payment methods', fr: 'Modes de paiement' },
+  paymentMethodsHelp: {
+    en: 'This user may pay for orders with these. The default can be used by everyone.',
+    fr: 'Cet utilisateur peut payer des bons de travail avec ces modes. Celui par défaut est offert à tous.',
+  },
+  shareNumber: { en: 'Share account number', fr: 'Communiquer le numéro de compte' },
+  shareNumberHelp: {
+    en: 'This user may pay with the fleet’s account.',
+    fr: 'Cet utilisateur peut payer avec le compte du parc.',
+  },
+
+  notices: { en: 'Notices', fr: 'Avis' },
+  noticesTo: { en: 'Texts go to {{phone}}.', fr: 'Les messages textes sont envoyés au {{phone}}.' },
+  noticesNoPhone: {
+    en: 'Add a cell phone to send text messages.',
+    fr: 'Ajoutez un téléphone cellulaire pour envoyer des messages textes.',
+  },
+  tellWhen: { en: 'Tell this user when', fr: 'Avertir cet utilisateur' },
+  byText: { en: 'Text', fr: 'Texte' },
+  byEmail: { en: 'Email', fr: 'Courriel' },
+  noticeBy: { en: '{{notice}}: {{channel}}', fr: '{{notice}}\u00a0: {{channel}}' },
+
+  garaging: { en: 'Garaging address', fr: 'Adresse de stationnement' },
+  garagingLine: {
+    en: 'Where the user’s vehicles are kept at night.',
+    fr: 'Où les véhicules de l’utilisateur passent la nuit.',
+  },
+  address: { en: 'Address', fr: 'Adresse' },
+  addressExample: { en: 'Street and number', fr: 'Numéro et rue' },
+  city: { en: 'City', fr: 'Ville' },
+  state: { en: 'State', fr: 'État' },
+  province: { en: 'Province', fr: 'Province' },
+  zip: { en: 'Zip code', fr: 'Code ZIP' },
+  postalCode: { en: 'Postal code', fr: 'Code postal' },
+  noState: { en: 'Not given', fr: 'Non précisé' },
+
+  cancel: { en: 'Cancel', fr: 'Annuler' },
+  invite: { en: 'Send invitation', fr: 'Envoyer l’invitation' },
+  save: { en: 'Save', fr: 'Enregistrer' },
+  toCorrect: {
+    en: { one: '1 field needs a correction. Nothing was sent.', other: '{{count}} fields need a correction. Nothing was sent.' },
+    fr: {
+      one: '1 champ est à corriger. Rien n’a été envoyé.',
+
+      other: '{{count}} champs sont à corriger. Rien n’a été envoyé.',
+    },
+  },
+  created: { en: 'User created', fr: 'Utilisateur créé' },
+  createdMore: { en: 'Invitation sent to {{email}}', fr: 'Invitation envoyée à {{email}}' },
+  updated: { en: 'User updated', fr: 'Utilisateur mis à jour' },
+})

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { accountRefusals } from '#features/accounts/refusals.ts'
+import { userRefusals } from '#features/accounts/users/user-refusals.ts'
+import { type CountryCode, say } from '#features/countries/country.ts'
+import { CallFailed } from '#platform/contract/client.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { inWords, NotYet } from '#platform/ui/form/problems.ts'
+import { useForm } from '#platform/ui/form/use-form.ts'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import { fleetRefusals } from '../../../refusals.ts'
+import { userProblems } from '../../../users/user-form.ts'
+import type { FleetUser } from '../../../users/users-contract.ts'
+import { users } from '../../calls.ts'
+import { refreshUsers } from '../use-user-changes.ts'
+import { userFormTexts } from './texts.ts'
+import { bodyOf, FIELD_OF, type UserDraft } from './user-draft.ts'
+
+const WORDS = { ...accountRefusals, ...fleetRefusals, ...userRefusals }
+
+type Setup = {
+  /** Null: somebody new. */
+  userId: number | null
+  start: UserDraft
+  country: CountryCode
+  onSaved: (user: FleetUser) => void
+}
+
+/** Asks the rule first, then the server; whatever either refuses stands at its field. */
+export const useUserForm = ({ userId, start, country, onSaved }: Setup) => {
+  const t = useTexts(userFormTexts)
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const { alert, toast } = useNotices()
+  return useForm<UserDraft, { user: FleetUser }>({
+    start,
+    draft: `user-draft-${userId ?? 'new'}`,
+    fieldOf: (wire) => FIELD_OF[wire],
+    check: (draft) => inWords(userProblems(draft, country), (code) => say(WORDS[code], language)),
+    submit: async (draft) => {
+      const body = { user: bodyOf(draft, start, country) }
+      try {
+        return userId === null ? await users.add({ body }) : await users.update({ params: { id: userId }, body })
+      } catch (error) {
+        // The server's words stay what the specification makes them; here stands who has the address.
+        const isTaken = error instanceof CallFailed && error.code === 'email_taken'
+        throw isTaken ? new NotYet({ email: t('userExists', { email: draft.email.trim() }) }) : error
+      }
+    },
+    done: async ({ user }) => {
+      alert(null)
+      const isNew = userId === null
+      toast({
+        kind: 'success',
+        title: t(isNew ? 'created' : 'updated'),
+        message: isNew ? t('createdMore', { email: user.email }) : user.name,
+      })
+      onSaved(user)
+      if (user.is_self) void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+      await refreshUsers(queries)
+    },
+  })
+}
+
+export type UserFormState = ReturnType<typeof useUserForm>

@@ -1,0 +1,70 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import type { FleetUser } from '../../users/users-contract.ts'
+import { users } from '../calls.ts'
+import { usersTexts } from './texts.ts'
+
+export type AskedChange = { user: FleetUser; what: 'deactivate' | 'activate' | 'delete' }
+
+/** Whoever was changed stands in both lists, and in the choices of others. */
+export const refreshUsers = async (queries: QueryClient): Promise<void> => {
+  await Promise.all([users.list.invalidate(queries), users.staff.invalidate(queries), users.edit.invalidate(queries)])
+  await queries.invalidateQueries({
+    predicate: ({ queryKey }) => NAMING_USERS.includes(String(queryKey[0])),
+    refetchType: 'none',
+  })
+}
+/** Policies name users, vehicles their drivers. */
+const NAMING_USERS = ['approvals', 'vehicles']
+
+const DONE = { deactivate: 'deactivated', activate: 'activated', delete: 'removed' } as const
+
+const act = ({ user, what }: AskedChange): Promise<unknown> => {
+  const params = { id: user.id }
+  return what === 'delete' ? users.remove({ params }) : users.switch({ params, body: { is_active: what === 'activate' } })
+}
+
+/** Asks before a user is switched or deleted, does it, and says so; invitations are sent again without a question. */
+export const useUserChanges = () => {
+  const t = useTexts(usersTexts)
+  const queries = useQueryClient()
+  const { toast, alert } = useNotices()
+  const [asked, ask] = useState<AskedChange | null>(null)
+  const [busy, setBusy] = useState(false)
+  const attempt = async (change: AskedChange): Promise<void> => {
+    await act(change)
+    alert(null)
+    const { what, user } = change
+    const undo =
+      what === 'delete' ? {} : { undo: () => void takeBack({ user, what: what === 'activate' ? 'deactivate' : 'activate' }) }
+    toast({ kind: 'success', title: t(DONE[what]), message: user.name, ...undo })
+    await refreshUsers(queries)
+  }
+  const takeBack = (change: AskedChange): Promise<void> => attempt(change).catch((error: unknown) => alert(failureText(error)))
+  const confirm = async (): Promise<void> => {
+    if (!asked) return
+    setBusy(true)
+    await takeBack(asked)
+    setBusy(false)
+    ask(null)
+  }
+  const invite = async (user: FleetUser): Promise<void> => {
+    try {
+      await users.invite({ params: { id: user.id } })
+      toast({ kind: 'success', title: t('sentAgain'), message: user.email })
+    } catch (error) {
+      alert(failureText(error))
+    }
+    await refreshUsers(queries)
+  }
+  return {
+    asked,
+    busy,
+    ask: (user: FleetUser, what: AskedChange['what']) => ask({ user, what }),
+    close: () => ask(null),
+    confirm: () => void confirm(),
+    invite: (user: FleetUser) => void invite(user),
+  }
+}

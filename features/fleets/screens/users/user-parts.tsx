@@ -1,0 +1,126 @@
+import { clsx } from 'clsx'
+import { formatTime, wallClock } from '#features/countries/clock-time.ts'
+import { phoneLink } from '#features/countries/phone.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconClock, IconMail, IconMailOff } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { FleetUser } from '../../users/users-contract.ts'
+import { usersTexts } from './texts.ts'
+import styles from './Users.module.css'
+
+/** The name, whether it is one's own, and what became of the invitation. */
+export const UserName = ({ user }: { user: FleetUser }) => {
+  const t = useTexts(usersTexts)
+  return (
+    <span className={styles.name}>
+      <b>{user.name}</b>
+      {user.is_self ? <span className={styles.you}>{t('you')}</span> : null}
+      <InvitationBadge user={user} />
+    </span>
+  )
+}
+
+const LOOKS = {
+  sent: { Icon: IconMail, look: undefined },
+  expired: { Icon: IconClock, look: ui.due },
+  bounced: { Icon: IconMailOff, look: ui.pastDue },
+} as const
+
+const InvitationBadge = ({ user: { invitation, is_active: isActive } }: { user: FleetUser }) => {
+  const t = useTexts(usersTexts)
+  if (!isActive || !invitation || invitation.state === 'accepted') return null
+  const { Icon, look } = LOOKS[invitation.state]
+  return (
+    <span className={clsx(ui.badge, look)}>
+      <Icon size={14} stroke={2} aria-hidden />
+      {t(invitation.state)}
+    </span>
+  )
+}
+
+/** The line below: since when somebody is out, when they were asked, or when they were last here. */
+export const LastSeen = ({ user, onInvite }: { user: FleetUser; onInvite: (user: FleetUser) => void }) => {
+  const t = useTexts(usersTexts)
+  const formats = useFormats()
+  const signedIn = useSignedIn(user)
+  const { invitation } = user
+  if (!user.is_active) {
+    return <>{user.deactivated_at ? t('inactiveSince', { date: formats.date(user.deactivated_at) }) : t('isInactive')}</>
+  }
+  if (!invitation || invitation.state === 'accepted') return <>{signedIn}</>
+  return (
+    <>
+      {t('invitedOn', { date: formats.date(invitation.sent_at) })}
+      {user.can.invite ? (
+        <>
+          {' · '}
+          <button
+            type="button"
+            className={styles.again}
+            aria-label={t('sendAgainTo', { name: user.name })}
+            onClick={() => onInvite(user)}
+          >
+            {t('sendAgain')}
+          </button>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+const useSignedIn = ({ last_signed_in_at: at }: FleetUser): string => {
+  const t = useTexts(usersTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  if (at === null) return t('neverSignedIn')
+  const { time, isToday } = onThisClock(at)
+  return isToday ? t('signedInToday', { time: formatTime(time, language) }) : t('signedIn', { date: formats.date(at) })
+}
+
+/** An instant on the clock of this browser. */
+const onThisClock = (at: string): { time: string; isToday: boolean } => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const { date, time } = wallClock(at, timeZone)
+  return { time, isToday: date === wallClock(new Date().toISOString(), timeZone).date }
+}
+
+/** Where there is no room it breaks behind its @, and nowhere in a word. */
+export const Email = ({ user: { email } }: { user: FleetUser }) => {
+  const at = email.indexOf('@') + 1
+  return (
+    <a className={clsx(ui.plain, ui.soft)} href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
+  )
+}
+
+/** `missing`: what stands there without one, where no head says what is missing. */
+export const Phone = ({ user, missing }: { user: FleetUser; missing?: string }) => {
+  const formats = useFormats()
+  const link = phoneLink(user.cellPhone)
+  if (!link) return <span className={ui.faint}>{missing ?? formats.phone(null)}</span>
+  return (
+    <a className={clsx(ui.plain, ui.soft, ui.oneLine)} href={link}>
+      {formats.phone(user.cellPhone)}
+    </a>
+  )
+}
+
+/** The first of what a user has, and how many more; all of them as a tip. */
+export const useFirstAndMore = (fleetsTotal?: number) => {
+  const t = useTexts(usersTexts)
+  return (user: FleetUser): { short: string; whole: string } | null => {
+    if (fleetsTotal !== undefined && user.all_fleets) {
+      const all = t('allFleets', { count: fleetsTotal })
+      return { short: all, whole: all }
+    }
+    const names = (fleetsTotal === undefined ? user.vehicles : user.fleets).map(({ name }) => name)
+    const [first, ...more] = names
+    if (first === undefined) return null
+    const key = fleetsTotal === undefined ? 'firstAndMore' : 'firstAndMoreFleets'
+    return { short: more.length === 0 ? first : t(key, { name: first, count: more.length }), whole: names.join(', ') }
+  }
+}

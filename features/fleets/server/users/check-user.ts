@@ -1,0 +1,142 @@
+import { NOTICES } from '#features/accounts/notice.ts'
+import { providersOf } from '#features/accounts/payment-facts.ts'
+import type { WritingCtx } from '#features/accounts/server/context.ts'
+import { normalizeEmail } from '#features/accounts/sign-in.ts'
+import {
+  isKeptByCardProgram,
+  mayChooseAffiliation,
+  mayEditUser,
+  mayGiveRoles,
+  mayHearOverPolicy,
+  mayShareAccountNumber,
+  type Somebody,
+  type UserRight,
+} from '#features/accounts/users/user-rights.ts'
+import { resolveBrand } from '#features/brands/brand-of-host.ts'
+import { chosenLanguage, type CountryCode, spokenLanguage } from '#features/countries/country.ts'
+import { phoneDigits } from '#features/countries/phone.ts'
+import { normalizePostalCode } from '#features/countries/postal-code.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { reachOf } from '../../reach.ts'
+import { userProblems } from '../../users/user-form.ts'
+import type { UserFormBody } from '../../users/users-contract.ts'
+import { listAffiliations, listChoosableFleets, type Place } from './choices-store.ts'
+import { sharedMethods } from './share-methods.ts'
+import { pageOf } from './user-of-scope.ts'
+import { countVehicles, type UserColumns } from './write-users-store.ts'
+
+/** A user with all that a form changes. */
+export type WholeUser = UserColumns & { vehicleIds: number[]; approvalFleetIds: number[]; paymentIds: number[] }
+
+/** What everybody changes of the own profile; the rest is up to an admin. */
+const OF_PROFILE: readonly (keyof WholeUser)[] = [
+  'firstName',
+  'lastName',
+  'cellPhone',
+  'language',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'emailNotices',
+  'textNotices',
+]
+
+/** The user as the form makes them, or a refusal. `before` null: somebody new. */
+export const checkUser = async (
+  ctx: WritingCtx,
+  asker: Somebody,
+  { id, before, place }: { id: number | null; before: WholeUser; place: Place },
+  body: UserFormBody,
+): Promise<WholeUser> => {
+  const after = merged(before, body, place.country)
+  const found = Object.entries(userProblems(after, place.country))
+  const problems = found.map(([field, message]) => ({ field: field === 'zip' ? 'address_attributes.zip' : field, message }))
+  if (problems.length > 0) refuse('invalid_input', {}, { problems })
+  const isNew = id === null
+  const changed = (Object.keys(after) as (keyof WholeUser)[]).filter((field) => !isSame(before[field], after[field]))
+  const fuelCard = resolveBrand(ctx.host).fuelCard
+  if (!isNew && changed.some((field) => !OF_PROFILE.includes(field))) hold(mayEditUser(asker, { id, roles: before.roles }))
+  if (changed.some((field) => field === 'email' || field === 'roles') && !isNew && isKeptByCardProgram(before.roles, fuelCard)) {
+    refuse('kept_by_card_program', {}, { field: changed.includes('email') ? 'email' : 'roles' })
+  }
+  hold(mayGiveRoles(asker, before.roles, after.roles, { page: pageOf(place), fuelCard }), 'roles')
+  if (changed.includes('affiliationId')) await checkAffiliation(ctx, asker, after.affiliationId)
+  if (changed.includes('shareAccountNumber') && after.shareAccountNumber) {
+    const facts = { providers: providersOf(place.fleetPaymentType), affiliationAllows: place.affiliationAllows }
+    hold(mayShareAccountNumber(asker, facts), 'share_account_number')
+  }
+  if (changed.includes('vehicleIds')) await checkVehicles(ctx, place, before, after)
+  const paymentIds = changed.includes('paymentIds') ? await sharedMethods(ctx, asker, place.id, before, after) : before.paymentIds
+  return { ...after, paymentIds, approvalFleetIds: await approvalFleets(ctx, before, after) }
+}
+
+const hold = (right: UserRight, field?: string): void => {
+  if (!right.ok) refuse(right.code, {}, field ? { field } : {})
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
+/** Lists are sets here: of ids, roles and notices. */
+const inOrder = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).toSorted() : value)
+
+/** An emptied field is stored as nothing; one that was not sent stays. */
+const sent = <T>(typed: string | null | undefined, before: T, read: (text: string) => T): T | null =>
+  typed === undefined ? before : typed === null || typed.trim() === '' ? null : read(typed)
+
+const merged = (before: WholeUser, body: UserFormBody, country: CountryCode): WholeUser => {
+  const { address_attributes: at = {} } = body
+  const asIs = (text: string): string | null => text.trim()
+  return {
+    firstName: body.firstName ?? before.firstName,
+    lastName: body.lastName ?? before.lastName,
+    email: body.email === undefined ? before.email : normalizeEmail(body.email),
+    cellPhone: sent<string | null>(body.cellPhone, before.cellPhone, phoneDigits),
+    otherId: sent(body.other_id, before.otherId, asIs),
+    roles: body.roles ? [...new Set(body.roles)] : before.roles,
+    language: body.language === undefined ? before.language : chosenLanguage(spokenLanguage(body.language), country),
+    affiliationId: body.affiliation_id === undefined ? before.affiliationId : body.affiliation_id,
+    address: sent(at.address, before.address, asIs),
+    city: sent(at.city, before.city, asIs),
+    state: sent(at.state, before.state, asIs),
+    zip: sent<string | null>(at.zip, before.zip, (zip) => normalizePostalCode(zip, country)),
+    shareAccountNumber: body.share_account_number ?? before.shareAccountNumber,
+    emailNotices: noticesAfter(before.emailNotices, body.email_notification_preference),
+    textNotices: noticesAfter(before.textNotices, body.text_notification_preference),
+    vehicleIds: body.vehicle_ids ? [...new Set(body.vehicle_ids)] : before.vehicleIds,
+    approvalFleetIds: body.approval_fleet_ids ? [...new Set(body.approval_fleet_ids)] : before.approvalFleetIds,
+    paymentIds: methodsAfter(before.paymentIds, body),
+  }
+}
+
+const methodsAfter = (before: number[], { payment_ids: several, payment_id: one }: UserFormBody): number[] => {
+  if (several) return [...new Set(several)]
+  if (one === undefined) return before
+  return one === null ? [] : [one]
+}
+
+const noticesAfter = (before: readonly string[], said: UserFormBody['email_notification_preference'] = {}): string[] =>
+  NOTICES.filter((notice) => said[notice] ?? before.includes(notice))
+
+const checkAffiliation = async (ctx: WritingCtx, asker: Somebody, affiliationId: number | null): Promise<void> => {
+  hold(mayChooseAffiliation(asker), 'affiliation_id')
+  const offered = await listAffiliations(ctx.db, reachOf(ctx.acting))
+  if (!offered.some(({ id }) => id === affiliationId)) refuse('affiliation_not_reached', {}, { field: 'affiliation_id' })
+}
+
+/** One that was sold since the form was opened is said, and not dropped without a word. */
+const checkVehicles = async (ctx: WritingCtx, place: Place, before: WholeUser, after: WholeUser): Promise<void> => {
+  const added = after.vehicleIds.filter((id) => !before.vehicleIds.includes(id))
+  if ((await countVehicles(ctx.db, place.id, added)) !== added.length)
+    refuse('vehicle_not_of_fleet', {}, { field: 'vehicle_ids' })
+}
+
+/** Fleets beyond the editor's reach stay chosen; a driver who is nothing else is told of no fleet. */
+const approvalFleets = async (ctx: WritingCtx, before: WholeUser, after: WholeUser): Promise<number[]> => {
+  if (!mayHearOverPolicy(after.roles)) return []
+  if (isSame(before.approvalFleetIds, after.approvalFleetIds)) return before.approvalFleetIds
+  const reached = new Set((await listChoosableFleets(ctx.db, ctx.acting)).map(({ id }) => id))
+  const kept = before.approvalFleetIds.filter((id) => !reached.has(id))
+  const chosen = after.approvalFleetIds.filter((id) => !kept.includes(id))
+  if (chosen.some((id) => !reached.has(id))) refuse('fleet_not_reached', {}, { field: 'approval_fleet_ids' })
+  return [...kept, ...chosen]
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Acting } from '#features/accounts/acting.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type FleetReach, reachOf } from '../../reach.ts'
+import { fleetsWithinReach } from '../reach-store.ts'
+
+/** The fleets that an editor reaches: those overseen, those of the own card account, and the one where they act. */
+export const listChoosableFleets = (db: Db, acting: Acting): Promise<{ id: number; name: string }[]> =>
+  db
+    .selectFrom('fleets as fleet')
+    .where('fleet.deletedAt', 'is', null)
+    .where('fleet.isCompany', '=', false)
+    .where((eb) =>
+      eb.or([
+        eb('fleet.id', 'in', [acting.fleetId, acting.homeFleetId]),
+        eb('fleet.id', 'in', fleetsWithinReach(db, reachOf(acting)).select('f.id')),
+        eb(
+          'fleet.id',
+          'in',
+          eb
+            .selectFrom('userFleets as uf')
+            .where('uf.userId', '=', acting.userId)
+            .where('uf.purpose', '=', 'account')
+            .select('uf.fleetId'),
+        ),
+      ]),
+    )
+    .select(['fleet.id', 'fleet.name'])
+    .orderBy(sql`lower(fleet.name)`)
+    .execute()
+
+/** The vehicles that a user of the fleet may be given. */
+export const listAssignableVehicles = (db: Db, scope: { fleetId: number }) =>
+  db
+    .selectFrom('vehicles')
+    .where('fleetId', '=', scope.fleetId)
+    .where('deletedAt', 'is', null)
+    .where('isActive', '=', true)
+    .select(['id', 'name', 'licensePlateNumber', 'otherId'])
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+
+/** The companies within reach: the own one and those below it. */
+export const listAffiliations = (db: Db, reach: FleetReach) =>
+  db
+    .selectFrom('affiliations')
+    .$if(!reach.everyFleet, (query) =>
+      query.where((eb) => eb.or([eb('id', '=', reach.affiliationId), eb('parentId', '=', reach.affiliationId)])),
+    )
+    .select(['id', 'name', 'parentId'])
+    .orderBy(sql`lower(name)`)
+    .execute()
+
+/** What of the fleet decides on the form of its users. */
+export const findPlace = (db: Db, fleetId: number) =>
+  db
+    .selectFrom('fleets as f')
+    .leftJoin('affiliations as a', 'a.id', 'f.affiliationId')
+    .where('f.id', '=', fleetId)
+    .select(['f.id', 'f.isCompany', 'f.country', 'f.accountId', 'f.fleetPaymentType', 'f.affiliationId'])
+    .select(sql<boolean>`coalesce(a.allow_share_account_number, true)`.as('affiliationAllows'))
+    .executeTakeFirstOrThrow()
+
+export type Place = Awaited<ReturnType<typeof findPlace>>
+
+/** The home fleet of an affiliation's staff. */
+export const findCompanyFleet = async (db: Db, affiliationId: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('fleets')
+      .select('id')
+      .where('affiliationId', '=', affiliationId)
+      .where('isCompany', '=', true)
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .executeTakeFirst()
+  )?.id
+
+export const findAffiliation = (db: Db, id: number) =>
+  db.selectFrom('affiliations').where('id', '=', id).select(['id', 'name', 'parentId']).executeTakeFirst()

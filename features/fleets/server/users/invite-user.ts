@@ -1,0 +1,28 @@
+import type { WritingCtx } from '#features/accounts/server/context.ts'
+import { countAsking } from '#features/accounts/server/guesses/count-asking.ts'
+import { INVITATIONS_PER_HOUR } from '#features/accounts/users/invitation.ts'
+import { mayEditUser } from '#features/accounts/users/user-rights.ts'
+import { happened } from '#features/events/event.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { userCalls } from '../../users/users-contract.ts'
+import { lockUser, presentSaved, usersScopeOf, whereOf } from './user-of-scope.ts'
+import { markInvited } from './write-users-store.ts'
+
+/** The mail with the link is written after the commit, and the link made there: no log carries one. */
+export const sendInvitation = async (ctx: WritingCtx, user: { id: number; fleetId: number }): Promise<void> => {
+  await markInvited(ctx.db, user.id, ctx.now)
+  ctx.emit(happened('user_invited', whereOf(ctx, user.fleetId, user.id), {}))
+}
+
+/** "Send again": for whoever has not chosen a password yet. */
+export const inviteAgain = async (ctx: WritingCtx, { params }: Input<typeof userCalls.invite>) => {
+  const { user, asker } = await lockUser(ctx, params.id)
+  const permission = mayEditUser(asker, user)
+  if (!permission.ok) refuse(permission.code)
+  if (!user.isActive) refuse('user_inactive')
+  if (user.hasPassword) refuse('invitation_accepted')
+  await countAsking(ctx, 'invitation', user.email, INVITATIONS_PER_HOUR)
+  await sendInvitation(ctx, user)
+  return presentSaved(ctx, usersScopeOf(ctx.acting), user.id)
+}

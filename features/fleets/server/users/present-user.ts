@@ -1,0 +1,72 @@
+import type { Acting } from '#features/accounts/acting.ts'
+import { noticePreferences } from '#features/accounts/notice.ts'
+import { roleName } from '#features/accounts/role.ts'
+import { invitationEnds, invitationState } from '#features/accounts/users/invitation.ts'
+import { mayDeleteUser, mayEditUser, maySwitchUser } from '#features/accounts/users/user-rights.ts'
+import type { LanguageCode } from '#features/countries/country.ts'
+import type { FleetUser, UserDetail } from '../../users/users-contract.ts'
+import type { ListedRow, StoredUser } from './users-store.ts'
+
+type Reader = { acting: Acting; now: Date; language: LanguageCode }
+
+/** A row of the list, with what the asker may do to it. */
+export const presentUser = (row: ListedRow, { acting, now, language }: Reader): FleetUser => {
+  const asker = { id: acting.userId, roles: acting.roles }
+  const state = invitationState(row, now)
+  const mayEdit = mayEditUser(asker, row).ok
+  return {
+    id: row.id,
+    name: `${row.firstName} ${row.lastName}`,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    cellPhone: row.cellPhone,
+    other_id: row.otherId,
+    roles: row.roles.map((role) => roleName(role, language)),
+    role_ids: row.roles,
+    is_active: row.isActive,
+    is_self: row.id === acting.userId,
+    vehicles: row.vehicles,
+    fleets: row.fleets,
+    all_fleets: row.roles.includes('fmc'),
+    invitation:
+      state && row.invitedAt
+        ? { state, sent_at: row.invitedAt.toISOString(), ends_at: invitationEnds(row.invitedAt).toISOString() }
+        : null,
+    last_signed_in_at: row.lastSignedInAt?.toISOString() ?? null,
+    deactivated_at: row.deactivatedAt?.toISOString() ?? null,
+    can: {
+      edit: mayEdit,
+      delete: mayDeleteUser(asker, row).ok,
+      switch: maySwitchUser(asker, row).ok,
+      invite: mayEdit && row.isActive && state !== null && state !== 'accepted',
+    },
+  }
+}
+
+/** Of fleets and methods of payment those that the asker may give: the others stay what they are. */
+type Given = { fleetIds: ReadonlySet<number>; methodIds: ReadonlySet<number> }
+
+const presentMethods = (ids: number[]) => ({ payment_ids: ids, payment_id: ids[0] ?? null })
+
+/** All that the form holds. */
+export const presentDetail = (user: StoredUser, { fleetIds, methodIds }: Given): UserDetail => ({
+  ...presentMethods(user.paymentIds.filter((id) => methodIds.has(id))),
+  id: user.id,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  cellPhone: user.cellPhone,
+  other_id: user.otherId,
+  roles: user.roles,
+  language: user.language,
+  country: user.country,
+  zip: user.zip,
+  affiliation_id: user.affiliationId,
+  vehicle_ids: user.vehicleIds,
+  approval_fleet_ids: user.approvalFleetIds.filter((id) => fleetIds.has(id)),
+  share_account_number: user.shareAccountNumber,
+  address_attributes: { address: user.address, city: user.city, state: user.state, zip: user.zip },
+  email_notification_preference: noticePreferences(user.emailNotices),
+  text_notification_preference: noticePreferences(user.textNotices),
+})

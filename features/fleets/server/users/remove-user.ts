@@ -1,0 +1,50 @@
+import { sessionTopic } from '#features/accounts/acting.ts'
+import type { WritingCtx } from '#features/accounts/server/context.ts'
+import { dropMailedKeys, endSessionsOf } from '#features/accounts/server/sessions/close-doors-store.ts'
+import { mayDeleteUser, maySwitchUser } from '#features/accounts/users/user-rights.ts'
+import { happened } from '#features/events/event.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { publish } from '#platform/http/channel.ts'
+import type { userCalls } from '../../users/users-contract.ts'
+import { sendInvitation } from './invite-user.ts'
+import { keepAnOwner } from './save-user.ts'
+import { lockUser, presentSaved, snapshotOf, usersScopeOf, whereOf } from './user-of-scope.ts'
+import { markUserDeleted, setActive } from './write-users-store.ts'
+
+/** Nothing that the user had opens a door any more, and screens that are open learn of it at once. */
+const closeDoors = async (ctx: WritingCtx, userId: number): Promise<void> => {
+  await dropMailedKeys(ctx.db, userId)
+  for (const session of await endSessionsOf(ctx.db, userId)) {
+    await publish(ctx.db, { topic: sessionTopic(session), channel: 'session' })
+  }
+}
+
+/** Policies that name the user lose the name by the event. */
+export const removeUser = async (ctx: WritingCtx, { params }: Input<typeof userCalls.remove>) => {
+  const { user, asker } = await lockUser(ctx, params.id)
+  const permission = mayDeleteUser(asker, user)
+  if (!permission.ok) refuse(permission.code)
+  await keepAnOwner(ctx, user, [])
+  await closeDoors(ctx, user.id)
+  await markUserDeleted(ctx.db, user.id, ctx.now)
+  ctx.emit(happened('user_deleted', whereOf(ctx, user.fleetId, user.id), { before: snapshotOf(user), after: null }))
+  return {}
+}
+
+/** Takes a user out of use, or back. Policies go on naming the user, who cannot decide meanwhile. */
+export const switchUser = async (ctx: WritingCtx, { params, body }: Input<typeof userCalls.switch>) => {
+  const { is_active: isActive } = body
+  const { user, asker } = await lockUser(ctx, params.id)
+  const permission = maySwitchUser(asker, user)
+  if (!permission.ok) refuse(permission.code)
+  if (isActive !== user.isActive) {
+    if (!isActive) await keepAnOwner(ctx, user, [])
+    if (!isActive) await closeDoors(ctx, user.id)
+    await setActive(ctx.db, user.id, isActive, ctx.now)
+    ctx.emit(happened('user_switched', whereOf(ctx, user.fleetId, user.id), { isActive }))
+    // The link that somebody had not used yet was closed with the other doors.
+    if (isActive && user.invitedAt !== null && !user.hasPassword) await sendInvitation(ctx, user)
+  }
+  return presentSaved(ctx, usersScopeOf(ctx.acting), user.id)
+}

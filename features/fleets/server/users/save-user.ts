@@ -1,0 +1,164 @@
+import { sessionTopic } from '#features/accounts/acting.ts'
+import { NOTICES } from '#features/accounts/notice.ts'
+import { holdsAny, type Role, roleName } from '#features/accounts/role.ts'
+import type { WritingCtx } from '#features/accounts/server/context.ts'
+import { isEmailTaken } from '#features/accounts/server/partner/partner-store.ts'
+import { dropMailedKeys, findSessionsOf } from '#features/accounts/server/sessions/close-doors-store.ts'
+import { mayEditUser, OWNER_ROLES, wouldLeaveNoOwner } from '#features/accounts/users/user-rights.ts'
+import { chosenLanguage, spokenLanguage } from '#features/countries/country.ts'
+import { happened } from '#features/events/event.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { publish } from '#platform/http/channel.ts'
+import { Reply } from '#platform/http/bind.ts'
+import type { UserFormBody, userCalls } from '../../users/users-contract.ts'
+import { checkUser, type WholeUser } from './check-user.ts'
+import { findCompanyFleet, findPlace, type Place } from './choices-store.ts'
+import { sendInvitation } from './invite-user.ts'
+import { shareMethods } from './share-methods.ts'
+import { countOtherOwners, lockUser, pageOf, presentSaved, snapshotOf, usersScopeOf, whereOf } from './user-of-scope.ts'
+import type { StoredUser } from './users-store.ts'
+import { fleetsOfAccounts, insertUser, lockPeopleOf, replaceFleets, replaceVehicles, updateUser } from './write-users-store.ts'
+
+const NOBODY = 0
+
+/** Somebody new of the acting fleet, or of the staff of a company. There is no password: the invitation lets them choose one. */
+export const addUser = async (ctx: WritingCtx, { body }: Input<typeof userCalls.add>) => {
+  const { acting, now } = ctx
+  const place = await placeOfNew(ctx, body.user)
+  await lockPeopleOf(ctx.db, place.id)
+  const asker = { id: acting.userId, roles: acting.roles }
+  const before = blank(ctx, place)
+  const user = await checkUser(ctx, asker, { id: null, before, place }, body.user)
+  if (place.isCompany && user.affiliationId === null) refuse('affiliation_not_reached', {}, { field: 'affiliation_id' })
+  await refuseTaken(ctx, user.email, NOBODY)
+  const { vehicleIds, approvalFleetIds, paymentIds, ...columns } = user
+  const born = { fleetId: place.id, country: place.country, invitedAt: now, createdAt: now }
+  const id = await insertUser(ctx.db, { ...columns, ...born }).catch(takenMeanwhile(user.email))
+  await replaceVehicles(ctx.db, place.id, id, vehicleIds)
+  await replaceFleets(ctx.db, id, 'approval', approvalFleetIds)
+  await shareMethods(ctx, { fleetId: place.id, userId: id }, [], paymentIds)
+  await followAccount(ctx, place, id, [], user.roles)
+  ctx.emit(happened('user_created', whereOf(ctx, place.id, id), { before: null, after: snapshotOf(user) }))
+  await sendInvitation(ctx, { id, fleetId: place.id })
+  return new Reply(await presentSaved(ctx, { fleetId: place.id, staff: null }, id), 201)
+}
+
+export const updateUserByForm = async (ctx: WritingCtx, { params, body }: Input<typeof userCalls.update>) => {
+  const { user: before, asker } = await lockUser(ctx, params.id)
+  const permission = mayEditUser(asker, before, 'profile')
+  if (!permission.ok) refuse(permission.code)
+  const place = await findPlace(ctx.db, before.fleetId)
+  const after = await checkUser(ctx, asker, { id: before.id, before: wholeOf(before), place }, body.user)
+  await keepAnOwner(ctx, before, after.roles)
+  if (after.email !== before.email) await refuseTaken(ctx, after.email, before.id)
+  const { vehicleIds, approvalFleetIds, paymentIds, ...columns } = after
+  await updateUser(ctx.db, before.id, columns).catch(takenMeanwhile(after.email))
+  await replaceVehicles(ctx.db, before.fleetId, before.id, vehicleIds)
+  await replaceFleets(ctx.db, before.id, 'approval', approvalFleetIds)
+  await shareMethods(ctx, { fleetId: before.fleetId, userId: before.id }, before.paymentIds, paymentIds)
+  await followAccount(ctx, place, before.id, before.roles, after.roles)
+  const [was, is] = [snapshotOf(before), snapshotOf(after)]
+  // Saving what is there already is no change, and nothing for the log.
+  if (JSON.stringify(was) !== JSON.stringify(is)) {
+    ctx.emit(happened('user_updated', whereOf(ctx, before.fleetId, before.id), { before: was, after: is }))
+  }
+  if (after.email !== before.email) await moveMailbox(ctx, before)
+  for (const session of await findSessionsOf(ctx.db, before.id))
+    await publish(ctx.db, { topic: sessionTopic(session), channel: 'session' })
+  return presentSaved(ctx, usersScopeOf(ctx.acting), before.id)
+}
+
+/** Refuses what would leave a fleet without an Owner, or a company without anybody who holds FMC. */
+export const keepAnOwner = async (ctx: WritingCtx, user: StoredUser, after: readonly Role[]): Promise<void> => {
+  const page = pageOf(user)
+  const otherOwners = await countOtherOwners(ctx, user)
+  if (!wouldLeaveNoOwner(page, { before: user.roles, after, otherOwners })) return
+  const role = user.roles.find((held) => OWNER_ROLES[page].includes(held))!
+  refuse('last_owner', { name: user.firstName, role: roleName(role, ctx.language) }, { field: 'roles' })
+}
+
+const refuseTaken = async (ctx: WritingCtx, email: string, exceptUserId: number): Promise<void> => {
+  if (await isEmailTaken(ctx.db, email, exceptUserId)) refuse('email_taken', { email }, { field: 'email' })
+}
+
+/** Two who take one e-mail at the same moment: the second is told as if it had come later. */
+const takenMeanwhile =
+  (email: string) =>
+  (error: { code?: string }): never => {
+    if (error.code === UNIQUE_VIOLATION) return refuse('email_taken', { email }, { field: 'email' })
+    throw error
+  }
+const UNIQUE_VIOLATION = '23505'
+
+/** Links that went to the old mailbox open nothing any more; whoever has not come yet is invited to the new one. */
+const moveMailbox = async (ctx: WritingCtx, user: StoredUser): Promise<void> => {
+  await dropMailedKeys(ctx.db, user.id)
+  if (user.isActive && user.invitedAt !== null && !user.hasPassword) await sendInvitation(ctx, user)
+}
+
+/** Where a new user is at home: in the acting fleet, or in the company that was chosen. */
+const placeOfNew = async (ctx: WritingCtx, { affiliation_id: affiliationId }: UserFormBody): Promise<Place> => {
+  const here = await findPlace(ctx.db, ctx.acting.fleetId)
+  if (!here.isCompany || affiliationId === undefined || affiliationId === null) return here
+  const home = await findCompanyFleet(ctx.db, affiliationId)
+  return home === undefined || home === here.id ? here : findPlace(ctx.db, home)
+}
+
+const blank = ({ acting, language }: WritingCtx, place: Place): WholeUser => ({
+  firstName: '',
+  lastName: '',
+  email: '',
+  cellPhone: null,
+  otherId: null,
+  roles: [],
+  language: chosenLanguage(spokenLanguage(language), place.country),
+  affiliationId: place.isCompany ? acting.affiliationId : null,
+  address: null,
+  city: null,
+  state: null,
+  zip: null,
+  shareAccountNumber: false,
+  emailNotices: [...NOTICES],
+  textNotices: [],
+  vehicleIds: [],
+  approvalFleetIds: [],
+  paymentIds: [],
+})
+
+const wholeOf = (user: StoredUser): WholeUser => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  cellPhone: user.cellPhone,
+  otherId: user.otherId,
+  roles: user.roles,
+  language: user.language,
+  affiliationId: user.affiliationId,
+  address: user.address,
+  city: user.city,
+  state: user.state,
+  zip: user.zip,
+  shareAccountNumber: user.shareAccountNumber,
+  emailNotices: user.emailNotices,
+  textNotices: user.textNotices,
+  vehicleIds: user.vehicleIds,
+  approvalFleetIds: user.approvalFleetIds,
+  paymentIds: user.paymentIds,
+})
+
+/** Who works for a whole card account may act as each of its fleets. */
+const OF_ACCOUNT: readonly Role[] = ['account_owner', 'fleet_manager']
+
+const followAccount = async (
+  ctx: WritingCtx,
+  { accountId }: Place,
+  userId: number,
+  before: Role[],
+  after: Role[],
+): Promise<void> => {
+  const [had, has] = [holdsAny(before, OF_ACCOUNT), holdsAny(after, OF_ACCOUNT)]
+  if (accountId === null || had === has) return
+  const { own, others } = await fleetsOfAccounts(ctx.db, accountId, userId)
+  await replaceFleets(ctx.db, userId, 'account', has ? [...own, ...others] : others)
+}

@@ -1,0 +1,67 @@
+import { type Acting, fullName } from '#features/accounts/acting.ts'
+import { type Role, seesCompany } from '#features/accounts/role.ts'
+import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
+import { OWNER_ROLES, type Somebody } from '#features/accounts/users/user-rights.ts'
+import type { UserSnapshot } from '#features/events/user-snapshot.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { reachOf } from '../../reach.ts'
+import type { FleetUser } from '../../users/users-contract.ts'
+import { presentUser } from './present-user.ts'
+import { findListedUser, findUser, type StoredUser, type UsersScope } from './users-store.ts'
+import { countOthersWith, findAskerRoles, lockPeopleOf } from './write-users-store.ts'
+
+/** The users of the acting fleet; for whoever is at home in a company its staff, and that of the companies below it. */
+export const usersScopeOf = (acting: Acting): UsersScope => ({
+  fleetId: acting.fleetId,
+  staff: seesCompany(acting.roles) && !acting.impersonating ? reachOf(acting) : null,
+})
+
+/**
+ * The user whom a change is about, and who asks, both as they are once everybody before has finished: two who delete each other at
+ * the same moment must not both succeed.
+ */
+export const lockUser = async (ctx: WritingCtx, id: number): Promise<{ user: StoredUser; asker: Somebody }> => {
+  const scope = usersScopeOf(ctx.acting)
+  const seen = (await findUser(ctx.db, scope, id)) ?? refuse('user_not_found')
+  await lockPeopleOf(ctx.db, seen.fleetId)
+  const roles = (await findAskerRoles(ctx.db, ctx.acting.userId)) ?? refuse('not_signed_in')
+  const user = (await findUser(ctx.db, scope, id)) ?? refuse('user_not_found')
+  return { user, asker: { id: ctx.acting.userId, roles } }
+}
+
+export const pageOf = ({ isCompany }: { isCompany: boolean }): 'fleet' | 'company' => (isCompany ? 'company' : 'fleet')
+
+export const countOtherOwners = (ctx: WritingCtx, user: StoredUser): Promise<number> =>
+  countOthersWith(ctx.db, user.fleetId, OWNER_ROLES[pageOf(user)], user.id)
+
+/** In the log of the user's own fleet, under the name of the person who did it, whoever they act for. */
+export const whereOf = ({ acting, now }: Ctx | WritingCtx, fleetId: number, userId: number) => ({
+  fleetId,
+  subjectId: userId,
+  at: now.toISOString(),
+  actor: { kind: 'user' as const, id: acting.userId, name: fullName(acting) },
+})
+
+export const snapshotOf = (user: Omit<UserSnapshot, 'roles'> & { roles: readonly Role[] }): UserSnapshot => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  cellPhone: user.cellPhone,
+  otherId: user.otherId,
+  roles: [...user.roles],
+  language: user.language,
+  affiliationId: user.affiliationId,
+  vehicleIds: [...user.vehicleIds],
+  approvalFleetIds: [...user.approvalFleetIds],
+  shareAccountNumber: user.shareAccountNumber,
+  address: user.address,
+  city: user.city,
+  state: user.state,
+  zip: user.zip,
+})
+
+/** The row as the list shows it after a change. */
+export const presentSaved = async (ctx: WritingCtx, scope: UsersScope, id: number): Promise<{ user: FleetUser }> => {
+  const row = (await findListedUser(ctx.db, scope, id)) ?? refuse('user_not_found')
+  return { user: presentUser(row, { acting: ctx.acting, now: ctx.now, language: ctx.language }) }
+}

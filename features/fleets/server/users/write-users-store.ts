@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Role } from '#features/accounts/role.ts'
+import type { CountryCode, ChosenLanguage } from '#features/countries/country.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+
+/**
+ * Whoever changes people of a fleet waits for the one before: only so can the last Owner be told from the last but one. Orders and
+ * vehicles of the fleet do not wait.
+ */
+export const lockPeopleOf = async (tx: Tx, fleetId: number): Promise<void> => {
+  await tx.selectFrom('fleets').select('id').where('id', '=', fleetId).forNoKeyUpdate().execute()
+}
+
+/** The asker's roles as they are now; undefined when somebody has meanwhile deleted or deactivated the asker. */
+export const findAskerRoles = async (tx: Tx, userId: number): Promise<Role[] | undefined> =>
+  (
+    await tx
+      .selectFrom('users')
+      .select('roles')
+      .where('id', '=', userId)
+      .where('isActive', '=', true)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+  )?.roles
+
+/** Active users of a fleet who hold one of the roles, besides one. */
+export const countOthersWith = async (tx: Tx, fleetId: number, roles: readonly Role[], userId: number): Promise<number> => {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('fleetId', '=', fleetId)
+    .where('id', '<>', userId)
+    .where('isActive', '=', true)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`roles && ${[...roles]}::text[]`)
+    .execute()
+  return rows.length
+}
+
+export type UserColumns = {
+  firstName: string
+  lastName: string
+  email: string
+  cellPhone: string | null
+  otherId: string | null
+  roles: Role[]
+  language: ChosenLanguage
+  affiliationId: number | null
+  address: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  shareAccountNumber: boolean
+  emailNotices: string[]
+  textNotices: string[]
+}
+
+export const insertUser = async (
+  tx: Tx,
+  user: UserColumns & { fleetId: number; country: CountryCode; invitedAt: Date; createdAt: Date },
+): Promise<number> => {
+  const { id } = await tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The id comes from `findUser`, which has looked within the scope. */
+export const updateUser = async (tx: Tx, id: number, user: UserColumns): Promise<void> => {
+  await tx.updateTable('users').set(user).where('id', '=', id).execute()
+}
+
+/** The vehicles of the fleet that the user drives become these, and no others. */
+export const replaceVehicles = async (tx: Tx, fleetId: number, userId: number, vehicleIds: readonly number[]): Promise<void> => {
+  await tx.deleteFrom('vehicleDrivers').where('fleetId', '=', fleetId).where('userId', '=', userId).execute()
+  if (vehicleIds.length === 0) return
+  await sql`insert into vehicle_drivers (fleet_id, vehicle_id, user_id)
+    select ${fleetId}::bigint, unnest(${[...vehicleIds]}::bigint[]), ${userId}::bigint`.execute(tx)
+}
+
+/** How many of these vehicles the fleet has. */
+export const countVehicles = async (db: Db, fleetId: number, vehicleIds: readonly number[]): Promise<number> => {
+  if (vehicleIds.length === 0) return 0
+  const { count } = await db
+    .selectFrom('vehicles')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('fleetId', '=', fleetId)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`id = any(${[...vehicleIds]}::bigint[])`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The fleets of one purpose become these, and no others. */
+export const replaceFleets = async (
+  tx: Tx,
+  userId: number,
+  purpose: 'approval' | 'account',
+  fleetIds: readonly number[],
+): Promise<void> => {
+  await tx.deleteFrom('userFleets').where('userId', '=', userId).where('purpose', '=', purpose).execute()
+  if (fleetIds.length === 0) return
+  await tx
+    .insertInto('userFleets')
+    .values(fleetIds.map((fleetId) => ({ userId, fleetId, purpose })))
+    .execute()
+}
+
+/** The fleets of a fuel-card account, and those of other accounts in which the user works already. */
+export const fleetsOfAccounts = async (
+  db: Db,
+  accountId: number,
+  userId: number,
+): Promise<{ own: number[]; others: number[] }> => {
+  const own = await db
+    .selectFrom('fleets')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .execute()
+  const others = await db
+    .selectFrom('userFleets as uf')
+    .innerJoin('fleets as f', 'f.id', 'uf.fleetId')
+    .select('f.id')
+    .where('uf.userId', '=', userId)
+    .where('uf.purpose', '=', 'account')
+    .where((eb) => eb.or([eb('f.accountId', 'is', null), eb('f.accountId', '<>', accountId)]))
+    .execute()
+  return { own: own.map(({ id }) => id), others: others.map(({ id }) => id) }
+}
+
+export const setActive = async (tx: Tx, id: number, isActive: boolean, now: Date): Promise<void> => {
+  await tx
+    .updateTable('users')
+    .set({ isActive, deactivatedAt: isActive ? null : now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Out of every list, with the e-mail free for somebody else. Orders and notes keep the name. */
+export const markUserDeleted = async (tx: Tx, id: number, now: Date): Promise<void> => {
+  await tx.updateTable('users').set({ isActive: false, deletedAt: now }).where('id', '=', id).execute()
+  await tx.deleteFrom('vehicleDrivers').where('userId', '=', id).execute()
+  await tx.deleteFrom('userFleets').where('userId', '=', id).execute()
+}
+
+/** Asked again: what was mailed before opens nothing any more. */
+export const markInvited = async (tx: Tx, id: number, now: Date): Promise<void> => {
+  await tx.updateTable('users').set({ invitedAt: now }).where('id', '=', id).execute()
+  await tx.deleteFrom('passwordResets').where('userId', '=', id).execute()
+}

@@ -1,0 +1,41 @@
+import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
+import type { Role } from '#features/accounts/role.ts'
+import type { CountryCode } from '#features/countries/country.ts'
+import { isPhone } from '#features/countries/phone.ts'
+import { isPostalCode } from '#features/countries/postal-code.ts'
+
+export const NAME_MAXIMUM = 100
+export const OTHER_ID_MAXIMUM = 100
+
+/** What of a user's form can be wrong by itself. An empty phone or code is none; a name, an e-mail and a role there must be. */
+export type CheckedUser = {
+  firstName: string
+  lastName: string
+  email: string
+  cellPhone: string | null
+  roles: readonly Role[]
+  zip: string | null
+}
+
+export type UserProblem =
+  | 'first_name_missing'
+  | 'last_name_missing'
+  | 'email_invalid'
+  | 'phone_invalid'
+  | 'roles_missing'
+  | 'zip_invalid'
+  | 'postal_code_invalid'
+export type UserProblems = Partial<Record<keyof CheckedUser, UserProblem>>
+
+/** What stands in the way of saving a user, by field and in the order of the form; empty when nothing does. */
+export const userProblems = (user: CheckedUser, country: CountryCode): UserProblems => {
+  const problems: UserProblems = {}
+  if (user.firstName.trim() === '') problems.firstName = 'first_name_missing'
+  if (user.lastName.trim() === '') problems.lastName = 'last_name_missing'
+  if (!isEmail(normalizeEmail(user.email))) problems.email = 'email_invalid'
+  if (user.cellPhone?.trim() && !isPhone(user.cellPhone)) problems.cellPhone = 'phone_invalid'
+  if (user.roles.length === 0) problems.roles = 'roles_missing'
+  if (user.zip?.trim() && !isPostalCode(user.zip, country))
+    problems.zip = country === 'CA' ? 'postal_code_invalid' : 'zip_invalid'
+  return problems
+}

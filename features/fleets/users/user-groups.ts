@@ -1,0 +1,14 @@
+import type { InvitationState } from '#features/accounts/users/invitation.ts'
+
+/** The groups that the list of users is filtered by. Whoever has not come yet is not counted among the active. */
+export const USER_GROUPS = ['all', 'active', 'invited', 'inactive'] as const
+export type UserGroup = (typeof USER_GROUPS)[number]
+
+type Grouped = { is_active: boolean; invitation: { state: InvitationState } | null }
+
+export const isOfGroup = ({ is_active: isActive, invitation }: Grouped, group: UserGroup): boolean => {
+  if (group === 'all') return true
+  if (group === 'inactive') return !isActive
+  const waits = invitation !== null && invitation.state !== 'accepted'
+  return isActive && waits === (group === 'invited')
+}

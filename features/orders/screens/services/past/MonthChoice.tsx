@@ -1,0 +1,66 @@
+import { clsx } from 'clsx'
+import { addMonths, firstOfMonth } from '#features/countries/dates.ts'
+import { formatsOf } from '#platform/i18n/languages.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { IconButton } from '#platform/ui/button.tsx'
+import { IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
+import { servicesTexts } from '../services-texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './MonthChoice.module.css'
+
+const MONTHS_BACK = 24
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** "October 2026", as it is written in a sentence. */
+export const useMonthName = (): ((month: string) => string) => {
+  const language = useLanguage()
+  const names = new Intl.DateTimeFormat(formatsOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (month) => names.format(new Date(month))
+}
+
+/** Months reach back, since orders older than three months would be out of reach otherwise. Null: the last three. */
+export const MonthChoice = ({
+  today,
+  from,
+  onMonth,
+}: {
+  today: string
+  from: string | null
+  onMonth: (month: string | null) => void
+}) => {
+  const t = useTexts(servicesTexts)
+  const nameOf = useMonthName()
+  const current = firstOfMonth(today)
+  const months = Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(current, -back))
+  const listed = from && !months.includes(from) ? [from, ...months] : months
+  const shown = from ? firstOfMonth(from) : null
+  // From the last three months the arrow leads to this one, which they end with.
+  const before = shown ? addMonths(shown, -1) : current
+  return (
+    <span className={styles.months}>
+      <IconButton label={t('monthBefore')} disabled={before < months.at(-1)!} onClick={() => onMonth(before)}>
+        <IconChevronLeft {...icon} />
+      </IconButton>
+      <select
+        className={clsx(ui.select, styles.month)}
+        aria-label={t('month')}
+        value={from ?? ''}
+        onChange={(event) => onMonth(event.target.value || null)}
+      >
+        <option value="">{t('lastMonths')}</option>
+        {listed.map((month) => (
+          <option key={month} value={month}>
+            {nameOf(month)}
+          </option>
+        ))}
+      </select>
+      <IconButton
+        label={t('monthAfter')}
+        disabled={shown === null || shown >= current}
+        onClick={() => shown && onMonth(addMonths(shown, 1))}
+      >
+        <IconChevronRight {...icon} />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { findOrders, LATEST_FIRST, nextSort, sortOrders } from './found-orders.ts'
+import type { ListedOrder } from '../listed-order.ts'
+
+const order = (id: number, name: string, total: number | null, shop: string, invoice: string | null = null) =>
+  ({
+    id,
+    vehicle: { name, vin: null, license_plate_number: `P${id}`, other_id: `10${id}`, year: 2021, make: 'Ford', model: 'Transit' },
+    shop: { name: shop },
+    custom_shop_name: null,
+    total,
+    invoice_number: invoice,
+    po_number: null,
+    appointment_date: `2026-10-0${id}`,
+    completed_on: null,
+    order_services: [{ name: 'Oil change', vanity_label: null, status: 'approved' }],
+  }) as unknown as ListedOrder
+
+const ORDERS = [
+  order(1, 'Loop 03', 40, 'Harbor Auto Care', 'HA-7001'),
+  order(2, 'Depot truck', null, 'Garage du Vieux-Port'),
+  order(3, 'Albany Park 01', 1200.5, 'Élite Mécanique'),
+]
+const ids = (orders: readonly ListedOrder[]): number[] => orders.map(({ id }) => id)
+
+describe('past orders are found by', () => {
+  test.each([
+    ['loop', [1]],
+    ['harbor oil', [1]],
+    ['ha-7001', [1]],
+    ['elite MECANIQUE', [3]],
+    ['p2', [2]],
+    ['transit', [1, 2, 3]],
+    ['', [1, 2, 3]],
+    ['nothing', []],
+  ])('“%s”', (looked, found) => expect(ids(findOrders(ORDERS, looked))).toEqual(found))
+})
+
+test('they stand by one column, and what has no value there stands last, whichever way', () => {
+  expect(ids(sortOrders(ORDERS, { key: 'total', direction: 'asc' }))).toEqual([1, 3, 2])
+  expect(ids(sortOrders(ORDERS, { key: 'total', direction: 'desc' }))).toEqual([3, 1, 2])
+  expect(ids(sortOrders(ORDERS, { key: 'vehicle', direction: 'asc' }))).toEqual([3, 2, 1])
+  expect(ids(sortOrders(ORDERS, LATEST_FIRST))).toEqual([3, 2, 1])
+})
+
+test('a head sorts up, down and back to the latest first', () => {
+  const up = nextSort(LATEST_FIRST, 'total')
+  expect(up).toEqual({ key: 'total', direction: 'asc' })
+  const down = nextSort(up, 'total')
+  expect(down).toEqual({ key: 'total', direction: 'desc' })
+  expect(nextSort(down, 'total')).toBe(LATEST_FIRST)
+  expect(nextSort(LATEST_FIRST, 'date')).toEqual({ key: 'date', direction: 'asc' })
+})

@@ -1,0 +1,63 @@
+import { dayOfWork, type ListedOrder } from '../listed-order.ts'
+
+export type OrderSort = { key: string; direction: 'asc' | 'desc' }
+
+/** As the list comes from the server: what was finished last stands first. */
+export const LATEST_FIRST: OrderSort = { key: 'date', direction: 'desc' }
+
+const VALUES: Record<string, (order: ListedOrder) => string | number | null> = {
+  vehicle: ({ vehicle }) => vehicle.name,
+  date: dayOfWork,
+  total: ({ total }) => total,
+  saving: ({ saving }) => saving,
+  mileage: ({ miles, kilometers }) => miles ?? kilometers,
+}
+export const isSortable = (key: string): boolean => key in VALUES
+
+/** In the order of one column; what has no value there stands last, whichever way. */
+export const sortOrders = (orders: readonly ListedOrder[], { key, direction }: OrderSort): ListedOrder[] => {
+  const valueOf = VALUES[key]
+  if (!valueOf) return [...orders]
+  const way = direction === 'asc' ? 1 : -1
+  return orders.toSorted((one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return way * (typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b)))
+  })
+}
+
+/** Ascending, descending, and back to the list's own order. */
+export const nextSort = (sort: OrderSort, key: string): OrderSort => {
+  if (sort.key !== key) return { key, direction: 'asc' }
+  return sort.direction === 'asc'
+    ? { key, direction: 'desc' }
+    : key === LATEST_FIRST.key
+      ? { key, direction: 'asc' }
+      : LATEST_FIRST
+}
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** By vehicle, shop, service, invoice and PO number: each word that is looked for stands somewhere. */
+export const findOrders = (orders: readonly ListedOrder[], looked: string): ListedOrder[] => {
+  const words = plain(looked).split(/\s+/).filter(Boolean)
+  return orders.filter((order) => {
+    const { vehicle, shop } = order
+    const text = plain(
+      [
+        vehicle.name,
+        vehicle.vin,
+        vehicle.license_plate_number,
+        vehicle.other_id,
+        [vehicle.year, vehicle.make, vehicle.model].join(' '),
+        order.custom_shop_name ?? shop?.name,
+        order.invoice_number,
+        order.po_number,
+        ...order.order_services.flatMap(({ name, vanity_label: label }) => [name, label]),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    )
+    return words.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** What an order is paid with, and what takes something off it. Money in dollars. */
+
+export const paymentMethod = z.object({
+  payment_type: z.string(),
+  /** The id of a stored method; empty where the fleet's account pays. */
+  payment_token: z.string(),
+  name: z.string(),
+  kind: z.enum(['credit_card', 'paypal', 'account', 'fuel_card']),
+  card_type: z.string().nullable(),
+  payer_email: z.string().nullable(),
+  expires_on: z.string().nullable(),
+  is_default: z.boolean(),
+  is_usable: z.boolean(),
+  /** `other_provider`: what paid the first part of the order pays the rest. */
+  problem: z.enum(['expired', 'number_missing', 'not_shared', 'other_provider']).nullable(),
+})
+
+/** An amount off, or a share of the subtotal in percent. */
+export const orderPromotion = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string().nullable(),
+  amount_off: z.number().nullable(),
+  percent_off: z.number().nullable(),
+})

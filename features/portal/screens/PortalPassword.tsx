@@ -1,0 +1,64 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { checkNewPassword } from '#features/accounts/password.ts'
+import { DoorFrame } from '#features/accounts/screens/door/DoorFrame.tsx'
+import { PasswordStrength } from '#features/accounts/screens/password/PasswordStrength.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { PasswordField } from '#platform/ui/form/fields.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
+import { Alert } from '#platform/ui/over/alert.tsx'
+import { portal } from './desk.ts'
+import { passwordTexts } from './password-texts.ts'
+
+/** Not through the router: it would read a token of digits as a number. */
+const tokenOfAddress = (): string => new URLSearchParams(location.search).get('token') ?? ''
+
+/** Whose link it is, the server knows. */
+const NOBODY = {}
+
+/** The first password of somebody who was invited to the portal of a shop. */
+const PortalPassword = () => {
+  const t = useTexts(passwordTexts)
+  const [token] = useState(tokenOfAddress)
+  const navigate = useNavigate()
+  const form = useForm({
+    start: { new_password: '', new_password_confirmation: '' },
+    check: ({ new_password: password, new_password_confirmation: again }) => {
+      const checked = checkNewPassword(password, again)
+      if (checked.ok) return {}
+      return checked.code === 'password_mismatch'
+        ? { new_password_confirmation: t(checked.code) }
+        : { new_password: t(checked.code) }
+    },
+    submit: (typed) => portal.choosePassword({ body: { token, ...typed } }),
+    done: () => navigate({ to: '/shop_portal' }),
+  })
+  if (!token) {
+    return (
+      <DoorFrame title={t('title')}>
+        <Alert kind="warning" title={t('noToken')} />
+      </DoorFrame>
+    )
+  }
+  return (
+    <DoorFrame title={t('title')}>
+      {form.failure ? <Alert kind="danger" title={form.failure.title} /> : null}
+      <form {...form.props}>
+        <PasswordField
+          {...form.field('new_password')}
+          label={t('password')}
+          help={<PasswordStrength password={form.values.new_password} own={NOBODY} />}
+          autoComplete="new-password"
+          autoFocus
+        />
+        <PasswordField {...form.field('new_password_confirmation')} label={t('again')} autoComplete="new-password" />
+        <Button type="submit" look="primary" size="lg" wide busy={form.busy}>
+          {t('save')}
+        </Button>
+        <Link to="/shop_portal">{t('toPortal')}</Link>
+      </form>
+    </DoorFrame>
+  )
+}
+export default PortalPassword

@@ -1,0 +1,43 @@
+import type { Tx } from '#platform/db/database.ts'
+import { hashToken, newToken } from '#platform/session/token.ts'
+
+const HOUR_MS = 3_600_000
+/** As long as the invitation of a fleet's user. */
+const INVITATION_HOURS = 72
+
+/** A fresh token with which somebody at a desk chooses a password once; only its hash is kept, and older ones are over. */
+export const issueInvitation = async (tx: Tx, shopUserId: number, now: Date): Promise<string> => {
+  const { token, hash } = newToken()
+  await tx
+    .deleteFrom('shopInvitations')
+    .where((eb) => eb.or([eb('expiresAt', '<', now), eb('shopUserId', '=', shopUserId)]))
+    .execute()
+  const expiresAt = new Date(now.getTime() + INVITATION_HOURS * HOUR_MS)
+  await tx.insertInto('shopInvitations').values({ tokenHash: hash, shopUserId, expiresAt }).execute()
+  return token
+}
+
+/** Who is invited by this token; locked, so that of two requests with the same token one wins. */
+export const findInvited = (tx: Tx, token: string, now: Date) =>
+  tx
+    .selectFrom('shopInvitations as i')
+    .innerJoin('shopUsers as u', 'u.id', 'i.shopUserId')
+    .innerJoin('shops as s', 's.id', 'u.shopId')
+    .where('i.tokenHash', '=', hashToken(token))
+    .where('i.expiresAt', '>', now)
+    .where('u.isActive', '=', true)
+    .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 's.name as shopName'])
+    .forUpdate('i')
+    .executeTakeFirst()
+
+/** Sets the password; the invitation is used up, and so is every session that was open. */
+export const setDeskPassword = async (tx: Tx, shopUserId: number, passwordHash: string): Promise<void> => {
+  await tx.updateTable('shopUsers').set({ passwordHash }).where('id', '=', shopUserId).execute()
+  await tx.deleteFrom('shopInvitations').where('shopUserId', '=', shopUserId).execute()
+  await tx.deleteFrom('sessions').where('realm', '=', 'shop').where('subjectId', '=', shopUserId).execute()
+}
+
+export const nameOfDeskShop = async (tx: Tx, shopUserId: number): Promise<string> => {
+  const shop = tx.selectFrom('shopUsers as u').innerJoin('shops as s', 's.id', 'u.shopId').where('u.id', '=', shopUserId)
+  return (await shop.select('s.name').executeTakeFirst())?.name ?? ''
+}
