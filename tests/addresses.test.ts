@@ -12,7 +12,9 @@ const addressesOf = (part: 'Outside' | 'Inside'): string[] => {
   return [...block!.matchAll(/^ {2}'([^']+)'/gm)].map((found) => found[1]!)
 }
 const pathsOf = (signedIn: boolean): string[] =>
-  screenRoutes.filter(({ area }) => (area === 'fleet' || area === 'fmc') === signedIn).map(({ path }) => path)
+  screenRoutes
+    .filter(({ area }) => (area === 'fleet' || area === 'fmc' || area === 'office') === signedIn)
+    .map(({ path }) => path)
 
 test('every screen inside the frame stands in the table of addresses, and every address there has its screen', () => {
   expect(addressesOf('Inside').toSorted()).toEqual(pathsOf(true).toSorted())

@@ -9,12 +9,13 @@ const FOLDERS = ['app', 'bench', 'database', 'features', 'integrations', 'platfo
 
 /** A feature may import those to the right of it, and those on its own line that `besides` names. */
 const ORDER = [
+  ['back-office'],
   ['portal', 'dashboards', 'notices'],
   ['history', 'approvals'],
-  ['payments'],
+  ['payments', 'promotions'],
   ['orders'],
   ['shops', 'schedules', 'documents', 'telematics', 'recalls'],
-  ['services'],
+  ['services', 'ledger'],
   ['vehicles'],
   ['fleets'],
   ['accounts'],

@@ -20,7 +20,7 @@ test('Fay acts as Northwind Couriers and comes back to her company', async () =>
   await page.waitForURL('**/services**')
   const header = page.getByRole('banner')
   await header.getByText('Northwind Couriers').waitFor()
-  await page.getByText('Depot truck').first().waitFor()
+  await page.getByText('Review', { exact: true }).first().waitFor()
   await fay.lookAround('services of Northwind')
   await page.goto(`${fay.origin}/dashboard`)
   await page.getByRole('heading', { level: 1, name: /orders? needs? your approval/ }).waitFor()

@@ -83,9 +83,37 @@ test('Olivia finds, opens, switches and edits a vehicle without a mouse', async 
   await keyboard.press('ArrowUp')
   await keyboard.press('Enter')
   await page.getByRole('columnheader', { name: 'Vehicle' }).and(page.locator('[aria-sort=descending]')).waitFor()
+
+  // A table of orders has the same hands.
+  await olivia.goTo('/services')
+  await page
+    .getByRole('cell', { name: /Pilsen 07/ })
+    .first()
+    .waitFor()
+  await tabToRow(olivia, /Depot truck/)
+  await keyboard.press('ArrowDown')
+  await page.locator('tr:has(:focus)').filter({ hasText: 'Pilsen 07' }).waitFor()
+  await keyboard.press('ArrowRight')
+  expect(await page.locator(':focus').getAttribute('aria-label')).toMatch(/^Review/)
+  await keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  await keyboard.press('Escape')
+  await page.locator('tr:has(:focus)').filter({ hasText: 'Pilsen 07' }).waitFor()
+  await keyboard.press('Home')
+  await keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: /Pilsen 07/ }).waitFor()
   olivia.expectQuiet()
   await olivia.context.close()
 })
+
+/** Presses Tab until the focus is in the row of these words. */
+const tabToRow = async ({ page }: Person, row: RegExp): Promise<void> => {
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    await page.keyboard.press('Tab')
+    if (await page.locator('tr:has(:focus)').filter({ hasText: row }).count()) return
+  }
+  throw new Error(`no way by Tab to ${row}`)
+}
 
 /** Presses Tab until the control of this name has the focus. */
 const tabTo = async ({ page }: Person, name: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { screenRoutes } from '#app/shell/routes.ts'
 import { BRAND_IDS } from '#features/brands/brand.ts'
 import { isNew } from '../layout/known-faults.ts'
@@ -7,7 +7,7 @@ import { Findings, measureWidths } from '../layout/look.ts'
 import { bringMeasure, jumpsOf } from '../layout/measuring.ts'
 import { type Language, LANGUAGES, originOf, Visitor } from '../screens/visitor.ts'
 import { addressOf, ELSEWHERE, publicAddress, routeOf, VISITS } from '../screens/visits.ts'
-import { axeFindings, DESK_SIZE, PHONE_SIZE, useBrowser } from './browser.ts'
+import { axeFindings, DESK_SIZE, lanePort, PHONE_SIZE, useBrowser } from './browser.ts'
 
 const stage = useBrowser()
 const opened = new Set<string>()
@@ -24,7 +24,7 @@ afterAll(() => {
 const arrive = async (brand: string, locale: string): Promise<Visitor> => {
   const context = await stage.browser.newContext({ viewport: DESK_SIZE, locale, timezoneId: 'America/Chicago' })
   await bringMeasure(context)
-  return new Visitor(context, await context.newPage(), originOf(brand, inject('port')))
+  return new Visitor(context, await context.newPage(), originOf(brand, lanePort()))
 }
 
 /** One screen, loaded once, at every width; English on the desk, French on the phone, where axe looks at it as well. */

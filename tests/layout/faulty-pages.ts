@@ -28,6 +28,7 @@ export const CLEAN = page(`
     <tr><td style="position: sticky; left: 0">Loop 03</td><td>1FTBR1Y87MK019909</td><td>Downtown</td></tr>
   </table></div>
   <div class="field"><input aria-label="Password" placeholder="Password"><button aria-label="Show">o</button></div>
+  <p style="line-height: 1">Lines that are set close<br>share no letters, <b>also where</b><br>words are heavy</p>
   <p><button>Cancel</button> <button>Save</button></p>
   <button class="reach" aria-label="Close" style="margin: 20px">x</button>
   <button class="reach" aria-label="Alone, with space around it" style="margin: 40px"></button>
@@ -87,6 +88,12 @@ export const FAULTS: [name: string, kind: Kind, text: string, body: string][] = 
     '<table><thead><tr><th class="right">Distance</th></tr></thead><tbody><tr><td>3 mi</td></tr><tr><td>12 mi</td></tr></tbody></table>',
   ],
   [
+    'a head beside the boxes of its column',
+    'head',
+    'Text',
+    '<table><thead><tr><th style="text-align: center; padding-right: 60px">Text</th></tr></thead><tbody><tr><td style="text-align: center"><input type="checkbox" aria-label="Text" style="width: 24px; height: 24px"></td></tr></tbody></table>',
+  ],
+  [
     'a head beside its right-aligned column',
     'head',
     'Cost',
@@ -103,6 +110,18 @@ export const FAULTS: [name: string, kind: Kind, text: string, body: string][] = 
     'overlap',
     'Search',
     '<div class="field"><input style="padding-right: 0" aria-label="Search"><button aria-label="Clear">x</button></div>',
+  ],
+  [
+    'a long name that runs over the role beside it',
+    'text',
+    'Bartholomew Featherstonehaugh',
+    '<div style="display: grid; grid-template-columns: 120px 120px"><span style="white-space: nowrap">Bartholomew Featherstonehaugh</span><span>Manager</span></div>',
+  ],
+  [
+    'a note that runs over what stands below it',
+    'text',
+    'Waits for the shop to confirm the new time',
+    '<div style="height: 24px; width: 120px">Waits for the shop to confirm the new time</div><p style="margin: 0">Cancelled</p>',
   ],
   [
     'a small target beside another',

@@ -59,6 +59,10 @@ export class ServerProcess {
     throw new Error(`the server did not start:\n${this.output}`)
   }
 
+  get isRunning(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null
+  }
+
   /** As a power switch would: no goodbye. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
@@ -93,7 +97,7 @@ export class ServerProcess {
 
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.#child
-    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+    if (!child || !this.isRunning) return child?.exitCode ?? null
     const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
     child.kill(signal)
     return ended

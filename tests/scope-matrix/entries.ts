@@ -8,6 +8,7 @@ export type Ids = {
   fleet: number
   upload: string
   user: number
+  method: number
   line: number
   /** Of maintenance done elsewhere. */
   record: number
@@ -47,8 +48,12 @@ const byRecord = (rest: Request = {}): Entry => ({
   own: ({ record }) => ({ params: { id: record }, ...rest }),
   foreign: ({ record }) => ({ params: { id: record }, ...rest }),
 })
+const byFleet: Entry = {
+  own: ({ fleet }) => ({ params: { id: fleet } }),
+  foreign: ({ fleet }) => ({ params: { id: fleet } }),
+}
 /** Writes that would change or delete: own calls name an id that nobody has, so only authority shows. */
-const destroys = (what: 'vehicle' | 'order' | 'policy', body?: unknown): Entry => ({
+const destroys = (what: 'vehicle' | 'order' | 'policy' | 'method', body?: unknown): Entry => ({
   own: () => ({ params: { id: UNKNOWN }, ...(body === undefined ? {} : { body }) }),
   foreign: (ids) => ({ params: { id: ids[what] }, ...(body === undefined ? {} : { body }) }),
 })
@@ -61,6 +66,8 @@ const policyForm = {
   all_vehicles: true,
   auto_approvable: false,
 }
+
+const newUser = { firstName: 'Imani', lastName: 'Whitaker', email: 'imani@matrix.example', roles: ['driver'] }
 
 const newOwner = {
   email: 'noor@harborline.example',
@@ -78,6 +85,64 @@ const partnerCustomer = {
   lastName: 'Haddad',
   cellPhone: '5105550177',
   email: 'noor@harborline.example',
+}
+
+/** Refused for what they are, whatever the ids: the back office has nothing that is somebody's own. */
+const onlySuperAdmins = (own: () => Request): Entry => ({ own, foreign: own, foreignStatus: 403 })
+const aPromotion = { name: 'Winter check', percent_off: 10 }
+
+/** The back office works across fleets: it has no ids of another. */
+const promotionEntries: Record<string, Entry> = {
+  'promotions.available': {
+    own: ({ order }) => ({ query: { shop_order_id: order } }),
+    foreign: ({ order }) => ({ query: { shop_order_id: order } }),
+  },
+  'promotions.apply': {
+    own: ({ order }) => ({ body: { shop_order_id: order, promotion_id: UNKNOWN } }),
+    foreign: ({ order }) => ({ body: { shop_order_id: order, promotion_id: UNKNOWN } }),
+  },
+  'promotions.applyCode': {
+    own: ({ order }) => ({ body: { shop_order_id: order, code: 'NOBODY' } }),
+    foreign: ({ order }) => ({ body: { shop_order_id: order, code: 'NOBODY' } }),
+  },
+  'promotions.removeFromOrder': {
+    own: ({ order }) => ({ params: { shop_order_id: order } }),
+    foreign: ({ order }) => ({ params: { shop_order_id: order } }),
+  },
+  'promotions.list': plain,
+  'promotions.add': onlySuperAdmins(() => ({ body: { ...aPromotion, percent_off: 0 } })),
+  'promotions.update': onlySuperAdmins(() => ({ params: { id: UNKNOWN }, body: aPromotion })),
+  'promotions.end': onlySuperAdmins(() => ({ params: { id: UNKNOWN } })),
+}
+
+const anAffiliation = { name: '', parent_id: null, allow_share_account_number: true }
+const UNKNOWN_JOB = '00000000-0000-4000-8000-000000000000'
+
+/** Across fleets and shops, for Super Admins alone: where it would change something, it names what nobody has. */
+const officeEntries: Record<string, Entry> = {
+  'office.summary': plain,
+  'office.orders': { own: () => ({ query: { list: 'to_settle' } }) },
+  'office.settle': onlySuperAdmins(() => ({ body: { order_ids: [UNKNOWN], as: 'paid' } })),
+  'office.cancelOrder': onlySuperAdmins(() => ({ params: { id: UNKNOWN }, body: { comment: 'Abandoned.' } })),
+  'office.failedJobs': plain,
+  'office.runJobAgain': onlySuperAdmins(() => ({ params: { id: UNKNOWN_JOB } })),
+  'office.runAllAgain': plain,
+  'office.undeliveredMails': plain,
+  'office.sendMailAgain': onlySuperAdmins(() => ({ params: { id: UNKNOWN } })),
+  'office.setMailAside': onlySuperAdmins(() => ({ params: { id: UNKNOWN } })),
+  'office.fleets': onlySuperAdmins(() => ({ query: { affiliation_id: UNKNOWN } })),
+  'office.affiliations': plain,
+  'office.addAffiliation': onlySuperAdmins(() => ({ body: anAffiliation })),
+  'office.saveAffiliation': onlySuperAdmins(() => ({ params: { id: UNKNOWN }, body: anAffiliation })),
+  'office.shops': plain,
+  'office.shop': onlySuperAdmins(() => ({ params: { id: UNKNOWN } })),
+  'office.saveShop': onlySuperAdmins(() => ({ params: { id: UNKNOWN }, body: {} })),
+  'office.inviteDesk': onlySuperAdmins(() => ({
+    params: { id: UNKNOWN },
+    body: { email: 'noor@harbor.example', first_name: 'Noor', last_name: 'Haddad' },
+  })),
+  'office.audit': onlySuperAdmins(() => ({ query: { fleet_id: UNKNOWN } })),
+  'office.auditCsv': onlySuperAdmins(() => ({ query: { fleet_id: UNKNOWN } })),
 }
 
 /** One entry for every call; the matrix fails for a call without one. */
@@ -109,12 +174,34 @@ export const entries: Record<string, Entry> = {
   'sessions.list': plain,
   'sessions.end': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: UNKNOWN } }) },
   'sessions.endOthers': plain,
+  'profile.show': plain,
+  'profile.save': {
+    own: ({ fleet, user }) => ({ params: { id: fleet, user_id: user }, body: { user: {} } }),
+    foreign: ({ fleet, user }) => ({ params: { id: fleet, user_id: user }, body: { user: { firstName: 'Taken' } } }),
+  },
+  'textMessages.report': { own: () => ({ body: { MessageSid: 'SM1', MessageStatus: 'delivered' } }) },
+  'textMessages.incoming': { own: () => ({ body: { MessageSid: 'SM1', From: '+13125550101', Body: 'STOP' } }) },
   'emailProof.prove': { own: () => ({ body: { token: 'x'.repeat(43) } }) },
   'emailProof.sendAgain': plain,
   'signUp.signUp': {
     own: () => ({ body: { fleet: { name: '', vehicles_total: 0 }, customer: newOwner } }),
   },
   'partners.begin': { own: () => ({ query: { partner: 'telematics' } }) },
+  'flags.list': plain,
+  'flags.set': {
+    own: () => ({ params: { flag: 'glovebox' }, body: { value: true, fleet_id: UNKNOWN } }),
+    foreign: ({ fleet }) => ({ params: { flag: 'glovebox' }, body: { value: false, fleet_id: fleet } }),
+    foreignStatus: 403,
+  },
+  'flags.history': { own: () => ({ params: { flag: 'glovebox' } }) },
+  'partnerTokens.list': plain,
+  'partnerTokens.issue': { own: () => ({ body: { partner: 'fuelcard1', email: 'nobody@example.com' } }) },
+  'partnerTokens.revoke': {
+    own: () => ({ params: { id: UNKNOWN } }),
+    foreign: () => ({ params: { id: UNKNOWN } }),
+    foreignStatus: 403,
+  },
+  'partners.callback': { own: () => ({ query: { state: 'nobody-has-it', code: 'x' } }) },
   'partners.endSession': plain,
   'partners.saveCustomer': {
     own: () => ({ params: { id: UNKNOWN }, body: partnerCustomer }),
@@ -154,6 +241,7 @@ export const entries: Record<string, Entry> = {
   'approvals.deletePolicy': destroys('policy'),
   'approvals.policyHistory': destroys('policy'),
   'approvals.vehiclePolicies': byVehicle(),
+  'approvals.userPolicies': { ...ofUser(), foreignStatus: 200 },
   'approvals.order': byOrder(),
   'approvals.show': byOrder(),
   'approvals.approve': byOrder({ status: 'approved' }),
@@ -191,8 +279,36 @@ export const entries: Record<string, Entry> = {
     own: () => ({ params: { id: UNKNOWN }, body: { name: 'Taken over' } }),
     foreign: ({ fleet }) => ({ params: { id: fleet }, body: { name: 'Taken over' } }),
   },
-  'fleets.users': { own: ({ fleet }) => ({ params: { id: fleet } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
-  'fleets.usersCsv': { own: ({ fleet }) => ({ params: { id: fleet } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
+  'users.list': byFleet,
+  'users.csv': byFleet,
+  'users.show': {
+    own: ({ fleet }) => ({ params: { fleet_id: fleet, id: UNKNOWN } }),
+    foreign: ({ fleet, user }) => ({ params: { fleet_id: fleet, id: user } }),
+  },
+  'users.edit': {
+    own: ({ fleet }) => ({ params: { fleet_id: fleet, id: UNKNOWN } }),
+    foreign: ({ fleet, user }) => ({ params: { fleet_id: fleet, id: user } }),
+  },
+  'users.formChoices': plain,
+  'users.staff': plain,
+  'users.staffCsv': plain,
+  'users.add': {
+    own: () => ({ body: { user: { firstName: '' } } }),
+    foreign: ({ vehicle }) => ({ body: { user: { ...newUser, vehicle_ids: [vehicle] } } }),
+    foreignStatus: 422,
+  },
+  'users.update': {
+    own: () => ({ params: { id: UNKNOWN }, body: { user: { firstName: 'Taken', lastName: 'Over' } } }),
+    foreign: ({ user }) => ({ params: { id: user }, body: { user: { firstName: 'Taken', lastName: 'Over' } } }),
+  },
+  'users.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ user }) => ({ params: { id: user } }) },
+  'users.switch': {
+    own: () => ({ params: { id: UNKNOWN }, body: { is_active: false } }),
+    foreign: ({ user }) => ({ params: { id: user }, body: { is_active: false } }),
+  },
+  'users.invite': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ user }) => ({ params: { id: user } }) },
+  'users.roles': plain,
+  'users.ownAffiliation': plain,
   'fleets.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
   'fleets.history': { own: ({ fleet }) => ({ params: { id: fleet } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
   'history.ofVehicle': byVehicleQuery,
@@ -203,6 +319,10 @@ export const entries: Record<string, Entry> = {
   'history.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ record }) => ({ params: { id: record } }) },
   'history.document': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: 1 } }) },
   'history.csv': byVehicle(),
+  'orderPayments.refund': { ...destroys('order', { amount: 1, reason: 'Done twice' }), foreignStatus: 403 },
+  'orderPayments.refundable': plain,
+  'orderPayments.differences': plain,
+  'orderPayments.webhook': { own: () => ({ body: { bt_signature: 'none', bt_payload: '{}' } }) },
   'orders.services': byVehicleQuery,
   'orders.searchServices': {
     own: ({ vehicle }) => ({ body: { query: 'oil', vehicle_id: vehicle } }),
@@ -242,9 +362,25 @@ export const entries: Record<string, Entry> = {
     own: ({ order }) => ({ body: { shopOrderId: order, approverNote: 'A note' } }),
     foreign: ({ order }) => ({ body: { shopOrderId: order, approverNote: 'A note' } }),
   },
+  'methods.token': plain,
+  'methods.list': plain,
+  'methods.add': { own: () => ({ body: {} }), foreign: ({ user }) => ({ body: { customer_ids: [user] } }), foreignStatus: 422 },
+  'methods.update': destroys('method', { nickname: 'Taken over' }),
+  'methods.remove': destroys('method'),
+  'methods.setDefault': destroys('method'),
+  'methods.accountNumber': {
+    own: ({ fleet }) => ({ params: { id: fleet } }),
+    foreign: ({ fleet }) => ({ params: { id: fleet } }),
+  },
+  'methods.setAccountNumber': {
+    own: ({ fleet }) => ({ params: { id: fleet }, body: { wex_account_number: '' } }),
+    foreign: ({ fleet }) => ({ params: { id: fleet }, body: { wex_account_number: '0000694100093' } }),
+  },
   'notices.undelivered': byOrder(),
   'notices.undeliveredOfDesk': byOrder(),
   'outbox.list': plain,
+  'outbox.texts': plain,
+  'outbox.answerText': { own: () => ({ body: { phone_number: '5550100000', body: 'hello' } }) },
   'portal.signIn': { own: () => ({ body: { email: 'nobody@example.com', password: 'wrong-one' } }) },
   'portal.signOut': plain,
   'portal.me': plain,
@@ -333,6 +469,21 @@ export const entries: Record<string, Entry> = {
     foreign: ({ shop, vehicle }) => ({ params: { id: shop }, query: { vehicle_id: vehicle, date: '2026-11-23' } }),
   },
   'shops.places': { own: () => ({ query: { query: 'chicago' } }) },
+  ...Object.fromEntries(
+    ['payments', 'paymentsCsv', 'subscriptions', 'subscriptionsCsv', 'report', 'reportCsv', 'summary'].map((name) => [
+      `transactions.${name}`,
+      {
+        own: ({ fleet }: Ids) => ({ query: { fleet_id: fleet } }),
+        foreign: ({ fleet }: Ids) => ({ query: { fleet_id: fleet } }),
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['payment', 'paymentReceipt', 'subscription', 'subscriptionReceipt'].map((name) => [
+      `transactions.${name}`,
+      { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: UNKNOWN } }) },
+    ]),
+  ),
   'vehicles.list': {
     own: () => ({ query: { page: 1 } }),
     foreign: ({ vehicle }) => ({ query: { vehicle_ids: [vehicle] } }),
@@ -375,4 +526,9 @@ export const entries: Record<string, Entry> = {
   'vehicles.deactivate': destroys('vehicle', { is_active: false }),
   'vehicles.remove': destroys('vehicle'),
   'vehicles.show': byVehicle(),
+  ...promotionEntries,
+  ...officeEntries,
+  'portal.choosePassword': {
+    own: () => ({ body: { token: 'nobody-has-it', new_password: 'a better one', new_password_confirmation: 'a better one' } }),
+  },
 }

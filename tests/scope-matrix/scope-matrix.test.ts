@@ -46,13 +46,17 @@ const mayCall: Record<string, Role[]> = {
     'super_admin',
   ],
   historyEditors: ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin'],
+  userAdmins: ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin'],
   fmc: ['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager', 'super_admin'],
+  superAdmin: ['super_admin'],
   shopDesk: [],
 }
 /** Calls whose action refuses some of its audience: the roles that it lets through. */
 const narrower: Record<string, Role[]> = {
   'fleets.add': ['fmc', 'super_admin'],
   'fleets.remove': ['fmc', 'super_admin'],
+  'methods.add': everybody.filter((role) => role !== 'driver'),
+  'methods.setAccountNumber': ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin'],
   'fleets.history': ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin'],
   'approvals.setVanityLabel': everybody.filter((role) => role !== 'driver'),
   'approvals.approve': [],
@@ -154,6 +158,7 @@ const fingerprint = async (): Promise<unknown> => {
     order: await db.selectFrom('orders').selectAll().where('id', '=', foreign.order).executeTakeFirst(),
     policies: await db.selectFrom('policies').selectAll().where('fleetId', '=', foreign.fleet).execute(),
     records: await db.selectFrom('manualHistories').selectAll().where('fleetId', '=', foreign.fleet).execute(),
+    methods: await db.selectFrom('paymentMethods').selectAll().where('fleetId', '=', foreign.fleet).orderBy('id').execute(),
     notes: (await db.selectFrom('orderNotes').selectAll().where('fleetId', '=', foreign.fleet).execute()).length,
     fleet: await db.selectFrom('fleets').selectAll().where('id', '=', foreign.fleet).executeTakeFirst(),
     user: await db.selectFrom('users').selectAll().where('id', '=', foreign.user).executeTakeFirst(),
@@ -201,8 +206,19 @@ const idsOf = async (owner: Caller, desk: string): Promise<Ids> => {
     policy: body.policy.id,
     upload: await anUpload(order.fleetId, owner.user.id),
     user: owner.user.id,
+    method: await firstMethod(order.fleetId),
   }
 }
+
+const firstMethod = async (fleetId: number): Promise<number> =>
+  (
+    await house.db
+      .selectFrom('paymentMethods')
+      .select('id')
+      .where('fleetId', '=', fleetId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+  ).id
 
 const aRecord = async (owner: Caller, vehicleId: number): Promise<number> => {
   const { body } = await owner.post(`/vehicles/${vehicleId}/vehicle_services`, {

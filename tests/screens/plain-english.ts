@@ -61,6 +61,8 @@ const NAMES = [
   'GeoNames',
   'mycar',
   'smart',
+  'VISA',
+  'AMEX',
   ...nameOf({ month: 'long' }, MONTHS),
   ...nameOf({ month: 'short' }, MONTHS),
   ...nameOf({ weekday: 'long' }, WEEK),

@@ -27,7 +27,13 @@ export const VISITS: Visit[] = [
       '/shops',
       '/settings',
       '/settings?tab=reminders',
+      '/settings?tab=payments',
+      '/account',
+      '/payments/new',
+      '/payments/:method/edit',
       '/user_preferences',
+      '/fleet_transactions',
+      '/fleet_transactions?view=report',
     ],
   },
   // An admin sees what an owner sees; two people open these screens side by side.
@@ -46,17 +52,35 @@ export const VISITS: Visit[] = [
     ],
   },
   { who: 'mia@northwind.example', paths: ['/dashboard', '/services', '/orders/:order/approvals', '/settings'] },
-  { who: 'dan@northwind.example', paths: ['/dashboard', '/vehicles', '/services', '/service_request/new'] },
+  { who: 'dan@northwind.example', paths: ['/dashboard', '/vehicles', '/services', '/service_request/new', '/settings'] },
   {
     who: 'fay@meridian.example',
     brand: 'fmc',
     paths: [
       '/fmc_dashboard',
       '/fmc_vehicles',
+      '/fmc_users',
       '/fmc_activeorders',
       '/fmc_approvals_history',
+      '/fmc_transactions',
+      '/fmc_transactions?view=report',
       '/fleets/new',
       '/fleets/:fleet/edit',
+    ],
+  },
+  {
+    who: 'root@fleetwright.example',
+    paths: [
+      '/back_office',
+      '/back_office/orders',
+      '/back_office/payments',
+      '/back_office/fleets',
+      '/back_office/affiliations',
+      '/back_office/shops',
+      '/back_office/promotions',
+      '/back_office/partner_tokens',
+      '/back_office/flags',
+      '/back_office/audit',
     ],
   },
   { who: 'aki@pacific.example', brand: 'fuelcard1', paths: ['/dashboard', '/vehicles', '/services', '/membership_card'] },
@@ -82,8 +106,15 @@ export const ELSEWHERE = ['/service_request/schedule', '/sign_out', '/fleets/$id
 const FROM_PARTNER =
   '/telematics_sign_up?id=7&token=unused&firstName=Ana&lastName=Ito&email=ana@example.com&fleet_name=Ito&fleet_name_editable=true'
 
+/** The form of somebody who was invited to a desk opens by the link of their mail; the token is looked at when it is sent. */
+const FROM_INVITATION = '/shop_portal/password?token=unused'
+const BY_A_LINK: Record<string, string> = {
+  '/{$partner}_customer_edit': FROM_PARTNER,
+  '/shop_portal/password': FROM_INVITATION,
+}
+
 /** The address by which a visitor who is not signed in comes to a route. */
-export const publicAddress = (route: string): string => (route === '/{$partner}_customer_edit' ? FROM_PARTNER : route)
+export const publicAddress = (route: string): string => BY_A_LINK[route] ?? route
 
 /** The route of an address of a visit, as the router writes it. */
 export const routeOf = (path: string): string => path.replace(/\?.*/, '').replace(/:\w+/g, '$id')
@@ -91,6 +122,7 @@ export const routeOf = (path: string): string => path.replace(/\?.*/, '').replac
 const firstId = (answer: unknown, list: string): number => (answer as Record<string, { id: number }[]>)[list]![0]!.id
 
 const IDS: Record<string, (visitor: Visitor) => Promise<number>> = {
+  ':method': async (visitor) => firstId(await visitor.call('GET', '/braintree_payment_methods'), 'payment_methods'),
   ':vehicle': async (visitor) => firstId(await visitor.call('GET', '/vehicles?page=1'), 'vehicles'),
   ':order': async (visitor) => firstId(await visitor.call('GET', '/dashboards/awaiting?limit=5'), 'orders'),
   ':fleet': async (visitor) => firstId(await visitor.call('GET', '/fleets?page=1'), 'fleets'),

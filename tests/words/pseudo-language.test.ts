@@ -73,6 +73,7 @@ describe('a mail holds no plain English', () => {
     appointment: '11/24/2026, 9:00 AM',
     services: [],
     subTotal: '$1.00',
+    promotion: '−$0.20',
     tax: '$0.10',
     total: '$1.10',
     actorName: 'Mia Okafor',
@@ -80,6 +81,7 @@ describe('a mail holds no plain English', () => {
     sentence: '',
     shopComments: '',
     invoiceNumber: 'INV-12',
+    method: '',
   }
   test.each(TEMPLATES)('about an order: %s', (template) =>
     expect([true, false].flatMap((isDesk) => wordsOf(orderLetter(template, isDesk, facts)))).toEqual([]),

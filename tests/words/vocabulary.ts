@@ -153,6 +153,8 @@ const QUOTED = new Set([
   'Bulk upload completed with errors. Please check your e-mail for a report.',
   'Bulk upload failed. Please check your e-mail for a report.',
   'Maintenance canceled',
+  "This payment method has active orders and can't be removed",
+  "This payment method is set as default so you can't delete it",
   // The signs that a CSV file must hold.
   'Un guillemet droit est mal placé. Écrivez un texte avec guillemets ainsi\u00a0: "support 12""".',
 ])

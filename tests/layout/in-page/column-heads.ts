@@ -35,11 +35,18 @@ const headStandsOff = (head: Element, cells: readonly Element[]): Failure[] => {
   const heads = [inkOf(head, false), inkOf(head, true)].filter((ink) => ink !== null)
   const inks = cells.map((cell) => inkOf(cell, true)).filter((ink) => ink !== null)
   if (heads.length === 0 || inks.length === 0) return []
-  const isRight = isRightAligned(cells[0]!, inks)
-  const edge = usual(inks.map((ink) => (isRight ? ink.right : ink.left)))
-  const off = Math.min(...heads.map((ink) => Math.abs((isRight ? ink.right : ink.left) - edge)))
+  const [side, edgeOf] = sideOf(head, cells[0]!, inks)
+  const edge = usual(inks.map(edgeOf))
+  const off = Math.min(...heads.map((ink) => Math.abs(edgeOf(ink) - edge)))
   if (off <= TOLERANCE_PX) return []
-  return [failure('head', head, `${Math.round(off)} px beside its column's ${isRight ? 'right' : 'left'} edge`)]
+  return [failure('head', head, `${Math.round(off)} px beside its column's ${side}`)]
+}
+
+/** Which line of the column head and cells share. Boxes to tick stand in the middle, and so do their heads. */
+const sideOf = (head: Element, cell: Element, inks: readonly Box[]): [string, (ink: Box) => number] => {
+  const isCentred = [head, cell].every((one) => getComputedStyle(one).textAlign === 'center')
+  if (isCentred) return ['middle', ({ left, right }) => (left + right) / 2]
+  return isRightAligned(cell, inks) ? ['right edge', ({ right }) => right] : ['left edge', ({ left }) => left]
 }
 
 /** By where the cells end; where they are all alike, by what their style says. */

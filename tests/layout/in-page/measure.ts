@@ -5,6 +5,7 @@ import { whatIsCovered } from './covered.ts'
 import { whatIsCut } from './cut-text.ts'
 import { whichHeadingsRun } from './headings.ts'
 import { forgetWhatIsSeen } from './seen.ts'
+import { whichTextsOverlap } from './text-on-text.ts'
 import { watchShifts, whatJumped } from './shifts.ts'
 import { whatIsTooWide, whatScrollsSideways } from './width.ts'
 
@@ -27,6 +28,7 @@ export const measure = (): Failure[] => {
     ...whichHeadingsRun(elements),
     ...whichHeadsStandOff(),
     ...whichControlsOverlap(elements),
+    ...whichTextsOverlap(elements),
     ...whichTargetsAreSmall(elements),
     ...whatIsCovered(elements),
   ]

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { DESK_SIZE, ENGLISH, Person, PHONE_SIZE, useBrowser } from './browser.ts'
+
+const stage = useBrowser()
+const DECLINED = { number: '4000000000000341', expiry: '08/29', cvc: '123', cardholderName: 'Olivia Hart' }
+
+/** A card of the vault that the bank declines, as the page's fields would hand it over. */
+const addDeclinedCard = async (olivia: Person): Promise<void> => {
+  const { client_token: ticket } = (await olivia.call('GET', '/braintree_tokens/new')) as { client_token: string }
+  const typed = JSON.stringify({ ...DECLINED, ticket })
+  const nonce = await olivia.page.evaluate(async (body) => {
+    const answer = await fetch('/card_fields/cards', { method: 'POST', headers: { 'content-type': 'text/plain' }, body })
+    return ((await answer.json()) as { nonce: string }).nonce
+  }, typed)
+  await olivia.call('POST', '/braintree_payment_methods', { payment_method_nonce: nonce })
+}
+
+const approvalOf = async (person: Person, vehicle: string): Promise<string> => {
+  const { orders } = (await person.call('GET', '/orders/active_maintenances')) as {
+    orders: { id: number; status: string; vehicle: { name: string } }[]
+  }
+  const order = orders.find((one) => one.vehicle.name === vehicle && one.status === 'awaiting_approval')
+  return `/orders/${order!.id}/approvals`
+}
+
+test('the bank declines the first card, everything stays, and the second one pays', { timeout: 120_000 }, async () => {
+  const olivia = await Person.open(stage, 'default', DESK_SIZE)
+  await olivia.goTo('/sign_in')
+  await olivia.signIn('olivia@northwind.example', ENGLISH)
+  await olivia.page.waitForURL('**/dashboard')
+  await addDeclinedCard(olivia)
+  const { page } = olivia
+  const address = await approvalOf(olivia, 'Depot truck')
+  await olivia.goTo(address)
+  await page.getByRole('radio', { name: /Visa ending in 0341/ }).check()
+  await page.getByLabel('Message to the shop').fill('Please call before anything else is added.')
+  await olivia.lookAround('the choice of a card')
+  await page
+    .getByRole('button', { name: /^Approve 3 services/ })
+    .first()
+    .click()
+  await page.getByText('The bank declined Visa ending in 0341').waitFor()
+  await page.getByText(/^Declined /).waitFor()
+  expect(await page.getByRole('radio', { name: /Visa ending in 4417/ }).isChecked()).toBe(true)
+  expect(await page.getByLabel('Message to the shop').inputValue()).toBe('Please call before anything else is added.')
+  await olivia.lookAround('the card that was declined')
+
+  await page.setViewportSize(PHONE_SIZE)
+  await olivia.glance('the declined card on a phone')
+  await page.setViewportSize(DESK_SIZE)
+  await page
+    .getByRole('button', { name: /^Approve 3 services/ })
+    .first()
+    .click()
+  await page.waitForURL('**/dashboard')
+  await page.getByText('Maintenance approved').waitFor()
+  await olivia.goTo(address)
+  await page
+    .getByText(/authorized \$.* on Visa ending in 4417/)
+    .first()
+    .waitFor()
+  await page.getByText('Please call before anything else is added.').waitFor()
+  olivia.expectQuiet()
+})

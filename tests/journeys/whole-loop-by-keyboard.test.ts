@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { vinFromPrefix } from '#integrations/vin-decoder/example-vins.ts'
+import { DESK_SIZE, Person, useBrowser } from './browser.ts'
+
+const stage = useBrowser()
+const VEHICLE = 'Keyboard 01'
+const MOST_TABS = 90
+const PASSWORD = 'fleetwright'
+
+/** No call of a mouse stands in this file: what cannot be reached or pressed by keys ends the story. */
+test('from a CSV file to the vehicle’s history without a mouse', { timeout: 240_000 }, async () => {
+  const olivia = await Person.open(stage, 'default', DESK_SIZE)
+  await signIn(olivia, '/sign_in', 'olivia@northwind.example')
+  await uploadVehicle(olivia)
+  await bookService(olivia)
+
+  const harper = await Person.open(stage, 'default', DESK_SIZE)
+  await signIn(harper, '/shop_portal', 'harper@harbor.example')
+  await takeIn(harper)
+  await sendEstimate(harper)
+
+  const mia = await Person.open(stage, 'default', DESK_SIZE)
+  await signIn(mia, '/sign_in', 'mia@northwind.example')
+  await approve(mia)
+
+  await finish(harper)
+  await readHistory(olivia)
+  for (const person of [olivia, harper, mia]) {
+    person.expectQuiet()
+    await person.context.close()
+  }
+})
+
+type Focused = { name: string; around: string }
+
+/** Runs in the page: what has the focus, and the words of the line or window that it stands in. */
+const whatHasFocus = (): Focused => {
+  const element = document.activeElement as HTMLElement | null
+  const labelled = element?.getAttribute('aria-labelledby')?.split(' ') ?? []
+  const labels = [...((element as HTMLInputElement | null)?.labels ?? [])].map(({ textContent }) => textContent)
+  const named = labelled.map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '')
+  const name = element?.getAttribute('aria-label') ?? ([...named, ...labels].join(' ') || (element?.textContent ?? ''))
+  return {
+    name: name.replaceAll(/\s+/g, ' ').trim(),
+    around: element?.closest('li, tr, article, [role=row], [role=dialog]')?.textContent ?? '',
+  }
+}
+
+/** Presses Tab until the control of this name has the focus, in the line of the given words. */
+const tabTo = async ({ page }: Person, name: RegExp, line = ''): Promise<void> => {
+  const passed: string[] = []
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    const focused = await page.evaluate(whatHasFocus)
+    if (name.test(focused.name) && focused.around.includes(line)) return
+    passed.push(focused.name.slice(0, 40))
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`no way by Tab to ${name} ${line}; passed ${passed.join(', ')}`)
+}
+
+const press = async (person: Person, name: RegExp, line = ''): Promise<void> => {
+  await tabTo(person, name, line)
+  await person.page.keyboard.press('Enter')
+}
+
+const typeInto = async (person: Person, name: RegExp, text: string): Promise<void> => {
+  await tabTo(person, name)
+  await person.page.keyboard.type(text)
+}
+
+const signIn = async (person: Person, path: string, email: string): Promise<void> => {
+  await person.goTo(path)
+  await person.page.getByRole('button', { name: 'Sign in' }).waitFor()
+  await typeInto(person, /^Email/, email)
+  await typeInto(person, /^Password/, PASSWORD)
+  await person.page.keyboard.press('Enter')
+  await person.page.getByRole('heading', { level: 1, name: /approval|request|today|orders/i }).waitFor()
+}
+
+const uploadVehicle = async (olivia: Person): Promise<void> => {
+  const { page } = olivia
+  await press(olivia, /^Vehicles$/)
+  await page.getByText('Albany Park 01').first().waitFor()
+  await press(olivia, /^Bulk upload$/)
+  await page.getByRole('dialog').waitFor()
+  // Another story of this lane may have uploaded a minute ago: then its report is shown first.
+  const another = page.getByRole('button', { name: 'Upload another file' })
+  await page.locator('[role=dialog] input[type=file]').or(another).first().waitFor({ state: 'attached' })
+  if (await another.count()) await press(olivia, /^Upload another file$/)
+  const csv = `vin,name,miles\n${vinFromPrefix('1FTBR1Y8', 2021, 'K', 779_001)},${VEHICLE},41000\n`
+  const chosen = page.waitForEvent('filechooser')
+  await press(olivia, /choose|CSV file/i)
+  await (await chosen).setFiles({ name: 'keys.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.getByText('keys.csv').first().waitFor()
+  if (await page.getByRole('button', { name: /^Upload/ }).count()) await press(olivia, /^Upload/)
+  await page
+    .getByText(/1 of 1 saved|1 vehicle.* saved|all .*saved/i)
+    .first()
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+const openVehicle = async ({ page }: Person): Promise<void> => {
+  await page.keyboard.press('/')
+  await page.keyboard.type(VEHICLE)
+  await page.getByText('Albany Park 01').waitFor({ state: 'detached' })
+  await page.getByText(VEHICLE).first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: VEHICLE }).waitFor()
+}
+
+const bookService = async (olivia: Person): Promise<void> => {
+  const { page } = olivia
+  await openVehicle(olivia)
+  await press(olivia, /^Schedule service$/)
+  await page.waitForURL('**/service_request/new')
+  await page.getByRole('heading', { level: 1, name: new RegExp(VEHICLE) }).waitFor()
+  await press(olivia, /^Add service$/)
+  await page.getByRole('dialog').waitFor()
+  await tabTo(olivia, /^Tire rotation/)
+  await page.keyboard.press('Space')
+  await press(olivia, /^Done$/)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await typeInto(olivia, /^Zip code or place/, '60607')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('button', { name: /Harbor Auto Care/ })
+    .first()
+    .waitFor()
+  await press(olivia, /Schedule.*Harbor Auto Care|Harbor Auto Care.*Schedule/)
+  await page.waitForURL('**/service_request/schedule')
+  await press(olivia, /11\/20\/2026/)
+  await page.getByRole('radio').first().waitFor()
+  await tabTo(olivia, /^\d+:\d\d [AP]M/)
+  await page.keyboard.press('Space')
+  await press(olivia, /^Submit request$/)
+  await page.waitForURL('**/dashboard')
+  await page
+    .getByText(/Appointment requested for .*11\/20\/2026/)
+    .first()
+    .waitFor()
+}
+
+const takeIn = async (harper: Person): Promise<void> => {
+  const { page } = harper
+  await page.getByText(VEHICLE).first().waitFor()
+  await press(harper, /^Confirm$/, VEHICLE)
+  await page.getByRole('listitem').filter({ hasText: VEHICLE }).getByRole('button', { name: 'Check in' }).first().waitFor()
+  await press(harper, /^Check in$/, VEHICLE)
+  await page.getByRole('dialog').waitFor()
+  await typeInto(harper, /^Odometer/, '41250')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+const sendEstimate = async (harper: Person): Promise<void> => {
+  const { page } = harper
+  await press(harper, /^Write estimate$/, VEHICLE)
+  await page.getByRole('heading', { level: 1, name: new RegExp(`Estimate for ${VEHICLE}`) }).waitFor()
+  await typeInto(harper, /^Price of Tire rotation/, '380.00')
+  await press(harper, /^Send estimate/)
+  await page.getByText('Awaiting approval').first().waitFor()
+}
+
+const approve = async (mia: Person): Promise<void> => {
+  const { page } = mia
+  await page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: VEHICLE }).first().waitFor()
+  await press(mia, /Review/, VEHICLE)
+  await page.getByRole('heading', { level: 1, name: new RegExp(`Approve a total of .* for ${VEHICLE}`) }).waitFor()
+  await press(mia, /^Approve 1 service/)
+  await page.waitForURL('**/dashboard')
+}
+
+const finish = async (harper: Person): Promise<void> => {
+  const { page } = harper
+  await harper.goTo('/shop_portal')
+  await page.getByRole('listitem').filter({ hasText: VEHICLE }).getByText('Mark as complete').first().waitFor()
+  await press(harper, /^Mark as complete$/, VEHICLE)
+  await page.getByRole('dialog').waitFor()
+  await typeInto(harper, /^Odometer/, '41262')
+  await typeInto(harper, /^Invoice number/, 'HA-7002')
+  await press(harper, /^Mark as complete$/, 'Invoice number')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+const readHistory = async (olivia: Person): Promise<void> => {
+  const { page } = olivia
+  await press(olivia, /^Vehicles$/)
+  await page.getByText('Albany Park 01').first().waitFor()
+  await openVehicle(olivia)
+  await press(olivia, /^Maintenance history/)
+  await page.getByRole('row').filter({ hasText: 'Tire rotation' }).waitFor()
+  // The visit of that day, with what was done.
+  await press(olivia, /11[-/]20[-/]2026/)
+  const visit = page.getByRole('dialog')
+  await visit.getByText('Harbor Auto Care').first().waitFor()
+  expect(await visit.textContent()).toContain('Tire rotation')
+}

@@ -1,0 +1,50 @@
+import type { Failure } from '../failure.ts'
+import { type Box, common, failure, heightOf, isSeen, letThrough, ownTextBoxes, textOf, widthOf } from './seen.ts'
+import { stays } from './controls.ts'
+
+/** A line's box is higher than its letters, and lines that are set close share a little of it. */
+const AROUND_LETTERS = 0.25
+const SHARED_PX = 2
+
+type Line = { element: Element; box: Box }
+
+/** No text runs over another one. What is too long for its place wraps, or is cut with an ellipsis. */
+export const whichTextsOverlap = (elements: readonly Element[]): Failure[] => {
+  const lines = elements.flatMap(linesOf).sort((one, other) => one.box.top - other.box.top)
+  const found = new Map<Element, Failure>()
+  lines.forEach((one, index) => {
+    for (let next = index + 1; next < lines.length && lines[next]!.box.top < one.box.bottom; next++) {
+      const other = lines[next]!
+      if (!lieOver(one, other)) continue
+      const [left, right] = one.box.left <= other.box.left ? [one, other] : [other, one]
+      if (!found.has(left.element)) found.set(left.element, failure('text', left.element, `over "${textOf(right.element)}"`))
+    }
+  })
+  return [...found.values()]
+}
+
+/** The lines of an element's own text as far as they are in sight, as high as their letters. */
+const linesOf = (element: Element): Line[] => {
+  if (element.closest('svg, option')) return []
+  const boxes = ownTextBoxes(element)
+  if (boxes.length === 0 || !isSeen(element)) return []
+  return boxes.map((box) => {
+    const above = heightOf(box) * AROUND_LETTERS
+    const letters = { left: box.left, right: box.right, top: box.top + above, bottom: box.bottom - above }
+    return { element, box: letThrough(element, within(element, letters)) }
+  })
+}
+
+/** What an element cuts of its own text is not there to lie over anything. */
+const within = (element: Element, box: Box): Box => {
+  const { overflowX, overflowY } = getComputedStyle(element)
+  return overflowX === 'visible' && overflowY === 'visible' ? box : common(box, element.getBoundingClientRect())
+}
+
+const lieOver = (one: Line, other: Line): boolean => {
+  if (one.element === other.element) return false
+  const shared = common(one.box, other.box)
+  if (widthOf(shared) <= SHARED_PX || heightOf(shared) <= SHARED_PX) return false
+  // A bar that stays while the page scrolls under it is looked at by itself.
+  return stays(one.element) === stays(other.element)
+}

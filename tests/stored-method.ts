@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { enterCard, enterPaypal } from '#integrations/payments/vault/entry.ts'
+import type { House } from './house.ts'
+
+/** Cards of the vault, by what they do. */
+export const CARDS = {
+  approves: '4111 1111 1111 1111',
+  mastercard: '5555 5555 5555 4444',
+  declinedAtStoring: '4000 0000 0000 0002',
+  declines: '4000 0000 0000 0341',
+  insufficientFunds: '4000 0000 0000 9995',
+  expired: '4000 0000 0000 0069',
+  declinesCapture: '4000 0000 0000 0259',
+  declinesRefund: '4000 0000 0000 5126',
+  answerLost: '4000 0000 0000 0119',
+  unreachable: '4000 0000 0000 6975',
+  confirms: '4000 0000 0000 3220',
+} as const
+export type CardName = keyof typeof CARDS
+
+/** What the frame hands the page when somebody typed this card. */
+export const nonceOf = async (house: House, card: CardName = 'approves', expiry = '08/29'): Promise<string> => {
+  const clock = { now: () => house.now() }
+  const typed = { number: CARDS[card], expiry, cvc: '123', cardholderName: 'Olivia Hart' }
+  const entered = await enterCard({ database: house.database, clock }, typed)
+  if (!entered.ok) throw new Error(JSON.stringify(entered.problems))
+  return entered.nonce
+}
+
+export const paypalNonceOf = async (house: House, email = 'pay@northwind.example'): Promise<string> => {
+  const entered = await enterPaypal({ database: house.database, clock: { now: () => house.now() } }, email)
+  if (!entered.ok) throw new Error(JSON.stringify(entered.problems))
+  return entered.nonce
+}
+
+export type WantedMethod = {
+  card?: CardName
+  expiry?: string
+  fleet?: string
+  by?: string
+  isDefault?: boolean
+  paypal?: string
+  sharedWith?: string[]
+}
+
+/** A method of a fleet that the vault keeps, written as the call writes it. The first of a fleet is its default unless said otherwise. */
+export const aMethod = async (
+  house: House,
+  wanted: WantedMethod = {},
+): Promise<{ id: number; fleetId: number; vaultToken: string }> => {
+  const { by = 'olivia@northwind.example' } = wanted
+  const user = await house.db.selectFrom('users').select(['id', 'fleetId']).where('email', '=', by).executeTakeFirstOrThrow()
+  const fleet = wanted.fleet
+    ? await house.db.selectFrom('fleets').select('id').where('name', '=', wanted.fleet).executeTakeFirstOrThrow()
+    : { id: user.fleetId! }
+  const nonce = wanted.paypal ? await paypalNonceOf(house, wanted.paypal) : await nonceOf(house, wanted.card, wanted.expiry)
+  const stored = await house.ports.cardProvider.store({ key: randomUUID(), nonce, customer: `fleet-${fleet.id}` })
+  if (!stored.ok) throw new Error(stored.reason)
+  const others = await house.db
+    .selectFrom('paymentMethods')
+    .select('id')
+    .where('fleetId', '=', fleet.id)
+    .where('isDefault', '=', true)
+    .execute()
+  const isDefault = wanted.isDefault ?? others.length === 0
+  if (isDefault) await house.db.updateTable('paymentMethods').set({ isDefault: false }).where('fleetId', '=', fleet.id).execute()
+  const { id } = await house.db
+    .insertInto('paymentMethods')
+    .values({
+      fleetId: fleet.id,
+      ownerUserId: user.id,
+      ...stored.method,
+      billingZip: null,
+      isDefault,
+      createdAt: house.now(),
+      removedAt: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const email of wanted.sharedWith ?? []) {
+    const person = await house.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    await house.db.insertInto('paymentMethodPeople').values({ fleetId: fleet.id, methodId: id, userId: person.id }).execute()
+  }
+  return { id, fleetId: fleet.id, vaultToken: stored.method.vaultToken }
+}
