@@ -1,14 +1,25 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { LANES } from './tests/journeys/start-server.ts'
 
-/** Stories of the cast in a real browser against the real server; one after the other, since they share one demo. */
+/** The file that takes longest begins first, so that the other lane has all the rest beside it. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = ({ moduleId }: TestSpecification): number => Number(moduleId.endsWith('every-screen.test.ts'))
+    return (await super.sort(files)).toSorted((one, other) => isLongest(other) - isLongest(one))
+  }
+}
+
+/** Stories of the cast in a real browser against the real server: those of one lane one after the other, since they share its demo. */
 export default defineConfig({
   test: {
     include: ['tests/journeys/*.test.ts'],
     globalSetup: ['tests/journeys/start-server.ts'],
     pool: 'forks',
-    fileParallelism: false,
+    maxWorkers: LANES,
+    sequence: { sequencer: LongestFirst },
     // Within a file only tests that say so run side by side.
-    maxConcurrency: 3,
+    maxConcurrency: 2,
     testTimeout: 180_000,
     hookTimeout: 120_000,
     execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -43,6 +43,8 @@ export type AppParts = {
   outbox?: boolean
   /** Where files of a form lie until its call is answered. */
   formsFolder?: string
+  /** How long the second try of a change waits for the first; shorter for tests. */
+  secondTryMs?: number
 }
 
 /** The outbox and the page that plays a partner: they let anybody in, so they exist in development and demo only. */
@@ -70,7 +72,11 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     metrics: parts.metrics,
   })
   if (parts.outbox && parts.log) parts.log.warn(OPEN_FOR_DEMO)
-  secure(app, parts.marketingScript ? [new URL(parts.marketingScript).origin] : [])
+  const { frameOrigins, connectOrigins, serve } = ports.cardProvider.web
+  secure(app, parts.marketingScript ? [new URL(parts.marketingScript).origin] : [], {
+    frames: frameOrigins,
+    connects: connectOrigins,
+  })
   const who = identify(database.kysely)
   registerCalls<Who, Ports, ProductEvent>(app, parts.outbox ? routes : routes.filter(({ name }) => !isForDemo(name)), {
     database,
@@ -85,6 +91,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     onWritten: saveAndReact(ports),
     meanings,
     formsFolder: parts.formsFolder,
+    secondTryMs: parts.secondTryMs,
   })
   const topicsOf = async ({ userId, token, host }: AtSocket): Promise<string[] | null> => {
     const known = await who(token, clock.now(), host)
@@ -98,6 +105,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     await database.kysely.selectNoFrom((eb) => eb.lit(1).as('one')).execute()
     return { ok: true }
   })
+  serve?.(app)
   serveApiDocs(app, () => openApi(contracts, refusals, 'Fleetwright', fieldExamples), parts.webFolder ?? null)
   if (parts.webFolder) await serveApp(app, parts.webFolder, parts.marketingScript ?? null)
   return app

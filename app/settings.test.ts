@@ -21,6 +21,14 @@ test.for([
   [{ TRUST_PROXY: '99' }, /TRUST_PROXY is a number of proxies/],
   [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY is a number of proxies/],
   [{ TRUST_PROXY: '10.0.0.0/8,proxy.example' }, /TRUST_PROXY is a number of proxies/],
+  [{ TWILIO_ACCOUNT_SID: 'AC1' }, /belong together/],
+  [{ SSO_TIRE_ISSUER: 'https://id.example' }, /only telematics and canadafuel sign in at a partner/],
+  [{ SSO_TELEMATICS_ISSUER: 'https://id.example' }, /belong together/],
+  [
+    { SSO_TELEMATICS_ISSUER: 'http://id.example', SSO_TELEMATICS_CLIENT_ID: 'a', SSO_TELEMATICS_CLIENT_SECRET: 'b' },
+    /is an https address/,
+  ],
+  [{ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: '555' }, /TWILIO_FROM is a number like/],
   [{ CLOCK: '2026-11-20T15:00:00Z', NODE_ENV: 'production' }, /CLOCK is for tests/],
 ] as const)('with %j it does not start, and says why', ([env, why]) => {
   expect(() => readSettings(env as NodeJS.ProcessEnv)).toThrow(why)
@@ -35,4 +43,14 @@ test.for([
   ['10.0.0.0/8, 192.168.1.5,::1', ['10.0.0.0/8', '192.168.1.5', '::1']],
 ] as const)('TRUST_PROXY %s trusts %j', ([said, trusted]) => {
   expect(readSettings({ TRUST_PROXY: said } as NodeJS.ProcessEnv).trustProxy).toEqual(trusted)
+})
+
+test('the card provider is the vault, or Braintree with all three of its keys', () => {
+  const keys = { BRAINTREE_MERCHANT_ID: 'm', BRAINTREE_PUBLIC_KEY: 'p', BRAINTREE_PRIVATE_KEY: 's' }
+  expect(readSettings({}).braintree).toBeNull()
+  expect(readSettings(keys).braintree).toMatchObject({ merchantId: 'm', environment: 'sandbox', merchantAccounts: {} })
+  const here = { ...keys, BRAINTREE_ENVIRONMENT: 'production', BRAINTREE_MERCHANT_ACCOUNT_CAD: 'cad' }
+  expect(readSettings(here).braintree).toMatchObject({ environment: 'production', merchantAccounts: { CAD: 'cad' } })
+  expect(() => readSettings({ ...keys, BRAINTREE_PRIVATE_KEY: '' })).toThrow('belong together')
+  expect(() => readSettings({ ...keys, BRAINTREE_ENVIRONMENT: 'qa' })).toThrow('sandbox or production')
 })

@@ -1,5 +1,7 @@
+import { brands } from '#features/brands/catalogue/brands.ts'
 import { environmentOf, marketingScript } from './marketing.ts'
 import type { MetricsDoor } from '#platform/http/doors/metrics.ts'
+import type { BraintreeSettings } from '#integrations/payments/braintree.ts'
 import { type Clock, standingClock, systemClock } from '#platform/clock/clock.ts'
 import { readTrustedProxies, type TrustedProxies } from '#platform/http/doors/trusted-proxies.ts'
 
@@ -17,10 +19,16 @@ export type Settings = {
   /** The outbox page shows every mail to everybody, links that open accounts among them, and a page plays partners: in a demo only. */
   outbox: boolean
   mailFrom: string
+  /** Partners whose people sign in there, by brand. */
+  partners: Readonly<Record<string, { issuer: string; clientId: string; clientSecret: string }>>
+  /** The account that text messages are sent with; null: the outbox in a demo, none elsewhere. */
+  twilio: { accountSid: string; authToken: string; from: string } | null
   /** Feature flags that differ from their defaults for everybody: `multifactor_authentication=on,tire:glovebox=off`. */
   flags: string
   /** Test accounts that are never asked for a one-time code. */
   otpExemptEmails: readonly string[]
+  /** The card provider; null: the vault that comes with the product, which knows test cards alone. */
+  braintree: BraintreeSettings | null
   /** The origin of a brand's pages; `{brand}.` in PUBLIC_ORIGIN is left out for the default brand. */
   originOf: (brandId: string) => string
   marketingScript: string | null
@@ -48,8 +56,11 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     smtpUrl: env.SMTP_URL || null,
     outbox: !production && !env.SMTP_URL && demo !== false,
     mailFrom: env.MAIL_FROM || 'Fleetwright <no-reply@fleetwright.example>',
+    partners: partnersFrom(env),
+    twilio: twilioFrom(env),
     flags: env.FLAGS || '',
     otpExemptEmails: (env.OTP_EXEMPT_EMAILS || '').split(',').filter(Boolean),
+    braintree: readBraintree(env),
     originOf: originsFrom(env.PUBLIC_ORIGIN || `http://{brand}.localhost:${env.PORT || '3000'}`),
     marketingScript: marketingScript(env.MARKETING_SCRIPTS || '', environmentOf(env.ENVIRONMENT, production)),
     requestsPerMinute: wholeNumber(env.REQUESTS_PER_MINUTE, 3000, 'REQUESTS_PER_MINUTE'),
@@ -62,6 +73,52 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     poolSize: wholeNumber(env.DATABASE_POOL, 10, 'DATABASE_POOL'),
     logLevel: env.LOG_LEVEL || 'info',
   }
+}
+
+const SIGN_ON_BRANDS = brands.filter(({ signInTabs }) => signInTabs !== 'none').map(({ id }) => id)
+
+/** `SSO_TELEMATICS_ISSUER`, `…_CLIENT_ID` and `…_CLIENT_SECRET`; only brands whose sign-in page leads to a partner have one. */
+const partnersFrom = (env: NodeJS.ProcessEnv): Settings['partners'] => {
+  const named = Object.keys(env).flatMap((name) => /^SSO_(\w+?)_(?:ISSUER|CLIENT_ID|CLIENT_SECRET)$/.exec(name)?.[1] ?? [])
+  return Object.fromEntries([...new Set(named)].map((name) => [name.toLowerCase(), partnerFrom(env, name)]))
+}
+
+const partnerFrom = (env: NodeJS.ProcessEnv, name: string): Settings['partners'][string] => {
+  if (!(SIGN_ON_BRANDS as string[]).includes(name.toLowerCase()))
+    throw new Error(`SSO_${name}_ISSUER: only ${SIGN_ON_BRANDS.join(' and ')} sign in at a partner.`)
+  const [issuer, clientId, clientSecret] = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'].map((part) => env[`SSO_${name}_${part}`])
+  if (!issuer || !clientId || !clientSecret)
+    throw new Error(`SSO_${name}_ISSUER, SSO_${name}_CLIENT_ID and SSO_${name}_CLIENT_SECRET belong together.`)
+  if (!/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(issuer))
+    throw new Error(`SSO_${name}_ISSUER is an https address, not "${issuer}".`)
+  return { issuer, clientId, clientSecret }
+}
+
+/** All three or none: half an account sends nothing, and says so only when somebody waits for a text. */
+const twilioFrom = (env: NodeJS.ProcessEnv): Settings['twilio'] => {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env
+  if (!accountSid && !authToken && !from) return null
+  if (!accountSid || !authToken || !from)
+    throw new Error('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together.')
+  if (!/^(\+1\d{10}|MG[0-9a-f]{32})$/.test(from))
+    throw new Error(`TWILIO_FROM is a number like +15550100199 or a messaging service, MG…, not "${from}".`)
+  return { accountSid, authToken, from }
+}
+
+const BRAINTREE_KEYS = ['BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY'] as const
+
+/** All of them or none: half a configuration would take cards that nobody can charge. */
+const readBraintree = (env: NodeJS.ProcessEnv): BraintreeSettings | null => {
+  const [merchantId, publicKey, privateKey] = BRAINTREE_KEYS.map((name) => env[name] || null)
+  if (!merchantId && !publicKey && !privateKey) return null
+  if (!merchantId || !publicKey || !privateKey)
+    throw new Error(`${BRAINTREE_KEYS.join(', ')} belong together: set all three or none.`)
+  const environment = env.BRAINTREE_ENVIRONMENT || 'sandbox'
+  if (environment !== 'sandbox' && environment !== 'production')
+    throw new Error(`BRAINTREE_ENVIRONMENT is sandbox or production, not "${environment}".`)
+  const accounts = { USD: env.BRAINTREE_MERCHANT_ACCOUNT_USD, CAD: env.BRAINTREE_MERCHANT_ACCOUNT_CAD }
+  const merchantAccounts = Object.fromEntries(Object.entries(accounts).filter(([, account]) => account))
+  return { merchantId, publicKey, privateKey, environment, merchantAccounts }
 }
 
 const wholeNumber = (text: string | undefined, standard: number, name: string): number => {

@@ -57,7 +57,7 @@ const vehiclesOf = async (url: string, where: string, round: number): Promise<{ 
 /** A service without positions that every vehicle takes. */
 const SERVICE = 3
 
-const bareInserts = async (url: string, round: number): Promise<number> => {
+export const bareInserts = async (url: string, round: number): Promise<number> => {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   const rows = await vehiclesOf(url, 'fleet_id between 600 and 620', round)
   const startedAt = performance.now()

@@ -17,16 +17,19 @@ const folder = resolve(import.meta.dirname, '..', '.built', 'web')
 const KB = 1000
 const BUDGET = { signIn: 130 * KB, dashboard: 150 * KB, grid: 330 * KB, other: 200 * KB, css: 40 * KB }
 const GRID_CHUNK = /wide-grid/
+const FRAME = 'shell/AppShell.tsx'
 
-/** What each route costs: the page's own script, the screen and everything that they import, gzip bytes as built. */
+/**
+ * What each route costs: the page's own script, the frame of those who are signed in, the screen and everything that they import,
+ * gzip bytes as built. What a screen fetches later (a drawer, a calendar) is no part of it, but for the grid, which fills the page.
+ */
 export const web = (): Result[] => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const entry = Object.keys(manifest).find((key) => key.endsWith('index.html') && manifest[key]!.isEntry)!
-  const screens = Object.keys(manifest).filter(
-    (key) => /(features\/\w+\/screens|app\/pages)\/(\w[\w-]*\/)*[A-Z]\w*\.tsx$/.test(key) && manifest[key]!.isDynamicEntry,
-  )
-  return screens.flatMap((screen) => {
-    const reached = [...closure(manifest, entry), ...closure(manifest, screen), ...gridOf(manifest, screen)]
+  return [...routes()].flatMap(([file, area]) => {
+    const screen = Object.keys(manifest).find((key) => join('/app', key) === file)!
+    const frame = area === 'fleet' || area === 'fmc' ? closure(manifest, FRAME) : []
+    const reached = [...closure(manifest, entry), ...frame, ...closure(manifest, screen), ...gridOf(manifest, screen)]
     const js = sum([...new Set(reached)].map((key) => manifest[key]!.file))
     const css = sum([...new Set(reached.flatMap((key) => manifest[key]!.css ?? []))])
     const name = screen
@@ -45,6 +48,16 @@ export const web = (): Result[] => {
       },
     ]
   })
+}
+
+/** The screens of the table of addresses with who may open them; a part that is loaded later is none. */
+const routes = (): Map<string, string> => {
+  const tables = ['app/shell/routes.ts', 'app/shell/areas/door-routes.ts'].map((file) =>
+    readFileSync(join(import.meta.dirname, '..', file), 'utf8'),
+  )
+  const lines = tables.join('').matchAll(/area: '(\w+)'[^}]*?import\('([^']+)'\)/g)
+  const shown = [...lines].filter(([, , file]) => !file!.includes('gallery'))
+  return new Map(shown.map(([, area, file]) => [file!.replace(/^#/, '/').replace(/^\.\.\//, '/app/'), area!]))
 }
 
 const budgetOf = (screen: string, grid: boolean): number => {

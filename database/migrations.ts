@@ -22,6 +22,18 @@ import * as readingsThatStand from './migrations/0022-readings-that-stand.ts'
 import * as mailTries from './migrations/0023-mail-tries.ts'
 import * as serviceNames from './migrations/0024-service-names.ts'
 import * as estimateAtBooking from './migrations/0025-estimate-at-booking.ts'
+import * as money from './migrations/0026-money.ts'
+import * as people from './migrations/0031-people.ts'
+import * as textMessages from './migrations/0033-text-messages.ts'
+import * as signOn from './migrations/0034-sign-on.ts'
+import * as flagOverrides from './migrations/0035-flag-overrides.ts'
+import * as cardVault from './migrations/0036-card-vault.ts'
+import * as methods from './migrations/0037-methods.ts'
+import * as paying from './migrations/0038-paying.ts'
+import * as promotions from './migrations/0040-promotions.ts'
+import * as backOffice from './migrations/0041-back-office.ts'
+import * as eventsStay from './migrations/0042-events-stay.ts'
+import * as monthlyFees from './migrations/0043-monthly-fees-and-payment-lists.ts'
 
 /** In order. What has landed is never changed: a later migration mends it. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +60,16 @@ export const migrations: Record<string, Migration> = {
   '0023-mail-tries': mailTries,
   '0024-service-names': serviceNames,
   '0025-estimate-at-booking': estimateAtBooking,
+  '0026-money': money,
+  '0031-people': people,
+  '0033-text-messages': textMessages,
+  '0034-sign-on': signOn,
+  '0035-flag-overrides': flagOverrides,
+  '0036-card-vault': cardVault,
+  '0037-methods': methods,
+  '0038-paying': paying,
+  '0040-promotions': promotions,
+  '0041-back-office': backOffice,
+  '0042-events-stay': eventsStay,
+  '0043-monthly-fees-and-payment-lists': monthlyFees,
 }

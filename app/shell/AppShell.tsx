@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { Drawer } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
@@ -20,7 +19,8 @@ import { preloadGrid } from '#platform/ui/grid/data-grid.tsx'
 import { IconMenu2 } from '#platform/ui/icons.ts'
 import { ConnectionLine } from '#platform/ui/over/connection-line.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
-import { Library } from '#platform/ui/theme/library.tsx'
+import { NavigationDrawer } from '#platform/ui/over/over.tsx'
+import { useFetchedLater } from '#platform/ui/over/fetched-later.ts'
 import { useAddressMessage } from './address-message.ts'
 import { AccountSwitch, BackToFmc } from './acting.tsx'
 import { navigationOf } from './navigation.ts'
@@ -38,7 +38,8 @@ export const AppShell = ({ mode, active, children }: FrameProps) => {
   useModeOfPage(mode, user ?? null)
   useAddressMessage()
   useEffect(preloadGrid, [])
-  return <Library>{user ? <Frame {...{ mode, active, user }}>{children}</Frame> : <Frameless>{children}</Frameless>}</Library>
+  useFetchedLater()
+  return user ? <Frame {...{ mode, active, user }}>{children}</Frame> : <Frameless>{children}</Frameless>
 }
 
 const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUser }) => {
@@ -55,19 +56,11 @@ const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUse
       <aside className={styles.side}>
         <Navigation mode={mode} active={active} />
       </aside>
-      <Drawer
-        opened={open}
-        onClose={() => setOpenAt(null)}
-        size={280}
-        padding={0}
-        withCloseButton={false}
-        title={t('mainNavigation')}
-        classNames={{ header: clsx(ui.screenReaderOnly) }}
-      >
+      <NavigationDrawer opened={open} onClose={() => setOpenAt(null)} title={t('mainNavigation')}>
         <div className={clsx(styles.side, styles.inDrawer)}>
           <Navigation mode={mode} active={active} />
         </div>
-      </Drawer>
+      </NavigationDrawer>
       <OtherFleet user={user} />
       <div className={styles.page}>
         <header className={styles.topBar}>
@@ -115,7 +108,7 @@ const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string |
         <span>{brand.name}</span>
       </Link>
       <nav aria-label={t('mainNavigation')}>
-        {navigationOf(mode).map(({ key, path, icon: Icon }) => (
+        {navigationOf(mode, user?.roles ?? []).map(({ key, path, icon: Icon }) => (
           <Link key={key} to={path} aria-current={key === active ? 'page' : undefined}>
             <Icon size={20} stroke={1.75} aria-hidden />
             {t(key)}

@@ -1,10 +1,11 @@
-import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { seesCompany } from '#features/accounts/role.ts'
+import { seesCompany, usesBackOffice } from '#features/accounts/role.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconCheck, IconDeviceDesktop, IconExternalLink, IconMoon, IconSun } from '#platform/ui/icons.ts'
+import type { MenuParts } from '#platform/ui/over/late/props.ts'
+import { Menu } from '#platform/ui/over/menu.tsx'
 import { initials } from '#platform/ui/page.tsx'
 import { uiTexts } from '#platform/ui/texts.ts'
 import { chooseTheme, useChosenTheme } from '#platform/ui/theme/theme-choice.ts'
@@ -23,45 +24,52 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
     { key: 'shops', path: '/shops' },
     { key: 'settings', path: '/settings' },
     ...(seesCompany(user.roles) ? [{ key: 'fmcDashboard', path: '/fmc_dashboard' } as const] : []),
+    ...(usesBackOffice(user.roles) ? [{ key: 'backOffice', path: '/back_office' } as const] : []),
     { key: 'userPreferences', path: '/user_preferences' },
     ...(brandOfPage().membershipCard ? [{ key: 'membershipCard', path: '/membership_card' } as const] : []),
   ] as const
   return (
-    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
+    <Menu
+      width={240}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      button={
         <button type="button" className={ui.avatar} aria-label={t('menuOf', { initials: initials(name), name })}>
           {initials(name)}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          <b>{name}</b>
-          {user.email}
-        </Menu.Label>
-        {entries.map((entry) => (
-          <Menu.Item key={entry.key} renderRoot={(props) => <Link {...props} to={entry.path} />}>
-            {t(entry.key)}
-          </Menu.Item>
-        ))}
-        <FleetLinks user={user} />
-        <Menu.Divider />
-        <ThemeItems />
-        <Menu.Divider />
-        <Menu.Item renderRoot={(props) => <Link {...props} to="/sign_out" />}>{t('signOut')}</Menu.Item>
-      </Menu.Dropdown>
+      }
+    >
+      {({ Label, Item, Divider }) => (
+        <>
+          <Label>
+            <b>{name}</b>
+            {user.email}
+          </Label>
+          {entries.map((entry) => (
+            <Item key={entry.key} renderRoot={(props) => <Link {...props} to={entry.path} />}>
+              {t(entry.key)}
+            </Item>
+          ))}
+          <FleetLinks user={user} parts={{ Label, Item, Divider }} />
+          <Divider />
+          <ThemeItems parts={{ Label, Item }} />
+          <Divider />
+          <Item renderRoot={(props) => <Link {...props} to="/sign_out" />}>{t('signOut')}</Item>
+        </>
+      )}
     </Menu>
   )
 }
 
 /** Light or dark, and which is chosen. */
-const ThemeItems = () => {
+const ThemeItems = ({ parts: { Label, Item } }: { parts: Pick<MenuParts, 'Label' | 'Item'> }) => {
   const t = useTexts(uiTexts)
   const chosen = useChosenTheme()
   return (
     <div role="group" aria-label={t('appearance')}>
-      <Menu.Label aria-hidden>{t('appearance')}</Menu.Label>
+      <Label aria-hidden>{t('appearance')}</Label>
       {THEME_ITEMS.map(({ theme, text, icon: Icon }) => (
-        <Menu.Item
+        <Item
           key={theme}
           role="menuitemradio"
           aria-checked={theme === chosen}
@@ -70,7 +78,7 @@ const ThemeItems = () => {
           onClick={() => chooseTheme(theme)}
         >
           {t(text)}
-        </Menu.Item>
+        </Item>
       ))}
     </div>
   )
@@ -81,16 +89,18 @@ const THEME_ITEMS = [
   { theme: 'dark', text: 'dark', icon: IconMoon },
 ] as const
 
+type LinksProps = { user: CurrentUser; parts: Pick<MenuParts, 'Label' | 'Item' | 'Divider'> }
+
 /** What the fleet itself shows its people: its fuel portal, its handbook. Elsewhere, so in a tab of its own. */
-const FleetLinks = ({ user: { fleet } }: { user: CurrentUser }) => {
+const FleetLinks = ({ user: { fleet }, parts: { Label, Item, Divider } }: LinksProps) => {
   const t = useTexts(shellTexts)
   if (fleet.fleet_links.length === 0) return null
   return (
     <>
-      <Menu.Divider />
-      <Menu.Label>{t('fleetLinks', { fleet: fleet.name })}</Menu.Label>
+      <Divider />
+      <Label>{t('fleetLinks', { fleet: fleet.name })}</Label>
       {fleet.fleet_links.map(({ name, link, description }) => (
-        <Menu.Item
+        <Item
           key={link}
           renderRoot={({ children, ...props }) => (
             <a {...props} href={link} target="_blank" rel="noopener">
@@ -101,7 +111,7 @@ const FleetLinks = ({ user: { fleet } }: { user: CurrentUser }) => {
         >
           {name}
           {description ? <span className={styles.menuMore}>{description}</span> : null}
-        </Menu.Item>
+        </Item>
       ))}
     </>
   )

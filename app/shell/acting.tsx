@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -21,38 +21,39 @@ export const BackToFmc = () => {
   const enter = useEnterFleet()
   const navigate = useNavigate()
   const { alert } = useNotices()
-  const [busy, setBusy] = useState(false)
-  const goBack = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      enter(await fleets.stopActing())
-      await navigate({ to: '/fmc_dashboard' })
-    } catch (error) {
-      alert(failureText(error, t('pageCrashed')))
-      setBusy(false)
-    }
-  }
+  const goBack = useMutation({
+    mutationFn: () => fleets.stopActing(),
+    onSuccess: (user) => {
+      enter(user)
+      return navigate({ to: '/fmc_dashboard' })
+    },
+    onError: (error) => alert(failureText(error, t('pageCrashed'))),
+  })
   return (
-    <Button size="sm" busy={busy} icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} onClick={() => void goBack()}>
+    <Button
+      size="sm"
+      busy={goBack.isPending}
+      icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
+      onClick={() => goBack.mutate()}
+    >
       {t('backToFmc')}
     </Button>
   )
 }
 
 /** Acts as another fleet of the own accounts from now on; the page is loaded again, so that nothing of the one before stays. */
-const useSwitchFleet = (): ((fleetId: number) => Promise<void>) => {
+const useSwitchFleet = () => {
   const t = useTexts(shellTexts)
   const enter = useEnterFleet()
   const { alert } = useNotices()
-  return async (fleetId) => {
-    try {
-      const user = await fleets.actAs({ body: { fleet_id: fleetId } })
+  return useMutation({
+    mutationFn: (fleetId: number) => fleets.actAs({ body: { fleet_id: fleetId } }),
+    onSuccess: (user) => {
       enter(user)
       location.assign(pageAfterSwitch(location.pathname))
-    } catch (error) {
-      alert(failureText(error, t('pageCrashed')))
-    }
-  }
+    },
+    onError: (error) => alert(failureText(error, t('pageCrashed'))),
+  })
 }
 
 /** Account and fleet of a fuel-card user. Until a fleet of another account is chosen, everything stays with the one before. */
@@ -74,7 +75,7 @@ export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
     try {
       const { fleets: found } = await accounts.accountFleets({ query: { account_id: id } })
       const next = afterAccountChange(found)
-      if (next.do === 'switch') await switchTo(next.fleetId)
+      if (next.do === 'switch') switchTo.mutate(next.fleetId)
     } catch (error) {
       setAccountId(own)
       alert(failureText(error, t('pageCrashed')))
@@ -106,7 +107,7 @@ export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
           aria-label={t('fleet')}
           title={isElsewhere ? undefined : t('fleetNamed', { name: user.fleet.name })}
           value={isElsewhere ? '' : user.fleet_id}
-          onChange={(event) => void switchTo(Number(event.target.value))}
+          onChange={(event) => switchTo.mutate(Number(event.target.value))}
         >
           {isElsewhere ? (
             <option value="">{t('chooseFleet', { fleet: user.fleet.name })}</option>

@@ -32,7 +32,8 @@ export const enterPage = async (queries: QueryClient, { area, location, preload 
   if (step.do === 'show') return
   if (step.do === 'go') {
     // Sent away from a company's page: nobody is left guessing why.
-    const why = area === 'fmc' && user ? { error_message: translate(shellTexts, 'companyOnly') } : {}
+    const said = { fmc: 'companyOnly', office: 'officeOnly' } as const
+    const why = user && (area === 'fmc' || area === 'office') ? { error_message: translate(shellTexts, said[area]) } : {}
     throw redirect({ to: step.path, search: { ...messageOf(location.search), ...why } })
   }
   if (step.do === 'sign_in') {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { type Role, usesBackOffice } from '#features/accounts/role.ts'
 import {
   IconArrowsLeftRight,
   IconBuildingStore,
@@ -6,6 +7,7 @@ import {
   IconReceiptDollar,
   IconSettings,
   IconTool,
+  IconTools,
   IconTruck,
   IconUsers,
 } from '#platform/ui/icons.ts'
@@ -30,9 +32,13 @@ const FMC: Entry[] = [
   { key: 'fmcTransactions', path: '/fmc_transactions', icon: IconReceiptDollar },
   { key: 'transferVehicles', path: '/transfer_vehicles', icon: IconArrowsLeftRight },
 ]
+/** For Super Admins alone. */
+const OFFICE: Entry = { key: 'backOffice', path: '/back_office', icon: IconTools }
 
 const known = new Set<string>(screenRoutes.map((route) => route.path))
 
 /** The left navigation of a mode: only what leads somewhere. */
-export const navigationOf = (mode: 'fleet' | 'fmc'): Entry[] =>
-  (mode === 'fmc' ? FMC : FLEET).filter((entry) => known.has(entry.path))
+export const navigationOf = (mode: 'fleet' | 'fmc', roles: readonly Role[]): Entry[] => {
+  const entries = mode === 'fmc' ? [...FMC, ...(usesBackOffice(roles) ? [OFFICE] : [])] : FLEET
+  return entries.filter((entry) => known.has(entry.path))
+}

@@ -77,7 +77,7 @@ const frameRoute = createRoute({
     const shown = useShownRoute()
     return (
       <Suspense>
-        <AppShell mode={shown?.area === 'fmc' ? 'fmc' : 'fleet'} active={shown?.active}>
+        <AppShell mode={shown?.area === 'fmc' || shown?.area === 'office' ? 'fmc' : 'fleet'} active={shown?.active}>
           <Suspense fallback={<Skeleton lines={8} height={20} gap={18} />}>
             <Outlet />
           </Suspense>

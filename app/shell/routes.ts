@@ -1,4 +1,7 @@
+import { companyRoutes } from './areas/company-routes.ts'
 import { doorRoutes } from './areas/door-routes.ts'
+import { officeRoutes } from './areas/office-routes.ts'
+import { moneyRoutes } from './areas/money-routes.ts'
 import type { ScreenRoute } from './areas/screen-route.ts'
 
 /**
@@ -138,33 +141,9 @@ export const screenRoutes: ScreenRoute[] = [
     title: 'shopSettings',
     screen: () => import('#features/portal/screens/settings/PortalPrices.tsx'),
   },
-  {
-    path: '/fmc_dashboard',
-    area: 'fmc',
-    active: 'dashboard',
-    screen: () => import('#features/dashboards/screens/company/FmcDashboard.tsx'),
-  },
-  {
-    path: '/fmc_vehicles',
-    area: 'fmc',
-    active: 'fmcVehicles',
-    screen: () => import('#features/vehicles/screens/fmc/FmcVehicles.tsx'),
-  },
-  {
-    path: '/fmc_activeorders',
-    area: 'fmc',
-    active: 'fmcOrders',
-    screen: () => import('#features/approvals/screens/lists/FmcOrders.tsx'),
-  },
-  {
-    path: '/fmc_approvals_history',
-    area: 'fmc',
-    active: 'fmcOrders',
-    screen: () => import('#features/approvals/screens/lists/FmcApprovalsHistory.tsx'),
-  },
-  { path: '/fleets/new', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetNew.tsx') },
-  { path: '/fleets/$id', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetEdit.tsx') },
-  { path: '/fleets/$id/edit', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetEdit.tsx') },
+  ...companyRoutes,
+  ...officeRoutes,
+  ...moneyRoutes,
   // Every part with fixture data: `vite build --mode gallery`. Other builds drop the line and what it imports.
   ...(import.meta.env.MODE === 'gallery'
     ? [{ path: '/dev/gallery' as const, area: 'public' as const, screen: () => import('./gallery/Gallery.tsx') }]

@@ -16,8 +16,14 @@ export const shellTexts = defineTexts('shell', {
   fmcTransactions: { en: 'FMC Transactions', fr: 'Transactions' },
   transferVehicles: { en: 'Transfer Vehicles', fr: 'Transferts' },
   fmcDashboard: { en: 'FMC Dashboard', fr: 'Tableau de bord de la société' },
+  payments: { en: 'Payments', fr: 'Paiements' },
   userPreferences: { en: 'User Preferences', fr: 'Préférences' },
   membershipCard: { en: 'Membership card', fr: 'Carte de membre' },
+  backOffice: { en: 'Back office', fr: 'Administration' },
+  officeOnly: {
+    en: 'Only a Super Admin can open that page. This is your own dashboard.',
+    fr: 'Seul un superadministrateur peut ouvrir cette page. Voici votre tableau de bord.',
+  },
   companyOnly: {
     en: 'Only staff of a fleet-management company can open that page. This is your own dashboard.',
     fr: 'Seul le personnel d’une société de gestion de parcs peut ouvrir cette page. Voici votre tableau de bord.',
@@ -26,6 +32,7 @@ export const shellTexts = defineTexts('shell', {
   signUp: { en: 'Sign up', fr: 'Créer un compte' },
   completeAccount: { en: 'Complete your account', fr: 'Compléter votre compte' },
   forgotPassword: { en: 'Forgot password', fr: 'Mot de passe oublié' },
+  choosePassword: { en: 'Choose your password', fr: 'Choisissez votre mot de passe' },
   resetPassword: { en: 'Choose a new password', fr: 'Choisir un nouveau mot de passe' },
   confirmEmail: { en: 'Confirm your email', fr: 'Confirmer votre courriel' },
   signOut: { en: 'Sign out', fr: 'Fermer la session' },

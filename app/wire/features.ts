@@ -1,37 +1,57 @@
 import { accountCalls } from '#features/accounts/contract.ts'
 import { emailProofCalls } from '#features/accounts/email-proof/email-proof-contract.ts'
+import { flagCalls } from '#features/accounts/flags-contract.ts'
 import { partnerCalls, standInCalls } from '#features/accounts/partner-contract.ts'
+import { partnerTokenCalls } from '#features/accounts/partner-token-contract.ts'
+import { profileCalls } from '#features/accounts/profile/profile-contract.ts'
 import { sessionCalls } from '#features/accounts/sessions/sessions-contract.ts'
 import { approvalCalls } from '#features/approvals/contract.ts'
+import { officeCalls } from '#features/back-office/contract.ts'
 import { dashboardCalls } from '#features/dashboards/contract.ts'
 import { fleetCalls } from '#features/fleets/contract.ts'
 import { signUpCalls } from '#features/fleets/sign-up/sign-up-contract.ts'
+import { userCalls } from '#features/fleets/users/users-contract.ts'
+import { transactionCalls } from '#features/payments/transactions-contract.ts'
 import { orderCalls } from '#features/orders/contract.ts'
+import { payCalls } from '#features/payments/pay-contract.ts'
+import { promotionCalls } from '#features/promotions/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
 import { scheduleCalls } from '#features/schedules/contract.ts'
 import { shopCalls } from '#features/shops/contract.ts'
+import { methodCalls } from '#features/payments/methods/methods-contract.ts'
 import { vehicleCalls } from '#features/vehicles/contract.ts'
 import { noticeCalls, outboxCalls } from '#features/notices/contract.ts'
+import { textMessageCalls } from '#features/notices/text-message-contract.ts'
 import type { Calls } from '#platform/contract/call.ts'
 
 /** Every feature's calls. The browser's path table, OpenAPI and the scope matrix are made from this list. */
 export const contracts: Record<string, Calls> = {
   accounts: accountCalls,
   sessions: sessionCalls,
+  profile: profileCalls,
+  flags: flagCalls,
   emailProof: emailProofCalls,
   partners: partnerCalls,
+  partnerTokens: partnerTokenCalls,
   partnerStandIn: standInCalls,
   dashboards: dashboardCalls,
   fleets: fleetCalls,
+  users: userCalls,
   signUp: signUpCalls,
   orders: orderCalls,
+  orderPayments: payCalls,
+  promotions: promotionCalls,
   portal: portalCalls,
   history: historyCalls,
   schedules: scheduleCalls,
   shops: shopCalls,
   vehicles: vehicleCalls,
+  methods: methodCalls,
   approvals: approvalCalls,
+  transactions: transactionCalls,
   notices: noticeCalls,
+  textMessages: textMessageCalls,
   outbox: outboxCalls,
+  office: officeCalls,
 }

@@ -49,6 +49,8 @@ export const fieldNames: FieldNames = defineWords('fields', {
   tax: { en: 'Tax', fr: 'Taxes' },
   time: { en: 'Time', fr: 'Heure' },
   title: { en: 'Title', fr: 'Titre' },
+  transactionsEndDate: { en: 'To', fr: 'Au' },
+  transactionsStartDate: { en: 'From', fr: 'Du' },
   vehicle_ids: { en: 'Vehicles', fr: 'Véhicules' },
   vehicles_total: { en: 'Number of vehicles', fr: 'Nombre de véhicules' },
   vin: { en: 'VIN', fr: 'NIV' },

@@ -5,9 +5,27 @@ import { DROP_FILES_JOB } from '#features/documents/server/keep-files.ts'
 import { SEND_MAIL } from '#features/notices/server/mail-store.ts'
 import { readEvents } from '#features/notices/server/read-event.ts'
 import { REMIND_CRON, REMIND_JOB, sendReminders } from '#features/notices/server/reminders/send-reminders.ts'
+import {
+  REMIND_OF_APPOINTMENTS_CRON,
+  REMIND_OF_APPOINTMENTS_JOB,
+  remindOfAppointments,
+} from '#features/notices/server/reminders/remind-of-appointments.ts'
+import { sendTextMessage, TEXTS_AT_ONCE } from '#features/notices/server/text-messages/send-text.ts'
+import { SEND_TEXT } from '#features/notices/server/text-messages/text-store.ts'
 import { MAILS_AT_ONCE, sendMail } from '#features/notices/server/send-mail.ts'
 import { RESUME_UPLOADS_CRON, RESUME_UPLOADS_JOB, resumeUploads } from '#features/vehicles/server/bulk-upload/resume-uploads.ts'
 import { BULK_UPLOAD_JOB, type BulkUploadJob, runBulkUpload } from '#features/vehicles/server/bulk-upload/run-upload.ts'
+import { FORGET_METHOD_JOB } from '#features/payments/server/methods/change-method.ts'
+import { forgetMethod } from '#features/payments/server/methods/forget-method.ts'
+import { RUN_INTENT_JOB } from '#features/payments/server/intents/begin-intent.ts'
+import {
+  FINISH_INTENTS_CRON,
+  FINISH_INTENTS_JOB,
+  finishIntents,
+  runIntent,
+} from '#features/payments/server/intents/run-intent.ts'
+import { RECONCILE_CRON, RECONCILE_JOB, reconcile } from '#features/payments/server/orders/reconcile.ts'
+import { closeUnpaid } from '#features/payments/server/orders/close-unpaid.ts'
 import { STEPS } from '#features/vehicles/server/bulk-upload/save-chunk.ts'
 import { forecastOfNew } from '#features/schedules/server/refresh-due.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -16,6 +34,9 @@ import { writer } from '#platform/db/writer.ts'
 import { SWEEP_ANSWERS_CRON, SWEEP_ANSWERS_JOB, sweepAnswers } from '#platform/http/once/answers-store.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import { saveAndReact, READ_EVENTS } from './event-reactions.ts'
+import { CHARGE_FEES_CRON, CHARGE_FEES_JOB, chargeFees } from '#features/payments/server/subscriptions/charge-fees.ts'
+import { WARN_OF_EXPIRY_CRON, WARN_OF_EXPIRY_JOB, warnOfExpiry } from '#features/notices/server/fees/warn-of-expiry.ts'
+import { INTENT_ENDS } from './intent-ends.ts'
 
 export type JobParts = {
   database: Database
@@ -31,11 +52,12 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
   const { database, clock, ports } = parts
   const db = database.kysely
   const write = writer<ProductEvent>(database, (tx, events, now) => saveAndReact(ports())(tx, events, now), clock.now)
+  const intents = () => ({ db, write, provider: ports().cardProvider, jobs: ports().jobs, now: clock.now, ends: INTENT_ENDS })
   return {
     [READ_EVENTS]: {
       run: (data) =>
         readEvents(
-          { database, jobs: ports().jobs, now: clock.now(), originOf: parts.originOf },
+          { database, ports: ports(), now: clock.now(), originOf: parts.originOf },
           (data as { eventIds: number[] }).eventIds,
         ),
     },
@@ -44,6 +66,15 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
       perGroup: 1,
       run: (data) =>
         sendMail({ db, port: ports().mail, jobs: ports().jobs, now: clock.now }, (data as { mailId: number }).mailId),
+    },
+    [SEND_TEXT]: {
+      concurrency: TEXTS_AT_ONCE,
+      perGroup: 1,
+      run: (data) =>
+        sendTextMessage(
+          { db, port: ports().textMessages, jobs: ports().jobs, now: clock.now },
+          (data as { textId: number }).textId,
+        ),
     },
     [BULK_UPLOAD_JOB]: {
       run: (data, { signal }) =>
@@ -62,12 +93,33 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
     },
     [REMIND_JOB]: {
       cron: REMIND_CRON,
-      run: () => sendReminders({ database, jobs: ports().jobs, now: clock.now(), originOf: parts.originOf }),
+      run: () => sendReminders({ database, ports: ports(), now: clock.now(), originOf: parts.originOf }),
+    },
+    [REMIND_OF_APPOINTMENTS_JOB]: {
+      cron: REMIND_OF_APPOINTMENTS_CRON,
+      run: () => remindOfAppointments({ database, ports: ports(), now: clock.now(), originOf: parts.originOf }),
     },
     [DROP_FILES_JOB]: {
       run: async (data) => {
         for (const key of (data as { keys: string[] }).keys) await ports().files.remove(key)
       },
+    },
+    [FORGET_METHOD_JOB]: {
+      run: (data) => forgetMethod({ db, cardProvider: ports().cardProvider }, (data as { methodId: number }).methodId),
+    },
+    [RUN_INTENT_JOB]: { concurrency: 4, run: (data) => runIntent(intents(), (data as { intentId: string }).intentId) },
+    [FINISH_INTENTS_JOB]: {
+      cron: FINISH_INTENTS_CRON,
+      run: async () => {
+        await closeUnpaid(intents())
+        await finishIntents(intents())
+      },
+    },
+    [RECONCILE_JOB]: { cron: RECONCILE_CRON, run: () => reconcile(intents()) },
+    [CHARGE_FEES_JOB]: { cron: CHARGE_FEES_CRON, run: () => chargeFees({ db, write, jobs: ports().jobs, now: clock.now }) },
+    [WARN_OF_EXPIRY_JOB]: {
+      cron: WARN_OF_EXPIRY_CRON,
+      run: () => warnOfExpiry({ database, jobs: ports().jobs, now: clock.now(), originOf: parts.originOf }),
     },
     [SWEEP_ANSWERS_JOB]: { cron: SWEEP_ANSWERS_CRON, run: () => sweepAnswers(db, clock.now()) },
     [RESUME_UPLOADS_JOB]: {

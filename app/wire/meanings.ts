@@ -10,4 +10,10 @@ export const meanings: Record<string, (body: unknown) => string> = {
     const decides = 'order_services' in said || 'status' in said || 'payment_type' in said
     return decides ? 'approvals.approve' : 'orders.changePoNumber'
   },
+  // The switch of the language saves that alone, for oneself and wherever one acts.
+  'PUT /fleet_users/{id}': (body) => {
+    const { user } = (typeof body === 'object' && body !== null ? body : {}) as { user?: unknown }
+    const sent = Object.keys(typeof user === 'object' && user !== null ? user : {})
+    return sent.length === 1 && sent[0] === 'language' ? 'accounts.setLanguage' : 'users.update'
+  },
 }

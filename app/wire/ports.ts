@@ -6,12 +6,21 @@ import { altchaCaptcha } from '#integrations/captcha/embedded.ts'
 import { filesOnDisk } from '#integrations/files/embedded.ts'
 import { flagsInTable } from '#integrations/flags/embedded.ts'
 import { outboxMail } from '#integrations/mail/embedded.ts'
-import { smtpMail } from '#integrations/mail/smtp.ts'
+import type { MailPort } from '#integrations/mail/port.ts'
+import type { BraintreeSettings } from '#integrations/payments/braintree.ts'
+import { embeddedVault } from '#integrations/payments/embedded.ts'
+import type { CardProvider } from '#integrations/payments/port.ts'
 import { openPlaces } from '#integrations/places/embedded.ts'
 import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
 import { noPartners, playedPartners } from '#integrations/sso/embedded.ts'
+import type { PartnerAccount } from '#integrations/sso/openid.ts'
+import type { SingleSignOn } from '#integrations/sso/port.ts'
+import { noTexts, outboxTexts } from '#integrations/texts/embedded.ts'
+import type { TextMessages } from '#integrations/texts/port.ts'
 import { openVehicleCatalogue } from '#integrations/vin-decoder/catalogue.ts'
 import { openVinDecoder } from '#integrations/vin-decoder/embedded.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Database } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 
 export type PortSettings = {
@@ -25,11 +34,34 @@ export type PortSettings = {
   /** `FLAGS` and `OTP_EXEMPT_EMAILS`; nothing is switched and nobody is exempt without them. */
   flags?: string
   otpExemptEmails?: readonly string[]
+  /** Partners that speak OpenID Connect, by brand. */
+  partners?: Readonly<Record<string, PartnerAccount>>
+  /** The account that texts are sent with. */
+  twilio?: { accountSid: string; authToken: string; from: string } | null
+  /** The origin of a brand's pages, which providers call back. */
+  originOf?: (brandId: string) => string
+  /** Unset: the vault that comes with the product, which knows test cards alone. */
+  braintree?: BraintreeSettings | null
+  /** How long a card of the vault that never answers keeps its caller waiting. */
+  cardHangMs?: number
+}
+
+/** What the ports themselves stand on. */
+export type PortParts = { jobs: Jobs; database: Database; clock: Clock }
+
+// The library of a vendor is only loaded where it is used: together they take as long to start as all the rest.
+const openCardProvider = async (settings: PortSettings, { database, clock }: PortParts): Promise<CardProvider> => {
+  if (settings.braintree) {
+    const { braintreeProvider } = await import('#integrations/payments/braintree.ts')
+    return braintreeProvider(settings.braintree)
+  }
+  return embeddedVault({ database, clock, ...(settings.cardHangMs === undefined ? {} : { hangMs: settings.cardHangMs }) })
 }
 
 /** What stands behind each port: the embedded stand-in, or the real thing where it is configured. */
-export const openPorts = async (settings: PortSettings, jobs: Jobs): Promise<Ports> => ({
+export const openPorts = async (settings: PortSettings, parts: PortParts): Promise<Ports> => ({
   captcha: altchaCaptcha,
+  cardProvider: await openCardProvider(settings, parts),
   files: filesOnDisk(join(settings.dataDir, 'files'), settings.begunFolder),
   flags: flagsInTable({
     environment: settings.flags ?? '',
@@ -37,11 +69,36 @@ export const openPorts = async (settings: PortSettings, jobs: Jobs): Promise<Por
     exemptEmails: settings.otpExemptEmails ?? [],
     exemptFrom: 'multifactor_authentication',
   }),
-  jobs,
-  mail: settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom) : outboxMail,
+  jobs: parts.jobs,
+  mail: await openMail(settings),
   places: await openPlaces(),
   serviceSchedules: generalSchedules,
-  singleSignOn: settings.outbox === false ? noPartners : playedPartners,
+  singleSignOn: await openSignOn(settings),
+  textMessages: await openTexts(settings),
   vehicleCatalogue: await openVehicleCatalogue(),
   vinDecoder: await openVinDecoder(),
 })
+
+const openMail = async ({ smtpUrl, mailFrom }: PortSettings): Promise<MailPort> => {
+  if (!smtpUrl) return outboxMail
+  const { smtpMail } = await import('#integrations/mail/smtp.ts')
+  return smtpMail(smtpUrl, mailFrom)
+}
+
+const openTexts = async ({ twilio, outbox, originOf }: PortSettings): Promise<TextMessages> => {
+  if (!twilio || !originOf) return outbox === false ? noTexts : outboxTexts
+  const { twilioTexts } = await import('#integrations/texts/twilio.ts')
+  const calls = `${originOf('default')}/api/v4/text_messages`
+  return twilioTexts({ ...twilio, addresses: { report: `${calls}/report`, incoming: `${calls}/incoming` } })
+}
+
+const openSignOn = async ({ partners = {}, outbox, originOf }: PortSettings): Promise<SingleSignOn> => {
+  const others = outbox === false ? noPartners : playedPartners
+  if (Object.keys(partners).length === 0 || !originOf) return others
+  const { openIdPartners } = await import('#integrations/sso/openid.ts')
+  const back = (partner: string) => ({
+    signedIn: `${originOf(partner)}/api/v4/partner_sessions/callback`,
+    signedOut: `${originOf(partner)}/sign_in`,
+  })
+  return openIdPartners({ partners, back, others })
+}

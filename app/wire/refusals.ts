@@ -1,11 +1,18 @@
 import { accountRefusals } from '#features/accounts/refusals.ts'
+import { userRefusals } from '#features/accounts/users/user-refusals.ts'
 import { approvalRefusals } from '#features/approvals/refusals.ts'
+import { officeRefusals } from '#features/back-office/refusals.ts'
 import { dashboardRefusals } from '#features/dashboards/refusals.ts'
 import { documentRefusals } from '#features/documents/refusals.ts'
 import { fleetRefusals } from '#features/fleets/refusals.ts'
 import { bookingRefusals } from '#features/orders/booking/booking-refusals.ts'
 import { orderRefusals } from '#features/orders/refusals.ts'
 import { historyRefusals } from '#features/history/refusals.ts'
+import { methodRefusals } from '#features/payments/methods/methods-refusals.ts'
+import { noticeRefusals } from '#features/notices/refusals.ts'
+import { payRefusals } from '#features/payments/pay-refusals.ts'
+import { promotionRefusals } from '#features/promotions/refusals.ts'
+import { transactionRefusals } from '#features/payments/transaction-refusals.ts'
 import { portalRefusals } from '#features/portal/refusals.ts'
 import { scheduleRefusals } from '#features/schedules/refusals.ts'
 import { shopRefusals } from '#features/shops/refusals.ts'
@@ -14,17 +21,24 @@ import type { RefusalCatalogue } from '#platform/contract/refusal.ts'
 
 const parts: RefusalCatalogue[] = [
   accountRefusals,
+  userRefusals,
   dashboardRefusals,
   fleetRefusals,
   vehicleRefusals,
   scheduleRefusals,
   shopRefusals,
   orderRefusals,
+  promotionRefusals,
   bookingRefusals,
+  methodRefusals,
   approvalRefusals,
+  payRefusals,
   portalRefusals,
   documentRefusals,
   historyRefusals,
+  noticeRefusals,
+  officeRefusals,
+  transactionRefusals,
 ]
 
 /** One catalogue of all refusals. A code that two features define with different words stops the start. */

@@ -9,6 +9,7 @@ import { EAST_BAY_VEHICLES, PENINSULA_VEHICLES } from './vehicles/pacific.ts'
 import type { SeedVehicle } from './vehicles/vehicle.ts'
 import { idOf, type Ids, writeFleets } from './write-fleets.ts'
 import { writeDesks, writePeople } from './write-people.ts'
+import { writeMethods } from './write-methods.ts'
 import { writePolicies } from './write-policies.ts'
 import { writeShops } from './write-shops.ts'
 import { writeVehicles } from './write-vehicles.ts'
@@ -44,5 +45,6 @@ export const writeCast = async (tx: Tx, now: Date): Promise<SeededCast> => {
     for (const [vin, id] of await writeVehicles(tx, garaged, vehicles)) vehicleIds.set(vin, id)
   }
   await writePolicies(tx, fleetIds, userIds, now)
+  await writeMethods(tx, fleetIds, userIds, now)
   return { fleetIds, userIds, shopIds, deskIds, vehicleIds }
 }

@@ -10,6 +10,8 @@ import { NOTICES_READER } from '#features/notices/server/read-event.ts'
 import { writeCatalogue } from '#features/services/server/catalogue-store.ts'
 import { refreshDueDates } from '#features/schedules/server/refresh-due.ts'
 import { filesOnDisk } from '#integrations/files/embedded.ts'
+import { reconcile } from '#features/payments/server/orders/reconcile.ts'
+import { embeddedVault } from '#integrations/payments/embedded.ts'
 import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -22,6 +24,7 @@ const NOWS = ['2026-11-20T16:30:00.000Z', '2026-11-22T20:00:00.000Z'] as const
 
 const jobs: Ports['jobs'] = {
   send: () => Promise.reject(new Error('the seed sends no jobs')),
+  runAgain: () => Promise.reject(new Error('the seed runs no jobs')),
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
 }
@@ -47,6 +50,27 @@ describe.each(NOWS)('the demo of %s', (instant) => {
   const counts = async (text: string): Promise<Record<string, number>> =>
     Object.fromEntries((await rows(text)).map(({ key, count }) => [String(key), Number(count)]))
   const northwind = `(select id from fleets where name = 'Northwind Couriers')`
+
+  test('has the money of every order in the ledger, and the bank has the same', async () => {
+    const wrong = await rows(`select o.id, o.status from orders o join fleets f on f.id = o.fleet_id
+      left join lateral (select
+          coalesce(sum(amount_cents) filter (where kind in ('captured', 'settled')), 0) as paid,
+          coalesce(sum(case kind when 'authorised' then amount_cents when 'voided' then -amount_cents else 0 end), 0)
+            - coalesce(sum(h.held) filter (where kind = 'captured'), 0) as held
+        from ledger_lines l left join lateral (select a.amount_cents as held from ledger_lines a
+          where a.provider_reference = l.of_reference and l.kind = 'captured') h on true
+        where l.fleet_id = o.fleet_id and l.order_id = o.id) m on true
+      where f.fleet_payment_type <> 'pay_in_shop' and case
+        when o.status = 'paid' then m.paid <> o.total_cents or m.held <> 0
+        when o.status = 'approved' and f.fleet_payment_type = 'card' then m.held <> o.total_cents
+        when o.status in ('paid_deferred', 'awaiting_approval') then m.held <> 0 or m.paid <> 0
+        else false end`)
+    expect(wrong).toEqual([])
+    const provider = embeddedVault({ database, clock: { now: () => now } })
+    await reconcile({ db: database.kysely, provider, now: () => now })
+    expect(await rows(`select what, reference from payment_differences`)).toEqual([])
+    expect(await rows(`select id from payment_intents where state = 'begun'`)).toEqual([])
+  })
 
   test('shows Northwind as its dashboard is drawn: 3 to approve, 1 approved, 2 active', async () => {
     const open = await rows(`select vehicle_name, status, sub_total_cents from orders where fleet_id = ${northwind}

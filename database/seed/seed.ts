@@ -14,7 +14,9 @@ import type { PlannedOrder } from './orders/past/planned-order.ts'
 import { Scene } from './orders/today/scene.ts'
 import { writeOrders } from './orders/past/write-orders.ts'
 import { openStage } from './orders/today/stage.ts'
+import { writeFees } from './money/write-fees.ts'
 import { fileInvoices } from './papers/file-invoices.ts'
+import { tellPeople } from './tell-people.ts'
 import { meridianVehicles } from './vehicles/meridian.ts'
 import type { SeedVehicle } from './vehicles/vehicle.ts'
 import { idOf } from './write-fleets.ts'
@@ -45,7 +47,9 @@ const writeDemo = async (tx: Tx, ports: Ports, now: Date): Promise<void> => {
   await writePast(tx, cast, customers, now)
   const stage = openStage(tx, ports, cast)
   await playOpenOrders(new Scene(stage, cast), now)
+  await tellPeople(tx, cast.fleetIds, now)
   await fileInvoices(tx, stage, cast.shopIds, now)
+  await writeFees(tx, cast.fleetIds, now)
   await markAsRead(tx, now)
 }
 

@@ -1,4 +1,3 @@
-import { paysThroughPlatform } from '#features/accounts/payment-facts.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ACCOUNTS, AFFILIATIONS, FLEET_LINKS, FLEETS, type SeedFleet } from './fleets.ts'
 
@@ -42,7 +41,6 @@ const fleetRow = (fleet: SeedFleet, affiliationIds: Ids, accountIds: Ids) => ({
   brandId: fleet.brandId,
   country: fleet.country,
   fleetPaymentType: fleet.paymentType,
-  paymentMethodOnFile: paysThroughPlatform(fleet.paymentType),
   address: fleet.address,
   city: fleet.city,
   state: fleet.state,

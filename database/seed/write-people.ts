@@ -5,6 +5,17 @@ import { FLEETS } from './fleets.ts'
 import { DEMO_PASSWORD, DESK_PEOPLE, PEOPLE, SSO_PROVIDERS } from './people.ts'
 import { idOf, type Ids } from './write-fleets.ts'
 
+/** Who has chosen texts beside the mails. */
+const TEXTED: readonly string[] = ['olivia@northwind.example', 'sylvie@boreal.example']
+const TEXT_NOTICES = [
+  'appointment_confirmed',
+  'approvals_required',
+  'services_completed',
+  'services_canceled',
+  'twenty_four_hour_reminder',
+  'one_hour_reminder',
+]
+
 /** Fleets whose orders somebody of Meridian decides, beside the fleet's own people. */
 const APPROVAL_FLEETS: Readonly<Record<string, readonly string[]>> = {
   'fay@meridian.example': ['northwind', 'halsted'],
@@ -36,6 +47,7 @@ export const writePeople = async (db: Db, fleetIds: Ids, affiliationIds: Ids): P
           country: person.country,
           zip: home.zip,
           isActive: person.isActive,
+          textNotices: TEXTED.includes(person.email) ? TEXT_NOTICES : [],
           ssoProvider: SSO_PROVIDERS[person.email] ?? null,
           createdAt: new Date(`${home.createdOn}T16:00:00Z`),
         }

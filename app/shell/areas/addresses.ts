@@ -2,10 +2,12 @@ import type { RequestedDraft } from '#features/orders/booking/draft.ts'
 import type { DoorState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import type { SettingsState } from '#features/accounts/settings/settings-tabs.ts'
 import type { PoliciesSearch } from '#features/approvals/screens/policies/policies-search.ts'
+import type { UsersSearch } from '#features/fleets/screens/users/use-users-address.ts'
 import type { HistorySearch } from '#features/history/screens/list/history-search.ts'
 import type { ServicesSearch, ServicesState } from '#features/orders/screens/services/services-place.ts'
 import type { PortalDaySearch, PastOrdersSearch } from '#features/portal/screens/portal-search.ts'
 import type { IntervalSearch } from '#features/schedules/screens/interval-search.ts'
+import type { TransactionsSearch } from '#features/payments/screens/transactions/transactions-search.ts'
 import type { VehicleSearch } from '#features/vehicles/screens/page/vehicle-search.ts'
 
 /** What a grid is asked for; each screen knows its defaults (`use-address-filters`). */
@@ -37,6 +39,7 @@ type Outside = {
   '/shop_portal/orders/$id': NoSearch
   '/shop_portal/settings': NoSearch
   '/shop_portal/prices': NoSearch
+  '/shop_portal/password': NoSearch
   '/dev/gallery': NoSearch
 }
 /** Those inside the frame, of a fleet or of its company. */
@@ -58,13 +61,29 @@ type Inside = {
   '/orders/$id/approvals': NoSearch
   '/active_maintenances': GridSearch<'status'>
   '/approvals_history': GridSearch<'status'>
-  '/settings': PoliciesSearch
+  '/settings': PoliciesSearch & UsersSearch
+  '/account': NoSearch
+  '/payments/new': NoSearch
+  '/payments/$id/edit': NoSearch
   '/user_preferences': NoSearch
   '/membership_card': NoSearch
+  '/fleet_transactions': TransactionsSearch
+  '/fmc_transactions': TransactionsSearch
   '/fmc_dashboard': GridSearch<'filter'>
   '/fmc_vehicles': GridSearch<'search_type' | 'state'>
+  '/fmc_users': UsersSearch
   '/fmc_activeorders': GridSearch<'status' | 'fleet'>
   '/fmc_approvals_history': GridSearch<'status' | 'fleet'>
+  '/back_office': NoSearch
+  '/back_office/orders': GridSearch<'list'>
+  '/back_office/payments': NoSearch
+  '/back_office/fleets': GridSearch<'affiliation' | 'brand' | 'payment'>
+  '/back_office/affiliations': NoSearch
+  '/back_office/shops': GridSearch<never>
+  '/back_office/promotions': GridSearch<never>
+  '/back_office/partner_tokens': NoSearch
+  '/back_office/flags': NoSearch
+  '/back_office/audit': GridSearch<'type' | 'fleet' | 'from' | 'to'>
   '/fleets/new': NoSearch
   '/fleets/$id': NoSearch
   '/fleets/$id/edit': NoSearch

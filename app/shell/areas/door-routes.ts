@@ -7,7 +7,7 @@ export const doorRoutes: ScreenRoute[] = [
     path: '/sign_up',
     area: 'public',
     title: 'signUp',
-    screen: () => import('#features/fleets/screens/sign-up/SignUp.tsx'),
+    screen: () => import('../../pages/SignUpPage.tsx'),
   },
   {
     path: '/forgot_password',
@@ -59,6 +59,12 @@ export const doorRoutes: ScreenRoute[] = [
     area: 'public',
     title: 'promotionalTerms',
     screen: () => import('#features/brands/screens/PromotionalTerms.tsx'),
+  },
+  {
+    path: '/shop_portal/password',
+    area: 'public',
+    title: 'choosePassword',
+    screen: () => import('#features/portal/screens/PortalPassword.tsx'),
   },
   { path: '/outbox', area: 'public', screen: () => import('#features/notices/screens/Outbox.tsx') },
 ]

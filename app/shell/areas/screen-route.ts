@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Address } from './addresses.ts'
 import type { shellTexts } from '../texts.ts'
 
-export type Area = 'public' | 'fleet' | 'fmc' | 'shop'
+export type Area = 'public' | 'fleet' | 'fmc' | 'office' | 'shop'
 export type ScreenRoute = {
   path: Address
   area: Area

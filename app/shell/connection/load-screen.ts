@@ -10,7 +10,7 @@ const RELOAD_PAUSE_MS = 20_000
 /** The frame with its menus and drawer is not needed for signing in, and comes as a chunk of its own. */
 export const loadShell = () => import('../AppShell.tsx')
 
-export const isSignedIn = ({ area }: ScreenRoute): boolean => area === 'fleet' || area === 'fmc'
+export const isSignedIn = ({ area }: ScreenRoute): boolean => area === 'fleet' || area === 'fmc' || area === 'office'
 
 const codeOf = (route: ScreenRoute) => Promise.all([route.screen(), isSignedIn(route) ? loadShell() : null])
 

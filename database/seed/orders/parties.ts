@@ -1,3 +1,4 @@
+import { providersOf } from '#features/accounts/payment-facts.ts'
 import type { Person } from '#features/accounts/person.ts'
 import { isDriverOnly } from '#features/accounts/role.ts'
 import type { Policy } from '#features/approvals/policy.ts'
@@ -5,6 +6,8 @@ import type { SentenceWords } from '#features/approvals/sentence.ts'
 import { findPolicies } from '#features/approvals/server/policies/policy-store.ts'
 import { sentenceWords } from '#features/approvals/server/policies/words.ts'
 import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
+import { CARD_PROVIDER } from '#features/payments/pay-choice.ts'
+import { findDefaultMethod, findVaultToken, type MethodOfFleet } from '#features/payments/server/orders/method-store.ts'
 import type { OrderActor } from '#features/orders/life/step.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SeededCast } from '../cast.ts'
@@ -21,13 +24,25 @@ export type Parties = {
   policies: Policy[]
   words: SentenceWords
   cast: SeededCast
+  /** What the fleet pays with when nobody chooses; null: in the shop. */
+  payment: { paymentType: string; paymentToken: string | null } | null
+  method: (MethodOfFleet & { vaultToken: string }) | null
 }
 
 export const loadParties = async (db: Db, cast: SeededCast, fleetKey: string): Promise<Parties> => {
   const fleet = FLEETS.find(({ key }) => key === fleetKey)!
   const fleetId = idOf(cast.fleetIds, fleetKey)
   const people = await findPeopleOfFleet(db, { fleetId })
-  return { fleet, fleetId, people, policies: await findPolicies(db, { fleetId }), words: sentenceWords(fleet.country), cast }
+  const policies = await findPolicies(db, { fleetId })
+  const [paymentType] = providersOf(fleet.paymentType)
+  const method = paymentType === CARD_PROVIDER ? await cardOf(db, fleetId) : null
+  const payment = paymentType ? { paymentType, paymentToken: method ? String(method.id) : null } : null
+  return { fleet, fleetId, people, policies, words: sentenceWords(fleet.country), cast, payment, method }
+}
+
+const cardOf = async (db: Db, fleetId: number): Promise<Parties['method']> => {
+  const method = await findDefaultMethod(db, { fleetId })
+  return method && { ...method, vaultToken: (await findVaultToken(db, method.id)) ?? '' }
 }
 
 export const asActor = ({ id, firstName, lastName, roles }: Person, fleetId: number): OrderActor => ({

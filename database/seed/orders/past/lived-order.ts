@@ -2,7 +2,6 @@ import type { Person } from '#features/accounts/person.ts'
 import { isDriverOnly } from '#features/accounts/role.ts'
 import { approvalStep } from '#features/approvals/approve.ts'
 import { autoApprovalStep } from '#features/approvals/auto-approve.ts'
-import { defaultPayment } from '#features/approvals/server/auto-approve.ts'
 import { whoMayApprove } from '#features/approvals/who-may-approve.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { acceptAll } from '#features/orders/life/approval-steps.ts'
@@ -34,8 +33,8 @@ export class LivedOrder {
 
   /** By a policy where one approves it by itself, else by the first of those who may. */
   decide(at: Date, isApproved: boolean): void {
-    const { fleet, fleetId, policies, people, words } = this.parties
-    const payment = defaultPayment(fleet.paymentType)
+    const { fleetId, policies, people, words } = this.parties
+    const payment = this.parties.payment
     const automatic = autoApprovalStep(this.order, policies, payment, words)
     if (isApproved && automatic.ok) return this.take(automatic.step, systemActor, at)
     const approver = whoMayApprove(this.order, policies, people).eligible.find(({ roles }) => !isDriverOnly(roles))!

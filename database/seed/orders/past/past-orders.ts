@@ -27,13 +27,13 @@ export const pastOrders = (parties: Parties, vehicles: readonly SeedVehicle[], t
     .toSorted((a, b) => b.day.localeCompare(a.day) || a.vehicle.vin.localeCompare(b.vehicle.vin))
   const recently = addDays(today, -PAYMENT_TAKES_DAYS)
   return visits.flatMap((visit, index) => {
-    const unpaid = visit.day >= recently ? UNPAID[index] : undefined
+    const unpaid = visit.day >= recently ? unpaidOf(parties)[index] : undefined
     return [...inVain(visit, parties), planOrder(visit, parties, unpaid ?? outcomeOf(visit))]
   })
 }
 
-/** Of the newest visit the payment is on its way, of the one before it was not taken. */
-const UNPAID: readonly Outcome[] = ['complete', 'failed']
+/** Of the newest visit the payment is on its way, where the counter takes it; of the one before it was not taken. */
+const unpaidOf = ({ payment }: Parties): readonly Outcome[] => [payment ? 'settled' : 'complete', 'failed']
 
 const outcomeOf = ({ vehicle, day }: Visit): Outcome =>
   spread(ONE_CAPTURE_FAILS_IN, vehicle.vin, day) === 0 ? 'failed' : 'settled'

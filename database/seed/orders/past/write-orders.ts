@@ -4,6 +4,7 @@ import type { ProductEvent } from '#features/events/event.ts'
 import type { Db } from '#platform/db/database.ts'
 import { insertRows } from '../../insert-rows.ts'
 import type { LivedOrder } from './lived-order.ts'
+import { ledgerRows, vaultRows } from './payment-rows.ts'
 import type { PlannedOrder, OrderIds } from './planned-order.ts'
 import { live } from './planned-order.ts'
 
@@ -32,12 +33,19 @@ export const writeOrders = async (
   await insertRows(db, 'orders', told.map(orderRow))
   await insertRows(db, 'orderServices', told.flatMap(serviceRows))
   await insertRows(db, 'serviceRecords', told.flatMap(recordRows))
+  const lived = told.map((one) => one.lived)
+  await insertRows(
+    db,
+    'ledgerLines',
+    lived.flatMap(ledgerRows).toSorted((a, b) => a.at.localeCompare(b.at)),
+  )
+  await insertRows(db, 'vaultMovements', lived.flatMap(vaultRows))
   const events = told.flatMap(({ lived }) => lived.events.filter(keeps))
   await insertRows(db, 'events', events.toSorted((a, b) => a.at.localeCompare(b.at)).map(eventRow))
 }
 
 const orderRow = ({ planned, lived }: Told) => {
-  const { services: _services, promotionCents: _promotion, paysThroughPlatform: _pays, ...kept } = lived.order
+  const { services: _services, previousPaymentsCents: _paid, paysThroughPlatform: _pays, ...kept } = lived.order
   const { preTaxSubTotalCents, totalCents, savingCents } = totalsOf(lived.order)
   const { name, vin } = planned.visit.vehicle
   return {

@@ -2,10 +2,14 @@ import { pino } from 'pino'
 import type { Acting, ShopActing } from '#features/accounts/acting.ts'
 import { isFmc } from '#features/accounts/role.ts'
 import type { WritingCtx, WritingShopCtx } from '#features/accounts/server/context.ts'
+import { embeddedVault } from '#integrations/payments/embedded.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { saveAndReact } from '#app/wire/event-reactions.ts'
-import type { Tx } from '#platform/db/database.ts'
+import { INTENT_ENDS } from '#app/wire/intent-ends.ts'
+import { RUN_INTENT_JOB } from '#features/payments/server/intents/begin-intent.ts'
+import { runIntent } from '#features/payments/server/intents/run-intent.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
 import { standingClock } from '#platform/clock/clock.ts'
 import type { SeededCast } from '../../cast.ts'
@@ -26,8 +30,13 @@ export type Stage = {
 /** On a transaction that is open already: the demo is written whole or not at all. */
 export const openStage = (tx: Tx, ports: Ports, cast: SeededCast): Stage => {
   // Nobody reads what happened before the demo was there: no job is sent, so no mail is written.
-  const silent: Ports = { ...ports, jobs: { ...ports.jobs, send: async () => undefined } }
+  const begun: string[] = []
+  const send: Ports['jobs']['send'] = async (_db, name, data) => {
+    if (name === RUN_INTENT_JOB) begun.push((data as { intentId: string }).intentId)
+  }
+  const silent: Ports = { ...ports, jobs: { ...ports.jobs, send } }
   const written = saveAndReact(silent)
+  const provider = vaultWithin(tx)
   const log = pino({ level: 'silent' })
   const play = async <Who, T>(acting: Who, at: Date, action: (ctx: never) => Promise<T>): Promise<T> => {
     const write: Write<ProductEvent> = async (work) => {
@@ -41,7 +50,7 @@ export const openStage = (tx: Tx, ports: Ports, cast: SeededCast): Stage => {
       acting,
       now: at,
       clock,
-      ports: silent,
+      ports: { ...silent, cardProvider: provider(at) },
       language: 'en',
       host: 'localhost',
       ip: '127.0.0.1',
@@ -49,12 +58,29 @@ export const openStage = (tx: Tx, ports: Ports, cast: SeededCast): Stage => {
       log,
       write,
     }
-    return write((db, emit) => action({ ...told, db, emit } as never))
+    const result = await write((db, emit) => action({ ...told, db, emit } as never))
+    // What a policy approved by itself is paid right after.
+    for (let id = begun.shift(); id; id = begun.shift()) {
+      await runIntent({ db: tx, write, provider: provider(at), jobs: silent.jobs, now: () => at, ends: INTENT_ENDS }, id)
+    }
+    return result
   }
   return {
     person: (email, at, action) => play(actingAs(email, cast), at, action),
     desk: (shopKey, at, action) => play(deskActing(shopKey, cast), at, action),
   }
+}
+
+/** The vault within the transaction of the demo: its books and ours are written together, or not at all. */
+const vaultWithin = (tx: Tx) => {
+  const kysely = new Proxy(tx, {
+    get: (target, key) => {
+      if (key === 'transaction') return () => ({ execute: <T>(work: (tx: Tx) => Promise<T>) => work(tx) })
+      const member: unknown = Reflect.get(target, key)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+  return (at: Date) => embeddedVault({ database: { kysely } as unknown as Database, clock: standingClock(at) })
 }
 
 const actingAs = (email: string, { userIds, fleetIds }: SeededCast): Acting => {

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import type { Logger } from 'pino'
+import { migrations } from '#database/migrations.ts'
+import { seedCastAlone } from '#database/seed/cast-alone.ts'
+import { hasFleets } from '#database/seed/seed.ts'
+import { FINISH_AT_START_SECONDS, FINISH_INTENTS_JOB } from '#features/payments/server/intents/run-intent.ts'
+import { writeCatalogue } from '#features/services/server/catalogue-store.ts'
+import type { Ports } from '#platform/http/ports.ts'
+import { awaitDatabase } from '#platform/db/await-database.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import type { EmbeddedPostgres } from '#platform/db/embedded/postgres.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openTemporaryFolder } from '#platform/files/temporary-folder.ts'
+import { learnLanguages } from '#platform/i18n/texts.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
+import { buildServer } from './server.ts'
+import type { Settings } from './settings.ts'
+import { jobHandlers } from './wire/jobs.ts'
+import { openPorts } from './wire/ports.ts'
+
+const GRACE_MS = 15_000
+
+/** The demo is written by a process that ends: what it needs once, the server would keep in its memory for good. */
+const seedApart = async (url: string): Promise<void> => {
+  const child = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, 'seed-demo.ts')], {
+    stdio: 'inherit',
+    env: { ...process.env, DATABASE_URL: url, DEMO: '1' },
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('The demo data could not be written.')
+}
+
+/** One process of the product: database, jobs, server; stops gracefully. `opening`: the database that it brings, on its way. */
+export const run = async (settings: Settings, log: Logger, opening: Promise<EmbeddedPostgres> | null): Promise<void> => {
+  const { clock } = settings
+  await learnLanguages(!settings.production)
+  const embedded = await opening
+  const database = openDatabase(settings.databaseUrl ?? embedded!.url, settings.poolSize)
+  await awaitDatabase(database, log)
+  await migrate(database.kysely, migrations)
+  await writeCatalogue(database.kysely)
+  let ports: Ports
+  const handlers = jobHandlers({ database, ports: () => ports, clock, log, originOf: settings.originOf })
+  const jobs = await openJobs(database, log, Object.keys(handlers), { isAlone: embedded !== null })
+  const temporary = openTemporaryFolder(join(settings.dataDir, 'files', 'begun'), clock.now())
+  ports = await openPorts({ ...settings, begunFolder: temporary.path }, { jobs, database, clock })
+  if (settings.demo === 'cast') await seedCastAlone(database, clock.now())
+  else if (settings.demo && !(await hasFleets(database.kysely))) await seedApart(settings.databaseUrl ?? embedded!.url)
+  await jobs.start(handlers)
+  // What the process that died before was paying for.
+  await jobs.send(database.kysely, FINISH_INTENTS_JOB, {}, { key: 'start', afterSeconds: FINISH_AT_START_SECONDS })
+  const webFolder = process.env.WEB_DIR ?? join(import.meta.dirname, '..', '.built', 'web')
+  const app = await buildServer({
+    database,
+    clock,
+    ports,
+    log,
+    requestsPerMinute: settings.requestsPerMinute,
+    trustProxy: settings.trustProxy,
+    metrics: settings.metrics,
+    marketingScript: settings.marketingScript,
+    outbox: settings.outbox,
+    formsFolder: temporary.path,
+    ...(existsSync(webFolder) ? { webFolder } : {}),
+  })
+  closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+    if (err) log.error({ err }, 'stopping after an error')
+    await app.close()
+    await jobs.stop()
+    ports.vehicleCatalogue.close()
+    ports.vinDecoder.close()
+    temporary.close()
+    await database.close()
+    await embedded?.stop()
+  })
+  await app.listen({ port: settings.port, host: settings.host })
+  process.send?.({ listening: settings.port })
+  if (!settings.braintree && settings.production)
+    log.warn('BRAINTREE_MERCHANT_ID is not set: only test cards are accepted, and no money moves')
+  if (!settings.smtpUrl && !settings.outbox)
+    log.warn('SMTP_URL is not set: mails are kept in the database, none leaves the house')
+  log.info({ port: settings.port }, 'listening')
+}

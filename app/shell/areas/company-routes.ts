@@ -1,0 +1,33 @@
+import type { ScreenRoute } from './screen-route.ts'
+
+/** The pages of a fleet-management company. */
+export const companyRoutes: ScreenRoute[] = [
+  {
+    path: '/fmc_dashboard',
+    area: 'fmc',
+    active: 'dashboard',
+    screen: () => import('#features/dashboards/screens/company/FmcDashboard.tsx'),
+  },
+  {
+    path: '/fmc_vehicles',
+    area: 'fmc',
+    active: 'fmcVehicles',
+    screen: () => import('#features/vehicles/screens/fmc/FmcVehicles.tsx'),
+  },
+  { path: '/fmc_users', area: 'fmc', active: 'users', screen: () => import('#features/fleets/screens/users/FmcUsers.tsx') },
+  {
+    path: '/fmc_activeorders',
+    area: 'fmc',
+    active: 'fmcOrders',
+    screen: () => import('#features/approvals/screens/lists/FmcOrders.tsx'),
+  },
+  {
+    path: '/fmc_approvals_history',
+    area: 'fmc',
+    active: 'fmcOrders',
+    screen: () => import('#features/approvals/screens/lists/FmcApprovalsHistory.tsx'),
+  },
+  { path: '/fleets/new', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetNew.tsx') },
+  { path: '/fleets/$id', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetEdit.tsx') },
+  { path: '/fleets/$id/edit', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetEdit.tsx') },
+]

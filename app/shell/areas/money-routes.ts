@@ -1,0 +1,35 @@
+import type { ScreenRoute } from './screen-route.ts'
+
+/** What one pays with, and what was paid: of a fleet, and of the fleets that a company looks after. */
+export const moneyRoutes: ScreenRoute[] = [
+  {
+    path: '/account',
+    area: 'fleet',
+    title: 'account',
+    screen: () => import('#features/payments/screens/methods/Account.tsx'),
+  },
+  {
+    path: '/payments/new',
+    area: 'fleet',
+    title: 'payments',
+    screen: () => import('#features/payments/screens/methods/PaymentPage.tsx'),
+  },
+  {
+    path: '/payments/$id/edit',
+    area: 'fleet',
+    title: 'payments',
+    screen: () => import('#features/payments/screens/methods/PaymentPage.tsx'),
+  },
+  {
+    path: '/fleet_transactions',
+    area: 'fleet',
+    active: 'transactions',
+    screen: () => import('#features/payments/screens/transactions/FleetTransactions.tsx'),
+  },
+  {
+    path: '/fmc_transactions',
+    area: 'fmc',
+    active: 'fmcTransactions',
+    screen: () => import('#features/payments/screens/transactions/FmcTransactions.tsx'),
+  },
+]

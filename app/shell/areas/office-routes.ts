@@ -1,0 +1,65 @@
+import type { ScreenRoute } from './screen-route.ts'
+
+/** The back office: pages of Super Admins alone. */
+export const officeRoutes: ScreenRoute[] = [
+  {
+    path: '/back_office',
+    area: 'office',
+    active: 'backOffice',
+    screen: () => import('#features/back-office/screens/stuck/Stuck.tsx'),
+  },
+  {
+    path: '/back_office/orders',
+    area: 'office',
+    active: 'backOffice',
+    screen: () => import('#features/back-office/screens/stuck/OfficeOrders.tsx'),
+  },
+  {
+    path: '/back_office/payments',
+    area: 'office',
+    active: 'backOffice',
+    screen: () => import('#features/back-office/screens/payments/OfficePayments.tsx'),
+  },
+  {
+    path: '/back_office/fleets',
+    area: 'office',
+    active: 'backOffice',
+    screen: () => import('#features/back-office/screens/places/OfficeFleets.tsx'),
+  },
+  {
+    path: '/back_office/affiliations',
+    area: 'office',
+    active: 'backOffice',
+    screen: () => import('#features/back-office/screens/places/Affiliations.tsx'),
+  },
+  {
+    path: '/back_office/shops',
+    area: 'office',
+    active: 'backOffice',
+    screen: () => import('#features/back-office/screens/places/OfficeShops.tsx'),
+  },
+  {
+    path: '/back_office/promotions',
+    area: 'office',
+    active: 'backOffice',
+    screen: () => import('#features/back-office/screens/promotions/OfficePromotions.tsx'),
+  },
+  {
+    path: '/back_office/partner_tokens',
+    area: 'office',
+    active: 'backOffice',
+    screen: () => import('#features/back-office/screens/partner-tokens/PartnerTokens.tsx'),
+  },
+  {
+    path: '/back_office/flags',
+    area: 'office',
+    active: 'backOffice',
+    screen: () => import('#features/back-office/screens/flags/Flags.tsx'),
+  },
+  {
+    path: '/back_office/audit',
+    area: 'office',
+    active: 'backOffice',
+    screen: () => import('#features/back-office/screens/audit/Audit.tsx'),
+  },
+]

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+
+/** The audit log is a reading of the events: what has happened is neither changed nor taken away, whoever asks. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+const statements = [
+  `create function refuse_to_change_events() returns trigger language plpgsql as
+    $$ begin raise exception 'Events are only added, never changed or deleted'; end $$`,
+  `create trigger events_stay before update or delete on events for each row execute function refuse_to_change_events()`,
+]

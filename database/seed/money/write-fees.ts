@@ -1,0 +1,99 @@
+import { SYSTEM_ACTOR } from '#features/events/event.ts'
+import { addDays, addMonths, dayOf, firstOfMonth, type IsoDate } from '#features/countries/dates.ts'
+import { currencyOf } from '#features/ledger/ledger.ts'
+import { appendLine } from '#features/ledger/server/ledger-store.ts'
+import { CARD_PROVIDER } from '#features/payments/pay-choice.ts'
+import { methodName } from '#features/accounts/payment-words.ts'
+import { findDefaultMethod, findVaultToken } from '#features/payments/server/orders/method-store.ts'
+import { insertCharge } from '#features/payments/server/subscriptions/charge-store.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { FLEETS } from '../fleets.ts'
+import { idOf, type Ids } from '../write-fleets.ts'
+
+/** What some fleets pay for a vehicle and month, in cents. */
+const PRICES: Readonly<Record<string, number>> = { northwind: 900, boreal: 1_200, halsted: 850, summit: 900, harvest: 950 }
+const MONTHS = 12
+/** A month of Northwind's was declined first, and paid two days later. */
+const DECLINED = { key: 'northwind', monthsAgo: 1, paidAfterDays: 2 }
+/** One o'clock in the afternoon, UTC: the morning in the product's zone. */
+const CHARGED_AT = 'T13:20:00.000Z'
+
+/** A year of monthly fees, each with its line in the ledger. The fleets grow: a vehicle more every few months. */
+export const writeFees = async (tx: Tx, fleetIds: Ids, now: Date): Promise<void> => {
+  const thisMonth = firstOfMonth(dayOf(now.toISOString()))
+  for (const [key, priceCents] of Object.entries(PRICES)) {
+    const fleetId = idOf(fleetIds, key)
+    await tx.updateTable('fleets').set({ planPriceCents: priceCents }).where('id', '=', fleetId).execute()
+    const { inUse } = await tx
+      .selectFrom('vehicles')
+      .select((eb) => eb.fn.countAll<number>().as('inUse'))
+      .where('fleetId', '=', fleetId)
+      .where('isActive', '=', true)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirstOrThrow()
+    for (let monthsAgo = MONTHS - 1; monthsAgo >= 0; monthsAgo -= 1) {
+      const vehicles = Math.max(1, Number(inUse) - Math.floor(monthsAgo / 4))
+      await writeFee(tx, { key, fleetId, monthsAgo, month: addMonths(thisMonth, -monthsAgo), vehicles, priceCents })
+    }
+  }
+}
+
+type Fee = { key: string; fleetId: number; monthsAgo: number; month: IsoDate; vehicles: number; priceCents: number }
+
+const writeFee = async (tx: Tx, { key, fleetId, monthsAgo, month, vehicles, priceCents }: Fee): Promise<void> => {
+  const { country } = FLEETS.find((fleet) => fleet.key === key)!
+  const currency = currencyOf(country)
+  const amountCents = vehicles * priceCents
+  await insertCharge(tx, { fleetId, month, chargedOn: month, vehicles, priceCents, amountCents, currency }, chargedAt(month))
+  const charge = await tx
+    .selectFrom('subscriptionCharges')
+    .select('id')
+    .where('fleetId', '=', fleetId)
+    .where('month', '=', month)
+    .executeTakeFirstOrThrow()
+  const method = await findDefaultMethod(tx, { fleetId })
+  const wasDeclined = key === DECLINED.key && monthsAgo === DECLINED.monthsAgo
+  const paidAt = chargedAt(wasDeclined ? addDays(month, DECLINED.paidAfterDays) : month)
+  const line = {
+    fleetId,
+    subscriptionChargeId: charge.id,
+    amountCents,
+    currency,
+    provider: CARD_PROVIDER,
+    methodId: method?.id ?? null,
+    methodWords: method && methodName(method, 'en'),
+    actor: SYSTEM_ACTOR,
+  }
+  const name = `fee:${fleetId}:${month}`
+  if (wasDeclined) {
+    const declined = {
+      kind: 'failed' as const,
+      reason: 'Insufficient funds',
+      idempotencyKey: `${name}:declined`,
+      at: chargedAt(month),
+    }
+    await appendLine(tx, { ...line, ...declined })
+  }
+  await appendLine(tx, { ...line, kind: 'captured', providerReference: name, idempotencyKey: name, at: paidAt })
+  if (method) await book(tx, method.id, { reference: name, key: name, amountCents, currency, at: paidAt })
+  await tx
+    .updateTable('subscriptionCharges')
+    .set({ paidAt, tries: wasDeclined ? 1 : 0 })
+    .where('id', '=', charge.id)
+    .execute()
+}
+
+type Booked = { reference: string; key: string; amountCents: number; currency: 'USD' | 'CAD'; at: Date }
+
+/** The same in the books of the vault: they are held against the ledger each day. */
+const book = async (tx: Tx, methodId: number, movement: Booked): Promise<void> => {
+  const token = await findVaultToken(tx, methodId)
+  if (token === null) return
+  const told = { ofReference: null, code: null, reason: null, orderName: null }
+  await tx
+    .insertInto('vaultMovements')
+    .values({ ...movement, ...told, token, kind: 'charge', state: 'captured' })
+    .execute()
+}
+
+const chargedAt = (day: IsoDate): Date => new Date(`${day}${CHARGED_AT}`)
