@@ -18,7 +18,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // Within a file only tests that say so run side by side.
-    maxConcurrency: 2,
+    maxConcurrency: 3,
     testTimeout: 180_000,
     hookTimeout: 120_000,
     execArgv: ['--disable-warning=ExperimentalWarning'],
