@@ -23,10 +23,10 @@ import { methodCalls } from '#features/payments/methods/methods-contract.ts'
 import { vehicleCalls } from '#features/vehicles/contract.ts'
 import { noticeCalls, outboxCalls } from '#features/notices/contract.ts'
 import { textMessageCalls } from '#features/notices/text-message-contract.ts'
-import type { Calls } from '#platform/contract/call.ts'
+import type { Calls, featureName } from '#platform/contract/call.ts'
 
 /** Every feature's calls. The browser's path table, OpenAPI and the scope matrix are made from this list. */
-export const contracts: Record<string, Calls> = {
+export const contracts = {
   accounts: accountCalls,
   sessions: sessionCalls,
   profile: profileCalls,
@@ -54,4 +54,4 @@ export const contracts: Record<string, Calls> = {
   textMessages: textMessageCalls,
   outbox: outboxCalls,
   office: officeCalls,
-}
+} satisfies Record<string, Calls & { readonly [featureName]: string }>
