@@ -35,6 +35,7 @@ import * as backOffice from './migrations/0041-back-office.ts'
 import * as eventsStay from './migrations/0042-events-stay.ts'
 import * as monthlyFees from './migrations/0043-monthly-fees-and-payment-lists.ts'
 import * as textsOfAppointments from './migrations/0048-texts-of-appointments.ts'
+import * as paymentsThatFailed from './migrations/0049-payments-that-failed.ts'
 
 /** In order. What has landed is never changed: a later migration mends it. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0042-events-stay': eventsStay,
   '0043-monthly-fees-and-payment-lists': monthlyFees,
   '0048-texts-of-appointments': textsOfAppointments,
+  '0049-payments-that-failed': paymentsThatFailed,
 }

@@ -97,7 +97,8 @@ const UNIQUE_VIOLATION = '23505'
  */
 const moveMailbox = async (ctx: WritingCtx, user: StoredUser, email: string): Promise<void> => {
   await dropMailedKeys(ctx.db, user.id)
-  if (user.hasPassword) ctx.emit(happened('email_changed', whereOf(ctx, user.fleetId, user.id), { before: user.email, after: email }))
+  if (user.hasPassword)
+    ctx.emit(happened('email_changed', whereOf(ctx, user.fleetId, user.id), { before: user.email, after: email }))
   if (user.isActive && user.invitedAt !== null && !user.hasPassword) await sendInvitation(ctx, user)
 }
 

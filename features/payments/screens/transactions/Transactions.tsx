@@ -18,6 +18,7 @@ import { sumsOf } from '../../transactions.ts'
 import type { TransactionsSummary } from '../../transactions-contract.ts'
 import { Activity } from './Activity.tsx'
 import { transactions } from './calls.ts'
+import { FailedPayments } from './FailedPayments.tsx'
 import { OpenCharges } from './OpenCharges.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import { Report } from './Report.tsx'
@@ -36,6 +37,7 @@ export const Transactions = ({ mode }: { mode: Mode }) => {
   return (
     <div>
       <Head {...{ mode, place, summary }} />
+      {summary ? <FailedPayments summary={summary} mode={mode} /> : null}
       {summary ? <OpenCharges summary={summary} mode={mode} /> : null}
       <Tools {...{ mode, place, summary }} />
       {place.view === 'report' ? <Report place={place} /> : <Activity {...{ place, summary }} />}
