@@ -64,3 +64,7 @@ export const chosenPayment = (ground: PayGround, asked: PayAsked) => {
   const payment: Payment = { paymentType: provider, paymentToken: methodId === null ? null : String(methodId), methodId }
   return { ok: true as const, payment }
 }
+
+/** Whose method an order was to be paid with, as far as this person sees it: their own they always do. */
+export const methodOwnerOf = ({ methods }: LoadedGround, { paymentToken }: Pick<Order, 'paymentToken'>): number | null =>
+  methods.find(({ id }) => String(id) === paymentToken)?.ownerUserId ?? null
