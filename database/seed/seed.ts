@@ -76,10 +76,10 @@ const writePast = async (tx: Tx, cast: SeededCast, customers: readonly Customer[
   const today = dayOf(now.toISOString())
   const planned: PlannedOrder[] = []
   for (const [key, [vehicles]] of Object.entries(VEHICLES_OF)) {
-    planned.push(...pastOrders(await loadParties(tx, cast, key), vehicles, today))
+    planned.push(...pastOrders(await loadParties(tx, cast, key, today), vehicles, today))
   }
   for (const { fleet, vehicles } of customers) {
-    if (vehicles.length > 0) planned.push(...customerOrders(await loadParties(tx, cast, fleet.key), vehicles, now))
+    if (vehicles.length > 0) planned.push(...customerOrders(await loadParties(tx, cast, fleet.key, today), vehicles, now))
   }
   const fullFrom = addDays(today, -DAYS_TOLD_IN_FULL)
   await writeOrders(tx, planned, now, (event) => event.at >= fullFrom || KEPT_FOR_EVER.includes(event.type))

@@ -14,7 +14,9 @@ import styles from './PayWith.module.css'
 import { payTexts } from './texts.ts'
 
 export type PayMethod = OrderApproval['order']['payment_methods'][number]
-type Props = { shown: OrderApproval; decision: Decision }
+/** What is chosen, what the bank declined, and how much is due. */
+export type Paying = Pick<Decision, 'payment' | 'declined' | 'payBy'> & { sums: { dueNowCents: number } }
+type Props = { shown: OrderApproval; decision: Paying }
 
 /** What pays: one that can be charged is chosen, the others stand with their reason. */
 export const PayWith = ({ shown, decision }: Props) => {
@@ -71,7 +73,7 @@ const MethodChoice = ({ method, shown, decision }: Props & { method: PayMethod }
 }
 
 /** The one line below a method: why it is not to be chosen, or until when it can be. */
-const useMore = (method: PayMethod, shown: OrderApproval, declined: Decision['declined']): string => {
+const useMore = (method: PayMethod, shown: OrderApproval, declined: Paying['declined']): string => {
   const t = useTexts(payTexts)
   const formats = useFormats()
   if (declined) return t('declinedAt', { time: formats.dateTime(declined.at) })

@@ -6,11 +6,13 @@ import { balanceOf } from '#features/ledger/ledger.ts'
 import { linesOfOrder } from '#features/ledger/server/ledger-store.ts'
 import type { Order } from '#features/orders/order.ts'
 import type { fullOrder } from '#features/orders/wire.ts'
-import { CARD_PROVIDER, FUEL_CARD_PROVIDER, preselected } from '#features/payments/pay-choice.ts'
+import { CARD_PROVIDER, FUEL_CARD_PROVIDER, preselected } from '#features/payments/pay/pay-choice.ts'
 import { methodName, nameOfAccount, nameOfProvider } from '#features/accounts/payment-words.ts'
-import { openAuthorisations } from '#features/payments/pay-plan.ts'
+import { openAuthorisations, takenCents } from '#features/payments/pay/pay-plan.ts'
+import { hasFailed, mayPayAgain } from '#features/payments/pay/pay-again.ts'
+import { totalsOf } from '#features/orders/totals.ts'
 import type { approvalCalls } from '../../contract.ts'
-import { chosenPayment, type FleetPays, type LoadedGround, loadPayGround } from './pay-ground.ts'
+import { chosenPayment, type FleetPays, type LoadedGround, loadPayGround, methodOwnerOf } from './pay-ground.ts'
 
 type Shown = z.input<(typeof approvalCalls.show)['answer']>
 type Method = z.input<typeof fullOrder>['payment_methods'][number]
@@ -23,7 +25,7 @@ export const readPayment = async (ctx: Ctx, order: Order, fleet: FleetPays): Pro
     loadPayGround(ctx.db, order, fleet, ctx),
     linesOfOrder(ctx.db, order.fleetId, order.id),
   ])
-  return { methods: methodsOf(ctx, ground), payment: presentPayment(ground, lines) }
+  return { methods: methodsOf(ctx, ground), payment: presentPayment(ctx, order, ground, lines) }
 }
 
 const methodsOf = (ctx: Ctx, ground: LoadedGround): Method[] => {
@@ -73,7 +75,7 @@ const sameProvider = (ground: LoadedGround, method: Method): Method => {
 
 type Lines = Awaited<ReturnType<typeof linesOfOrder>>
 
-const presentPayment = (ground: LoadedGround, lines: Lines): Shown['payment'] => {
+const presentPayment = (ctx: Ctx, order: Order, ground: LoadedGround, lines: Lines): Shown['payment'] => {
   const standing = chosenPayment(ground, { type: undefined, token: undefined })
   const card = preselected(ground)
   const balance = balanceOf(lines)
@@ -89,15 +91,35 @@ const presentPayment = (ground: LoadedGround, lines: Lines): Shown['payment'] =>
     captured: toDollars(balance.capturedCents),
     refunded: toDollars(balance.refundedCents),
     settled: toDollars(balance.settledCents),
+    failed: hasFailed(order) ? presentFailed(ctx, order, ground, lines) : null,
     lines: lines.map((line) => ({
       id: line.id,
       kind: line.kind,
       amount: toDollars(line.amountCents),
-      method: line.methodWords,
+      method: wordsOf(ctx, ground, line),
       payment_token: line.methodId === null ? null : String(line.methodId),
       reason: line.reason,
       acting_user: line.actorName,
       at: line.at.toISOString(),
     })),
+  }
+}
+
+/** In the reader's language where they see the method, else as the ledger has it. */
+const wordsOf = ({ language }: Ctx, { methods }: LoadedGround, { methodId, methodWords }: Lines[number]): string | null => {
+  const method = methods.find(({ id }) => id === methodId)
+  return method ? methodName(method, spokenLanguage(language)) : methodWords
+}
+
+/** What is owed for done work, and what the bank said of the last try. */
+const presentFailed = (ctx: Ctx, order: Order, ground: LoadedGround, lines: Lines) => {
+  const last = lines.findLast(({ kind }) => kind === 'failed')
+  return {
+    amount: toDollars(totalsOf(order).totalCents - takenCents(lines)),
+    method: last ? wordsOf(ctx, ground, last) : null,
+    payment_token: last?.methodId ? String(last.methodId) : order.paymentToken,
+    reason: last?.reason ?? null,
+    at: (last?.at ?? order.completedAt ?? ctx.now).toISOString(),
+    can_pay: mayPayAgain(ctx.acting, { ...order, methodOwnerUserId: methodOwnerOf(ground, order) }),
   }
 }

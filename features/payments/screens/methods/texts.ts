@@ -52,8 +52,8 @@ export const methodTexts = defineTexts('payment-methods', {
     fr: '{{method}} est expirée et sert au bon de travail {{order}}',
   },
   expiredInUseHelp: {
-    en: 'The shop cannot be paid when the work is done. Choose another method in the order, or add the new card.',
-    fr: 'L’atelier ne pourra pas être payé à la fin des travaux. Choisissez un autre mode dans le bon de travail ou ajoutez la nouvelle carte.',
+    en: 'The shop cannot be paid with it. Choose another method in the order, or add the new card.',
+    fr: 'L’atelier ne peut pas être payé avec ce mode. Choisissez un autre mode dans le bon de travail ou ajoutez la nouvelle carte.',
   },
   openOrder: { en: 'Open order {{order}}', fr: 'Ouvrir le bon de travail {{order}}' },
   deleteTitle: { en: 'Delete {{method}}?', fr: 'Supprimer {{method}}?' },

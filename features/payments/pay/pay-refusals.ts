@@ -47,6 +47,21 @@ export const payRefusals = defineRefusals({
     en: 'Someone is paying for this order right now. Reload the page in a moment to see it.',
     fr: 'Quelqu’un paie ce bon de travail en ce moment. Actualisez la page dans un instant pour le voir.',
   },
+  payment_not_failed: {
+    status: 409,
+    en: 'This order is paid by now. Nothing was charged.',
+    fr: 'Ce bon de travail est déjà payé. Rien n’a été débité.',
+  },
+  payment_not_yours: {
+    status: 403,
+    en: 'Only an Owner or Admin, or whoever approved this order, can pay for it. Ask one of them.',
+    fr: 'Seul un propriétaire, un administrateur ou la personne qui a approuvé ce bon de travail peut le payer. Demandez à l’un d’eux.',
+  },
+  payment_unheard: {
+    status: 503,
+    en: 'The card provider did not answer. The payment goes through as soon as it does; don’t pay again.',
+    fr: 'Le fournisseur de paiement n’a pas répondu. Le paiement se fera dès qu’il répondra; ne payez pas de nouveau.',
+  },
   refund_amount_invalid: {
     status: 422,
     en: 'Enter an amount above 0 with up to two decimals.',
