@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { Linked } from '#platform/i18n/linked.tsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -61,6 +63,18 @@ const Standing = ({ mapping }: { mapping: Mapping }) => {
           {t('help')}
           {by}
         </span>
+        {number && mapping.can_edit ? (
+          <span className={styles.under}>
+            <Linked
+              text={t('sharedBy')}
+              link={(words) => (
+                <Link key="users" to="/settings" search={{ tab: 'users' }}>
+                  {words}
+                </Link>
+              )}
+            />
+          </span>
+        ) : null}
       </div>
     </div>
   )
