@@ -2,9 +2,10 @@ import type { Logger } from 'pino'
 import type { Ports } from '#platform/http/ports.ts'
 import { addDays, dayOf, type IsoDate } from '#features/countries/dates.ts'
 import type { ProductEvent } from '#features/events/event.ts'
-import type { Database, Db, Tx } from '#platform/db/database.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
 import { type SeededCast, VEHICLES_OF, writeCast } from './cast.ts'
 import { FLEETS, type SeedFleet } from './fleets.ts'
+import { hasFleets } from './has-fleets.ts'
 import { markAsRead, numberOnwards, settleVehicles } from './orders/past/after-orders.ts'
 import { customerOrders } from './orders/past/customer-orders.ts'
 import { loadParties } from './orders/parties.ts'
@@ -52,9 +53,6 @@ const writeDemo = async (tx: Tx, ports: Ports, now: Date): Promise<void> => {
   await writeFees(tx, cast.fleetIds, now)
   await markAsRead(tx, now)
 }
-
-export const hasFleets = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('fleets').select('id').limit(1).executeTakeFirst()) !== undefined
 
 type Customer = { fleet: SeedFleet; vehicles: SeedVehicle[] }
 

@@ -6,7 +6,7 @@ import type { SentenceWords } from '#features/approvals/sentence.ts'
 import { findPolicies } from '#features/approvals/server/policies/policy-store.ts'
 import { sentenceWords } from '#features/approvals/server/policies/words.ts'
 import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
-import { CARD_PROVIDER } from '#features/payments/pay-choice.ts'
+import { CARD_PROVIDER } from '#features/payments/pay/pay-choice.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import {
   findDefaultMethod,

@@ -7,7 +7,7 @@ import { currentUserQuery, forgetSession } from '#features/accounts/screens/sess
 import type { DoorState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { CallFailed } from '#platform/contract/client.ts'
-import { payRefusals } from '#features/payments/pay-refusals.ts'
+import { payRefusals } from '#features/payments/pay/pay-refusals.ts'
 import { say } from '#platform/i18n/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toCents } from '#features/countries/money.ts'
-import { payRefusals } from '#features/payments/pay-refusals.ts'
+import { payRefusals } from '#features/payments/pay/pay-refusals.ts'
 import { say } from '#platform/i18n/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'

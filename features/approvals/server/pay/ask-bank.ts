@@ -1,6 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { spokenLanguage } from '#features/countries/country.ts'
-import type { Intent } from '#features/payments/intent.ts'
+import type { Intent } from '#features/payments/pay/intent.ts'
 import type { Known } from '#features/payments/server/intents/end-intent.ts'
 import { askProvider, isKnown } from '#features/payments/server/intents/run-intent.ts'
 import { findMethodName } from '#features/payments/server/orders/method-store.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import type { Intent } from '#features/payments/intent.ts'
+import type { Intent } from '#features/payments/pay/intent.ts'
 import { endIntent } from '#features/payments/server/intents/end-intent.ts'
 import { findIntent, markGivenUp } from '#features/payments/server/intents/intent-store.ts'
 import { refuseForGood } from '#platform/contract/refusal.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FailedPayments } from '#features/payments/screens/transactions/FailedPayments.tsx'
 import { OpenCharges } from '#features/payments/screens/transactions/OpenCharges.tsx'
 import { transactions } from '#features/payments/screens/transactions/calls.ts'
-import type { TransactionsSummary } from '#features/payments/transactions-contract.ts'
+import type { TransactionsSummary } from '#features/payments/transactions/transactions-contract.ts'
 
 /** For those who look after the fleet's payments. */
 export const useUnpaid = (enabled: boolean) => useQuery({ ...transactions.summary.options({ query: {} }), enabled })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { CARD_PROVIDER } from '../../pay-choice.ts'
+import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
 
 /** Done work of these fleets that the bank did not pay for; what an account settles later has not failed. */
 const failed = (db: Db, fleetIds: readonly number[]) =>

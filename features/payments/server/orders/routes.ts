@@ -1,5 +1,5 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
-import { payCalls } from '../../pay-contract.ts'
+import { payCalls } from '../../pay/pay-contract.ts'
 import { hearWebhook } from './hear-webhook.ts'
 import { listPaymentDifferences } from './list-differences.ts'
 import { listRefundable } from './list-refundable.ts'

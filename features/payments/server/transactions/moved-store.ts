@@ -3,7 +3,7 @@ import { addDays, type IsoDate, startOfDay } from '#features/countries/dates.ts'
 import type { Currency } from '#features/ledger/ledger.ts'
 import { ownOrAssigned } from '#features/orders/server/order-store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { MOVED_KINDS, type MovedKind } from '../../transactions.ts'
+import { MOVED_KINDS, type MovedKind } from '../../transactions/transactions.ts'
 import type { MoneyScope } from './money-scope.ts'
 
 /** `of`: payments of orders, monthly fees, or both. Days in the product's zone; both count. */
