@@ -58,7 +58,7 @@ const Standing = ({ mapping }: { mapping: Mapping }) => {
         FC
       </span>
       <div>
-        <span className={styles.digits}>{number ? maskAccountNumber(number) : t('none')}</span>
+        <span className={styles.digits}>{number ? inGroups(maskAccountNumber(number)) : t('none')}</span>
         <span className={styles.under}>
           {t('help')}
           {by}
@@ -79,6 +79,9 @@ const Standing = ({ mapping }: { mapping: Mapping }) => {
     </div>
   )
 }
+
+/** Thirteen digits as they stand on a letter: five, four, four. */
+const inGroups = (digits: string): string => digits.replace(/^(.+)(.{4})(.{4})$/, '$1 $2 $3')
 
 const NumberForm = ({ mapping, onClose }: { mapping: Mapping; onClose: () => void }) => {
   const t = useTexts(accountNumberTexts)
