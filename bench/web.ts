@@ -18,7 +18,13 @@ const IN_THE_FRAME = ['fleet', 'fmc', 'office']
 export const web = (): Result[] =>
   pageBytes().flatMap(({ path, js, css, budget }) => [
     { name: `web ${path} js`, value: js, unit: 'bytes gzip', ratio: js / budget.js, against: `budget of ${budget.js} bytes` },
-    { name: `web ${path} css`, value: css, unit: 'bytes gzip', ratio: css / budget.css, against: `budget of ${budget.css} bytes` },
+    {
+      name: `web ${path} css`,
+      value: css,
+      unit: 'bytes gzip',
+      ratio: css / budget.css,
+      against: `budget of ${budget.css} bytes`,
+    },
   ])
 
 /**

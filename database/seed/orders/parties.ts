@@ -7,13 +7,13 @@ import { findPolicies } from '#features/approvals/server/policies/policy-store.t
 import { sentenceWords } from '#features/approvals/server/policies/words.ts'
 import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
 import { CARD_PROVIDER } from '#features/payments/pay/pay-choice.ts'
-import type { IsoDate } from '#features/countries/dates.ts'
 import {
   findDefaultMethod,
-  findMethodsFor,
   findVaultToken,
   type MethodOfFleet,
+  findMethodsFor,
 } from '#features/payments/server/orders/method-store.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
 import type { OrderActor } from '#features/orders/life/step.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SeededCast } from '../cast.ts'

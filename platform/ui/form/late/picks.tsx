@@ -48,7 +48,15 @@ const offer = (options: readonly PickOption[]) => {
 }
 
 /** What both kinds hand to Mantine. */
-const usePick = ({ wired, placeholder, options, disabled, isWrong, onSearch, begun }: Omit<Picking<unknown>, 'value' | 'onChange'>) => {
+const usePick = ({
+  wired,
+  placeholder,
+  options,
+  disabled,
+  isWrong,
+  onSearch,
+  begun,
+}: Omit<Picking<unknown>, 'value' | 'onChange'>) => {
   const t = useTexts(uiTexts)
   return {
     ...wired,

@@ -3,9 +3,9 @@ import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
-import { transactionTexts } from './texts.ts'
-import styles from './Transactions.module.css'
-import { type Mode, useAmounts } from './use-transactions.ts'
+import { transactionTexts } from '../transactions/texts.ts'
+import styles from '../transactions/Transactions.module.css'
+import { type Mode, useAmounts } from '../transactions/use-transactions.ts'
 
 /** Done work that the bank did not pay for: a task that stays until it is paid, and leads to where that is done. */
 export const FailedPayments = ({ summary, mode }: { summary: TransactionsSummary; mode: Mode }) => {
