@@ -122,6 +122,10 @@ export const accountNumberTexts = defineTexts('account-number', {
     en: '13 digits. Pays orders at shops that take the fleet account.',
     fr: '13 chiffres. Paie les bons de travail dans les ateliers qui acceptent le compte du parc.',
   },
+  sharedBy: {
+    en: 'Owners and Admins pay with it. Share it with others [in Users].',
+    fr: 'Les propriétaires et les administrateurs paient avec ce numéro. Communiquez-le à d’autres [dans Utilisateurs].',
+  },
   addedBy: { en: 'Added by {{name}} on {{date}}.', fr: 'Ajouté par {{name}} le {{date}}.' },
   none: { en: 'No account number yet', fr: 'Aucun numéro de compte pour l’instant' },
   edit: { en: 'Edit', fr: 'Modifier' },
