@@ -25,6 +25,7 @@ import { historyRoutes } from '#features/history/server/routes.ts'
 import { scheduleRoutes } from '#features/schedules/server/routes.ts'
 import { shopRoutes } from '#features/shops/server/routes.ts'
 import { vehicleRoutes } from '#features/vehicles/server/routes.ts'
+import { transferRoutes } from '#features/transfers/server/routes.ts'
 import { noticeRoutes, outboxRoutes, textMessageRoutes } from '#features/notices/server/routes.ts'
 import type { BoundCall } from '#platform/http/bind.ts'
 import { vehicleParts } from './vehicle-parts.ts'
@@ -54,6 +55,7 @@ export const routes: BoundCall[] = [
   ...payRoutes,
   ...portalRoutes,
   ...transactionRoutes,
+  ...transferRoutes({}),
   ...noticeRoutes,
   ...textMessageRoutes,
   ...outboxRoutes,
