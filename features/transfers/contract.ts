@@ -5,6 +5,9 @@ import { id, ids } from '#platform/contract/fields.ts'
 /** More than may move, so that who sends too many is told so. */
 const MOST_SENT = 5000
 
+/** `old_fleet_ids`: the fleets in which the vehicles were shown. */
+const chosen = { vehicle_ids: ids(MOST_SENT).default([]), old_fleet_ids: ids(MOST_SENT).default([]) }
+
 const vehicleInBrief = z.object({ id: z.number(), name: z.string() })
 
 /** What a transfer would do. */
@@ -34,6 +37,7 @@ const REFUSALS = [
   'transfer_too_many',
   'transfer_same_fleet',
   'transfer_fleet_inactive',
+  'transfer_moved_meanwhile',
   'transfer_other_country',
   'transfer_fuel_card',
   'transfer_vin_taken',
@@ -45,7 +49,7 @@ export const transferCalls = defineCalls('transfers', {
     path: '/vehicles/transfer_vehicles',
     who: 'fmc',
     summary: 'What would go along, what would end and what would stay if these vehicles moved to another fleet',
-    query: z.object({ vehicle_ids: ids(MOST_SENT).default([]), new_fleet_id: id().optional() }),
+    query: z.object({ ...chosen, new_fleet_id: id().optional() }),
     answer: consequences,
     refusals: REFUSALS,
   },
@@ -54,13 +58,8 @@ export const transferCalls = defineCalls('transfers', {
     path: '/vehicles/transfer_vehicles',
     who: 'fmc',
     summary: 'Moves vehicles to another fleet, all of them or none. What was paid stays with the fleet that paid',
-    /** `old_fleet_ids`: the fleets in which the vehicles were shown. */
-    body: z.object({
-      vehicle_ids: ids(MOST_SENT).default([]),
-      old_fleet_ids: ids(MOST_SENT).default([]),
-      new_fleet_id: id().nullish(),
-    }),
+    body: z.object({ ...chosen, new_fleet_id: id().nullish() }),
     answer: z.object({ vehicles: z.array(vehicleInBrief), fleet: z.object({ id: z.number(), name: z.string() }) }),
-    refusals: [...REFUSALS, 'transfer_moved_meanwhile'],
+    refusals: REFUSALS,
   },
 })

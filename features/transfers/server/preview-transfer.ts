@@ -14,11 +14,7 @@ export const previewTransfer =
   async (ctx: Ctx, { query }: Input<typeof transferCalls.preview>) => {
     const transfer = await readTransfer(ctx, { vehicleIds: query.vehicle_ids, toFleetId: query.new_fleet_id })
     const { vehicles, from, to } = transfer
-    await refuseUnlessAllowed(
-      ctx,
-      transfer,
-      from.map(({ id }) => id),
-    )
+    await refuseUnlessAllowed(ctx, transfer, query.old_fleet_ids)
     const ids = vehicles.map(({ id }) => id)
     const [visits, ending, openOrders, papers] = await Promise.all([
       countVisits(ctx.db, ids),

@@ -61,6 +61,14 @@ export const isTakenMeanwhile = (error: unknown): boolean => {
   return code === '23505' && constraint === 'vehicles_vin'
 }
 
+/** The companies that oversee these fleets. */
+export const findAffiliationsOf = async (db: Db, fleetIds: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct unnest(array[a.id, a.parent_id]) as id from fleets f join affiliations a on a.id = f.affiliation_id
+    where f.id = any(${fleetIds}::bigint[])`.execute(db)
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
 type OpenOrder = { id: number; vehicle: string; fleet: string }
 
 /** Orders that their fleets keep until they are finished. */

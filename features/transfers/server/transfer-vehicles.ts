@@ -9,7 +9,7 @@ import { publish } from '#platform/http/channel.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { transferCalls } from '../contract.ts'
 import { holdTransfer, type LoadedTransfer, refuseFor, refuseUnlessAllowed } from './load-transfer.ts'
-import { isTakenMeanwhile } from './transfer-store.ts'
+import { findAffiliationsOf, isTakenMeanwhile } from './transfer-store.ts'
 
 /** All or none: whatever stands in the way of one vehicle leaves every one where it was. */
 export const transferVehicles = async (ctx: WritingCtx, { body }: Input<typeof transferCalls.transfer>) => {
@@ -50,7 +50,10 @@ const move = async (ctx: WritingCtx, { vehicles, to }: LoadedTransfer): Promise<
   }
 }
 
-/** A line in the audit log of each fleet, and open screens load again: the list of one is shorter now, that of the other longer. */
+/**
+ * A line in the audit log of each fleet, and open screens load again: the list of one is shorter now, that of the other longer, and
+ * staff of their company may be choosing among the same vehicles.
+ */
 const tellBothSides = async (ctx: WritingCtx, transfer: LoadedTransfer): Promise<void> => {
   const { to } = transfer
   for (const { fleet, leaving } of byFleet(transfer)) {
@@ -59,5 +62,9 @@ const tellBothSides = async (ctx: WritingCtx, transfer: LoadedTransfer): Promise
     ctx.emit(happened('vehicles_moved_away', where(fleet.id), { ...moved, fleetId: to.id, fleet: to.name }))
     ctx.emit(happened('vehicles_moved_in', where(to.id), { ...moved, fleetId: fleet.id, fleet: fleet.name }))
   }
-  for (const { id } of [...transfer.from, to]) await publish(ctx.db, { topic: `fleet:${id}`, channel: 'vehicles' })
+  const fleetIds = [...transfer.from, to].map(({ id }) => id)
+  for (const id of fleetIds) await publish(ctx.db, { topic: `fleet:${id}`, channel: 'vehicles' })
+  for (const id of await findAffiliationsOf(ctx.db, fleetIds)) {
+    await publish(ctx.db, { topic: `affiliation:${id}`, channel: 'vehicles' })
+  }
 }
