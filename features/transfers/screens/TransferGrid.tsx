@@ -4,7 +4,7 @@ import { vehicleLabel } from '#features/vehicles/identity.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/empty.tsx'
-import { IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
+import { IconArrowUp, IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { TRANSFER_PAGE_SIZE } from '../transfer-state.ts'
@@ -42,7 +42,9 @@ export const TransferGrid = (props: GridProps) => {
               <th scope="col" className={styles.mark}>
                 {props.markHead}
               </th>
-              <th scope="col">{t('vehicle')}</th>
+              <th scope="col" aria-sort="ascending" className={styles.vehicle}>
+                {t('vehicle')} <IconArrowUp size={14} stroke={1.75} aria-hidden />
+              </th>
               <th scope="col" className={styles.vin}>
                 {t('vin')}
               </th>
