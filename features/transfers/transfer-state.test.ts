@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type ListedVehicle, NOTHING_CHOSEN, sourcesOf, type TransferAction, type TransferState, transferState } from './transfer-state.ts'
+import {
+  type ListedVehicle,
+  NOTHING_CHOSEN,
+  sourcesOf,
+  type TransferAction,
+  type TransferState,
+  transferState,
+} from './transfer-state.ts'
 
 type State = TransferState<ListedVehicle>
 type Action = TransferAction<ListedVehicle>
@@ -25,7 +32,10 @@ test('the arrow asks for the destination first, then for vehicles', () => {
 test.each<[string, Action[]]>([
   ['the destination on the left', [to, { do: 'chooseFrom', fleetId: B }]],
   ['the source on the right', [from, { do: 'chooseTo', fleetId: A }]],
-  ['the fleet of a pending vehicle on the right', [...twoMoved, { do: 'chooseFrom', fleetId: C }, { do: 'chooseTo', fleetId: A }]],
+  [
+    'the fleet of a pending vehicle on the right',
+    [...twoMoved, { do: 'chooseFrom', fleetId: C }, { do: 'chooseTo', fleetId: A }],
+  ],
   ['a vehicle found by a search that is there already', [to, { do: 'search', by: 'vin', text: '1FT' }, select(van(20, B)), move]],
 ])('the same fleet is refused: %s', (_what, actions) => {
   const before = after(...actions.slice(0, -1))

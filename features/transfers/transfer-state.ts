@@ -85,6 +85,4 @@ const moved = <V extends ListedVehicle>(state: TransferState<V>): TransferState<
 }
 
 /** The fleets from which the pending vehicles come. */
-export const sourcesOf = (pending: readonly ListedVehicle[]): number[] => [
-  ...new Set(pending.map((vehicle) => vehicle.fleet_id)),
-]
+export const sourcesOf = (pending: readonly ListedVehicle[]): number[] => [...new Set(pending.map((vehicle) => vehicle.fleet_id))]

@@ -170,7 +170,8 @@ export const vehicleCalls = defineCalls('vehicles', {
     method: 'GET',
     path: '/vehicles/basic_details',
     who: 'fleetUser',
-    summary: 'The vehicles of the acting fleet in brief, for choosing one; staff of an FMC ask for one of their fleets, or for all',
+    summary:
+      'The vehicles of the acting fleet in brief, for choosing one; staff of an FMC ask for one of their fleets, or for all',
     query: z.object({
       page: page(),
       query: z.string().trim().max(100).optional(),

@@ -134,7 +134,11 @@ test('back again, the first fleet has its own visits with their prices as before
   expect(mine).toMatchObject({ vehicle_id: vehicle.id, total: 80, can_edit: true, can_delete: true })
   expect((await olivia.get(`/vehicles/${vehicle.id}`)).body.vehicle).toMatchObject({ lifetime_cost: 120.98 })
   expect(await figures()).toEqual(before)
-  const left = house.db.selectFrom('vehicles').select('id').where('fleetId', '=', vehicle.fleetId).where('movedToId', 'is not', null)
+  const left = house.db
+    .selectFrom('vehicles')
+    .select('id')
+    .where('fleetId', '=', vehicle.fleetId)
+    .where('movedToId', 'is not', null)
   expect(await left.execute()).toEqual([])
 })
 

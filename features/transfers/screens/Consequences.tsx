@@ -52,7 +52,14 @@ const WhatHappens = ({ known }: { known: Known }) => {
   const removed = useRemoved(known)
   return (
     <>
-      <strong>{t('goes', { vehicles: shortened(names, (count) => t('others', { count })), from, to: known.to.name, count: names.length })}</strong>
+      <strong>
+        {t('goes', {
+          vehicles: shortened(names, (count) => t('others', { count })),
+          from,
+          to: known.to.name,
+          count: names.length,
+        })}
+      </strong>
       <p>
         {t('along', {
           glovebox: known.papers === null ? t('glovebox') : t('gloveboxOf', { count: known.papers }),

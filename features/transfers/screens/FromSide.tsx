@@ -35,7 +35,7 @@ export const FromSide = ({ state, act, fleets, left }: Transfer) => {
             setPage(1)
           }}
         />
-        <span className={clsx(styles.or, ui.small, ui.faint)}>{t('or')}</span>
+        <span className={clsx(styles.either, ui.small, ui.faint)}>{t('or')}</span>
         <PickField
           label={t('fleet')}
           placeholder={t('chooseFleet')}

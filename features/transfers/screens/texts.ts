@@ -67,7 +67,10 @@ export const transferTexts = defineTexts('transfers', {
   swap: { en: 'Swap', fr: 'Inverser' },
   swapTitle: { en: 'Swap the two fleets?', fr: 'Inverser les deux parcs?' },
   swapText: {
-    en: { one: '{{count}} pending row goes back to the left. Nothing was saved.', other: '{{count}} pending rows go back to the left. Nothing was saved.' },
+    en: {
+      one: '{{count}} pending row goes back to the left. Nothing was saved.',
+      other: '{{count}} pending rows go back to the left. Nothing was saved.',
+    },
     fr: {
       one: '{{count}} ligne en attente revient à gauche. Rien n’a été enregistré.',
       other: '{{count}} lignes en attente reviennent à gauche. Rien n’a été enregistré.',
@@ -123,7 +126,7 @@ export const transferTexts = defineTexts('transfers', {
     fr: { one: 'l’adresse de stationnement', other: 'les adresses de stationnement' },
   },
   openOrder: {
-    en: '[Order {{id}} on {{vehicle}} is open.] It stays with {{fleet}} until it is finished, and {{vehicle}} cannot be booked before.',
+    en: '[Order {{id}} on {{vehicle}} is open.] It stays with {{fleet}} until it is finished; until then, {{vehicle}} can’t be booked.',
     fr: '[Le bon de travail {{id}} de {{vehicle}} est ouvert.] Il reste à {{fleet}} jusqu’à ce qu’il soit terminé, et {{vehicle}} ne peut pas avoir de rendez-vous avant.',
   },
   moreOrders: {

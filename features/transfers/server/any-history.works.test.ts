@@ -47,7 +47,8 @@ const lookAtVehicles = async (model: Model): Promise<void> => {
     const earlier = visits.filter(({ fleetId }) => fleetId !== vehicle.fleetId)
     const present = world.fleets.find(({ id }) => id === vehicle.fleetId)!
     const seen = await historyOf(present, vehicle.id)
-    const priced = (kind: string) => own.filter((visit) => visit.kind === kind).map(({ id, cents }): Pair => [id, toDollars(cents)])
+    const priced = (kind: string) =>
+      own.filter((visit) => visit.kind === kind).map(({ id, cents }): Pair => [id, toDollars(cents)])
     expect(sorted(seen.orders)).toEqual(sorted(priced('order')))
     expect(sorted(seen.records)).toEqual(sorted(priced('manual')))
     expect(sorted(seen.earlier)).toEqual(sorted(earlier.map(({ id, odometer }): Pair => [id, odometer])))
@@ -85,7 +86,9 @@ const lookAtRows = async (model: Model): Promise<void> => {
   const ids = model.vehicles.map(({ id }) => id)
   for (const table of ['odometer_readings', 'service_completions', 'service_records', 'vehicle_reminders']) {
     const { rows } = await sql`select x.vehicle_id from ${sql.table(table)} x left join vehicles v
-      on v.fleet_id = x.fleet_id and v.id = x.vehicle_id where x.vehicle_id = any(${ids}::bigint[]) and v.id is null`.execute(house.db)
+      on v.fleet_id = x.fleet_id and v.id = x.vehicle_id where x.vehicle_id = any(${ids}::bigint[]) and v.id is null`.execute(
+      house.db,
+    )
     expect(rows).toEqual([])
   }
   const { rows } = await sql<{ orderId: number }>`select o.id as order_id from orders o
@@ -96,23 +99,27 @@ const lookAtRows = async (model: Model): Promise<void> => {
 }
 
 describe.each([11, 2_026, 777, 40_414])('a history by chance (%i)', (seed) => {
-  test('leaves the money where it was paid, the visits with the vehicle, and nothing to strangers', { timeout: 120_000 }, async () => {
-    const before = new Map<number, Awaited<ReturnType<typeof money>>>()
-    for (const fleet of world.fleets) before.set(fleet.id, await money(fleet))
-    await liveHistory(world, seed, 24, async (model) => {
-      for (const fleet of world.fleets) {
-        const paid = model.visits.filter(({ fleetId }) => fleetId === fleet.id)
-        const orders = paid.filter(({ kind }) => kind === 'order')
-        const records = paid.filter(({ kind }) => kind === 'manual')
-        const then = before.get(fleet.id)!
-        const now = await money(fleet)
-        expect(now.spend).toBeCloseTo(then.spend + toDollars(sumOf(paid)), 2)
-        expect(now.records).toBeCloseTo(then.records + toDollars(sumOf(records)), 2)
-        expect(now.orders.toSorted()).toEqual([...then.orders, ...orders.map(({ id }) => id)].toSorted())
-      }
-      await lookAtVehicles(model)
-      await lookAtStrangers(model)
-      await lookAtRows(model)
-    })
-  })
+  test(
+    'leaves the money where it was paid, the visits with the vehicle, and nothing to strangers',
+    { timeout: 120_000 },
+    async () => {
+      const before = new Map<number, Awaited<ReturnType<typeof money>>>()
+      for (const fleet of world.fleets) before.set(fleet.id, await money(fleet))
+      await liveHistory(world, seed, 24, async (model) => {
+        for (const fleet of world.fleets) {
+          const paid = model.visits.filter(({ fleetId }) => fleetId === fleet.id)
+          const orders = paid.filter(({ kind }) => kind === 'order')
+          const records = paid.filter(({ kind }) => kind === 'manual')
+          const then = before.get(fleet.id)!
+          const now = await money(fleet)
+          expect(now.spend).toBeCloseTo(then.spend + toDollars(sumOf(paid)), 2)
+          expect(now.records).toBeCloseTo(then.records + toDollars(sumOf(records)), 2)
+          expect(now.orders.toSorted()).toEqual([...then.orders, ...orders.map(({ id }) => id)].toSorted())
+        }
+        await lookAtVehicles(model)
+        await lookAtStrangers(model)
+        await lookAtRows(model)
+      })
+    },
+  )
 })

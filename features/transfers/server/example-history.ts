@@ -12,7 +12,14 @@ import { fleetIdOf, transfer } from './example-transfer.ts'
 export type World = { house: House; root: Caller; fleets: { id: number; name: string; eyes: Caller }[] }
 
 /** A visit, as the model knows it: where it was paid, for which vehicle, how much. */
-export type Visit = { kind: 'order' | 'manual'; id: number; fleetId: number; vehicle: ModelVehicle; cents: number; odometer: number }
+export type Visit = {
+  kind: 'order' | 'manual'
+  id: number
+  fleetId: number
+  vehicle: ModelVehicle
+  cents: number
+  odometer: number
+}
 type Open = { id: number; fleetId: number; vehicle: ModelVehicle; cents: number }
 export type ModelVehicle = { id: number; name: string; fleetId: number; odometer: number; drivenHere: Map<number, number> }
 
@@ -44,7 +51,11 @@ export const liveHistory = async (world: World, seed: number, steps: number, loo
   for (let at = 0; at < 3; at += 1) {
     const { id, name } = world.fleets[at]!
     const made = await aVehicle(world.house, { fleet: name, odometer: 40_000 + roll(20_000) })
-    const { odometer } = await world.house.db.selectFrom('vehicles').select('odometer').where('id', '=', made.id).executeTakeFirstOrThrow()
+    const { odometer } = await world.house.db
+      .selectFrom('vehicles')
+      .select('odometer')
+      .where('id', '=', made.id)
+      .executeTakeFirstOrThrow()
     model.vehicles.push({ id: made.id, name: made.name, fleetId: id, odometer, drivenHere: new Map() })
   }
   for (let at = 1; at <= steps; at += 1) {
@@ -75,7 +86,12 @@ const move = async ({ house, root, fleets }: World, model: Model, roll: Roll): P
   const going = model.vehicles.filter((vehicle) => vehicle.fleetId !== to.id && roll(3) > 0)
   if (going.length === 0) return
   const from = [...new Set(going.map(({ fleetId }) => fleetId))]
-  const { status, text } = await transfer(root, going.map(({ id }) => id), from, to.id)
+  const { status, text } = await transfer(
+    root,
+    going.map(({ id }) => id),
+    from,
+    to.id,
+  )
   if (status !== 200) throw new Error(text)
   for (const vehicle of going) vehicle.fleetId = to.id
   house.setNow(new Date(house.now().getTime() + 60_000).toISOString())
@@ -84,7 +100,13 @@ const move = async ({ house, root, fleets }: World, model: Model, roll: Roll): P
 const book = async ({ house, ...world }: World, model: Model, vehicle: ModelVehicle, roll: Roll): Promise<void> => {
   const cents = aPrice(roll)
   const fleet = nameOf({ house, ...world }, vehicle.fleetId)
-  const { id } = await anOrder(house, { fleet, vehicle: vehicle.name, status: 'approved', priceCents: cents, odometer: vehicle.odometer })
+  const { id } = await anOrder(house, {
+    fleet,
+    vehicle: vehicle.name,
+    status: 'approved',
+    priceCents: cents,
+    odometer: vehicle.odometer,
+  })
   model.open.push({ id, fleetId: vehicle.fleetId, vehicle, cents })
 }
 
@@ -106,7 +128,11 @@ const writeDown = async (world: World, model: Model, vehicle: ModelVehicle, roll
   drive(vehicle, roll)
   const { eyes } = world.fleets.find(({ id }) => id === vehicle.fleetId)!
   const services = [{ code: 'oil_change', price: String(cents / 100) }]
-  const { status, body, text } = await record(eyes, vehicle.id, { odometer: String(vehicle.odometer), doneOn: '2026-11-20', services })
+  const { status, body, text } = await record(eyes, vehicle.id, {
+    odometer: String(vehicle.odometer),
+    doneOn: '2026-11-20',
+    services,
+  })
   if (status >= 300) throw new Error(text)
   const { id } = body.manual_history
   model.visits.push({ kind: 'manual', id, fleetId: vehicle.fleetId, vehicle, cents, odometer: vehicle.odometer })

@@ -18,10 +18,6 @@ export const whereabouts = async (house: House, vehicleIds: number[]) => ({
   left: await house.db.selectFrom('vehicles').select('id').where('movedToId', 'in', vehicleIds).execute(),
   moves: await house.db.selectFrom('vehicleMoves').select('id').where('vehicleId', 'in', vehicleIds).execute(),
   told: (
-    await house.db
-      .selectFrom('events')
-      .select('id')
-      .where('type', 'in', ['vehicles_moved_away', 'vehicles_moved_in'])
-      .execute()
+    await house.db.selectFrom('events').select('id').where('type', 'in', ['vehicles_moved_away', 'vehicles_moved_in']).execute()
   ).length,
 })

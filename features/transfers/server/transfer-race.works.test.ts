@@ -60,7 +60,10 @@ describe('of two at once', () => {
       const vehicle = await aVehicle(house)
       const appointment = `2026-12-0${7 + (at % 3)}T${at % 2 ? '09' : '11'}:00`
       const form = { ...(await booking.form()), vehicle_id: vehicle.id, appointment_datetime: appointment }
-      const [booked, moved] = await Promise.all([olivia.post('/orders', form), transfer(fay, [vehicle.id], northwind, greatLakes)])
+      const [booked, moved] = await Promise.all([
+        olivia.post('/orders', form),
+        transfer(fay, [vehicle.id], northwind, greatLakes),
+      ])
       expect(moved.status).toBe(200)
       const orders = await house.db
         .selectFrom('orders as o')

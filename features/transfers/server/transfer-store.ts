@@ -87,7 +87,9 @@ export const countVisits = async (db: Db, ids: readonly number[]): Promise<numbe
     with known as (select fleet_id, id from vehicles where id = any(${ids}::bigint[]) or moved_to_id = any(${ids}::bigint[]))
     select (select count(*) from known k join orders o on o.fleet_id = k.fleet_id and o.vehicle_id = k.id
         where o.status in ('complete', 'paid', 'paid_in_shop', 'paid_deferred'))
-      + (select count(*) from known k join manual_histories m on m.fleet_id = k.fleet_id and m.vehicle_id = k.id) as count`.execute(db)
+      + (select count(*) from known k join manual_histories m on m.fleet_id = k.fleet_id and m.vehicle_id = k.id) as count`.execute(
+    db,
+  )
   return Number(rows[0]!.count)
 }
 
@@ -104,6 +106,8 @@ export const findEnding = async (db: Db, ids: readonly number[]): Promise<Ending
       array(select distinct v.name from policy_vehicles x join policies p on p.fleet_id = x.fleet_id and p.id = x.policy_id
         join vehicles v on v.fleet_id = x.fleet_id and v.id = x.vehicle_id
         where x.vehicle_id = any(${ids}::bigint[]) and p.deleted_at is null order by 1) as policy_vehicles,
-      (select count(*)::int from vehicles where id = any(${ids}::bigint[]) and address_id is not null) as garaging_addresses`.execute(db)
+      (select count(*)::int from vehicles where id = any(${ids}::bigint[]) and address_id is not null) as garaging_addresses`.execute(
+    db,
+  )
   return rows[0]!
 }

@@ -102,14 +102,16 @@ describe('what stands in the way of one stops all', () => {
   test('a VIN that the destination has', async () => {
     const twin = await aVehicle(house, { vin: VIN, fleet: 'Great Lakes HVAC' })
     const other = await aVehicle(house)
-    expect(await refused(() => transfer(fay, [other.id, van.id], ids.northwind, ids.greatLakes), other.id, twin.id)).toMatchObject({
+    expect(
+      await refused(() => transfer(fay, [other.id, van.id], ids.northwind, ids.greatLakes), other.id, twin.id),
+    ).toMatchObject({
       code: 'transfer_vin_taken',
       text: expect.stringContaining(`Great Lakes HVAC would have the VIN of ${van.name} twice`),
     })
     const summit = await fleetIdOf(house, 'Summit Elevator')
-    expect(
-      await refused(() => transfer(fay, [twin.id, van.id], [ids.northwind, ids.greatLakes], summit), twin.id),
-    ).toMatchObject({ code: 'transfer_vin_taken' })
+    expect(await refused(() => transfer(fay, [twin.id, van.id], [ids.northwind, ids.greatLakes], summit), twin.id)).toMatchObject(
+      { code: 'transfer_vin_taken' },
+    )
   })
   test('an inactive fleet', async () => {
     const summit = await fleetIdOf(house, 'Summit Elevator')
@@ -120,7 +122,9 @@ describe('what stands in the way of one stops all', () => {
     expect(await refused(() => transfer(root, [van.id], ids.northwind, ids.boreal))).toMatchObject({
       code: 'transfer_other_country',
     })
-    expect(await refused(() => transfer(root, [van.id], ids.northwind, ids.pacific))).toMatchObject({ code: 'transfer_fuel_card' })
+    expect(await refused(() => transfer(root, [van.id], ids.northwind, ids.pacific))).toMatchObject({
+      code: 'transfer_fuel_card',
+    })
   })
   test('in French', async () => {
     const { body } = await fay.post(

@@ -78,7 +78,9 @@ describe('what is the fleet’s own ends', () => {
     const form = { amount: 50, service_definition_ids: [], user_ids: [olivia.user.id], vehicle_ids: [id], all_vehicles: false }
     const { policy } = (await olivia.post('/policies', { ...form, auto_approvable: false })).body
     await transfer(fay, [id], northwind, greatLakes)
-    expect((await olivia.get('/policies')).body.policies.find((one: { id: number }) => one.id === policy.id).vehicle_ids).toEqual([])
+    expect((await olivia.get('/policies')).body.policies.find((one: { id: number }) => one.id === policy.id).vehicle_ids).toEqual(
+      [],
+    )
     const { history } = (await olivia.get(`/policies/${policy.id}/history`)).body
     expect(history[0]).toMatchObject({ acting_user: 'Fay Sandoval' })
   })
@@ -139,7 +141,12 @@ describe('an open order', () => {
       vehicle: (await fay.get(`/vehicles/${vehicle.id}`)).body.vehicle,
       history: (await fay.get('/vehicles/vehicle_maintenance_history', { vehicle_id: vehicle.id })).body,
     }))
-    expect(seen.vehicle).toMatchObject({ odometer: 60_500, last_maintenance_miles: 60_500, lifetime_cost: 0, held_elsewhere: false })
+    expect(seen.vehicle).toMatchObject({
+      odometer: 60_500,
+      last_maintenance_miles: 60_500,
+      lifetime_cost: 0,
+      held_elsewhere: false,
+    })
     expect(seen.history).toMatchObject({ total_cost: 0, earlier_visits: [{ service_miles: 60_500 }] })
     const kept = await house.db.selectFrom('vehicles').select('lifetimeCostCents').where('movedToId', '=', vehicle.id).execute()
     expect(kept).toEqual([{ lifetimeCostCents: 8000 }])

@@ -24,7 +24,12 @@ export const leavePoliciesAsUser = async (tx: Tx, event: ProductEvent): Promise<
   for (const fleetId of await fleetsNamingUser(tx, userId)) await leaveAll(tx, { ...event, fleetId }, [userId], 'userIds')
 }
 
-const leaveAll = async (tx: Tx, { at, actor, fleetId }: Leaving, ids: number[], named: 'vehicleIds' | 'userIds'): Promise<void> => {
+const leaveAll = async (
+  tx: Tx,
+  { at, actor, fleetId }: Leaving,
+  ids: number[],
+  named: 'vehicleIds' | 'userIds',
+): Promise<void> => {
   const naming = (await findPolicies(tx, { fleetId })).filter((policy) => policy[named].some((one) => ids.includes(one)))
   await (named === 'vehicleIds' ? removeVehiclesFrom : removeUsersFrom)(tx, { fleetId }, ids)
   const changes = naming.map((policy) => {
