@@ -26,6 +26,7 @@ const paying =
 const decided: Reaction = (tx, { fleetId, subjectId }) => closeMailDoors(tx, fleetId ?? 0, Number(subjectId))
 const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
   vehicles_saved: [refreshDueAfter],
+  vehicles_moved_in: [refreshDueAfter],
   odometer_recorded: [refreshDueAfter],
   services_completed: [refreshDueAfter],
   maintenance_changed: [refreshDueAfter],

@@ -20,6 +20,7 @@ import { historyCalls } from '#features/history/contract.ts'
 import { scheduleCalls } from '#features/schedules/contract.ts'
 import { shopCalls } from '#features/shops/contract.ts'
 import { methodCalls } from '#features/payments/methods/methods-contract.ts'
+import { transferCalls } from '#features/transfers/contract.ts'
 import { vehicleCalls } from '#features/vehicles/contract.ts'
 import { noticeCalls, outboxCalls } from '#features/notices/contract.ts'
 import { textMessageCalls } from '#features/notices/text-message-contract.ts'
@@ -47,6 +48,7 @@ export const contracts = {
   schedules: scheduleCalls,
   shops: shopCalls,
   vehicles: vehicleCalls,
+  transfers: transferCalls,
   methods: methodCalls,
   approvals: approvalCalls,
   transactions: transactionCalls,

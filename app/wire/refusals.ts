@@ -16,6 +16,7 @@ import { transactionRefusals } from '#features/payments/transactions/transaction
 import { portalRefusals } from '#features/portal/refusals.ts'
 import { scheduleRefusals } from '#features/schedules/refusals.ts'
 import { shopRefusals } from '#features/shops/refusals.ts'
+import { transferRefusals } from '#features/transfers/refusals.ts'
 import { vehicleRefusals } from '#features/vehicles/refusals.ts'
 import type { RefusalCatalogue } from '#platform/contract/refusal.ts'
 
@@ -39,6 +40,7 @@ const parts: RefusalCatalogue[] = [
   noticeRefusals,
   officeRefusals,
   transactionRefusals,
+  transferRefusals,
 ]
 
 /** One catalogue of all refusals. A code that two features define with different words stops the start. */

@@ -18,6 +18,7 @@ import { openStage } from './orders/today/stage.ts'
 import { writeFees } from './money/write-fees.ts'
 import { fileInvoices } from './papers/file-invoices.ts'
 import { tellPeople } from './tell-people.ts'
+import { writeArrival } from './vehicles/arrived.ts'
 import { meridianVehicles } from './vehicles/meridian.ts'
 import type { SeedVehicle } from './vehicles/vehicle.ts'
 import { idOf } from './write-fleets.ts'
@@ -46,6 +47,7 @@ const writeDemo = async (tx: Tx, ports: Ports, now: Date): Promise<void> => {
   const customers = await writeCustomersOfMeridian(tx, cast, dayOf(now.toISOString()))
   await tellPolicies(tx, cast.fleetIds, cast.userIds, now)
   await writePast(tx, cast, customers, now)
+  await writeArrival(tx, cast)
   const stage = openStage(tx, ports, cast)
   await playOpenOrders(new Scene(stage, cast), now)
   await tellPeople(tx, cast.fleetIds, now)

@@ -34,6 +34,8 @@ const words: Record<EventType, Words> = defineWords('office.audit', {
   account_number_set: { en: 'Account number set', fr: 'Numéro de compte inscrit' },
   fleet_deleted: { en: 'Deleted a fleet', fr: 'Suppression d’un parc' },
   vehicles_saved: { en: 'Saved vehicles', fr: 'Enregistrement de véhicules' },
+  vehicles_moved_away: { en: 'Transferred vehicles to another fleet', fr: 'Transfert de véhicules vers un autre parc' },
+  vehicles_moved_in: { en: 'Received vehicles from another fleet', fr: 'Réception de véhicules d’un autre parc' },
   vehicle_switched: { en: 'Activated or deactivated a vehicle', fr: 'Activation ou désactivation d’un véhicule' },
   vehicle_deleted: { en: 'Deleted a vehicle', fr: 'Suppression d’un véhicule' },
   bulk_upload_finished: { en: 'Finished a bulk upload', fr: 'Fin d’un téléversement en lot' },

@@ -99,6 +99,8 @@ export const SUBJECT_OF = {
   fleet_deleted: 'fleet',
   ...METHOD_SUBJECT_OF,
   vehicles_saved: 'fleet',
+  vehicles_moved_away: 'fleet',
+  vehicles_moved_in: 'fleet',
   vehicle_switched: 'vehicle',
   vehicle_deleted: 'vehicle',
   bulk_upload_finished: 'bulk_upload',

@@ -14,8 +14,14 @@ export type MaintenanceSnapshot = Odometer & {
   fileNames: string[]
 }
 
+/** `vehicles`: names, for the audit log; `fleet`: the other one. */
+type Moved = { vehicleIds: number[]; vehicles: string[]; fleetId: number; fleet: string }
+
 export type VehiclePayloads = {
-  vehicles_saved: { vehicleIds: number[]; added: number; changed: number; source: 'form' | 'bulk_upload' | 'transfer' }
+  vehicles_saved: { vehicleIds: number[]; added: number; changed: number; source: 'form' | 'bulk_upload' }
+  /** The same transfer, as each of the two fleets reads it. */
+  vehicles_moved_away: Moved
+  vehicles_moved_in: Moved
   /** Taken out of use or back, into the card programme or out of it. */
   vehicle_switched: { name: string; vin: string | null; to: 'activated' | 'deactivated' | 'enrolled' | 'unenrolled' }
   vehicle_deleted: { name: string; vin: string | null }

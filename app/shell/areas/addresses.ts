@@ -72,6 +72,7 @@ type Inside = {
   '/fmc_dashboard': GridSearch<'filter'>
   '/fmc_vehicles': GridSearch<'search_type' | 'state'>
   '/fmc_users': UsersSearch
+  '/transfer_vehicles': NoSearch
   '/fmc_activeorders': GridSearch<'status' | 'fleet'>
   '/fmc_approvals_history': GridSearch<'status' | 'fleet'>
   '/back_office': NoSearch

@@ -59,6 +59,7 @@ const presentDetail = (stored: Stored, ctx: Ctx, today: string): z.input<typeof 
     image_url_full: null,
     dashboard_url: null,
     geotab_device_id: null,
+    held_elsewhere: stored.heldElsewhere,
     drivers: stored.drivers,
     can: {
       edit: rights.editVehicle().ok,
