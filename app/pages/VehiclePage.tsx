@@ -7,6 +7,7 @@ import { VehiclePolicies } from '#features/approvals/screens/policies/VehiclePol
 import type { HistoryRecord } from '#features/history/contract.ts'
 import { HistoryTab } from '#features/history/screens/list/HistoryTab.tsx'
 import { LastVisits } from '#features/history/screens/LastVisits.tsx'
+import { GloveboxPanel } from '#features/documents/screens/glovebox/GloveboxPanel.tsx'
 import { useBeginRequest } from './begin-request.ts'
 import { CompletedIntervals } from '#features/schedules/screens/history/CompletedIntervals.tsx'
 import { NextMaintenance } from '#features/schedules/screens/next/NextMaintenance.tsx'
@@ -65,7 +66,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
   const t = useTexts(vehiclePageTexts)
   const tab = useTab()
   const policies = usePolicies(vehicle.id)
-  const { maintenance_schedules: hasSchedules } = useFlags()
+  const { maintenance_schedules: hasSchedules, glovebox: hasGlovebox } = useFlags()
   const begin = useBeginRequest()
   const blocking = useBlocking(vehicle)
   const request = (services: BookedService[]): void =>
@@ -100,7 +101,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
         )
       }
     >
-      {tab === 'overview' ? <Overview vehicle={vehicle} country={country} hasSchedules={hasSchedules} /> : null}
+      {tab === 'overview' ? <Overview {...{ vehicle, country, hasSchedules, hasGlovebox }} /> : null}
       {tab === 'schedule' && hasSchedules ? <Schedule vehicle={vehicle} onBook={request} /> : null}
       {tab === 'schedule' && !hasSchedules ? <NextMaintenance vehicle={vehicle} onBook={request} /> : null}
       {tab === 'history' ? (
@@ -128,14 +129,15 @@ const doneOn = (record: HistoryRecord): BookedService[] =>
     outcome === 'done' && id !== null ? [{ service_definition_id: id, position }] : [],
   )
 
-type OverviewProps = { vehicle: VehicleDetail; country: CountryCode; hasSchedules: boolean }
+type OverviewProps = { vehicle: VehicleDetail; country: CountryCode; hasSchedules: boolean; hasGlovebox: boolean }
 
-const Overview = ({ vehicle, country, hasSchedules }: OverviewProps) => (
+const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps) => (
   <VehicleOverview
     vehicle={vehicle}
     facts={useVehicleFacts(vehicle, country)}
     next={hasSchedules ? <NextServices vehicleId={vehicle.id} /> : null}
     visits={<LastVisits vehicleId={vehicle.id} />}
+    beside={hasGlovebox ? <GloveboxPanel vehicle={vehicle} /> : null}
   />
 )
 

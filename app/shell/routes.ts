@@ -32,6 +32,12 @@ export const screenRoutes: ScreenRoute[] = [
   { path: '/vehicles/$id', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
   { path: '/vehicles/$id/history', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
   {
+    path: '/vehicles/$id/glovebox',
+    area: 'fleet',
+    active: 'vehicles',
+    screen: () => import('#features/documents/screens/glovebox/GloveboxPage.tsx'),
+  },
+  {
     path: '/maintenance_history/new',
     area: 'fleet',
     active: 'services',

@@ -12,6 +12,7 @@ import { loadOrderToApprove } from '#features/approvals/server/order-to-approve.
 import { approvalRoutes } from '#features/approvals/server/routes.ts'
 import { officeRoutes } from '#features/back-office/server/routes.ts'
 import { dashboardRoutes } from '#features/dashboards/server/routes.ts'
+import { documentRoutes } from '#features/documents/server/routes.ts'
 import { fleetRoutes, signUpRoutes, userRoutes } from '#features/fleets/server/routes.ts'
 import { orderRoutes } from '#features/orders/server/routes.ts'
 import { keepFirstMethod } from '#features/payments/server/methods/first-method.ts'
@@ -45,6 +46,7 @@ export const routes: BoundCall[] = [
   ...signUpRoutes({ take: keepCard, keep: keepFirstMethod }),
   ...vehicleRoutes(vehicleParts),
   ...scheduleRoutes,
+  ...documentRoutes,
   ...historyRoutes,
   ...shopRoutes,
   ...orderRoutes,

@@ -48,6 +48,8 @@ type VehicleTable = {
   inFleetSince: string | null
   /** Of the row that stays in a fleet when its vehicle moves on: the vehicle. */
   movedToId: number | null
+  photoFileKey: string | null
+  photoPreviewFileKey: string | null
 }
 
 type OdometerReadingTable = {

@@ -51,7 +51,8 @@ const leaveRow = async (tx: Tx, { fromFleetId, vehicleId, now }: Move): Promise<
     .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const nothingDue = { nextDueOdometer: null, dueSoonOn: null, pastDueOn: null }
+  // The papers and the photo go with the vehicle.
+  const nothingDue = { nextDueOdometer: null, dueSoonOn: null, pastDueOn: null, photoFileKey: null, photoPreviewFileKey: null }
   const { id } = await tx
     .insertInto('vehicles')
     .values({ ...vehicle, ...nothingDue, movedToId: vehicleId, deletedAt: now })
