@@ -17,6 +17,7 @@ export const kindOfType = (type: DocumentType): DocumentKind => DOCUMENT_KINDS[D
 export const MOST_EXTRA_DOCUMENTS = 10
 /** Files of the glovebox stay below this. */
 export const DOCUMENT_LIMIT_BYTES = 10_000_000
+export const DOCUMENT_LIMIT_MEGABYTES = DOCUMENT_LIMIT_BYTES / 1_000_000
 export const NUMBER_MAXIMUM = 50
 export const TITLE_MAXIMUM = 100
 export const INSURER_MAXIMUM = 100

@@ -41,16 +41,15 @@ const ask = (reader: Worker, content: Uint8Array, longestMs: number): Promise<Pd
   new Promise((resolve) => {
     const settle = (answer: PdfAnswer, isBroken: boolean): void => {
       clearTimeout(limit)
-      reader.removeAllListeners()
+      reader.off('message', answered).off('error', broken).off('exit', broken)
       if (isBroken) end()
       else reader.unref()
       resolve(answer)
     }
     const broken = (): void => settle({ ok: false, problem: 'unreadable' }, true)
+    const answered = (answer: PdfAnswer): void => settle(answer, false)
     const limit = setTimeout(broken, longestMs)
     reader.ref()
-    reader.once('message', (answer: PdfAnswer) => settle(answer, false))
-    reader.once('error', broken)
-    reader.once('exit', broken)
+    reader.on('message', answered).on('error', broken).on('exit', broken)
     reader.postMessage(content)
   })

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconUpload } from '#platform/ui/icons.ts'
-import { useFileSize } from '#platform/ui/use-file-size.ts'
-import { DOCUMENT_LIMIT_BYTES } from '../../glovebox.ts'
+import { DOCUMENT_LIMIT_MEGABYTES } from '../../glovebox.ts'
 import { useFileInput } from './PaperCard.tsx'
 import { documentFormTexts, gloveboxTexts } from './texts.ts'
 import styles from './Glovebox.module.css'
@@ -13,7 +12,6 @@ import styles from './Glovebox.module.css'
 export const DropZone = ({ onFile }: { onFile: (file: File) => void }) => {
   const t = useTexts(gloveboxTexts)
   const say = useTexts(documentFormTexts)
-  const size = useFileSize()
   const chooser = useFileInput(onFile)
   const [isOver, setOver] = useState(false)
   return (
@@ -33,7 +31,7 @@ export const DropZone = ({ onFile }: { onFile: (file: File) => void }) => {
     >
       <IconUpload size={20} stroke={1.75} aria-hidden />
       <b>{t('dropHere')}</b>
-      <span>{t('types', { limit: size(DOCUMENT_LIMIT_BYTES) })}</span>
+      <span>{t('types', { megabytes: DOCUMENT_LIMIT_MEGABYTES })}</span>
       <Button onClick={chooser.open}>{say('chooseFile')}</Button>
       {chooser.element}
     </div>

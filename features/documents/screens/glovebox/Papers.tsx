@@ -1,9 +1,8 @@
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { IconFilePlus, IconFileText, IconId } from '#platform/ui/icons.ts'
-import { useFileSize } from '#platform/ui/use-file-size.ts'
 import { kindName } from '../../document-words.ts'
-import { DOCUMENT_LIMIT_BYTES, type DocumentKind, MOST_EXTRA_DOCUMENTS, SINGLE_KINDS, typeOfKind, WARNING_DAYS } from '../../glovebox.ts'
+import { DOCUMENT_LIMIT_MEGABYTES, type DocumentKind, MOST_EXTRA_DOCUMENTS, SINGLE_KINDS, typeOfKind, WARNING_DAYS } from '../../glovebox.ts'
 import type { GloveboxItem } from '../../glovebox-wire.ts'
 import type { OpenedPaper } from './DocumentModal.tsx'
 import { ExpiryBadge } from './expiry.tsx'
@@ -24,8 +23,7 @@ const picture = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 export const Papers = ({ vehicle, items, canUpload, onOpen }: PapersProps) => {
   const t = useTexts(gloveboxTexts)
   const language = useLanguage()
-  const size = useFileSize()
-  const line = t('types', { limit: size(DOCUMENT_LIMIT_BYTES) })
+  const line = t('types', { megabytes: DOCUMENT_LIMIT_MEGABYTES })
   const cardOf = (item: GloveboxItem, kind: DocumentKind) => (
     <PaperCard
       key={item.id}

@@ -83,7 +83,10 @@ export const gloveboxTexts = defineTexts('glovebox', {
   download: { en: 'Download', fr: 'Télécharger' },
   openFile: { en: 'Open {{name}} in a new tab', fr: 'Ouvrir {{name}} dans un nouvel onglet' },
   dropHere: { en: 'Drop a file here', fr: 'Déposez un fichier ici' },
-  types: { en: 'jpeg, jpg, png or pdf, under {{limit}}', fr: 'jpeg, jpg, png ou pdf, moins de {{limit}}' },
+  types: {
+    en: 'jpeg, jpg, png or pdf, under {{megabytes}} MB',
+    fr: 'jpeg, jpg, png ou pdf, moins de {{megabytes}}\u00a0Mo',
+  },
   nameNext: { en: 'You name it in the next step', fr: 'Vous le nommerez à l’étape suivante' },
   mayUpload: {
     en: { one: '{{names}} drives this vehicle. A driver may upload this document.', other: '{{names}} drive this vehicle. A driver may upload this document.' },

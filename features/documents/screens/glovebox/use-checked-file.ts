@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { say } from '#features/countries/country.ts'
 import { fillIn } from '#platform/contract/refusal.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { DOCUMENT_LIMIT_BYTES } from '../../glovebox.ts'
+import { DOCUMENT_LIMIT_BYTES, DOCUMENT_LIMIT_MEGABYTES } from '../../glovebox.ts'
 import { documentRefusals } from '../../refusals.ts'
 import { checkFile, SNIFFED_BYTES, sniffFileType } from '../../selected-file.ts'
 import { documentFormTexts } from './texts.ts'
 
 type Refused = { title: string; line: string }
-const BYTES_PER_MEGABYTE = 1_000_000
 
 type Setup = { start: File | null; hasEarlier: boolean; onFile: (file: File | null) => void }
 
@@ -23,11 +22,11 @@ export const useCheckedFile = ({ start, hasEarlier, onFile }: Setup) => {
     const check = checkFile({ name: file.name, size: file.size, type }, [], DOCUMENT_LIMIT_BYTES)
     if (check.ok) return onFile(file)
     onFile(null)
-    const { name, limit } = check
+    const { name } = check
     const why =
       check.code === 'document_type_not_allowed'
         ? t('typeRefused')
-        : fillIn(say(documentRefusals[check.code], language), { name, megabytes: limit / BYTES_PER_MEGABYTE })
+        : fillIn(say(documentRefusals[check.code], language), { name, megabytes: DOCUMENT_LIMIT_MEGABYTES })
     setRefused({ title: t('notAdded', { name }), line: hasEarlier ? `${why} ${t('earlierKept')}` : why })
   }
   // What was dropped on a card is looked at once, when the window opens.
