@@ -1,8 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { buffer } from 'node:stream/consumers'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -21,10 +18,10 @@ const REQUEST_MS = 60_000
 const TRIES = 3
 
 /**
- * Files in a bucket of S3, or of a server that speaks like it. What is uploaded lies in `begun` until its length is known: an object
- * appears whole or not at all. The keys to the bucket come from where the library looks for them (`AWS_ACCESS_KEY_ID` and so on).
+ * Files in a bucket of S3, or of a server that speaks like it; an object appears whole or not at all. The keys to the bucket come from
+ * where the library looks for them (`AWS_ACCESS_KEY_ID` and so on).
  */
-export const filesInBucket = ({ bucket, prefix, region, endpoint, isPathStyle }: S3Place, begun: string): FileStore & { close(): void } => {
+export const filesInBucket = ({ bucket, prefix, region, endpoint, isPathStyle }: S3Place): FileStore & { close(): void } => {
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint } : {}),
@@ -39,17 +36,11 @@ export const filesInBucket = ({ bucket, prefix, region, endpoint, isPathStyle }:
     if (!FILE_KEY.test(key)) throw new Error('not a file key')
     return { Bucket: bucket, Key: prefix + key }
   }
+  // Whole in memory: the library sends a stream only once, and a busy bucket has to be asked again. Files here have a few megabytes.
   const put = async (key: string, content: Readable): Promise<number> => {
-    const folder = await mkdtemp(join(begun, 's3-'))
-    try {
-      const path = join(folder, 'part')
-      await pipeline(content, createWriteStream(path))
-      const { size } = await stat(path)
-      await client.send(new PutObjectCommand({ ...objectOf(key), Body: createReadStream(path), ContentLength: size }))
-      return size
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    const body = await buffer(content)
+    await client.send(new PutObjectCommand({ ...objectOf(key), Body: body }))
+    return body.length
   }
   return {
     put: async (key, content) => void (await put(key, content)),
