@@ -8,6 +8,7 @@ import { type SettingsTab, settingsTabs, TAB_OF_STATE } from '#features/accounts
 import { PoliciesNaming } from '#features/approvals/screens/policies/PoliciesNaming.tsx'
 import { Policies } from '#features/approvals/screens/policies/Policies.tsx'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { useUserPapers } from '#features/documents/screens/users/use-user-papers.tsx'
 import { UsersTab } from '#features/fleets/screens/users/UsersTab.tsx'
 import { PaymentsTab } from '#features/payments/screens/methods/PaymentsTab.tsx'
 import { ReminderPreferences } from '#features/schedules/screens/reminders/ReminderPreferences.tsx'
@@ -20,6 +21,7 @@ import styles from '#features/approvals/screens/policies/Policies.module.css'
 /** Users know no policies: what changes with them is told here. */
 const Users = () => (
   <UsersTab
+    papers={useUserPapers()}
     policiesNaming={({ user, what }) =>
       what === 'activate' ? null : <PoliciesNaming userId={user.id} isDeleted={what === 'delete'} />
     }

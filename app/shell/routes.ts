@@ -38,6 +38,12 @@ export const screenRoutes: ScreenRoute[] = [
     screen: () => import('#features/documents/screens/glovebox/GloveboxPage.tsx'),
   },
   {
+    path: '/expiring_documents',
+    area: 'fleet',
+    active: 'vehicles',
+    screen: () => import('#features/documents/screens/expiring/ExpiringDocuments.tsx'),
+  },
+  {
     path: '/maintenance_history/new',
     area: 'fleet',
     active: 'services',

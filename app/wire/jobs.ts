@@ -113,7 +113,8 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
       cron: SWEEP_FILES_CRON,
       run: async () => {
         const swept = await sweepFiles(db, ports(), clock.now())
-        if (swept.removed > 0 && parts.log) parts.log.warn(swept, 'files that nothing named were removed')
+        if (swept.orphans > 0 && parts.log)
+          parts.log.warn(swept, swept.removed > 0 ? 'files that nothing named were removed' : 'too many files that nothing names')
       },
     },
     [DROP_FILES_JOB]: {

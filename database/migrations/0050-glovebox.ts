@@ -41,4 +41,12 @@ const statements = [
   )`,
   `alter table vehicles add column photo_file_key text`,
   `alter table vehicles add column photo_preview_file_key text`,
+  // The nightly look for files that nothing names asks each of these columns by key.
+  `create index glovebox_documents_file on glovebox_documents (file_key)`,
+  `create index glovebox_documents_preview_file on glovebox_documents (preview_file_key)`,
+  `create index vehicles_photo_file on vehicles (photo_file_key) where photo_file_key is not null`,
+  `create index vehicles_photo_preview_file on vehicles (photo_preview_file_key) where photo_preview_file_key is not null`,
+  `create index maintenance_documents_file on maintenance_documents (file_key)`,
+  `create index order_invoice_files_file on order_invoice_files (file_key)`,
+  `create index bulk_uploads_file on bulk_uploads (file_key)`,
 ]
