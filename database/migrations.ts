@@ -34,6 +34,7 @@ import * as promotions from './migrations/0040-promotions.ts'
 import * as backOffice from './migrations/0041-back-office.ts'
 import * as eventsStay from './migrations/0042-events-stay.ts'
 import * as monthlyFees from './migrations/0043-monthly-fees-and-payment-lists.ts'
+import * as telematics from './migrations/0055-telematics.ts'
 
 /** In order. What has landed is never changed: a later migration mends it. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0041-back-office': backOffice,
   '0042-events-stay': eventsStay,
   '0043-monthly-fees-and-payment-lists': monthlyFees,
+  '0055-telematics': telematics,
 }

@@ -18,6 +18,7 @@ import { promotionCalls } from '#features/promotions/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
 import { scheduleCalls } from '#features/schedules/contract.ts'
+import { telematicsCalls } from '#features/telematics/contract.ts'
 import { shopCalls } from '#features/shops/contract.ts'
 import { methodCalls } from '#features/payments/methods/methods-contract.ts'
 import { vehicleCalls } from '#features/vehicles/contract.ts'
@@ -46,6 +47,7 @@ export const contracts: Record<string, Calls> = {
   history: historyCalls,
   schedules: scheduleCalls,
   shops: shopCalls,
+  telematics: telematicsCalls,
   vehicles: vehicleCalls,
   methods: methodCalls,
   approvals: approvalCalls,

@@ -15,6 +15,7 @@ import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
 import { noPartners, playedPartners } from '#integrations/sso/embedded.ts'
 import type { PartnerAccount } from '#integrations/sso/openid.ts'
 import type { SingleSignOn } from '#integrations/sso/port.ts'
+import { simulatedTelematics } from '#integrations/telematics/embedded.ts'
 import { noTexts, outboxTexts } from '#integrations/texts/embedded.ts'
 import type { TextMessages } from '#integrations/texts/port.ts'
 import { openVehicleCatalogue } from '#integrations/vin-decoder/catalogue.ts'
@@ -74,6 +75,7 @@ export const openPorts = async (settings: PortSettings, parts: PortParts): Promi
   places: await openPlaces(),
   serviceSchedules: generalSchedules,
   singleSignOn: await openSignOn(settings),
+  telematics: simulatedTelematics(parts),
   textMessages: await openTexts(settings),
   vehicleCatalogue: await openVehicleCatalogue(),
   vinDecoder: await openVinDecoder(),

@@ -24,6 +24,7 @@ import { portalRoutes } from '#features/portal/server/routes.ts'
 import { historyRoutes } from '#features/history/server/routes.ts'
 import { scheduleRoutes } from '#features/schedules/server/routes.ts'
 import { shopRoutes } from '#features/shops/server/routes.ts'
+import { telematicsRoutes } from '#features/telematics/server/routes.ts'
 import { vehicleRoutes } from '#features/vehicles/server/routes.ts'
 import { noticeRoutes, outboxRoutes, textMessageRoutes } from '#features/notices/server/routes.ts'
 import type { BoundCall } from '#platform/http/bind.ts'
@@ -47,6 +48,7 @@ export const routes: BoundCall[] = [
   ...scheduleRoutes,
   ...historyRoutes,
   ...shopRoutes,
+  ...telematicsRoutes,
   ...orderRoutes,
   ...methodRoutes,
   ...promotionRoutes(async (ctx, id, lock) => (await loadOrderToApprove(ctx, id, lock)).order),

@@ -15,7 +15,7 @@ export type MaintenanceSnapshot = Odometer & {
 }
 
 export type VehiclePayloads = {
-  vehicles_saved: { vehicleIds: number[]; added: number; changed: number; source: 'form' | 'bulk_upload' | 'transfer' }
+  vehicles_saved: { vehicleIds: number[]; added: number; changed: number; source: 'form' | 'bulk_upload' | 'transfer' | 'telematics' }
   /** Taken out of use or back, into the card programme or out of it. */
   vehicle_switched: { name: string; vin: string | null; to: 'activated' | 'deactivated' | 'enrolled' | 'unenrolled' }
   vehicle_deleted: { name: string; vin: string | null }
@@ -34,6 +34,10 @@ export type VehiclePayloads = {
     source: 'order' | 'manual' | 'marked'
     orderId: number | null
   }
+
+  /** What somebody said of a reading of the vehicle's device that was not believed. */
+  device_reading_decided: { kind: string; value: number; reason: string; isUsed: boolean }
+  device_chosen: { serialNumber: string; before: string | null }
 
   maintenance_recorded: { recordId: number; before: null; after: MaintenanceSnapshot }
   maintenance_changed: { recordId: number; before: MaintenanceSnapshot; after: MaintenanceSnapshot }

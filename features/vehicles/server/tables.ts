@@ -48,6 +48,8 @@ type VehicleTable = {
   inFleetSince: string | null
   /** Of the row that stays in a fleet when its vehicle moves on: the vehicle. */
   movedToId: number | null
+  /** The serial number of the telematics device in it. */
+  geotabDeviceId: string | null
 }
 
 type OdometerReadingTable = {

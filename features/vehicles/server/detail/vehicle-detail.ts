@@ -58,7 +58,7 @@ const presentDetail = (stored: Stored, ctx: Ctx, today: string): z.input<typeof 
     next_maintenance_date: stored.nextDueOdometer === null ? null : dateReaching(stored, stored.nextDueOdometer),
     image_url_full: null,
     dashboard_url: null,
-    geotab_device_id: null,
+    geotab_device_id: stored.shownDeviceId,
     drivers: stored.drivers,
     can: {
       edit: rights.editVehicle().ok,
