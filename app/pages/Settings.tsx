@@ -11,6 +11,7 @@ import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { UsersTab } from '#features/fleets/screens/users/UsersTab.tsx'
 import { PaymentsTab } from '#features/payments/screens/methods/PaymentsTab.tsx'
 import { ReminderPreferences } from '#features/schedules/screens/reminders/ReminderPreferences.tsx'
+import { TelematicsDatabase } from '#features/telematics/screens/database/TelematicsDatabase.tsx'
 import { defineTexts } from '#platform/i18n/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
@@ -32,6 +33,7 @@ const CONTENTS: Partial<Record<SettingsTab, ComponentType>> = {
   policies: Policies,
   reminders: ReminderPreferences,
   payments: PaymentsTab,
+  telematics_database: TelematicsDatabase,
 }
 
 const settingsTexts = defineTexts('settings', {
@@ -76,7 +78,7 @@ const useTabs = (user: CurrentUser): SettingsTab[] => {
     paysThroughPlatform: user.pays_through_platform,
     paymentProviders: user.fleet_payment_providers,
     hasSchedules: flags.maintenance_schedules,
-    hasTelematicsTab: brandOfPage().telematicsTab,
+    hasTelematicsTab: brandOfPage().telematicsTab && flags.telematics_section,
   })
   return entitled.filter((tab) => CONTENTS[tab] !== undefined)
 }

@@ -10,6 +10,7 @@ import { LastVisits } from '#features/history/screens/LastVisits.tsx'
 import { useBeginRequest } from './begin-request.ts'
 import { CompletedIntervals } from '#features/schedules/screens/history/CompletedIntervals.tsx'
 import { NextMaintenance } from '#features/schedules/screens/next/NextMaintenance.tsx'
+import { TelematicsCard } from '#features/telematics/screens/TelematicsCard.tsx'
 import { ScheduleTab } from '#features/schedules/screens/ScheduleTab.tsx'
 import type { BookedService } from '#features/schedules/selection.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
@@ -135,9 +136,17 @@ const Overview = ({ vehicle, country, hasSchedules }: OverviewProps) => (
     vehicle={vehicle}
     facts={useVehicleFacts(vehicle, country)}
     next={hasSchedules ? <NextServices vehicleId={vehicle.id} /> : null}
+    signals={<Signals vehicle={vehicle} />}
     visits={<LastVisits vehicleId={vehicle.id} />}
   />
 )
+
+/** Of a connected vehicle, where telematics is switched on. */
+const Signals = ({ vehicle }: { vehicle: VehicleDetail }) => {
+  const { telematics_section: isOn } = useFlags()
+  if (!isOn || !vehicle.geotab_device_id) return null
+  return <TelematicsCard vehicleId={vehicle.id} serial={vehicle.geotab_device_id} />
+}
 
 const Schedule = ({ vehicle, onBook }: { vehicle: VehicleDetail; onBook: (services: BookedService[]) => void }) => {
   const query = useSchedule(vehicle.id)

@@ -17,12 +17,15 @@ export const VehicleOverview = ({
   vehicle,
   facts,
   next,
+  signals,
   visits,
 }: {
   vehicle: VehicleDetail
   facts: Fact[]
   /** What is due next, in words. */
   next: ReactNode
+  /** What its device tells. */
+  signals: ReactNode
   visits: ReactNode
 }) => {
   const t = useTexts(vehiclePageTexts)
@@ -41,6 +44,7 @@ export const VehicleOverview = ({
           {vehicle.active_order ? <ActiveOrder order={vehicle.active_order} /> : null}
           {next}
         </Card>
+        {signals}
         <Card
           title={t('lastVisits')}
           right={
