@@ -25,6 +25,7 @@ export const writeTelematics = async (tx: Tx, fleetIds: Ids, now: Date): Promise
   for (const [key, { name, since }] of Object.entries(DATABASES)) {
     const fleetId = idOf(fleetIds, key)
     await tx.updateTable('fleets').set({ geotabDatabaseName: name }).where('id', '=', fleetId).execute()
+    await writeEarlierSyncs(tx, fleetId, now)
     const id = await insertSync(tx, { fleetId }, { startedBy: null, now: sixOClock(now, 0) })
     const clock = { now: () => now }
     await runSync(
@@ -36,7 +37,7 @@ export const writeTelematics = async (tx: Tx, fleetIds: Ids, now: Date): Promise
       .set({ connectedAt: `${since}T15:00:00Z` })
       .where('fleetId', '=', fleetId)
       .execute()
-    await writeEarlierSyncs(tx, fleetId, id!, now)
+    await tellCounts(tx, fleetId, id!, now)
   }
 }
 
@@ -61,12 +62,22 @@ const sixOClock = (now: Date, daysAgo: number): Date => {
   return new Date(Math.min(startOfDay(addDays(today, -daysAgo)).getTime() + 6 * HOUR_MS, now.getTime()))
 }
 
-const writeEarlierSyncs = async (tx: Tx, fleetId: number, id: number, now: Date): Promise<void> => {
+/** As if it had run in the morning, and the days before had found what it did. */
+const tellCounts = async (tx: Tx, fleetId: number, id: number, now: Date): Promise<void> => {
   const { vehiclesTotal, connected } = await tx
     .selectFrom('telematicsSyncEvents')
     .select(['vehiclesTotal', 'connected'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  const events = tx.updateTable('telematicsSyncEvents').where('fleetId', '=', fleetId)
+  await events
+    .set({ finishedAt: new Date(sixOClock(now, 0).getTime() + 60_000) })
+    .where('id', '=', id)
+    .execute()
+  await events.set({ vehiclesTotal, vehiclesRead: vehiclesTotal ?? 0, connected }).where('status', '=', 'completed').execute()
+}
+
+const writeEarlierSyncs = async (tx: Tx, fleetId: number, now: Date): Promise<void> => {
   const earlier = Array.from({ length: DAYS_TOLD }, (_, index) => {
     const at = sixOClock(now, DAYS_TOLD - index)
     const failed = index === DAYS_TOLD - 2
@@ -75,9 +86,6 @@ const writeEarlierSyncs = async (tx: Tx, fleetId: number, id: number, now: Date)
       status: failed ? ('failed' as const) : ('completed' as const),
       createdAt: at,
       finishedAt: new Date(at.getTime() + 60_000),
-      vehiclesTotal,
-      vehiclesRead: failed ? 0 : (vehiclesTotal ?? 0),
-      connected: failed ? null : connected,
       errorCode: failed ? ('away' as const) : null,
     }
   })

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { Device, Page, Since, Telematics } from './port.ts'
+import { type Device, type Page, type Since, type Telematics, TelematicsFailed } from './port.ts'
 import { numberOf } from './simulator/chance.ts'
 import { deviceIdOf, faultsBetween, lastSentAt, readingsBetween, SLOT_MS } from './simulator/drive.ts'
 import { STORIES, STRAYS, WITHOUT_DEVICE } from './simulator/stories.ts'
@@ -26,6 +26,14 @@ export const simulatedTelematics = ({ database, clock }: { database: Pick<Databa
     return { rows: rows.toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime()), version: String(now), isLast: true }
   },
 })
+
+/** Where neither a provider nor a demo is: nothing is invented about real vehicles. */
+export const noTelematics: Telematics = {
+  devices: () => Promise.reject(notConnected()),
+  readings: () => Promise.reject(notConnected()),
+  faults: () => Promise.reject(notConnected()),
+}
+const notConnected = (): Error => new TelematicsFailed('not_connected', 'no account is configured')
 
 const hasDevice = ({ vin }: SimulatedVehicle): boolean => !WITHOUT_DEVICE.has(vin ?? '')
 

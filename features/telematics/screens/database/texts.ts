@@ -68,6 +68,7 @@ export const databaseTexts = defineTexts('telematics-database', {
   },
   startedBy: { en: '{{result}}, started by {{name}}', fr: '{{result}}, lancée par {{name}}' },
   waits: { en: 'It starts in a moment', fr: 'Elle commence dans un instant' },
+  not_connected: { en: 'No telematics provider is set up', fr: 'Aucun fournisseur de télématique n’est configuré' },
   not_allowed: {
     en: 'The database does not let us in. Check its name.',
     fr: 'La base de données refuse l’accès. Vérifiez son nom.',
