@@ -21,7 +21,8 @@ export const insertSync = async (db: Db, scope: Scope, by: { startedBy: number |
   const row = await db
     .insertInto('telematicsSyncEvents')
     .values({ fleetId: scope.fleetId, startedBy: by.startedBy, createdAt: by.now })
-    .onConflict((conflict) => conflict.column('fleetId').where('status', 'in', ['queued', 'running']).doNothing())
+    // As the index says it, without parameters: a prepared statement would not find the index by them.
+    .onConflict((conflict) => conflict.column('fleetId').where(sql<boolean>`status in ('queued', 'running')`).doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
