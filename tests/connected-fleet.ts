@@ -38,7 +38,13 @@ export class ConnectedFleet {
   send(database: string, ...measured: Measured[]): void {
     const { StatusData } = this.provider.databases.get(database)!
     for (const { device, kind, value, at } of measured) {
-      StatusData.push({ id: `s${StatusData.length}`, device: { id: device }, diagnostic: { id: kind }, data: value, dateTime: at })
+      StatusData.push({
+        id: `s${StatusData.length}`,
+        device: { id: device },
+        diagnostic: { id: kind },
+        data: value,
+        dateTime: at,
+      })
     }
   }
 

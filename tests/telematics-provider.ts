@@ -1,11 +1,25 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** What the emulator answers instead, each for so many calls. */
-export type Manner = 'over_limit' | 'over_limit_429' | 'unavailable' | 'fails' | 'session_over' | 'no_json' | 'other_shape' | 'hangs_up'
+export type Manner =
+  | 'over_limit'
+  | 'over_limit_429'
+  | 'unavailable'
+  | 'fails'
+  | 'session_over'
+  | 'no_json'
+  | 'other_shape'
+  | 'hangs_up'
 
 type Row = Record<string, unknown>
-type Params = { typeName?: string; fromVersion?: string; resultsLimit?: number; search?: { id?: string; fromDate?: string } } & Row
+type Params = {
+  typeName?: string
+  fromVersion?: string
+  resultsLimit?: number
+  search?: { id?: string; fromDate?: string }
+} & Row
 type Request = { method: string; params: Params & { credentials?: { sessionId?: string; database?: string } } }
 type Database = { devices: Row[]; StatusData: Row[]; FaultData: Row[]; diagnostics: Row[] }
 
@@ -21,6 +35,8 @@ export class TelematicsProvider {
   retryAfter: number | null = null
   /** Sign-ins lead to this host. */
   leadsTo: string | null = null
+  /** How long each page of a feed takes. */
+  pageMs = 0
   readonly #sessions = new Set<string>()
   readonly #servers: Server[] = []
 
@@ -61,6 +77,7 @@ export class TelematicsProvider {
     if (request.url !== '/apiv1' || request.method !== 'POST') return void response.writeHead(404).end()
     const manner = asked.method === 'Authenticate' && this.manners[0] === 'session_over' ? undefined : this.manners.shift()
     if (manner) return this.#misbehave(manner, response)
+    if (this.pageMs > 0 && asked.method === 'GetFeed') await pause(this.pageMs)
     try {
       send(response, { result: this.#answer(asked), jsonrpc: '2.0' })
     } catch (error) {
@@ -69,7 +86,7 @@ export class TelematicsProvider {
   }
 
   #misbehave(manner: Manner, response: ServerResponse): void {
-    const waiting = this.retryAfter === null ? {} : { 'retry-after': String(this.retryAfter) }
+    const waiting: Record<string, string> = this.retryAfter === null ? {} : { 'retry-after': String(this.retryAfter) }
     if (manner === 'over_limit') return send(response, refusal('OverLimitException'), waiting)
     if (manner === 'over_limit_429') return void response.writeHead(429, waiting).end()
     if (manner === 'unavailable') return send(response, refusal('DbUnavailableException'))
@@ -106,7 +123,10 @@ const answerOne = (database: Database, { method, params }: Request): unknown => 
   if (method === 'Get' && typeName === 'Diagnostic') return database.diagnostics.filter(({ id }) => id === search?.id)
   if (method !== 'GetFeed' || (typeName !== 'StatusData' && typeName !== 'FaultData')) throw new Error('MissingMethodException')
   const all = database[typeName]
-  const first = fromVersion === undefined ? all.findIndex(({ dateTime }) => String(dateTime) >= (search?.fromDate ?? '')) : Number.parseInt(fromVersion, 16)
+  const first =
+    fromVersion === undefined
+      ? all.findIndex(({ dateTime }) => String(dateTime) >= (search?.fromDate ?? ''))
+      : Number.parseInt(fromVersion, 16)
   const start = first < 0 ? all.length : first
   const data = all.slice(start, start + resultsLimit)
   return { data, toVersion: (start + data.length).toString(16).padStart(16, '0') }

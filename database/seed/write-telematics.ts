@@ -29,7 +29,13 @@ export const writeTelematics = async (tx: Tx, fleetIds: Ids, now: Date): Promise
     const id = await insertSync(tx, { fleetId }, { startedBy: null, now: sixOClock(now, 0) })
     const clock = { now: () => now }
     await runSync(
-      { db: tx, write: (work) => work(tx, () => undefined), clock, telematics: quietly(tx, now), signal: new AbortController().signal },
+      {
+        db: tx,
+        write: (work) => work(tx, () => undefined),
+        clock,
+        telematics: quietly(tx, now),
+        signal: new AbortController().signal,
+      },
       { fleetId, id: id! },
     )
     await tx
@@ -74,7 +80,10 @@ const tellCounts = async (tx: Tx, fleetId: number, id: number, now: Date): Promi
     .set({ finishedAt: new Date(sixOClock(now, 0).getTime() + 60_000) })
     .where('id', '=', id)
     .execute()
-  await events.set({ vehiclesTotal, vehiclesRead: vehiclesTotal ?? 0, connected }).where('status', '=', 'completed').execute()
+  await events
+    .set({ vehiclesTotal, vehiclesRead: vehiclesTotal ?? 0, connected })
+    .where('status', '=', 'completed')
+    .execute()
 }
 
 const writeEarlierSyncs = async (tx: Tx, fleetId: number, now: Date): Promise<void> => {

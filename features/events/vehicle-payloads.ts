@@ -15,7 +15,12 @@ export type MaintenanceSnapshot = Odometer & {
 }
 
 export type VehiclePayloads = {
-  vehicles_saved: { vehicleIds: number[]; added: number; changed: number; source: 'form' | 'bulk_upload' | 'transfer' | 'telematics' }
+  vehicles_saved: {
+    vehicleIds: number[]
+    added: number
+    changed: number
+    source: 'form' | 'bulk_upload' | 'transfer' | 'telematics'
+  }
   /** Taken out of use or back, into the card programme or out of it. */
   vehicle_switched: { name: string; vin: string | null; to: 'activated' | 'deactivated' | 'enrolled' | 'unenrolled' }
   vehicle_deleted: { name: string; vin: string | null }

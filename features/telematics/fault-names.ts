@@ -4,7 +4,10 @@ import { defineWords, type Words } from '#platform/i18n/texts.ts'
 const NAMES: Readonly<Record<string, Words>> = defineWords('telematics.faults', {
   P0101: { en: 'Mass air flow sensor, range or performance', fr: 'Débitmètre d’air massique, plage ou rendement' },
   P0113: { en: 'Intake air temperature sensor, high input', fr: 'Sonde de température d’air d’admission, signal élevé' },
-  P0128: { en: 'Coolant temperature below thermostat setting', fr: 'Température du liquide de refroidissement sous le seuil du thermostat' },
+  P0128: {
+    en: 'Coolant temperature below thermostat setting',
+    fr: 'Température du liquide de refroidissement sous le seuil du thermostat',
+  },
   P0171: { en: 'System too lean, bank 1', fr: 'Mélange trop pauvre, rangée 1' },
   P0174: { en: 'System too lean, bank 2', fr: 'Mélange trop pauvre, rangée 2' },
   P0300: { en: 'Random misfire detected', fr: 'Ratés d’allumage aléatoires détectés' },
@@ -19,8 +22,14 @@ const NAMES: Readonly<Record<string, Words>> = defineWords('telematics.faults', 
   P0456: { en: 'Evaporative emission system, very small leak', fr: 'Système antiévaporation, très petite fuite' },
   P0500: { en: 'Vehicle speed sensor', fr: 'Capteur de vitesse du véhicule' },
   B1318: { en: 'Battery voltage low', fr: 'Tension de batterie basse' },
-  C1145: { en: 'Right front wheel speed sensor, input circuit failure', fr: 'Capteur de vitesse de la roue avant droite, défaillance du circuit' },
-  U0100: { en: 'Lost communication with engine control module', fr: 'Perte de communication avec le module de commande du moteur' },
+  C1145: {
+    en: 'Right front wheel speed sensor, input circuit failure',
+    fr: 'Capteur de vitesse de la roue avant droite, défaillance du circuit',
+  },
+  U0100: {
+    en: 'Lost communication with engine control module',
+    fr: 'Perte de communication avec le module de commande du moteur',
+  },
   U0140: { en: 'Lost communication with body control module', fr: 'Perte de communication avec le module de carrosserie' },
 })
 

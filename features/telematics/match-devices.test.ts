@@ -27,7 +27,12 @@ test.each<[string, KnownDevice[], KnownVehicle[], string[]]>([
     [vehicle(1, 'V1', 'G-a')],
     ['1 by person', 'vin_twice'],
   ],
-  ['a person’s word about a vehicle that is gone', [device('a', 'V1', { matchedBy: 'person' })], [vehicle(1, 'V1')], ['1 by vin']],
+  [
+    'a person’s word about a vehicle that is gone',
+    [device('a', 'V1', { matchedBy: 'person' })],
+    [vehicle(1, 'V1')],
+    ['1 by vin'],
+  ],
   [
     'a device that reads no more beside a new one that does',
     [device('a', null), device('b', 'V1')],
@@ -45,7 +50,11 @@ test('no vehicle ever has two devices', () => {
       device('b', pick(2), { matchedBy: seed & 4 ? 'person' : null }),
       device('c', pick(4)),
     ]
-    const vehicles = [vehicle(1, 'V1', seed & 64 ? 'G-a' : null), vehicle(2, 'V2', seed & 128 ? 'G-b' : 'G-c'), vehicle(3, null, seed & 256 ? 'G-x' : null)]
+    const vehicles = [
+      vehicle(1, 'V1', seed & 64 ? 'G-a' : null),
+      vehicle(2, 'V2', seed & 128 ? 'G-b' : 'G-c'),
+      vehicle(3, null, seed & 256 ? 'G-x' : null),
+    ]
     const taken = matchDevices(devices, vehicles).flatMap(({ vehicleId }) => vehicleId ?? [])
     expect(new Set(taken).size, `seed ${seed}`).toBe(taken.length)
   }

@@ -33,7 +33,9 @@ export const matchDevices = (devices: readonly KnownDevice[], vehicles: readonly
     const was = bySerial.get(device.serialNumber)
     if (device.matchedBy === 'person' && was) return { ...known, vehicleId: was.id, matchedBy: 'person', problem: null }
     if (device.vin === null)
-      return was && !chosenByOther(was, device) ? { ...known, vehicleId: was.id, matchedBy: 'serial_number', problem: null } : alone('no_vin')
+      return was && !chosenByOther(was, device)
+        ? { ...known, vehicleId: was.id, matchedBy: 'serial_number', problem: null }
+        : alone('no_vin')
     const vehicle = byVin.get(device.vin)
     if (!vehicle) return alone(was ? 'vin_changed' : 'vin_unknown')
     if (readers.get(device.vin)!.length > 1 || chosen.has(vehicle.id)) return alone('vin_twice')

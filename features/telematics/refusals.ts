@@ -1,7 +1,11 @@
 import { defineRefusals } from '#platform/contract/refusal.ts'
 
 export const telematicsRefusals = defineRefusals({
-  telematics_off: { status: 404, en: 'Telematics is not switched on for you.', fr: 'La télématique n’est pas activée pour vous.' },
+  telematics_off: {
+    status: 404,
+    en: 'Telematics is not switched on for you.',
+    fr: 'La télématique n’est pas activée pour vous.',
+  },
   no_device: { status: 404, en: 'This vehicle has no connected device.', fr: 'Aucun appareil n’est associé à ce véhicule.' },
   no_database: {
     status: 422,

@@ -12,7 +12,10 @@ test.each([
 ] as const)('%s %d is possible: %s', (kind, value, possible) => expect(isPossible(kind, value)).toBe(possible))
 
 test('of each kind the latest stands, in whatever order they arrive', () => {
-  const known = { oil_life: { value: 40, at: '2026-11-20T10:00:00.000Z' }, battery_voltage: { value: 12, at: '2026-11-20T10:00:00.000Z' } }
+  const known = {
+    oil_life: { value: 40, at: '2026-11-20T10:00:00.000Z' },
+    battery_voltage: { value: 12, at: '2026-11-20T10:00:00.000Z' },
+  }
   const merged = mergeNewest(known, {
     oil_life: { value: 41, at: '2026-11-19T10:00:00.000Z' },
     battery_voltage: { value: 12.5, at: '2026-11-20T11:00:00.000Z' },

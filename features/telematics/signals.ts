@@ -21,7 +21,10 @@ const POSSIBLE: Record<Exclude<Kind, 'odometer'>, readonly [from: number, to: nu
   // Heavy vehicles have 24 volts.
   battery_voltage: [0, 36],
   ...(Object.fromEntries(WHEELS.map((wheel) => [`pressure_${wheel}`, [0, 200]])) as Record<`pressure_${Wheel}`, [0, 200]>),
-  ...(Object.fromEntries(WHEELS.map((wheel) => [`temperature_${wheel}`, [-60, 300]])) as Record<`temperature_${Wheel}`, [-60, 300]>),
+  ...(Object.fromEntries(WHEELS.map((wheel) => [`temperature_${wheel}`, [-60, 300]])) as Record<
+    `temperature_${Wheel}`,
+    [-60, 300]
+  >),
 }
 
 export const isPossible = (kind: Exclude<Kind, 'odometer'>, value: number): boolean => {

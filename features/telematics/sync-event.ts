@@ -6,7 +6,15 @@ export type SyncStatus = (typeof SYNC_STATUSES)[number]
 export const isUnderWay = (status: SyncStatus): boolean => status === 'queued' || status === 'running'
 
 /** Why a sync failed, as its provider or the product says. */
-export const SYNC_PROBLEMS = ['not_connected', 'not_allowed', 'busy', 'away', 'not_understood', 'interrupted', 'database_removed'] as const
+export const SYNC_PROBLEMS = [
+  'not_connected',
+  'not_allowed',
+  'busy',
+  'away',
+  'not_understood',
+  'interrupted',
+  'database_removed',
+] as const
 export type SyncProblem = (typeof SYNC_PROBLEMS)[number]
 
 export const SYNC_EVENTS_PAGE_SIZE = 10

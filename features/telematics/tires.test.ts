@@ -15,7 +15,9 @@ test.each([
   [62, 51, null],
   [null, 62, null],
   [51, null, null],
-])('%s psi beside %s psi: %j', (left, right, marked) => expect(belowPartner('front_left', pressures(left, right))).toEqual(marked))
+])('%s psi beside %s psi: %j', (left, right, marked) =>
+  expect(belowPartner('front_left', pressures(left, right))).toEqual(marked),
+)
 
 test('only the partner on the same axle counts, and none where it sends nothing', () => {
   expect(belowPartner('rear_left', pressures(80, 80))).toBeNull()

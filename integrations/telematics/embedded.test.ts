@@ -33,11 +33,15 @@ test('a vehicle drives on from its last reading, and its oil ages with it', () =
 })
 
 test('an electric vehicle has no oil', () => {
-  expect(readingsBetween({ ...vehicle, isElectric: true }, at('2026-11-20'), now, now).some(({ kind }) => kind === 'oil_life')).toBe(false)
+  expect(
+    readingsBetween({ ...vehicle, isElectric: true }, at('2026-11-20'), now, now).some(({ kind }) => kind === 'oil_life'),
+  ).toBe(false)
 })
 
 test('vehicles throw codes now and then', () => {
-  const thrown = Array.from({ length: 60 }, (_, id) => faultsBetween({ ...vehicle, id, vin: null }, at('2026-10-01'), now, now)).flat()
+  const thrown = Array.from({ length: 60 }, (_, id) =>
+    faultsBetween({ ...vehicle, id, vin: null }, at('2026-10-01'), now, now),
+  ).flat()
   expect(thrown.length).toBeGreaterThan(20)
   expect(thrown.length).toBeLessThan(200)
 })

@@ -17,7 +17,12 @@ export const simulatedTelematics = ({ database, clock }: { database: Pick<Databa
   devices: async (name) => (await loadVehicles(database, name)).flatMap((vehicle) => devicesOf(vehicle, clock)),
   readings: async (name, since) => {
     const vehicles = (await loadVehicles(database, name)).filter(hasDevice)
-    return pageOf(since, clock, (from, to) => vehicles.flatMap((vehicle) => readingsBetween(vehicle, from, to, clock.now().getTime())), 'readAt')
+    return pageOf(
+      since,
+      clock,
+      (from, to) => vehicles.flatMap((vehicle) => readingsBetween(vehicle, from, to, clock.now().getTime())),
+      'readAt',
+    )
   },
   faults: async (name, since) => {
     const vehicles = (await loadVehicles(database, name)).filter(hasDevice)
@@ -47,11 +52,17 @@ const devicesOf = (vehicle: SimulatedVehicle, clock: Clock): Device[] => {
     lastSentAt: lastSentAt(vehicle, clock.now().getTime()),
   }
   const stray = STRAYS[vin ?? '']
-  return [...(hasDevice(vehicle) ? [own] : []), ...(stray ? [{ ...own, ...stray, id: `${own.id}F`, name: stray.serialNumber }] : [])]
+  return [
+    ...(hasDevice(vehicle) ? [own] : []),
+    ...(stray ? [{ ...own, ...stray, id: `${own.id}F`, name: stray.serialNumber }] : []),
+  ]
 }
 
 const serialOf = ({ vin, id }: SimulatedVehicle): string =>
-  `G9${numberOf('serial', vin ?? id).toString(16).toUpperCase().padStart(8, '0')}${(numberOf(id) % 16).toString(16).toUpperCase()}`
+  `G9${numberOf('serial', vin ?? id)
+    .toString(16)
+    .toUpperCase()
+    .padStart(8, '0')}${(numberOf(id) % 16).toString(16).toUpperCase()}`
 
 const instantOf = (since: Since): number => ('version' in since ? Number(since.version) : since.from.getTime())
 

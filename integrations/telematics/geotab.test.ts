@@ -14,23 +14,77 @@ beforeAll(async () => {
   server = await provider.start()
   const database = provider.open('northwind')
   database.devices.push(
-    { id: 'b1', serialNumber: 'G9AAA', vehicleIdentificationNumber: '1FTBR1Y86MK010988', name: 'Loop 04', dateTime: '2026-11-20T13:42:00Z' },
+    {
+      id: 'b1',
+      serialNumber: 'G9AAA',
+      vehicleIdentificationNumber: '1FTBR1Y86MK010988',
+      name: 'Loop 04',
+      dateTime: '2026-11-20T13:42:00Z',
+    },
     { id: 'b2', serialNumber: 'G9BBB', vehicleIdentificationNumber: '', engineVehicleIdentificationNumber: '?', name: '' },
     { id: 'b3', name: 'without a serial number' },
   )
   database.StatusData.push(
-    { id: 's0', device: { id: 'b1' }, diagnostic: { id: 'DiagnosticGoDeviceVoltageId' }, data: 12.4, dateTime: '2026-11-18T10:00:00Z' },
-    { id: 's1', device: { id: 'b1' }, diagnostic: { id: 'DiagnosticOdometerAdjustmentId' }, data: 128_156_000, dateTime: '2026-11-20T10:00:00Z' },
-    { id: 's2', device: { id: 'b1' }, diagnostic: 'DiagnosticEngineOilLifeRemainingId', data: 38, dateTime: '2026-11-20T10:00:01Z' },
-    { id: 's3', device: { id: 'b1' }, diagnostic: { id: 'DiagnosticTirePressureFrontLeftId' }, data: 351_632.6, dateTime: '2026-11-20T10:00:02Z' },
-    { id: 's4', device: { id: 'b1' }, diagnostic: { id: 'DiagnosticTireTemperatureFrontLeftId' }, data: 31, dateTime: '2026-11-20T10:00:03Z' },
-    { id: 's5', device: { id: 'b1' }, diagnostic: { id: 'DiagnosticEngineSpeedId' }, data: 2400, dateTime: '2026-11-20T10:00:04Z' },
-    { id: 's6', device: { id: 'b1' }, diagnostic: { id: 'DiagnosticGoDeviceVoltageId' }, data: 'NaN', dateTime: '2026-11-20T10:00:05Z' },
+    {
+      id: 's0',
+      device: { id: 'b1' },
+      diagnostic: { id: 'DiagnosticGoDeviceVoltageId' },
+      data: 12.4,
+      dateTime: '2026-11-18T10:00:00Z',
+    },
+    {
+      id: 's1',
+      device: { id: 'b1' },
+      diagnostic: { id: 'DiagnosticOdometerAdjustmentId' },
+      data: 128_156_000,
+      dateTime: '2026-11-20T10:00:00Z',
+    },
+    {
+      id: 's2',
+      device: { id: 'b1' },
+      diagnostic: 'DiagnosticEngineOilLifeRemainingId',
+      data: 38,
+      dateTime: '2026-11-20T10:00:01Z',
+    },
+    {
+      id: 's3',
+      device: { id: 'b1' },
+      diagnostic: { id: 'DiagnosticTirePressureFrontLeftId' },
+      data: 351_632.6,
+      dateTime: '2026-11-20T10:00:02Z',
+    },
+    {
+      id: 's4',
+      device: { id: 'b1' },
+      diagnostic: { id: 'DiagnosticTireTemperatureFrontLeftId' },
+      data: 31,
+      dateTime: '2026-11-20T10:00:03Z',
+    },
+    {
+      id: 's5',
+      device: { id: 'b1' },
+      diagnostic: { id: 'DiagnosticEngineSpeedId' },
+      data: 2400,
+      dateTime: '2026-11-20T10:00:04Z',
+    },
+    {
+      id: 's6',
+      device: { id: 'b1' },
+      diagnostic: { id: 'DiagnosticGoDeviceVoltageId' },
+      data: 'NaN',
+      dateTime: '2026-11-20T10:00:05Z',
+    },
     { id: 's7', device: null, diagnostic: { id: 'DiagnosticGoDeviceVoltageId' }, data: 12, dateTime: 'yesterday' },
   )
   database.FaultData.push(
     { id: 'f1', device: { id: 'b1' }, diagnostic: { id: 'd769' }, dateTime: '2026-11-20T13:38:00Z' },
-    { id: 'f2', device: { id: 'b1' }, diagnostic: { id: 'd1' }, dateTime: '2026-11-20T13:39:00Z', dismissDateTime: '2026-11-20T14:00:00Z' },
+    {
+      id: 'f2',
+      device: { id: 'b1' },
+      diagnostic: { id: 'd1' },
+      dateTime: '2026-11-20T13:39:00Z',
+      dismissDateTime: '2026-11-20T14:00:00Z',
+    },
     { id: 'f3', device: { id: 'b1' }, diagnostic: { id: 'gone' }, dateTime: '2026-11-20T13:40:00Z' },
   )
   database.diagnostics.push(
@@ -66,7 +120,11 @@ test('a feed begins at a date and goes on from its version; what does not matter
     ['pressure_front_left', 51],
     ['temperature_front_left', 87.8],
   ])
-  expect(await telematics.readings('northwind', { version: first.version }, NEVER)).toEqual({ rows: [], version: first.version, isLast: true })
+  expect(await telematics.readings('northwind', { version: first.version }, NEVER)).toEqual({
+    rows: [],
+    version: first.version,
+    isLast: true,
+  })
   expect(provider.called('GetFeed').map(({ fromVersion, search }) => [fromVersion, search])).toEqual([
     [undefined, { fromDate: '2026-11-19T00:00:00.000Z' }],
     ['0000000000000008', undefined],
@@ -113,7 +171,11 @@ test('a session that is over is opened again, once for all that ask at the same 
   telematics = open()
   await telematics.devices('northwind', NEVER)
   provider.endSessions()
-  await Promise.all([telematics.devices('northwind', NEVER), telematics.readings('northwind', SINCE, NEVER), telematics.faults('northwind', SINCE, NEVER)])
+  await Promise.all([
+    telematics.devices('northwind', NEVER),
+    telematics.readings('northwind', SINCE, NEVER),
+    telematics.faults('northwind', SINCE, NEVER),
+  ])
   expect(provider.called('Authenticate')).toHaveLength(2)
 })
 

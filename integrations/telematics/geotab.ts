@@ -1,4 +1,12 @@
-import { type Device, type DeviceFault, type DeviceReading, type Page, type Since, type Telematics, TelematicsFailed } from './port.ts'
+import {
+  type Device,
+  type DeviceFault,
+  type DeviceReading,
+  type Page,
+  type Since,
+  type Telematics,
+  TelematicsFailed,
+} from './port.ts'
 import { codeOf, MEASURES } from './geotab/measures.ts'
 import type { GeotabSettings } from './geotab/protocol.ts'
 import { type Caller, openSessions } from './geotab/session.ts'
@@ -27,8 +35,11 @@ export const geotab = (settings: GeotabSettings): Telematics => {
     },
     faults: async (database, since, signal) => {
       const { rows, ...rest } = await feed(ask, database, 'FaultData', since, signal)
-      const unknown = new Set(rows.flatMap((row) => idOf(row.diagnostic) ?? []).filter((id) => !diagnostics.has(`${database} ${id}`)))
-      for (const [id, named] of await nameDiagnostics(ask, database, [...unknown], signal)) diagnostics.set(`${database} ${id}`, named)
+      const unknown = new Set(
+        rows.flatMap((row) => idOf(row.diagnostic) ?? []).filter((id) => !diagnostics.has(`${database} ${id}`)),
+      )
+      for (const [id, named] of await nameDiagnostics(ask, database, [...unknown], signal))
+        diagnostics.set(`${database} ${id}`, named)
       return { ...rest, rows: rows.flatMap((row) => toFault(row, diagnostics.get(`${database} ${idOf(row.diagnostic)}`))) }
     },
   }
@@ -58,12 +69,21 @@ const listDevices = async (ask: Caller, database: string, signal: AbortSignal): 
     const [id, serialNumber] = [textOf(device.id), textOf(device.serialNumber)]
     if (id === null || serialNumber === null) return []
     const vin = textOf(device.vehicleIdentificationNumber) ?? textOf(device.engineVehicleIdentificationNumber)
-    return [{ id, serialNumber, vin: vin === '?' ? null : vin, name: textOf(device.name) ?? serialNumber, lastSentAt: heard.get(id) ?? null }]
+    return [
+      {
+        id,
+        serialNumber,
+        vin: vin === '?' ? null : vin,
+        name: textOf(device.name) ?? serialNumber,
+        lastSentAt: heard.get(id) ?? null,
+      },
+    ]
   })
 }
 
 const listsOf = (answer: unknown, calls: number): Row[][] => {
-  if (!Array.isArray(answer) || answer.length !== calls) throw new TelematicsFailed('not_understood', 'ExecuteMultiCall: other answers')
+  if (!Array.isArray(answer) || answer.length !== calls)
+    throw new TelematicsFailed('not_understood', 'ExecuteMultiCall: other answers')
   return answer.map((one) => listOf(one, 'ExecuteMultiCall'))
 }
 
@@ -98,7 +118,8 @@ const nameDiagnostics = async (ask: Caller, database: string, ids: string[], sig
     const answers = listsOf(await ask(database, 'ExecuteMultiCall', { calls }, signal), calls.length)
     for (const [index, [diagnostic]] of answers.entries()) {
       const code = diagnostic?.code
-      const written = typeof code === 'number' ? codeOf(String(diagnostic?.diagnosticType ?? ''), code) : (textOf(code) ?? part[index]!)
+      const written =
+        typeof code === 'number' ? codeOf(String(diagnostic?.diagnosticType ?? ''), code) : (textOf(code) ?? part[index]!)
       named.push([part[index]!, { code: written, name: textOf(diagnostic?.name) ?? written }])
     }
   }

@@ -13,7 +13,15 @@ import { telematicsTexts } from './texts.ts'
 import styles from './KeptAside.module.css'
 
 /** Readings that are not believed, each with why, until somebody decides. Nothing is shown where there are none. */
-export const KeptAside = ({ kept, canDecide, withVehicle = false }: { kept: readonly KeptReading[]; canDecide: boolean; withVehicle?: boolean }) => {
+export const KeptAside = ({
+  kept,
+  canDecide,
+  withVehicle = false,
+}: {
+  kept: readonly KeptReading[]
+  canDecide: boolean
+  withVehicle?: boolean
+}) => {
   const t = useTexts(telematicsTexts)
   if (kept.length === 0) return null
   return (
@@ -63,7 +71,11 @@ const useReason = ({ kind, value, reason, known_value: known, known_on: day }: K
   const t = useTexts(telematicsTexts)
   const formats = useFormats()
   if (reason === 'impossible' || known === null || day === null) {
-    const word = kind.startsWith('pressure') ? 'kind_pressure' : kind.startsWith('temperature') ? 'kind_temperature' : (`kind_${kind}` as 'kind_odometer')
+    const word = kind.startsWith('pressure')
+      ? 'kind_pressure'
+      : kind.startsWith('temperature')
+        ? 'kind_temperature'
+        : (`kind_${kind}` as 'kind_odometer')
     return t('keptImpossible', { kind: t(word), value: formats.number(value) })
   }
   const said = { value: formats.distance(Math.round(value)), known: formats.distance(known), day: formats.date(day) }

@@ -18,7 +18,12 @@ export const Wheels = ({ pressures, small = false }: { pressures: Pressures; sma
   const figure = (wheel: Wheel): string => (pressures[wheel] === null ? '–' : String(Math.round(pressures[wheel]!)))
   const label = [t('vehicleFromAbove'), ...WHEELS.map((wheel) => `${t(wheel)} ${figure(wheel)}`)].join(', ')
   return (
-    <svg className={small ? styles.small : styles.large} viewBox={small ? '-34 18 218 214' : '0 0 150 244'} role="img" aria-label={label}>
+    <svg
+      className={small ? styles.small : styles.large}
+      viewBox={small ? '-34 18 218 214' : '0 0 150 244'}
+      role="img"
+      aria-label={label}
+    >
       {small ? null : (
         <text x="75" y="12" textAnchor="middle" className={styles.front}>
           {t('front')}

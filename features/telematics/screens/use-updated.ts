@@ -9,7 +9,10 @@ const dayOf = (at: Date): string => at.toDateString()
 export const useUpdated = (): { long(instant: string | null): string; short(instant: string | null): string } => {
   const t = useTexts(telematicsTexts)
   const formats = useFormats()
-  const say = (instant: string | null, keys: readonly ['updatedToday' | 'today', 'updatedYesterday' | 'yesterday']): string | null => {
+  const say = (
+    instant: string | null,
+    keys: readonly ['updatedToday' | 'today', 'updatedYesterday' | 'yesterday'],
+  ): string | null => {
     if (instant === null) return t('noUpdate')
     const at = new Date(instant)
     const time = formats.time(`${two(at.getHours())}:${two(at.getMinutes())}`)

@@ -26,7 +26,8 @@ const SYSTEMS = 'PCBU'
 
 /** The code as it is written: of passenger vehicles P0301 (769), of heavy ones the number of their standard. */
 export const codeOf = (diagnosticType: string, code: number): string => {
-  if (!/obd|gmccc|malfunction/i.test(diagnosticType)) return /suspectparameter/i.test(diagnosticType) ? `SPN ${code}` : String(code)
+  if (!/obd|gmccc|malfunction/i.test(diagnosticType))
+    return /suspectparameter/i.test(diagnosticType) ? `SPN ${code}` : String(code)
   const system = SYSTEMS[(code >> 14) & 3]
   return `${system}${(code & 0x3fff).toString(16).toUpperCase().padStart(4, '0')}`
 }

@@ -17,7 +17,10 @@ export type GeotabSettings = {
   firstWaitMs?: number
 }
 
-type Answer = { result?: unknown; error?: { message?: string; name?: string; data?: { type?: string }; errors?: { name?: string }[] } }
+type Answer = {
+  result?: unknown
+  error?: { message?: string; name?: string; data?: { type?: string }; errors?: { name?: string }[] }
+}
 
 const PATIENCE_MS = 60_000
 const TRIES = 6
@@ -98,7 +101,8 @@ const read = (method: string, text: string, afterMs: number | null): Outcome => 
   }
   const { error } = answer
   const type = error.data?.type ?? error.errors?.[0]?.name ?? error.name ?? ''
-  if (PUT_OFF.includes(type)) return { reason: type === 'OverLimitException' ? 'busy' : 'away', said: `${method}: ${type}`, afterMs }
+  if (PUT_OFF.includes(type))
+    return { reason: type === 'OverLimitException' ? 'busy' : 'away', said: `${method}: ${type}`, afterMs }
   // The words of the provider may repeat what we sent: only the kind of error goes on.
   throw new GeotabError(type, `${method}: ${type || 'unknown error'}`)
 }

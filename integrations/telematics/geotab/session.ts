@@ -34,7 +34,11 @@ const authenticate = async (settings: GeotabSettings, database: string, signal: 
   const result = await call(settings, server, 'Authenticate', { database, userName, password }, signal)
   const { path, credentials } = (result ?? {}) as { path?: unknown; credentials?: Partial<Credentials> }
   if (typeof credentials?.sessionId !== 'string') throw new TelematicsFailed('not_understood', 'Authenticate: no session')
-  const given = { database: credentials.database ?? database, userName: credentials.userName ?? userName, sessionId: credentials.sessionId }
+  const given = {
+    database: credentials.database ?? database,
+    userName: credentials.userName ?? userName,
+    sessionId: credentials.sessionId,
+  }
   return { credentials: given, server: hostOf(typeof path === 'string' ? path : '', server) ?? server }
 }
 

@@ -104,7 +104,9 @@ const tellStory = (story: Story, day: number, send: Send): void => {
 /** The codes that a vehicle threw between two instants, the first not included. `now`: stories are told as of today. */
 export const faultsBetween = (vehicle: SimulatedVehicle, from: number, to: number, now: number): DeviceFault[] => {
   const story = storyOf(vehicle)
-  const thrown = story ? story.codes.map(([daysAgo, time, code]) => [startOfDay(now) - daysAgo * DAY_MS + timeOf(time), code] as const) : []
+  const thrown = story
+    ? story.codes.map(([daysAgo, time, code]) => [startOfDay(now) - daysAgo * DAY_MS + timeOf(time), code] as const)
+    : []
   for (let day = startOfDay(from); !story && day <= to; day += DAY_MS) {
     if (chance(DAYS_BETWEEN_CODES, nameOf(vehicle), 'throws', day) !== 0) continue
     const at = day + (6 * 60 + chance(12 * 60, nameOf(vehicle), 'when', day)) * 60_000

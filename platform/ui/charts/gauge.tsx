@@ -36,9 +36,18 @@ export const Gauge = ({
     <svg className={styles.gauge} width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <path {...line} stroke="var(--n-150)" />
       {filled > 0 ? (
-        <path {...line} stroke={state === 'plain' ? 'var(--n-500)' : `var(--${state}-solid)`} strokeDasharray={`${filled} ${half * 2}`} />
+        <path
+          {...line}
+          stroke={state === 'plain' ? 'var(--n-500)' : `var(--${state}-solid)`}
+          strokeDasharray={`${filled} ${half * 2}`}
+        />
       ) : null}
-      <text x={middle} y={bottom - 10} textAnchor="middle" className={clsx(styles.gaugeFigure, size === 'small' && styles.gaugeSmall)}>
+      <text
+        x={middle}
+        y={bottom - 10}
+        textAnchor="middle"
+        className={clsx(styles.gaugeFigure, size === 'small' && styles.gaugeSmall)}
+      >
         {figure}
         {unit ? (
           <tspan dx="3" className={styles.gaugeUnit}>

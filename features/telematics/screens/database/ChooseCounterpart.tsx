@@ -27,7 +27,8 @@ export const ChooseCounterpart = ({ asked, onClose }: { asked: Asked | null; onC
   if (asked && asked !== last) setLast(asked)
   const shown = asked ?? last
   if (!shown) return null
-  const title = 'vehicle' in shown ? t('deviceOf', { vehicle: shown.vehicle.name }) : t('vehicleOf', { serial: shown.device.serial_number })
+  const title =
+    'vehicle' in shown ? t('deviceOf', { vehicle: shown.vehicle.name }) : t('vehicleOf', { serial: shown.device.serial_number })
   return (
     <Modal opened={asked !== null} title={title} onClose={onClose}>
       <ChooseForm key={title} asked={shown} onClose={onClose} />
@@ -78,6 +79,10 @@ const useOptions = (asked: Asked, query: string): PickOption[] => {
   const devices = useQuery({ ...telematics.freeDevices.options({ query: searched }), enabled: wantsDevice })
   const known = useQuery({ ...vehicles.basicDetails.options({ query: { page: 1, ...searched } }), enabled: !wantsDevice })
   if (wantsDevice)
-    return (devices.data?.devices ?? []).map(({ id, serial_number: label, vin }) => ({ value: id, label, line: vin ?? t('noVin') }))
+    return (devices.data?.devices ?? []).map(({ id, serial_number: label, vin }) => ({
+      value: id,
+      label,
+      line: vin ?? t('noVin'),
+    }))
   return (known.data?.vehicles ?? []).map(({ id, name, vin }) => ({ value: String(id), label: name, line: vin ?? t('noVin') }))
 }

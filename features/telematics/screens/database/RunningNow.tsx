@@ -15,7 +15,10 @@ export const RunningNow = ({ event, hour }: { event: SyncEvent; hour: number }) 
   const percent = total ? Math.floor((100 * read) / total) : 0
   const morning = formats.time(`${String(hour).padStart(2, '0')}:00`)
   return (
-    <Card title={t('runningNow')} right={<span className={ui.soft}>{t('sinceTime', { time: formats.dateTime(event.created_at) })}</span>}>
+    <Card
+      title={t('runningNow')}
+      right={<span className={ui.soft}>{t('sinceTime', { time: formats.dateTime(event.created_at) })}</span>}
+    >
       <div className={styles.running}>
         <div className={clsx(ui.row, ui.apart)}>
           <b className={ui.bold}>{total === null ? t('waits') : t('readSoFar', { read, count: total })}</b>

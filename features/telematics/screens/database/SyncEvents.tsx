@@ -94,10 +94,18 @@ const Status = ({ status }: Pick<SyncEvent, 'status'>) => {
   )
 }
 
-const useResult = ({ status, error, connected, vehicles_total: total, vehicles_read: read, started_by: name }: SyncEvent): string => {
+const useResult = ({
+  status,
+  error,
+  connected,
+  vehicles_total: total,
+  vehicles_read: read,
+  started_by: name,
+}: SyncEvent): string => {
   const t = useTexts(databaseTexts)
   if (status === 'failed') return t(error ?? 'interrupted')
   if (status === 'queued' || total === null) return t('waits')
-  const result = status === 'running' ? t('readSoFar', { read, count: total }) : t('connectedOf', { connected: connected ?? 0, count: total })
+  const result =
+    status === 'running' ? t('readSoFar', { read, count: total }) : t('connectedOf', { connected: connected ?? 0, count: total })
   return name ? t('startedBy', { result, name }) : result
 }

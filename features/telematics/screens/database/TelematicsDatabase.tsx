@@ -27,7 +27,13 @@ export const TelematicsDatabase = () => {
   return (
     <Loaded query={query} skeleton={<Skeleton lines={8} height={32} gap={12} />}>
       {(connection) =>
-        user ? connection.database ? <Connected connection={connection} fleetId={user.fleet.id} /> : <None fleetId={user.fleet.id} /> : null
+        user ? (
+          connection.database ? (
+            <Connected connection={connection} fleetId={user.fleet.id} />
+          ) : (
+            <None fleetId={user.fleet.id} />
+          )
+        ) : null
       }
     </Loaded>
   )

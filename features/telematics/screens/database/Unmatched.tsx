@@ -39,7 +39,9 @@ export const Unmatched = ({ connection }: { connection: Connection }) => {
           ))}
         </ul>
       )}
-      {hidden > 0 ? <p className={clsx(ui.padded, ui.faint, ui.small)}>{t('moreInFile', { count: total.vehicles + total.devices })}</p> : null}
+      {hidden > 0 ? (
+        <p className={clsx(ui.padded, ui.faint, ui.small)}>{t('moreInFile', { count: total.vehicles + total.devices })}</p>
+      ) : null}
       <ChooseCounterpart asked={asked} onClose={() => ask(null)} />
     </Card>
   )

@@ -89,7 +89,7 @@ const Carousel = ({ faults, shown }: { faults: readonly FaultCode[]; shown: numb
         </Button>
         <span className={styles.dots} aria-hidden="true">
           {Array.from({ length: shown }, (_, index) => (
-            <i key={index} className={index === carousel.index ? styles.on : undefined} />
+            <i key={index} className={index === carousel.index ? styles.current : undefined} />
           ))}
         </span>
         <span className={styles.steps}>

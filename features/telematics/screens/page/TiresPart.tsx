@@ -11,6 +11,13 @@ import { Wheels } from '../Wheels.tsx'
 import { SignalPart } from './SignalPart.tsx'
 import styles from './Telematics.module.css'
 
+const PLACES: Record<Wheel, string | undefined> = {
+  front_left: clsx(styles.left, styles.front),
+  front_right: clsx(styles.right, styles.front),
+  rear_left: clsx(styles.left, styles.rear),
+  rear_right: clsx(styles.right, styles.rear),
+}
+
 type Tires = NonNullable<Signals['tires']['data']>
 
 export const TiresPart = ({ query }: { query: Signals['tires'] }) => {
@@ -46,7 +53,7 @@ const Figures = ({ wheel, tires, pressures }: { wheel: Wheel; tires: Tires; pres
   const below = belowPartner(wheel, pressures)
   const isMetric = formats.unit === 'km'
   return (
-    <div className={clsx(styles.figures, styles[wheel])}>
+    <div className={clsx(styles.figures, PLACES[wheel])}>
       <span className={styles.where}>{t(wheel)}</span>
       {pressure === null ? (
         <>
@@ -58,10 +65,13 @@ const Figures = ({ wheel, tires, pressures }: { wheel: Wheel; tires: Tires; pres
           {formats.number(Math.round(pressure))} <small>psi</small>
         </b>
       )}
-      {pressure !== null && isMetric ? <span className={styles.warm}>{formats.number(Math.round(kilopascals(pressure)))} kPa</span> : null}
+      {pressure !== null && isMetric ? (
+        <span className={styles.warm}>{formats.number(Math.round(kilopascals(pressure)))} kPa</span>
+      ) : null}
       {temperature === null ? null : (
         <span className={styles.warm}>
-          {formats.number(Math.round(temperature))} °F{isMetric ? ` (${formats.number(Math.round(celsius(temperature)))} °C)` : null}
+          {formats.number(Math.round(temperature))} °F
+          {isMetric ? ` (${formats.number(Math.round(celsius(temperature)))} °C)` : null}
         </span>
       )}
       {below ? <span className={clsx(ui.due, ui.medium, ui.tiny)}>{t(`below_${below.partner}`, { psi: below.psi })}</span> : null}

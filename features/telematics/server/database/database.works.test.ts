@@ -26,9 +26,12 @@ const sync = async () => {
 const connection = async () => (await aki.get('/geotab_connection', {}, { host: aki.host })).body
 const reasons = async () => {
   const { unmatched_vehicles: vehicles, unmatched_devices: devices } = await connection()
-  return [...vehicles, ...devices].map((one: { name?: string; id: string; reason: string }) => `${one.name ?? one.id} ${one.reason}`)
+  return [...vehicles, ...devices].map(
+    (one: { name?: string; id: string; reason: string }) => `${one.name ?? one.id} ${one.reason}`,
+  )
 }
-const sends = (device: string, at = '2026-11-20T10:00:00.000Z') => fleet.send(DATABASE, { device, kind: VOLTAGE, value: 12.4, at })
+const sends = (device: string, at = '2026-11-20T10:00:00.000Z') =>
+  fleet.send(DATABASE, { device, kind: VOLTAGE, value: 12.4, at })
 
 test('what has no counterpart is said with why, and nothing is guessed', async () => {
   await aVehicle(house, { fleet: FLEET, name: 'fine', vin: '1FTBR1Y87MK740001' })
@@ -55,7 +58,12 @@ test('what has no counterpart is said with why, and nothing is guessed', async (
     'e vin_unknown',
     'f no_vin',
   ])
-  expect(await connection()).toMatchObject({ devices: 6, vehicles: 5, connected: 1, unmatched_total: { vehicles: 4, devices: 4 } })
+  expect(await connection()).toMatchObject({
+    devices: 6,
+    vehicles: 5,
+    connected: 1,
+    unmatched_total: { vehicles: 4, devices: 4 },
+  })
 })
 
 test('a person’s choice stands through the next sync, and its readings arrive', async () => {
@@ -82,7 +90,10 @@ test('a device that is in a vehicle, an unknown one and a vehicle of another fle
       ['a', mine],
       ['zzz', mine],
       ['e', foreign.id],
-    ].map(async ([device, vehicle]) => (await aki.put(`/geotab_devices/${device}`, { vehicle_id: vehicle }, { host: aki.host })).body.code),
+    ].map(
+      async ([device, vehicle]) =>
+        (await aki.put(`/geotab_devices/${device}`, { vehicle_id: vehicle }, { host: aki.host })).body.code,
+    ),
   )
   expect(codes).toEqual(['device_taken', 'device_not_found', 'vehicle_not_found'])
   expect(await connection()).toMatchObject({ connected: 2, matched_by: { vin: 2, person: 1 } })
@@ -91,7 +102,10 @@ test('a device that is in a vehicle, an unknown one and a vehicle of another fle
 test('the file lists every vehicle and device without a counterpart, in the reader’s language', async () => {
   const { text, headers } = await aki.get('/geotab_connection/unmatched.csv', {}, { host: aki.host, language: 'fr' })
   expect(headers['content-disposition']).toContain('appareils-non-associes-2026-11-20.csv')
-  expect(text.split('\r\n').slice(0, 2)).toEqual(['\uFEFFVéhicule,NIV,Appareil,Raison,Dernier envoi', 'without device,1FTBR1Y87MK740002,,Aucun appareil n’a ce NIV,'])
+  expect(text.split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFFVéhicule,NIV,Appareil,Raison,Dernier envoi',
+    'without device,1FTBR1Y87MK740002,,Aucun appareil n’a ce NIV,',
+  ])
   expect(text).toContain('L’appareil n’envoie plus rien,11-01-2026')
   expect(text).toContain('Son NIV n’est pas dans ce parc')
 })
@@ -104,7 +118,11 @@ test('events are listed newest first, with who started them; a second one waits 
   await house.db.deleteFrom('telematicsSyncEvents').where('id', '=', id).execute()
   expect((await sync()).body.geotab_sync_event).toMatchObject({ status: 'queued', started_by: 'Aki Tanaka' })
   const { body } = await aki.get('/geotab_sync_events', {}, { host: aki.host })
-  expect(body.geotab_sync_events[0]).toMatchObject({ status: 'completed', started_by: 'Aki Tanaka', created_at: '2026-11-20T15:00:00.000Z' })
+  expect(body.geotab_sync_events[0]).toMatchObject({
+    status: 'completed',
+    started_by: 'Aki Tanaka',
+    created_at: '2026-11-20T15:00:00.000Z',
+  })
   expect(body.geotab_sync_events.map(({ id }: { id: number }) => id)).toEqual(
     body.geotab_sync_events.map(({ id }: { id: number }) => id).toSorted((a: number, b: number) => b - a),
   )
@@ -122,7 +140,9 @@ test('managers and drivers neither see nor change the database', async () => {
       who.get('/geotab_connection/unmatched.csv'),
       who.put('/geotab_devices/e', { vehicle_id: 1 }),
     ]
-    expect((await Promise.all(asked)).map(({ status, body }) => `${status} ${body.code}`)).toEqual(asked.map(() => '403 admins_only'))
+    expect((await Promise.all(asked)).map(({ status, body }) => `${status} ${body.code}`)).toEqual(
+      asked.map(() => '403 admins_only'),
+    )
   }
   const events = await house.db.selectFrom('telematicsSyncEvents').select('fleetId').where('fleetId', '<>', fleetId).execute()
   expect(events).toEqual([])

@@ -4,7 +4,8 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SyncEvent, telematicsCalls } from '../../contract.ts'
 import { SYNC_EVENTS_PAGE_SIZE } from '../../sync-event.ts'
 import { SYNC_JOB } from '../sync/run-sync.ts'
-import { countSyncs, findDatabaseName, findSync, insertSync, listSyncs, type StoredSync } from '../sync/sync-store.ts'
+import { countSyncs, listSyncs } from '../sync/sync-list-store.ts'
+import { findDatabaseName, findSync, insertSync, type StoredSync } from '../sync/sync-store.ts'
 import { checkManages } from './show-connection.ts'
 
 /** Reads the fleet's database now; whoever asked may leave, the job goes on. */

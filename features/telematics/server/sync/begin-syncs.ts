@@ -5,7 +5,8 @@ import { dayOfMorningSync, MONTHS_KEPT } from '../../sync-event.ts'
 import { keepMonths, thinOdometers } from './partition-store.ts'
 import { giveUpSync, SYNC_JOB } from './run-sync.ts'
 import type { SyncParts } from './sync-parts.ts'
-import { insertSync, listFleetsToSync, listStalledSyncs } from './sync-store.ts'
+import { listFleetsToSync, listStalledSyncs } from './sync-list-store.ts'
+import { insertSync } from './sync-store.ts'
 
 type Parts = Pick<SyncParts, 'db' | 'write' | 'clock'> & { jobs: Pick<Jobs, 'send'> }
 

@@ -19,7 +19,8 @@ const begin = async (): Promise<void> => {
   await beginSyncs({ db: house.db, write, clock: { now: house.now }, jobs: house.ports.jobs })
   await house.settle()
 }
-const events = () => house.db.selectFrom('telematicsSyncEvents').select(['status', 'createdAt', 'errorCode']).orderBy('id').execute()
+const events = () =>
+  house.db.selectFrom('telematicsSyncEvents').select(['status', 'createdAt', 'errorCode']).orderBy('id').execute()
 
 test('each database is read once a day from six in the morning on, also by a process that was away at six', async () => {
   const days: [string, number][] = [
@@ -41,8 +42,17 @@ test('each database is read once a day from six in the morning on, also by a pro
 
 test('a sync whose job was lost is taken up again, and given up after half a day', async () => {
   house.setNow('2026-11-23T09:00:00.000Z')
-  const { id: fleetId } = await house.db.selectFrom('fleets').select('id').where('name', '=', 'Northwind Couriers').executeTakeFirstOrThrow()
-  const lost = (hoursAgo: number) => ({ fleetId, status: 'running' as const, createdAt: new Date(house.now().getTime() - hoursAgo * 3_600_000), startedBy: null })
+  const { id: fleetId } = await house.db
+    .selectFrom('fleets')
+    .select('id')
+    .where('name', '=', 'Northwind Couriers')
+    .executeTakeFirstOrThrow()
+  const lost = (hoursAgo: number) => ({
+    fleetId,
+    status: 'running' as const,
+    createdAt: new Date(house.now().getTime() - hoursAgo * 3_600_000),
+    startedBy: null,
+  })
   await house.db.insertInto('telematicsSyncEvents').values(lost(1)).execute()
   await begin()
   expect((await events()).at(-1)).toMatchObject({ status: 'completed' })
@@ -55,12 +65,21 @@ test('months past keeping are dropped with what is in them, months to come are m
   house.setNow('2026-11-20T12:00:00.000Z')
   await keepTelematicsMonths({ db: house.db, clock: { now: house.now } })
   const months = async () =>
-    (await sql<{ name: string }>`select relname as name from pg_class where relname like 'telematics_readings_20%' and relkind = 'r' order by 1`.execute(house.db)).rows.map(({ name }) => name)
+    (
+      await sql<{
+        name: string
+      }>`select relname as name from pg_class where relname like 'telematics_readings_20%' and relkind = 'r' order by 1`.execute(
+        house.db,
+      )
+    ).rows.map(({ name }) => name)
   const before = await months()
   expect([before[0], before.at(-1), before.length]).toEqual(['telematics_readings_2025_11', 'telematics_readings_2027_01', 15])
   const { id, fleetId } = await house.db.selectFrom('vehicles').select(['id', 'fleetId']).limit(1).executeTakeFirstOrThrow()
   const reading = (readAt: string) => ({ fleetId, vehicleId: id, kind: 'oil_life' as const, readAt, value: 40 })
-  await house.db.insertInto('telematicsReadings').values([reading('2025-11-30T12:00:00Z'), reading('2025-12-01T12:00:00Z')]).execute()
+  await house.db
+    .insertInto('telematicsReadings')
+    .values([reading('2025-11-30T12:00:00Z'), reading('2025-12-01T12:00:00Z')])
+    .execute()
   expect(await keepMonths(house.db, '2026-12-01')).toEqual({
     made: ['telematics_readings_2027_02', 'telematics_faults_2027_02'],
     dropped: ['telematics_readings_2025_11', 'telematics_faults_2025_11'],

@@ -45,7 +45,9 @@ export const saveMatches = async (tx: Tx, scope: Scope, matches: readonly Device
       and v.id is distinct from given.vehicle_id`.execute(tx)
   await sql`
     update vehicles v set geotab_device_id = given.serial from ${given}
-    where v.fleet_id = ${scope.fleetId} and v.id = given.vehicle_id and v.geotab_device_id is distinct from given.serial`.execute(tx)
+    where v.fleet_id = ${scope.fleetId} and v.id = given.vehicle_id and v.geotab_device_id is distinct from given.serial`.execute(
+    tx,
+  )
   await sql`
     update telematics_devices d set matched_by = given.matched_by, problem = given.problem
     from unnest(${matches.map(({ deviceId }) => deviceId)}::text[], ${matches.map(({ matchedBy }) => matchedBy)}::text[],

@@ -59,8 +59,14 @@ test('a device is linked by its VIN; what it sent last is shown, and its odomete
   expect(after).toMatchObject({ geotabDeviceId: `G-${device}`, odometer: 50_100, odometerReadOn: '2026-11-20' })
   expect(after.pastDueOn).not.toBe(before.pastDueOn)
   const path = `/geotab_vehicles/${id}`
-  expect((await olivia.get(`${path}/battery_life_info`)).body).toEqual({ vehicle_battery_life_data: 12.3, last_updated_at_geotab: at('12:00') })
-  expect((await olivia.get(`${path}/engine_oil_info`)).body).toEqual({ vehicle_engine_oil_data: 42, last_updated_at_geotab: at('10:00') })
+  expect((await olivia.get(`${path}/battery_life_info`)).body).toEqual({
+    vehicle_battery_life_data: 12.3,
+    last_updated_at_geotab: at('12:00'),
+  })
+  expect((await olivia.get(`${path}/engine_oil_info`)).body).toEqual({
+    vehicle_engine_oil_data: 42,
+    last_updated_at_geotab: at('10:00'),
+  })
   const nothing = { pressure: null, temperature: null }
   expect((await olivia.get(`${path}/tire_pressure_info`)).body).toEqual({
     front_left: { pressure: 51, temperature: null },
@@ -80,7 +86,13 @@ test('a device is linked by its VIN; what it sent last is shown, and its odomete
 test('the vehicles that changed are told in one event, not one each', async () => {
   const vehicles = await Promise.all(['1FTBR1Y87MK700011', '1FTBR1Y87MK700012'].map((vin) => connected(vin)))
   for (const { device } of vehicles) fleet.send(NORTHWIND, { device, kind: ODOMETER, value: meters(49_500), at: at('10:00') })
-  const told = () => house.db.selectFrom('events').select(['payload']).where('type', '=', 'vehicles_saved').where('fleetId', '=', fleetId).execute()
+  const told = () =>
+    house.db
+      .selectFrom('events')
+      .select(['payload'])
+      .where('type', '=', 'vehicles_saved')
+      .where('fleetId', '=', fleetId)
+      .execute()
   const before = (await told()).length
   await sync()
   const after = await told()
@@ -111,7 +123,12 @@ test('one odometer a day is kept of a device, and a person’s is not touched', 
   await sync()
   fleet.send(NORTHWIND, { device, kind: ODOMETER, value: meters(49_640), at: at('14:00') })
   await sync()
-  const readings = await house.db.selectFrom('odometerReadings').select(['odometer', 'source', 'stands']).where('vehicleId', '=', id).orderBy('id').execute()
+  const readings = await house.db
+    .selectFrom('odometerReadings')
+    .select(['odometer', 'source', 'stands'])
+    .where('vehicleId', '=', id)
+    .orderBy('id')
+    .execute()
   expect(readings).toEqual([
     { odometer: 49_000, source: 'form', stands: true },
     { odometer: 49_640, source: 'telematics', stands: true },
@@ -136,15 +153,18 @@ test.each([
   ['away', 'fails', 'away'],
   ['too much to do', 'over_limit', 'busy'],
   ['other data', 'other_shape', 'not_understood'],
-] as const)('a database that is %s fails the sync with why, and the next one reads what came meanwhile', async (_, manner, error) => {
-  const { id, device } = await connected(`1FTBR1Y87MK7100${made + 10}`)
-  fleet.send(NORTHWIND, { device, kind: VOLTAGE, value: 12.5, at: at('10:00') })
-  fleet.provider.manners = Array.from({ length: 12 }, () => manner)
-  expect(await sync()).toMatchObject({ status: 'failed', error, connected: null })
-  fleet.provider.manners = []
-  expect(await sync()).toMatchObject({ status: 'completed' })
-  expect(await count('telematicsReadings', id)).toBe(1)
-})
+] as const)(
+  'a database that is %s fails the sync with why, and the next one reads what came meanwhile',
+  async (_, manner, error) => {
+    const { id, device } = await connected(`1FTBR1Y87MK7100${made + 10}`)
+    fleet.send(NORTHWIND, { device, kind: VOLTAGE, value: 12.5, at: at('10:00') })
+    fleet.provider.manners = Array.from({ length: 12 }, () => manner)
+    expect(await sync()).toMatchObject({ status: 'failed', error, connected: null })
+    fleet.provider.manners = []
+    expect(await sync()).toMatchObject({ status: 'completed' })
+    expect(await count('telematicsReadings', id)).toBe(1)
+  },
+)
 
 test('a sync that is cut off between two pages goes on after the last one', async () => {
   const { id, device } = await connected('1FTBR1Y87MK700005')

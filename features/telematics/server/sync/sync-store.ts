@@ -22,7 +22,12 @@ export const insertSync = async (db: Db, scope: Scope, by: { startedBy: number |
     .insertInto('telematicsSyncEvents')
     .values({ fleetId: scope.fleetId, startedBy: by.startedBy, createdAt: by.now })
     // As the index says it, without parameters: a prepared statement would not find the index by them.
-    .onConflict((conflict) => conflict.column('fleetId').where(sql<boolean>`status in ('queued', 'running')`).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('fleetId')
+        .where(sql<boolean>`status in ('queued', 'running')`)
+        .doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
@@ -38,38 +43,6 @@ export const findSync = (db: Db, scope: Scope, id: number) =>
     .where('e.id', '=', id)
     .executeTakeFirst()
 export type StoredSync = NonNullable<Awaited<ReturnType<typeof findSync>>>
-
-/** Fleets whose database was not read by itself since that instant. */
-export const listFleetsToSync = (db: Db, since: Date): Promise<{ id: number }[]> =>
-  db
-    .selectFrom('fleets as f')
-    .select('f.id')
-    .where('f.geotabDatabaseName', 'is not', null)
-    .where('f.deletedAt', 'is', null)
-    .where('f.isActive', '=', true)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('telematicsSyncEvents as e')
-            .select('e.id')
-            .whereRef('e.fleetId', '=', 'f.id')
-            .where('e.startedBy', 'is', null)
-            .where('e.createdAt', '>=', since),
-        ),
-      ),
-    )
-    .orderBy('f.id')
-    .execute()
-
-export const listStalledSyncs = (db: Db, createdBefore: Date) =>
-  db
-    .selectFrom('telematicsSyncEvents')
-    .select(['fleetId', 'id', 'createdAt'])
-    .where('status', 'in', ['queued', 'running'])
-    .where('createdAt', '<', createdBefore)
-    .orderBy('createdAt')
-    .execute()
 
 /** Notes that a sync runs. Where the database is another one than before, its feeds begin anew. */
 export const startSync = async (tx: Tx, scope: Scope, id: number, database: string, now: Date): Promise<void> => {
@@ -176,29 +149,4 @@ export const finishSync = async (
   if (row && end.error === null)
     await tx.updateTable('telematicsConnections').set({ syncedAt: end.now }).where('fleetId', '=', scope.fleetId).execute()
   return row
-}
-
-const events = (db: Db, scope: Scope) =>
-  db
-    .selectFrom('telematicsSyncEvents as e')
-    .leftJoin('users as u', 'u.id', 'e.startedBy')
-    .where('e.fleetId', '=', scope.fleetId)
-
-export const listSyncs = (db: Db, scope: Scope, page: { limit: number; offset: number }): Promise<StoredSync[]> =>
-  events(db, scope)
-    .selectAll('e')
-    .select(['u.firstName', 'u.lastName'])
-    .orderBy('e.createdAt', 'desc')
-    .orderBy('e.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-
-export const countSyncs = async (db: Db, scope: Scope): Promise<number> => {
-  const { count } = await db
-    .selectFrom('telematicsSyncEvents')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('fleetId', '=', scope.fleetId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }

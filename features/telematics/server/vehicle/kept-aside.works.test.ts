@@ -26,13 +26,19 @@ const sentOdometer = async (miles: number, drivers: string[] = []) => {
   return { ...vehicle, device: `k${made}` }
 }
 const send = async (device: string, miles: number, time = '10:00'): Promise<void> => {
-  fleet.send(DATABASE, { device, kind: ODOMETER, value: meters(miles), at: `${house.now().toISOString().slice(0, 10)}T${time}:00.000Z` })
+  fleet.send(DATABASE, {
+    device,
+    kind: ODOMETER,
+    value: meters(miles),
+    at: `${house.now().toISOString().slice(0, 10)}T${time}:00.000Z`,
+  })
   await olivia.post('/geotab_sync_events')
   await house.settle()
 }
 const kept = async (id: number, who = olivia) => (await who.get(`/geotab_vehicles/${id}/readings_kept_aside`)).body
 const odometer = async (id: number) =>
-  (await house.db.selectFrom('vehicles').select(['odometer', 'odometerReadOn']).where('id', '=', id).executeTakeFirstOrThrow()).odometer
+  (await house.db.selectFrom('vehicles').select(['odometer', 'odometerReadOn']).where('id', '=', id).executeTakeFirstOrThrow())
+    .odometer
 
 test.each([
   [500_000, 'jumped'],

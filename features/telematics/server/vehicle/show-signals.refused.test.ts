@@ -42,7 +42,10 @@ test('a driver sees the signals of assigned vehicles only', async () => {
 
 test('where the flag is off every call answers that telematics is not switched on', async () => {
   const off = { key: 'telematics_section', brandId: null, affiliationId: null, fleetId: null, email: 'mia@northwind.example' }
-  await house.db.insertInto('featureFlags').values({ ...off, value: 'false' }).execute()
+  await house.db
+    .insertInto('featureFlags')
+    .values({ ...off, value: 'false' })
+    .execute()
   const mia = await house.as('mia@northwind.example')
   expect(await statuses(mia, connected)).toEqual(PARTS.map(() => 'telematics_off'))
   expect((await mia.get('/feature_flags')).body).toMatchObject({ telematics_section: false })
