@@ -21,6 +21,9 @@ const CONTENTS: Partial<Record<SettingsTab, ComponentType>> = {
     async () => (await import('#features/schedules/screens/reminders/ReminderPreferences.tsx')).ReminderPreferences,
   ),
   payments: latePart(async () => (await import('#features/payments/screens/methods/PaymentsTab.tsx')).PaymentsTab),
+  telematics_database: latePart(
+    async () => (await import('#features/telematics/screens/database/TelematicsDatabase.tsx')).TelematicsDatabase,
+  ),
 }
 
 const settingsTexts = defineTexts('settings', {
@@ -65,7 +68,7 @@ const useTabs = (user: CurrentUser): SettingsTab[] => {
     paysThroughPlatform: user.pays_through_platform,
     paymentProviders: user.fleet_payment_providers,
     hasSchedules: flags.maintenance_schedules,
-    hasTelematicsTab: brandOfPage().telematicsTab,
+    hasTelematicsTab: brandOfPage().telematicsTab && flags.telematics_section,
   })
   return entitled.filter((tab) => CONTENTS[tab] !== undefined)
 }

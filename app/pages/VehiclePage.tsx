@@ -7,6 +7,7 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { LastVisits } from '#features/history/screens/LastVisits.tsx'
 import { GloveboxPanel } from '#features/documents/screens/glovebox/GloveboxPanel.tsx'
 import { useBeginRequest } from './begin-request.ts'
+import { TelematicsCard } from '#features/telematics/screens/TelematicsCard.tsx'
 import type { BookedService } from '#features/schedules/selection.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { vehiclePageTexts } from '#features/vehicles/screens/page/texts.ts'
@@ -28,7 +29,9 @@ import styles from '#features/vehicles/screens/page/VehicleFrame.module.css'
 
 // Most who open a vehicle look at its first tab alone.
 const Schedule = latePart(async () => (await import('./vehicle/VehicleSchedule.tsx')).VehicleSchedule)
-const NextMaintenance = latePart(async () => (await import('#features/schedules/screens/next/NextMaintenance.tsx')).NextMaintenance)
+const NextMaintenance = latePart(
+  async () => (await import('#features/schedules/screens/next/NextMaintenance.tsx')).NextMaintenance,
+)
 const History = latePart(async () => (await import('./vehicle/VehicleHistory.tsx')).VehicleHistory)
 const VehiclePolicies = latePart(
   async () => (await import('#features/approvals/screens/policies/VehiclePolicies.tsx')).VehiclePolicies,
@@ -136,7 +139,15 @@ const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps
     vehicle={vehicle}
     facts={useVehicleFacts(vehicle, country)}
     next={hasSchedules ? <NextServices vehicleId={vehicle.id} /> : null}
+    signals={<Signals vehicle={vehicle} />}
     visits={<LastVisits vehicleId={vehicle.id} />}
     beside={hasGlovebox ? <GloveboxPanel vehicle={vehicle} /> : null}
   />
 )
+
+/** Of a connected vehicle, where telematics is switched on. */
+const Signals = ({ vehicle }: { vehicle: VehicleDetail }) => {
+  const { telematics_section: isOn } = useFlags()
+  if (!isOn || !vehicle.geotab_device_id) return null
+  return <TelematicsCard vehicleId={vehicle.id} serial={vehicle.geotab_device_id} />
+}

@@ -7,6 +7,9 @@ import { openCable } from '#platform/contract/cable.ts'
 /** What a change of an order makes stale, or vehicles that come or go: lists, counts, dashboards and the order itself. */
 const STALE_ON_ORDER = ['orders', 'approvals', 'dashboards', 'vehicles', 'schedules', 'history', 'fleets', 'notices', 'transfers']
 
+/** What a page of readings makes stale. */
+const STALE_ON_SYNC = ['telematics', 'vehicles', 'schedules']
+
 /** Open screens hear of changes over the channel; queries also refresh on focus, which is the fallback. */
 export const useLiveUpdates = (user: CurrentUser | null): void => {
   const queries = useQueryClient()
@@ -18,14 +21,19 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
     const refresh = inOne(() => {
       void queries.invalidateQueries({ predicate: ({ queryKey }) => STALE_ON_ORDER.includes(String(queryKey[0])) })
     })
+    const synced = inOne(() => {
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => STALE_ON_SYNC.includes(String(queryKey[0])) })
+    })
     const close = openCable({ userId, token }, (message) => {
       // The session acts as another fleet from now on; whether this tab does is found out by asking who one is.
       if (message.channel === 'session') void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       if (message.channel === 'missed') void queries.invalidateQueries()
       if (message.channel === 'orders' || message.channel === 'vehicles') refresh.soon()
+      if (message.channel === 'telematics_sync') synced.soon()
     })
     return () => {
       refresh.cancel()
+      synced.cancel()
       close()
     }
   }, [userId, fleetId, queries])

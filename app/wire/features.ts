@@ -19,6 +19,7 @@ import { promotionCalls } from '#features/promotions/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
 import { scheduleCalls } from '#features/schedules/contract.ts'
+import { telematicsCalls } from '#features/telematics/contract.ts'
 import { shopCalls } from '#features/shops/contract.ts'
 import { methodCalls } from '#features/payments/methods/methods-contract.ts'
 import { transferCalls } from '#features/transfers/contract.ts'
@@ -49,6 +50,7 @@ export const contracts = {
   history: historyCalls,
   schedules: scheduleCalls,
   shops: shopCalls,
+  telematics: telematicsCalls,
   vehicles: vehicleCalls,
   transfers: transferCalls,
   methods: methodCalls,

@@ -16,6 +16,7 @@ import { transactionRefusals } from '#features/payments/transactions/transaction
 import { portalRefusals } from '#features/portal/refusals.ts'
 import { scheduleRefusals } from '#features/schedules/refusals.ts'
 import { shopRefusals } from '#features/shops/refusals.ts'
+import { telematicsRefusals } from '#features/telematics/refusals.ts'
 import { transferRefusals } from '#features/transfers/refusals.ts'
 import { vehicleRefusals } from '#features/vehicles/refusals.ts'
 import type { RefusalCatalogue } from '#platform/contract/refusal.ts'
@@ -28,6 +29,7 @@ const parts: RefusalCatalogue[] = [
   vehicleRefusals,
   scheduleRefusals,
   shopRefusals,
+  telematicsRefusals,
   orderRefusals,
   promotionRefusals,
   bookingRefusals,

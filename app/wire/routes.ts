@@ -32,6 +32,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   documents: async () => (await import('#features/documents/server/routes.ts')).documentRoutes,
   history: async () => (await import('#features/history/server/routes.ts')).historyRoutes,
   shops: async () => (await import('#features/shops/server/routes.ts')).shopRoutes,
+  telematics: async () => (await import('#features/telematics/server/routes.ts')).telematicsRoutes,
   orders: async () => (await import('#features/orders/server/routes.ts')).orderRoutes,
   methods: async () => (await import('#features/payments/server/methods/routes.ts')).methodRoutes,
   promotions: async () => {

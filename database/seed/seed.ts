@@ -23,6 +23,7 @@ import { meridianVehicles } from './vehicles/meridian.ts'
 import type { SeedVehicle } from './vehicles/vehicle.ts'
 import { idOf } from './write-fleets.ts'
 import { tellPolicies } from './write-policies.ts'
+import { writeTelematics } from './write-telematics.ts'
 import { writeVehicles } from './write-vehicles.ts'
 
 /** Of orders older than this the demo keeps only what an activity list cannot do without. */
@@ -53,6 +54,7 @@ const writeDemo = async (tx: Tx, ports: Ports, now: Date): Promise<void> => {
   await tellPeople(tx, cast.fleetIds, now)
   await fileInvoices(tx, stage, cast.shopIds, now)
   await writeFees(tx, cast.fleetIds, now)
+  await writeTelematics(tx, cast.fleetIds, now)
   await markAsRead(tx, now)
 }
 

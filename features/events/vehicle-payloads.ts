@@ -28,7 +28,12 @@ export type DocumentSnapshot = {
 }
 
 export type VehiclePayloads = {
-  vehicles_saved: { vehicleIds: number[]; added: number; changed: number; source: 'form' | 'bulk_upload' }
+  vehicles_saved: {
+    vehicleIds: number[]
+    added: number
+    changed: number
+    source: 'form' | 'bulk_upload' | 'transfer' | 'telematics'
+  }
   /** The same transfer, as each of the two fleets reads it. */
   vehicles_moved_away: Moved
   vehicles_moved_in: Moved
@@ -50,6 +55,10 @@ export type VehiclePayloads = {
     source: 'order' | 'manual' | 'marked'
     orderId: number | null
   }
+
+  /** What somebody said of a reading of the vehicle's device that was not believed. */
+  device_reading_decided: { kind: string; value: number; reason: string; isUsed: boolean }
+  device_chosen: { serialNumber: string; before: string | null }
 
   maintenance_recorded: { recordId: number; before: null; after: MaintenanceSnapshot }
   maintenance_changed: { recordId: number; before: MaintenanceSnapshot; after: MaintenanceSnapshot }

@@ -38,6 +38,8 @@ const byOrder = (body?: unknown): Entry => ({
   own: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
   foreign: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
 })
+/** The vehicles of the matrix have no device: the own one is refused for that, the foreign one is not found. */
+const connected: Entry = byVehicle()
 /** What everybody has of the own and nobody of another. */
 const ofUser = (rest: Request = {}): Entry => ({
   own: ({ user }) => ({ params: { id: user }, ...rest }),
@@ -337,6 +339,24 @@ export const entries: Record<string, Entry> = {
   'orderPayments.refundable': plain,
   'orderPayments.differences': plain,
   'orderPayments.webhook': { own: () => ({ body: { bt_signature: 'none', bt_payload: '{}' } }) },
+  'telematics.battery': connected,
+  'telematics.oil': connected,
+  'telematics.tires': connected,
+  'telematics.faults': connected,
+  'telematics.keptAside': connected,
+  'telematics.decide': {
+    own: () => ({ params: { id: UNKNOWN }, body: { decision: 'dismissed' } }),
+    foreign: () => ({ params: { id: UNKNOWN }, body: { decision: 'used' } }),
+  },
+  'telematics.connection': plain,
+  'telematics.unmatched': plain,
+  'telematics.freeDevices': plain,
+  'telematics.chooseVehicle': {
+    own: ({ vehicle }) => ({ params: { id: 'nowhere' }, body: { vehicle_id: vehicle } }),
+    foreign: ({ vehicle }) => ({ params: { id: 'nowhere' }, body: { vehicle_id: vehicle } }),
+  },
+  'telematics.syncEvents': plain,
+  'telematics.sync': { own: () => ({ body: {} }) },
   'orders.services': byVehicleQuery,
   'orders.searchServices': {
     own: ({ vehicle }) => ({ body: { query: 'oil', vehicle_id: vehicle } }),

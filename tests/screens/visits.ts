@@ -23,6 +23,7 @@ export const VISITS: Visit[] = [
       '/vehicles/:vehicle',
       '/vehicles/:vehicle/edit',
       '/vehicles/:vehicle/history',
+      '/vehicles/:connected/telematics',
       '/maintenance_schedule_details/:vehicle?interval_id=:interval',
       '/shops',
       '/settings',
@@ -125,6 +126,7 @@ const firstId = (answer: unknown, list: string): number => (answer as Record<str
 const IDS: Record<string, (visitor: Visitor) => Promise<number>> = {
   ':method': async (visitor) => firstId(await visitor.call('GET', '/braintree_payment_methods'), 'payment_methods'),
   ':vehicle': async (visitor) => firstId(await visitor.call('GET', '/vehicles?page=1'), 'vehicles'),
+  ':connected': async (visitor) => firstId(await visitor.call('GET', '/vehicles?page=1&query=Loop 04'), 'vehicles'),
   ':order': async (visitor) => firstId(await visitor.call('GET', '/dashboards/awaiting?limit=5'), 'orders'),
   ':fleet': async (visitor) => firstId(await visitor.call('GET', '/fleets?page=1'), 'fleets'),
   ':ticket': async (visitor) => firstId(await visitor.call('GET', '/shop_portal/orders', undefined, true), 'orders'),

@@ -35,6 +35,8 @@ const TWO_TWINS: Record<string, string> = {
   'changed it': 'agrees with what was changed',
   'deleted it': 'agrees with what was deleted',
   'Awaiting approval': 'the head of a narrow column',
+  Good: 'a password, or a battery',
+  Running: 'a promotion, or a sync',
   Diesel: 'an oil, or a fuel behind the engine',
 }
 

@@ -52,6 +52,7 @@ type Inside = {
   '/vehicles/$id/history': HistorySearch
   '/vehicles/$id/glovebox': { document?: number | undefined }
   '/expiring_documents': GridSearch<'state' | 'type'>
+  '/vehicles/$id/telematics': NoSearch
   '/maintenance_history/new': NoSearch
   '/maintenance_history/$id': NoSearch
   '/maintenance_schedule_details/$id': IntervalSearch

@@ -52,6 +52,8 @@ type VehicleTable = {
   drivenElsewhere: Generated<number>
   photoFileKey: string | null
   photoPreviewFileKey: string | null
+  /** The serial number of the telematics device in it. */
+  geotabDeviceId: string | null
 }
 
 type VehicleMoveTable = {

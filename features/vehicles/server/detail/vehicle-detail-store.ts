@@ -47,6 +47,8 @@ const detail = keptStatement((db, { scope, vehicleId }: { scope: FleetScope; veh
       'f.name as fleetName',
       'f.country as fleetCountry',
       hasOpenRequestElsewhere.as('heldElsewhere'),
+      // Hidden while the fleet has no database to read it from.
+      sql<string | null>`case when f.geotab_database_name is not null then v.geotab_device_id end`.as('shownDeviceId'),
       sql<VehicleDriver[]>`coalesce((
         select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'phone', u.cell_phone) order by u.last_name)
         from vehicle_drivers d join users u on u.id = d.user_id where d.fleet_id = v.fleet_id and d.vehicle_id = v.id), '[]')`.as(
