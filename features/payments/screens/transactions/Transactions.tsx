@@ -114,7 +114,8 @@ const CountLine = ({ mode, summary }: Omit<Parts, 'place'>) => {
   const line = (payments: number, charges: number): string =>
     t('line', { payments: t('payments', { count: payments }), charges: t('charges', { count: charges }) })
   // Of the orders of all fleets some are always in review.
-  if (!summary) return <SkeletonWords>{mode === 'fmc' ? `${line(10, 10)} ${t('inReview', { count: 10 })}` : line(10, 10)}</SkeletonWords>
+  if (!summary)
+    return <SkeletonWords>{mode === 'fmc' ? `${line(10, 10)} ${t('inReview', { count: 10 })}` : line(10, 10)}</SkeletonWords>
   const { in_manual_review_count: inReview } = summary
   return (
     <>
