@@ -17,6 +17,9 @@ export const unopenedWindows = (): string[] =>
     names.map((name) => `${name} on ${screen}`).filter((window) => !opened.has(window)),
   )
 
+/** What counts in law is written by brand and language, not put together from tables. */
+const LEGAL: readonly string[] = ['/terms_and_conditions', '/promotional_terms', '/privacy_policy']
+
 /** What lies behind a window may be covered and cut by it. */
 const OF_WINDOWS: readonly string[] = ['wide', 'sideways', 'cut', 'heading']
 
@@ -39,6 +42,7 @@ export const lookStrange = async (
     await visitor.stillness(SETTLED_MS / 2)
     for (const found of await measurePage(visitor.page))
       if (!window || OF_WINDOWS.includes(found.kind)) tell(width, { ...found, text: of + found.text })
+    if (LEGAL.includes(screen)) return
     for (const line of await plainEnglish(visitor.page, data, PRODUCT))
       tell(width, { kind: 'plain', selector: of + line, text: '', detail: '' })
   }
