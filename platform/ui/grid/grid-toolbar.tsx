@@ -16,6 +16,8 @@ export const GridToolbar = (props: {
   hint?: string | null
   children?: ReactNode
   sizeToFit?: { on: boolean; onChange: (on: boolean) => void }
+  /** Which columns are shown. */
+  columns?: ReactNode
   onReset: () => void
 }) => {
   const t = useTexts(uiTexts)
@@ -44,14 +46,10 @@ export const GridToolbar = (props: {
           </span>
         </label>
       ) : null}
+      {props.columns}
       <Button look="ghost" size="sm" icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={props.onReset}>
         {t('resetFilters')}
       </Button>
     </div>
   )
 }
-
-const FIT_KEY = 'size-to-fit'
-/** Remembered in this browser for all grids. */
-export const readSizeToFit = (): boolean => localStorage.getItem(FIT_KEY) !== 'off'
-export const rememberSizeToFit = (on: boolean): void => localStorage.setItem(FIT_KEY, on ? 'on' : 'off')

@@ -4,7 +4,7 @@ import { may } from '#features/accounts/permissions.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { listsOf } from '#platform/i18n/languages.ts'
-import { EmptyState, Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
+import { EmptyState, Loaded, NoResult, Skeleton, SkeletonWords } from '#platform/ui/empty.tsx'
 import { IconUsers } from '#platform/ui/icons.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
@@ -47,7 +47,13 @@ const Staff = ({ asker }: { asker: CurrentUser }) => {
     <>
       <PageHeader
         title={t('users')}
-        line={query.data && reached ? <StaffLine {...{ all, active }} company={asker.fleet.name} /> : <>{'\u00a0'}</>}
+        line={
+          query.data && reached ? (
+            <StaffLine {...{ all, active }} company={asker.fleet.name} />
+          ) : (
+            <StaffLineToCome company={asker.fleet.name} />
+          )
+        }
         actions={
           <ListActions
             load={() => users.staffCsv()}
@@ -80,6 +86,12 @@ const StaffLine = ({ all, active, company }: { all: FleetUser[]; active: NamedFl
         : t('fleetsUncovered', { count: uncovered.length, fleets: list(uncovered.map(({ name }) => name)) })}
     </>
   )
+}
+
+const StaffLineToCome = ({ company }: { company: string }) => {
+  const t = useTexts(usersTexts)
+  const line = t('staffLine', { count: 10, people: t('people', { count: 10 }), company, fleets: t('countFleets', { count: 10 }) })
+  return <SkeletonWords>{`${line} ${t('fleetsUncovered', { count: 1, fleets: company })}`}</SkeletonWords>
 }
 
 const useNameList = () => {
