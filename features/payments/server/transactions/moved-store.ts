@@ -30,10 +30,17 @@ const linesWithin = (db: Db, { fleetIds, assignedTo }: MoneyScope) => {
   )
 }
 
-const linesOf = (db: Db, scope: MoneyScope, { of, from, to, id }: MovedListing) =>
+/** `after`: what follows this line, newest first. */
+const linesOf = (db: Db, scope: MoneyScope, { of, from, to, id }: MovedListing, after?: number) =>
   linesWithin(db, scope)
     .where('l.at', '>=', startOfDay(from))
-    .where('l.at', '<', startOfDay(addDays(to, 1)))
+    // One upper bound alone: beside a second one the index is read from its top again for every part of a file.
+    .where(
+      after === undefined
+        ? sql<boolean>`l.at < ${startOfDay(addDays(to, 1))}`
+        : // By the stored instant: one that went through JavaScript has lost its microseconds.
+          sql<boolean>`(l.at, l.id) < ((select at from ledger_lines where id = ${after}), ${after})`,
+    )
     .$if(of === 'orders', (query) => query.where('l.orderId', 'is not', null))
     .$if(of === 'fees', (query) => query.where('l.subscriptionChargeId', 'is not', null))
     .$if(id !== undefined, (query) => query.where('l.id', '=', id!))
@@ -86,11 +93,7 @@ export const listMoved = (
 ): Promise<MovedLine[]> =>
   named(
     db,
-    linesOf(db, scope, listing)
-      // By the stored instant: one that went through JavaScript has lost its microseconds.
-      .$if(after !== undefined, (query) =>
-        query.where(sql<boolean>`(l.at, l.id) < ((select at from ledger_lines where id = ${after}), ${after})`),
-      )
+    linesOf(db, scope, listing, after)
       .orderBy('l.at', 'desc')
       .orderBy('l.id', 'desc')
       .limit(limit)
