@@ -5,6 +5,7 @@ import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { OwnPassword } from '#features/accounts/screens/preferences/OwnPassword.tsx'
 import { EmptyState, Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
 import { IconPlus, IconUsers } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
@@ -39,7 +40,12 @@ export const UsersTab = ({ policiesNaming, papers }: Props) => {
   return (
     <div className={ui.tabPage}>
       <Loaded query={query} skeleton={<Skeleton lines={8} height={42} gap={8} />}>
-        {({ users: all }) => <UsersList all={all} asker={user} policiesNaming={policiesNaming} papers={papers ?? null} />}
+        {({ users: all }) => (
+          <>
+            <UsersList all={all} asker={user} policiesNaming={policiesNaming} papers={papers ?? null} />
+            <OwnPassword />
+          </>
+        )}
       </Loaded>
     </div>
   )

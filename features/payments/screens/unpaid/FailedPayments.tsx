@@ -29,19 +29,19 @@ const FailedPayment = ({ payment, mode }: { payment: TransactionsSummary['failed
   const words = { fleet: fleet.name, vehicle, shop, amount: money(amount, currency) }
   return (
     <Alert kind="danger" title={t(mode === 'fmc' ? 'failedPaymentOf' : 'failedPayment', words)}>
-      <Linked
-        text={t('payAgain')}
-        // The order is the acting fleet's: a company's page leads to nobody's.
-        link={(linked) =>
-          mode === 'fmc' ? (
-            linked
-          ) : (
+      {/* The order is the acting fleet's: a company's page leads to nobody's. */}
+      {mode === 'fmc' ? (
+        t('shopUnpaid')
+      ) : (
+        <Linked
+          text={t('payAgain')}
+          link={(linked) => (
             <Link key="order" to="/orders/$id/approvals" params={{ id: String(payment.order_id) }}>
               {linked}
             </Link>
-          )
-        }
-      />
+          )}
+        />
+      )}
     </Alert>
   )
 }
