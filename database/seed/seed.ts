@@ -2,9 +2,10 @@ import type { Logger } from 'pino'
 import type { Ports } from '#platform/http/ports.ts'
 import { addDays, dayOf, type IsoDate } from '#features/countries/dates.ts'
 import type { ProductEvent } from '#features/events/event.ts'
-import type { Database, Db, Tx } from '#platform/db/database.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
 import { type SeededCast, VEHICLES_OF, writeCast } from './cast.ts'
 import { FLEETS, type SeedFleet } from './fleets.ts'
+import { hasFleets } from './has-fleets.ts'
 import { markAsRead, numberOnwards, settleVehicles } from './orders/past/after-orders.ts'
 import { customerOrders } from './orders/past/customer-orders.ts'
 import { loadParties } from './orders/parties.ts'
@@ -55,9 +56,6 @@ const writeDemo = async (tx: Tx, ports: Ports, now: Date): Promise<void> => {
   await markAsRead(tx, now)
 }
 
-export const hasFleets = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('fleets').select('id').limit(1).executeTakeFirst()) !== undefined
-
 type Customer = { fleet: SeedFleet; vehicles: SeedVehicle[] }
 
 /** Vehicles of the other customers of the fleet-management company. */
@@ -80,10 +78,10 @@ const writePast = async (tx: Tx, cast: SeededCast, customers: readonly Customer[
   const today = dayOf(now.toISOString())
   const planned: PlannedOrder[] = []
   for (const [key, [vehicles]] of Object.entries(VEHICLES_OF)) {
-    planned.push(...pastOrders(await loadParties(tx, cast, key), vehicles, today))
+    planned.push(...pastOrders(await loadParties(tx, cast, key, today), vehicles, today))
   }
   for (const { fleet, vehicles } of customers) {
-    if (vehicles.length > 0) planned.push(...customerOrders(await loadParties(tx, cast, fleet.key), vehicles, now))
+    if (vehicles.length > 0) planned.push(...customerOrders(await loadParties(tx, cast, fleet.key, today), vehicles, now))
   }
   const fullFrom = addDays(today, -DAYS_TOLD_IN_FULL)
   await writeOrders(tx, planned, now, (event) => event.at >= fullFrom || KEPT_FOR_EVER.includes(event.type))

@@ -258,6 +258,7 @@ export const entries: Record<string, Entry> = {
   'approvals.order': byOrder(),
   'approvals.show': byOrder(),
   'approvals.approve': byOrder({ status: 'approved' }),
+  'approvals.payAgain': byOrder({ payment_token: '1' }),
   'approvals.preview': byOrder({ order: { order_services: [] } }),
   'approvals.setVanityLabel': {
     own: ({ order, line }) => ({

@@ -36,7 +36,7 @@ export const UsersTab = ({ policiesNaming }: Props) => {
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null
   return (
-    <div className={styles.tab}>
+    <div className={ui.tabPage}>
       <Loaded query={query} skeleton={<Skeleton lines={8} height={42} gap={8} />}>
         {({ users: all }) => <UsersList all={all} asker={user} policiesNaming={policiesNaming} />}
       </Loaded>
@@ -54,7 +54,7 @@ const UsersList = ({ all, asker, policiesNaming }: Props & { all: FleetUser[]; a
   const count = t('title', { count: all.length })
   return (
     <>
-      <div className={styles.head}>
+      <div className={ui.tabHead}>
         <div>
           <h2>{waiting > 0 ? t('titleWaiting', { users: count, count: waiting }) : count}</h2>
           <p>{t(seesAll ? 'intro' : 'own')}</p>

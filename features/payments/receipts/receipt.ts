@@ -1,4 +1,4 @@
-import type { MovedKind } from './transactions.ts'
+import type { MovedKind } from '#features/payments/transactions/transactions.ts'
 
 /** What an order came to, in whole cents. The total is what it cost with promotion and tax. */
 export type OrderSum = { subTotalCents: number; taxCents: number; totalCents: number }

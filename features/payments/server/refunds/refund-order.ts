@@ -6,13 +6,13 @@ import { linesOfOrder } from '#features/ledger/server/ledger-store.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse, refuseForGood } from '#platform/contract/refusal.ts'
-import type { Intent } from '../../intent.ts'
-import type { payCalls } from '../../pay-contract.ts'
-import { type OpenSum, refundable, refundPlan } from '../../pay-plan.ts'
+import type { Intent } from '../../pay/intent.ts'
+import type { payCalls } from '../../pay/pay-contract.ts'
+import { type OpenSum, refundable, refundPlan } from '../../pay/pay-plan.ts'
 import { endIntent } from '../intents/end-intent.ts'
 import { findBegun, insertIntent } from '../intents/intent-store.ts'
 import { askProvider, isKnown } from '../intents/run-intent.ts'
-import { findCountry, findFleetOfOrder } from './method-store.ts'
+import { findCountry, findFleetOfOrder } from '../orders/method-store.ts'
 
 type Asked = Input<typeof payCalls.refund>
 

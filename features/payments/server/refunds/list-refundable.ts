@@ -1,7 +1,7 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { toDollars } from '#features/countries/money.ts'
 import type { Input } from '#platform/contract/call.ts'
-import type { payCalls } from '../../pay-contract.ts'
+import type { payCalls } from '../../pay/pay-contract.ts'
 import { findRefundable, REFUNDABLE_SHOWN } from './refundable-store.ts'
 
 export const listRefundable = async ({ db }: Ctx, { query }: Input<typeof payCalls.refundable>) => {
