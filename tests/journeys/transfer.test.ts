@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { DESK_SIZE, ENGLISH, Person, useBrowser } from './browser.ts'
+import { DESK_SIZE, ENGLISH, Person, useStage } from './browser.ts'
 
-const stage = useBrowser()
+const stage = useStage()
 const STORY_MS = 300_000
 
 /** Of vehicles that no other story needs. */
