@@ -40,5 +40,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0046-sums-of-a-day': () => import('./migrations/0046-sums-of-a-day.ts'),
   '0048-texts-of-appointments': () => import('./migrations/0048-texts-of-appointments.ts'),
   '0049-payments-that-failed': () => import('./migrations/0049-payments-that-failed.ts'),
+  '0050-glovebox': () => import('./migrations/0050-glovebox.ts'),
   '0060-vehicle-moves': () => import('./migrations/0060-vehicle-moves.ts'),
 }

@@ -5,6 +5,7 @@ import type { CountryCode } from '#features/countries/country.ts'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { LastVisits } from '#features/history/screens/LastVisits.tsx'
+import { GloveboxPanel } from '#features/documents/screens/glovebox/GloveboxPanel.tsx'
 import { useBeginRequest } from './begin-request.ts'
 import type { BookedService } from '#features/schedules/selection.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
@@ -80,7 +81,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
   const t = useTexts(vehiclePageTexts)
   const tab = useTab()
   const policies = usePolicies(vehicle.id)
-  const { maintenance_schedules: hasSchedules } = useFlags()
+  const { maintenance_schedules: hasSchedules, glovebox: hasGlovebox } = useFlags()
   const begin = useBeginRequest()
   const blocking = useBlocking(vehicle)
   const request = (services: BookedService[]): void =>
@@ -115,7 +116,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
         )
       }
     >
-      {tab === 'overview' ? <Overview vehicle={vehicle} country={country} hasSchedules={hasSchedules} /> : null}
+      {tab === 'overview' ? <Overview {...{ vehicle, country, hasSchedules, hasGlovebox }} /> : null}
       {tab === 'schedule' && hasSchedules ? <Schedule vehicle={vehicle} onBook={request} /> : null}
       {tab === 'schedule' && !hasSchedules ? <NextMaintenance vehicle={vehicle} onBook={request} /> : null}
       {tab === 'history' ? <History vehicle={vehicle} blocked={blocking.sentence} onAgain={request} /> : null}
@@ -128,13 +129,14 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
   )
 }
 
-type OverviewProps = { vehicle: VehicleDetail; country: CountryCode; hasSchedules: boolean }
+type OverviewProps = { vehicle: VehicleDetail; country: CountryCode; hasSchedules: boolean; hasGlovebox: boolean }
 
-const Overview = ({ vehicle, country, hasSchedules }: OverviewProps) => (
+const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps) => (
   <VehicleOverview
     vehicle={vehicle}
     facts={useVehicleFacts(vehicle, country)}
     next={hasSchedules ? <NextServices vehicleId={vehicle.id} /> : null}
     visits={<LastVisits vehicleId={vehicle.id} />}
+    beside={hasGlovebox ? <GloveboxPanel vehicle={vehicle} /> : null}
   />
 )

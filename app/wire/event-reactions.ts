@@ -5,6 +5,7 @@ import type { Ports } from '#platform/http/ports.ts'
 import type { EndParts } from '#features/payments/server/intents/end-intent.ts'
 import { payCompleted, releaseCanceled, settleByHand } from '#features/payments/server/orders/payment-reactions.ts'
 import { closeMailDoors } from '#features/accounts/server/keys/key-store.ts'
+import { forgetPapers } from '#features/documents/server/glovebox/forget-papers.ts'
 import { forgetVehicle } from '#features/history/server/forget-vehicle.ts'
 import { refreshDueAfter } from '#features/schedules/server/refresh-due.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -31,7 +32,7 @@ const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
   services_completed: [refreshDueAfter],
   maintenance_changed: [refreshDueAfter],
   maintenance_deleted: [refreshDueAfter],
-  vehicle_deleted: [leavePolicies, forgetVehicle],
+  vehicle_deleted: [leavePolicies, forgetVehicle, forgetPapers],
   user_deleted: [leavePoliciesAsUser],
   order_approved: [decided],
   order_auto_approved: [decided],

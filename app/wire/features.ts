@@ -8,6 +8,7 @@ import { sessionCalls } from '#features/accounts/sessions/sessions-contract.ts'
 import { approvalCalls } from '#features/approvals/contract.ts'
 import { officeCalls } from '#features/back-office/contract.ts'
 import { dashboardCalls } from '#features/dashboards/contract.ts'
+import { documentCalls } from '#features/documents/contract.ts'
 import { fleetCalls } from '#features/fleets/contract.ts'
 import { signUpCalls } from '#features/fleets/sign-up/sign-up-contract.ts'
 import { userCalls } from '#features/fleets/users/users-contract.ts'
@@ -44,6 +45,7 @@ export const contracts = {
   orderPayments: payCalls,
   promotions: promotionCalls,
   portal: portalCalls,
+  documents: documentCalls,
   history: historyCalls,
   schedules: scheduleCalls,
   shops: shopCalls,

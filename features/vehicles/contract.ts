@@ -50,6 +50,8 @@ export const vehicleRow = z.object({
   ...fieldShape,
   license_plate_expiration: z.string().nullable(),
   body: z.string(),
+  /** The vehicle's photo, for lists; opens without a session for a while. */
+  image_url_small: z.string().nullable().optional(),
   vehicle_type_id: z.number(),
   odometer: z.number(),
   /** The day of the last reading. */

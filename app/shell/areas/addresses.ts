@@ -50,6 +50,8 @@ type Inside = {
   '/vehicles/$id': VehicleSearch
   '/vehicles/$id/edit': NoSearch
   '/vehicles/$id/history': HistorySearch
+  '/vehicles/$id/glovebox': { document?: number | undefined }
+  '/expiring_documents': GridSearch<'state' | 'type'>
   '/maintenance_history/new': NoSearch
   '/maintenance_history/$id': NoSearch
   '/maintenance_schedule_details/$id': IntervalSearch

@@ -50,6 +50,8 @@ type VehicleTable = {
   movedToId: number | null
   /** How far it was driven since it was first registered, but not in this fleet. */
   drivenElsewhere: Generated<number>
+  photoFileKey: string | null
+  photoPreviewFileKey: string | null
 }
 
 type VehicleMoveTable = {

@@ -18,12 +18,15 @@ export const VehicleOverview = ({
   facts,
   next,
   visits,
+  beside,
 }: {
   vehicle: VehicleDetail
   facts: Fact[]
   /** What is due next, in words. */
   next: ReactNode
   visits: ReactNode
+  /** What else hangs on the vehicle, above its details. */
+  beside?: ReactNode
 }) => {
   const t = useTexts(vehiclePageTexts)
   return (
@@ -53,6 +56,7 @@ export const VehicleOverview = ({
         </Card>
       </div>
       <aside aria-label={t('details')}>
+        {beside}
         <Details vehicle={vehicle} facts={facts} />
         <Drivers vehicle={vehicle} />
       </aside>

@@ -21,4 +21,6 @@ export const LISTED_COLUMNS = [
   'v.lifetimeCostCents',
   'v.isActive',
   'v.fleetcorEnrolled',
+  'v.photoFileKey',
+  'v.photoPreviewFileKey',
 ] as const

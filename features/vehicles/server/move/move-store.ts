@@ -36,7 +36,8 @@ export const moveVehicles = async (tx: Tx, move: Move): Promise<void> => {
 /** The rows that stay behind: each as its vehicle was on its last day in the fleet. */
 const leaveRows = async (tx: Tx, { vehicleIds, now }: Move): Promise<void> => {
   const leaving = await tx.selectFrom('vehicles').selectAll().where('id', 'in', vehicleIds).execute()
-  const nothingDue = { nextDueOdometer: null, dueSoonOn: null, pastDueOn: null }
+  // The papers and the photo go with the vehicle.
+  const nothingDue = { nextDueOdometer: null, dueSoonOn: null, pastDueOn: null, photoFileKey: null, photoPreviewFileKey: null }
   const rows = leaving.map(({ id, search: _search, ...vehicle }) => ({
     ...vehicle,
     ...nothingDue,
