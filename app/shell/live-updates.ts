@@ -30,6 +30,8 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
       if (message.channel === 'missed') void queries.invalidateQueries()
       if (message.channel === 'orders' || message.channel === 'vehicles') refresh.soon()
       if (message.channel === 'telematics_sync') synced.soon()
+      // Grids of orders listen by themselves; which vehicles a fleet has changes seldom.
+      if (message.channel === 'vehicles') void queries.invalidateQueries({ queryKey: ['grid'] })
     })
     return () => {
       refresh.cancel()

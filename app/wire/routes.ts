@@ -47,7 +47,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   notices: async () => (await notices()).noticeRoutes,
   textMessages: async () => (await notices()).textMessageRoutes,
   outbox: async () => (await notices()).outboxRoutes,
-  transfers: async () => (await import('#features/transfers/server/routes.ts')).transferRoutes({}),
+  transfers: async () => (await import('#features/transfers/server/routes.ts')).transferRoutes,
   office: async () => (await import('#features/back-office/server/routes.ts')).officeRoutes,
 }
 

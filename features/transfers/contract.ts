@@ -15,11 +15,13 @@ const consequences = z.object({
   vehicles: z.array(vehicleInBrief.extend({ fleet_id: z.number() })),
   from: z.array(z.object({ id: z.number(), name: z.string() })),
   to: z.object({ id: z.number(), name: z.string() }),
-  /** Goes along. Null: nobody counts papers here. */
-  papers: z.number().nullable(),
+  /** Goes along. */
+  papers: z.number(),
   visits: z.number(),
   /** Ends. */
   drivers: z.array(z.string()),
+  /** Of drivers: they stay with the fleet. */
+  licenses: z.number(),
   /** How many policies name one of the vehicles, and which vehicles those are. */
   policies: z.number(),
   policy_vehicles: z.array(z.string()),

@@ -62,7 +62,7 @@ const WhatHappens = ({ known }: { known: Known }) => {
       </strong>
       <p>
         {t('along', {
-          glovebox: known.papers === null ? t('glovebox') : t('gloveboxOf', { count: known.papers }),
+          glovebox: t('gloveboxOf', { count: known.papers }),
           visits: t('visits', { count: known.visits }),
           from,
         })}
@@ -91,6 +91,7 @@ const useRemoved = (known: Known): string[] => {
   if (drivers.length > 0) {
     things.push(t('drivers', { names: shortened(drivers, (count) => t('otherDrivers', { count })), count: drivers.length }))
   }
+  if (known.licenses > 0) things.push(t('licenses', { count: known.licenses }))
   if (policies > 0) {
     const vehicles = shortened(known.policy_vehicles, (count) => t('others', { count }))
     things.push(t('policies', { vehicles, count: policies }))

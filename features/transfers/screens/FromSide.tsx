@@ -4,25 +4,25 @@ import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { PickField } from '#platform/ui/form/pick.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { TRANSFER_SEARCHES, type TransferSearch } from '../transfer-state.ts'
+import { TRANSFER_PAGE_SIZE, TRANSFER_SEARCHES, type TransferSearch } from '../transfer-state.ts'
 import { fleetOptions } from './fleet-options.ts'
 import { transferTexts } from './texts.ts'
 import { TransferGrid } from './TransferGrid.tsx'
 import styles from './Transfer.module.css'
-import { type Listed, usePageOf } from './use-listed.ts'
+import { type Listed, usePage, usePageOf } from './use-listed.ts'
 import type { Transfer } from './use-transfer.ts'
 
 /** Whence: a fleet, or what a search over all fleets finds. */
 export const FromSide = ({ state, act, fleets, left }: Transfer) => {
   const t = useTexts(transferTexts)
-  const [page, setPage] = useState(1)
+  const [page, setPage] = usePage(`${state.fromFleetId} ${state.search?.by} ${state.search?.text}`)
   const gone = new Set(state.pending.map(({ id }) => id))
   const listed = usePageOf({ query: left, before: [], without: gone }, page)
   const isSelected = (vehicle: Listed): boolean => state.selected.some(({ id }) => id === vehicle.id)
   const nameOf = new Map(fleets.map((fleet) => [fleet.id, fleet.name]))
   const isAnySource = state.fromFleetId !== null || state.search !== null
   // What was moved may have been the last page.
-  const last = Math.max(1, Math.ceil(listed.total / 7))
+  const last = Math.max(1, Math.ceil(listed.total / TRANSFER_PAGE_SIZE))
   if (page > last && !listed.isLoading) setPage(last)
   return (
     <section className={styles.side} aria-labelledby="transfer-from">
@@ -30,10 +30,7 @@ export const FromSide = ({ state, act, fleets, left }: Transfer) => {
       <div className={styles.choices}>
         <SearchField
           sought={state.search}
-          onSearch={(search) => {
-            act({ do: 'search', ...search })
-            setPage(1)
-          }}
+          onSearch={(search) => act({ do: 'search', ...search })}
         />
         <span className={clsx(styles.either, ui.small, ui.faint)}>{t('or')}</span>
         <PickField
@@ -41,10 +38,7 @@ export const FromSide = ({ state, act, fleets, left }: Transfer) => {
           placeholder={t('chooseFleet')}
           options={fleetOptions(fleets, t('inactive'))}
           value={state.fromFleetId === null ? null : String(state.fromFleetId)}
-          onChange={(id) => {
-            act({ do: 'chooseFrom', fleetId: id === null ? null : Number(id) })
-            setPage(1)
-          }}
+          onChange={(id) => act({ do: 'chooseFrom', fleetId: id === null ? null : Number(id) })}
         />
       </div>
       <TransferGrid

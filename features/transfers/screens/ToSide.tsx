@@ -1,25 +1,25 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { PickField } from '#platform/ui/form/pick.tsx'
 import { IconArrowBackUp } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { TRANSFER_PAGE_SIZE } from '../transfer-state.ts'
 import { fleetOptions } from './fleet-options.ts'
 import { transferTexts } from './texts.ts'
 import { TransferGrid } from './TransferGrid.tsx'
 import styles from './Transfer.module.css'
-import { type Listed, usePageOf } from './use-listed.ts'
+import { type Listed, usePage, usePageOf } from './use-listed.ts'
 import type { Transfer } from './use-transfer.ts'
 
 /** Where to: an active fleet, with what is on its way above what it has. */
 export const ToSide = ({ state, act, fleets, right }: Transfer) => {
   const t = useTexts(transferTexts)
-  const [page, setPage] = useState(1)
+  const [page, setPage] = usePage(String(state.toFleetId))
   const pendingIds = new Set(state.pending.map(({ id }) => id))
   const isPending = (vehicle: Listed): boolean => pendingIds.has(vehicle.id)
   const listed = usePageOf({ query: right, before: state.pending, without: pendingIds }, page)
-  const last = Math.max(1, Math.ceil(listed.total / 7))
+  const last = Math.max(1, Math.ceil(listed.total / TRANSFER_PAGE_SIZE))
   if (page > last && !listed.isLoading) setPage(last)
   return (
     <section className={styles.side} aria-labelledby="transfer-to">
@@ -32,10 +32,7 @@ export const ToSide = ({ state, act, fleets, right }: Transfer) => {
           t('inactive'),
         )}
         value={state.toFleetId === null ? null : String(state.toFleetId)}
-        onChange={(id) => {
-          act({ do: 'chooseTo', fleetId: id === null ? null : Number(id) })
-          setPage(1)
-        }}
+        onChange={(id) => act({ do: 'chooseTo', fleetId: id === null ? null : Number(id) })}
       />
       <TransferGrid
         label={t('rightGrid')}

@@ -95,7 +95,6 @@ export const transferTexts = defineTexts('transfers', {
     en: { one: '{{count}} other vehicle', other: '{{count}} other vehicles' },
     fr: { one: '{{count}} autre véhicule', other: '{{count}} autres véhicules' },
   },
-  glovebox: { en: 'glovebox', fr: 'boîte à gants' },
   gloveboxOf: {
     en: { one: 'glovebox ({{count}} document)', other: 'glovebox ({{count}} documents)' },
     fr: { one: 'boîte à gants ({{count}} document)', other: 'boîte à gants ({{count}} documents)' },
@@ -116,6 +115,10 @@ export const transferTexts = defineTexts('transfers', {
   otherDrivers: {
     en: { one: '{{count}} other', other: '{{count}} others' },
     fr: { one: '{{count}} autre', other: '{{count}} autres' },
+  },
+  licenses: {
+    en: { one: '{{count}} driver’s license', other: '{{count}} driver’s licenses' },
+    fr: { one: '{{count}} permis de conduire', other: '{{count}} permis de conduire' },
   },
   policies: {
     en: { one: '{{vehicles}} from {{count}} policy', other: '{{vehicles}} from {{count}} policies' },

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { basicVehicle } from '#features/vehicles/contract.ts'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 import type { z } from 'zod'
@@ -21,6 +21,12 @@ export const useListed = (source: Source | null) =>
     enabled: source !== null,
     placeholderData: source === null ? undefined : keepPreviousData,
   })
+
+/** Which page of a list: another list begins at its first. */
+export const usePage = (list: string): [page: number, set: (page: number) => void] => {
+  const [at, setAt] = useState({ list, page: 1 })
+  return [at.list === list ? at.page : 1, (page) => setAt({ list, page })]
+}
 
 export type Rows = { rows: Listed[]; total: number; isLoading: boolean; failed: boolean }
 

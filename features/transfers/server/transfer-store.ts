@@ -93,6 +93,16 @@ export const countVisits = async (db: Db, ids: readonly number[]): Promise<numbe
   return Number(rows[0]!.count)
 }
 
+/** The papers that go along: a driver's license is the driver's own. */
+export const countPapers = async (db: Db, ids: readonly number[]): Promise<{ papers: number; licenses: number }> => {
+  const { rows } = await sql<{ papers: number; licenses: number }>`
+    select count(*) filter (where i.kind <> 'drivers_license')::int as papers,
+      count(*) filter (where i.kind = 'drivers_license')::int as licenses
+    from glovebox_items i join glovebox_documents d on d.fleet_id = i.fleet_id and d.glovebox_item_id = i.id
+    where i.vehicle_id = any(${ids}::bigint[])`.execute(db)
+  return rows[0]!
+}
+
 type Ending = { drivers: string[]; policies: number; policyVehicles: string[]; garagingAddresses: number }
 
 /** What is the present fleets' own and ends. */

@@ -86,6 +86,31 @@ describe('what is the fleet’s own ends', () => {
   })
 })
 
+test('papers go along, but for the license of a driver, who stays; back again it is there', async () => {
+  const { id } = await aVehicle(house)
+  const paper = { vehicleId: id, number: null, expiresOn: null, stateId: null, insuranceName: null, title: null }
+  const at = { createdAt: house.now(), updatedAt: house.now() }
+  await house.db
+    .insertInto('gloveboxItems')
+    .values((['registration', 'drivers_license'] as const).map((kind) => ({ ...paper, ...at, fleetId: northwind, kind })))
+    .execute()
+  const papers = async (fleetId: number) =>
+    (
+      await house.db
+        .selectFrom('gloveboxItems')
+        .select('kind')
+        .where('fleetId', '=', fleetId)
+        .where('vehicleId', '=', id)
+        .orderBy('kind')
+        .execute()
+    ).map(({ kind }) => kind)
+  await transfer(fay, [id], northwind, greatLakes)
+  expect(await papers(greatLakes)).toEqual(['registration'])
+  expect(await papers(northwind)).toEqual([])
+  await transfer(fay, [id], greatLakes, northwind)
+  expect(await papers(northwind)).toEqual(['drivers_license', 'registration'])
+})
+
 describe('what is due', () => {
   test('stays due: a service that was past due before the move is past due after it', async () => {
     const { id } = await aVehicle(house, { odometer: 50_000 })
@@ -190,7 +215,8 @@ test('what a transfer would do is said before it is done', async () => {
     vehicles: [{ id: vehicle.id, name: vehicle.name, fleet_id: northwind }],
     from: [{ id: northwind, name: 'Northwind Couriers' }],
     to: { id: greatLakes, name: 'Great Lakes HVAC' },
-    papers: null,
+    papers: 0,
+    licenses: 0,
     visits: 1,
     drivers: ['Dan Kowalski'],
     policies: 0,

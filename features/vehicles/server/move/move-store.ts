@@ -14,7 +14,7 @@ const OF_THE_FLEET = { addressId: null, garagingZip: null, garagingCity: null, d
 export const moveVehicles = async (tx: Tx, move: Move): Promise<void> => {
   const { vehicleIds, toFleetId, movedOn, now } = move
   await leaveRows(tx, move)
-  await leavePaid(tx, vehicleIds)
+  await leaveBehind(tx, vehicleIds)
   for (const table of ['vehicleDrivers', 'policyVehicles'] as const) {
     await tx.deleteFrom(table).where('vehicleId', 'in', vehicleIds).execute()
   }
@@ -47,14 +47,19 @@ const leaveRows = async (tx: Tx, { vehicleIds, now }: Move): Promise<void> => {
   await tx.insertInto('vehicles').values(rows).execute()
 }
 
-/** What was paid for stays in its fleet: orders, and records of maintenance done elsewhere. */
-const PAID = ['orders', 'manual_histories']
+/**
+ * What stays in its fleet: what was paid for, that is orders and records of maintenance done elsewhere; and the licenses of drivers,
+ * who stay as well.
+ */
+const STAYING = ['orders', 'manual_histories', 'glovebox_items'] as const
+const thatStays = (table: (typeof STAYING)[number]) =>
+  table === 'glovebox_items' ? sql<boolean>`kept.kind = 'drivers_license'` : sql<boolean>`true`
 
-const leavePaid = async (tx: Tx, vehicleIds: number[]): Promise<void> => {
-  for (const table of PAID) {
-    await sql`update ${sql.table(table)} paid set vehicle_id = left_row.id from vehicles left_row
+const leaveBehind = async (tx: Tx, vehicleIds: number[]): Promise<void> => {
+  for (const table of STAYING) {
+    await sql`update ${sql.table(table)} kept set vehicle_id = left_row.id from vehicles left_row
       where left_row.moved_to_id = any(${vehicleIds}::bigint[])
-        and paid.fleet_id = left_row.fleet_id and paid.vehicle_id = left_row.moved_to_id`.execute(tx)
+        and kept.fleet_id = left_row.fleet_id and kept.vehicle_id = left_row.moved_to_id and ${thatStays(table)}`.execute(tx)
   }
 }
 
@@ -72,14 +77,21 @@ const takeUp = async (tx: Tx, vehicleIds: number[], fleetId: number): Promise<vo
       driven_elsewhere = left_row.driven_elsewhere + greatest(0, v.odometer - left_row.odometer)
     from vehicles left_row
     where left_row.fleet_id = ${fleetId} and left_row.moved_to_id = v.id and v.id = any(${back}::bigint[])`.execute(tx)
-  await takeUpPaid(tx, back, fleetId)
+  await takeUpWhatStayed(tx, back, fleetId)
   await tx.deleteFrom('vehicles').where('fleetId', '=', fleetId).where('movedToId', 'in', back).execute()
 }
 
-const takeUpPaid = async (tx: Tx, vehicleIds: number[], fleetId: number): Promise<void> => {
-  for (const table of PAID) {
-    await sql`update ${sql.table(table)} paid set vehicle_id = left_row.moved_to_id from vehicles left_row
+/** A vehicle has one license in its glovebox: the one of its present driver stays. */
+const mayComeBack = (table: (typeof STAYING)[number]) =>
+  table === 'glovebox_items'
+    ? sql<boolean>`not exists (select 1 from glovebox_items present
+        where present.fleet_id = kept.fleet_id and present.vehicle_id = left_row.moved_to_id and present.kind = kept.kind)`
+    : sql<boolean>`true`
+
+const takeUpWhatStayed = async (tx: Tx, vehicleIds: number[], fleetId: number): Promise<void> => {
+  for (const table of STAYING) {
+    await sql`update ${sql.table(table)} kept set vehicle_id = left_row.moved_to_id from vehicles left_row
       where left_row.moved_to_id = any(${vehicleIds}::bigint[]) and left_row.fleet_id = ${fleetId}
-        and paid.fleet_id = left_row.fleet_id and paid.vehicle_id = left_row.id`.execute(tx)
+        and kept.fleet_id = left_row.fleet_id and kept.vehicle_id = left_row.id and ${mayComeBack(table)}`.execute(tx)
   }
 }
