@@ -33,7 +33,7 @@ import {
 import { RECONCILE_CRON, RECONCILE_JOB, reconcile } from '#features/payments/server/orders/reconcile.ts'
 import { closeUnpaid } from '#features/payments/server/orders/close-unpaid.ts'
 import { STEPS } from '#features/vehicles/server/bulk-upload/save-chunk.ts'
-import { forecastOfNew } from '#features/schedules/server/refresh-due.ts'
+import { forecastOfNew, forecastReadings } from '#features/schedules/server/refresh-due.ts'
 import {
   BEGIN_SYNCS_CRON,
   BEGIN_SYNCS_JOB,
@@ -149,7 +149,11 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
       run: () => warnOfExpiry({ database, jobs: ports().jobs, now: clock.now(), originOf: parts.originOf }),
     },
     [SYNC_JOB]: {
-      run: (data, { signal }) => runSync({ db, write, clock, signal, telematics: ports().telematics }, data as SyncJob),
+      run: (data, { signal }) =>
+        runSync(
+          { db, write, clock, signal, telematics: ports().telematics, forecast: forecastReadings(ports().serviceSchedules) },
+          data as SyncJob,
+        ),
     },
     [BEGIN_SYNCS_JOB]: { cron: BEGIN_SYNCS_CRON, run: () => beginSyncs({ db, write, clock, jobs: ports().jobs }) },
     [KEEP_MONTHS_JOB]: { cron: KEEP_MONTHS_CRON, run: () => keepTelematicsMonths({ db, clock }) },

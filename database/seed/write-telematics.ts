@@ -1,7 +1,9 @@
 import { addDays, dayOf, startOfDay } from '#features/countries/dates.ts'
+import { forecastReadings } from '#features/schedules/server/refresh-due.ts'
 import { keepMonths } from '#features/telematics/server/sync/partition-store.ts'
 import { runSync } from '#features/telematics/server/sync/run-sync.ts'
 import { insertSync } from '#features/telematics/server/sync/sync-store.ts'
+import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
 import { simulatedTelematics } from '#integrations/telematics/embedded.ts'
 import { MISCOUNTS } from '#integrations/telematics/simulator/stories.ts'
 import type { Telematics } from '#integrations/telematics/port.ts'
@@ -34,6 +36,7 @@ export const writeTelematics = async (tx: Tx, fleetIds: Ids, now: Date): Promise
         write: (work) => work(tx, () => undefined),
         clock,
         telematics: quietly(tx, now),
+        forecast: forecastReadings(generalSchedules),
         signal: new AbortController().signal,
       },
       { fleetId, id: id! },

@@ -11,8 +11,8 @@ import { codeOf, MEASURES } from './geotab/measures.ts'
 import type { GeotabSettings } from './geotab/protocol.ts'
 import { type Caller, openSessions } from './geotab/session.ts'
 
-/** Rows of one page of a feed; the provider allows 50,000. */
-const PAGE_ROWS = 25_000
+/** Rows of one page of a feed. The provider allows 50,000, which as objects take more memory than all the rest of a sync. */
+const PAGE_ROWS = 10_000
 /** Diagnostics that one call asks for together. */
 const CALLS_AT_ONCE = 100
 const NO_DATE_BEFORE = Date.parse('2000-01-01')

@@ -42,7 +42,6 @@ type SignalTable = {
   fleetId: number
   vehicleId: number
   newest: JSONColumnType<NewestByKind>
-  faultsAt: Date | null
   faultsClearedAt: Date | null
   syncId: number | null
 }

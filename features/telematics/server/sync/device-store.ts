@@ -12,15 +12,21 @@ export const saveDevices = async (tx: Tx, scope: Scope, devices: readonly Device
     .where('fleetId', '=', scope.fleetId)
     .where(sql<boolean>`device_id <> all(${devices.map(({ id }) => id)}::text[])`)
     .execute()
-  const { rows } = await sql<KnownDevice>`
+  await sql`
     insert into telematics_devices (fleet_id, device_id, serial_number, vin, name, last_sent_at)
     select ${scope.fleetId}, * from unnest(${devices.map(({ id }) => id)}::text[],
       ${devices.map(({ serialNumber }) => serialNumber)}::text[], ${devices.map(({ vin }) => vin)}::text[],
       ${devices.map(({ name }) => name)}::text[], ${devices.map(({ lastSentAt }) => lastSentAt)}::timestamptz[])
     on conflict (fleet_id, device_id) do update set serial_number = excluded.serial_number, vin = excluded.vin, name = excluded.name,
       last_sent_at = greatest(telematics_devices.last_sent_at, excluded.last_sent_at)
-    returning device_id as id, serial_number, vin, matched_by`.execute(tx)
-  return rows
+    where (telematics_devices.serial_number, telematics_devices.vin, telematics_devices.name) is distinct from
+        (excluded.serial_number, excluded.vin, excluded.name)
+      or telematics_devices.last_sent_at is null or telematics_devices.last_sent_at < excluded.last_sent_at`.execute(tx)
+  return tx
+    .selectFrom('telematicsDevices')
+    .select(['deviceId as id', 'serialNumber', 'vin', 'matchedBy'])
+    .where('fleetId', '=', scope.fleetId)
+    .execute()
 }
 
 /** The fleet's vehicles, locked against being moved or linked meanwhile. */

@@ -4,7 +4,7 @@ import { type DeviceFault, type Page, type Since, TelematicsFailed } from '#inte
 import type { Tx } from '#platform/db/database.ts'
 import { publish } from '#platform/http/channel.ts'
 import { FIRST_SYNC_DAYS, isWithinKeeping, STOPPED_AFTER_DAYS, type SyncProblem } from '../../sync-event.ts'
-import { lockConnected, saveFaults, saveFaultsRead } from './arrived-store.ts'
+import { lockConnected, saveFaults } from './arrived-store.ts'
 import { countConnected } from './device-store.ts'
 import { keepMonths } from './partition-store.ts'
 import { linkDevices } from './save-devices.ts'
@@ -66,7 +66,7 @@ const readAll = async (parts: SyncParts, sync: OpenSync): Promise<boolean> => {
   const { telematics, database } = { ...parts, ...sync }
   const readings = await readFeed(parts, sync, 'readings', {
     ask: (since) => telematics.readings(database, since, parts.signal),
-    save: (tx, rows) => saveReadings(tx, sync, rows, parts.clock.now()),
+    save: (tx, rows) => saveReadings(tx, sync, rows, { now: parts.clock.now(), forecast: parts.forecast }),
   })
   if (!readings) return false
   return readFeed(parts, sync, 'faults', {
@@ -83,12 +83,21 @@ type FeedReader<Row> = {
 
 const readFeed = async <Row>(parts: SyncParts, sync: OpenSync, feed: Feed, reader: FeedReader<Row>): Promise<boolean> => {
   const first = new Date(parts.clock.now().getTime() - FIRST_SYNC_DAYS[feed] * DAY_MS)
+  const ask = (version: string | null): Promise<Page<Row>> => {
+    const page = reader.ask(version === null ? { from: first } : { version })
+    // Its failure is told where it is awaited, unless this page fails first.
+    page.catch(() => undefined)
+    return page
+  }
   let from = await findVersion(parts.db, sync, feed)
-  for (;;) {
+  for (let asked = ask(from); ;) {
     parts.signal.throwIfAborted()
-    const { rows, version, isLast } = await reader.ask(from === null ? { from: first } : { version: from })
+    const { rows, version, isLast } = await asked
+    const isEnd = isLast || version === from
+    // The provider answers the next page while this one is saved.
+    if (!isEnd) asked = ask(version)
     if (!(await savePage(parts, sync, { feed, from, to: version, rows, save: reader.save }))) return false
-    if (isLast || version === from) return true
+    if (isEnd) return true
     from = version
   }
 }
@@ -129,7 +138,6 @@ const finish = (
 ): Promise<void> =>
   parts.write(async (tx, emit) => {
     const now = parts.clock.now()
-    if (error === null) await saveFaultsRead(tx, event)
     const sentSince = new Date(now.getTime() - STOPPED_AFTER_DAYS * DAY_MS)
     const connected = error === null ? (await countConnected(tx, event, sentSince)).connected : null
     const end = await finishSync(tx, event, event.id, { error, connected, now })

@@ -17,7 +17,7 @@ import {
   type StoredReading,
 } from './arrived-store.ts'
 import { saveLastSent } from './device-store.ts'
-import type { OpenSync } from './sync-parts.ts'
+import type { ForecastReadings, OpenSync } from './sync-parts.ts'
 
 /** Rows of one statement: large, since each costs a round trip; small enough that writing out its values keeps nobody waiting. */
 const STATEMENT_ROWS = 5000
@@ -27,7 +27,9 @@ const METERS_PER_KILOMETER = 1000
 
 /** What a page of readings comes to, vehicle by vehicle. */
 type Arrived = {
-  readings: StoredReading[]
+  /** Newer than what was known of their kind, so that they cannot be known. */
+  fresh: StoredReading[]
+  late: StoredReading[]
   newest: Map<number, NewestByKind>
   odometers: Map<number, DeviceOdometer>
   /** By vehicle and kind. */
@@ -35,14 +37,18 @@ type Arrived = {
 }
 
 /** Saves a page of readings in the transaction that it is given. Answers the vehicles whose odometer changed. */
-export const saveReadings = async (tx: Tx, sync: OpenSync, page: readonly DeviceReading[], now: Date): Promise<number[]> => {
+export const saveReadings = async (tx: Tx, sync: OpenSync, page: readonly DeviceReading[], parts: Parts): Promise<number[]> => {
+  const { now, forecast } = parts
   const lastSent = lastSentOf(page)
   const vehicles = await lockConnected(tx, sync, [...lastSent.keys()])
   const arrived = await judge(page, vehicles, now)
-  for (const rows of inStatements(arrived.readings)) await insertReadings(tx, sync, rows)
+  for (const rows of inStatements(arrived.fresh)) await insertReadings(tx, sync, rows)
+  for (const rows of inStatements(arrived.late)) await insertReadings(tx, sync, rows, 'late')
   const signals = [...arrived.newest].map(([vehicleId, newest]) => ({ vehicleId, newest }))
   for (const rows of inStatements(signals)) await saveSignals(tx, sync, sync.id, rows)
-  for (const rows of inStatements([...arrived.odometers.values()])) await recordDeviceOdometers(tx, sync, rows, now)
+  for (const rows of inStatements([...arrived.odometers.values()])) {
+    await recordDeviceOdometers(tx, sync, rows, { due: await forecast(tx, sync, rows), at: now })
+  }
   if (arrived.notBelieved.size > 0) {
     const askAgainAfter = new Date(now.getTime() - ASK_AGAIN_AFTER_MS)
     await keepAside(tx, sync, [...arrived.notBelieved.values()], { now, askAgainAfter })
@@ -50,6 +56,8 @@ export const saveReadings = async (tx: Tx, sync: OpenSync, page: readonly Device
   await saveLastSent(tx, sync, lastSent)
   return [...arrived.odometers.keys()]
 }
+
+type Parts = { now: Date; forecast: ForecastReadings }
 
 const inStatements = function* <Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += STATEMENT_ROWS) yield rows.slice(start, start + STATEMENT_ROWS)
@@ -66,7 +74,7 @@ const lastSentOf = (page: readonly DeviceReading[]): Map<string, Date> => {
 
 const judge = async (page: readonly DeviceReading[], vehicles: Map<string, ConnectedVehicle>, now: Date): Promise<Arrived> => {
   const today = dayOf(now.toISOString())
-  const arrived: Arrived = { readings: [], newest: new Map(), odometers: new Map(), notBelieved: new Map() }
+  const arrived: Arrived = { fresh: [], late: [], newest: new Map(), odometers: new Map(), notBelieved: new Map() }
   const turns = takeTurns()
   for (const reading of page) {
     if (turns.isDue()) await turns.take()
@@ -79,7 +87,8 @@ const judge = async (page: readonly DeviceReading[], vehicles: Map<string, Conne
     const stored = { vehicleId: vehicle.id, kind: reading.kind, readAt: reading.readAt, value: inUnit }
     const reason = takeOrReason(stored, vehicle, on, arrived)
     if (reason === null) {
-      arrived.readings.push(stored)
+      const known = (arrived.newest.get(vehicle.id) ?? vehicle.newest)?.[reading.kind]
+      arrived[known === undefined || at > known.at ? 'fresh' : 'late'].push(stored)
       arrived.newest.set(
         vehicle.id,
         mergeNewest(arrived.newest.get(vehicle.id) ?? vehicle.newest ?? {}, { [reading.kind]: { value: inUnit, at } }),

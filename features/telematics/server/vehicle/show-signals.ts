@@ -61,7 +61,7 @@ export const showTires = async (ctx: Ctx, asked: Input<typeof telematicsCalls.ti
 }
 
 export const showFaults = async (ctx: Ctx, asked: Input<typeof telematicsCalls.faults>) => {
-  const { faultsAt, faultsClearedAt } = await signalsOf(ctx, asked)
+  const { lastSentAt, faultsClearedAt } = await signalsOf(ctx, asked)
   const first = startOfDay(firstFaultDay(dayOf(ctx.now.toISOString())))
   const since = faultsClearedAt && faultsClearedAt > first ? faultsClearedAt : first
   const wanted = { vehicleId: asked.params.id, since }
@@ -76,7 +76,7 @@ export const showFaults = async (ctx: Ctx, asked: Input<typeof telematicsCalls.f
       diagnostic: { code, name },
     })),
     total_count: total,
-    last_updated_at_geotab: faultsAt?.toISOString() ?? null,
+    last_updated_at_geotab: lastSentAt?.toISOString() ?? null,
   }
 }
 

@@ -8,8 +8,11 @@ export const findSignals = (db: Db, scope: FleetScope, vehicleId: number) =>
   visibleVehicles(db, scope)
     .innerJoin('fleets as f', 'f.id', 'v.fleetId')
     .leftJoin('telematicsSignals as s', (join) => join.onRef('s.fleetId', '=', 'v.fleetId').onRef('s.vehicleId', '=', 'v.id'))
+    .leftJoin('telematicsDevices as d', (join) =>
+      join.onRef('d.fleetId', '=', 'v.fleetId').onRef('d.serialNumber', '=', 'v.geotabDeviceId'),
+    )
     .where('v.id', '=', vehicleId)
-    .select(['v.geotabDeviceId', 'f.geotabDatabaseName', 's.newest', 's.faultsAt', 's.faultsClearedAt'])
+    .select(['v.geotabDeviceId', 'f.geotabDatabaseName', 's.newest', 's.faultsClearedAt', 'd.lastSentAt'])
     .executeTakeFirst()
 
 type Faults = { vehicleId: number; since: Date }

@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
+import { NOT_FORECAST, type StoredDue } from '../../due-state.ts'
 import type { Tx } from '#platform/db/database.ts'
 
 export type DeviceOdometer = { vehicleId: number; odometer: number; readOn: string }
 
 /**
  * Odometers that devices sent and that are believed, one for each vehicle, in its own unit: each becomes the vehicle's. The vehicles
- * are locked by the caller. A second one of the same day takes the place of the first.
+ * are locked by the caller. A second one of the same day takes the place of the first. `due`: when they become due with it, by id.
  */
 export const recordDeviceOdometers = async (
   tx: Tx,
   { fleetId }: { fleetId: number },
   readings: readonly DeviceOdometer[],
-  at: Date,
+  { due, at }: { due: ReadonlyMap<number, StoredDue>; at: Date },
 ): Promise<void> => {
+  const column = <K extends keyof StoredDue>(key: K): StoredDue[K][] => readings.map((r) => (due.get(r.vehicleId) ?? NOT_FORECAST)[key])
   const given = sql`unnest(${readings.map((r) => r.vehicleId)}::bigint[], ${readings.map((r) => r.odometer)}::integer[],
     ${readings.map((r) => r.readOn)}::date[]) as given (vehicle_id, odometer, read_on)`
   // An odometer that no reading accounts for becomes one, so that it is not lost.
@@ -27,6 +29,11 @@ export const recordDeviceOdometers = async (
     on conflict (fleet_id, vehicle_id, read_on) where source = 'telematics'
       do update set odometer = excluded.odometer, recorded_at = excluded.recorded_at, stands = true`.execute(tx)
   await sql`
-    update vehicles v set odometer = given.odometer, odometer_read_on = given.read_on, updated_at = ${at} from ${given}
+    update vehicles v set odometer = given.odometer, odometer_read_on = given.read_on, updated_at = ${at},
+      next_due_odometer = given.next_due_odometer, due_soon_on = given.due_soon_on, past_due_on = given.past_due_on
+    from unnest(${readings.map((r) => r.vehicleId)}::bigint[], ${readings.map((r) => r.odometer)}::integer[],
+      ${readings.map((r) => r.readOn)}::date[], ${column('nextDueOdometer')}::integer[], ${column('dueSoonOn')}::date[],
+      ${column('pastDueOn')}::date[])
+      as given (vehicle_id, odometer, read_on, next_due_odometer, due_soon_on, past_due_on)
     where v.fleet_id = ${fleetId} and v.id = given.vehicle_id`.execute(tx)
 }
