@@ -8,6 +8,7 @@ import type { HistoryRecord } from '#features/history/contract.ts'
 import { HistoryTab } from '#features/history/screens/list/HistoryTab.tsx'
 import { LastVisits } from '#features/history/screens/LastVisits.tsx'
 import { GloveboxPanel } from '#features/documents/screens/glovebox/GloveboxPanel.tsx'
+import { VehiclePhoto } from '#features/documents/screens/photo/VehiclePhoto.tsx'
 import { useBeginRequest } from './begin-request.ts'
 import { CompletedIntervals } from '#features/schedules/screens/history/CompletedIntervals.tsx'
 import { NextMaintenance } from '#features/schedules/screens/next/NextMaintenance.tsx'
@@ -92,6 +93,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
       tab={tab}
       hasSchedules={hasSchedules}
       canEdit={vehicle.can.edit}
+      picture={<VehiclePhoto vehicle={vehicle} />}
       notices={notices}
       action={
         tab === 'schedule' ? null : (
