@@ -6,6 +6,7 @@ import { Alert } from '#platform/ui/over/alert.tsx'
 import { WARNING_DAYS } from '../../glovebox.ts'
 import { documents } from '../calls.ts'
 import { expiringTexts } from './texts.ts'
+import styles from './Expiring.module.css'
 
 export const useExpiringCounts = () => {
   const { glovebox: isOn } = useFlags()
@@ -19,9 +20,11 @@ export const ExpiringLine = ({ expired, expiring }: { expired: number; expiring:
   const days = WARNING_DAYS
   const title = expired > 0 ? t('lineExpired', { count: expired }) : t('lineExpiring', { count: expiring, days })
   return (
-    <Alert kind={expired > 0 ? 'danger' : 'warning'} title={title}>
+    <div className={styles.line}>
+      <Alert kind={expired > 0 ? 'danger' : 'warning'} title={title}>
       {expired > 0 && expiring > 0 ? `${t('alsoExpiring', { count: expiring, days })} ` : null}
       <Link to="/expiring_documents">{t('see')}</Link>
-    </Alert>
+      </Alert>
+    </div>
   )
 }
