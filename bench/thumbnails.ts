@@ -60,7 +60,9 @@ const perSecond = async (count: number, work: () => Promise<unknown>): Promise<n
 }
 
 const aPhoto = (): Promise<Buffer> =>
-  sharp({ create: { width: 1000, height: 750, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+  sharp({
+    create: { width: 1000, height: 750, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  })
     .resize(4000, 3000)
     .jpeg({ quality: 90 })
     .withMetadata({ orientation: 6 })

@@ -61,21 +61,28 @@ test.each([
 })
 
 test('a number has no spaces, of whatever kind', () => {
-  for (const number of ['A 12', ' A12', 'A\u00a012', 'A\t12']) expect([hasSpace(number), withoutSpaces(number)]).toEqual([true, 'A12'])
+  for (const number of ['A 12', ' A12', 'A\u00a012', 'A\t12'])
+    expect([hasSpace(number), withoutSpaces(number)]).toEqual([true, 'A12'])
   expect(hasSpace('GPM-4418207')).toBe(false)
 })
 
 describe('the headline', () => {
   const paper = (kind: 'registration' | 'vehicle_insurance' | 'other', days: number | null) => ({ kind, title: null, days })
   test('names the longest over first, two of them, and counts the rest', () => {
-    const { named, more } = headlineOf([paper('other', 5), paper('vehicle_insurance', 23), paper('registration', -20), paper('other', null)])
+    const { named, more } = headlineOf([
+      paper('other', 5),
+      paper('vehicle_insurance', 23),
+      paper('registration', -20),
+      paper('other', null),
+    ])
     expect(named.map(({ kind, state }) => [kind, state])).toEqual([
       ['registration', 'expired'],
       ['other', 'expiring'],
     ])
     expect(more).toBe(1)
   })
-  test('says nothing of what is in order', () => expect(headlineOf([paper('other', 90), paper('registration', null)])).toEqual({ named: [], more: 0 }))
+  test('says nothing of what is in order', () =>
+    expect(headlineOf([paper('other', 90), paper('registration', null)])).toEqual({ named: [], more: 0 }))
 })
 
 describe('papers of users', () => {

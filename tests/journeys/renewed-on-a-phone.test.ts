@@ -38,7 +38,8 @@ test('Sylvie renews an expired registration from her phone, in French', async ()
   await dialog.getByText(/Expirée depuis 2\d jours/).waitFor()
   await sylvie.lookAround('an expired registration')
 
-  const choose = (file: { name: string; mimeType: string; buffer: Buffer }) => dialog.locator('input[type=file]').setInputFiles(file)
+  const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
+    dialog.locator('input[type=file]').setInputFiles(file)
   await choose({ name: 'scan.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*\u0000') })
   await dialog.getByText('scan.tiff n’a pas été ajouté').waitFor()
   await dialog.getByText(/Le document précédent est conservé/).waitFor()

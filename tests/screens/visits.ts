@@ -54,7 +54,10 @@ export const VISITS: Visit[] = [
     ],
   },
   { who: 'mia@northwind.example', paths: ['/dashboard', '/services', '/orders/:order/approvals', '/settings'] },
-  { who: 'dan@northwind.example', paths: ['/dashboard', '/vehicles', '/vehicles/:papers/glovebox', '/services', '/service_request/new', '/settings'] },
+  {
+    who: 'dan@northwind.example',
+    paths: ['/dashboard', '/vehicles', '/vehicles/:papers/glovebox', '/services', '/service_request/new', '/settings'],
+  },
   {
     who: 'fay@meridian.example',
     brand: 'fmc',
@@ -86,7 +89,12 @@ export const VISITS: Visit[] = [
     ],
   },
   { who: 'aki@pacific.example', brand: 'fuelcard1', paths: ['/dashboard', '/vehicles', '/services', '/membership_card'] },
-  { who: 'sylvie@boreal.example', brand: 'canadafuel', french: true, paths: ['/dashboard', '/vehicles', '/vehicles/:papers/glovebox', '/expiring_documents', '/service_request/new'] },
+  {
+    who: 'sylvie@boreal.example',
+    brand: 'canadafuel',
+    french: true,
+    paths: ['/dashboard', '/vehicles', '/vehicles/:papers/glovebox', '/expiring_documents', '/service_request/new'],
+  },
   {
     who: 'harper@harbor.example',
     desk: true,
@@ -127,7 +135,9 @@ const IDS: Record<string, (visitor: Visitor) => Promise<number>> = {
   ':method': async (visitor) => firstId(await visitor.call('GET', '/braintree_payment_methods'), 'payment_methods'),
   ':vehicle': async (visitor) => firstId(await visitor.call('GET', '/vehicles?page=1'), 'vehicles'),
   ':papers': async (visitor) => {
-    const { documents } = (await visitor.call('GET', '/expiring_documents?state=all')) as { documents: { vehicle: { id: number } }[] }
+    const { documents } = (await visitor.call('GET', '/expiring_documents?state=all')) as {
+      documents: { vehicle: { id: number } }[]
+    }
     return documents[0]!.vehicle.id
   },
   ':order': async (visitor) => firstId(await visitor.call('GET', '/dashboards/awaiting?limit=5'), 'orders'),

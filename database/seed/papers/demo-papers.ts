@@ -12,7 +12,12 @@ export type DemoPaper = {
   as: 'photo' | 'pdf'
 }
 
-const KINDS: Record<string, DocumentKind> = { licence: 'drivers_license', insurance: 'vehicle_insurance', registration: 'registration', other: 'other' }
+const KINDS: Record<string, DocumentKind> = {
+  licence: 'drivers_license',
+  insurance: 'vehicle_insurance',
+  registration: 'registration',
+  other: 'other',
+}
 
 const readPapers = (text: string, by: string): DemoPaper[] =>
   text

@@ -3,7 +3,12 @@ import sharp from 'sharp'
 import { firstPage } from '#platform/files/pictures/first-page.ts'
 
 /** A paper of the demo: a heading, what stands in it, and whether it is a card or a sheet. */
-export type DrawnPaper = { heading: string; below: string; facts: readonly (readonly [label: string, value: string])[]; shape: 'card' | 'sheet' }
+export type DrawnPaper = {
+  heading: string
+  below: string
+  facts: readonly (readonly [label: string, value: string])[]
+  shape: 'card' | 'sheet'
+}
 
 const SIZES = { card: [480, 300], sheet: [612, 792] } as const
 const INK = '#2f3441'
@@ -18,20 +23,37 @@ export const drawPdf = ({ heading, below, facts, shape }: DrawnPaper): Promise<B
   const done = new Promise<Buffer>((resolve) => paper.on('end', () => resolve(Buffer.concat(parts))))
   const edge = shape === 'card' ? 24 : 56
   if (shape === 'card') paper.rect(0, 0, width, 56).fill(INK)
-  paper.fillColor(shape === 'card' ? '#ffffff' : INK).font('Helvetica-Bold').fontSize(shape === 'card' ? 18 : 22)
+  paper
+    .fillColor(shape === 'card' ? '#ffffff' : INK)
+    .font('Helvetica-Bold')
+    .fontSize(shape === 'card' ? 18 : 22)
   paper.text(heading, edge, shape === 'card' ? 20 : 64, { width: width - 2 * edge, align: shape === 'card' ? 'left' : 'center' })
   const top = shape === 'card' ? 76 : 130
-  paper.fillColor(INK).font('Helvetica').fontSize(12).text(below, edge, shape === 'card' ? top : 96, { width: width - 2 * edge, align: shape === 'card' ? 'left' : 'center' })
+  paper
+    .fillColor(INK)
+    .font('Helvetica')
+    .fontSize(12)
+    .text(below, edge, shape === 'card' ? top : 96, { width: width - 2 * edge, align: shape === 'card' ? 'left' : 'center' })
   facts.forEach(([label, value], index) => {
     const x = edge + (index % 2) * ((width - 2 * edge) / 2)
     const y = top + 30 + Math.floor(index / 2) * 48
     paper.fillColor('#6b7280').fontSize(9).text(label, x, y)
-    paper.fillColor(INK).font('Helvetica-Bold').fontSize(13).text(value, x, y + 13, { width: (width - 2 * edge) / 2 - 8 }).font('Helvetica')
+    paper
+      .fillColor(INK)
+      .font('Helvetica-Bold')
+      .fontSize(13)
+      .text(value, x, y + 13, { width: (width - 2 * edge) / 2 - 8 })
+      .font('Helvetica')
   })
   const lines = shape === 'card' ? 2 : 9
   const first = top + 60 + Math.ceil(facts.length / 2) * 48
-  for (let line = 0; line < lines; line += 1) paper.rect(edge, first + line * 20, (width - 2 * edge) * (line % 3 === 2 ? 0.6 : 0.92), 5).fill(GREY)
-  if (shape === 'sheet') paper.circle(width - edge - 60, height - 120, 44).lineWidth(3).stroke(GREY)
+  for (let line = 0; line < lines; line += 1)
+    paper.rect(edge, first + line * 20, (width - 2 * edge) * (line % 3 === 2 ? 0.6 : 0.92), 5).fill(GREY)
+  if (shape === 'sheet')
+    paper
+      .circle(width - edge - 60, height - 120, 44)
+      .lineWidth(3)
+      .stroke(GREY)
   paper.end()
   return done
 }

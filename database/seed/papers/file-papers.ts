@@ -36,7 +36,10 @@ export const filePapers = async (tx: Tx, stage: Stage, now: Date): Promise<void>
       const vehicle = await findVehicle(tx, paper.vehicle)
       const expiresOn = paper.expiresInDays === null ? null : addDays(dayOf(now.toISOString()), paper.expiresInDays)
       const upload = await drawn(paper, vehicle, expiresOn, folder)
-      const at = new Date(now.getTime() - (paper.expiresInDays === null ? FILED_DAYS_AGO : Math.max(1, FILED_DAYS_BEFORE - paper.expiresInDays)) * DAY_MS)
+      const at = new Date(
+        now.getTime() -
+          (paper.expiresInDays === null ? FILED_DAYS_AGO : Math.max(1, FILED_DAYS_BEFORE - paper.expiresInDays)) * DAY_MS,
+      )
       const body = documentCalls.file.body.parse({
         vehicle_id: vehicle.id,
         document_type: typeOfKind(paper.kind),
@@ -71,7 +74,12 @@ const FILE_NAMES = {
 
 const HEADINGS = {
   US: { drivers_license: 'DRIVER LICENSE', vehicle_insurance: 'INSURANCE CARD', registration: 'REGISTRATION CARD', other: '' },
-  CA: { drivers_license: 'PERMIS DE CONDUIRE', vehicle_insurance: 'ATTESTATION D’ASSURANCE', registration: 'CERTIFICAT D’IMMATRICULATION', other: '' },
+  CA: {
+    drivers_license: 'PERMIS DE CONDUIRE',
+    vehicle_insurance: 'ATTESTATION D’ASSURANCE',
+    registration: 'CERTIFICAT D’IMMATRICULATION',
+    other: '',
+  },
 } as const
 
 const sheetOf = (paper: DemoPaper, vehicle: Vehicle, expiresOn: string | null): DrawnPaper => {
@@ -86,7 +94,12 @@ const sheetOf = (paper: DemoPaper, vehicle: Vehicle, expiresOn: string | null): 
       [inFrench ? 'Échéance' : 'Expires', expiresOn ?? '-'],
       [inFrench ? 'Véhicule' : 'Vehicle', [vehicle.year, vehicle.make, vehicle.model].join(' ')],
       [inFrench ? 'Numéro' : 'Number', paper.number || '-'],
-      ...(isCard ? [] : ([[inFrench ? 'NIV' : 'VIN', vehicle.vin ?? '-'], [inFrench ? 'Unité' : 'Unit', vehicle.otherId ?? '-']] as const)),
+      ...(isCard
+        ? []
+        : ([
+            [inFrench ? 'NIV' : 'VIN', vehicle.vin ?? '-'],
+            [inFrench ? 'Unité' : 'Unit', vehicle.otherId ?? '-'],
+          ] as const)),
     ],
   }
 }

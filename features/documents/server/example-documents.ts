@@ -33,12 +33,24 @@ const ATTRIBUTES = 'glovebox_documents_attributes'
 export const partsOf = async ({ type = 'Registration', file, fields = {}, replaces }: WantedPaper): Promise<FormPart[]> => {
   const sent = file === undefined ? { name: 'card.jpg', type: 'image/jpeg', content: await aPhoto() } : file
   const removed: FormPart[] =
-    replaces === undefined ? [] : [[`${ATTRIBUTES}[0][id]`, String(replaces)], [`${ATTRIBUTES}[0][_destroy]`, 'true']]
+    replaces === undefined
+      ? []
+      : [
+          [`${ATTRIBUTES}[0][id]`, String(replaces)],
+          [`${ATTRIBUTES}[0][_destroy]`, 'true'],
+        ]
   return [
     ['document_type', type],
     ...Object.entries(fields),
     ...removed,
-    ...(sent ? [[`${ATTRIBUTES}[${removed.length > 0 ? 1 : 0}][document_url]`, { type: 'application/octet-stream', ...sent }] as FormPart] : []),
+    ...(sent
+      ? [
+          [
+            `${ATTRIBUTES}[${removed.length > 0 ? 1 : 0}][document_url]`,
+            { type: 'application/octet-stream', ...sent },
+          ] as FormPart,
+        ]
+      : []),
   ]
 }
 

@@ -5,9 +5,24 @@ import type { VehicleRow } from '../contract.ts'
 import styles from './VehicleThumbnail.module.css'
 
 /** The vehicle's photo in small; without one, or when it does not load, the side view of its body type. */
-export const VehicleThumbnail = ({ vehicle, width }: { vehicle: Pick<VehicleRow, 'body' | 'image_url_small'>; width: number }) => {
+export const VehicleThumbnail = ({
+  vehicle,
+  width,
+}: {
+  vehicle: Pick<VehicleRow, 'body' | 'image_url_small'>
+  width: number
+}) => {
   const [broken, setBroken] = useState<string | null>(null)
   const url = vehicle.image_url_small
   if (!url || url === broken) return <VehicleShape body={vehicle.body as Body} width={width} />
-  return <img className={styles.photo} style={{ width }} src={apiOrigin() + url} alt="" loading="lazy" onError={() => setBroken(url)} />
+  return (
+    <img
+      className={styles.photo}
+      style={{ width }}
+      src={apiOrigin() + url}
+      alt=""
+      loading="lazy"
+      onError={() => setBroken(url)}
+    />
+  )
 }

@@ -22,8 +22,8 @@ export const ExpiringLine = ({ expired, expiring }: { expired: number; expiring:
   return (
     <div className={styles.line}>
       <Alert kind={expired > 0 ? 'danger' : 'warning'} title={title}>
-      {expired > 0 && expiring > 0 ? `${t('alsoExpiring', { count: expiring, days })} ` : null}
-      <Link to="/expiring_documents">{t('see')}</Link>
+        {expired > 0 && expiring > 0 ? `${t('alsoExpiring', { count: expiring, days })} ` : null}
+        <Link to="/expiring_documents">{t('see')}</Link>
       </Alert>
     </div>
   )

@@ -19,7 +19,12 @@ export const VehiclePhoto = ({ vehicle }: { vehicle: VehicleDetail }) => {
   return (
     <div className={styles.photo} aria-busy={set.isPending || undefined}>
       <VehiclePicture vehicle={vehicle} />
-      <PhotoButton vehicle={vehicle} isBusy={set.isPending || remove.isPending} onChoose={() => input.current?.click()} onRemove={() => remove.mutate()} />
+      <PhotoButton
+        vehicle={vehicle}
+        isBusy={set.isPending || remove.isPending}
+        onChoose={() => input.current?.click()}
+        onRemove={() => remove.mutate()}
+      />
       <input
         ref={input}
         type="file"

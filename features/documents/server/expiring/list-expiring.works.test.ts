@@ -7,9 +7,26 @@ const house = useHouse()
 const OLIVIA = 'olivia@northwind.example'
 
 /** Papers as they stand in the tables: their files are another matter. */
-const paper = async (vehicle: { id: number; fleetId: number }, kind: 'registration' | 'vehicle_insurance' | 'other', expiresOn: string | null, more = {}) => {
+const paper = async (
+  vehicle: { id: number; fleetId: number },
+  kind: 'registration' | 'vehicle_insurance' | 'other',
+  expiresOn: string | null,
+  more = {},
+) => {
   const at = house.now()
-  const row = { fleetId: vehicle.fleetId, vehicleId: vehicle.id, kind, title: kind === 'other' ? 'Lease' : null, number: null, expiresOn, stateId: null, insuranceName: null, createdAt: at, updatedAt: at, ...more }
+  const row = {
+    fleetId: vehicle.fleetId,
+    vehicleId: vehicle.id,
+    kind,
+    title: kind === 'other' ? 'Lease' : null,
+    number: null,
+    expiresOn,
+    stateId: null,
+    insuranceName: null,
+    createdAt: at,
+    updatedAt: at,
+    ...more,
+  }
   await house.db.insertInto('gloveboxItems').values(row).execute()
 }
 
@@ -35,7 +52,13 @@ test('the earliest first: what has expired, and what will within 60 days, of the
   const body = await ask()
   expect(body).toMatchObject({ total_count: 4, total_pages: 1, expired_count: 1, expiring_count: 3 })
   expect(daysOf(body)).toEqual([-20, 0, 24, 60])
-  expect(body.documents[0]).toMatchObject({ document_type: 'Registration', document_number: 'IL-77', expiration_date: '2026-10-31', vehicle: { name: 'Zebra 1' }, driver_names: ['Dan Kowalski'] })
+  expect(body.documents[0]).toMatchObject({
+    document_type: 'Registration',
+    document_number: 'IL-77',
+    expiration_date: '2026-10-31',
+    vehicle: { name: 'Zebra 1' },
+    driver_names: ['Dan Kowalski'],
+  })
 })
 
 test.each([
@@ -62,7 +85,9 @@ describe('the file', () => {
     const { text, headers } = await (await house.as(OLIVIA)).get('/expiring_documents.csv', { state: 'expired' })
     expect(headers['content-disposition']).toContain('documents-2026-11-20.csv')
     const [head, row] = text.replace('\ufeff', '').trim().split('\r\n')
-    expect(head).toBe('Document,Title,Vehicle name,Unit number,License plate,State,Expiration date,Days left,Document number,Drivers')
+    expect(head).toBe(
+      'Document,Title,Vehicle name,Unit number,License plate,State,Expiration date,Days left,Document number,Drivers',
+    )
     expect(row).toMatch(/^Registration,,Zebra 1,.*,10-31-2026,'?-20,IL-77,Dan Kowalski$/)
   })
 })

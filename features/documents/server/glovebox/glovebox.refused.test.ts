@@ -14,17 +14,35 @@ const DAN = 'dan@northwind.example'
 
 /** What stands in the tables, and how many files lie in the folder. */
 const written = async () => ({
-  items: Number((await house.db.selectFrom('gloveboxItems').select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
+  items: Number(
+    (
+      await house.db
+        .selectFrom('gloveboxItems')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  ),
   documents: await house.db.selectFrom('gloveboxDocuments').select(['id', 'fileKey']).orderBy('id').execute(),
   files: (await readdir(house.dataDir, { recursive: true })).filter((name) => /[0-9a-f-]{36}/.test(name)).length,
-  events: Number((await house.db.selectFrom('events').select((eb) => eb.fn.countAll().as('n')).where('type', 'like', 'document_%').executeTakeFirstOrThrow()).n),
+  events: Number(
+    (
+      await house.db
+        .selectFrom('events')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .where('type', 'like', 'document_%')
+        .executeTakeFirstOrThrow()
+    ).n,
+  ),
 })
 /** A JPEG of exactly this size: what follows its end is no part of the picture. */
 const ofSize = async (bytes: number): Promise<Buffer> => {
   const photo = await aPhoto()
   return Buffer.concat([photo, randomBytes(bytes - photo.length)])
 }
-const png = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#fff' } }).png().toBuffer()
+const png = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
 
 describe('a paper is not filed', () => {
   const cases: [what: string, wanted: () => Promise<WantedPaper>, code: string][] = [
@@ -37,11 +55,31 @@ describe('a paper is not filed', () => {
     ['with a day that does not exist', async () => ({ fields: { expiration_date: '2027-02-31' } }), 'invalid_input'],
     ['with a file of no bytes', async () => ({ file: { name: 'a.pdf', content: '' } }), 'document_empty'],
     ['with a picture of another type', async () => ({ file: { name: 'a.gif', content: 'GIF89a' } }), 'document_type_not_allowed'],
-    ['with a program behind a right name', async () => ({ file: { name: 'a.pdf', type: 'application/pdf', content: 'MZ\u0090' } }), 'document_type_not_allowed'],
-    ['with a photo behind a wrong name', async () => ({ file: { name: 'a.exe', content: await aPhoto() } }), 'document_type_not_allowed'],
-    ['with a picture that is cut off', async () => ({ file: { name: 'a.png', content: (await png()).subarray(0, 60) } }), 'document_unreadable'],
-    ['with a PDF that is cut off', async () => ({ file: { name: 'a.pdf', content: (await aRealPdf()).subarray(0, 500) } }), 'document_unreadable'],
-    ['with a PDF behind a password', async () => ({ file: { name: 'a.pdf', content: await aRealPdf({ userPassword: 'x', pdfVersion: '1.7' }) } }), 'document_locked'],
+    [
+      'with a program behind a right name',
+      async () => ({ file: { name: 'a.pdf', type: 'application/pdf', content: 'MZ\u0090' } }),
+      'document_type_not_allowed',
+    ],
+    [
+      'with a photo behind a wrong name',
+      async () => ({ file: { name: 'a.exe', content: await aPhoto() } }),
+      'document_type_not_allowed',
+    ],
+    [
+      'with a picture that is cut off',
+      async () => ({ file: { name: 'a.png', content: (await png()).subarray(0, 60) } }),
+      'document_unreadable',
+    ],
+    [
+      'with a PDF that is cut off',
+      async () => ({ file: { name: 'a.pdf', content: (await aRealPdf()).subarray(0, 500) } }),
+      'document_unreadable',
+    ],
+    [
+      'with a PDF behind a password',
+      async () => ({ file: { name: 'a.pdf', content: await aRealPdf({ userPassword: 'x', pdfVersion: '1.7' }) } }),
+      'document_locked',
+    ],
     ['with 10,000,000 bytes', async () => ({ file: { name: 'a.jpg', content: await ofSize(10_000_000) } }), 'document_too_large'],
   ]
   test.each(cases)('%s', async (what, wanted, code) => {
@@ -49,7 +87,8 @@ describe('a paper is not filed', () => {
     const before = await written()
     const paper = await wanted()
     const parts = await partsOf(paper)
-    if (what === 'with two files') parts.push(['glovebox_documents_attributes[1][document_url]', { name: 'b.jpg', type: '', content: await aPhoto() }])
+    if (what === 'with two files')
+      parts.push(['glovebox_documents_attributes[1][document_url]', { name: 'b.jpg', type: '', content: await aPhoto() }])
     const answer = await sendForm(await house.as(OLIVIA), 'POST', '/glovebox_items', [['vehicle_id', String(id)], ...parts])
     expect([answer.status, answer.body.code]).toEqual([422, code])
     expect(answer.body.errors[0]).not.toMatch(/\{|undefined/)
@@ -57,7 +96,9 @@ describe('a paper is not filed', () => {
   })
   test('a file just below the limit is', async () => {
     const { id } = await aVehicle(house)
-    expect((await filePaper(await house.as(OLIVIA), id, { file: { name: 'a.jpg', content: await ofSize(9_999_999) } })).status).toBe(201)
+    expect(
+      (await filePaper(await house.as(OLIVIA), id, { file: { name: 'a.jpg', content: await ofSize(9_999_999) } })).status,
+    ).toBe(201)
   })
   test('a second time where there is one each, nor beyond ten extra ones', async () => {
     const { id } = await aVehicle(house)
@@ -82,7 +123,10 @@ test('a failed replacement keeps the earlier file', async () => {
   const { body } = await filePaper(olivia, id)
   const [earlier] = body.glovebox_item.glovebox_documents
   const before = await written()
-  const broken = await changePaper(olivia, body.glovebox_item.id, { file: { name: 'a.pdf', content: '%PDF-1.7 broken' }, replaces: earlier.id })
+  const broken = await changePaper(olivia, body.glovebox_item.id, {
+    file: { name: 'a.pdf', content: '%PDF-1.7 broken' },
+    replaces: earlier.id,
+  })
   expect([broken.status, broken.body.code]).toEqual([422, 'document_unreadable'])
   const emptied = await changePaper(olivia, body.glovebox_item.id, { file: null, replaces: earlier.id })
   expect([emptied.status, emptied.body.code]).toEqual([422, 'document_missing'])
@@ -123,9 +167,17 @@ describe('a driver', () => {
   })
   test('who is a manager too files all', async () => {
     const { id } = await aVehicle(house, { drivers: [DAN] })
-    await house.db.updateTable('users').set({ roles: ['driver', 'manager'] }).where('email', '=', DAN).execute()
+    await house.db
+      .updateTable('users')
+      .set({ roles: ['driver', 'manager'] })
+      .where('email', '=', DAN)
+      .execute()
     expect((await filePaper(await house.as(DAN), id)).status).toBe(201)
-    await house.db.updateTable('users').set({ roles: ['driver'] }).where('email', '=', DAN).execute()
+    await house.db
+      .updateTable('users')
+      .set({ roles: ['driver'] })
+      .where('email', '=', DAN)
+      .execute()
   })
 })
 

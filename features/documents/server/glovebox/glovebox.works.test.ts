@@ -21,14 +21,25 @@ const boxOf = async (vehicleId: number, email = OLIVIA) =>
 test('a paper of each kind is filed with the fields of its kind, and of no other', async () => {
   const { id } = await aVehicle(house)
   const olivia = await house.as(OLIVIA)
-  const fields = { document_number: 'K520-1406', expiration_date: '2027-03-14', state_id: '14', insurance_name: 'Great Prairie', document_title: 'Lease' }
+  const fields = {
+    document_number: 'K520-1406',
+    expiration_date: '2027-03-14',
+    state_id: '14',
+    insurance_name: 'Great Prairie',
+    document_title: 'Lease',
+  }
   for (const type of ['Drivers License', 'Vehicle Insurance', 'Registration', 'Other']) {
     expect((await filePaper(olivia, id, { type, fields })).status).toBe(201)
   }
   const { glovebox_items: items, total_count: count, can_upload: canUpload } = await boxOf(id)
   expect(count).toBe(4)
   expect(canUpload).toEqual({ drivers_license: true, vehicle_insurance: true, registration: true, other: true })
-  const own = (items as Record<string, unknown>[]).map((item) => [item.document_type, item.state_id, item.insurance_name, item.document_title])
+  const own = (items as Record<string, unknown>[]).map((item) => [
+    item.document_type,
+    item.state_id,
+    item.insurance_name,
+    item.document_title,
+  ])
   expect(own).toEqual([
     ['Drivers License', 14, null, null],
     ['Vehicle Insurance', null, 'Great Prairie', null],
@@ -59,7 +70,10 @@ test('a photo is kept without what the camera wrote, with a small one, and opens
   house.setNow('2026-11-20T15:09:59.000Z')
   expect((await load(file.document_url.url)).statusCode).toBe(200)
   house.setNow('2026-11-20T15:10:01.000Z')
-  expect([(await load(file.document_url.url)).statusCode, (await load(file.document_url.preview.url)).json().code]).toEqual([403, 'document_link_over'])
+  expect([(await load(file.document_url.url)).statusCode, (await load(file.document_url.preview.url)).json().code]).toEqual([
+    403,
+    'document_link_over',
+  ])
   house.setNow('2026-11-20T15:00:00.000Z')
 })
 
@@ -84,7 +98,11 @@ test('a new file takes the place of the earlier one, which is gone from the disk
     fields: { expiration_date: '2027-12-14' },
   })
   expect(changed.status).toBe(200)
-  expect(changed.body.glovebox_item).toMatchObject({ document_number: null, expiration_date: '2027-12-14', uploaded_at: '2026-11-21T15:00:00.000Z' })
+  expect(changed.body.glovebox_item).toMatchObject({
+    document_number: null,
+    expiration_date: '2027-12-14',
+    uploaded_at: '2026-11-21T15:00:00.000Z',
+  })
   const { glovebox_items: items } = await boxOf(id)
   expect([items.length, items[0].glovebox_documents.length, items[0].glovebox_documents[0].file_name]).toEqual([1, 1, 'new.pdf'])
   await house.settle()
@@ -99,7 +117,8 @@ test('fields change without a new file; a day that is over is not taken, one tha
   const { body } = await filePaper(olivia, id, { fields: { expiration_date: '2026-11-19' } })
   expect(body.glovebox_item.expiration_date).toBeNull()
   const save = async (day: string) =>
-    (await changePaper(olivia, body.glovebox_item.id, { file: null, fields: { expiration_date: day, document_number: 'B2' } })).body.glovebox_item
+    (await changePaper(olivia, body.glovebox_item.id, { file: null, fields: { expiration_date: day, document_number: 'B2' } }))
+      .body.glovebox_item
   expect(await save('2026-11-20')).toMatchObject({ expiration_date: '2026-11-20', document_number: 'B2', expires_in_days: 0 })
   house.setNow('2026-11-25T15:00:00.000Z')
   expect(await save('2026-11-20')).toMatchObject({ expiration_date: '2026-11-20', expires_in_days: -5 })
@@ -114,7 +133,10 @@ test('a deleted paper is gone with its files; so are all of a vehicle that is de
   const olivia = await house.as(OLIVIA)
   const { body } = await filePaper(olivia, id)
   await filePaper(olivia, id, { type: 'Other', fields: { document_title: 'Lease' } })
-  expect((await olivia.delete(`/glovebox_items/${body.glovebox_item.id}`)).body).toEqual({ id: body.glovebox_item.id, vehicle_id: id })
+  expect((await olivia.delete(`/glovebox_items/${body.glovebox_item.id}`)).body).toEqual({
+    id: body.glovebox_item.id,
+    vehicle_id: id,
+  })
   expect((await boxOf(id)).total_count).toBe(1)
   expect((await olivia.delete(`/vehicles/${id}`)).status).toBeLessThan(300)
   await house.settle()
@@ -127,7 +149,14 @@ test('what was done stands in the audit log with before and after', async () => 
   const { body } = await filePaper(olivia, id, { fields: { document_number: 'A1' } })
   await changePaper(olivia, body.glovebox_item.id, { file: null, fields: { document_number: 'A2' } })
   await olivia.delete(`/glovebox_items/${body.glovebox_item.id}`)
-  const events = await house.db.selectFrom('events').select(['type', 'payload']).where('subjectType', '=', 'vehicle').where('subjectId', '=', String(id)).where('type', 'like', 'document_%').orderBy('id').execute()
+  const events = await house.db
+    .selectFrom('events')
+    .select(['type', 'payload'])
+    .where('subjectType', '=', 'vehicle')
+    .where('subjectId', '=', String(id))
+    .where('type', 'like', 'document_%')
+    .orderBy('id')
+    .execute()
   expect(events).toMatchObject([
     { type: 'document_filed', payload: { before: null, after: { kind: 'registration', number: 'A1', fileName: 'card.jpg' } } },
     { type: 'document_changed', payload: { before: { number: 'A1' }, after: { number: 'A2' } } },
@@ -140,7 +169,11 @@ test('a paper follows its vehicle to another fleet, and the fleet before has it 
   const olivia = await house.as(OLIVIA)
   const { body } = await filePaper(olivia, id)
   const to = await house.db.selectFrom('fleets').select('id').where('name', '=', 'Boréal Livraison').executeTakeFirstOrThrow()
-  await house.db.transaction().execute((tx) => moveVehicle(tx, { fromFleetId: fleetId, toFleetId: to.id, vehicleId: id, movedOn: '2026-11-20', now: house.now() }))
+  await house.db
+    .transaction()
+    .execute((tx) =>
+      moveVehicle(tx, { fromFleetId: fleetId, toFleetId: to.id, vehicleId: id, movedOn: '2026-11-20', now: house.now() }),
+    )
   expect((await olivia.get('/glovebox_items', { vehicle_id: id })).status).toBe(404)
   expect((await boxOf(id, 'sylvie@boreal.example')).glovebox_items[0].id).toBe(body.glovebox_item.id)
 })

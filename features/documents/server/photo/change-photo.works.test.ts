@@ -36,7 +36,14 @@ test('a new photo takes the place of the earlier one; taken away, and with its v
   const { id } = await aVehicle(house)
   const olivia = await house.as(OLIVIA)
   await give(olivia, id, await aPhoto())
-  await give(olivia, id, await sharp({ create: { width: 40, height: 40, channels: 4, background: '#0000' } }).png().toBuffer(), 'van.png')
+  await give(
+    olivia,
+    id,
+    await sharp({ create: { width: 40, height: 40, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer(),
+    'van.png',
+  )
   await house.settle()
   expect(await filesKept()).toBe(before + 2)
   expect((await olivia.delete(`/vehicles/${id}/photo`)).body).toEqual({ image_url_full: null, image_url_small: null })

@@ -10,17 +10,37 @@ const DAN = 'dan@northwind.example'
 const remind = () =>
   remindOfDocuments({ database: house.database, ports: house.ports, now: house.now(), originOf: (brand) => `http://${brand}` })
 const mailsTo = async (email: string) =>
-  (await house.db.selectFrom('mails').selectAll().where('toAddress', '=', email).where('onceKey', 'like', 'documents:%').orderBy('id').execute()).map(
-    ({ subject, text }) => ({ subject, text }),
-  )
+  (
+    await house.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('toAddress', '=', email)
+      .where('onceKey', 'like', 'documents:%')
+      .orderBy('id')
+      .execute()
+  ).map(({ subject, text }) => ({ subject, text }))
 
 /** A registration that was saved long ago. */
-const registration = async (expiresOn: string, { drivers = [] as string[], fleet = 'Northwind Couriers', savedAt = '2025-11-20T15:00:00.000Z' } = {}) => {
+const registration = async (
+  expiresOn: string,
+  { drivers = [] as string[], fleet = 'Northwind Couriers', savedAt = '2025-11-20T15:00:00.000Z' } = {},
+) => {
   const vehicle = await aVehicle(house, { drivers, fleet })
   const at = new Date(savedAt)
   const { id } = await house.db
     .insertInto('gloveboxItems')
-    .values({ fleetId: vehicle.fleetId, vehicleId: vehicle.id, kind: 'registration', title: null, number: null, expiresOn, stateId: null, insuranceName: null, createdAt: at, updatedAt: at })
+    .values({
+      fleetId: vehicle.fleetId,
+      vehicleId: vehicle.id,
+      kind: 'registration',
+      title: null,
+      number: null,
+      expiresOn,
+      stateId: null,
+      insuranceName: null,
+      createdAt: at,
+      updatedAt: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { ...vehicle, itemId: id }
@@ -34,7 +54,18 @@ beforeEach(async () => {
 
 test('everybody hears 60, 30 and 7 days before the last day, once each, and then no more', async () => {
   const { name } = await registration('2027-01-19')
-  const days = ['2026-11-19', '2026-11-20', '2026-11-20', '2026-11-21', '2026-12-20', '2026-12-21', '2027-01-12', '2027-01-13', '2027-01-19', '2027-01-20']
+  const days = [
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-20',
+    '2026-11-21',
+    '2026-12-20',
+    '2026-12-21',
+    '2027-01-12',
+    '2027-01-13',
+    '2027-01-19',
+    '2027-01-20',
+  ]
   const told = []
   for (const day of days) {
     house.setNow(`${day}T15:00:00.000Z`)
@@ -83,7 +114,11 @@ test('in French, in the style of Canada', async () => {
 test('a paper that is renewed begins anew; one that was just saved with few days left is not told at once', async () => {
   const { itemId } = await registration('2027-01-19')
   await remind()
-  await house.db.updateTable('gloveboxItems').set({ expiresOn: '2028-01-19', updatedAt: house.now() }).where('id', '=', itemId).execute()
+  await house.db
+    .updateTable('gloveboxItems')
+    .set({ expiresOn: '2028-01-19', updatedAt: house.now() })
+    .where('id', '=', itemId)
+    .execute()
   await remind()
   expect(await mailsTo(OLIVIA)).toHaveLength(1)
   house.setNow('2027-11-20T15:00:00.000Z')
@@ -99,12 +134,20 @@ test('a paper that is renewed begins anew; one that was just saved with few days
 
 test('whoever switched reminders by mail off gets none, and by text one where they asked for it', async () => {
   const { id } = await house.db.selectFrom('users').select('id').where('email', '=', OLIVIA).executeTakeFirstOrThrow()
-  await house.db.insertInto('maintenancePreferences').values({ userId: id, textNotification: true, emailNotification: false, updatedAt: house.now() }).execute()
+  await house.db
+    .insertInto('maintenancePreferences')
+    .values({ userId: id, textNotification: true, emailNotification: false, updatedAt: house.now() })
+    .execute()
   const { name } = await registration('2026-12-20')
   await remind()
   await remind()
   expect(await mailsTo(OLIVIA)).toEqual([])
-  const texts = await house.db.selectFrom('textMessages').select('body').where('userId', '=', id).where('onceKey', 'like', 'documents:%').execute()
+  const texts = await house.db
+    .selectFrom('textMessages')
+    .select('body')
+    .where('userId', '=', id)
+    .where('onceKey', 'like', 'documents:%')
+    .execute()
   expect(texts).toHaveLength(1)
   expect(texts[0]!.body).toContain(`Registration of ${name} expires on 12/20/2026`)
   await house.db.deleteFrom('maintenancePreferences').execute()

@@ -51,7 +51,17 @@ type FrameProps = {
 }
 
 /** The page of one vehicle: who it is, its facts, and the tabs. What a tab shows is handed in. */
-export const VehicleFrame = ({ vehicle, country, tab, hasSchedules, action, canEdit, picture, notices, children }: FrameProps) => {
+export const VehicleFrame = ({
+  vehicle,
+  country,
+  tab,
+  hasSchedules,
+  action,
+  canEdit,
+  picture,
+  notices,
+  children,
+}: FrameProps) => {
   const t = useTexts(vehiclePageTexts)
   const facts = useVehicleFacts(vehicle, country)
   const isTight = useTight()
