@@ -12,7 +12,7 @@ import { pay } from './pay.ts'
 import type { Result } from './result.ts'
 import { type Running, startServer } from './server.ts'
 import { transactions } from './ledger/transactions.ts'
-import { thumbnails } from './thumbnails.ts'
+import { thumbnails } from './files/thumbnails.ts'
 import { web } from './web.ts'
 
 const APP_PORT = 3871

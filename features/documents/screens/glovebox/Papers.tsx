@@ -12,7 +12,7 @@ import {
   WARNING_DAYS,
 } from '../../glovebox.ts'
 import type { GloveboxItem } from '../../glovebox-wire.ts'
-import type { OpenedPaper } from './DocumentModal.tsx'
+import type { OpenedPaper } from './form/opened-paper.ts'
 import { ExpiryBadge } from './expiry.tsx'
 import { EmptyCard, PaperCard } from './PaperCard.tsx'
 import { gloveboxTexts } from './texts.ts'

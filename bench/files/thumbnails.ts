@@ -2,8 +2,8 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { cleanPicture, PREVIEW_SIDE, previewOfBitmap } from '#platform/files/pictures/clean-picture.ts'
 import { firstPage } from '#platform/files/pictures/first-page.ts'
-import type { Result } from './result.ts'
-import { inTurn } from './rounds.ts'
+import type { Result } from '../result.ts'
+import { inTurn } from '../rounds.ts'
 
 const PHOTOS = 12
 const PAGES = 20
