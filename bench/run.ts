@@ -13,6 +13,7 @@ import { closeProvider, openProvider, readings } from './arriving/readings.ts'
 import type { Result } from './result.ts'
 import { type Running, startServer } from './server.ts'
 import { transactions } from './ledger/transactions.ts'
+import { thumbnails } from './files/thumbnails.ts'
 import { web } from './web.ts'
 
 const APP_PORT = 3871
@@ -54,6 +55,7 @@ const settle = async (url: string): Promise<void> => {
 }
 
 if (wants('web')) results.push(...web())
+if (wants('thumbnails')) results.push(...(await thumbnails()))
 const dataDir = mkdtempSync(join(tmpdir(), 'fleetwright-bench-'))
 try {
   const given = process.env.BENCH_DATABASE_URL

@@ -6,6 +6,7 @@ import { useFlags } from '#features/accounts/screens/flags.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { LastVisits } from '#features/history/screens/LastVisits.tsx'
 import { GloveboxPanel } from '#features/documents/screens/glovebox/GloveboxPanel.tsx'
+import { VehiclePhoto } from '#features/documents/screens/photo/VehiclePhoto.tsx'
 import { useBeginRequest } from './begin-request.ts'
 import { TelematicsCard } from '#features/telematics/screens/TelematicsCard.tsx'
 import type { BookedService } from '#features/schedules/selection.ts'
@@ -110,6 +111,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
       tab={tab}
       hasSchedules={hasSchedules}
       canEdit={vehicle.can.edit}
+      picture={<VehiclePhoto vehicle={vehicle} />}
       notices={notices}
       action={
         tab === 'schedule' ? null : (

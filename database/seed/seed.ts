@@ -17,6 +17,7 @@ import { writeOrders } from './orders/past/write-orders.ts'
 import { openStage } from './orders/today/stage.ts'
 import { writeFees } from './money/write-fees.ts'
 import { fileInvoices } from './papers/file-invoices.ts'
+import { filePapers } from './papers/file-papers.ts'
 import { tellPeople } from './tell-people.ts'
 import { writeArrival } from './vehicles/arrived.ts'
 import { meridianVehicles } from './vehicles/meridian.ts'
@@ -53,6 +54,7 @@ const writeDemo = async (tx: Tx, ports: Ports, now: Date): Promise<void> => {
   await playOpenOrders(new Scene(stage, cast), now)
   await tellPeople(tx, cast.fleetIds, now)
   await fileInvoices(tx, stage, cast.shopIds, now)
+  await filePapers(tx, stage, now)
   await writeFees(tx, cast.fleetIds, now)
   await writeTelematics(tx, cast.fleetIds, now)
   await markAsRead(tx, now)

@@ -12,6 +12,8 @@ export type Ids = {
   line: number
   /** Of maintenance done elsewhere. */
   record: number
+  /** In the glovebox of a vehicle. */
+  paper: number
 }
 export type Request = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -327,6 +329,23 @@ export const entries: Record<string, Entry> = {
   'users.ownAffiliation': plain,
   'fleets.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
   'fleets.history': { own: ({ fleet }) => ({ params: { id: fleet } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
+  'documents.list': byVehicleQuery,
+  'documents.file': {
+    own: ({ vehicle }) => ({ body: { vehicle_id: vehicle, document_type: 'Drivers License' } }),
+    foreign: ({ vehicle }) => ({ body: { vehicle_id: vehicle, document_type: 'Drivers License' } }),
+  },
+  'documents.change': {
+    own: () => ({ params: { id: UNKNOWN }, body: { document_type: 'Registration' } }),
+    foreign: ({ paper }) => ({ params: { id: paper }, body: { document_type: 'Registration' } }),
+  },
+  'documents.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ paper }) => ({ params: { id: paper } }) },
+  'documents.open': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: 1 } }) },
+  'documents.ofFleet': plain,
+  'documents.expiring': plain,
+  'documents.expiringCsv': plain,
+  'documents.setPhoto': byVehicle({ body: {} }),
+  'documents.removePhoto': byVehicle(),
+  'documents.openPhoto': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ vehicle }) => ({ params: { id: vehicle } }) },
   'history.ofVehicle': byVehicleQuery,
   'history.manualList': byVehicleQuery,
   'history.showManual': byRecord(),

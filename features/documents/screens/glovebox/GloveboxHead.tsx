@@ -74,7 +74,7 @@ const HeadLine = ({ vehicle, items }: Pick<HeadProps, 'vehicle' | 'items'>) => {
   const who = [vehicle.name, model, plate, vehicle.other_id && t('unit', { unit: vehicle.other_id })].filter(Boolean).join(' · ')
   return (
     <>
-      {who}. {t('count', { count: items.length })}. {missing.length > 0 ? t('isMissing', { names }) : null}
+      {who}. {t('count', { count: items.length })}. {missing.length > 0 ? t('isMissing', { names, count: missing.length }) : null}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { IconFilePlus, IconFileText, IconId } from '#platform/ui/icons.ts'
@@ -11,7 +12,7 @@ import {
   WARNING_DAYS,
 } from '../../glovebox.ts'
 import type { GloveboxItem } from '../../glovebox-wire.ts'
-import type { OpenedPaper } from './DocumentModal.tsx'
+import type { OpenedPaper } from './form/opened-paper.ts'
 import { ExpiryBadge } from './expiry.tsx'
 import { EmptyCard, PaperCard } from './PaperCard.tsx'
 import { gloveboxTexts } from './texts.ts'
@@ -78,7 +79,9 @@ export const Papers = ({ vehicle, items, canUpload, onOpen }: PapersProps) => {
           />
         ) : null}
       </div>
-      <p className={styles.foot}>{t('note', { days: WARNING_DAYS })}</p>
+      <p className={styles.foot}>
+        {t('note', { days: WARNING_DAYS })} <Link to="/expiring_documents">{t('allExpiring')}</Link>
+      </p>
     </>
   )
 }

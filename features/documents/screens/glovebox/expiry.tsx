@@ -57,6 +57,8 @@ export const ExpiryBadge = ({ kind, days }: { kind: DocumentKind; days: number |
   )
 }
 
+const MARKS = { missing: styles.missing, active: styles.active, expiring: styles.expiring, expired: styles.expired } as const
+
 /** The sign of a paper: dashed when it is missing, else on a soft ground by how long it still holds. */
 export const PaperMark = ({ kind, days }: { kind: DocumentKind; days: number | null | undefined }) => {
   const state = days === undefined ? 'missing' : expiryState(days)
@@ -69,7 +71,7 @@ export const PaperMark = ({ kind, days }: { kind: DocumentKind; days: number | n
           ? IconId
           : IconFileText
   return (
-    <span className={clsx(styles.mark, styles[state])}>
+    <span className={clsx(styles.mark, MARKS[state])}>
       <Icon size={18} stroke={1.75} aria-hidden />
     </span>
   )

@@ -35,7 +35,11 @@ export const gloveboxTexts = defineTexts('glovebox', {
     fr: { one: '{{title}} à renouveler d’ici {{count}} jour', other: '{{title}} à renouveler d’ici {{count}} jours' },
   },
   more: { en: 'and {{count}} more', fr: 'et {{count}} de plus' },
-  isMissing: { en: '{{names}} missing.', fr: 'Il manque ceci\u00a0: {{names}}.' },
+  isMissing: {
+    en: { one: '{{names}} is missing.', other: '{{names}} are missing.' },
+    fr: { one: 'Il manque ceci\u00a0: {{names}}.', other: 'Il manque ceci\u00a0: {{names}}.' },
+  },
+  allExpiring: { en: 'See expiring documents of all vehicles', fr: 'Voir les documents à renouveler de tous les véhicules' },
   missing: { en: 'Missing', fr: 'Manquant' },
   active: { en: 'Active', fr: 'En règle' },
   expiresToday: { en: 'Expires today', fr: 'Expire aujourd’hui' },

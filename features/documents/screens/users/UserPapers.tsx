@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -29,7 +30,7 @@ export const UserPapers = ({ user, kind, papersOf, isLoaded }: Props) => {
   const shown = isWhole ? vehicles : vehicles.slice(0, VEHICLES_IN_A_ROW)
   const more = vehicles.length - shown.length
   return (
-    <span className={styles.signs}>
+    <span className={clsx(styles.signs, isWhole && styles.all)}>
       {shown.map((vehicle) => (
         <Sign key={vehicle.id} {...{ vehicle, kind }} papers={papersOf(vehicle.id)} onOpen={() => setOpened(vehicle)} />
       ))}

@@ -16,14 +16,15 @@ import { findPhoto, lockPhoto, writePhoto } from './photo-store.ts'
 export const setPhoto = async (ctx: Ctx, { params, body }: Input<typeof documentCalls.setPhoto>) => {
   const scope = scopeOf(ctx.acting)
   if (!(await isVisibleVehicle(ctx.db, scope, params.id))) return refuse('vehicle_not_found')
-  return keepingDocument(ctx.ports, body.photo, { limitBytes: DOCUMENT_LIMIT_BYTES, photosOnly: true }, (kept) =>
+  const photo = body.photo ?? refuse('document_missing')
+  return keepingDocument(ctx.ports, photo, { limitBytes: DOCUMENT_LIMIT_BYTES, photosOnly: true }, (kept) =>
     ctx.write(async (tx, emit) => {
       const earlier = (await lockPhoto(tx, scope, params.id)) ?? refuse('vehicle_not_found')
-      const photo = { photoFileKey: kept.fileKey, photoPreviewFileKey: kept.previewFileKey }
-      await writePhoto(tx, scope.fleetId, params.id, photo)
+      const keys = { photoFileKey: kept.fileKey, photoPreviewFileKey: kept.previewFileKey }
+      await writePhoto(tx, scope.fleetId, params.id, keys)
       emit(happened('vehicle_photo_changed', whereabouts(ctx, params.id), { to: 'set' }))
       await dropFiles(tx, ctx.ports, earlier)
-      return presentPhoto({ id: params.id, ...photo }, ctx.now)
+      return presentPhoto({ id: params.id, ...keys }, ctx.now)
     }),
   )
 }

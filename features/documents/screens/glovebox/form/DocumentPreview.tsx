@@ -7,9 +7,9 @@ import { IconExternalLink, IconFileText } from '#platform/ui/icons.ts'
 import { useFileSize } from '#platform/ui/use-file-size.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { documentFormTexts, gloveboxTexts } from './texts.ts'
-import { addressOf, type GloveboxFile, loadFile } from './use-glovebox.ts'
-import styles from './Glovebox.module.css'
+import { documentFormTexts, gloveboxTexts } from '../texts.ts'
+import { addressOf, type GloveboxFile, loadFile } from '../use-glovebox.ts'
+import styles from '../Glovebox.module.css'
 
 /** A new tab needs its address for a moment after it was opened. */
 const KEPT_MS = 60_000

@@ -3,12 +3,12 @@ import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { ConfirmModal } from '#platform/ui/over/over.tsx'
-import { kindName } from '../../document-words.ts'
-import { kindOfType } from '../../glovebox.ts'
-import type { GloveboxItem } from '../../glovebox-wire.ts'
-import { documents } from '../calls.ts'
-import { documentFormTexts } from './texts.ts'
-import { fileOf, useGloveboxChanged } from './use-glovebox.ts'
+import { kindName } from '../../../document-words.ts'
+import { kindOfType } from '../../../glovebox.ts'
+import type { GloveboxItem } from '../../../glovebox-wire.ts'
+import { documents } from '../../calls.ts'
+import { documentFormTexts } from '../texts.ts'
+import { fileOf, useGloveboxChanged } from '../use-glovebox.ts'
 
 type Props = { item: GloveboxItem; vehicle: VehicleDetail; opened: boolean; onClose: () => void; onDeleted: () => void }
 

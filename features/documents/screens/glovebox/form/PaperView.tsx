@@ -5,12 +5,12 @@ import { IconDownload } from '#platform/ui/icons.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { saveFile } from '#platform/ui/save-file.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import type { GloveboxItem } from '../../glovebox-wire.ts'
+import type { GloveboxItem } from '../../../glovebox-wire.ts'
 import { StoredPreview } from './DocumentPreview.tsx'
-import { PaperFacts } from './PaperFacts.tsx'
-import { documentFormTexts, gloveboxTexts } from './texts.ts'
-import { fileOf, loadFile } from './use-glovebox.ts'
-import styles from './Glovebox.module.css'
+import { PaperFacts } from '../PaperFacts.tsx'
+import { documentFormTexts, gloveboxTexts } from '../texts.ts'
+import { fileOf, loadFile } from '../use-glovebox.ts'
+import styles from '../Glovebox.module.css'
 
 /** A paper to be read: nothing can be changed here. */
 export const PaperView = ({ item, onClose }: { item: GloveboxItem; onClose: () => void }) => {

@@ -2,11 +2,11 @@ import { regionById } from '#features/countries/regions.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
-import { type DocumentKind, hasSpace, OWN_FIELD, typeOfKind, withoutSpaces } from '../../glovebox.ts'
-import type { GloveboxItem } from '../../glovebox-wire.ts'
-import { documents } from '../calls.ts'
-import { documentFormTexts } from './texts.ts'
-import { fileOf, useGloveboxChanged } from './use-glovebox.ts'
+import { type DocumentKind, hasSpace, OWN_FIELD, typeOfKind, withoutSpaces } from '../../../glovebox.ts'
+import type { GloveboxItem } from '../../../glovebox-wire.ts'
+import { documents } from '../../calls.ts'
+import { documentFormTexts } from '../texts.ts'
+import { fileOf, useGloveboxChanged } from '../use-glovebox.ts'
 
 export type DocumentDraft = {
   document_number: string

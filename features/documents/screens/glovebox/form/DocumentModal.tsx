@@ -1,17 +1,15 @@
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Modal } from '#platform/ui/over/over.tsx'
-import { kindName } from '../../document-words.ts'
-import { type DocumentKind, MOST_EXTRA_DOCUMENTS } from '../../glovebox.ts'
-import type { GloveboxItem } from '../../glovebox-wire.ts'
+import { kindName } from '../../../document-words.ts'
+import { MOST_EXTRA_DOCUMENTS } from '../../../glovebox.ts'
+import type { OpenedPaper } from './opened-paper.ts'
 import { DocumentForm } from './DocumentForm.tsx'
 import { PaperView } from './PaperView.tsx'
-import { documentFormTexts } from './texts.ts'
-import { usePaperName } from './use-paper-name.ts'
-import styles from './Glovebox.module.css'
+import { documentFormTexts } from '../texts.ts'
+import { usePaperName } from '../use-paper-name.ts'
+import styles from '../Glovebox.module.css'
 
-/** `item`: null for one that is not there yet. `file`: chosen already. */
-export type OpenedPaper = { kind: DocumentKind; item: GloveboxItem | null; file: File | null }
 
 const WIDTH = 660
 

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { say } from '#features/countries/country.ts'
 import { fillIn } from '#platform/contract/refusal.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { DOCUMENT_LIMIT_BYTES, DOCUMENT_LIMIT_MEGABYTES } from '../../glovebox.ts'
-import { documentRefusals } from '../../refusals.ts'
-import { checkFile, SNIFFED_BYTES, sniffFileType } from '../../selected-file.ts'
-import { documentFormTexts } from './texts.ts'
+import { DOCUMENT_LIMIT_BYTES, DOCUMENT_LIMIT_MEGABYTES } from '../../../glovebox.ts'
+import { documentRefusals } from '../../../refusals.ts'
+import { checkFile, SNIFFED_BYTES, sniffFileType } from '../../../selected-file.ts'
+import { documentFormTexts } from '../texts.ts'
 
 type Refused = { title: string; line: string }
 

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconUpload } from '#platform/ui/icons.ts'
-import { DOCUMENT_LIMIT_MEGABYTES } from '../../glovebox.ts'
-import { useFileInput } from './PaperCard.tsx'
-import { documentFormTexts, gloveboxTexts } from './texts.ts'
-import styles from './Glovebox.module.css'
+import { DOCUMENT_LIMIT_MEGABYTES } from '../../../glovebox.ts'
+import { useFileInput } from '../PaperCard.tsx'
+import { documentFormTexts, gloveboxTexts } from '../texts.ts'
+import styles from '../Glovebox.module.css'
 
 /** Where a file is dropped or chosen; below it which ones are taken. */
 export const DropZone = ({ onFile }: { onFile: (file: File) => void }) => {
