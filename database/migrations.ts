@@ -37,4 +37,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0041-back-office': () => import('./migrations/0041-back-office.ts'),
   '0042-events-stay': () => import('./migrations/0042-events-stay.ts'),
   '0043-monthly-fees-and-payment-lists': () => import('./migrations/0043-monthly-fees-and-payment-lists.ts'),
+  '0065-recalls': () => import('./migrations/0065-recalls.ts'),
 }

@@ -10,6 +10,7 @@ import { LastVisits } from '#features/history/screens/LastVisits.tsx'
 import { useBeginRequest } from './begin-request.ts'
 import { CompletedIntervals } from '#features/schedules/screens/history/CompletedIntervals.tsx'
 import { NextMaintenance } from '#features/schedules/screens/next/NextMaintenance.tsx'
+import { VehicleRecalls } from '#features/recalls/screens/VehicleRecalls.tsx'
 import { ScheduleTab } from '#features/schedules/screens/ScheduleTab.tsx'
 import type { BookedService } from '#features/schedules/selection.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
@@ -136,8 +137,14 @@ const Overview = ({ vehicle, country, hasSchedules }: OverviewProps) => (
     facts={useVehicleFacts(vehicle, country)}
     next={hasSchedules ? <NextServices vehicleId={vehicle.id} /> : null}
     visits={<LastVisits vehicleId={vehicle.id} />}
+    recalls={<RecallsOf vehicle={vehicle} />}
   />
 )
+
+const RecallsOf = ({ vehicle }: { vehicle: VehicleDetail }) => {
+  const { id, name, can } = vehicle
+  return <VehicleRecalls vehicle={{ id, name, canEdit: can.edit, isBlocked: useBlocking(vehicle).sentence !== null }} />
+}
 
 const Schedule = ({ vehicle, onBook }: { vehicle: VehicleDetail; onBook: (services: BookedService[]) => void }) => {
   const query = useSchedule(vehicle.id)

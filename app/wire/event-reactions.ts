@@ -6,6 +6,7 @@ import type { EndParts } from '#features/payments/server/intents/end-intent.ts'
 import { payCompleted, releaseCanceled, settleByHand } from '#features/payments/server/orders/payment-reactions.ts'
 import { closeMailDoors } from '#features/accounts/server/keys/key-store.ts'
 import { forgetVehicle } from '#features/history/server/forget-vehicle.ts'
+import { closeCompleted, forgetDeleted, matchSaved, releaseBooked } from '#features/recalls/server/recall-reactions.ts'
 import { refreshDueAfter } from '#features/schedules/server/refresh-due.ts'
 import type { Tx } from '#platform/db/database.ts'
 
@@ -17,6 +18,11 @@ export type Reaction = (
   now: Date,
   emit: (event: ProductEvent) => void,
 ) => Promise<void>
+/** What follows for the recalls of a vehicle. */
+const recalls =
+  (react: (tx: Tx, event: ProductEvent, now: Date, emit: (event: ProductEvent) => void) => Promise<void>): Reaction =>
+  (tx, event, _, now, emit) =>
+    react(tx, event, now, emit)
 /** What follows for the money of an order. */
 const paying =
   (react: (parts: EndParts, event: ProductEvent) => Promise<void>): Reaction =>
@@ -25,18 +31,18 @@ const paying =
 /** Nothing is left to decide: the keys in the mails about the order, and the sessions that they opened, are over. */
 const decided: Reaction = (tx, { fleetId, subjectId }) => closeMailDoors(tx, fleetId ?? 0, Number(subjectId))
 const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
-  vehicles_saved: [refreshDueAfter],
+  vehicles_saved: [refreshDueAfter, recalls(matchSaved)],
   odometer_recorded: [refreshDueAfter],
   services_completed: [refreshDueAfter],
   maintenance_changed: [refreshDueAfter],
   maintenance_deleted: [refreshDueAfter],
-  vehicle_deleted: [leavePolicies, forgetVehicle],
+  vehicle_deleted: [leavePolicies, forgetVehicle, recalls(forgetDeleted)],
   user_deleted: [leavePoliciesAsUser],
   order_approved: [decided],
   order_auto_approved: [decided],
-  order_canceled: [decided, paying(releaseCanceled)],
-  order_declined: [decided, paying(releaseCanceled)],
-  order_completed: [paying(payCompleted)],
+  order_canceled: [decided, paying(releaseCanceled), recalls(releaseBooked)],
+  order_declined: [decided, paying(releaseCanceled), recalls(releaseBooked)],
+  order_completed: [paying(payCompleted), recalls(closeCompleted)],
   order_paid: [paying(settleByHand)],
   order_paid_in_shop: [paying(settleByHand)],
 }

@@ -18,12 +18,15 @@ export const VehicleOverview = ({
   facts,
   next,
   visits,
+  recalls,
 }: {
   vehicle: VehicleDetail
   facts: Fact[]
   /** What is due next, in words. */
   next: ReactNode
   visits: ReactNode
+  /** Open recalls; nothing where none is. */
+  recalls?: ReactNode
 }) => {
   const t = useTexts(vehiclePageTexts)
   return (
@@ -53,6 +56,7 @@ export const VehicleOverview = ({
         </Card>
       </div>
       <aside aria-label={t('details')}>
+        {recalls}
         <Details vehicle={vehicle} facts={facts} />
         <Drivers vehicle={vehicle} />
       </aside>
