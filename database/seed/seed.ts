@@ -17,6 +17,7 @@ import { writeOrders } from './orders/past/write-orders.ts'
 import { openStage } from './orders/today/stage.ts'
 import { writeFees } from './money/write-fees.ts'
 import { fileInvoices } from './papers/file-invoices.ts'
+import { writeRecalls } from './recalls/write-recalls.ts'
 import { tellPeople } from './tell-people.ts'
 import { meridianVehicles } from './vehicles/meridian.ts'
 import type { SeedVehicle } from './vehicles/vehicle.ts'
@@ -51,6 +52,7 @@ const writeDemo = async (tx: Tx, ports: Ports, now: Date): Promise<void> => {
   await tellPeople(tx, cast.fleetIds, now)
   await fileInvoices(tx, stage, cast.shopIds, now)
   await writeFees(tx, cast.fleetIds, now)
+  await writeRecalls(tx, cast, now)
   await markAsRead(tx, now)
 }
 

@@ -186,7 +186,7 @@ test('recalls follow what a vehicle is: a new one, an edited one, one that is de
     inTransaction(house, async (db, emit) => {
       await db.updateTable('vehicles').set({ year }).where('id', '=', id).execute()
       const actor = { kind: 'user', id: 1, name: 'Olivia Hart' } as const
-      const payload = { vehicleIds: [id], added: 0, changed: 1, source: 'form' } as const
+      const payload = { vehicleIds: [id], added: 0, changed: 1, source: 'form' as const }
       emit({ type: 'vehicles_saved', subjectType: 'fleet', fleetId, subjectId: fleetId, at: house.now().toISOString(), actor, payload })
     })
   await edit(2021)
