@@ -1,3 +1,4 @@
+import type { Language } from '#platform/i18n/languages.ts'
 import { defineTexts, tell } from '#platform/i18n/texts.ts'
 
 /** The largest file of the authorities has about 250 MB. */
@@ -61,6 +62,6 @@ const texts = defineTexts('recalls.file', {
   },
 })
 
-export const problemSentence = ({ code, line, detail }: RecallFileProblem, language: 'en' | 'fr'): string =>
+export const problemSentence = ({ code, line, detail }: RecallFileProblem, language: Language): string =>
   tell(texts, code, language, { ...(line === undefined ? {} : { line }), ...(detail === undefined ? {} : { detail }) })
 

@@ -20,7 +20,7 @@ test.each([
 })
 
 test('what the authorities write in capitals is shown as people write it', () => {
-  expect(shownComponent('AIR BAGS:FRONTAL:PASSENGER SIDE')).toBe('Air bags, frontal, passenger side')
+  expect(shownComponent('AIR BAGS:FRONTAL:INFLATOR MODULE')).toBe('Inflator module, air bags')
   expect(shownComponent('Sièges et dispositifs de retenue')).toBe('Sièges et dispositifs de retenue')
   expect(shownModel('FORD TRANSIT CONNECT')).toBe('Ford Transit Connect')
   expect(shownModel('RAM PROMASTER 2500')).toBe('Ram Promaster 2500')

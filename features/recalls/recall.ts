@@ -38,9 +38,10 @@ export const shownNumber = (source: RecallSource, number: string): string => {
   return parts ? `${parts[1]}\u2011${parts[2]}` : number
 }
 
-/** "AIR BAGS:FRONTAL:PASSENGER SIDE" as one reads it: "Air bags, frontal, passenger side". */
+/** "AIR BAGS:FRONTAL:INFLATOR MODULE" as one reads it, the part before its system: "Inflator module, air bags". */
 export const shownComponent = (component: string): string => {
-  const text = component.trim().replace(/\s*:\s*/g, ', ')
+  const parts = component.split(':').map((part) => part.trim()).filter(Boolean)
+  const text = (parts.length > 1 ? [parts.at(-1), parts[0]] : parts).join(', ')
   const isShouted = text === text.toUpperCase() && /[A-Z]/.test(text)
   const spoken = isShouted ? text.toLowerCase() : text
   return spoken.charAt(0).toUpperCase() + spoken.slice(1)

@@ -15,7 +15,7 @@ export const recallRefusals = defineRefusals({
   recall_closed_by_order: {
     status: 409,
     en: 'An order repaired this recall, so it stays done. Open the order to see the work.',
-    fr: 'Un bon de travail a réglé ce rappel de sécurité\u00a0: il reste effectué. Ouvrez le bon de travail pour voir les travaux.',
+    fr: 'Un bon de travail a réglé ce rappel de sécurité\u00a0: il reste terminé. Ouvrez le bon de travail pour voir les travaux.',
   },
   recall_not_open: {
     status: 422,

@@ -6,6 +6,6 @@ import type { RecallState } from './recall.ts'
 export const RECALL_STATE_WORDS: Record<RecallState, Words> = defineWords('recalls.states', {
   may_apply: { en: 'May apply', fr: 'Peut s’appliquer' },
   applies: { en: 'Applies', fr: 'S’applique' },
-  done: { en: 'Done', fr: 'Effectué' },
+  done: { en: 'Done', fr: 'Terminé' },
   not_applicable: { en: 'Doesn’t apply', fr: 'Ne s’applique pas' },
 })

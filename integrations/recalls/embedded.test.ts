@@ -38,10 +38,10 @@ test('the flat file tells campaign, model, year, and what must not be driven', a
     make: 'FORD',
     model: 'TRANSIT CONNECT',
     year: 2019,
-    component: { en: 'POWER TRAIN', fr: null },
+    component: { english: 'POWER TRAIN', french: null },
     announcedOn: '2022-06-10',
     parkIt: false,
-    remedy: { en: 'Dealers will replace the bushing, free of charge.', fr: null },
+    remedy: { english: 'Dealers will replace the bushing, free of charge.', french: null },
   })
   expect(rows[1]).toMatchObject({ parkIt: true, parkOutside: true })
 })
@@ -69,13 +69,13 @@ test('Transport Canada tells problem, risk and remedy in both languages', async 
     {
       source: 'transport_canada',
       number: '2021309',
-      component: { en: 'Powertrain', fr: 'Groupe motopropulseur' },
+      component: { english: 'Powertrain', french: 'Groupe motopropulseur' },
       summary: {
-        en: 'The shift cable may detach, from the transmission.',
-        fr: 'Le câble peut se détacher de la transmission.',
+        english: 'The shift cable may detach, from the transmission.',
+        french: 'Le câble peut se détacher de la transmission.',
       },
-      consequence: { en: 'The vehicle could move suddenly.', fr: 'Le véhicule pourrait bouger.' },
-      remedy: { en: 'A dealer will replace the bushing.', fr: 'Un concessionnaire remplacera la bague.' },
+      consequence: { english: 'The vehicle could move suddenly.', french: 'Le véhicule pourrait bouger.' },
+      remedy: { english: 'A dealer will replace the bushing.', french: 'Un concessionnaire remplacera la bague.' },
       parkIt: false,
       announcedOn: '2021-05-31',
     },

@@ -66,14 +66,14 @@ const rowOf = (cells: string[], line: number): RecallRow | null => {
   if (cell(COLUMN.kind) !== VEHICLES || !isYear(year) || !cell(COLUMN.number)) return null
   // Before 1977 all stands in the notes.
   const summary = cell(COLUMN.defect) || cell(COLUMN.notes)
-  const english = (en: string) => (en ? { en, fr: null } : null)
+  const english = (text: string) => (text ? { english: text, french: null } : null)
   return {
     line,
     source: 'nhtsa',
     number: cell(COLUMN.number),
     manufacturer: cell(COLUMN.manufacturer),
-    component: { en: cell(COLUMN.component), fr: null },
-    summary: { en: summary, fr: null },
+    component: { english: cell(COLUMN.component), french: null },
+    summary: { english: summary, french: null },
     consequence: english(cell(COLUMN.consequence)),
     remedy: english(cell(COLUMN.remedy)),
     parkIt: isYes(cell(COLUMN.doNotDrive)),

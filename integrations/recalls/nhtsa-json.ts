@@ -44,14 +44,14 @@ const rowOf = (result: Result, line: number): RecallRow | null => {
   const text = (key: string): string => String(result[key] ?? '').trim()
   const year = Number(text('ModelYear'))
   if (!isYear(year)) return null
-  const english = (key: string) => (text(key) ? { en: text(key), fr: null } : null)
+  const english = (key: string) => (text(key) ? { english: text(key), french: null } : null)
   return {
     line,
     source: 'nhtsa',
     number: text('NHTSACampaignNumber'),
     manufacturer: text('Manufacturer'),
-    component: { en: text('Component'), fr: null },
-    summary: { en: text('Summary'), fr: null },
+    component: { english: text('Component'), french: null },
+    summary: { english: text('Summary'), french: null },
     consequence: english('Consequence'),
     remedy: english('Remedy'),
     parkIt: result.parkIt === true,

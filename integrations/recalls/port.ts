@@ -4,7 +4,7 @@ export type RecallSource = 'nhtsa' | 'transport_canada'
 export type RecallFormat = 'nhtsa_flat' | 'nhtsa_json' | 'transport_canada_csv'
 
 /** A text in the languages in which the authority publishes it. */
-export type AuthorityText = { en: string; fr: string | null }
+export type AuthorityText = { english: string; french: string | null }
 
 /** One campaign for one model of one year. */
 export type RecallRow = {

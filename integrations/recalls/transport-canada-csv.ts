@@ -93,7 +93,7 @@ const rowOf = (head: string[], cells: string[], line: number): RecallRow | null 
   }
 }
 
-const both = (en: string, fr: string): AuthorityText => ({ en, fr: fr || null })
+const both = (english: string, french: string): AuthorityText => ({ english, french: french || null })
 
 /** "Issue: … Safety Risk: … Corrective Actions: …", and the same in French; older comments have no such parts. */
 const RISK = /\s*(?:Safety Risk|Risque pour la sécurité)\s*:\s*/i

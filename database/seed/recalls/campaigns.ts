@@ -8,7 +8,7 @@ type Campaign = Omit<RecallRow, 'line' | 'make' | 'model' | 'year'> & {
   models: readonly (readonly [make: string, model: string, from: number, to: number])[]
 }
 
-const english = (en: string) => ({ en, fr: null })
+const english = (text: string) => ({ english: text, french: null })
 const nhtsa = { source: 'nhtsa', parkIt: false, parkOutside: false } as const
 const transportCanada = { source: 'transport_canada', parkIt: false, parkOutside: false } as const
 
@@ -108,18 +108,18 @@ const CAMPAIGNS: readonly Campaign[] = [
     ...transportCanada,
     number: '2021309',
     manufacturer: 'FORD',
-    component: { en: 'Powertrain', fr: 'Groupe motopropulseur' },
+    component: { english: 'Powertrain', french: 'Groupe motopropulseur' },
     summary: {
-      en: 'With the 2.5 L engine, the shift cable may detach from the transmission, so that the gear is not the one shown.',
-      fr: 'Avec le moteur de 2,5 L, le câble de changement de vitesse peut se détacher\u00a0: la vitesse n’est pas celle qui est affichée.',
+      english: 'With the 2.5 L engine, the shift cable may detach from the transmission, so that the gear is not the one shown.',
+      french: 'Avec le moteur de 2,5 L, le câble de changement de vitesse peut se détacher\u00a0: la vitesse n’est pas celle qui est affichée.',
     },
     consequence: {
-      en: 'A vehicle that moves suddenly raises the risk of a crash. Apply the parking brake each time you park.',
-      fr: 'Un véhicule qui se déplace soudainement accroît le risque de collision. Serrez le frein de stationnement à chaque arrêt.',
+      english: 'A vehicle that moves suddenly raises the risk of a crash. Apply the parking brake each time you park.',
+      french: 'Un véhicule qui se déplace soudainement accroît le risque de collision. Serrez le frein de stationnement à chaque arrêt.',
     },
     remedy: {
-      en: 'A dealer replaces the bushing of the shift cable and installs a protective cap.',
-      fr: 'Un concessionnaire remplace la bague du câble et pose un capuchon de protection.',
+      english: 'A dealer replaces the bushing of the shift cable and installs a protective cap.',
+      french: 'Un concessionnaire remplace la bague du câble et pose un capuchon de protection.',
     },
     announcedOn: '2021-06-01',
     models: [['FORD', 'TRANSIT CONNECT', 2013, 2021]],

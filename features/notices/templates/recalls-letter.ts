@@ -24,9 +24,9 @@ const texts = defineTexts('mails.recalls', {
         '{{count}} new campaigns name the models and years of your vehicles. Check the VINs to know whether they apply; the repairs are free at a dealer of the make.',
     },
     fr: {
-      one: '{{count}} nouvelle campagne vise le modèle et l’année de vos véhicules. Vérifiez les NIV pour savoir si elle s’applique\u00a0; la réparation est gratuite chez un concessionnaire de la marque.',
+      one: '{{count}} nouvelle campagne vise le modèle et l’année de vos véhicules. Vérifiez les NIV pour savoir si elle s’applique; la réparation est gratuite chez un concessionnaire de la marque.',
       other:
-        '{{count}} nouvelles campagnes visent les modèles et années de vos véhicules. Vérifiez les NIV pour savoir si elles s’appliquent\u00a0; les réparations sont gratuites chez un concessionnaire de la marque.',
+        '{{count}} nouvelles campagnes visent les modèles et années de vos véhicules. Vérifiez les NIV pour savoir si elles s’appliquent; les réparations sont gratuites chez un concessionnaire de la marque.',
     },
   },
   action: { en: 'See the recalls', fr: 'Voir les rappels de sécurité' },

@@ -24,7 +24,7 @@ const headings = defineWords('csv.recalls', {
   component: { en: 'Component', fr: 'Composant' },
   park_it: { en: 'Do not drive', fr: 'Ne pas conduire' },
   announced: { en: 'Announced', fr: 'Annoncé le' },
-  state: { en: 'Status', fr: 'État' },
+  state: { en: 'Status', fr: 'Statut' },
   done: { en: 'Repaired', fr: 'Réparé le' },
   order: { en: 'Order', fr: 'Bon de travail' },
   summary: { en: 'Defect', fr: 'Défaut' },

@@ -38,7 +38,7 @@ test('taken over, each fleet finds its vehicles of these models and years, what 
   expect(recalls.map((one: { number: string }) => one.number)).toEqual(['26V455000', '22V413000', '21V650000'])
   expect(recalls[0]).toMatchObject({
     shown_number: '26V\u2011455',
-    component: 'Fuel system, gasoline, delivery, fuel pump',
+    component: 'Fuel pump, fuel system, gasoline',
     park_it: true,
     announced_on: '2026-11-18',
     models: [{ name: 'Ford Transit', from: 2021, to: 2021 }],
@@ -101,7 +101,7 @@ test('the vehicle carries its recalls in lists and on its own page', async () =>
   const listed = await asked.get('/vehicles', { query: 'Loop 04' })
   expect(listed.body.vehicles[0].recalls).toMatchObject([{ shown_number: '26V\u2011455', park_it: true, state: 'may_apply' }])
   const shown = await asked.get(`/vehicles/${id}`, { dataType: 'extended' })
-  expect(shown.body.vehicle.recalls).toMatchObject([{ component: 'Fuel system, gasoline, delivery, fuel pump' }])
+  expect(shown.body.vehicle.recalls).toMatchObject([{ component: 'Fuel pump, fuel system, gasoline' }])
 })
 
 test('what somebody said is told with name and day, stands in the audit log, and is taken back', async () => {
@@ -136,7 +136,7 @@ const book = async (vehicle: string) => {
 
 test('booked, the order carries the campaign; cancelled, the recall is open as before', async () => {
   const order = await book('Loop 03')
-  expect(order.recalls).toMatchObject([{ number: '26V\u2011455', component: 'Fuel system, gasoline, delivery, fuel pump' }])
+  expect(order.recalls).toMatchObject([{ number: '26V\u2011455', component: 'Fuel pump, fuel system, gasoline' }])
   expect(await recallsOf('Loop 03')).toMatchObject([{ state: 'may_apply', order: { id: order.id, appointment_on: '2026-11-23' } }])
   expect((await list('olivia@northwind.example', { filter: 'booked' })).recalls).toMatchObject([
     { vehicles: [{ vehicle: { name: 'Loop 03' } }] },

@@ -13,6 +13,7 @@ import { Alert } from '#platform/ui/over/alert.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
+import { fileForm } from './file-form.ts'
 import { ImportChanges } from './ImportChanges.tsx'
 import { importTexts } from './texts.ts'
 
@@ -53,11 +54,7 @@ const SendFile = ({ onSent }: { onSent: () => void }) => {
   const t = useTexts(importTexts)
   const [problem, setProblem] = useState<string | null>(null)
   const send = useMutation({
-    mutationFn: (file: File) => {
-      const form = new FormData()
-      form.append('file', file)
-      return recalls.sendFile({ body: form as never })
-    },
+    mutationFn: (file: File) => recalls.sendFile({ body: fileForm(file) }),
     onSuccess: onSent,
     onError: (error) => setProblem(error.message || t('sendFailed')),
   })

@@ -20,7 +20,7 @@ export const importTexts = defineTexts('office.recalls', {
   file: { en: 'File', fr: 'Fichier' },
   sent: { en: 'Sent', fr: 'Envoyé' },
   by: { en: 'by {{name}}', fr: 'par {{name}}' },
-  status: { en: 'Status', fr: 'État' },
+  status: { en: 'Status', fr: 'Statut' },
   changes: { en: 'What it changes', fr: 'Ce qu’il change' },
   none: { en: 'No files yet', fr: 'Aucun fichier pour l’instant' },
   noneMore: {

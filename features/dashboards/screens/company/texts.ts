@@ -43,7 +43,7 @@ export const companyTexts = defineTexts('company', {
   created: { en: 'Created', fr: 'Créé le' },
   vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   pastDue: MAINTENANCE_STATE_WORDS.past_due,
-  recalls: { en: 'Recalls', fr: 'Rappels' },
+  recalls: { en: 'Recalls', fr: 'Rappels de sécurité' },
   openRecalls: { en: 'Vehicles with an open recall', fr: 'Véhicules visés par un rappel de sécurité' },
   toPark: {
     en: { one: '{{count}} to park', other: '{{count}} to park' },

@@ -12,7 +12,7 @@ export const presentImport = (file: StoredImport, language: Language): RecallImp
   problem:
     file.errorCode === null
       ? null
-      : problemSentence({ code: file.errorCode, ...file.errorData } as RecallFileProblem, language === 'fr' ? 'fr' : 'en'),
+      : problemSentence({ code: file.errorCode, ...file.errorData } as RecallFileProblem, language),
   rows_read: file.rowsRead,
   rows_left_out: file.rowsLeftOut,
   preview:

@@ -1,8 +1,8 @@
 import type { StoredEvent } from '#features/events/server/store.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { recallsLetter } from '../templates/recalls-letter.ts'
-import { brandOfFleet, type Reader } from './hearer-store.ts'
-import { type LetterMail, toMail } from './to-mail.ts'
+import { recallsLetter } from '../../templates/recalls-letter.ts'
+import { brandOfFleet, type Reader } from '../hearer-store.ts'
+import { type LetterMail, toMail } from '../to-mail.ts'
 
 /** To those who are reminded of maintenance: an import found recalls for vehicles of their fleet. */
 export const writeRecallMail = async (
