@@ -39,4 +39,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0043-monthly-fees-and-payment-lists': () => import('./migrations/0043-monthly-fees-and-payment-lists.ts'),
   '0048-texts-of-appointments': () => import('./migrations/0048-texts-of-appointments.ts'),
   '0049-payments-that-failed': () => import('./migrations/0049-payments-that-failed.ts'),
+  '0070-own-schedules': () => import('./migrations/0070-own-schedules.ts'),
 }

@@ -17,6 +17,7 @@ import { payCalls } from '#features/payments/pay/pay-contract.ts'
 import { promotionCalls } from '#features/promotions/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
+import { ownScheduleCalls } from '#features/schedules/own/own-contract.ts'
 import { scheduleCalls } from '#features/schedules/contract.ts'
 import { shopCalls } from '#features/shops/contract.ts'
 import { methodCalls } from '#features/payments/methods/methods-contract.ts'
@@ -45,6 +46,7 @@ export const contracts = {
   portal: portalCalls,
   history: historyCalls,
   schedules: scheduleCalls,
+  ownSchedules: ownScheduleCalls,
   shops: shopCalls,
   vehicles: vehicleCalls,
   methods: methodCalls,

@@ -14,6 +14,7 @@ import { payRefusals } from '#features/payments/pay/pay-refusals.ts'
 import { promotionRefusals } from '#features/promotions/refusals.ts'
 import { transactionRefusals } from '#features/payments/transactions/transaction-refusals.ts'
 import { portalRefusals } from '#features/portal/refusals.ts'
+import { ownScheduleRefusals } from '#features/schedules/own/own-refusals.ts'
 import { scheduleRefusals } from '#features/schedules/refusals.ts'
 import { shopRefusals } from '#features/shops/refusals.ts'
 import { vehicleRefusals } from '#features/vehicles/refusals.ts'
@@ -26,6 +27,7 @@ const parts: RefusalCatalogue[] = [
   fleetRefusals,
   vehicleRefusals,
   scheduleRefusals,
+  ownScheduleRefusals,
   shopRefusals,
   orderRefusals,
   promotionRefusals,

@@ -5,6 +5,7 @@ import { METHOD_SUBJECT_OF, type MethodPayloads } from './method-payloads.ts'
 import { OFFICE_SUBJECT_OF, type OfficePayloads } from './office-payloads.ts'
 import type { OrderPayloads } from './order-payloads.ts'
 import { PAYMENT_SUBJECT_OF, type PaymentPayloads } from './payment-payloads.ts'
+import { SCHEDULE_SUBJECT_OF, type SchedulePayloads } from './schedule-payloads.ts'
 import type { UserPayloads } from './user-snapshot.ts'
 import type { VehiclePayloads } from './vehicle-payloads.ts'
 
@@ -21,6 +22,8 @@ export type EventActor =
 
 export const SYSTEM_ACTOR: EventActor = { kind: 'system', id: null, name: 'Fleetwright' }
 
+export type { OwnScheduleSnapshot } from './schedule-payloads.ts'
+
 export type SubjectType =
   | 'newcomer'
   | 'user'
@@ -31,6 +34,7 @@ export type SubjectType =
   | 'bulk_upload'
   | 'monthly_fee'
   | (typeof OFFICE_SUBJECT_OF)[keyof OfficePayloads]
+  | (typeof SCHEDULE_SUBJECT_OF)[keyof SchedulePayloads]
 
 /** Their ids are no numbers. */
 export const NAMED_SUBJECTS: readonly string[] = ['bulk_upload', 'job'] satisfies SubjectType[]
@@ -69,6 +73,7 @@ export type EventPayloads = AccountPayloads &
   PaymentPayloads &
   FeePayloads &
   PolicyPayloads &
+  SchedulePayloads &
   OfficePayloads
 export type EventType = keyof EventPayloads
 
@@ -133,6 +138,7 @@ export const SUBJECT_OF = {
   policy_created: 'policy',
   policy_updated: 'policy',
   policy_deleted: 'policy',
+  ...SCHEDULE_SUBJECT_OF,
   ...OFFICE_SUBJECT_OF,
 } as const satisfies Record<EventType, SubjectType>
 
