@@ -17,6 +17,7 @@ import { payCalls } from '#features/payments/pay/pay-contract.ts'
 import { promotionCalls } from '#features/promotions/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
+import { dueCalls } from '#features/schedules/due-list/due-contract.ts'
 import { ownScheduleCalls } from '#features/schedules/own/own-contract.ts'
 import { scheduleCalls } from '#features/schedules/contract.ts'
 import { shopCalls } from '#features/shops/contract.ts'
@@ -46,6 +47,7 @@ export const contracts = {
   portal: portalCalls,
   history: historyCalls,
   schedules: scheduleCalls,
+  dueServices: dueCalls,
   ownSchedules: ownScheduleCalls,
   shops: shopCalls,
   vehicles: vehicleCalls,

@@ -27,6 +27,11 @@ import {
 import { RECONCILE_CRON, RECONCILE_JOB, reconcile } from '#features/payments/server/orders/reconcile.ts'
 import { closeUnpaid } from '#features/payments/server/orders/close-unpaid.ts'
 import { STEPS } from '#features/vehicles/server/bulk-upload/save-chunk.ts'
+import {
+  FILL_DUE_LIST_CRON,
+  FILL_DUE_LIST_JOB,
+  runFillDueList,
+} from '#features/schedules/server/due-list/fill-due-list.ts'
 import { forecastOfNew } from '#features/schedules/server/refresh-due.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -121,6 +126,7 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
       cron: WARN_OF_EXPIRY_CRON,
       run: () => warnOfExpiry({ database, jobs: ports().jobs, now: clock.now(), originOf: parts.originOf }),
     },
+    [FILL_DUE_LIST_JOB]: { cron: FILL_DUE_LIST_CRON, run: () => runFillDueList({ db, ports: ports() }) },
     [SWEEP_ANSWERS_JOB]: { cron: SWEEP_ANSWERS_CRON, run: () => sweepAnswers(db, clock.now()) },
     [RESUME_UPLOADS_JOB]: {
       cron: RESUME_UPLOADS_CRON,

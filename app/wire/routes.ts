@@ -29,6 +29,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
     return (await import('#features/vehicles/server/routes.ts')).vehicleRoutes(vehicleParts)
   },
   schedules: async () => (await import('#features/schedules/server/routes.ts')).scheduleRoutes,
+  dueServices: async () => (await import('#features/schedules/server/due-list/routes.ts')).dueRoutes,
   ownSchedules: async () => (await import('#features/schedules/server/own/routes.ts')).ownScheduleRoutes,
   history: async () => (await import('#features/history/server/routes.ts')).historyRoutes,
   shops: async () => (await import('#features/shops/server/routes.ts')).shopRoutes,
