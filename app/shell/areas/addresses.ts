@@ -54,6 +54,9 @@ type Inside = {
   '/maintenance_history/$id': NoSearch
   '/maintenance_schedule_details/$id': IntervalSearch
   '/upcoming_maintenances': NoSearch
+  '/due_services': GridSearch<'state' | 'source' | 'department'>
+  '/own_schedules': NoSearch
+  '/own_schedules/$id': NoSearch
   '/services': ServicesSearch
   '/shops': NoSearch
   '/service_request/new': NoSearch

@@ -44,7 +44,7 @@ test('an own schedule lives from its creation to its due date, to a record of ma
   )
   const services = [{ code: 'oil_change', price: '80' }]
   const done = await record(await olivia(), vehicle.id, { odometer: '54400', doneOn: '2027-01-28', services })
-  expect(done.status).toBe(200)
+  expect(done.status).toBe(201)
   expect(await serviceOf(vehicle.id, OIL)).toMatchObject({ interval_id: 58_400, last_completed_mileage: 54_400 })
 
   const { id } = made.body.own_schedule
