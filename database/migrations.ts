@@ -40,4 +40,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0048-texts-of-appointments': () => import('./migrations/0048-texts-of-appointments.ts'),
   '0049-payments-that-failed': () => import('./migrations/0049-payments-that-failed.ts'),
   '0070-own-schedules': () => import('./migrations/0070-own-schedules.ts'),
+  '0071-manufacturer-intervals': () => import('./migrations/0071-manufacturer-intervals.ts'),
 }

@@ -17,6 +17,7 @@ import { payCalls } from '#features/payments/pay/pay-contract.ts'
 import { promotionCalls } from '#features/promotions/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
+import { intervalCalls } from '#features/schedules/catalogue/interval-contract.ts'
 import { dueCalls } from '#features/schedules/due-list/due-contract.ts'
 import { ownScheduleCalls } from '#features/schedules/own/own-contract.ts'
 import { scheduleCalls } from '#features/schedules/contract.ts'
@@ -48,6 +49,7 @@ export const contracts = {
   history: historyCalls,
   schedules: scheduleCalls,
   dueServices: dueCalls,
+  intervalImports: intervalCalls,
   ownSchedules: ownScheduleCalls,
   shops: shopCalls,
   vehicles: vehicleCalls,

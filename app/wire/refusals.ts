@@ -14,6 +14,7 @@ import { payRefusals } from '#features/payments/pay/pay-refusals.ts'
 import { promotionRefusals } from '#features/promotions/refusals.ts'
 import { transactionRefusals } from '#features/payments/transactions/transaction-refusals.ts'
 import { portalRefusals } from '#features/portal/refusals.ts'
+import { intervalRefusals } from '#features/schedules/catalogue/interval-refusals.ts'
 import { ownScheduleRefusals } from '#features/schedules/own/own-refusals.ts'
 import { scheduleRefusals } from '#features/schedules/refusals.ts'
 import { shopRefusals } from '#features/shops/refusals.ts'
@@ -28,6 +29,7 @@ const parts: RefusalCatalogue[] = [
   vehicleRefusals,
   scheduleRefusals,
   ownScheduleRefusals,
+  intervalRefusals,
   shopRefusals,
   orderRefusals,
   promotionRefusals,

@@ -30,6 +30,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   },
   schedules: async () => (await import('#features/schedules/server/routes.ts')).scheduleRoutes,
   dueServices: async () => (await import('#features/schedules/server/due-list/routes.ts')).dueRoutes,
+  intervalImports: async () => (await import('#features/schedules/server/catalogue/routes.ts')).intervalRoutes,
   ownSchedules: async () => (await import('#features/schedules/server/own/routes.ts')).ownScheduleRoutes,
   history: async () => (await import('#features/history/server/routes.ts')).historyRoutes,
   shops: async () => (await import('#features/shops/server/routes.ts')).shopRoutes,

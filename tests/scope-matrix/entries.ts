@@ -455,6 +455,10 @@ export const entries: Record<string, Entry> = {
   'dueServices.list': plain,
   'dueServices.counts': plain,
   'dueServices.csv': plain,
+  'intervalImports.list': plain,
+  'intervalImports.preview': { own: () => ({ body: { file_name: 'a.csv', content: '' } }) },
+  'intervalImports.run': { own: () => ({ body: { file_name: 'a.csv', content: '' } }) },
+  'intervalImports.undo': { own: () => ({ params: { id: UNKNOWN } }) },
   'ownSchedules.list': plain,
   'ownSchedules.choices': plain,
   'ownSchedules.create': {

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { completeService, intervalAt } from '../../completion.ts'
 import { type DueService, dueServices } from '../../interval.ts'
 import { addRecords, saveCompletions } from './completion-store.ts'
-import { linesOf } from '../schedule-lines.ts'
+import { recommendedFor } from '../own/plans.ts'
 import { findCompletions, findScheduledVehicle } from '../schedule-store.ts'
 
 export type CompletionParts = {
@@ -43,7 +43,7 @@ export const completeServices = async (parts: CompletionParts, scope: { fleetId:
   if (!vehicle || ids.length === 0) return
   const completions = await findCompletions(db, scope, [vehicleId])
   const odometer = convertDistance(done.odometer, done.odometerUnits, vehicle.odometerUnits)
-  const lines = linesOf(ports.serviceSchedules, vehicle)
+  const lines = (await recommendedFor(db, scope, vehicle, ports)).filter((line) => !line.anchored)
   const scheduled = dueServices(lines, completions.get(vehicleId) ?? new Map(), vehicle).filter((service) =>
     ids.includes(service.serviceDefinitionId),
   )
