@@ -43,6 +43,9 @@ export const VISITS: Visit[] = [
       '/maintenance_history/new',
       '/maintenance_history/:record',
       '/upcoming_maintenances',
+      '/due_services',
+      '/own_schedules',
+      '/own_schedules/new',
       '/services',
       '/services?startingPage=past',
       '/service_request/new',
@@ -58,6 +61,7 @@ export const VISITS: Visit[] = [
     brand: 'fmc',
     paths: [
       '/fmc_dashboard',
+      '/interval_imports',
       '/fmc_vehicles',
       '/fmc_users',
       '/fmc_activeorders',

@@ -73,6 +73,7 @@ type Inside = {
   '/fleet_transactions': TransactionsSearch
   '/fmc_transactions': TransactionsSearch
   '/fmc_dashboard': GridSearch<'filter'>
+  '/interval_imports': NoSearch
   '/fmc_vehicles': GridSearch<'search_type' | 'state'>
   '/fmc_users': UsersSearch
   '/fmc_activeorders': GridSearch<'status' | 'fleet'>

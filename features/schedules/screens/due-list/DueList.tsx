@@ -57,6 +57,7 @@ const Filters = ({ filters, change, clear }: Filtering) => {
       hint={search.tooShort ? t('tooShort') : null}
       onReset={() => (search.setTyped(''), clear())}
     >
+      <span className={styles.states}>
       <Segments
         label={t('state')}
         value={filters.state || 'all'}
@@ -66,6 +67,7 @@ const Filters = ({ filters, change, clear }: Filtering) => {
         ]}
         onChange={(state) => change({ state: state === 'all' ? '' : state })}
       />
+      </span>
       <select
         className={clsx(ui.select, styles.choice)}
         aria-label={t('source')}

@@ -81,10 +81,10 @@ const Line = ({ row, isChosen, onChoose, onBook }: LineProps) => {
       <td>
         <Vehicle row={row} />
       </td>
-      <td>
+      <td className={styles.whole}>
         <Due row={row} />
       </td>
-      <td>{row.due_on ? formats.gridDate(row.due_on) : '–'}</td>
+      <td className={styles.whole}>{row.due_on ? formats.gridDate(row.due_on) : '–'}</td>
       <td className={ui.figure}>{useLastDone()(row)}</td>
       <td>{row.own_schedule_name ?? t(row.source)}</td>
       <td>

@@ -23,7 +23,7 @@ export const dueTexts = defineTexts('schedules.dueList', {
   due_soon: { en: 'Due soon', fr: 'À faire bientôt' },
   source: { en: 'Source', fr: 'Source' },
   everySource: { en: 'Every source', fr: 'Toutes les sources' },
-  general_recommendation: { en: 'Recommended', fr: 'Recommandé' },
+  general_recommendation: { en: 'Recommended interval', fr: 'Intervalle recommandé' },
   manufacturer: { en: 'Manufacturer', fr: 'Fabricant' },
   own: { en: 'Own schedule', fr: 'Calendrier du parc' },
   department: { en: 'Department', fr: 'Division' },

@@ -50,7 +50,7 @@ export const ownTexts = defineTexts('schedules.own', {
   services: { en: 'Services', fr: 'Services' },
   howOften: { en: 'How often', fr: 'À quelle fréquence' },
   distance: { en: 'Distance', fr: 'Distance' },
-  time: { en: 'Time', fr: 'Durée' },
+  time: { en: 'Duration', fr: 'Durée' },
   timeUnit: { en: 'Unit of time', fr: 'Unité de temps' },
   unit_days: { en: 'days', fr: 'jours' },
   unit_weeks: { en: 'weeks', fr: 'semaines' },

@@ -36,9 +36,9 @@ const words = defineWords('csv.due_services', {
   past_due: { en: 'Past due', fr: 'En retard' },
   due_now: { en: 'Due now', fr: 'À faire maintenant' },
   due_soon: { en: 'Due soon', fr: 'À faire bientôt' },
-  general_recommendation: { en: 'Recommended', fr: 'Recommandé' },
+  general_recommendation: { en: 'Recommended interval', fr: 'Intervalle recommandé' },
   manufacturer: { en: 'Manufacturer', fr: 'Fabricant' },
-  own: { en: 'Own schedule', fr: 'Calendrier propre' },
+  own: { en: 'Own schedule', fr: 'Calendrier du parc' },
 })
 
 type Column = { head: Words; cell: (row: Row) => string | number | null }
