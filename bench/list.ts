@@ -54,7 +54,7 @@ export const orderPage = async (server: Running): Promise<Result[]> => {
   return [await besideOne(server, owner, 'order-page', () => server.call('GET', `/orders/${id}/approval`, owner))]
 }
 
-const besideOne = async (
+export const besideOne = async (
   server: Running,
   owner: string,
   name: string,

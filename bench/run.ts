@@ -5,6 +5,7 @@ import pg from 'pg'
 import { startEmbedded } from '#platform/db/embedded/postgres.ts'
 import { book } from './book.ts'
 import { bulk } from './arriving/bulk.ts'
+import { dueList } from './due-list.ts'
 import { embedded, start } from './embedded.ts'
 import { fill } from './fill.ts'
 import { list, orderPage, search } from './list.ts'
@@ -25,6 +26,7 @@ const results: Result[] = []
 const ON_A_SERVER: Record<string, (url: string, server: Running) => Promise<Result[]>> = {
   list,
   search: (_, server) => search(server),
+  'due-list': dueList,
   'order-page': (_, server) => orderPage(server),
   book,
   pay,

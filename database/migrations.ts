@@ -45,4 +45,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0055-telematics': () => import('./migrations/0055-telematics.ts'),
   '0060-vehicle-moves': () => import('./migrations/0060-vehicle-moves.ts'),
   '0065-recalls': () => import('./migrations/0065-recalls.ts'),
+  '0070-own-schedules': () => import('./migrations/0070-own-schedules.ts'),
+  '0071-manufacturer-intervals': () => import('./migrations/0071-manufacturer-intervals.ts'),
 }

@@ -3,6 +3,8 @@ import { useFleetServices } from '#features/schedules/screens/upcoming/use-fleet
 import { scheduleTexts } from '#features/schedules/screens/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#platform/ui/button.tsx'
 import { useBeginRequest } from './begin-request.ts'
 
 /** What is due in the whole fleet; each line begins a request with the services that are due. */
@@ -12,7 +14,15 @@ export default function UpcomingMaintenances() {
   const total = useFleetServices().data?.pages.at(-1)?.total_count
   return (
     <>
-      <PageHeader title={t('upcomingTitle')} line={total === undefined ? '\u00a0' : t('upcomingLine', { count: total })} />
+      <PageHeader
+        title={t('upcomingTitle')}
+        line={total === undefined ? '\u00a0' : t('upcomingLine', { count: total })}
+        actions={
+          <Link to="/due_services" className={buttonClass({})}>
+            {t('byService')}
+          </Link>
+        }
+      />
       <UpcomingList
         onSchedule={(row, services) =>
           begin({

@@ -75,6 +75,24 @@ export const screenRoutes: ScreenRoute[] = [
   },
   { path: '/recalls', area: 'fleet', active: 'dashboard', screen: () => import('#features/recalls/screens/Recalls.tsx') },
   {
+    path: '/due_services',
+    area: 'fleet',
+    active: 'dashboard',
+    screen: () => import('../pages/DueServices.tsx'),
+  },
+  {
+    path: '/own_schedules',
+    area: 'fleet',
+    active: 'settings',
+    screen: () => import('#features/schedules/screens/own/OwnSchedules.tsx'),
+  },
+  {
+    path: '/own_schedules/$id',
+    area: 'fleet',
+    active: 'settings',
+    screen: () => import('#features/schedules/screens/own/OwnScheduleEdit.tsx'),
+  },
+  {
     path: '/services',
     area: 'fleet',
     active: 'services',

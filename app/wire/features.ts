@@ -19,6 +19,9 @@ import { promotionCalls } from '#features/promotions/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
 import { recallCalls } from '#features/recalls/contract.ts'
+import { intervalCalls } from '#features/schedules/catalogue/interval-contract.ts'
+import { dueCalls } from '#features/schedules/due-list/due-contract.ts'
+import { ownScheduleCalls } from '#features/schedules/own/own-contract.ts'
 import { scheduleCalls } from '#features/schedules/contract.ts'
 import { telematicsCalls } from '#features/telematics/contract.ts'
 import { shopCalls } from '#features/shops/contract.ts'
@@ -51,6 +54,9 @@ export const contracts = {
   history: historyCalls,
   schedules: scheduleCalls,
   recalls: recallCalls,
+  dueServices: dueCalls,
+  intervalImports: intervalCalls,
+  ownSchedules: ownScheduleCalls,
   shops: shopCalls,
   telematics: telematicsCalls,
   vehicles: vehicleCalls,

@@ -44,6 +44,11 @@ import {
   keepTelematicsMonths,
 } from '#features/telematics/server/sync/begin-syncs.ts'
 import { runSync, SYNC_JOB, type SyncJob } from '#features/telematics/server/sync/run-sync.ts'
+import {
+  FILL_DUE_LIST_CRON,
+  FILL_DUE_LIST_JOB,
+  runFillDueList,
+} from '#features/schedules/server/due-list/fill-due-list.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { writer } from '#platform/db/writer.ts'
@@ -161,6 +166,7 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
     },
     [BEGIN_SYNCS_JOB]: { cron: BEGIN_SYNCS_CRON, run: () => beginSyncs({ db, write, clock, jobs: ports().jobs }) },
     [KEEP_MONTHS_JOB]: { cron: KEEP_MONTHS_CRON, run: () => keepTelematicsMonths({ db, clock }) },
+    [FILL_DUE_LIST_JOB]: { cron: FILL_DUE_LIST_CRON, run: () => runFillDueList({ db, ports: ports() }) },
     [SWEEP_ANSWERS_JOB]: { cron: SWEEP_ANSWERS_CRON, run: () => sweepAnswers(db, clock.now()) },
     [RESUME_UPLOADS_JOB]: {
       cron: RESUME_UPLOADS_CRON,

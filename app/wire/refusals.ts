@@ -15,6 +15,8 @@ import { promotionRefusals } from '#features/promotions/refusals.ts'
 import { transactionRefusals } from '#features/payments/transactions/transaction-refusals.ts'
 import { portalRefusals } from '#features/portal/refusals.ts'
 import { recallRefusals } from '#features/recalls/refusals.ts'
+import { intervalRefusals } from '#features/schedules/catalogue/interval-refusals.ts'
+import { ownScheduleRefusals } from '#features/schedules/own/own-refusals.ts'
 import { scheduleRefusals } from '#features/schedules/refusals.ts'
 import { shopRefusals } from '#features/shops/refusals.ts'
 import { telematicsRefusals } from '#features/telematics/refusals.ts'
@@ -30,6 +32,8 @@ const parts: RefusalCatalogue[] = [
   vehicleRefusals,
   scheduleRefusals,
   recallRefusals,
+  ownScheduleRefusals,
+  intervalRefusals,
   shopRefusals,
   telematicsRefusals,
   orderRefusals,

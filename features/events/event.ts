@@ -6,6 +6,7 @@ import { OFFICE_SUBJECT_OF, type OfficePayloads } from './office-payloads.ts'
 import type { OrderPayloads } from './order-payloads.ts'
 import { PAYMENT_SUBJECT_OF, type PaymentPayloads } from './payment-payloads.ts'
 import { RECALL_SUBJECT_OF, type RecallPayloads } from './recall-payloads.ts'
+import { SCHEDULE_SUBJECT_OF, type SchedulePayloads } from './schedule-payloads.ts'
 import type { UserPayloads } from './user-snapshot.ts'
 import type { VehiclePayloads } from './vehicle-payloads.ts'
 
@@ -22,6 +23,8 @@ export type EventActor =
 
 export const SYSTEM_ACTOR: EventActor = { kind: 'system', id: null, name: 'Fleetwright' }
 
+export type { OwnScheduleSnapshot } from './schedule-payloads.ts'
+
 export type SubjectType =
   | 'newcomer'
   | 'user'
@@ -33,6 +36,7 @@ export type SubjectType =
   | 'monthly_fee'
   | (typeof OFFICE_SUBJECT_OF)[keyof OfficePayloads]
   | (typeof RECALL_SUBJECT_OF)[keyof RecallPayloads]
+  | (typeof SCHEDULE_SUBJECT_OF)[keyof SchedulePayloads]
 
 /** Their ids are no numbers. */
 export const NAMED_SUBJECTS: readonly string[] = ['bulk_upload', 'job', 'recall_import'] satisfies SubjectType[]
@@ -74,6 +78,7 @@ export type EventPayloads = AccountPayloads &
   FeePayloads &
   PolicyPayloads &
   RecallPayloads &
+  SchedulePayloads &
   OfficePayloads
 export type EventType = keyof EventPayloads
 
@@ -148,6 +153,7 @@ export const SUBJECT_OF = {
   policy_updated: 'policy',
   policy_deleted: 'policy',
   ...RECALL_SUBJECT_OF,
+  ...SCHEDULE_SUBJECT_OF,
   ...OFFICE_SUBJECT_OF,
 } as const satisfies Record<EventType, SubjectType>
 

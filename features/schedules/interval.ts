@@ -9,7 +9,19 @@ import { groupOf, tagsOf } from './due.ts'
 import { dueSoonOn, pastDueOn } from './forecast.ts'
 
 /** Service S every N miles, or every M kilometers: two round numbers, never converted into each other. */
-export type ScheduleLine = { serviceDefinitionId: number; everyMiles: number; everyKilometers: number }
+export type ScheduleLine = {
+  serviceDefinitionId: number
+  everyMiles: number
+  everyKilometers: number
+  /** Counts from where the service was done last and not by multiples, as a fleet's own schedule does. In the vehicle's unit. */
+  anchored?: Anchored
+  /** Whose interval it is; a general recommendation where nothing is said. */
+  source?: LineSource
+  ownScheduleId?: number
+}
+/** `byTime`: a day comes before the distance; the odometer is where the vehicle stands on it. */
+export type Anchored = { every: number; dueOdometer: number; byTime: boolean }
+export type LineSource = 'general_recommendation' | 'manufacturer' | 'own'
 
 /** `firstOdometer`: where the vehicle stood when it was first registered. */
 export type ScheduledVehicle = OdometerReading & { odometerUnits: DistanceUnit; firstOdometer: number }
@@ -19,7 +31,13 @@ export type Completions = ReadonlyMap<number, number>
 
 export const UPCOMING_INTERVALS = 6
 
-export type DueService = { serviceDefinitionId: number; every: number; doneThrough: number; dueOdometer: number }
+export type DueService = {
+  serviceDefinitionId: number
+  every: number
+  doneThrough: number
+  dueOdometer: number
+  isAnchored?: boolean
+}
 
 /** An interval is known by its odometer: `interval_id` on the wire. */
 export type Interval = {
@@ -40,13 +58,22 @@ export function everyIn(line: ScheduleLine, unit: DistanceUnit): number {
 /** Each service with the first of its multiples that is not done, soonest first. */
 export function dueServices(lines: readonly ScheduleLine[], completions: Completions, vehicle: ScheduledVehicle): DueService[] {
   return lines
-    .map((line) => {
+    .map((line): DueService => {
+      if (line.anchored) return anchoredService(line.serviceDefinitionId, line.anchored)
       const every = everyIn(line, vehicle.odometerUnits)
       const doneThrough = completions.get(line.serviceDefinitionId) ?? doneThroughAtStart(every, vehicle.firstOdometer)
       return { serviceDefinitionId: line.serviceDefinitionId, every, doneThrough, dueOdometer: dueOdometerOf(every, doneThrough) }
     })
     .toSorted((a, b) => a.dueOdometer - b.dueOdometer)
 }
+
+const anchoredService = (serviceDefinitionId: number, { every, dueOdometer }: Anchored): DueService => ({
+  serviceDefinitionId,
+  every,
+  doneThrough: dueOdometer - every,
+  dueOdometer,
+  isAnchored: true,
+})
 
 /** What the database stores, so that lists filter by plain dates. It depends on the reading only: it needs no nightly refresh. */
 export function dueDates(lines: readonly ScheduleLine[], completions: Completions, vehicle: ScheduledVehicle): DueDates {
@@ -100,6 +127,10 @@ export function intervalServices(
   const predicted = predictedOdometer(vehicle, today)
   return dueServices(lines, completions, vehicle).flatMap((service): IntervalService[] => {
     const { serviceDefinitionId, every, doneThrough, dueOdometer } = service
+    if (service.isAnchored) {
+      const stands = standsAt(service, vehicle, predicted, UPCOMING_INTERVALS).includes(intervalOdometer)
+      return stands ? [{ serviceDefinitionId, isCompleted: false }] : []
+    }
     if (intervalOdometer <= 0 || intervalOdometer % every !== 0) return []
     if (intervalOdometer <= doneThrough) return [{ serviceDefinitionId, isCompleted: true }]
     const open = intervalOdometer === dueOdometer || intervalOdometer > doneWithIt(service, vehicle, predicted)
@@ -109,8 +140,15 @@ export function intervalServices(
 
 /** The odometers at which a service is listed: where it is due, then where it comes round again. */
 function standsAt(service: DueService, vehicle: ScheduledVehicle, predicted: number, upcomingIntervals: number): number[] {
+  if (service.isAnchored) return anchoredAt(service, predicted, upcomingIntervals)
   const again = dueOdometerOf(service.every, doneWithIt(service, vehicle, predicted))
   return [service.dueOdometer, ...Array.from({ length: upcomingIntervals }, (_, index) => again + index * service.every)]
+}
+
+/** Where it is due, then once more after each interval: what is over is done today and counts from there. */
+function anchoredAt({ dueOdometer, every }: DueService, predicted: number, upcomingIntervals: number): number[] {
+  const from = Math.max(dueOdometer, predicted)
+  return [dueOdometer, ...Array.from({ length: upcomingIntervals }, (_, index) => from + (index + 1) * every)]
 }
 
 /** Doing what is due settles the multiples up to here: they are not listed apart, nor a second time within the month. */

@@ -519,6 +519,32 @@ export const entries: Record<string, Entry> = {
     foreign: ({ vehicle }) => ({ query: { vehicle_ids: [vehicle] } }),
     foreignStatus: 200,
   },
+  'dueServices.list': plain,
+  'dueServices.counts': plain,
+  'dueServices.csv': plain,
+  'intervalImports.list': plain,
+  'intervalImports.preview': { own: () => ({ body: { file_name: 'a.csv', content: '' } }) },
+  'intervalImports.run': { own: () => ({ body: { file_name: 'a.csv', content: '' } }) },
+  'intervalImports.undo': { own: () => ({ params: { id: UNKNOWN } }) },
+  'ownSchedules.list': plain,
+  'ownSchedules.choices': plain,
+  'ownSchedules.create': {
+    own: () => ({ body: { name: '', applies_to: 'all' } }),
+    foreign: ({ vehicle }) => ({
+      body: { name: 'Oil', service_definition_ids: [1], every_distance: 5000, applies_to: 'vehicles', vehicle_ids: [vehicle] },
+    }),
+    foreignStatus: 422,
+  },
+  'ownSchedules.preview': {
+    own: () => ({ body: { name: '', applies_to: 'all' } }),
+    foreign: ({ vehicle }) => ({
+      body: { name: 'Oil', service_definition_ids: [1], every_distance: 5000, applies_to: 'vehicles', vehicle_ids: [vehicle] },
+    }),
+    foreignStatus: 422,
+  },
+  'ownSchedules.update': { own: () => ({ params: { id: UNKNOWN }, body: { name: 'Oil', applies_to: 'all' } }) },
+  'ownSchedules.pause': { own: () => ({ params: { id: UNKNOWN }, body: { is_paused: true } }) },
+  'ownSchedules.remove': { own: () => ({ params: { id: UNKNOWN } }) },
   'shops.select': {
     own: ({ vehicle }) => ({ query: { zip: '60607', vehicle_id: vehicle } }),
     foreign: ({ vehicle }) => ({ query: { zip: '60607', vehicle_id: vehicle } }),

@@ -47,6 +47,9 @@ export const VISITS: Visit[] = [
       '/maintenance_history/:record',
       '/upcoming_maintenances',
       '/recalls',
+      '/due_services',
+      '/own_schedules',
+      '/own_schedules/new',
       '/services',
       '/services?startingPage=past',
       '/service_request/new',
@@ -65,6 +68,7 @@ export const VISITS: Visit[] = [
     brand: 'fmc',
     paths: [
       '/fmc_dashboard',
+      '/interval_imports',
       '/fmc_vehicles',
       '/fmc_users',
       '/transfer_vehicles',

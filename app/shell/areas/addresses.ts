@@ -58,6 +58,9 @@ type Inside = {
   '/maintenance_schedule_details/$id': IntervalSearch
   '/upcoming_maintenances': NoSearch
   '/recalls': GridSearch<'filter'>
+  '/due_services': GridSearch<'state' | 'source' | 'department'>
+  '/own_schedules': NoSearch
+  '/own_schedules/$id': NoSearch
   '/services': ServicesSearch
   '/shops': NoSearch
   '/service_request/new': NoSearch
@@ -74,6 +77,7 @@ type Inside = {
   '/fleet_transactions': TransactionsSearch
   '/fmc_transactions': TransactionsSearch
   '/fmc_dashboard': GridSearch<'filter'>
+  '/interval_imports': NoSearch
   '/fmc_vehicles': GridSearch<'search_type' | 'state'>
   '/fmc_users': UsersSearch
   '/transfer_vehicles': NoSearch

@@ -14,6 +14,12 @@ export const companyRoutes: ScreenRoute[] = [
     active: 'fmcVehicles',
     screen: () => import('#features/vehicles/screens/fmc/FmcVehicles.tsx'),
   },
+  {
+    path: '/interval_imports',
+    area: 'fmc',
+    active: 'fmcVehicles',
+    screen: () => import('#features/schedules/screens/catalogue/IntervalImports.tsx'),
+  },
   { path: '/fmc_users', area: 'fmc', active: 'users', screen: () => import('#features/fleets/screens/users/FmcUsers.tsx') },
   {
     path: '/fmc_activeorders',

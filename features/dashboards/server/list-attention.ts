@@ -4,9 +4,9 @@ import { distanceUnitOf } from '#features/countries/country.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { dayOf } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
-import { type Completions, dueServices } from '#features/schedules/interval.ts'
+import { type Completions, dueServices, type ScheduleLine } from '#features/schedules/interval.ts'
 import { definitionOf, type Reader } from '#features/schedules/server/present-schedule.ts'
-import { linesOf } from '#features/schedules/server/schedule-lines.ts'
+import { plansOf } from '#features/schedules/server/own/plans.ts'
 import { findCompletions, findScheduledVehicles, type StoredVehicle } from '#features/schedules/server/schedule-store.ts'
 import { recommendedPosition } from '#features/schedules/recommended-position.ts'
 import { serviceName } from '#features/services/service.ts'
@@ -23,7 +23,10 @@ export const listAttention = async (ctx: Ctx, { query }: Input<typeof dashboardC
   const ids = await findVehiclesNeedingAttention(ctx.db, scope, reader.today, query.limit)
   const [found, completions] = await Promise.all([findScheduledVehicles(ctx.db, scope, ids), findCompletions(ctx.db, scope, ids)])
   const unit = distanceUnitOf(ctx.acting.country)
-  const rows = found.flatMap((vehicle) => presentRow(vehicle, completions.get(vehicle.id) ?? new Map(), unit, reader) ?? [])
+  const plans = await plansOf(ctx.db, scope, found, ctx.ports)
+  const rows = found.flatMap(
+    (vehicle) => presentRow(vehicle, completions.get(vehicle.id) ?? new Map(), plans.get(vehicle.id)!, unit, reader) ?? [],
+  )
   return {
     odometer_units: unit,
     vehicles: rows.toSorted((a, b) => a.due.distance - b.due.distance || a.vehicle.id - b.vehicle.id),
@@ -33,12 +36,13 @@ export const listAttention = async (ctx: Ctx, { query }: Input<typeof dashboardC
 const presentRow = (
   vehicle: StoredVehicle,
   completions: Completions,
+  lines: readonly ScheduleLine[],
   unit: DistanceUnit,
   reader: Reader,
 ): AttentionRow | null => {
   const predicted = predictedOdometer(vehicle, reader.today)
   const stateAt = (dueOdometer: number) => dueStateOf(dueOdometer - predicted, vehicle.monthlyDistance)
-  const services = dueServices(linesOf(reader.ports.serviceSchedules, vehicle), completions, vehicle)
+  const services = dueServices(lines, completions, vehicle)
   const due = services.filter((service) => stateAt(service.dueOdometer) !== 'fine')
   const [first] = due
   const state = first && stateAt(first.dueOdometer)

@@ -157,6 +157,7 @@ export const scheduleTexts = defineTexts('schedules', {
   schedule: { en: 'Schedule', fr: 'Prendre rendez-vous' },
   scheduleFor: { en: 'Schedule {{vehicle}}', fr: 'Prendre rendez-vous pour {{vehicle}}' },
   upcomingTitle: { en: 'Upcoming maintenance', fr: 'Entretiens à venir' },
+  byService: { en: 'By service', fr: 'Par service' },
   upcomingLine: {
     en: { one: '{{count}} vehicle', other: '{{count}} vehicles, most overdue first' },
     fr: { one: '{{count}} véhicule', other: '{{count}} véhicules, les plus en retard d’abord' },

@@ -6,10 +6,10 @@ import { predictedOdometer } from '#features/vehicles/odometer.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { scheduleCalls } from '../contract.ts'
 import type { vehicleServices } from '../schedule-contract.ts'
-import { type Completions, type Interval, intervalsOf } from '../interval.ts'
+import { type Completions, type Interval, intervalsOf, type ScheduleLine } from '../interval.ts'
 import { SERVICES_LAST_PAGE, SERVICES_PAGE_SIZE } from '../paging.ts'
 import { presentInterval, type Reader } from './present-schedule.ts'
-import { linesOf } from './schedule-lines.ts'
+import { plansOf } from './own/plans.ts'
 import { countWaitingVehicles, findCompletions, listWaitingVehicles, type StoredVehicle } from './schedule-store.ts'
 import { readerOf } from './show-schedule.ts'
 import { defineTexts, tell } from '#platform/i18n/texts.ts'
@@ -29,7 +29,10 @@ export const listFleetServices = async (ctx: Ctx, { query }: Input<typeof schedu
   const ids = vehicles.map((vehicle) => vehicle.id)
   const completions = await findCompletions(ctx.db, scope, ids)
   const reader = readerOf(ctx)
-  const rows = vehicles.map((vehicle) => presentVehicleServices(vehicle, completions.get(vehicle.id) ?? new Map(), reader))
+  const plans = await plansOf(ctx.db, scope, vehicles, ctx.ports)
+  const rows = vehicles.map((vehicle) =>
+    presentVehicleServices(vehicle, completions.get(vehicle.id) ?? new Map(), plans.get(vehicle.id)!, reader),
+  )
   return { vehicle_services: rows, total_count: total, total_pages: pages }
 }
 
@@ -37,10 +40,11 @@ export const listFleetServices = async (ctx: Ctx, { query }: Input<typeof schedu
 const presentVehicleServices = (
   vehicle: StoredVehicle,
   completions: Completions,
+  lines: readonly ScheduleLine[],
   reader: Reader,
 ): z.input<typeof vehicleServices> => {
   const { odometerUnits, lastMaintenanceOdometer } = vehicle
-  const intervals = intervalsOf(linesOf(reader.ports.serviceSchedules, vehicle), completions, vehicle, reader.today, 1)
+  const intervals = intervalsOf(lines, completions, vehicle, reader.today, 1)
   const last = lastMaintenanceOdometer === null ? null : inBothUnits(lastMaintenanceOdometer, odometerUnits)
   return {
     vehicle_id: vehicle.id,

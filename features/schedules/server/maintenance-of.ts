@@ -1,7 +1,7 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { intervalsOf } from '../interval.ts'
 import { presentItem } from './list-fleet-services.ts'
-import { linesOf } from './schedule-lines.ts'
+import { plansOf } from './own/plans.ts'
 import { findCompletions, findScheduledVehicles } from './schedule-store.ts'
 import { readerOf } from './show-schedule.ts'
 
@@ -13,8 +13,9 @@ export const maintenanceOf = async (ctx: Ctx, vehicles: readonly { id: number; f
     const ids = ofFleet.map((vehicle) => vehicle.id)
     const scheduled = await findScheduledVehicles(ctx.db, { fleetId }, ids)
     const completions = await findCompletions(ctx.db, { fleetId }, ids)
+    const plans = await plansOf(ctx.db, { fleetId }, scheduled, ctx.ports)
     for (const vehicle of scheduled) {
-      const lines = linesOf(reader.ports.serviceSchedules, vehicle)
+      const lines = plans.get(vehicle.id)!
       const intervals = intervalsOf(lines, completions.get(vehicle.id) ?? new Map(), vehicle, reader.today, 1)
       found.set(
         vehicle.id,

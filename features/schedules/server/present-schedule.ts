@@ -6,10 +6,9 @@ import { predictedOdometer } from '#features/vehicles/odometer.ts'
 import { SERVICES, serviceById } from '#features/services/catalogue/services.ts'
 import type { offeredService, scheduleInterval, vehicleSchedule } from '../schedule-contract.ts'
 import { forecast } from '../forecast.ts'
-import { type Completions, type Interval, intervalsOf } from '../interval.ts'
+import { type Completions, type Interval, intervalsOf, type ScheduleLine } from '../interval.ts'
 import { recommendedPosition } from '../recommended-position.ts'
 import { fitsDutyClass, positionChoice, type ServiceDefinition, serviceName } from '#features/services/service.ts'
-import { linesOf } from './schedule-lines.ts'
 import type { StoredVehicle } from './schedule-store.ts'
 
 /** For whom a schedule is written: the reader's language, the day, and where the lines come from. */
@@ -64,12 +63,11 @@ export type LastCompleted = { doneOn: string; intervalOdometer: number } | undef
 
 /** The schedule of one vehicle as its page shows it. */
 export const presentSchedule = (
-  vehicle: StoredVehicle,
-  completions: Completions,
+  { vehicle, completions, lines }: { vehicle: StoredVehicle; completions: Completions; lines: readonly ScheduleLine[] },
   lastCompleted: LastCompleted,
   { language, today, ports }: Reader,
 ): z.input<typeof vehicleSchedule> => {
-  const intervals = intervalsOf(linesOf(ports.serviceSchedules, vehicle), completions, vehicle, today)
+  const intervals = intervalsOf(lines, completions, vehicle, today)
   // What is past is told by its own group; the sum answers when the next one comes.
   const next = intervals.find((interval) => interval.remaining >= 0)
   const sum = next ? forecast(vehicle, next.odometer, today) : null

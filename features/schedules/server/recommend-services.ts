@@ -7,7 +7,7 @@ import type { scheduleCalls } from '../contract.ts'
 import { groupOf } from '../due.ts'
 import { intervalServices, intervalsOf } from '../interval.ts'
 import { extraServices, intervalPlace, presentInterval, presentService } from './present-schedule.ts'
-import { linesOf } from './schedule-lines.ts'
+import { plansOf } from './own/plans.ts'
 import { findCompletions, findScheduledVehicles } from './schedule-store.ts'
 import { loadScheduled, readerOf } from './show-schedule.ts'
 
@@ -52,9 +52,9 @@ export const showNextIntervals = async (ctx: Ctx, { query }: Input<typeof schedu
   const vehicles = await findScheduledVehicles(ctx.db, scope, wanted)
   const completions = await findCompletions(ctx.db, scope, wanted)
   const { today, language } = readerOf(ctx)
+  const plans = await plansOf(ctx.db, scope, vehicles, ctx.ports)
   const intervals = vehicles.flatMap((vehicle) => {
-    const lines = linesOf(ctx.ports.serviceSchedules, vehicle)
-    const first = intervalsOf(lines, completions.get(vehicle.id) ?? new Map(), vehicle, today, 1)[0]
+    const first = intervalsOf(plans.get(vehicle.id)!, completions.get(vehicle.id) ?? new Map(), vehicle, today, 1)[0]
     const facts = { vehicle_id: vehicle.id, odometer_units: vehicle.odometerUnits }
     return first ? [{ ...presentInterval(first, vehicle, language), ...facts }] : []
   })

@@ -3,8 +3,14 @@ import type { ProductEvent } from '#features/events/event.ts'
 import { MONTHLY_DEFAULT } from '#features/vehicles/odometer.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { dueDates } from '../interval.ts'
+import { dueRows } from '../due-list/due-row.ts'
+import { markNotListed, saveDueRows } from './due-list/due-rows-store.ts'
+import { plansOf } from './own/plans.ts'
 import { linesOf } from './schedule-lines.ts'
 import { findCompletions, findScheduledVehicles, saveDueDates } from './schedule-store.ts'
+
+/** More vehicles than this at once have their services listed by whoever looks first, or by the job. */
+export const LISTED_AT_ONCE = 200
 
 const NOTHING_DONE: ReadonlyMap<number, number> = new Map()
 
@@ -22,11 +28,15 @@ export const refreshDueDates = async (
   if (vehicleIds.length === 0) return
   const vehicles = await findScheduledVehicles(db, { fleetId: scope.fleetId }, vehicleIds)
   const completions = await findCompletions(db, scope, vehicleIds)
+  const plans = await plansOf(db, scope, vehicles, ports)
   const due = vehicles.map((vehicle) => ({
     vehicleId: vehicle.id,
-    ...dueDates(linesOf(ports.serviceSchedules, vehicle), completions.get(vehicle.id) ?? NOTHING_DONE, vehicle),
+    ...dueDates(plans.get(vehicle.id)!, completions.get(vehicle.id) ?? NOTHING_DONE, vehicle),
   }))
   await saveDueDates(db, scope, due)
+  if (vehicles.length > LISTED_AT_ONCE) return markNotListed(db, scope, vehicleIds)
+  const rows = vehicles.flatMap((vehicle) => dueRows(plans.get(vehicle.id)!, completions.get(vehicle.id) ?? NOTHING_DONE, vehicle))
+  await saveDueRows(db, scope, vehicleIds, rows)
 }
 
 type Unrecorded = Omit<Parameters<typeof dueDates>[2], 'monthlyDistance'> & Omit<Parameters<typeof linesOf>[1], 'oilTypeName'>

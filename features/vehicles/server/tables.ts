@@ -38,6 +38,8 @@ type VehicleTable = {
   nextDueOdometer: number | null
   dueSoonOn: string | null
   pastDueOn: string | null
+  /** Whether its due services are written. */
+  dueListed: Generated<boolean>
   isActive: Generated<boolean>
   fleetcorEnrolled: Generated<boolean>
   search: GeneratedAlways<string>

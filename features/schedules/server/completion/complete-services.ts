@@ -4,9 +4,9 @@ import { convertDistance } from '#features/countries/distance.ts'
 import { type EventActor, happened, type ProductEvent } from '#features/events/event.ts'
 import type { Db } from '#platform/db/database.ts'
 import { completeService, intervalAt } from '../../completion.ts'
-import { type DueService, dueServices } from '../../interval.ts'
+import { type DueService, dueServices, everyIn } from '../../interval.ts'
 import { addRecords, saveCompletions } from './completion-store.ts'
-import { linesOf } from '../schedule-lines.ts'
+import { recommendedFor } from '../own/plans.ts'
 import { findCompletions, findScheduledVehicle } from '../schedule-store.ts'
 
 export type CompletionParts = {
@@ -43,7 +43,10 @@ export const completeServices = async (parts: CompletionParts, scope: { fleetId:
   if (!vehicle || ids.length === 0) return
   const completions = await findCompletions(db, scope, [vehicleId])
   const odometer = convertDistance(done.odometer, done.odometerUnits, vehicle.odometerUnits)
-  const lines = linesOf(ports.serviceSchedules, vehicle)
+  // By the distance, also where a day comes before it: the multiples go on under whatever else the vehicle is serviced by.
+  const lines = (await recommendedFor(db, scope, vehicle, ports))
+    .map(({ anchored: _anchored, ...line }) => line)
+    .filter((line) => everyIn(line, vehicle.odometerUnits) > 0)
   const scheduled = dueServices(lines, completions.get(vehicleId) ?? new Map(), vehicle).filter((service) =>
     ids.includes(service.serviceDefinitionId),
   )

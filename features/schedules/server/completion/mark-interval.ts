@@ -73,10 +73,12 @@ const complete = async (ctx: Ctx, { scope, vehicle }: Loaded, interval: number, 
   const circumstances = markedNow(ctx, vehicle)
   const { odometer, doneOn, recordedBy: name } = circumstances
   const { monthlyDistance, odometerUnits } = vehicle
-  const completions = services.map((service) => ({
-    serviceDefinitionId: service.serviceDefinitionId,
-    doneThrough: completeInterval({ ...service, monthlyDistance }, odometer, interval),
-  }))
+  const completions = services
+    .filter((service) => !service.isAnchored)
+    .map((service) => ({
+      serviceDefinitionId: service.serviceDefinitionId,
+      doneThrough: completeInterval({ ...service, monthlyDistance }, odometer, interval),
+    }))
   await saveCompletions(ctx.db, scope, vehicle.id, completions, circumstances)
   const ids = services.map((service) => service.serviceDefinitionId)
   const records = ids.map((serviceDefinitionId) => ({ serviceDefinitionId, intervalOdometer: interval }))

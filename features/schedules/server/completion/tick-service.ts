@@ -29,7 +29,9 @@ export const tickService = async (ctx: Ctx, { body }: Input<typeof scheduleCalls
     const { vehicle } = loaded
     const odometer = predictedOdometer(vehicle, dayOf(ctx.now.toISOString()))
     const progress = { ...service, monthlyDistance: vehicle.monthlyDistance }
-    const doneThrough = completeInterval(progress, odometer, service.dueOdometer)
+    const doneThrough = service.isAnchored
+      ? Math.min(service.dueOdometer, odometer)
+      : completeInterval(progress, odometer, service.dueOdometer)
     await recordDone(ctx, loaded, service, { doneThrough, odometer, doneOn: dayOf(ctx.now.toISOString()) })
   } else await takeTickBack(ctx, loaded, service)
   await refreshDueDates(ctx.db, loaded.scope, [vehicleId], ctx.ports)
@@ -48,7 +50,7 @@ const recordDone = async (ctx: Ctx, { scope, vehicle }: Loaded, service: DueServ
   const { doneThrough, odometer, doneOn } = done
   const name = fullName(ctx.acting)
   const circumstances = { odometer, doneOn, source: 'marked', orderId: null, recordedBy: name } as const
-  await saveCompletions(ctx.db, scope, vehicle.id, [{ serviceDefinitionId, doneThrough }], circumstances)
+  if (!service.isAnchored) await saveCompletions(ctx.db, scope, vehicle.id, [{ serviceDefinitionId, doneThrough }], circumstances)
   const record = { serviceDefinitionId, intervalOdometer: doneThrough || null, doneThroughBefore: before }
   await addRecords(ctx.db, scope, vehicle.id, [record], circumstances)
   const actor = { kind: 'user', id: ctx.acting.userId, name } as const
@@ -65,6 +67,7 @@ const takeTickBack = async (ctx: Ctx, { scope, vehicle }: Loaded, service: DueSe
   const mark = records.findLast((record) => record.source === 'marked' && record.intervalOdometer !== null)
   if (!mark) return
   await removeRecord(ctx.db, scope, mark.id)
+  if (service.isAnchored) return
   const others = records.flatMap((one) => (one.id !== mark.id && one.intervalOdometer !== null ? [one.intervalOdometer] : []))
   // A mark of an interval does not know what was done before it: then the interval itself opens again.
   const record = { intervalOdometer: doneThrough, before: mark.doneThroughBefore ?? Math.max(0, doneThrough - every) }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -10,6 +11,7 @@ import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import type { VehicleRow, vehicleSearchTypes, vehicleSorts } from '../../contract.ts'
@@ -40,7 +42,15 @@ export default function FmcVehicles() {
   const columns = columnsOfFleets(t, formats, { country: formats.unit === 'km' ? 'CA' : 'US', language: useLanguage() }, fit.on)
   return (
     <div className={styles.page}>
-      <PageHeader title={summary?.past_due ? t('pastDue', { count: summary.past_due }) : t('title')} line={t('line')} />
+      <PageHeader
+        title={summary?.past_due ? t('pastDue', { count: summary.past_due }) : t('title')}
+        line={t('line')}
+        actions={
+          <Link to="/interval_imports" className={buttonClass({})}>
+            {t('intervals')}
+          </Link>
+        }
+      />
       <GridToolbar
         search={search.typed}
         onSearch={search.setTyped}

@@ -11,6 +11,7 @@ export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
     en: 'Select a row to open the vehicle in its fleet, under your own name.',
     fr: 'Sélectionnez une ligne pour ouvrir le véhicule dans son parc, à votre nom.',
   },
+  intervals: { en: 'Manufacturer schedules', fr: 'Calendriers des fabricants' },
   search: { en: 'Search name, VIN, plate, unit, fleet', fr: 'Rechercher nom, NIV, plaque, unité, parc' },
   searchBy: { en: 'Search by', fr: 'Rechercher par' },
   everything: { en: 'In every field', fr: 'Dans tous les champs' },

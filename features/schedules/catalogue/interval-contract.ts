@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { defineCalls } from '#platform/contract/call.ts'
+import { day, id, line } from '#platform/contract/fields.ts'
+
+/** Two thousand intervals are a quarter of a megabyte. */
+export const INTERVAL_FILE_MAXIMUM = 4_000_000
+export const INTERVALS_MAXIMUM = 20_000
+export const LINES_SHOWN = 500
+
+const file = z.object({
+  file_name: line(200).min(1),
+  /** The text of the file: CSV with headings, or JSON. */
+  content: z.string().max(INTERVAL_FILE_MAXIMUM),
+  /** The document that the intervals are taken from, and who held them against it on which day. */
+  source: line(200).default(''),
+  reviewed_on: day().nullable().default(null),
+  reviewed_by: line(100).default(''),
+})
+
+const figures = { miles: z.number().nullable(), kilometers: z.number().nullable(), months: z.number().nullable() }
+const judgedLine = z.object({
+  line: z.number(),
+  result: z.enum(['new', 'changed', 'unchanged', 'error']),
+  vehicles: z.string(),
+  service: z.string(),
+  every: z.object(figures).nullable(),
+  severe: z.object(figures).nullable(),
+  before: z.object(figures).nullable(),
+  what_to_correct: z.string().nullable(),
+})
+
+const counts = {
+  new: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  errors: z.number(),
+}
+
+const intervalImport = z.object({
+  id: z.number(),
+  source: z.string(),
+  file_name: z.string(),
+  reviewed_on: z.string(),
+  reviewed_by: z.string(),
+  intervals: z.number(),
+  imported_by: z.string(),
+  imported_at: z.string(),
+  undone_by: z.string().nullable(),
+  undone_at: z.string().nullable(),
+})
+
+const UNREADABLE = ['intervals_forbidden', 'interval_file_unreadable', 'interval_file_empty', 'interval_file_too_long'] as const
+
+export const intervalCalls = defineCalls('intervalImports', {
+  list: {
+    method: 'GET',
+    path: '/interval_imports',
+    who: 'fleetUser',
+    summary: 'Imports of manufacturers’ intervals so far, newest first; for companies and Super Admins',
+    answer: z.object({ imports: z.array(intervalImport) }),
+    refusals: ['intervals_forbidden'],
+  },
+  preview: {
+    method: 'POST',
+    path: '/interval_imports/preview',
+    who: 'fleetUser',
+    summary: 'What a file of manufacturers’ intervals would change, line by line; nothing is written',
+    body: file,
+    bodyLimit: INTERVAL_FILE_MAXIMUM + 100_000,
+    answer: z.object({
+      ...counts,
+      source: z.string().nullable(),
+      reviewed_on: z.string().nullable(),
+      reviewed_by: z.string().nullable(),
+      /** Errors and changes first; at most 500. */
+      lines: z.array(judgedLine),
+      vehicles: z.number(),
+      fleets: z.number(),
+    }),
+    refusals: UNREADABLE,
+  },
+  run: {
+    method: 'POST',
+    path: '/interval_imports',
+    who: 'fleetUser',
+    summary: 'Imports the intervals of a file that have no errors, all of them or none',
+    body: file,
+    bodyLimit: INTERVAL_FILE_MAXIMUM + 100_000,
+    answer: z.object({ import: intervalImport, ...counts }),
+    status: 201,
+    refusals: [...UNREADABLE, 'interval_source_missing', 'interval_review_missing', 'intervals_unchanged'],
+  },
+  undo: {
+    method: 'POST',
+    path: '/interval_imports/{id}/undo',
+    who: 'fleetUser',
+    summary: 'Takes an import back: what it changed counts as before, what it added is gone',
+    params: z.object({ id: id() }),
+    answer: z.object({ import: intervalImport }),
+    refusals: ['intervals_forbidden', 'interval_import_not_found'],
+  },
+})

@@ -1,0 +1,166 @@
+/** A manufacturer's interval as a file gives it: the open format, version 1 (`docs/interval-catalogue.md`). */
+import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
+
+export const INTERVAL_COLUMNS = [
+  'make',
+  'model',
+  'year_from',
+  'year_to',
+  'engine',
+  'service',
+  'every_miles',
+  'every_kilometers',
+  'every_months',
+  'severe_miles',
+  'severe_kilometers',
+  'severe_months',
+] as const
+export type IntervalColumn = (typeof INTERVAL_COLUMNS)[number]
+export const REQUIRED_COLUMNS = ['make', 'model', 'year_from', 'service'] as const satisfies readonly IntervalColumn[]
+
+/** As it was read, before anything is known about it. */
+export type GivenInterval = { line: number } & Record<IntervalColumn, string>
+
+export type ManufacturerInterval = {
+  line: number
+  make: string
+  model: string
+  yearFrom: number
+  yearTo: number
+  engine: string | null
+  serviceDefinitionId: number
+  everyMiles: number | null
+  everyKilometers: number | null
+  everyMonths: number | null
+  severeMiles: number | null
+  severeKilometers: number | null
+  severeMonths: number | null
+}
+
+export type LineProblem =
+  | { code: 'missing'; column: IntervalColumn }
+  | { code: 'not_whole'; column: IntervalColumn; typed: string }
+  | { code: 'out_of_range'; column: IntervalColumn; typed: string }
+  | { code: 'too_long'; column: IntervalColumn }
+  | { code: 'service_unknown'; typed: string }
+  | { code: 'no_interval' }
+  | { code: 'years_reversed' }
+  | { code: 'severe_longer' }
+  | { code: 'same_as'; other: number }
+
+const RANGES: Partial<Record<IntervalColumn, readonly [number, number]>> = {
+  year_from: [1950, 2100],
+  year_to: [1950, 2100],
+  every_miles: [100, 500_000],
+  every_kilometers: [100, 800_000],
+  every_months: [1, 240],
+  severe_miles: [100, 500_000],
+  severe_kilometers: [100, 800_000],
+  severe_months: [1, 240],
+}
+const NAME_MAXIMUM = 80
+/** Of the other unit where a file gives only one: what people would write, not what a calculator says. */
+const ROUNDED_TO = 100
+
+type Figures = Partial<Record<IntervalColumn, number | null>>
+type Read = { ok: true; interval: ManufacturerInterval } | { ok: false; problem: LineProblem }
+
+/** One line by itself. `serviceId`: of the catalogue, by code or by name; undefined when there is none. */
+export const readInterval = (given: GivenInterval, serviceId: (text: string) => number | undefined): Read => {
+  const problem = nameProblem(given)
+  if (problem) return { ok: false, problem }
+  const figures: Figures = {}
+  for (const column of Object.keys(RANGES) as IntervalColumn[]) {
+    const read = figureOf(given[column], column)
+    if (typeof read === 'object' && read !== null) return { ok: false, problem: read }
+    figures[column] = read
+  }
+  const serviceDefinitionId = serviceId(given.service.trim())
+  if (serviceDefinitionId === undefined) return { ok: false, problem: { code: 'service_unknown', typed: given.service.trim() } }
+  const interval = intervalOf(given, figures, serviceDefinitionId)
+  const wrong = intervalProblem(interval)
+  return wrong ? { ok: false, problem: wrong } : { ok: true, interval }
+}
+
+const nameProblem = (given: GivenInterval): LineProblem | null => {
+  const missing = REQUIRED_COLUMNS.find((column) => given[column].trim() === '')
+  if (missing) return { code: 'missing', column: missing }
+  const long = (['make', 'model', 'engine'] as const).find((column) => given[column].trim().length > NAME_MAXIMUM)
+  return long ? { code: 'too_long', column: long } : null
+}
+
+const figureOf = (typed: string, column: IntervalColumn): number | null | LineProblem => {
+  const text = typed.trim()
+  if (text === '') return null
+  const bare = /^\d{1,3}([, \u00a0]\d{3})+$/.test(text) ? text.replace(/[, \u00a0]/g, '') : text
+  if (!/^\d{1,9}$/.test(bare)) return { code: 'not_whole', column, typed: text }
+  const [least, most] = RANGES[column]!
+  const value = Number(bare)
+  return value < least || value > most ? { code: 'out_of_range', column, typed: text } : value
+}
+
+const rounded = (value: number): number => Math.max(ROUNDED_TO, Math.round(value / ROUNDED_TO) * ROUNDED_TO)
+const bothOf = (miles: number | null, kilometers: number | null): [number | null, number | null] => [
+  miles ?? (kilometers === null ? null : rounded(kilometers / KILOMETERS_PER_MILE)),
+  kilometers ?? (miles === null ? null : rounded(miles * KILOMETERS_PER_MILE)),
+]
+
+const intervalOf = (given: GivenInterval, figures: Figures, serviceDefinitionId: number): ManufacturerInterval => {
+  const of = (column: IntervalColumn): number | null => figures[column] ?? null
+  const [everyMiles, everyKilometers] = bothOf(of('every_miles'), of('every_kilometers'))
+  const [severeMiles, severeKilometers] = bothOf(of('severe_miles'), of('severe_kilometers'))
+  return {
+    line: given.line,
+    make: given.make.trim(),
+    model: given.model.trim(),
+    yearFrom: of('year_from')!,
+    yearTo: of('year_to') ?? of('year_from')!,
+    engine: given.engine.trim() || null,
+    serviceDefinitionId,
+    everyMiles,
+    everyKilometers,
+    everyMonths: of('every_months'),
+    severeMiles,
+    severeKilometers,
+    severeMonths: of('severe_months'),
+  }
+}
+
+const intervalProblem = (one: ManufacturerInterval): LineProblem | null => {
+  if (one.everyMiles === null && one.everyMonths === null) return { code: 'no_interval' }
+  if (one.yearTo < one.yearFrom) return { code: 'years_reversed' }
+  const longer = (severe: number | null, usual: number | null): boolean => severe !== null && usual !== null && severe > usual
+  return longer(one.severeMiles, one.everyMiles) || longer(one.severeMonths, one.everyMonths) ? { code: 'severe_longer' } : null
+}
+
+/** The same vehicles and the same service: of two such lines the later one is an error, of two imports it counts. */
+export const keyOfInterval = (one: Omit<ManufacturerInterval, 'line'>): string =>
+  [one.make, one.model, one.yearFrom, one.yearTo, one.engine ?? '', one.serviceDefinitionId].join('|').toLowerCase()
+
+export type Judged =
+  | { line: number; result: 'error'; problem: LineProblem; given: GivenInterval }
+  | { line: number; result: 'new' | 'changed' | 'unchanged'; interval: ManufacturerInterval; before: ManufacturerInterval | null }
+
+/** Every line of a file, against what counts now by `keyOfInterval`. */
+export const judgeLines = (
+  given: readonly GivenInterval[],
+  serviceId: (text: string) => number | undefined,
+  now: ReadonlyMap<string, ManufacturerInterval>,
+): Judged[] => {
+  const seen = new Map<string, number>()
+  return given.map((one): Judged => {
+    const read = readInterval(one, serviceId)
+    if (!read.ok) return { line: one.line, result: 'error', problem: read.problem, given: one }
+    const key = keyOfInterval(read.interval)
+    const other = seen.get(key)
+    if (other !== undefined) return { line: one.line, result: 'error', problem: { code: 'same_as', other }, given: one }
+    seen.set(key, one.line)
+    const before = now.get(key) ?? null
+    const result = before === null ? 'new' : isSame(before, read.interval) ? 'unchanged' : 'changed'
+    return { line: one.line, result, interval: read.interval, before }
+  })
+}
+
+const FIGURES = ['everyMiles', 'everyKilometers', 'everyMonths', 'severeMiles', 'severeKilometers', 'severeMonths'] as const
+const isSame = (one: ManufacturerInterval, other: ManufacturerInterval): boolean =>
+  FIGURES.every((figure) => one[figure] === other[figure])

@@ -1,0 +1,24 @@
+import { type LanguageCode, spokenLanguage } from '#features/countries/country.ts'
+import { defineTexts, tell } from '#platform/i18n/texts.ts'
+import type { LineProblem } from './interval-line.ts'
+
+const problemTexts = defineTexts('schedules.intervalProblems', {
+  missing: { en: 'Fill in {{column}}', fr: 'Remplissez {{column}}' },
+  not_whole: { en: 'Not a whole number in {{column}}: {{typed}}', fr: 'Pas un nombre entier dans {{column}}\u00a0: {{typed}}' },
+  out_of_range: { en: 'Out of range in {{column}}: {{typed}}', fr: 'Hors limites dans {{column}}\u00a0: {{typed}}' },
+  too_long: { en: 'Too long: {{column}}', fr: 'Trop long\u00a0: {{column}}' },
+  service_unknown: { en: 'Service not in the catalogue: {{typed}}', fr: 'Service absent du catalogue\u00a0: {{typed}}' },
+  no_interval: { en: 'Give miles, kilometers or months', fr: 'Indiquez des milles, des kilomètres ou des mois' },
+  years_reversed: { en: 'The last year is before the first', fr: 'La dernière année précède la première' },
+  severe_longer: {
+    en: 'Severe duty is longer than the usual interval',
+    fr: 'L’usage intensif dépasse l’intervalle habituel',
+  },
+  same_as: { en: 'Same vehicles and service as line {{other}}', fr: 'Mêmes véhicules et même service qu’à la ligne {{other}}' },
+})
+
+/** What to correct in a line, in the reader's language; columns are called as the file calls them. */
+export const problemText = (problem: LineProblem, language: LanguageCode): string => {
+  const { code, ...said } = problem
+  return tell(problemTexts, code, spokenLanguage(language), said as Record<string, string | number>)
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { defineCalls } from '#platform/contract/call.ts'
+import { line, page } from '#platform/contract/fields.ts'
+import { DUE_STATES } from './due-row.ts'
+
+export const DUE_SORTS = ['due', 'vehicle', 'service'] as const
+export const DUE_SOURCES = ['general_recommendation', 'manufacturer', 'own'] as const
+export const DUE_PAGE_SIZE = 50
+
+const asked = {
+  query: line(100).optional(),
+  state: z.enum(DUE_STATES).optional(),
+  source: z.enum(DUE_SOURCES).optional(),
+  department: line(100).optional(),
+  sort: z.enum(DUE_SORTS).default('due'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+}
+
+export const dueService = z.object({
+  vehicle_id: z.number(),
+  vehicle_name: z.string(),
+  year: z.number().nullable(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  other_id: z.string().nullable(),
+  license_plate_number: z.string().nullable(),
+  license_plate_state: z.string().nullable(),
+  department_number: z.string().nullable(),
+  service_definition_id: z.number(),
+  service_name: z.string(),
+  /** The position that it is booked with. */
+  position: z.string().nullable(),
+  state: z.enum(DUE_STATES),
+  source: z.enum(DUE_SOURCES),
+  own_schedule_id: z.number().nullable(),
+  own_schedule_name: z.string().nullable(),
+  odometer_units: z.enum(['miles', 'kilometers']),
+  due_odometer: z.number(),
+  /** Negative: over. */
+  remaining: z.number(),
+  /** A day comes before the distance: `days_remaining` is what counts. */
+  by_time: z.boolean(),
+  due_on: z.string().nullable(),
+  days_remaining: z.number().nullable(),
+  last_done_odometer: z.number().nullable(),
+  last_done_on: z.string().nullable(),
+})
+export type DueServiceRow = z.output<typeof dueService>
+
+export const dueCalls = defineCalls('dueServices', {
+  list: {
+    method: 'GET',
+    path: '/due_services',
+    who: 'fleetUser',
+    summary: 'Every service that is due or due soon in the fleet, what is due longest first; not of vehicles with an active order',
+    query: z.object({ ...asked, page: page() }),
+    answer: z.object({ due_services: z.array(dueService), total_count: z.number(), total_pages: z.number() }),
+  },
+  counts: {
+    method: 'GET',
+    path: '/due_services/counts',
+    who: 'fleetUser',
+    summary: 'How many services are due, by state, on how many vehicles, and the departments that one can choose',
+    answer: z.object({
+      past_due: z.number(),
+      due_now: z.number(),
+      due_soon: z.number(),
+      vehicles: z.number(),
+      departments: z.array(z.string()),
+    }),
+  },
+  csv: {
+    method: 'GET',
+    path: '/due_services/download',
+    who: 'fleetUser',
+    summary: 'The list of what is due as a file',
+    query: z.object(asked),
+    answer: 'csv',
+  },
+})

@@ -1,0 +1,137 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
+import { Segments } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { DueServiceRow } from '../../due-list/due-contract.ts'
+import { DUE_STATES } from '../../due-list/due-row.ts'
+import { BookingBar } from './BookingBar.tsx'
+import { DueTable } from './DueTable.tsx'
+import { dueTexts } from './texts.ts'
+import { DUE_DEFAULTS, type DueFilters, keyOf, useDueCounts, useDueList } from './use-due.ts'
+import styles from './DueList.module.css'
+
+const SOURCES = ['general_recommendation', 'manufacturer', 'own'] as const
+
+/** What is due in the whole fleet, a line for each service; several of one vehicle are booked together. */
+export const DueList = ({ onBook }: { onBook: (rows: readonly DueServiceRow[]) => void }) => {
+  const [filters, change, clear] = useAddressFilters(DUE_DEFAULTS)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, DueServiceRow>>(new Map())
+  const choose = (rows: readonly DueServiceRow[], isChosen: boolean): void =>
+    setChosen((now) => {
+      const next = new Map(now)
+      for (const row of rows) {
+        if (isChosen) next.set(keyOf(row), row)
+        else next.delete(keyOf(row))
+      }
+      return next
+    })
+  return (
+    <>
+      <Filters filters={filters} change={change} clear={clear} />
+      <Rows {...{ filters, change, clear, onBook }} chosen={new Set(chosen.keys())} onChoose={choose} />
+      {chosen.size > 0 ? <BookingBar rows={[...chosen.values()]} onBook={onBook} onClear={() => setChosen(new Map())} /> : null}
+    </>
+  )
+}
+
+type Filtering = { filters: DueFilters; change: (change: Partial<DueFilters>) => void; clear: () => void }
+
+const Filters = ({ filters, change, clear }: Filtering) => {
+  const t = useTexts(dueTexts)
+  const search = useSearchText(filters.query, (query) => change({ query }))
+  const counts = useDueCounts().data
+  const total = counts ? counts.past_due + counts.due_now + counts.due_soon : undefined
+  const departments = counts?.departments ?? []
+  return (
+    <GridToolbar
+      search={search.typed}
+      onSearch={search.setTyped}
+      searchLabel={t('search')}
+      hint={search.tooShort ? t('tooShort') : null}
+      onReset={() => (search.setTyped(''), clear())}
+    >
+      <span className={styles.states}>
+      <Segments
+        label={t('state')}
+        value={filters.state || 'all'}
+        options={[
+          { value: 'all', label: t('all'), count: total },
+          ...DUE_STATES.map((state) => ({ value: state, label: t(state), count: counts?.[state] })),
+        ]}
+        onChange={(state) => change({ state: state === 'all' ? '' : state })}
+      />
+      </span>
+      <select
+        className={clsx(ui.select, styles.choice)}
+        aria-label={t('source')}
+        value={filters.source}
+        onChange={(event) => change({ source: event.target.value })}
+      >
+        <option value="">{t('everySource')}</option>
+        {SOURCES.map((source) => (
+          <option key={source} value={source}>
+            {t(source)}
+          </option>
+        ))}
+      </select>
+      {departments.length > 0 ? (
+        <select
+          className={clsx(ui.select, styles.choice)}
+          aria-label={t('department')}
+          value={filters.department}
+          onChange={(event) => change({ department: event.target.value })}
+        >
+          <option value="">{t('everyDepartment')}</option>
+          {departments.map((department) => (
+            <option key={department}>{department}</option>
+          ))}
+        </select>
+      ) : null}
+    </GridToolbar>
+  )
+}
+
+type RowsProps = Filtering & {
+  chosen: ReadonlySet<string>
+  onChoose: (rows: readonly DueServiceRow[], isChosen: boolean) => void
+  onBook: (rows: readonly DueServiceRow[]) => void
+}
+
+const Rows = ({ filters, change, clear, ...table }: RowsProps) => {
+  const t = useTexts(dueTexts)
+  const { number } = useFormats()
+  const query = useDueList(filters)
+  if (query.data === undefined)
+    return query.error ? (
+      <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+    ) : (
+      <Skeleton lines={8} height={38} gap={6} />
+    )
+  const rows = query.data.pages.flatMap((page) => page.due_services)
+  const total = query.data.pages.at(-1)?.total_count ?? 0
+  if (rows.length === 0) {
+    const isFiltered = [filters.query, filters.state, filters.source, filters.department].some(Boolean)
+    if (isFiltered) return <NoResult {...(filters.query ? { query: filters.query } : {})} onReset={clear} />
+    return <EmptyState title={t('nothing')}>{t('nothingMore')}</EmptyState>
+  }
+  return (
+    <>
+      <DueTable {...table} rows={rows} sort={filters} onSort={change} />
+      <p className={clsx(styles.foot, ui.small, ui.soft)}>
+        <span role="status">{t('shown', { shown: number(rows.length), total: number(total) })}</span>
+        {query.hasNextPage ? (
+          <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        ) : null}
+      </p>
+    </>
+  )
+}

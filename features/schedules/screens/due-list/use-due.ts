@@ -1,0 +1,49 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { convertDistance } from '#features/countries/distance.ts'
+import { client } from '#platform/contract/client.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import type { dueCalls, DueServiceRow } from '../../due-list/due-contract.ts'
+import { dueTexts } from './texts.ts'
+
+export const dueServices = client<typeof dueCalls>('dueServices')
+
+export const DUE_DEFAULTS = { query: '', state: '', source: '', department: '', sort: 'due', direction: 'asc' }
+export type DueFilters = typeof DUE_DEFAULTS
+
+/** As the server is asked: what is not chosen is not sent. */
+export const asked = (filters: DueFilters) => ({
+  sort: filters.sort as 'due',
+  direction: filters.direction as 'asc',
+  ...(filters.query ? { query: filters.query } : {}),
+  ...(filters.state ? { state: filters.state as DueServiceRow['state'] } : {}),
+  ...(filters.source ? { source: filters.source as DueServiceRow['source'] } : {}),
+  ...(filters.department ? { department: filters.department } : {}),
+})
+
+export const useDueCounts = () => useQuery(dueServices.counts.options())
+
+export const useDueList = (filters: DueFilters) =>
+  useInfiniteQuery({
+    queryKey: [...dueServices.list.key, 'all', filters] as const,
+    queryFn: ({ pageParam }) => dueServices.list({ query: { ...asked(filters), page: pageParam } }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (pages.length < last.total_pages ? pages.length + 1 : undefined),
+  })
+
+export const keyOf = (row: DueServiceRow): string => `${row.vehicle_id} ${row.service_definition_id}`
+
+/** How far over or how far ahead, by what comes first: the distance or the day. */
+export const useHowFar = (): ((row: DueServiceRow) => string) => {
+  const t = useTexts(dueTexts)
+  const formats = useFormats()
+  return ({ by_time: byTime, days_remaining: days, remaining, odometer_units: units }) => {
+    if (byTime && days !== null) {
+      if (days === 0) return t('today')
+      return days < 0 ? t('daysOver', { count: -days }) : t('inDays', { count: days })
+    }
+    const unit = formats.unit === 'mi' ? 'miles' : 'kilometers'
+    const distance = formats.distance(convertDistance(Math.abs(remaining), units, unit))
+    return remaining < 0 ? t('over', { distance }) : t('inDistance', { distance })
+  }
+}

@@ -1,0 +1,122 @@
+import { clsx } from 'clsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { convertDistance } from '#features/countries/distance.ts'
+import { StateBadge } from '#features/vehicles/screens/state.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useDelayed } from '#platform/ui/form/use-delayed.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { Card } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { DueVehicle } from '../../own/own-contract.ts'
+import { ownSchedules } from './own.ts'
+import { ownTexts } from './texts.ts'
+import { formOf, type OwnDraft, problemsOf } from './use-own-form.ts'
+import styles from './Own.module.css'
+
+const REST_MS = 400
+
+/** What would be due by the form as it stands, worst first, once typing rests. */
+export const NextDates = ({ draft, scheduleId }: { draft: OwnDraft; scheduleId: number | undefined }) => {
+  const t = useTexts(ownTexts)
+  const { number } = useFormats()
+  // The name decides nothing: it may be the last thing that is typed.
+  const asked = useDelayed(JSON.stringify({ ...draft, name: draft.name || '-' }), REST_MS)
+  const form = JSON.parse(asked) as OwnDraft
+  const query = useQuery({
+    queryKey: ['ownSchedules', 'preview', asked, scheduleId],
+    queryFn: () =>
+      ownSchedules.preview({ body: { ...formOf(form), ...(scheduleId === undefined ? {} : { id: scheduleId }) } }),
+    enabled: problemsOf(form).length === 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  if (!query.data || problemsOf(form).length > 0)
+    return (
+      <Card title={t('next')}>
+        <p className={clsx(styles.foot, ui.soft)}>{query.error?.message ?? t('fillIn')}</p>
+      </Card>
+    )
+  const { vehicles, vehicles_count: total, counts } = query.data
+  const due = counts.past_due + counts.due_now
+  return (
+    <div className={styles.stack}>
+      <Card title={t('next')}>
+        <Dates vehicles={vehicles} />
+        {vehicles.length < total ? (
+          <p className={clsx(styles.foot, ui.small, ui.soft)}>
+            {t('shownOf', { shown: number(vehicles.length), total: number(total) })}
+          </p>
+        ) : null}
+      </Card>
+      {due > 0 ? (
+        <section className={clsx(ui.panel, ui.padded)} role="status">
+          <p className={ui.medium}>{t('dueOnSaving', { count: due })}</p>
+          <p>{t('dueOnSavingMore', { past: number(counts.past_due), now: number(counts.due_now) })}</p>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+const Dates = ({ vehicles }: { vehicles: readonly DueVehicle[] }) => {
+  const t = useTexts(ownTexts)
+  return (
+    <div className={styles.dates}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('vehicle')}</th>
+            <th scope="col">{t('lastDone')}</th>
+            <th scope="col">{t('first')}</th>
+            <th scope="col">{t('then')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {vehicles.map((one) => (
+            <Line key={one.vehicle_id} one={one} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Line = ({ one }: { one: DueVehicle }) => {
+  const t = useTexts(ownTexts)
+  const formats = useFormats()
+  const distance = (value: number): string =>
+    formats.number(convertDistance(value, one.odometer_units, formats.unit === 'mi' ? 'miles' : 'kilometers'))
+  const [first, then] = one.due
+  const place = (due: DueVehicle['due'][number] | undefined) =>
+    due ? (
+      <span className={styles.two}>
+        <span>{distance(due.odometer)}</span>
+        <span className={clsx(ui.small, ui.soft)}>{due.on ? formats.gridDate(due.on) : '–'}</span>
+      </span>
+    ) : null
+  return (
+    <tr>
+      <td>
+        <span className={styles.two}>
+          <span className={ui.medium}>{one.vehicle_name}</span>
+          <span className={clsx(ui.small, ui.soft)}>{[one.license_plate, one.other_id].filter(Boolean).join(' · ')}</span>
+        </span>
+      </td>
+      <td>
+        {one.last_done_odometer === null ? (
+          <span className={ui.soft}>{t('never')}</span>
+        ) : (
+          <span className={styles.two}>
+            <span>{distance(one.last_done_odometer)}</span>
+            <span className={clsx(ui.small, ui.soft)}>{one.last_done_on ? formats.gridDate(one.last_done_on) : ''}</span>
+          </span>
+        )}
+      </td>
+      <td>
+        {place(first)}
+        {one.state ? <StateBadge state={one.state} /> : null}
+      </td>
+      <td>{place(then)}</td>
+    </tr>
+  )
+}

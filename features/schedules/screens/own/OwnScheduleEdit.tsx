@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from '@tanstack/react-router'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { PageHeader } from '#platform/ui/page.tsx'
+import type { OwnSchedule } from '../../own/own-contract.ts'
+import { NextDates } from './NextDates.tsx'
+import { ownSchedules } from './own.ts'
+import { OwnFields } from './OwnFields.tsx'
+import { ownTexts } from './texts.ts'
+import { useOwnForm } from './use-own-form.ts'
+import styles from './Own.module.css'
+
+/** A schedule that is set up or changed; beside it stands what would be due by it. */
+export default function OwnScheduleEdit() {
+  const { id } = useParams({ strict: false })
+  const query = useQuery(ownSchedules.list.options())
+  return (
+    <Loaded query={query} skeleton={<Skeleton lines={8} height={36} />}>
+      {({ own_schedules: all }) => {
+        const found = all.find((one) => String(one.id) === id)
+        if (id !== 'new' && !found) return <Navigate to="/own_schedules" replace />
+        return <Edited key={id} schedule={found ?? null} />
+      }}
+    </Loaded>
+  )
+}
+
+const Edited = ({ schedule }: { schedule: OwnSchedule | null }) => {
+  const t = useTexts(ownTexts)
+  const { form, cancel } = useOwnForm(schedule)
+  const choices = useQuery(ownSchedules.choices.options())
+  return (
+    <form {...form.props}>
+      <PageHeader
+        title={schedule?.name ?? t('newTitle')}
+        line={t('line')}
+        actions={
+          <>
+            <Button onClick={cancel}>{t('cancel')}</Button>
+            <Button look="primary" type="submit" busy={form.busy}>
+              {t('save')}
+            </Button>
+          </>
+        }
+      />
+      <Loaded query={choices} skeleton={<Skeleton lines={8} height={36} />}>
+        {(offered) => (
+          <div className={styles.page}>
+            <OwnFields form={form} choices={offered} />
+            <NextDates draft={form.values} scheduleId={schedule?.id} />
+          </div>
+        )}
+      </Loaded>
+    </form>
+  )
+}

@@ -1,0 +1,140 @@
+import { clsx } from 'clsx'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, linkOptions } from '@tanstack/react-router'
+import { useState } from 'react'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { inSentence } from '#features/services/service.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import { PageHeader } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { OwnSchedule } from '../../own/own-contract.ts'
+import { ownSchedules, useOften, useOwnChanged } from './own.ts'
+import { ownTexts } from './texts.ts'
+import styles from './Own.module.css'
+
+/** The services that the fleet does of its own accord. */
+export default function OwnSchedules() {
+  const t = useTexts(ownTexts)
+  const { data: user } = useQuery(currentUserQuery)
+  const query = useQuery(ownSchedules.list.options())
+  const mayEdit = user?.can.edit_policies ?? false
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        line={t('line')}
+        actions={
+          <>
+            <Link {...linkOptions({ to: '/due_services' })} className={buttonClass({})}>
+              {t('dueList')}
+            </Link>
+            {mayEdit ? (
+              <Link
+                {...linkOptions({ to: '/own_schedules/$id', params: { id: 'new' } })}
+                className={buttonClass({ look: 'primary' })}
+              >
+                {t('add')}
+              </Link>
+            ) : null}
+          </>
+        }
+      />
+      <Loaded query={query} skeleton={<Skeleton lines={4} height={48} />}>
+        {({ own_schedules: all }) =>
+          all.length === 0 ? (
+            <EmptyState title={t('none')}>{t('noneMore')}</EmptyState>
+          ) : (
+            <div className={styles.list}>
+              {all.map((one) => (
+                <One key={one.id} schedule={one} mayEdit={mayEdit} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+const One = ({ schedule, mayEdit }: { schedule: OwnSchedule; mayEdit: boolean }) => {
+  const t = useTexts(ownTexts)
+  const often = useOften()
+  return (
+    <article className={clsx(ui.panel, styles.one)}>
+      <div className={ui.grow}>
+        <h2>{schedule.name}</h2>
+        <p>
+          {inSentence(schedule.services.map((service) => service.name))}. {often(schedule)}
+        </p>
+        <p className={clsx(ui.small, ui.soft)}>
+          {[
+            t('vehicles', { count: schedule.vehicles_count }),
+            ...(schedule.is_severe ? [t('severe')] : []),
+            ...(schedule.is_paused ? [t('paused')] : []),
+          ].join(' · ')}
+        </p>
+      </div>
+      {mayEdit ? <Actions schedule={schedule} /> : null}
+    </article>
+  )
+}
+
+const Actions = ({ schedule }: { schedule: OwnSchedule }) => {
+  const t = useTexts(ownTexts)
+  const { alert } = useNotices()
+  const changed = useOwnChanged()
+  const [asks, setAsks] = useState(false)
+  const named = { name: schedule.name }
+  const params = { id: schedule.id }
+  const failed = (error: Error): void => alert(failureText(error))
+  const pause = useMutation({
+    mutationFn: () => ownSchedules.pause({ params, body: { is_paused: !schedule.is_paused } }),
+    onSuccess: changed,
+    onError: failed,
+  })
+  const remove = useMutation({
+    mutationFn: () => ownSchedules.remove({ params }),
+    onSuccess: changed,
+    onError: failed,
+    onSettled: () => setAsks(false),
+  })
+  return (
+    <div className={ui.row}>
+      <Link
+        {...linkOptions({ to: '/own_schedules/$id', params: { id: String(schedule.id) } })}
+        className={buttonClass({ size: 'sm' })}
+        aria-label={t('editThis', named)}
+      >
+        {t('edit')}
+      </Link>
+      <Button
+        size="sm"
+        busy={pause.isPending}
+        aria-label={t(schedule.is_paused ? 'resumeThis' : 'pauseThis', named)}
+        onClick={() => pause.mutate()}
+      >
+        {t(schedule.is_paused ? 'resume' : 'pause')}
+      </Button>
+      <Button size="sm" aria-label={t('removeThis', named)} onClick={() => setAsks(true)}>
+        {t('remove')}
+      </Button>
+      <ConfirmModal
+        opened={asks}
+        title={t('removeTitle')}
+        confirm={t('remove')}
+        keep={t('keep')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsks(false)}
+      >
+        <p>{schedule.name}</p>
+        <p>{t('removeMore')}</p>
+      </ConfirmModal>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { convertDistance } from '#features/countries/distance.ts'
+import { client } from '#platform/contract/client.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import type { OwnSchedule, ownScheduleCalls } from '../../own/own-contract.ts'
+import { ownTexts } from './texts.ts'
+
+export const ownSchedules = client<typeof ownScheduleCalls>('ownSchedules')
+
+/** All that shows what is due loads again after a change. */
+const STALE = ['vehicles', 'dashboards', 'fleets', 'schedules', 'dueServices', 'ownSchedules']
+
+export const useOwnChanged = (): (() => void) => {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => STALE.includes(String(feature)) })
+}
+
+type Often = Pick<OwnSchedule, 'every_distance' | 'distance_units' | 'every_time' | 'time_unit'>
+
+/** "Every 10,000 mi or 6 months". */
+export const useOften = (): ((often: Often) => string) => {
+  const t = useTexts(ownTexts)
+  const formats = useFormats()
+  return ({ every_distance: distance, distance_units: units, every_time: time, time_unit: timeUnit }) => {
+    const unit = formats.unit === 'mi' ? 'miles' : 'kilometers'
+    const parts = [
+      distance === null ? null : formats.distance(convertDistance(distance, units, unit)),
+      time === null ? null : t(timeUnit, { count: time }),
+    ].filter((part) => part !== null)
+    return t('every', { often: parts.join(` ${t('or')} `) })
+  }
+}

@@ -1,0 +1,147 @@
+import type { z } from 'zod'
+import { fullName } from '#features/accounts/acting.ts'
+import { holdsAny, seesCompany } from '#features/accounts/role.ts'
+import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import { happened } from '#features/events/event.ts'
+import { SERVICES, serviceByCode, serviceById } from '#features/services/catalogue/services.ts'
+import { serviceName } from '#features/services/service.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { type intervalCalls, LINES_SHOWN } from '../../catalogue/interval-contract.ts'
+import { type Judged, judgeLines, keyOfInterval, type ManufacturerInterval } from '../../catalogue/interval-line.ts'
+import { problemText } from '../../catalogue/problem-words.ts'
+import {
+  type CatalogueScope,
+  countAffected,
+  findIntervalsNow,
+  findModelsOf,
+  insertImport,
+  listImports,
+  lockCatalogue,
+  lockImport,
+  markAffected,
+  markUndone,
+  type StoredImport,
+} from './interval-store.ts'
+import { readIntervalFile } from './read-file.ts'
+
+/** A company imports for its fleets, Super Admin for everybody; nobody else. */
+const scopeOfCatalogue = ({ acting }: Pick<Ctx, 'acting'>): CatalogueScope => {
+  if (!seesCompany(acting.roles)) return refuse('intervals_forbidden')
+  if (holdsAny(acting.roles, ['super_admin'])) return { affiliationId: null }
+  return acting.affiliationId === null ? refuse('intervals_forbidden') : { affiliationId: acting.affiliationId }
+}
+
+/** By code, or by the name in either language. */
+const byName = new Map(
+  SERVICES.flatMap((service) => (['en', 'fr'] as const).map((one) => [serviceName(service, one).toLowerCase(), service.id] as const)),
+)
+const serviceIdOf = (text: string): number | undefined => serviceByCode(text)?.id ?? byName.get(text.toLowerCase())
+
+const judge = async (ctx: Pick<Ctx, 'db'>, scope: CatalogueScope, content: string) => {
+  const file = readIntervalFile(content)
+  const now = new Map((await findIntervalsNow(ctx.db, scope)).map((one) => [keyOfInterval(one), one]))
+  const judged = judgeLines(file.lines, serviceIdOf, now)
+  const count = (result: Judged['result']): number => judged.filter((one) => one.result === result).length
+  const counts = { new: count('new'), changed: count('changed'), unchanged: count('unchanged'), errors: count('error') }
+  const changes = judged.flatMap((one) => (one.result === 'new' || one.result === 'changed' ? [one.interval] : []))
+  return { file, judged, counts, changes }
+}
+
+export const previewImport = async (ctx: WritingCtx, { body }: Input<typeof intervalCalls.preview>) => {
+  const scope = scopeOfCatalogue(ctx)
+  const { file, judged, counts, changes } = await judge(ctx, scope, body.content)
+  const order = { error: 0, changed: 1, new: 2, unchanged: 3 }
+  const shown = judged.toSorted((a, b) => order[a.result] - order[b.result] || a.line - b.line).slice(0, LINES_SHOWN)
+  const { vehicles, fleets } = await countAffected(ctx.db, scope, changes)
+  return {
+    ...counts,
+    source: file.source,
+    reviewed_on: file.reviewedOn,
+    reviewed_by: file.reviewedBy,
+    lines: shown.map((one) => presentLine(one, ctx)),
+    vehicles,
+    fleets,
+  }
+}
+
+type Line = z.input<typeof intervalCalls.preview.answer>['lines'][number]
+
+const presentLine = (judged: Judged, { language }: Pick<Ctx, 'language'>): Line => {
+  if (judged.result === 'error') {
+    const { given, problem, line, result } = judged
+    const years = [given.year_from, given.year_to].filter((year) => year.trim() !== '').join('–')
+    const vehicles = [years, given.make, given.model, given.engine].filter(Boolean).join(' ')
+    const none = { every: null, severe: null, before: null }
+    return { line, result, vehicles, service: given.service, ...none, what_to_correct: problemText(problem, language) }
+  }
+  const { interval, before, line, result } = judged
+  const { yearFrom, yearTo, make, model, engine } = interval
+  const years = yearFrom === yearTo ? String(yearFrom) : `${yearFrom}–${yearTo}`
+  return {
+    line,
+    result,
+    vehicles: [years, make, model, engine].filter(Boolean).join(' '),
+    service: serviceName(serviceById(interval.serviceDefinitionId)!, language),
+    every: everyOf(interval),
+    severe: { miles: interval.severeMiles, kilometers: interval.severeKilometers, months: interval.severeMonths },
+    before: before && everyOf(before),
+    what_to_correct: null,
+  }
+}
+const everyOf = (one: ManufacturerInterval) => ({ miles: one.everyMiles, kilometers: one.everyKilometers, months: one.everyMonths })
+
+/** Lines without errors, new and changed ones: all of them in one transaction. */
+export const runImport = async (ctx: WritingCtx, { body }: Input<typeof intervalCalls.run>) => {
+  const scope = scopeOfCatalogue(ctx)
+  await lockCatalogue(ctx.db)
+  const { file, counts, changes } = await judge(ctx, scope, body.content)
+  const source = body.source || file.source || refuse('interval_source_missing', {}, { field: 'source' })
+  const reviewedOn = body.reviewed_on ?? file.reviewedOn
+  const reviewedBy = body.reviewed_by || file.reviewedBy
+  if (!reviewedOn || !reviewedBy || reviewedOn > dayOf(ctx.now.toISOString()))
+    return refuse('interval_review_missing', {}, { field: reviewedBy ? 'reviewed_on' : 'reviewed_by' })
+  if (changes.length === 0) refuse('intervals_unchanged')
+  const by = { importedByUserId: ctx.acting.userId, importedBy: fullName(ctx.acting), importedAt: ctx.now }
+  const saved = await insertImport(ctx.db, scope, { source, fileName: body.file_name, reviewedOn, reviewedBy, ...by }, changes)
+  await markAffected(ctx.db, scope, changes)
+  tell(ctx, 'intervals_imported', saved)
+  return { import: presentImport(saved), ...counts }
+}
+
+/** Asked again, nothing changes. */
+export const undoImport = async (ctx: WritingCtx, { params }: Input<typeof intervalCalls.undo>) => {
+  const scope = scopeOfCatalogue(ctx)
+  await lockCatalogue(ctx.db)
+  const found = (await lockImport(ctx.db, scope, params.id)) ?? refuse('interval_import_not_found')
+  if (found.undoneAt) return { import: presentImport(found) }
+  const undone = await markUndone(ctx.db, found.id, fullName(ctx.acting), ctx.now)
+  await markAffected(ctx.db, scope, await findModelsOf(ctx.db, found.id))
+  tell(ctx, 'intervals_import_undone', undone)
+  return { import: presentImport(undone) }
+}
+
+export const showImports = async (ctx: Ctx) => ({
+  imports: (await listImports(ctx.db, scopeOfCatalogue(ctx))).map(presentImport),
+})
+
+const presentImport = (stored: StoredImport) => ({
+  id: stored.id,
+  source: stored.source,
+  file_name: stored.fileName,
+  reviewed_on: stored.reviewedOn,
+  reviewed_by: stored.reviewedBy,
+  intervals: stored.intervals,
+  imported_by: stored.importedBy,
+  imported_at: stored.importedAt.toISOString(),
+  undone_by: stored.undoneBy,
+  undone_at: stored.undoneAt?.toISOString() ?? null,
+})
+
+const tell = (ctx: WritingCtx, type: 'intervals_imported' | 'intervals_import_undone', stored: StoredImport): void => {
+  const actor = { kind: 'user', id: ctx.acting.userId, name: fullName(ctx.acting) } as const
+  const where = { fleetId: ctx.acting.fleetId, subjectId: stored.id, at: ctx.now.toISOString(), actor }
+  const { source, fileName, intervals } = stored
+  ctx.emit(happened(type, where, { source, fileName, intervals }))
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { ManufacturerInterval } from '../../catalogue/interval-line.ts'
+
+/** Whose fleets the intervals are for; null: everybody's. */
+export type CatalogueScope = { affiliationId: number | null }
+
+const ROWS_AT_ONCE = 1000
+
+/** What counts now of the own imports: of each vehicles and service the latest that was not taken back. */
+export const findIntervalsNow = async (db: Db, { affiliationId }: CatalogueScope): Promise<ManufacturerInterval[]> => {
+  const { rows } = await sql<ManufacturerInterval>`
+    select distinct on (lower(i.make), lower(i.model), i.year_from, i.year_to, lower(coalesce(i.engine, '')), i.service_definition_id)
+      i.line, i.make, i.model, i.year_from, i.year_to, i.engine, i.service_definition_id, i.every_miles, i.every_kilometers,
+      i.every_months, i.severe_miles, i.severe_kilometers, i.severe_months
+    from manufacturer_intervals i join interval_imports m on m.id = i.import_id
+    where m.undone_at is null and m.affiliation_id is not distinct from ${affiliationId}::bigint
+    order by lower(i.make), lower(i.model), i.year_from, i.year_to, lower(coalesce(i.engine, '')), i.service_definition_id, i.import_id desc
+  `.execute(db)
+  return rows
+}
+
+export type NewImport = {
+  source: string
+  fileName: string
+  reviewedOn: string
+  reviewedBy: string
+  importedByUserId: number
+  importedBy: string
+  importedAt: Date
+}
+
+export const insertImport = async (db: Db, scope: CatalogueScope, wanted: NewImport, intervals: ManufacturerInterval[]) => {
+  const row = await db
+    .insertInto('intervalImports')
+    .values({ ...scope, ...wanted, intervals: intervals.length })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  for (let first = 0; first < intervals.length; first += ROWS_AT_ONCE)
+    await db
+      .insertInto('manufacturerIntervals')
+      .values(intervals.slice(first, first + ROWS_AT_ONCE).map((one) => ({ importId: row.id, ...one })))
+      .execute()
+  return row
+}
+
+const ofScope = (db: Db, { affiliationId }: CatalogueScope) =>
+  db.selectFrom('intervalImports').where(sql<boolean>`affiliation_id is not distinct from ${affiliationId}::bigint`).selectAll()
+
+export const listImports = (db: Db, scope: CatalogueScope) => ofScope(db, scope).orderBy('id', 'desc').limit(100).execute()
+export type StoredImport = Awaited<ReturnType<typeof listImports>>[number]
+
+export const lockImport = (db: Db, scope: CatalogueScope, id: number) =>
+  ofScope(db, scope).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const markUndone = (db: Db, id: number, by: string, at: Date) =>
+  db
+    .updateTable('intervalImports')
+    .set({ undoneBy: by, undoneAt: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** One import at a time: two of them would each compare with what counted before the other. */
+export const lockCatalogue = async (db: Db): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('interval_imports'))`.execute(db)
+}
+
+/** Vehicles within the scope that intervals of these models may be for. */
+const affected = ({ affiliationId }: CatalogueScope, models: readonly { make: string; model: string }[]) => {
+  const makes = models.map(({ make }) => make.toLowerCase())
+  const names = models.map(({ model }) => model.toLowerCase())
+  return sql`from vehicles v join fleets f on f.id = v.fleet_id left join affiliations a on a.id = f.affiliation_id
+    where v.deleted_at is null
+      and (${affiliationId}::bigint is null or a.id = ${affiliationId}::bigint or a.parent_id = ${affiliationId}::bigint)
+      and (lower(v.make), lower(v.model)) in (select * from unnest(${makes}::text[], ${names}::text[]))`
+}
+
+export const countAffected = async (db: Db, scope: CatalogueScope, models: readonly { make: string; model: string }[]) => {
+  const { rows } = await sql<{ vehicles: number; fleets: number }>`
+    select count(*)::int as vehicles, count(distinct v.fleet_id)::int as fleets ${affected(scope, models)}`.execute(db)
+  return rows[0]!
+}
+
+/** What is due on them is written anew by whoever looks first, or by the job. */
+export const markAffected = async (db: Db, scope: CatalogueScope, models: readonly { make: string; model: string }[]) => {
+  await sql`update vehicles set due_listed = false
+    where (fleet_id, id) in (select v.fleet_id, v.id ${affected(scope, models)})`.execute(db)
+}
+
+export const findModelsOf = async (db: Db, importId: number): Promise<{ make: string; model: string }[]> =>
+  db.selectFrom('manufacturerIntervals').select(['make', 'model']).distinct().where('importId', '=', importId).execute()
+
+export type IntervalForVehicle = {
+  vehicleId: number
+  serviceDefinitionId: number
+  everyMiles: number | null
+  everyKilometers: number | null
+  everyMonths: number | null
+  addedOn: string
+  lastOdometer: number | null
+  lastOn: string | null
+}
+
+export const hasIntervals = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('intervalImports').select('id').where('undoneAt', 'is', null).limit(1).executeTakeFirst()) !== undefined
+
+/** Per vehicle and service the interval that counts: the own company's before everybody's, of the engine before any, the latest. */
+export const findIntervalsFor = async (db: Db, { fleetId }: { fleetId: number }, vehicleIds: readonly number[]) => {
+  const { rows } = await sql<IntervalForVehicle>`
+    select distinct on (v.id, i.service_definition_id) v.id as vehicle_id, i.service_definition_id, i.every_miles, i.every_kilometers,
+      i.every_months, v.created_at::date as added_on, r.odometer as last_odometer, r.done_on as last_on
+    from vehicles v join fleets f on f.id = v.fleet_id left join affiliations a on a.id = f.affiliation_id
+    join manufacturer_intervals i on lower(i.make) = lower(v.make) and lower(i.model) = lower(v.model)
+      and v.year between i.year_from and i.year_to and (i.engine is null or lower(i.engine) = lower(v.engine))
+    join interval_imports m on m.id = i.import_id and m.undone_at is null
+      and (m.affiliation_id is null or m.affiliation_id in (a.id, a.parent_id))
+    left join lateral (select odometer, done_on from service_records r
+      where r.fleet_id = v.fleet_id and r.vehicle_id = v.id and r.service_definition_id = i.service_definition_id
+      order by r.done_on desc, r.id desc limit 1) r on true
+    where v.fleet_id = ${fleetId} and v.id = any(${vehicleIds}::bigint[])
+    order by v.id, i.service_definition_id, m.affiliation_id nulls last, i.engine nulls last, i.import_id desc`.execute(db)
+  return rows
+}

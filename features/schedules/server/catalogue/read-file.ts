@@ -1,0 +1,62 @@
+import Papa from 'papaparse'
+import { z } from 'zod'
+import { refuse } from '#platform/contract/refusal.ts'
+import { INTERVALS_MAXIMUM } from '../../catalogue/interval-contract.ts'
+import { type GivenInterval, INTERVAL_COLUMNS, REQUIRED_COLUMNS } from '../../catalogue/interval-line.ts'
+
+export type IntervalFile = { lines: GivenInterval[]; source: string | null; reviewedOn: string | null; reviewedBy: string | null }
+
+const cell = z.union([z.string().max(200), z.number(), z.null()]).optional()
+const json = z.object({
+  format: z.literal('fleetwright-intervals'),
+  version: z.literal(1),
+  source: z.string().max(200).optional(),
+  reviewed_on: z.iso.date().optional(),
+  reviewed_by: z.string().max(100).optional(),
+  intervals: z.array(z.record(z.string(), cell)),
+})
+
+/** CSV with headings, or JSON; told apart by the first letter, since names of files lie. */
+export const readIntervalFile = (content: string): IntervalFile => {
+  const text = content.replace(/^\ufeff/, '')
+  const file = /^\s*[{[]/.test(text) ? readJson(text) : readCsv(text)
+  if (file.lines.length === 0) refuse('interval_file_empty')
+  if (file.lines.length > INTERVALS_MAXIMUM) refuse('interval_file_too_long')
+  return file
+}
+
+const given = (line: number, of: (column: string) => string): GivenInterval =>
+  ({ line, ...Object.fromEntries(INTERVAL_COLUMNS.map((column) => [column, of(column)])) }) as GivenInterval
+
+const readJson = (text: string): IntervalFile => {
+  let said: unknown
+  try {
+    said = JSON.parse(text)
+  } catch {
+    return refuse('interval_file_unreadable')
+  }
+  const read = json.safeParse(said)
+  if (!read.success) return refuse('interval_file_unreadable')
+  const { intervals, source, reviewed_on: reviewedOn, reviewed_by: reviewedBy } = read.data
+  return {
+    lines: intervals.map((one, index) => given(index + 1, (column) => String(one[column] ?? ''))),
+    source: source ?? null,
+    reviewedOn: reviewedOn ?? null,
+    reviewedBy: reviewedBy ?? null,
+  }
+}
+
+/** Lines are counted as an editor counts them; empty ones are passed over. A quotation mark that is never closed is no file. */
+const readCsv = (text: string): IntervalFile => {
+  const { data, errors } = Papa.parse<string[]>(text, { header: false, skipEmptyLines: false })
+  if (errors.some((error) => error.type === 'Quotes')) return refuse('interval_file_unreadable')
+  const [head = [], ...rows] = data
+  const headings = head.map((heading) => heading.trim().toLowerCase().replaceAll(' ', '_'))
+  if (REQUIRED_COLUMNS.some((column) => !headings.includes(column))) return refuse('interval_file_unreadable')
+  const lines = rows.flatMap((cells, index) =>
+    cells.every((one) => one.trim() === '')
+      ? []
+      : [given(index + 2, (column) => cells[headings.indexOf(column)]?.slice(0, 200) ?? '')],
+  )
+  return { lines, source: null, reviewedOn: null, reviewedBy: null }
+}

@@ -1,0 +1,85 @@
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { COUNTRIES, say, type Words } from '#features/countries/country.ts'
+import { dayOf, formatGridDate } from '#features/countries/dates.ts'
+import { convertDistance } from '#features/countries/distance.ts'
+import type { Download, Input } from '#platform/contract/call.ts'
+import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
+import type { dueCalls, dueService } from '../../due-list/due-contract.ts'
+import type { z } from 'zod'
+import { listDueServices } from './due-list-store.ts'
+import { fillBeforeReading } from './fill-due-list.ts'
+import { listingOf, presentDue } from './list-due.ts'
+
+const ROWS_AT_ONCE = 500
+
+type Row = z.input<typeof dueService>
+
+const words = defineWords('csv.due_services', {
+  file: { en: 'due-services', fr: 'services-a-faire' },
+  service: { en: 'Service', fr: 'Service' },
+  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
+  model: { en: 'Model', fr: 'Modèle' },
+  plate: { en: 'License plate', fr: 'Plaque d’immatriculation' },
+  unit: { en: 'Unit number', fr: 'Numéro d’unité' },
+  department: { en: 'Department', fr: 'Division' },
+  state: { en: 'State', fr: 'État' },
+  left_mi: { en: 'Miles left', fr: 'Milles restants' },
+  left_km: { en: 'Kilometers left', fr: 'Kilomètres restants' },
+  days_left: { en: 'Days left', fr: 'Jours restants' },
+  due_on: { en: 'Due on', fr: 'À faire le' },
+  last_done_on: { en: 'Last done on', fr: 'Fait la dernière fois le' },
+  last_done_mi: { en: 'Last done (mi)', fr: 'Fait la dernière fois (mi)' },
+  last_done_km: { en: 'Last done (km)', fr: 'Fait la dernière fois (km)' },
+  source: { en: 'Source', fr: 'Source' },
+  past_due: { en: 'Past due', fr: 'En retard' },
+  due_now: { en: 'Due now', fr: 'À faire maintenant' },
+  due_soon: { en: 'Due soon', fr: 'À faire bientôt' },
+  general_recommendation: { en: 'Recommended interval', fr: 'Intervalle recommandé' },
+  manufacturer: { en: 'Manufacturer', fr: 'Fabricant' },
+  own: { en: 'Own schedule', fr: 'Calendrier du parc' },
+})
+
+type Column = { head: Words; cell: (row: Row) => string | number | null }
+
+const columnsFor = (ctx: Ctx): Column[] => {
+  const { distanceUnit } = COUNTRIES[ctx.acting.country]
+  const isMiles = distanceUnit === 'miles'
+  const day = (value: string | null): string | null => value && formatGridDate(value, ctx.acting.country)
+  const distance = (row: Row, value: number | null): number | null =>
+    value === null ? null : convertDistance(value, row.odometer_units, distanceUnit)
+  const joined = (...parts: (string | number | null)[]): string => parts.filter(Boolean).join(' ')
+  return [
+    { head: words.service, cell: (row) => row.service_name },
+    { head: words.vehicle, cell: (row) => row.vehicle_name },
+    { head: words.model, cell: (row) => joined(row.year, row.make, row.model) },
+    { head: words.plate, cell: (row) => joined(row.license_plate_state, row.license_plate_number) },
+    { head: words.unit, cell: (row) => row.other_id },
+    { head: words.department, cell: (row) => row.department_number },
+    { head: words.state, cell: (row) => say(words[row.state], ctx.language) },
+    { head: isMiles ? words.left_mi : words.left_km, cell: (row) => distance(row, row.remaining) },
+    { head: words.days_left, cell: (row) => row.days_remaining },
+    { head: words.due_on, cell: (row) => day(row.due_on) },
+    { head: words.last_done_on, cell: (row) => day(row.last_done_on) },
+    { head: isMiles ? words.last_done_mi : words.last_done_km, cell: (row) => distance(row, row.last_done_odometer) },
+    { head: words.source, cell: (row) => row.own_schedule_name ?? say(words[row.source], ctx.language) },
+  ]
+}
+
+/** What the list shows under the same filters, row after row as they are read. */
+export const downloadDue = async (ctx: Ctx, { query }: Input<typeof dueCalls.csv>): Promise<Download> => {
+  const scope = scopeOf(ctx.acting)
+  await fillBeforeReading(ctx, scope.fleetId)
+  const listing = listingOf(ctx, query)
+  const columns = columnsFor(ctx)
+  const body = async function* (): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + toCsv([columns.map(({ head }) => say(head, ctx.language))])
+    for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+      const rows = await listDueServices(ctx.db, scope, listing, { limit: ROWS_AT_ONCE, offset })
+      yield toCsv(rows.map((row) => columns.map(({ cell }) => cell(presentDue(row, ctx)))))
+      if (rows.length < ROWS_AT_ONCE) return
+    }
+  }
+  return { fileName: `${say(words.file, ctx.language)}-${dayOf(ctx.now.toISOString())}.csv`, type: CSV_TYPE, body: body() }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { DueRow } from '../../due-list/due-row.ts'
+
+type Scope = { fleetId: number }
+
+/** Replaces what is due on these vehicles; a row that stays the same is not touched. */
+export const saveDueRows = async (db: Db, { fleetId }: Scope, vehicleIds: readonly number[], rows: readonly DueRow[]) => {
+  const of = <K extends keyof DueRow>(key: K): DueRow[K][] => rows.map((row) => row[key])
+  await sql`
+    with given as (
+      select * from unnest(
+        ${of('vehicleId')}::bigint[], ${of('serviceDefinitionId')}::bigint[], ${of('source')}::text[], ${of('ownScheduleId')}::bigint[],
+        ${of('dueOdometer')}::integer[], ${of('byTime')}::boolean[],
+        ${of('dueOn')}::date[], ${of('dueSoonOn')}::date[], ${of('dueNowOn')}::date[], ${of('pastDueOn')}::date[]
+      ) as g (vehicle_id, service_definition_id, source, own_schedule_id, due_odometer, by_time, due_on, due_soon_on, due_now_on, past_due_on)
+    ), gone as (
+      delete from due_services d where d.fleet_id = ${fleetId} and d.vehicle_id = any(${vehicleIds}::bigint[])
+        and not exists (select from given g where g.vehicle_id = d.vehicle_id and g.service_definition_id = d.service_definition_id)
+    )
+    insert into due_services as d (fleet_id, vehicle_id, service_definition_id, source, own_schedule_id, due_odometer, by_time,
+      due_on, due_soon_on, due_now_on, past_due_on)
+    select ${fleetId}, g.* from given g
+    on conflict (fleet_id, vehicle_id, service_definition_id) do update set
+      source = excluded.source, own_schedule_id = excluded.own_schedule_id, due_odometer = excluded.due_odometer,
+      by_time = excluded.by_time, due_on = excluded.due_on, due_soon_on = excluded.due_soon_on,
+      due_now_on = excluded.due_now_on, past_due_on = excluded.past_due_on
+    where (d.source, d.own_schedule_id, d.due_odometer, d.by_time, d.due_on, d.due_soon_on, d.due_now_on, d.past_due_on)
+      is distinct from (excluded.source, excluded.own_schedule_id, excluded.due_odometer, excluded.by_time, excluded.due_on,
+        excluded.due_soon_on, excluded.due_now_on, excluded.past_due_on)
+  `.execute(db)
+  await sql`update vehicles set due_listed = true
+    where fleet_id = ${fleetId} and id = any(${vehicleIds}::bigint[]) and not due_listed`.execute(db)
+}
+
+/** What is due on these vehicles has to be written anew; until then, what was known stays listed. */
+export const markNotListed = async (db: Db, { fleetId }: Scope, vehicleIds: readonly number[]): Promise<void> => {
+  await sql`update vehicles set due_listed = false
+    where fleet_id = ${fleetId} and id = any(${vehicleIds}::bigint[]) and due_listed`.execute(db)
+}
+
+/** Vehicles whose due services are not written yet, of one fleet or of any. */
+export const findNotListed = async (db: Db, fleetId: number | null, limit: number): Promise<{ fleetId: number; id: number }[]> => {
+  const query = db
+    .selectFrom('vehicles')
+    .select(['fleetId', 'id'])
+    .where(sql<boolean>`not due_listed and deleted_at is null`)
+    .orderBy('fleetId')
+    .orderBy('id')
+    .limit(limit)
+  return (fleetId === null ? query : query.where('fleetId', '=', fleetId)).execute()
+}

@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { dayOf, daysBetween } from '#features/countries/dates.ts'
+import { SERVICES } from '#features/services/catalogue/services.ts'
+import { serviceName } from '#features/services/service.ts'
+import { predictedOdometer } from '#features/vehicles/odometer.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { DUE_PAGE_SIZE, type dueCalls, type dueService } from '../../due-list/due-contract.ts'
+import { stateOn } from '../../due-list/due-row.ts'
+import { recommendedPosition } from '../../recommended-position.ts'
+import { definitionOf } from '../present-schedule.ts'
+import { countByState, countDueServices, type DueListing, findDepartments, type ListedDue, listDueServices } from './due-list-store.ts'
+import { fillBeforeReading } from './fill-due-list.ts'
+
+type Asked = Input<typeof dueCalls.csv>['query']
+
+/** What is asked for, in the reader's language: services are searched and sorted by their names. */
+export const listingOf = (ctx: Ctx, { query, ...asked }: Asked): DueListing => {
+  const named = SERVICES.map((service) => ({ id: service.id, name: serviceName(service, ctx.language) }))
+  const typed = query?.toLocaleLowerCase(ctx.language)
+  return {
+    ...asked,
+    query: query || undefined,
+    today: dayOf(ctx.now.toISOString()),
+    serviceIds: typed ? named.filter(({ name }) => name.toLocaleLowerCase(ctx.language).includes(typed)).map(({ id }) => id) : [],
+    servicesByName: named.toSorted((a, b) => a.name.localeCompare(b.name, ctx.language)).map(({ id }) => id),
+  }
+}
+
+export const listDue = async (ctx: Ctx, { query: { page, ...asked } }: Input<typeof dueCalls.list>) => {
+  const scope = scopeOf(ctx.acting)
+  await fillBeforeReading(ctx, scope.fleetId)
+  const listing = listingOf(ctx, asked)
+  const [total, rows] = await Promise.all([
+    countDueServices(ctx.db, scope, listing),
+    listDueServices(ctx.db, scope, listing, { limit: DUE_PAGE_SIZE, offset: (page - 1) * DUE_PAGE_SIZE }),
+  ])
+  return {
+    due_services: rows.map((row) => presentDue(row, ctx)),
+    total_count: total,
+    total_pages: Math.ceil(total / DUE_PAGE_SIZE),
+  }
+}
+
+export const countDue = async (ctx: Ctx) => {
+  const scope = scopeOf(ctx.acting)
+  await fillBeforeReading(ctx, scope.fleetId)
+  const [counts, departments] = await Promise.all([
+    countByState(ctx.db, scope, dayOf(ctx.now.toISOString())),
+    findDepartments(ctx.db, scope),
+  ])
+  const { pastDue, dueNow, dueSoon, vehicles } = counts
+  return { past_due: pastDue, due_now: dueNow, due_soon: dueSoon, vehicles, departments }
+}
+
+export const presentDue = (row: ListedDue, ctx: Pick<Ctx, 'now' | 'language'>): z.input<typeof dueService> => {
+  const today = dayOf(ctx.now.toISOString())
+  const service = definitionOf(row.serviceDefinitionId)
+  return {
+    vehicle_id: row.id,
+    vehicle_name: row.name,
+    year: row.year,
+    make: row.make,
+    model: row.model,
+    other_id: row.otherId,
+    license_plate_number: row.licensePlateNumber,
+    license_plate_state: row.licensePlateState,
+    department_number: row.departmentNumber,
+    service_definition_id: row.serviceDefinitionId,
+    service_name: serviceName(service, ctx.language),
+    position: recommendedPosition(service, row),
+    state: stateOn(row, today) ?? 'due_soon',
+    source: row.source,
+    own_schedule_id: row.ownScheduleId,
+    own_schedule_name: row.ownScheduleName,
+    odometer_units: row.odometerUnits,
+    due_odometer: row.dueOdometer,
+    remaining: row.dueOdometer - predictedOdometer(row, today),
+    by_time: row.byTime,
+    due_on: row.dueOn,
+    days_remaining: row.dueOn === null ? null : daysBetween(today, row.dueOn),
+    last_done_odometer: row.last?.odometer ?? null,
+    last_done_on: row.last?.doneOn ?? null,
+  }
+}

@@ -1,0 +1,6 @@
+import { bindCalls } from '#features/accounts/server/context.ts'
+import { dueCalls } from '../../due-list/due-contract.ts'
+import { downloadDue } from './download-due.ts'
+import { countDue, listDue } from './list-due.ts'
+
+export const dueRoutes = bindCalls(dueCalls, { list: listDue, counts: countDue, csv: downloadDue })

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { WritingCtx } from '#features/accounts/server/context.ts'
+import { dayOf, type IsoDate } from '#features/countries/dates.ts'
+import { dateReaching, predictedOdometer } from '#features/vehicles/odometer.ts'
+import { dueStateOf } from '#features/vehicles/due-state.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { DueVehicle, ownScheduleCalls } from '../../own/own-contract.ts'
+import type { OwnScheduleFields } from '../../own/own-schedule.ts'
+import { type Anchor, ownDue } from '../../own/repeat.ts'
+import { findScheduledVehicles, type StoredVehicle } from '../schedule-store.ts'
+import { findLastDone, findSchedule, findWouldBe } from './own-store.ts'
+import { readForm } from './save-own.ts'
+
+/** As many vehicles as the page shows; the counts are of all. */
+const SHOWN = 50
+const AHEAD = 2
+
+type Shown = z.input<typeof ownScheduleCalls.preview.answer>['vehicles'][number]
+
+/** The next dates by what is in the form, before anything is saved: worst first. */
+export const previewOwn = async (ctx: WritingCtx, { body }: Input<typeof ownScheduleCalls.preview>) => {
+  const scope = { fleetId: ctx.acting.fleetId }
+  if (body.id !== undefined && !(await findSchedule(ctx.db, scope, body.id))) refuse('own_schedule_not_found')
+  const fields = await readForm(ctx, body)
+  const ids = (await findWouldBe(ctx.db, scope, fields)).map((vehicle) => vehicle.id)
+  const vehicles = await findScheduledVehicles(ctx.db, scope, ids)
+  const last = Map.groupBy(await findLastDone(ctx.db, scope, ids, fields.serviceDefinitionIds), (record) => record.vehicleId)
+  const today = dayOf(ctx.now.toISOString())
+  const shown = vehicles
+    .flatMap((vehicle) => nextDates(fields, vehicle, last.get(vehicle.id) ?? [], today))
+    .toSorted((one, other) => one.remaining - other.remaining)
+  const countOf = (state: DueVehicle['state']): number => shown.filter((one) => one.state === state).length
+  return {
+    vehicles: shown.slice(0, SHOWN),
+    vehicles_count: vehicles.length,
+    counts: { past_due: countOf('past_due'), due_now: countOf('due_now'), due_soon: countOf('due_soon') },
+  }
+}
+
+/** Of several services the one that comes first. */
+const nextDates = (
+  fields: OwnScheduleFields,
+  vehicle: StoredVehicle,
+  records: Awaited<ReturnType<typeof findLastDone>>,
+  today: IsoDate,
+): Shown[] => {
+  const predicted = predictedOdometer(vehicle, today)
+  const begun = { ...fields, start: { odometer: predicted, on: today } }
+  const dues = fields.serviceDefinitionIds.flatMap((id) => {
+    const record = records.find((one) => one.serviceDefinitionId === id)
+    const last: Anchor | null = record ? { odometer: record.odometer, on: record.doneOn } : null
+    return ownDue(fields, vehicle, begun, last) ?? []
+  })
+  const [first] = dues.toSorted((one, other) => one.dueOdometer - other.dueOdometer)
+  if (!first) return []
+  const remaining = first.dueOdometer - predicted
+  const state = dueStateOf(remaining, vehicle.monthlyDistance)
+  const from = Math.max(first.dueOdometer, predicted)
+  const places = [first.dueOdometer, ...Array.from({ length: AHEAD }, (_, index) => from + (index + 1) * first.every)]
+  return [
+    {
+      vehicle_id: vehicle.id,
+      vehicle_name: vehicle.name,
+      license_plate: [vehicle.licensePlateState, vehicle.licensePlateNumber].filter(Boolean).join(' ') || null,
+      other_id: vehicle.otherId,
+      odometer_units: vehicle.odometerUnits,
+      predicted_odometer: predicted,
+      last_done_odometer: first.anchor?.odometer ?? null,
+      last_done_on: first.anchor?.on ?? null,
+      due: places.map((odometer, index) => ({
+        odometer,
+        on: dateReaching(vehicle, odometer),
+        by_time: index === 0 && first.byTime,
+      })),
+      remaining,
+      state: state === 'fine' ? null : state,
+    },
+  ]
+}
