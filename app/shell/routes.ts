@@ -30,6 +30,12 @@ export const screenRoutes: ScreenRoute[] = [
     screen: () => import('#features/vehicles/screens/form/VehicleFormPage.tsx'),
   },
   { path: '/vehicles/$id', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
+  {
+    path: '/vehicles/$id/telematics',
+    area: 'fleet',
+    active: 'vehicles',
+    screen: () => import('../pages/VehicleTelematics.tsx'),
+  },
   { path: '/vehicles/$id/history', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
   {
     path: '/vehicles/$id/glovebox',

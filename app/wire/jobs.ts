@@ -33,7 +33,16 @@ import {
 import { RECONCILE_CRON, RECONCILE_JOB, reconcile } from '#features/payments/server/orders/reconcile.ts'
 import { closeUnpaid } from '#features/payments/server/orders/close-unpaid.ts'
 import { STEPS } from '#features/vehicles/server/bulk-upload/save-chunk.ts'
-import { forecastOfNew } from '#features/schedules/server/refresh-due.ts'
+import { forecastOfNew, forecastReadings } from '#features/schedules/server/refresh-due.ts'
+import {
+  BEGIN_SYNCS_CRON,
+  BEGIN_SYNCS_JOB,
+  beginSyncs,
+  KEEP_MONTHS_CRON,
+  KEEP_MONTHS_JOB,
+  keepTelematicsMonths,
+} from '#features/telematics/server/sync/begin-syncs.ts'
+import { runSync, SYNC_JOB, type SyncJob } from '#features/telematics/server/sync/run-sync.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { writer } from '#platform/db/writer.ts'
@@ -139,6 +148,15 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
       cron: WARN_OF_EXPIRY_CRON,
       run: () => warnOfExpiry({ database, jobs: ports().jobs, now: clock.now(), originOf: parts.originOf }),
     },
+    [SYNC_JOB]: {
+      run: (data, { signal }) =>
+        runSync(
+          { db, write, clock, signal, telematics: ports().telematics, forecast: forecastReadings(ports().serviceSchedules) },
+          data as SyncJob,
+        ),
+    },
+    [BEGIN_SYNCS_JOB]: { cron: BEGIN_SYNCS_CRON, run: () => beginSyncs({ db, write, clock, jobs: ports().jobs }) },
+    [KEEP_MONTHS_JOB]: { cron: KEEP_MONTHS_CRON, run: () => keepTelematicsMonths({ db, clock }) },
     [SWEEP_ANSWERS_JOB]: { cron: SWEEP_ANSWERS_CRON, run: () => sweepAnswers(db, clock.now()) },
     [RESUME_UPLOADS_JOB]: {
       cron: RESUME_UPLOADS_CRON,

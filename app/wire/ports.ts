@@ -17,7 +17,10 @@ import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
 import { noPartners, playedPartners } from '#integrations/sso/embedded.ts'
 import type { PartnerAccount } from '#integrations/sso/openid.ts'
 import type { SingleSignOn } from '#integrations/sso/port.ts'
+import { noTelematics, simulatedTelematics } from '#integrations/telematics/embedded.ts'
 import { noTexts, outboxTexts } from '#integrations/texts/embedded.ts'
+import type { GeotabSettings } from '#integrations/telematics/geotab/protocol.ts'
+import type { Telematics } from '#integrations/telematics/port.ts'
 import type { TextMessages } from '#integrations/texts/port.ts'
 import { openVehicleCatalogue } from '#integrations/vin-decoder/catalogue.ts'
 import { openVinDecoder } from '#integrations/vin-decoder/embedded.ts'
@@ -42,6 +45,8 @@ export type PortSettings = {
   partners?: Readonly<Record<string, PartnerAccount>>
   /** The account that texts are sent with. */
   twilio?: { accountSid: string; authToken: string; from: string } | null
+  /** Unset: the simulator. */
+  geotab?: GeotabSettings | null
   /** The origin of a brand's pages, which providers call back. */
   originOf?: (brandId: string) => string
   /** Unset: the vault that comes with the product, which knows test cards alone. */
@@ -78,6 +83,7 @@ export const openPorts = async (settings: PortSettings, parts: PortParts): Promi
   places: await openPlaces(),
   serviceSchedules: generalSchedules,
   singleSignOn: await openSignOn(settings),
+  telematics: await openTelematics(settings, parts),
   textMessages: await openTexts(settings),
   vehicleCatalogue: await openVehicleCatalogue(),
   vinDecoder: await openVinDecoder(),
@@ -95,6 +101,12 @@ export const openFiles = async (
   const { checkBucket, filesInBucket } = await import('#integrations/files/s3.ts')
   await checkBucket(place)
   return filesInBucket(place)
+}
+
+const openTelematics = async ({ geotab: account, outbox }: PortSettings, parts: PortParts): Promise<Telematics> => {
+  if (!account) return outbox === false ? noTelematics : simulatedTelematics(parts)
+  const { geotab } = await import('#integrations/telematics/geotab.ts')
+  return geotab(account)
 }
 
 const openMail = async ({ smtpUrl, mailFrom }: PortSettings): Promise<MailPort> => {

@@ -61,6 +61,13 @@ const narrower: Record<string, Role[]> = {
   'approvals.setVanityLabel': everybody.filter((role) => role !== 'driver'),
   'approvals.approve': [],
   'fleets.actAs': ['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager', 'super_admin'],
+  'telematics.decide': everybody.filter((role) => role !== 'driver'),
+  ...Object.fromEntries(
+    ['connection', 'unmatched', 'freeDevices', 'chooseVehicle', 'syncEvents', 'sync'].map((name) => [
+      `telematics.${name}`,
+      ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin'],
+    ]),
+  ),
 }
 /** Refusals that depend on more than the role: tested where the action is. */
 const anyAnswer = new Set([

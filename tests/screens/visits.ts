@@ -23,6 +23,7 @@ export const VISITS: Visit[] = [
       '/vehicles/:vehicle',
       '/vehicles/:vehicle/edit',
       '/vehicles/:vehicle/history',
+      '/vehicles/:connected/telematics',
       '/vehicles/:papers/glovebox',
       '/expiring_documents',
       '/maintenance_schedule_details/:vehicle?interval_id=:interval',
@@ -65,6 +66,7 @@ export const VISITS: Visit[] = [
       '/fmc_dashboard',
       '/fmc_vehicles',
       '/fmc_users',
+      '/transfer_vehicles',
       '/fmc_activeorders',
       '/fmc_approvals_history',
       '/fmc_transactions',
@@ -134,6 +136,7 @@ const firstId = (answer: unknown, list: string): number => (answer as Record<str
 const IDS: Record<string, (visitor: Visitor) => Promise<number>> = {
   ':method': async (visitor) => firstId(await visitor.call('GET', '/braintree_payment_methods'), 'payment_methods'),
   ':vehicle': async (visitor) => firstId(await visitor.call('GET', '/vehicles?page=1'), 'vehicles'),
+  ':connected': async (visitor) => firstId(await visitor.call('GET', '/vehicles?page=1&query=Loop 04'), 'vehicles'),
   ':papers': async (visitor) => {
     const { documents } = (await visitor.call('GET', '/expiring_documents?state=all')) as {
       documents: { vehicle: { id: number } }[]

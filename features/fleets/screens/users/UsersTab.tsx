@@ -5,6 +5,7 @@ import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { OwnPassword } from '#features/accounts/screens/preferences/OwnPassword.tsx'
 import { EmptyState, Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
 import { IconPlus, IconUsers } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
@@ -37,9 +38,14 @@ export const UsersTab = ({ policiesNaming, papers }: Props) => {
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null
   return (
-    <div className={styles.tab}>
+    <div className={ui.tabPage}>
       <Loaded query={query} skeleton={<Skeleton lines={8} height={42} gap={8} />}>
-        {({ users: all }) => <UsersList all={all} asker={user} policiesNaming={policiesNaming} papers={papers ?? null} />}
+        {({ users: all }) => (
+          <>
+            <UsersList all={all} asker={user} policiesNaming={policiesNaming} papers={papers ?? null} />
+            <OwnPassword />
+          </>
+        )}
       </Loaded>
     </div>
   )
@@ -55,7 +61,7 @@ const UsersList = ({ all, asker, policiesNaming, papers }: Props & { all: FleetU
   const count = t('title', { count: all.length })
   return (
     <>
-      <div className={styles.head}>
+      <div className={ui.tabHead}>
         <div>
           <h2>
             {[waiting > 0 ? t('titleWaiting', { users: count, count: waiting }) : count, ...(papers?.headline(all) ?? [])].join(

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { IconArrowUp } from '#platform/ui/icons.ts'
+import { RowHeadTable } from '#platform/ui/grid/row-head-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
@@ -35,40 +35,18 @@ export const UsersTable = (props: Props) => (usePhone() ? <Cards {...props} /> :
 
 const Table = ({ users, fleetsTotal, onInvite, actions, papers }: Props) => {
   const t = useTexts(usersTexts)
-  const heads = ['roles', 'email', 'phone', fleetsTotal === undefined ? 'vehicles' : 'fleets'] as const
+  const heads = ['name', 'roles', 'email', 'phone', fleetsTotal === undefined ? 'vehicles' : 'fleets'] as const
   return (
-    <div className={clsx(ui.tableFrame, ui.tableScroll, styles.frame)} role="region" aria-label={t('users')}>
-      <table className={clsx(ui.table, styles.table)}>
-        <thead>
-          <tr>
-            <th scope="col" aria-sort="ascending">
-              <span className={styles.sorted}>
-                {t('name')}
-                <IconArrowUp size={14} stroke={2} aria-hidden />
-              </span>
-            </th>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {t(head)}
-              </th>
-            ))}
-            {papers?.heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-            <th scope="col">
-              <span className={ui.screenReaderOnly}>{t('actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <Row key={user.id} {...{ user, fleetsTotal, onInvite, actions, papers }} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowHeadTable
+      isSorted
+      label={t('users')}
+      heads={[...heads.map((head) => t(head)), ...(papers?.heads ?? [])]}
+      className={styles.table}
+    >
+      {users.map((user) => (
+        <Row key={user.id} {...{ user, fleetsTotal, onInvite, actions, papers }} />
+      ))}
+    </RowHeadTable>
   )
 }
 

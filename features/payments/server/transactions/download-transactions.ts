@@ -2,13 +2,13 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { say, type Words } from '#features/countries/country.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
-import type { transactionCalls } from '../../transactions-contract.ts'
+import type { transactionCalls } from '../../transactions/transactions-contract.ts'
 import { type Column, headings, paymentColumns, reportColumns, subscriptionColumns } from './csv-columns.ts'
 import { type AskedFor, listingOf } from './listing-of.ts'
 import { listMoved, type MovedLine, type MovedListing } from './moved-store.ts'
 import { presentPayment, presentReportRow, presentSubscription } from './present-transaction.ts'
 
-const ROWS_PER_QUERY = 1000
+const ROWS_PER_QUERY = 200
 
 type Plan<Row> = {
   of: MovedListing['of']

@@ -17,6 +17,7 @@ export const VehicleOverview = ({
   vehicle,
   facts,
   next,
+  signals,
   visits,
   beside,
 }: {
@@ -24,6 +25,8 @@ export const VehicleOverview = ({
   facts: Fact[]
   /** What is due next, in words. */
   next: ReactNode
+  /** What its device tells. */
+  signals: ReactNode
   visits: ReactNode
   /** What else hangs on the vehicle, above its details. */
   beside?: ReactNode
@@ -44,6 +47,7 @@ export const VehicleOverview = ({
           {vehicle.active_order ? <ActiveOrder order={vehicle.active_order} /> : null}
           {next}
         </Card>
+        {signals}
         <Card
           title={t('lastVisits')}
           right={

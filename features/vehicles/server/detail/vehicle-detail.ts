@@ -60,7 +60,8 @@ const presentDetail = (stored: Stored, ctx: Ctx, today: string): z.input<typeof 
     next_maintenance_date: stored.nextDueOdometer === null ? null : dateReaching(stored, stored.nextDueOdometer),
     ...photo,
     dashboard_url: photo.image_url_small,
-    geotab_device_id: null,
+    geotab_device_id: stored.shownDeviceId,
+    held_elsewhere: stored.heldElsewhere,
     drivers: stored.drivers,
     can: {
       edit: rights.editVehicle().ok,

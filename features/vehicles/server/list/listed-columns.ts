@@ -14,6 +14,7 @@ export const LISTED_COLUMNS = [
   'v.odometerUnits',
   'v.odometerReadOn',
   'v.firstOdometer',
+  'v.drivenElsewhere',
   'v.monthlyDistance',
   'v.nextDueOdometer',
   'v.lastMaintenanceOn',
