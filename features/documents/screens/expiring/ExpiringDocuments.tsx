@@ -7,13 +7,9 @@ import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
-<<<<<<< HEAD
-=======
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
->>>>>>> main
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
-import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { IconFileText } from '#platform/ui/icons.ts'
 import { DownloadButton } from '#platform/ui/over/download-button.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
@@ -64,11 +60,7 @@ const Grid = ({ filters, change, clear }: GridProps) => {
   const formats = useFormats()
   const navigate = useNavigate()
   const search = useSearchText(filters.query, (query) => change({ query }))
-<<<<<<< HEAD
-  const fit = useSizeToFit()
-=======
   const sizeToFit = useSizeToFit()
->>>>>>> main
   const columns = useMemo(() => expiringColumns(t, formats, language), [t, formats, language])
   const reset = (): void => (search.setTyped(''), clear())
   const isFiltered = filters.query !== '' || filters.state !== EXPIRING_DEFAULTS.state || filters.type !== ''
@@ -82,11 +74,7 @@ const Grid = ({ filters, change, clear }: GridProps) => {
         onSearch={search.setTyped}
         searchLabel={t('search')}
         hint={search.tooShort ? t('tooShort') : null}
-<<<<<<< HEAD
-        sizeToFit={fit}
-=======
         sizeToFit={sizeToFit}
->>>>>>> main
         onReset={reset}
       >
         <StateChoice value={filters.state} onChange={(state) => change({ state })} />
@@ -105,11 +93,7 @@ const Grid = ({ filters, change, clear }: GridProps) => {
         onSort={(next) =>
           change(next ? { sort: next.key, direction: next.direction } : { sort: 'expiration_date', direction: 'asc' })
         }
-<<<<<<< HEAD
-        sizeToFit={fit.on}
-=======
         sizeToFit={sizeToFit.on}
->>>>>>> main
         onRowClick={open}
         note={t('note')}
         renderCard={(row) => <ExpiringCard row={row} />}

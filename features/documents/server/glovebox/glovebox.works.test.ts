@@ -164,11 +164,7 @@ test('what was done stands in the audit log with before and after', async () => 
   ])
 })
 
-<<<<<<< HEAD
 test('a registration follows its vehicle to another fleet, a licence stays with the fleet whose driver it is', async () => {
-=======
-test('a paper follows its vehicle to another fleet, and the fleet before has it no more', async () => {
->>>>>>> main
   const { id } = await aVehicle(house)
   const olivia = await house.as(OLIVIA)
   const { body } = await filePaper(olivia, id)
@@ -177,13 +173,7 @@ test('a paper follows its vehicle to another fleet, and the fleet before has it 
   const by = { userId: olivia.user.id, name: 'Olivia Hart' }
   await house.db
     .transaction()
-<<<<<<< HEAD
     .execute((tx) => moveVehicles(tx, { vehicleIds: [id], toFleetId: to.id, movedOn: '2026-11-20', now: house.now(), by }))
-=======
-    .execute((tx) =>
-      moveVehicles(tx, { vehicleIds: [id], toFleetId: to.id, movedOn: '2026-11-20', now: house.now(), by: { userId: 1, name: 'Fay' } }),
-    )
->>>>>>> main
   expect((await olivia.get('/glovebox_items', { vehicle_id: id })).status).toBe(404)
   const { glovebox_items: items } = await boxOf(id, 'sylvie@boreal.example')
   expect(items.map((item: { id: number }) => item.id)).toEqual([body.glovebox_item.id])
