@@ -18,21 +18,21 @@ export const gloveboxTexts = defineTexts('glovebox', {
   expiring_drivers_license: {
     en: { one: 'drivers license expires in {{count}} day', other: 'drivers license expires in {{count}} days' },
     fr: {
-      one: 'permis de conduire à renouveler',
-      other: 'permis de conduire à renouveler',
+      one: 'permis de conduire à renouveler ({{count}}\u00a0j)',
+      other: 'permis de conduire à renouveler ({{count}}\u00a0j)',
     },
   },
   expiring_vehicle_insurance: {
     en: { one: 'insurance expires in {{count}} day', other: 'insurance expires in {{count}} days' },
-    fr: { one: 'assurance à renouveler', other: 'assurance à renouveler' },
+    fr: { one: 'assurance à renouveler ({{count}}\u00a0j)', other: 'assurance à renouveler ({{count}}\u00a0j)' },
   },
   expiring_registration: {
     en: { one: 'registration expires in {{count}} day', other: 'registration expires in {{count}} days' },
-    fr: { one: 'immatriculation à renouveler', other: 'immatriculation à renouveler' },
+    fr: { one: 'immatriculation à renouveler ({{count}}\u00a0j)', other: 'immatriculation à renouveler ({{count}}\u00a0j)' },
   },
   expiring_other: {
     en: { one: '{{title}} expires in {{count}} day', other: '{{title}} expires in {{count}} days' },
-    fr: { one: '{{title}} à renouveler', other: '{{title}} à renouveler' },
+    fr: { one: '{{title}} à renouveler ({{count}}\u00a0j)', other: '{{title}} à renouveler ({{count}}\u00a0j)' },
   },
   more: { en: 'and {{count}} more', fr: 'et {{count}} de plus' },
   isMissing: {
