@@ -43,6 +43,7 @@ const TWO_TWINS: Record<string, string> = {
   'Expired {{count}} day ago|Expired {{count}} days ago': 'agrees with what has expired',
   'Expired {{date}}': 'agrees with what has expired',
   View: 'what a button does, or how a list is shown',
+  Replace: 'what a button does, or what a reading asks for',
   Diesel: 'an oil, or a fuel behind the engine',
 }
 

@@ -19,11 +19,15 @@ const DAY_MS = 86_400_000
 
 type Vehicle = Awaited<ReturnType<typeof findVehicle>>
 
-const findVehicle = (tx: Tx, name: string) =>
+/** In the fleet of whoever files: a vehicle that moved on left a row of its name behind. */
+const findVehicle = (tx: Tx, { vehicle, by }: DemoPaper) =>
   tx
     .selectFrom('vehicles as v')
     .innerJoin('fleets as f', 'f.id', 'v.fleetId')
-    .where('v.name', '=', name)
+    .innerJoin('users as u', 'u.fleetId', 'v.fleetId')
+    .where('v.name', '=', vehicle)
+    .where('u.email', '=', by)
+    .where('v.deletedAt', 'is', null)
     .select(['v.id', 'v.vin', 'v.year', 'v.make', 'v.model', 'v.otherId', 'v.licensePlateNumber', 'v.licensePlateState'])
     .select(['f.name as fleetName', 'f.country'])
     .executeTakeFirstOrThrow()
@@ -33,7 +37,7 @@ export const filePapers = async (tx: Tx, stage: Stage, now: Date): Promise<void>
   const folder = await mkdtemp(join(tmpdir(), 'fleetwright-papers-'))
   try {
     for (const paper of DEMO_PAPERS) {
-      const vehicle = await findVehicle(tx, paper.vehicle)
+      const vehicle = await findVehicle(tx, paper)
       const expiresOn = paper.expiresInDays === null ? null : addDays(dayOf(now.toISOString()), paper.expiresInDays)
       const upload = await drawn(paper, vehicle, expiresOn, folder)
       const at = new Date(

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
+import { EmptyState, NoResult, SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
@@ -43,7 +43,10 @@ export default function ExpiringDocuments() {
 const Headline = () => {
   const t = useTexts(expiringTexts)
   const { data } = useQuery(documents.expiring.options({ query: {} }))
-  if (!data) return t('title')
+  if (!data)
+    return (
+      <SkeletonWords>{`${t('headExpired', { count: 1 })}, ${t('headExpiring', { count: 1, days: WARNING_DAYS })}`}</SkeletonWords>
+    )
   const { expired_count: expired, expiring_count: expiring } = data
   const parts = [
     ...(expired > 0 ? [t('headExpired', { count: expired })] : []),

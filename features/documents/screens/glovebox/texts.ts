@@ -18,21 +18,21 @@ export const gloveboxTexts = defineTexts('glovebox', {
   expiring_drivers_license: {
     en: { one: 'drivers license expires in {{count}} day', other: 'drivers license expires in {{count}} days' },
     fr: {
-      one: 'permis de conduire à renouveler d’ici {{count}} jour',
-      other: 'permis de conduire à renouveler d’ici {{count}} jours',
+      one: 'permis de conduire à renouveler ({{count}}\u00a0j)',
+      other: 'permis de conduire à renouveler ({{count}}\u00a0j)',
     },
   },
   expiring_vehicle_insurance: {
     en: { one: 'insurance expires in {{count}} day', other: 'insurance expires in {{count}} days' },
-    fr: { one: 'assurance à renouveler d’ici {{count}} jour', other: 'assurance à renouveler d’ici {{count}} jours' },
+    fr: { one: 'assurance à renouveler ({{count}}\u00a0j)', other: 'assurance à renouveler ({{count}}\u00a0j)' },
   },
   expiring_registration: {
     en: { one: 'registration expires in {{count}} day', other: 'registration expires in {{count}} days' },
-    fr: { one: 'immatriculation à renouveler d’ici {{count}} jour', other: 'immatriculation à renouveler d’ici {{count}} jours' },
+    fr: { one: 'immatriculation à renouveler ({{count}}\u00a0j)', other: 'immatriculation à renouveler ({{count}}\u00a0j)' },
   },
   expiring_other: {
     en: { one: '{{title}} expires in {{count}} day', other: '{{title}} expires in {{count}} days' },
-    fr: { one: '{{title}} à renouveler d’ici {{count}} jour', other: '{{title}} à renouveler d’ici {{count}} jours' },
+    fr: { one: '{{title}} à renouveler ({{count}}\u00a0j)', other: '{{title}} à renouveler ({{count}}\u00a0j)' },
   },
   more: { en: 'and {{count}} more', fr: 'et {{count}} de plus' },
   isMissing: {

@@ -57,7 +57,13 @@ const Sign = ({ vehicle, kind, papers, onOpen }: SignProps) => {
   const language = useLanguage()
   const wordOf = usePaperWord()
   const state = stateOnVehicle(papers, kind)
-  const words = t('of', { document: kindName(kind, language), vehicle: vehicle.name, state: wordOf(state) })
+  const count = kind === 'other' ? (papers?.others.length ?? 0) : 1
+  const words = t(count > 1 ? 'ofMany' : 'of', {
+    document: kindName(kind, language),
+    vehicle: vehicle.name,
+    state: wordOf(state),
+    count,
+  })
   if (state === 'missing') {
     return (
       <span className={styles.sign} role="img" aria-label={words} title={words}>
@@ -68,7 +74,7 @@ const Sign = ({ vehicle, kind, papers, onOpen }: SignProps) => {
   return (
     <button type="button" className={styles.sign} aria-label={words} title={words} onClick={onOpen}>
       <PaperSign state={state} />
-      {kind === 'other' && papers && papers.others.length > 1 ? <small>{papers.others.length}</small> : null}
+      {count > 1 ? <small>{count}</small> : null}
     </button>
   )
 }

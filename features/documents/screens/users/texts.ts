@@ -8,6 +8,10 @@ export const userPapersTexts = defineTexts('documents.users', {
   showAll: { en: 'Show all {{count}}', fr: 'Afficher les {{count}}' },
   showAllOf: { en: 'Show all {{count}} vehicles of {{user}}', fr: 'Afficher les {{count}} véhicules de {{user}}' },
   of: { en: '{{document}}, {{vehicle}}: {{state}}', fr: '{{document}}, {{vehicle}}\u00a0: {{state}}' },
+  ofMany: {
+    en: '{{document}} {{count}}, {{vehicle}}: {{state}}',
+    fr: '{{document}} {{count}}, {{vehicle}}\u00a0: {{state}}',
+  },
   expiredCount: {
     en: { one: '{{count}} document expired', other: '{{count}} documents expired' },
     fr: { one: '{{count}} document expiré', other: '{{count}} documents expirés' },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import { DOCUMENT_KINDS } from '../../glovebox.ts'
 import type { FleetPapers } from '../../glovebox-wire.ts'
 import { countPapers } from '../../papers-of-users.ts'
@@ -26,6 +27,7 @@ export type PapersOfUsers = {
 export const useUserPapers = (): PapersOfUsers | null => {
   const t = useTexts(userPapersTexts)
   const { glovebox: isOn } = useFlags()
+  const isPhone = usePhone()
   const { data } = useQuery({ ...documents.ofFleet.options(), enabled: isOn })
   if (!isOn) return null
   const byVehicle = new Map((data?.vehicles ?? []).map((papers): [number, FleetPapers] => [papers.vehicle_id, papers]))
@@ -45,8 +47,9 @@ export const useUserPapers = (): PapersOfUsers | null => {
     heads: [t('license'), t('insurance'), t('registration'), t('other')],
     cells: (user) =>
       DOCUMENT_KINDS.map((kind) => <UserPapers key={kind} {...{ user, kind, papersOf }} isLoaded={data !== undefined} />),
-    words: (user) => (user.vehicles.length === 0 || !data ? null : counted([user]).join(', ') || t('inOrder')),
-    headline: counted,
+    // While it loads the line is kept free, so that nothing jumps.
+    words: (user) => (user.vehicles.length === 0 ? null : !data ? '\u00a0' : counted([user]).join(', ') || t('inOrder')),
+    headline: (users) => (isPhone ? [] : counted(users)),
     legend: <PapersLegend />,
   }
 }

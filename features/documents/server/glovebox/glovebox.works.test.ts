@@ -164,18 +164,19 @@ test('what was done stands in the audit log with before and after', async () => 
   ])
 })
 
-test('a paper follows its vehicle to another fleet, and the fleet before has it no more', async () => {
+test('a registration follows its vehicle to another fleet, a licence stays with the fleet whose driver it is', async () => {
   const { id } = await aVehicle(house)
   const olivia = await house.as(OLIVIA)
   const { body } = await filePaper(olivia, id)
+  await filePaper(olivia, id, { type: 'Drivers License' })
   const to = await house.db.selectFrom('fleets').select('id').where('name', '=', 'Boréal Livraison').executeTakeFirstOrThrow()
+  const by = { userId: olivia.user.id, name: 'Olivia Hart' }
   await house.db
     .transaction()
-    .execute((tx) =>
-      moveVehicles(tx, { vehicleIds: [id], toFleetId: to.id, movedOn: '2026-11-20', now: house.now(), by: { userId: 1, name: 'Fay' } }),
-    )
+    .execute((tx) => moveVehicles(tx, { vehicleIds: [id], toFleetId: to.id, movedOn: '2026-11-20', now: house.now(), by }))
   expect((await olivia.get('/glovebox_items', { vehicle_id: id })).status).toBe(404)
-  expect((await boxOf(id, 'sylvie@boreal.example')).glovebox_items[0].id).toBe(body.glovebox_item.id)
+  const { glovebox_items: items } = await boxOf(id, 'sylvie@boreal.example')
+  expect(items.map((item: { id: number }) => item.id)).toEqual([body.glovebox_item.id])
 })
 
 describe('the list of users', () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { RowHeadTable } from '#platform/ui/grid/row-head-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
 import { usersTexts } from './texts.ts'
 import { Email, LastSeen, Phone, useFirstAndMore, UserName } from './user-parts.tsx'
@@ -31,7 +31,11 @@ export type UserColumns = {
 }
 
 /** Users by name: a table, and cards on a phone. */
-export const UsersTable = (props: Props) => (usePhone() ? <Cards {...props} /> : <Table {...props} />)
+export const UsersTable = (props: Props) => {
+  const [isPhone, isNarrow] = [usePhone(), useNarrow()]
+  // With further columns it needs the whole width of a desk.
+  return isPhone || (isNarrow && props.papers) ? <Cards {...props} /> : <Table {...props} />
+}
 
 const Table = ({ users, fleetsTotal, onInvite, actions, papers }: Props) => {
   const t = useTexts(usersTexts)

@@ -10,7 +10,6 @@ import { documentFormTexts } from '../texts.ts'
 import { usePaperName } from '../use-paper-name.ts'
 import styles from '../Glovebox.module.css'
 
-
 const WIDTH = 660
 
 type ModalProps = { vehicle: VehicleDetail; opened: OpenedPaper | null; extras: number; onClose: () => void }
