@@ -5,6 +5,8 @@ import { Switch } from '#platform/ui/form/fields.tsx'
 import { IconPencil, IconTrash } from '#platform/ui/icons.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { VehicleRow } from '../../contract.ts'
+import { RecallBadge } from '../page/RecallBadge.tsx'
+import styles from '../VehiclesGrid.module.css'
 import type { Column, RowActions, Shown, VehiclesText } from './column-parts.ts'
 import { detailColumns } from './detail-columns.tsx'
 import { fieldColumns } from './field-columns.tsx'
@@ -32,14 +34,17 @@ const vehicleColumn = ({ t }: Shown): Column => ({
   width: 320,
   minWidth: 196,
   cell: (vehicle) => (
-    <VehicleCell
-      vehicle={vehicleWords(vehicle)}
-      link={(content, className) => (
-        <Link className={className} to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
-          {content}
-        </Link>
-      )}
-    />
+    <span className={styles.named}>
+      <VehicleCell
+        vehicle={vehicleWords(vehicle)}
+        link={(content, className) => (
+          <Link className={className} to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
+            {content}
+          </Link>
+        )}
+      />
+      <RecallBadge recalls={vehicle.recalls} isShort />
+    </span>
   ),
 })
 
