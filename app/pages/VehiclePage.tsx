@@ -10,6 +10,7 @@ import { LastVisits } from '#features/history/screens/LastVisits.tsx'
 import { useBeginRequest } from './begin-request.ts'
 import { CompletedIntervals } from '#features/schedules/screens/history/CompletedIntervals.tsx'
 import { NextMaintenance } from '#features/schedules/screens/next/NextMaintenance.tsx'
+import type { VehicleRecall } from '#features/recalls/contract.ts'
 import { VehicleRecalls } from '#features/recalls/screens/VehicleRecalls.tsx'
 import { ScheduleTab } from '#features/schedules/screens/ScheduleTab.tsx'
 import type { BookedService } from '#features/schedules/selection.ts'
@@ -143,7 +144,8 @@ const Overview = ({ vehicle, country, hasSchedules }: OverviewProps) => (
 
 const RecallsOf = ({ vehicle }: { vehicle: VehicleDetail }) => {
   const { id, name, can } = vehicle
-  return <VehicleRecalls vehicle={{ id, name, canEdit: can.edit, isBlocked: useBlocking(vehicle).sentence !== null }} />
+  const shown = { id, name, canEdit: can.edit, isBlocked: useBlocking(vehicle).sentence !== null }
+  return <VehicleRecalls vehicle={shown} recalls={(vehicle.recalls ?? []) as VehicleRecall[]} />
 }
 
 const Schedule = ({ vehicle, onBook }: { vehicle: VehicleDetail; onBook: (services: BookedService[]) => void }) => {

@@ -56,7 +56,7 @@ test('a campaign arrives, its vehicle is parked, booked and repaired: the recall
 
   const [recall] = ((await olivia.call('GET', '/recalls?filter=park_it')) as { recalls: { id: number; vehicles: { vehicle: { id: number } }[] }[] })
     .recalls
-  const { shops } = (await olivia.call('GET', `/shops?zip=60607&vehicle_id=${recall!.vehicles[0]!.vehicle.id}`)) as {
+  const { shops } = (await olivia.call('GET', `/shops/select_shops?zip=60607&vehicle_id=${recall!.vehicles[0]!.vehicle.id}`)) as {
     shops: { id: number; name: string }[]
   }
   const booked = (await olivia.call('POST', '/orders', {

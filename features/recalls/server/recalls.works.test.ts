@@ -47,6 +47,29 @@ test('taken over, each fleet finds its vehicles of these models and years, what 
   expect(recalls[2]).toMatchObject({ park_outside: true, vehicles: [{ state: 'may_apply', vehicle: { name: 'Edgewater 12' } }] })
 })
 
+test('those who are reminded by mail hear of what an import found, a driver does not', async () => {
+  const mails = await house.db.selectFrom('mails').select(['toAddress', 'subject']).where('subject', 'like', '%recall%').execute()
+  const to = (email: string) => mails.filter(({ toAddress }) => toAddress === email).map(({ subject }) => subject)
+  expect(to('olivia@northwind.example')).toEqual([
+    'Park 3 vehicles: a recall says not to drive them',
+    'A recall may apply to 1 vehicle',
+  ])
+  expect(to('dan@northwind.example')).toEqual([])
+  expect(to('sylvie@boreal.example')).toEqual([])
+})
+
+test('a management company counts the vehicles with an open recall, fleet by fleet', async () => {
+  const fay = await house.as('fay@meridian.example')
+  const { body: sums } = await fay.get('/fleets/summary')
+  expect(sums.parked_vehicles).toBeGreaterThanOrEqual(3)
+  const query = { filter: { filterType: 'recalled' }, sort: 'recalled_total', direction: 'desc' }
+  const { fleets } = (await fay.get('/fleets', query)).body
+  const northwind = fleets.find(({ name }: { name: string }) => name === 'Northwind Couriers')
+  expect(northwind).toMatchObject({ recalled_total: 8, parked_total: 3 })
+  const sum = fleets.reduce((all: number, one: { recalled_total: number }) => all + one.recalled_total, 0)
+  expect(sum).toBe(sums.recalled_vehicles)
+})
+
 test('the same file again changes nothing', async () => {
   const before = await files.written()
   const again = await files.takeOver('FLAT_RCL_POST_2010.txt', AMERICAN)
@@ -180,8 +203,8 @@ test('the work done closes the recall, which no hand opens again', async () => {
 test('recalls follow what a vehicle is: a new one, an edited one, one that is deleted', async () => {
   const asked = await olivia()
   const { id } = await files.vehicle('Uptown 40')
-  expect(await recallsOf('Uptown 40')).toEqual([])
   const { fleetId } = await files.vehicle('Uptown 40')
+  expect(await recallsOf('Uptown 40')).toEqual([])
   const edit = (year: number) =>
     inTransaction(house, async (db, emit) => {
       await db.updateTable('vehicles').set({ year }).where('id', '=', id).execute()
@@ -201,8 +224,8 @@ test('recalls follow what a vehicle is: a new one, an edited one, one that is de
 
 test('a vehicle that moves takes its recalls along; the order that repaired it stays behind', async () => {
   const vehicle = await files.vehicle('Loop 04')
-  const other = await house.db.selectFrom('fleets').select('id').where('name', '=', 'Lakeland Grocers').executeTakeFirst()
-  const toFleetId = other?.id ?? (await house.db.selectFrom('fleets').select('id').where('country', '=', 'US').where('id', '!=', vehicle.fleetId).executeTakeFirstOrThrow()).id
+  const others = house.db.selectFrom('fleets').select('id').where('country', '=', 'US').where('id', '!=', vehicle.fleetId)
+  const { id: toFleetId } = await others.executeTakeFirstOrThrow()
   const before = await house.db.selectFrom('vehicleRecalls').selectAll().where('vehicleId', '=', vehicle.id).executeTakeFirstOrThrow()
   await inTransaction(house, (tx) =>
     moveVehicle(tx, { fromFleetId: vehicle.fleetId, toFleetId, vehicleId: vehicle.id, movedOn: '2026-11-20', now: house.now() }),
