@@ -30,14 +30,14 @@ const workDone = async (olivia: Person, harper: Person, id: number): Promise<voi
   await harper.call('POST', `${at}/complete`, { odometer: 62_005, invoice_number: 'R-1' }, true)
 }
 
-test('a campaign arrives, its vehicle is parked, booked and repaired: the recall is closed', { timeout: 60_000 }, async () => {
+test('a campaign arrives, its vehicle is parked, booked and repaired: the recall is closed', { timeout: 120_000 }, async () => {
   const root = await Person.open(stage, 'default', DESK_SIZE)
   await root.enter('root@fleetwright.example')
   await root.goTo('/back_office/recalls')
   const file = { name: 'FLAT_RCL.txt', mimeType: 'text/plain', buffer: Buffer.from(FILE) }
   await root.page.locator('input[type=file]').setInputFiles(file)
   const row = root.page.getByRole('row').filter({ hasText: 'FLAT_RCL.txt' })
-  await row.getByText('1 campaign · 1 new, 0 changed · new for 1 vehicle · 1 to park').waitFor()
+  await row.getByText('1 campaign · 1 new, 0 changed · new for 2 vehicles · 2 to park').waitFor()
   await root.lookAround('a file that waits for a decision')
   await row.getByRole('button', { name: 'Import' }).click()
   await row.getByText('Imported', { exact: true }).waitFor()
