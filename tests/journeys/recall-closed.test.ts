@@ -54,8 +54,11 @@ test('a campaign arrives, its vehicle is parked, booked and repaired: the recall
   await page.getByText('Recalls that this order repairs').waitFor()
   await page.getByText('26V\u2011455').waitFor()
 
-  const [recall] = ((await olivia.call('GET', '/recalls?filter=park_it')) as { recalls: { id: number; vehicles: { vehicle: { id: number } }[] }[] })
-    .recalls
+  const [recall] = (
+    (await olivia.call('GET', '/recalls?filter=park_it')) as {
+      recalls: { id: number; vehicles: { vehicle: { id: number } }[] }[]
+    }
+  ).recalls
   const { shops } = (await olivia.call('GET', `/shops/select_shops?zip=60607&vehicle_id=${recall!.vehicles[0]!.vehicle.id}`)) as {
     shops: { id: number; name: string }[]
   }

@@ -139,7 +139,11 @@ const VEHICLE = sql`v.fleet_id, v.id, v.name, v.vin, v.year, v.make, v.model, v.
     and o.status in (${sql.join([...OPEN_REQUEST_STATUSES])}) limit 1) as active_order_id`
 
 /** Vehicles of one campaign, open ones first. */
-const vehiclesOf = (scope: FleetScope, campaignId: RawBuilder<unknown>, { filter, query }: RecallSearch): RawBuilder<unknown> => sql`
+const vehiclesOf = (
+  scope: FleetScope,
+  campaignId: RawBuilder<unknown>,
+  { filter, query }: RecallSearch,
+): RawBuilder<unknown> => sql`
   select ${VEHICLE}, ${STATUS}, ${isOpen} as is_open
   from vehicle_recalls r join recall_campaigns c on c.id = r.campaign_id
   join vehicles v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id

@@ -132,10 +132,17 @@ test('what somebody said is told with name and day, stands in the audit log, and
   const [recall] = await recallsOf('Edgewater 12')
   const path = `/vehicles/${id}/recalls/${recall.id}`
   const done = await (await olivia()).put(path, { state: 'done', done_on: '2026-06-02' })
-  expect(done.body.recall).toMatchObject({ state: 'done', done_on: '2026-06-02', changed_by: 'Olivia Hart', changed_on: '2026-11-20' })
+  expect(done.body.recall).toMatchObject({
+    state: 'done',
+    done_on: '2026-06-02',
+    changed_by: 'Olivia Hart',
+    changed_on: '2026-11-20',
+  })
   const counted = async () => (await (await olivia()).get('/recalls/summary')).body.campaigns
   expect(await counted()).toEqual({ all: 3, open: 2, park_it: 1, booked: 0, done: 1 })
-  expect((await list('olivia@northwind.example', { filter: 'done' })).recalls).toMatchObject([{ number: '21V650000', is_open: false }])
+  expect((await list('olivia@northwind.example', { filter: 'done' })).recalls).toMatchObject([
+    { number: '21V650000', is_open: false },
+  ])
   await (await olivia()).put(path, { state: 'may_apply' })
   expect(await counted()).toMatchObject({ open: 3, done: 0 })
   const events = await house.db
@@ -160,7 +167,9 @@ const book = async (vehicle: string) => {
 test('booked, the order carries the campaign; cancelled, the recall is open as before', async () => {
   const order = await book('Loop 03')
   expect(order.recalls).toMatchObject([{ number: '26V\u2011455', component: 'Fuel pump, fuel system, gasoline' }])
-  expect(await recallsOf('Loop 03')).toMatchObject([{ state: 'may_apply', order: { id: order.id, appointment_on: '2026-11-23' } }])
+  expect(await recallsOf('Loop 03')).toMatchObject([
+    { state: 'may_apply', order: { id: order.id, appointment_on: '2026-11-23' } },
+  ])
   expect((await list('olivia@northwind.example', { filter: 'booked' })).recalls).toMatchObject([
     { vehicles: [{ vehicle: { name: 'Loop 03' } }] },
   ])
@@ -210,7 +219,15 @@ test('recalls follow what a vehicle is: a new one, an edited one, one that is de
       await db.updateTable('vehicles').set({ year }).where('id', '=', id).execute()
       const actor = { kind: 'user', id: 1, name: 'Olivia Hart' } as const
       const payload = { vehicleIds: [id], added: 0, changed: 1, source: 'form' as const }
-      emit({ type: 'vehicles_saved', subjectType: 'fleet', fleetId, subjectId: fleetId, at: house.now().toISOString(), actor, payload })
+      emit({
+        type: 'vehicles_saved',
+        subjectType: 'fleet',
+        fleetId,
+        subjectId: fleetId,
+        at: house.now().toISOString(),
+        actor,
+        payload,
+      })
     })
   await edit(2021)
   expect(await recallsOf('Uptown 40')).toMatchObject([{ number: '26V455000' }])
@@ -226,11 +243,19 @@ test('a vehicle that moves takes its recalls along; the order that repaired it s
   const vehicle = await files.vehicle('Loop 04')
   const others = house.db.selectFrom('fleets').select('id').where('country', '=', 'US').where('id', '!=', vehicle.fleetId)
   const { id: toFleetId } = await others.executeTakeFirstOrThrow()
-  const before = await house.db.selectFrom('vehicleRecalls').selectAll().where('vehicleId', '=', vehicle.id).executeTakeFirstOrThrow()
+  const before = await house.db
+    .selectFrom('vehicleRecalls')
+    .selectAll()
+    .where('vehicleId', '=', vehicle.id)
+    .executeTakeFirstOrThrow()
   await inTransaction(house, (tx) =>
     moveVehicle(tx, { fromFleetId: vehicle.fleetId, toFleetId, vehicleId: vehicle.id, movedOn: '2026-11-20', now: house.now() }),
   )
-  const moved = await house.db.selectFrom('vehicleRecalls').selectAll().where('vehicleId', '=', vehicle.id).executeTakeFirstOrThrow()
+  const moved = await house.db
+    .selectFrom('vehicleRecalls')
+    .selectAll()
+    .where('vehicleId', '=', vehicle.id)
+    .executeTakeFirstOrThrow()
   expect(moved).toEqual({ ...before, fleetId: toFleetId })
 })
 
