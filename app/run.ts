@@ -37,7 +37,11 @@ const seedApart = async (url: string): Promise<void> => {
 }
 
 /** What an empty database of a demo begins with. */
-const seed = async ({ demo, databaseUrl, clock }: Settings, database: Database, embedded: EmbeddedPostgres | null): Promise<void> => {
+const seed = async (
+  { demo, databaseUrl, clock }: Settings,
+  database: Database,
+  embedded: EmbeddedPostgres | null,
+): Promise<void> => {
   if (demo !== 'cast') return seedApart(databaseUrl ?? embedded!.url)
   const { seedCastAlone } = await import('#database/seed/cast-alone.ts')
   await seedCastAlone(database, clock.now())

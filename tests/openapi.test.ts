@@ -23,7 +23,12 @@ test('every call of the contracts has an action, and every action a call', async
     Object.keys(calls).map((name) => `${feature}.${name}`),
   )
   const bound = await Promise.all(Object.values(actions).map((load) => load()))
-  expect(bound.flat().map(({ name }) => name).toSorted()).toEqual(described.toSorted())
+  expect(
+    bound
+      .flat()
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(described.toSorted())
 })
 
 test('every refusal that a call names is in the catalogue, in both languages', () => {

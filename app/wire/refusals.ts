@@ -17,6 +17,8 @@ import { portalRefusals } from '#features/portal/refusals.ts'
 import { recallRefusals } from '#features/recalls/refusals.ts'
 import { scheduleRefusals } from '#features/schedules/refusals.ts'
 import { shopRefusals } from '#features/shops/refusals.ts'
+import { telematicsRefusals } from '#features/telematics/refusals.ts'
+import { transferRefusals } from '#features/transfers/refusals.ts'
 import { vehicleRefusals } from '#features/vehicles/refusals.ts'
 import type { RefusalCatalogue } from '#platform/contract/refusal.ts'
 
@@ -29,6 +31,7 @@ const parts: RefusalCatalogue[] = [
   scheduleRefusals,
   recallRefusals,
   shopRefusals,
+  telematicsRefusals,
   orderRefusals,
   promotionRefusals,
   bookingRefusals,
@@ -41,6 +44,7 @@ const parts: RefusalCatalogue[] = [
   noticeRefusals,
   officeRefusals,
   transactionRefusals,
+  transferRefusals,
 ]
 
 /** One catalogue of all refusals. A code that two features define with different words stops the start. */

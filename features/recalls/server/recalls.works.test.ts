@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveVehicle } from '#features/vehicles/server/move/move-store.ts'
+import { moveVehicles } from '#features/vehicles/server/move/move-store.ts'
 import { bookingOf } from '#features/orders/server/booking/example-booking.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
 import { completeOrder } from '#features/orders/server/life/complete-order.ts'
@@ -249,7 +249,7 @@ test('a vehicle that moves takes its recalls along; the order that repaired it s
     .where('vehicleId', '=', vehicle.id)
     .executeTakeFirstOrThrow()
   await inTransaction(house, (tx) =>
-    moveVehicle(tx, { fromFleetId: vehicle.fleetId, toFleetId, vehicleId: vehicle.id, movedOn: '2026-11-20', now: house.now() }),
+    moveVehicles(tx, { vehicleIds: [vehicle.id], toFleetId, movedOn: '2026-11-20', now: house.now(), by: { userId: 1, name: 'Fay' } }),
   )
   const moved = await house.db
     .selectFrom('vehicleRecalls')

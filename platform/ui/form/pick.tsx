@@ -32,7 +32,15 @@ export const MultiPickField = (props: PickProps<string[]>) => <Picked {...props}
 
 type Kind<Value> = (props: Omit<Picking<Value>, 'begun'>) => ReactNode
 
-const Picked = <Value,>({ label, help, error, optional, placeholder, of: Kind, ...props }: PickProps<Value> & { of: Kind<Value> }) => {
+const Picked = <Value,>({
+  label,
+  help,
+  error,
+  optional,
+  placeholder,
+  of: Kind,
+  ...props
+}: PickProps<Value> & { of: Kind<Value> }) => {
   const t = useTexts(uiTexts)
   return (
     <Field {...{ label, help, error }} {...(optional ? { optional } : {})}>

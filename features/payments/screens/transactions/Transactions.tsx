@@ -18,7 +18,8 @@ import { sumsOf } from '../../transactions/transactions.ts'
 import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
 import { Activity } from './Activity.tsx'
 import { transactions } from './calls.ts'
-import { OpenCharges } from './OpenCharges.tsx'
+import { FailedPayments } from '../unpaid/FailedPayments.tsx'
+import { OpenCharges } from '../unpaid/OpenCharges.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import { Report } from './Report.tsx'
 import { SubscriptionDetails } from './SubscriptionDetails.tsx'
@@ -36,6 +37,7 @@ export const Transactions = ({ mode }: { mode: Mode }) => {
   return (
     <div>
       <Head {...{ mode, place, summary }} />
+      {summary ? <FailedPayments summary={summary} mode={mode} /> : null}
       {summary ? <OpenCharges summary={summary} mode={mode} /> : null}
       <Tools {...{ mode, place, summary }} />
       {place.view === 'report' ? <Report place={place} /> : <Activity {...{ place, summary }} />}
@@ -114,7 +116,8 @@ const CountLine = ({ mode, summary }: Omit<Parts, 'place'>) => {
   const line = (payments: number, charges: number): string =>
     t('line', { payments: t('payments', { count: payments }), charges: t('charges', { count: charges }) })
   // Of the orders of all fleets some are always in review.
-  if (!summary) return <SkeletonWords>{mode === 'fmc' ? `${line(10, 10)} ${t('inReview', { count: 10 })}` : line(10, 10)}</SkeletonWords>
+  if (!summary)
+    return <SkeletonWords>{mode === 'fmc' ? `${line(10, 10)} ${t('inReview', { count: 10 })}` : line(10, 10)}</SkeletonWords>
   const { in_manual_review_count: inReview } = summary
   return (
     <>

@@ -6,13 +6,14 @@ import { IconPencil, IconTrash } from '#platform/ui/icons.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import { RecallBadge } from '../page/RecallBadge.tsx'
-import styles from '../VehiclesGrid.module.css'
+import { VehicleThumbnail } from '../VehicleThumbnail.tsx'
 import type { Column, RowActions, Shown, VehiclesText } from './column-parts.ts'
 import { detailColumns } from './detail-columns.tsx'
 import { fieldColumns } from './field-columns.tsx'
 import { MaintenanceState } from './MaintenanceState.tsx'
 import { vehicleWords } from './vehicle-words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../VehiclesGrid.module.css'
 import type { Language } from '#platform/i18n/languages.ts'
 
 /** Fitted, the grid has what one looks for; at natural widths it has every field of a vehicle, scrolled sideways. */
@@ -33,20 +34,30 @@ const vehicleColumn = ({ t }: Shown): Column => ({
   flex: 1,
   width: 320,
   minWidth: 196,
-  cell: (vehicle) => (
-    <span className={styles.named}>
-      <VehicleCell
-        vehicle={vehicleWords(vehicle)}
-        link={(content, className) => (
-          <Link className={className} to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
-            {content}
-          </Link>
-        )}
-      />
-      <RecallBadge recalls={vehicle.recalls} isShort />
-    </span>
-  ),
+  cell: (vehicle) =>
+    vehicle.image_url_small ? (
+      <span className={styles.withPhoto}>
+        <VehicleThumbnail vehicle={vehicle} width={42} />
+        <NamedVehicle vehicle={vehicle} />
+      </span>
+    ) : (
+      <NamedVehicle vehicle={vehicle} />
+    ),
 })
+
+const NamedVehicle = ({ vehicle }: { vehicle: VehicleRow }) => (
+  <span className={styles.named}>
+    <VehicleCell
+      vehicle={vehicleWords(vehicle)}
+      link={(content, className) => (
+        <Link className={className} to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
+          {content}
+        </Link>
+      )}
+    />
+    <RecallBadge recalls={vehicle.recalls} isShort />
+  </span>
+)
 
 /** So that the widest state stands beside its distance. */
 const maintenanceWidth = (language: Language): number => (language === 'en' ? 208 : 250)

@@ -7,12 +7,7 @@ type Seen = { first: number; last: number }
  * What no longer fits its cell gets its whole text as a title: at once when the grid’s room changes (more of it draws rows that nobody
  * scrolled to), and once more when rows and scrolling have come to rest.
  */
-export const useToldInFull = (
-  grid: RefObject<HTMLElement | null>,
-  room: string,
-  { first, last }: Seen,
-  rows: unknown,
-): void => {
+export const useToldInFull = (grid: RefObject<HTMLElement | null>, room: string, { first, last }: Seen, rows: unknown): void => {
   useEffect(() => {
     const frame = requestAnimationFrame(() => tellCutCells(grid.current))
     return () => cancelAnimationFrame(frame)

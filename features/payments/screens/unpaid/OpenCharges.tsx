@@ -5,9 +5,9 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
-import { transactionTexts } from './texts.ts'
-import styles from './Transactions.module.css'
-import { type Mode, useAmounts } from './use-transactions.ts'
+import { transactionTexts } from '../transactions/texts.ts'
+import styles from '../transactions/Transactions.module.css'
+import { type Mode, useAmounts } from '../transactions/use-transactions.ts'
 
 type OpenCharge = TransactionsSummary['open_charges'][number]
 
