@@ -9,6 +9,7 @@ import { GloveboxPanel } from '#features/documents/screens/glovebox/GloveboxPane
 import { VehiclePhoto } from '#features/documents/screens/photo/VehiclePhoto.tsx'
 import { useBeginRequest } from './begin-request.ts'
 import { TelematicsCard } from '#features/telematics/screens/TelematicsCard.tsx'
+import type { VehicleRecall } from '#features/recalls/contract.ts'
 import { VehicleRecalls } from '#features/recalls/screens/VehicleRecalls.tsx'
 import type { BookedService } from '#features/schedules/selection.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
@@ -158,5 +159,6 @@ const Signals = ({ vehicle }: { vehicle: VehicleDetail }) => {
 
 const RecallsOf = ({ vehicle }: { vehicle: VehicleDetail }) => {
   const { id, name, can } = vehicle
-  return <VehicleRecalls vehicle={{ id, name, canEdit: can.edit, isBlocked: useBlocking(vehicle).sentence !== null }} />
+  const shown = { id, name, canEdit: can.edit, isBlocked: useBlocking(vehicle).sentence !== null }
+  return <VehicleRecalls vehicle={shown} recalls={(vehicle.recalls ?? []) as VehicleRecall[]} />
 }

@@ -27,7 +27,11 @@ export type Entry = {
 }
 
 const UNKNOWN = 999_999_999
-const NO_IMPORT = '00000000-0000-4000-8000-000000000000'
+/** Files of recalls belong to no fleet. */
+const noImport: Entry = {
+  own: () => ({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
+  foreign: () => ({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
+}
 const plain: Entry = { own: () => ({}) }
 const byVehicle = (rest: Request = {}): Entry => ({
   own: ({ vehicle }) => ({ params: { id: vehicle, vehicle_id: vehicle, interval_id: 5000 }, ...rest }),
@@ -484,9 +488,9 @@ export const entries: Record<string, Entry> = {
   },
   'recalls.imports': plain,
   'recalls.sendFile': plain,
-  'recalls.showImport': { own: () => ({ params: { id: NO_IMPORT } }) },
-  'recalls.applyImport': { own: () => ({ params: { id: NO_IMPORT } }) },
-  'recalls.dropImport': { own: () => ({ params: { id: NO_IMPORT } }) },
+  'recalls.showImport': noImport,
+  'recalls.applyImport': noImport,
+  'recalls.dropImport': noImport,
   'schedules.show': byVehicle(),
   'schedules.services': byVehicle(),
   'schedules.nextIntervals': {

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import type { Received } from '#platform/contract/call.ts'
 import { onCableMessage } from '#platform/contract/cable.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -13,6 +14,7 @@ import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconChevronRight } from '#platform/ui/icons.ts'
 import { DownloadButton } from '#platform/ui/over/download-button.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
+import type { recallCalls } from '../contract.ts'
 import { RECALL_FILTERS, type RecallFilter } from '../recall.ts'
 import { CampaignCard } from './CampaignCard.tsx'
 import { recalls } from './recalls.ts'
@@ -26,15 +28,20 @@ const DEFAULTS = { filter: 'all', query: '' }
 export default function Recalls() {
   const t = useTexts(recallTexts)
   const { data: user } = useQuery(currentUserQuery)
+  const { data: summary, error, refetch } = useQuery(recalls.summary.options())
   const [filters, change, clear] = useAddressFilters(DEFAULTS)
   const search = useSearchText(filters.query, (query) => change({ query }))
   const filter = RECALL_FILTERS.find((one) => one === filters.filter) ?? 'all'
   const asked = { filter, ...(filters.query ? { query: filters.query } : {}) }
   useHeard()
   const reset = (): void => (search.setTyped(''), clear())
+  if (!summary) {
+    if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+    return <Skeleton lines={9} height={22} gap={18} />
+  }
   return (
     <div className={styles.page}>
-      <Head asked={asked} />
+      <Head asked={asked} summary={summary} />
       <GridToolbar
         search={search.typed}
         onSearch={search.setTyped}
@@ -42,7 +49,7 @@ export default function Recalls() {
         hint={search.tooShort ? t('tooShort') : null}
         onReset={reset}
       >
-        <Filters filter={filter} onChange={(next) => change({ filter: next })} />
+        <Filters filter={filter} counts={summary.campaigns} onChange={(next) => change({ filter: next })} />
       </GridToolbar>
       <Campaigns asked={asked} canChange={user?.can.edit_vehicles ?? false} onReset={reset} />
     </div>
@@ -63,20 +70,17 @@ const useHeard = (): void => {
 
 type Asked = { filter: RecallFilter; query?: string }
 
-const Head = ({ asked }: { asked: Asked }) => {
+type Summary = Received<typeof recallCalls.summary>
+
+const Head = ({ asked, summary }: { asked: Asked; summary: Summary }) => {
   const t = useTexts(recallTexts)
   const formats = useFormats()
-  const { data } = useQuery(recalls.summary.options())
-  const park = data?.vehicles.park_it ?? 0
-  const other = data?.vehicles.other ?? 0
+  const { park_it: park, other } = summary.vehicles
+  const { open, done } = summary.campaigns
   const title = () => {
-    if (!data) return t('recalls')
     if (park > 0) return other > 0 ? t('parkAndMore', { count: park, more: formats.number(other) }) : t('park', { count: park })
     return other > 0 ? t('openOn', { count: other }) : t('noneOpen')
   }
-  const counts = data
-    ? [t('openCampaigns', { count: data.campaigns.open }), t('doneCampaigns', { count: data.campaigns.done })].join(', ')
-    : null
   return (
     <PageHeader
       crumb={
@@ -87,21 +91,17 @@ const Head = ({ asked }: { asked: Asked }) => {
         </>
       }
       title={title()}
-      line={
-        <>
-          {t('heading')}
-          {counts ? ` · ${counts}. ${t('free')}` : null}
-        </>
-      }
+      line={`${t('heading')} · ${t('openCampaigns', { count: open })}, ${t('doneCampaigns', { count: done })}. ${t('free')}`}
       actions={<DownloadButton load={() => recalls.csv({ query: asked })} fileName={`${t('recalls')}.csv`} />}
     />
   )
 }
 
-const Filters = ({ filter, onChange }: { filter: RecallFilter; onChange: (filter: RecallFilter) => void }) => {
+type FilterProps = { filter: RecallFilter; counts: Summary['campaigns']; onChange: (filter: RecallFilter) => void }
+
+const Filters = ({ filter, counts, onChange }: FilterProps) => {
   const t = useTexts(recallTexts)
   const { number } = useFormats()
-  const { data } = useQuery(recalls.summary.options())
   return (
     <Segments
       label={t('show')}
@@ -109,7 +109,7 @@ const Filters = ({ filter, onChange }: { filter: RecallFilter; onChange: (filter
       options={RECALL_FILTERS.map((value) => ({
         value,
         label: t(value === 'done' ? 'doneFilter' : value),
-        count: data && number(data.campaigns[value]),
+        count: number(counts[value]),
       }))}
       onChange={onChange}
     />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -10,17 +9,16 @@ import type { VehicleRecall } from '../contract.ts'
 import { isOpenRecall } from '../recall.ts'
 import { bookRecall } from './book-link.ts'
 import { ChangeMenu } from './ChangeMenu.tsx'
-import { recalls } from './recalls.ts'
 import { recallTexts } from './texts.ts'
 import styles from './VehicleRecalls.module.css'
 
 type Vehicle = { id: number; name: string; isBlocked: boolean; canEdit: boolean }
+type Props = { vehicle: Vehicle; recalls: readonly VehicleRecall[] }
 
 /** Beside what is due on a vehicle: its open recalls. Nothing where none is open. */
-export const VehicleRecalls = ({ vehicle }: { vehicle: Vehicle }) => {
+export const VehicleRecalls = ({ vehicle, recalls }: Props) => {
   const t = useTexts(recallTexts)
-  const { data } = useQuery(recalls.ofVehicle.options({ params: { id: vehicle.id } }))
-  const open = data?.recalls.filter(({ state }) => isOpenRecall(state)) ?? []
+  const open = recalls.filter(({ state }) => isOpenRecall(state))
   if (open.length === 0) return null
   return (
     <Card

@@ -89,14 +89,17 @@ export const countRecalls = async (db: Db, scope: FleetScope): Promise<RecallCou
 /** The open ones that count most, for a line of words. */
 export const findFirstRecalls = async (db: Db, scope: FleetScope, limit: number) => {
   const { rows } = await sql<{ component: string; componentFr: string | null; parkIt: boolean; id: number; name: string }>`
-    select * from (
-      select distinct on (c.id) c.component, c.component_fr, c.park_it, c.announced_on, v.id, v.name
-      from vehicle_recalls r join recall_campaigns c on c.id = r.campaign_id
-      join vehicles v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id
-      where r.fleet_id = ${scope.fleetId} ${ofDriver(scope)} and ${isOpen}
-      order by c.id, lower(v.name), v.id
-    ) x
-    order by park_it desc, announced_on desc limit ${limit}`.execute(db)
+    select c.component, c.component_fr, c.park_it, v.id, v.name
+    from (
+      select g.id, g.park_it, g.announced_on from ${grouped(scope, undefined)} where g.is_open
+      order by g.park_it desc, g.announced_on desc, g.id desc limit ${limit}
+    ) first
+    join recall_campaigns c on c.id = first.id
+    cross join lateral (
+      select v.id, v.name from vehicle_recalls r join vehicles v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id
+      where r.fleet_id = ${scope.fleetId} and r.campaign_id = c.id and ${isOpen} ${ofDriver(scope)} order by r.vehicle_id limit 1
+    ) v
+    order by c.park_it desc, c.announced_on desc, c.id desc`.execute(db)
   return rows
 }
 
@@ -136,7 +139,11 @@ const VEHICLE = sql`v.fleet_id, v.id, v.name, v.vin, v.year, v.make, v.model, v.
     and o.status in (${sql.join([...OPEN_REQUEST_STATUSES])}) limit 1) as active_order_id`
 
 /** Vehicles of one campaign, open ones first. */
-const vehiclesOf = (scope: FleetScope, campaignId: RawBuilder<unknown>, { filter, query }: RecallSearch): RawBuilder<unknown> => sql`
+const vehiclesOf = (
+  scope: FleetScope,
+  campaignId: RawBuilder<unknown>,
+  { filter, query }: RecallSearch,
+): RawBuilder<unknown> => sql`
   select ${VEHICLE}, ${STATUS}, ${isOpen} as is_open
   from vehicle_recalls r join recall_campaigns c on c.id = r.campaign_id
   join vehicles v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id

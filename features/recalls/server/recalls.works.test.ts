@@ -47,6 +47,29 @@ test('taken over, each fleet finds its vehicles of these models and years, what 
   expect(recalls[2]).toMatchObject({ park_outside: true, vehicles: [{ state: 'may_apply', vehicle: { name: 'Edgewater 12' } }] })
 })
 
+test('those who are reminded by mail hear of what an import found, a driver does not', async () => {
+  const mails = await house.db.selectFrom('mails').select(['toAddress', 'subject']).where('subject', 'like', '%recall%').execute()
+  const to = (email: string) => mails.filter(({ toAddress }) => toAddress === email).map(({ subject }) => subject)
+  expect(to('olivia@northwind.example')).toEqual([
+    'Park 3 vehicles: a recall says not to drive them',
+    'A recall may apply to 1 vehicle',
+  ])
+  expect(to('dan@northwind.example')).toEqual([])
+  expect(to('sylvie@boreal.example')).toEqual([])
+})
+
+test('a management company counts the vehicles with an open recall, fleet by fleet', async () => {
+  const fay = await house.as('fay@meridian.example')
+  const { body: sums } = await fay.get('/fleets/summary')
+  expect(sums.parked_vehicles).toBeGreaterThanOrEqual(3)
+  const query = { filter: { filterType: 'recalled' }, sort: 'recalled_total', direction: 'desc' }
+  const { fleets } = (await fay.get('/fleets', query)).body
+  const northwind = fleets.find(({ name }: { name: string }) => name === 'Northwind Couriers')
+  expect(northwind).toMatchObject({ recalled_total: 8, parked_total: 3 })
+  const sum = fleets.reduce((all: number, one: { recalled_total: number }) => all + one.recalled_total, 0)
+  expect(sum).toBe(sums.recalled_vehicles)
+})
+
 test('the same file again changes nothing', async () => {
   const before = await files.written()
   const again = await files.takeOver('FLAT_RCL_POST_2010.txt', AMERICAN)
@@ -109,10 +132,17 @@ test('what somebody said is told with name and day, stands in the audit log, and
   const [recall] = await recallsOf('Edgewater 12')
   const path = `/vehicles/${id}/recalls/${recall.id}`
   const done = await (await olivia()).put(path, { state: 'done', done_on: '2026-06-02' })
-  expect(done.body.recall).toMatchObject({ state: 'done', done_on: '2026-06-02', changed_by: 'Olivia Hart', changed_on: '2026-11-20' })
+  expect(done.body.recall).toMatchObject({
+    state: 'done',
+    done_on: '2026-06-02',
+    changed_by: 'Olivia Hart',
+    changed_on: '2026-11-20',
+  })
   const counted = async () => (await (await olivia()).get('/recalls/summary')).body.campaigns
   expect(await counted()).toEqual({ all: 3, open: 2, park_it: 1, booked: 0, done: 1 })
-  expect((await list('olivia@northwind.example', { filter: 'done' })).recalls).toMatchObject([{ number: '21V650000', is_open: false }])
+  expect((await list('olivia@northwind.example', { filter: 'done' })).recalls).toMatchObject([
+    { number: '21V650000', is_open: false },
+  ])
   await (await olivia()).put(path, { state: 'may_apply' })
   expect(await counted()).toMatchObject({ open: 3, done: 0 })
   const events = await house.db
@@ -137,7 +167,9 @@ const book = async (vehicle: string) => {
 test('booked, the order carries the campaign; cancelled, the recall is open as before', async () => {
   const order = await book('Loop 03')
   expect(order.recalls).toMatchObject([{ number: '26V\u2011455', component: 'Fuel pump, fuel system, gasoline' }])
-  expect(await recallsOf('Loop 03')).toMatchObject([{ state: 'may_apply', order: { id: order.id, appointment_on: '2026-11-23' } }])
+  expect(await recallsOf('Loop 03')).toMatchObject([
+    { state: 'may_apply', order: { id: order.id, appointment_on: '2026-11-23' } },
+  ])
   expect((await list('olivia@northwind.example', { filter: 'booked' })).recalls).toMatchObject([
     { vehicles: [{ vehicle: { name: 'Loop 03' } }] },
   ])
@@ -180,14 +212,22 @@ test('the work done closes the recall, which no hand opens again', async () => {
 test('recalls follow what a vehicle is: a new one, an edited one, one that is deleted', async () => {
   const asked = await olivia()
   const { id } = await files.vehicle('Uptown 40')
-  expect(await recallsOf('Uptown 40')).toEqual([])
   const { fleetId } = await files.vehicle('Uptown 40')
+  expect(await recallsOf('Uptown 40')).toEqual([])
   const edit = (year: number) =>
     inTransaction(house, async (db, emit) => {
       await db.updateTable('vehicles').set({ year }).where('id', '=', id).execute()
       const actor = { kind: 'user', id: 1, name: 'Olivia Hart' } as const
       const payload = { vehicleIds: [id], added: 0, changed: 1, source: 'form' as const }
-      emit({ type: 'vehicles_saved', subjectType: 'fleet', fleetId, subjectId: fleetId, at: house.now().toISOString(), actor, payload })
+      emit({
+        type: 'vehicles_saved',
+        subjectType: 'fleet',
+        fleetId,
+        subjectId: fleetId,
+        at: house.now().toISOString(),
+        actor,
+        payload,
+      })
     })
   await edit(2021)
   expect(await recallsOf('Uptown 40')).toMatchObject([{ number: '26V455000' }])
@@ -201,13 +241,21 @@ test('recalls follow what a vehicle is: a new one, an edited one, one that is de
 
 test('a vehicle that moves takes its recalls along; the order that repaired it stays behind', async () => {
   const vehicle = await files.vehicle('Loop 04')
-  const other = await house.db.selectFrom('fleets').select('id').where('name', '=', 'Lakeland Grocers').executeTakeFirst()
-  const toFleetId = other?.id ?? (await house.db.selectFrom('fleets').select('id').where('country', '=', 'US').where('id', '!=', vehicle.fleetId).executeTakeFirstOrThrow()).id
-  const before = await house.db.selectFrom('vehicleRecalls').selectAll().where('vehicleId', '=', vehicle.id).executeTakeFirstOrThrow()
+  const others = house.db.selectFrom('fleets').select('id').where('country', '=', 'US').where('id', '!=', vehicle.fleetId)
+  const { id: toFleetId } = await others.executeTakeFirstOrThrow()
+  const before = await house.db
+    .selectFrom('vehicleRecalls')
+    .selectAll()
+    .where('vehicleId', '=', vehicle.id)
+    .executeTakeFirstOrThrow()
   await inTransaction(house, (tx) =>
     moveVehicles(tx, { vehicleIds: [vehicle.id], toFleetId, movedOn: '2026-11-20', now: house.now(), by: { userId: 1, name: 'Fay' } }),
   )
-  const moved = await house.db.selectFrom('vehicleRecalls').selectAll().where('vehicleId', '=', vehicle.id).executeTakeFirstOrThrow()
+  const moved = await house.db
+    .selectFrom('vehicleRecalls')
+    .selectAll()
+    .where('vehicleId', '=', vehicle.id)
+    .executeTakeFirstOrThrow()
   expect(moved).toEqual({ ...before, fleetId: toFleetId })
 })
 

@@ -14,6 +14,7 @@ import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
 import { fileForm } from './file-form.ts'
+import styles from './RecallImports.module.css'
 import { ImportChanges } from './ImportChanges.tsx'
 import { importTexts } from './texts.ts'
 
@@ -63,10 +64,10 @@ const SendFile = ({ onSent }: { onSent: () => void }) => {
     if (file.size <= RECALL_FILE_MAXIMUM_BYTES) send.mutate(file)
   }
   return (
-    <>
+    <div className={styles.send}>
       <FileDrop accept=".txt,.json,.csv" help={t('help', { megabytes: MEGABYTES })} disabled={send.isPending} onFile={take} />
       {problem ? <Alert kind="danger" title={problem} /> : null}
-    </>
+    </div>
   )
 }
 

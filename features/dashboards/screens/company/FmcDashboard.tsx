@@ -121,7 +121,7 @@ const FleetsGrid = () => {
   const search = useSearchText(filters.query, (query) => change({ query }))
   const fit = useSizeToFit()
   const sort: GridSort = { key: filters.sort, direction: filters.direction === 'asc' ? 'asc' : 'desc' }
-  const columns = fleetColumns(t, formats, openOrders)
+  const columns = fleetColumns(t, formats, openOrders, !fit || filters.filter === 'recalled')
   const fetchPage = async (page: number) => {
     const filterType = filters.filter as (typeof fleetFilters)[number]
     const listing = { sort: sort.key as 'name', direction: sort.direction, filter: { filterType } }

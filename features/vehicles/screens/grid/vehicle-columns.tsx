@@ -5,6 +5,7 @@ import { Switch } from '#platform/ui/form/fields.tsx'
 import { IconPencil, IconTrash } from '#platform/ui/icons.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { VehicleRow } from '../../contract.ts'
+import { RecallBadge } from '../page/RecallBadge.tsx'
 import { VehicleThumbnail } from '../VehicleThumbnail.tsx'
 import type { Column, RowActions, Shown, VehiclesText } from './column-parts.ts'
 import { detailColumns } from './detail-columns.tsx'
@@ -45,14 +46,17 @@ const vehicleColumn = ({ t }: Shown): Column => ({
 })
 
 const NamedVehicle = ({ vehicle }: { vehicle: VehicleRow }) => (
-  <VehicleCell
-    vehicle={vehicleWords(vehicle)}
-    link={(content, className) => (
-      <Link className={className} to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
-        {content}
-      </Link>
-    )}
-  />
+  <span className={styles.named}>
+    <VehicleCell
+      vehicle={vehicleWords(vehicle)}
+      link={(content, className) => (
+        <Link className={className} to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
+          {content}
+        </Link>
+      )}
+    />
+    <RecallBadge recalls={vehicle.recalls} isShort />
+  </span>
 )
 
 /** So that the widest state stands beside its distance. */

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { flatFile } from '#integrations/recalls/example-files.ts'
+import { DESK_SIZE, Person, PHONE_SIZE, useStage } from './browser.ts'
+
+const stage = useStage()
+const FILE = flatFile([
+  {
+    number: '26V455000',
+    model: 'MAVERICK',
+    year: '2023',
+    component: 'FUEL SYSTEM, GASOLINE:DELIVERY:FUEL PUMP',
+    received: '20261118',
+    doNotDrive: 'Yes',
+    consequence: 'The engine may stop while driving.',
+  },
+])
+type Order = { id: number; version: number; status: string; services: { id: number }[] }
+
+/** What shop and fleet do with an order, up to the work done. */
+const workDone = async (olivia: Person, harper: Person, id: number): Promise<void> => {
+  const at = `/shop_portal/orders/${id}`
+  await harper.call('POST', `${at}/confirm`, {}, true)
+  const received = (await harper.call('POST', `${at}/check_in`, { odometer: 62_000 }, true)) as Order
+  const lines = received.services.map((service) => ({ id: service.id, service_definition_id: 49, price: 0 }))
+  await harper.call('POST', `${at}/estimate`, { lines, tax: 0 }, true)
+  const { order } = (await olivia.call('GET', `/orders/${id}/approval`)) as { order: Order }
+  if (order.status === 'awaiting_approval') {
+    await olivia.call('PUT', `/orders/${id}`, { status: 'approved', version: order.version, payment_type: 'braintree' })
+  }
+  await harper.call('POST', `${at}/complete`, { odometer: 62_005, invoice_number: 'R-1' }, true)
+}
+
+test('a campaign arrives, its vehicle is parked, booked and repaired: the recall is closed', { timeout: 120_000 }, async () => {
+  const root = await Person.open(stage, 'default', DESK_SIZE)
+  await root.enter('root@fleetwright.example')
+  await root.goTo('/back_office/recalls')
+  const file = { name: 'FLAT_RCL.txt', mimeType: 'text/plain', buffer: Buffer.from(FILE) }
+  await root.page.locator('input[type=file]').setInputFiles(file)
+  const row = root.page.getByRole('row').filter({ hasText: 'FLAT_RCL.txt' })
+  await row.getByText('1 campaign · 1 new, 0 changed · new for 2 vehicles · 2 to park').waitFor()
+  await root.lookAround('a file that waits for a decision')
+  await row.getByRole('button', { name: 'Import' }).click()
+  await row.getByText('Imported', { exact: true }).waitFor()
+
+  const olivia = await Person.open(stage, 'default', DESK_SIZE)
+  await olivia.enter('olivia@northwind.example')
+  await olivia.goTo('/recalls')
+  const { page } = olivia
+  await page.getByRole('heading', { name: /^Park 1 vehicle, \d+ more have an open recall$/ }).waitFor()
+  const campaign = page.getByRole('article').filter({ hasText: 'Fuel pump, fuel system, gasoline' })
+  await campaign.getByText('Do not drive before the repair.').waitFor()
+  await olivia.lookAround('the recalls of a fleet')
+  await campaign.getByRole('link', { name: 'Schedule service' }).click()
+  await page.getByText('Recalls that this order repairs').waitFor()
+  await page.getByText('26V\u2011455').waitFor()
+
+  const [recall] = (
+    (await olivia.call('GET', '/recalls?filter=park_it')) as {
+      recalls: { id: number; vehicles: { vehicle: { id: number } }[] }[]
+    }
+  ).recalls
+  const { shops } = (await olivia.call('GET', `/shops/select_shops?zip=60607&vehicle_id=${recall!.vehicles[0]!.vehicle.id}`)) as {
+    shops: { id: number; name: string }[]
+  }
+  const booked = (await olivia.call('POST', '/orders', {
+    vehicle_id: recall!.vehicles[0]!.vehicle.id,
+    shop_id: shops.find(({ name }) => name === 'Harbor Auto Care')!.id,
+    order_services: [{ service_definition_id: 49 }],
+    recall_ids: [recall!.id],
+    appointment_datetime: '2026-11-24T09:00',
+  })) as Order
+  await olivia.goTo('/recalls')
+  await campaign.getByText('Booked, 11/24/2026').waitFor()
+
+  const harper = await Person.open(stage, 'default', DESK_SIZE)
+  await harper.enter('harper@harbor.example', true)
+  await workDone(olivia, harper, booked.id)
+  // The page that is open hears of it.
+  await campaign.getByText('Repaired 11/20/2026').waitFor()
+  await page.setViewportSize(PHONE_SIZE)
+  await olivia.glance('the recalls on a phone')
+  expect(await page.getByRole('heading', { name: /Park 1 vehicle/ }).count()).toBe(0)
+  for (const person of [root, olivia, harper]) {
+    person.expectQuiet()
+    await person.context.close()
+  }
+})
