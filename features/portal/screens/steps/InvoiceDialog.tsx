@@ -23,6 +23,7 @@ export const InvoiceDialog = ({ order, onClose }: { order: DeskOrder; onClose: (
     check: ({ files }) => ({ files: files.length === 0 ? t('fileMissing') : null }),
     submit: ({ files }) =>
       send(() => portal.fileInvoice({ params: { id: order.id }, body: invoiceForm(files, { version: order.version }) })),
+    failedAs: t('uploadFailed'),
     done: () => {
       toast({ kind: 'success', title: t('filed', { vehicle }) })
       onClose()
