@@ -14,8 +14,11 @@ import { payRefusals } from '#features/payments/pay/pay-refusals.ts'
 import { promotionRefusals } from '#features/promotions/refusals.ts'
 import { transactionRefusals } from '#features/payments/transactions/transaction-refusals.ts'
 import { portalRefusals } from '#features/portal/refusals.ts'
+import { recallRefusals } from '#features/recalls/refusals.ts'
 import { scheduleRefusals } from '#features/schedules/refusals.ts'
 import { shopRefusals } from '#features/shops/refusals.ts'
+import { telematicsRefusals } from '#features/telematics/refusals.ts'
+import { transferRefusals } from '#features/transfers/refusals.ts'
 import { vehicleRefusals } from '#features/vehicles/refusals.ts'
 import type { RefusalCatalogue } from '#platform/contract/refusal.ts'
 
@@ -26,7 +29,9 @@ const parts: RefusalCatalogue[] = [
   fleetRefusals,
   vehicleRefusals,
   scheduleRefusals,
+  recallRefusals,
   shopRefusals,
+  telematicsRefusals,
   orderRefusals,
   promotionRefusals,
   bookingRefusals,
@@ -39,6 +44,7 @@ const parts: RefusalCatalogue[] = [
   noticeRefusals,
   officeRefusals,
   transactionRefusals,
+  transferRefusals,
 ]
 
 /** One catalogue of all refusals. A code that two features define with different words stops the start. */

@@ -5,6 +5,7 @@ import { METHOD_SUBJECT_OF, type MethodPayloads } from './method-payloads.ts'
 import { OFFICE_SUBJECT_OF, type OfficePayloads } from './office-payloads.ts'
 import type { OrderPayloads } from './order-payloads.ts'
 import { PAYMENT_SUBJECT_OF, type PaymentPayloads } from './payment-payloads.ts'
+import { RECALL_SUBJECT_OF, type RecallPayloads } from './recall-payloads.ts'
 import type { UserPayloads } from './user-snapshot.ts'
 import type { VehiclePayloads } from './vehicle-payloads.ts'
 
@@ -31,9 +32,10 @@ export type SubjectType =
   | 'bulk_upload'
   | 'monthly_fee'
   | (typeof OFFICE_SUBJECT_OF)[keyof OfficePayloads]
+  | (typeof RECALL_SUBJECT_OF)[keyof RecallPayloads]
 
 /** Their ids are no numbers. */
-export const NAMED_SUBJECTS: readonly string[] = ['bulk_upload', 'job'] satisfies SubjectType[]
+export const NAMED_SUBJECTS: readonly string[] = ['bulk_upload', 'job', 'recall_import'] satisfies SubjectType[]
 
 /** A policy as it stood before or after a change. */
 export type PolicySnapshot = {
@@ -58,6 +60,8 @@ type FleetPayloads = {
   fleet_created: { before: null; after: FleetSnapshot }
   fleet_updated: { before: FleetSnapshot; after: FleetSnapshot }
   fleet_deleted: { before: FleetSnapshot; after: null }
+  /** Its telematics database was read. */
+  telematics_synced: { syncId: number; status: 'completed' | 'failed'; error: string | null; connected: number | null }
 }
 
 export type EventPayloads = AccountPayloads &
@@ -69,6 +73,7 @@ export type EventPayloads = AccountPayloads &
   PaymentPayloads &
   FeePayloads &
   PolicyPayloads &
+  RecallPayloads &
   OfficePayloads
 export type EventType = keyof EventPayloads
 
@@ -99,6 +104,8 @@ export const SUBJECT_OF = {
   fleet_deleted: 'fleet',
   ...METHOD_SUBJECT_OF,
   vehicles_saved: 'fleet',
+  vehicles_moved_away: 'fleet',
+  vehicles_moved_in: 'fleet',
   vehicle_switched: 'vehicle',
   vehicle_deleted: 'vehicle',
   bulk_upload_finished: 'bulk_upload',
@@ -107,7 +114,14 @@ export const SUBJECT_OF = {
   maintenance_recorded: 'vehicle',
   maintenance_changed: 'vehicle',
   maintenance_deleted: 'vehicle',
+  document_filed: 'vehicle',
+  document_changed: 'vehicle',
+  document_deleted: 'vehicle',
+  vehicle_photo_changed: 'vehicle',
   reminder_snoozed: 'vehicle',
+  device_reading_decided: 'vehicle',
+  device_chosen: 'vehicle',
+  telematics_synced: 'fleet',
   order_requested: 'order',
   walk_in_opened: 'order',
   order_confirmed: 'order',
@@ -133,6 +147,7 @@ export const SUBJECT_OF = {
   policy_created: 'policy',
   policy_updated: 'policy',
   policy_deleted: 'policy',
+  ...RECALL_SUBJECT_OF,
   ...OFFICE_SUBJECT_OF,
 } as const satisfies Record<EventType, SubjectType>
 

@@ -40,6 +40,17 @@ const maintenanceItem = z.object({
 })
 export type MaintenanceItem = z.output<typeof maintenanceItem>
 
+/** A recall of a vehicle, as lists tell it; its own calls tell more. */
+const recall = z.looseObject({
+  id: z.number(),
+  component: z.string(),
+  shown_number: z.string(),
+  state: z.string(),
+  park_it: z.boolean(),
+  announced_on: z.string(),
+})
+export type Recall = z.output<typeof recall>
+
 /** A vehicle in a list (part 2, section 3). Distances are in `odometer_units`; `miles` and `kilometers` are both answered. */
 export const vehicleRow = z.object({
   id: z.number(),
@@ -50,6 +61,8 @@ export const vehicleRow = z.object({
   ...fieldShape,
   license_plate_expiration: z.string().nullable(),
   body: z.string(),
+  /** The vehicle's photo, for lists; opens without a session for a while. */
+  image_url_small: z.string().nullable().optional(),
   vehicle_type_id: z.number(),
   odometer: z.number(),
   /** The day of the last reading. */
@@ -66,6 +79,7 @@ export const vehicleRow = z.object({
   due: z.object({ state: z.enum(['past_due', 'due_now', 'due_soon', 'fine']), distance: z.number() }).nullable(),
   /** `in_shop`: the shop has received the vehicle. */
   active_order: z.object({ id: z.number(), status: z.string(), in_shop: z.boolean().optional() }).nullable(),
+  recalls: z.array(recall).optional(),
   /** Only for who asks with `addMaintenance`. */
   maintenance: z.array(maintenanceItem).optional(),
 })
@@ -100,6 +114,8 @@ export const vehicleDetail = vehicleRow.extend({
   image_url_full: z.string().nullable(),
   dashboard_url: z.string().nullable(),
   geotab_device_id: z.string().nullable(),
+  /** An order of the fleet from which it came is not finished: until then it cannot be booked. */
+  held_elsewhere: z.boolean(),
   drivers: z.array(z.object({ id: z.number(), name: z.string(), phone: z.string().nullable() })),
   can: z.object({
     edit: z.boolean(),
@@ -112,11 +128,10 @@ export const vehicleDetail = vehicleRow.extend({
   manualMaintenanceHistories: z.array(part).optional(),
   oemServices: z.array(part).optional(),
   policies: z.array(part).optional(),
-  recalls: z.array(part).optional(),
 })
 export type VehicleDetail = z.output<typeof vehicleDetail>
 
-const basicVehicle = vehicleRow.pick({
+export const basicVehicle = vehicleRow.pick({
   id: true,
   fleet_id: true,
   name: true,
@@ -168,9 +183,17 @@ export const vehicleCalls = defineCalls('vehicles', {
     method: 'GET',
     path: '/vehicles/basic_details',
     who: 'fleetUser',
-    summary: 'The vehicles of the acting fleet in brief, for choosing one',
-    query: z.object({ page: page(), query: z.string().trim().max(100).optional() }),
+    summary:
+      'The vehicles of the acting fleet in brief, for choosing one; staff of an FMC ask for one of their fleets, or for all',
+    query: z.object({
+      page: page(),
+      query: z.string().trim().max(100).optional(),
+      search_type: z.enum(vehicleSearchTypes).optional(),
+      fmc: flag().optional(),
+      fleet_id: id().optional(),
+    }),
     answer: z.object({ vehicles: z.array(basicVehicle), total_count: z.number(), total_pages: z.number() }),
+    refusals: ['search_too_short', 'fmc_only', 'not_found'],
   },
   csv: {
     method: 'GET',

@@ -12,6 +12,8 @@ export type Ids = {
   line: number
   /** Of maintenance done elsewhere. */
   record: number
+  /** In the glovebox of a vehicle. */
+  paper: number
 }
 export type Request = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -25,6 +27,7 @@ export type Entry = {
 }
 
 const UNKNOWN = 999_999_999
+const NO_IMPORT = '00000000-0000-4000-8000-000000000000'
 const plain: Entry = { own: () => ({}) }
 const byVehicle = (rest: Request = {}): Entry => ({
   own: ({ vehicle }) => ({ params: { id: vehicle, vehicle_id: vehicle, interval_id: 5000 }, ...rest }),
@@ -38,6 +41,8 @@ const byOrder = (body?: unknown): Entry => ({
   own: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
   foreign: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
 })
+/** The vehicles of the matrix have no device: the own one is refused for that, the foreign one is not found. */
+const connected: Entry = byVehicle()
 /** What everybody has of the own and nobody of another. */
 const ofUser = (rest: Request = {}): Entry => ({
   own: ({ user }) => ({ params: { id: user }, ...rest }),
@@ -145,6 +150,18 @@ const officeEntries: Record<string, Entry> = {
   'office.auditCsv': onlySuperAdmins(() => ({ query: { fleet_id: UNKNOWN } })),
 }
 
+/** Between fleets that one oversees: where it would move something, it names what nobody has. */
+const transferEntries: Record<string, Entry> = {
+  'transfers.preview': {
+    own: () => ({ query: { vehicle_ids: [UNKNOWN], new_fleet_id: UNKNOWN } }),
+    foreign: ({ vehicle, fleet }) => ({ query: { vehicle_ids: [vehicle], new_fleet_id: fleet } }),
+  },
+  'transfers.transfer': {
+    own: () => ({ body: { vehicle_ids: [UNKNOWN], old_fleet_ids: [UNKNOWN], new_fleet_id: UNKNOWN } }),
+    foreign: ({ vehicle, fleet }) => ({ body: { vehicle_ids: [vehicle], old_fleet_ids: [fleet], new_fleet_id: UNKNOWN } }),
+  },
+}
+
 /** One entry for every call; the matrix fails for a call without one. */
 export const entries: Record<string, Entry> = {
   'accounts.signIn': { own: () => ({ body: { email: 'nobody@example.com', password: 'wrong-one' } }) },
@@ -213,6 +230,7 @@ export const entries: Record<string, Entry> = {
     own: () => ({ body: { partner: 'telematics', user_id: UNKNOWN } }),
     foreign: ({ user }) => ({ body: { partner: 'telematics', user_id: user } }),
   },
+  ...transferEntries,
   'accounts.me': plain,
   'accounts.setFmcMode': { own: () => ({ body: { fmc_mode: true } }) },
   'accounts.setLanguage': {
@@ -245,6 +263,7 @@ export const entries: Record<string, Entry> = {
   'approvals.order': byOrder(),
   'approvals.show': byOrder(),
   'approvals.approve': byOrder({ status: 'approved' }),
+  'approvals.payAgain': byOrder({ payment_token: '1' }),
   'approvals.preview': byOrder({ order: { order_services: [] } }),
   'approvals.setVanityLabel': {
     own: ({ order, line }) => ({
@@ -311,6 +330,23 @@ export const entries: Record<string, Entry> = {
   'users.ownAffiliation': plain,
   'fleets.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
   'fleets.history': { own: ({ fleet }) => ({ params: { id: fleet } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
+  'documents.list': byVehicleQuery,
+  'documents.file': {
+    own: ({ vehicle }) => ({ body: { vehicle_id: vehicle, document_type: 'Drivers License' } }),
+    foreign: ({ vehicle }) => ({ body: { vehicle_id: vehicle, document_type: 'Drivers License' } }),
+  },
+  'documents.change': {
+    own: () => ({ params: { id: UNKNOWN }, body: { document_type: 'Registration' } }),
+    foreign: ({ paper }) => ({ params: { id: paper }, body: { document_type: 'Registration' } }),
+  },
+  'documents.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ paper }) => ({ params: { id: paper } }) },
+  'documents.open': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: 1 } }) },
+  'documents.ofFleet': plain,
+  'documents.expiring': plain,
+  'documents.expiringCsv': plain,
+  'documents.setPhoto': byVehicle({ body: {} }),
+  'documents.removePhoto': byVehicle(),
+  'documents.openPhoto': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ vehicle }) => ({ params: { id: vehicle } }) },
   'history.ofVehicle': byVehicleQuery,
   'history.manualList': byVehicleQuery,
   'history.showManual': byRecord(),
@@ -323,6 +359,24 @@ export const entries: Record<string, Entry> = {
   'orderPayments.refundable': plain,
   'orderPayments.differences': plain,
   'orderPayments.webhook': { own: () => ({ body: { bt_signature: 'none', bt_payload: '{}' } }) },
+  'telematics.battery': connected,
+  'telematics.oil': connected,
+  'telematics.tires': connected,
+  'telematics.faults': connected,
+  'telematics.keptAside': connected,
+  'telematics.decide': {
+    own: () => ({ params: { id: UNKNOWN }, body: { decision: 'dismissed' } }),
+    foreign: () => ({ params: { id: UNKNOWN }, body: { decision: 'used' } }),
+  },
+  'telematics.connection': plain,
+  'telematics.unmatched': plain,
+  'telematics.freeDevices': plain,
+  'telematics.chooseVehicle': {
+    own: ({ vehicle }) => ({ params: { id: 'nowhere' }, body: { vehicle_id: vehicle } }),
+    foreign: ({ vehicle }) => ({ params: { id: 'nowhere' }, body: { vehicle_id: vehicle } }),
+  },
+  'telematics.syncEvents': plain,
+  'telematics.sync': { own: () => ({ body: {} }) },
   'orders.services': byVehicleQuery,
   'orders.searchServices': {
     own: ({ vehicle }) => ({ body: { query: 'oil', vehicle_id: vehicle } }),
@@ -419,6 +473,20 @@ export const entries: Record<string, Entry> = {
   'portal.saveSettings': {
     own: () => ({ body: { hours: [], closures: [], bays: 0, auto_confirm: false, phone_only: false, payment_providers: [] } }),
   },
+  'recalls.list': plain,
+  'recalls.summary': plain,
+  'recalls.csv': plain,
+  'recalls.vehicles': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: UNKNOWN } }) },
+  'recalls.ofVehicle': byVehicle(),
+  'recalls.setState': {
+    own: ({ vehicle }) => ({ params: { id: vehicle, campaign_id: UNKNOWN }, body: { state: 'applies' } }),
+    foreign: ({ vehicle }) => ({ params: { id: vehicle, campaign_id: UNKNOWN }, body: { state: 'applies' } }),
+  },
+  'recalls.imports': plain,
+  'recalls.sendFile': plain,
+  'recalls.showImport': { own: () => ({ params: { id: NO_IMPORT } }) },
+  'recalls.applyImport': { own: () => ({ params: { id: NO_IMPORT } }) },
+  'recalls.dropImport': { own: () => ({ params: { id: NO_IMPORT } }) },
   'schedules.show': byVehicle(),
   'schedules.services': byVehicle(),
   'schedules.nextIntervals': {
@@ -489,7 +557,7 @@ export const entries: Record<string, Entry> = {
     foreign: ({ vehicle }) => ({ query: { vehicle_ids: [vehicle] } }),
     foreignStatus: 200,
   },
-  'vehicles.basicDetails': plain,
+  'vehicles.basicDetails': { own: () => ({}), foreign: ({ fleet }) => ({ query: { fleet_id: fleet } }) },
   'vehicles.filterChoices': plain,
   'vehicles.stateSummary': plain,
   'vehicles.csv': {

@@ -50,10 +50,14 @@ type Inside = {
   '/vehicles/$id': VehicleSearch
   '/vehicles/$id/edit': NoSearch
   '/vehicles/$id/history': HistorySearch
+  '/vehicles/$id/glovebox': { document?: number | undefined }
+  '/expiring_documents': GridSearch<'state' | 'type'>
+  '/vehicles/$id/telematics': NoSearch
   '/maintenance_history/new': NoSearch
   '/maintenance_history/$id': NoSearch
   '/maintenance_schedule_details/$id': IntervalSearch
   '/upcoming_maintenances': NoSearch
+  '/recalls': GridSearch<'filter'>
   '/services': ServicesSearch
   '/shops': NoSearch
   '/service_request/new': NoSearch
@@ -72,6 +76,7 @@ type Inside = {
   '/fmc_dashboard': GridSearch<'filter'>
   '/fmc_vehicles': GridSearch<'search_type' | 'state'>
   '/fmc_users': UsersSearch
+  '/transfer_vehicles': NoSearch
   '/fmc_activeorders': GridSearch<'status' | 'fleet'>
   '/fmc_approvals_history': GridSearch<'status' | 'fleet'>
   '/back_office': NoSearch
@@ -82,6 +87,7 @@ type Inside = {
   '/back_office/shops': GridSearch<never>
   '/back_office/promotions': GridSearch<never>
   '/back_office/partner_tokens': NoSearch
+  '/back_office/recalls': NoSearch
   '/back_office/flags': NoSearch
   '/back_office/audit': GridSearch<'type' | 'fleet' | 'from' | 'to'>
   '/fleets/new': NoSearch

@@ -1,4 +1,4 @@
-import type { LedgerMovement } from '#features/ledger/ledger.ts'
+import { balanceOf, type LedgerMovement } from '#features/ledger/ledger.ts'
 
 /** How sums are spread over what was set aside and taken. All in whole cents. */
 
@@ -57,4 +57,10 @@ export function refundPlan(lines: readonly Line[], amountCents: number): OpenSum
     return share > 0 ? [{ ...sum, amountCents: share }] : []
   })
   return left === 0 && plan.length > 0 ? plan : null
+}
+
+/** What was really paid, without what is only set aside. */
+export const takenCents = (lines: readonly LedgerMovement[]): number => {
+  const { capturedCents, settledCents, refundedCents } = balanceOf(lines)
+  return capturedCents + settledCents - refundedCents
 }

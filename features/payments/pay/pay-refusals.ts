@@ -24,8 +24,8 @@ export const payRefusals = defineRefusals({
   },
   account_not_yours: {
     status: 403,
-    en: 'The account number of this fleet isn’t shared with you. Ask an Owner or Admin to share it.',
-    fr: 'Le numéro de compte de ce parc ne vous est pas communiqué. Demandez à un propriétaire ou à un administrateur de vous le communiquer.',
+    en: 'The account number of this fleet isn’t shared with you. An Owner or Admin can approve this order, or share the number with you in Settings, Users.',
+    fr: 'Le numéro de compte de ce parc ne vous est pas communiqué. Un propriétaire ou un administrateur peut approuver ce bon de travail, ou vous communiquer le numéro dans Paramètres, Utilisateurs.',
   },
   no_payment_method: {
     status: 422,
@@ -46,6 +46,21 @@ export const payRefusals = defineRefusals({
     status: 409,
     en: 'Someone is paying for this order right now. Reload the page in a moment to see it.',
     fr: 'Quelqu’un paie ce bon de travail en ce moment. Actualisez la page dans un instant pour le voir.',
+  },
+  payment_not_failed: {
+    status: 409,
+    en: 'This order is paid by now. Nothing was charged.',
+    fr: 'Ce bon de travail est déjà payé. Rien n’a été débité.',
+  },
+  payment_not_yours: {
+    status: 403,
+    en: 'Only an Owner or Admin, or whoever approved this order, can pay for it. Ask one of them.',
+    fr: 'Seul un propriétaire, un administrateur ou la personne qui a approuvé ce bon de travail peut le payer. Demandez à l’un d’eux.',
+  },
+  payment_unheard: {
+    status: 503,
+    en: 'The card provider did not answer. The payment goes through as soon as it does; don’t pay again.',
+    fr: 'Le fournisseur de paiement n’a pas répondu. Le paiement se fera dès qu’il répondra; ne payez pas de nouveau.',
   },
   refund_amount_invalid: {
     status: 422,

@@ -108,6 +108,18 @@ const summary = z.object({
   fleets_count: z.number(),
   /** Finished within these days, and not settled yet. */
   in_manual_review_count: z.number(),
+  /** Done work that the bank did not pay for, whatever the days: it stands here until it is paid. */
+  failed_payments: z.array(
+    z.object({
+      order_id: z.number(),
+      fleet: z.object({ id: z.number(), name: z.string() }),
+      vehicle: z.string(),
+      shop_name: z.string(),
+      amount: z.number(),
+      currency,
+    }),
+  ),
+  failed_payments_count: z.number(),
   /** Monthly fees that are not paid, whatever the days. */
   open_charges: z.array(
     z.object({

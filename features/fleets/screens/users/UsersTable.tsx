@@ -16,26 +16,43 @@ type Props = {
   onInvite: (user: FleetUser) => void
   /** What can be done to a user, at the end of the row. */
   actions: (user: FleetUser) => ReactNode
+  papers?: UserColumns | null | undefined
+}
+
+/** Further columns, which another part of the product fills. */
+export type UserColumns = {
+  heads: readonly string[]
+  cells: (user: FleetUser) => readonly ReactNode[]
+  /** The same in words, on a card. */
+  words: (user: FleetUser) => string | null
+  /** What the headline says of all users. */
+  headline: (users: readonly FleetUser[]) => readonly string[]
+  legend: ReactNode
 }
 
 /** Users by name: a table, and cards on a phone. */
 export const UsersTable = (props: Props) => (usePhone() ? <Cards {...props} /> : <Table {...props} />)
 
-const Table = ({ users, fleetsTotal, onInvite, actions }: Props) => {
+const Table = ({ users, fleetsTotal, onInvite, actions, papers }: Props) => {
   const t = useTexts(usersTexts)
   const heads = ['name', 'roles', 'email', 'phone', fleetsTotal === undefined ? 'vehicles' : 'fleets'] as const
   return (
-    <RowHeadTable isSorted label={t('users')} heads={heads.map((head) => t(head))} className={styles.table}>
+    <RowHeadTable
+      isSorted
+      label={t('users')}
+      heads={[...heads.map((head) => t(head)), ...(papers?.heads ?? [])]}
+      className={styles.table}
+    >
       {users.map((user) => (
-        <Row key={user.id} {...{ user, fleetsTotal, onInvite, actions }} />
+        <Row key={user.id} {...{ user, fleetsTotal, onInvite, actions, papers }} />
       ))}
     </RowHeadTable>
   )
 }
 
-type RowProps = Pick<Props, 'onInvite' | 'actions'> & { user: FleetUser; fleetsTotal: number | undefined }
+type RowProps = Pick<Props, 'onInvite' | 'actions' | 'papers'> & { user: FleetUser; fleetsTotal: number | undefined }
 
-const Row = ({ user, fleetsTotal, onInvite, actions }: RowProps) => {
+const Row = ({ user, fleetsTotal, onInvite, actions, papers }: RowProps) => {
   const has = useFirstAndMore(fleetsTotal)(user)
   return (
     <tr className={user.is_active ? undefined : styles.inactive}>
@@ -53,6 +70,9 @@ const Row = ({ user, fleetsTotal, onInvite, actions }: RowProps) => {
         <Phone user={user} />
       </td>
       <td title={has?.whole}>{has?.short ?? <span className={ui.faint}>–</span>}</td>
+      {papers?.cells(user).map((cell, index) => (
+        <td key={papers.heads[index]}>{cell}</td>
+      ))}
       <td>
         <span className={styles.actions}>{actions(user)}</span>
       </td>
@@ -61,7 +81,7 @@ const Row = ({ user, fleetsTotal, onInvite, actions }: RowProps) => {
 }
 
 /** A row on a phone: who it is, in which role, and how to reach them. */
-const Cards = ({ users, fleetsTotal, onInvite, actions }: Props) => {
+const Cards = ({ users, fleetsTotal, onInvite, actions, papers }: Props) => {
   const t = useTexts(usersTexts)
   const firstAndMore = useFirstAndMore(fleetsTotal)
   return (
@@ -78,6 +98,7 @@ const Cards = ({ users, fleetsTotal, onInvite, actions }: Props) => {
             </span>
             <Phone user={user} missing={t('noPhone')} />
             <Email user={user} />
+            {papers?.words(user) ? <span className={ui.small}>{papers.words(user)}</span> : null}
           </div>
           <span className={styles.actions}>{actions(user)}</span>
         </li>

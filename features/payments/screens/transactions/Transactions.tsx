@@ -18,7 +18,8 @@ import { sumsOf } from '../../transactions/transactions.ts'
 import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
 import { Activity } from './Activity.tsx'
 import { transactions } from './calls.ts'
-import { OpenCharges } from './OpenCharges.tsx'
+import { FailedPayments } from '../unpaid/FailedPayments.tsx'
+import { OpenCharges } from '../unpaid/OpenCharges.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import { Report } from './Report.tsx'
 import { SubscriptionDetails } from './SubscriptionDetails.tsx'
@@ -36,6 +37,7 @@ export const Transactions = ({ mode }: { mode: Mode }) => {
   return (
     <div>
       <Head {...{ mode, place, summary }} />
+      {summary ? <FailedPayments summary={summary} mode={mode} /> : null}
       {summary ? <OpenCharges summary={summary} mode={mode} /> : null}
       <Tools {...{ mode, place, summary }} />
       {place.view === 'report' ? <Report place={place} /> : <Activity {...{ place, summary }} />}

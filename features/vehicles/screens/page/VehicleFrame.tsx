@@ -10,6 +10,7 @@ import { OrderStatus, type ShownStatus, StateBadge } from '#features/vehicles/sc
 import { TabLinks } from '#platform/ui/tabs.tsx'
 import type { VehicleDetail } from '../../contract.ts'
 import { vehiclePageTexts } from './texts.ts'
+import { RecallBadge } from './RecallBadge.tsx'
 import { useTight } from './use-tight.ts'
 import { FactBar, useVehicleFacts } from './VehicleFacts.tsx'
 import { VEHICLE_TABS, type VehicleTab } from './vehicle-search.ts'
@@ -43,13 +44,25 @@ type FrameProps = {
   /** Beside Edit, at the right: the primary action, where the tab has none of its own. */
   action?: ReactNode
   canEdit: boolean
+  /** The vehicle's picture, where it can be changed. */
+  picture?: ReactNode
   /** What has to be said on every tab, below the facts. */
   notices?: ReactNode
   children: ReactNode
 }
 
 /** The page of one vehicle: who it is, its facts, and the tabs. What a tab shows is handed in. */
-export const VehicleFrame = ({ vehicle, country, tab, hasSchedules, action, canEdit, notices, children }: FrameProps) => {
+export const VehicleFrame = ({
+  vehicle,
+  country,
+  tab,
+  hasSchedules,
+  action,
+  canEdit,
+  picture,
+  notices,
+  children,
+}: FrameProps) => {
   const t = useTexts(vehiclePageTexts)
   const facts = useVehicleFacts(vehicle, country)
   const isTight = useTight()
@@ -69,7 +82,7 @@ export const VehicleFrame = ({ vehicle, country, tab, hasSchedules, action, canE
         <span>{vehicle.name}</span>
       </nav>
       <div className={styles.head}>
-        {hidesPicture ? null : <VehiclePicture vehicle={vehicle} />}
+        {hidesPicture ? null : (picture ?? <VehiclePicture vehicle={vehicle} />)}
         <Heading vehicle={vehicle} />
         <div className={clsx(ui.row, styles.actions)}>
           {canEdit ? (
@@ -122,6 +135,7 @@ const Heading = ({ vehicle }: { vehicle: VehicleDetail }) => {
         ) : vehicle.due ? (
           <StateBadge state={vehicle.due.state} />
         ) : null}
+        <RecallBadge recalls={vehicle.recalls} />
       </h1>
       <p>{model}</p>
       <p className={clsx(ui.faint, ui.small)}>{line.filter(Boolean).join(' · ')}</p>

@@ -17,13 +17,22 @@ export const VehicleOverview = ({
   vehicle,
   facts,
   next,
+  signals,
   visits,
+  beside,
+  recalls,
 }: {
   vehicle: VehicleDetail
   facts: Fact[]
   /** What is due next, in words. */
   next: ReactNode
+  /** What its device tells. */
+  signals: ReactNode
   visits: ReactNode
+  /** What else hangs on the vehicle, above its details. */
+  beside?: ReactNode
+  /** Open recalls; nothing where none is. */
+  recalls?: ReactNode
 }) => {
   const t = useTexts(vehiclePageTexts)
   return (
@@ -41,6 +50,7 @@ export const VehicleOverview = ({
           {vehicle.active_order ? <ActiveOrder order={vehicle.active_order} /> : null}
           {next}
         </Card>
+        {signals}
         <Card
           title={t('lastVisits')}
           right={
@@ -53,6 +63,8 @@ export const VehicleOverview = ({
         </Card>
       </div>
       <aside aria-label={t('details')}>
+        {beside}
+        {recalls}
         <Details vehicle={vehicle} facts={facts} />
         <Drivers vehicle={vehicle} />
       </aside>
