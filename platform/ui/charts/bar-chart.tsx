@@ -7,8 +7,11 @@ import { useWidth } from './use-width.ts'
 import styles from './charts.module.css'
 
 const HEIGHT = 183
-const LEFT = 34
-const FIRST_BAR = LEFT + 6
+/** Room for the figures of the axis: "$2k" is short, "2 k $ CAD" is not. */
+const LEAST_LEFT = 34
+const SIGN_WIDTH = 7
+const AXIS_GAP = 8
+const BAR_GAP = 6
 const BASE = 149
 const TOP = 38
 /** Until it has been measured. */
@@ -28,10 +31,13 @@ type BarChartProps = {
 /** Bars by month: what was before in grey, this year in the brand, what still runs hatched. Arrows move, Enter opens. */
 export const BarChart = ({ bars: all, label, axis, onPick }: BarChartProps) => {
   const [ref, width] = useWidth<HTMLDivElement>(FIRST_WIDTH)
-  const bars = all.slice(-Math.max(1, Math.floor((width - FIRST_BAR) / LEAST_SLOT)))
-  const ticks = roundTicks(Math.max(0, ...bars.map((bar) => bar.value)), 3)
+  const ticksOf = (some: readonly Bar[]): number[] => roundTicks(Math.max(0, ...some.map((bar) => bar.value)), 3)
+  const left = Math.max(LEAST_LEFT, AXIS_GAP + SIGN_WIDTH * Math.max(...ticksOf(all).map((tick) => axis(tick).length)))
+  const firstBar = left + BAR_GAP
+  const bars = all.slice(-Math.max(1, Math.floor((width - firstBar) / LEAST_SLOT)))
+  const ticks = ticksOf(bars)
   const y = (value: number): number => place(value, [0, ticks.at(-1)!], [BASE, TOP])
-  const slot = bars.length > 0 ? (width - FIRST_BAR) / bars.length : 0
+  const slot = bars.length > 0 ? (width - firstBar) / bars.length : 0
   const hatch = useId()
   const { shown, groupProps, markProps } = useMarks(bars.length, bars.length - 1, onPick && ((index) => onPick(bars[index]!)))
   const pointed = shown === null ? undefined : bars[shown]
@@ -46,20 +52,20 @@ export const BarChart = ({ bars: all, label, axis, onPick }: BarChartProps) => {
         aria-label={label(bars)}
       >
         <Hatch id={hatch} />
-        <Axis ticks={ticks} width={width} y={y} axis={axis} />
+        <Axis {...{ ticks, left, width, y, axis }} />
         <g {...groupProps}>
           {bars.map((bar, index) => (
             <g key={bar.key} {...markProps(index, [bar.title, bar.figure, bar.note].filter(Boolean).join(', '))}>
-              <BarShape bar={bar} x={FIRST_BAR + slot * index} slot={slot} top={y(bar.value)} base={BASE} hatch={hatch} />
+              <BarShape bar={bar} x={firstBar + slot * index} slot={slot} top={y(bar.value)} base={BASE} hatch={hatch} />
             </g>
           ))}
         </g>
         {bars.map((bar, index) =>
           bars[index - 1]?.group === bar.group ? null : (
-            <GroupName key={bar.group} name={bar.group} x={FIRST_BAR + slot * index} base={BASE} />
+            <GroupName key={bar.group} name={bar.group} x={firstBar + slot * index} base={BASE} />
           ),
         )}
-        {pointed ? <BarTip bar={pointed} x={FIRST_BAR + slot * (shown! + 0.33)} width={width} /> : null}
+        {pointed ? <BarTip bar={pointed} x={firstBar + slot * (shown! + 0.33)} width={width} /> : null}
       </svg>
     </div>
   )
@@ -67,19 +73,21 @@ export const BarChart = ({ bars: all, label, axis, onPick }: BarChartProps) => {
 
 const Axis = ({
   ticks,
+  left,
   width,
   y,
   axis,
 }: {
   ticks: number[]
+  left: number
   width: number
   y: (value: number) => number
   axis: (value: number) => string
 }) =>
   ticks.map((tick) => (
     <g key={tick} aria-hidden="true">
-      <line x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} stroke={tick === 0 ? 'var(--n-300)' : 'var(--n-150)'} />
-      <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
+      <line x1={left} x2={width} y1={y(tick)} y2={y(tick)} stroke={tick === 0 ? 'var(--n-300)' : 'var(--n-150)'} />
+      <text x={left - AXIS_GAP} y={y(tick) + 4} textAnchor="end">
         {axis(tick)}
       </text>
     </g>

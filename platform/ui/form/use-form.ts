@@ -16,6 +16,8 @@ type FormSetup<V extends object, A> = {
   done?: (answer: A, values: V) => unknown
   /** `isAtFields`: all of it stands at its fields already. */
   refused?: (error: Error, isAtFields: boolean) => void
+  /** What could not be done, as the title of a failure; without it the server's sentence stands alone. */
+  failedAs?: string
   /** Names what is typed, so that it outlives a reload and an expired session. Never for passwords and codes. */
   draft?: string | undefined
   /** The field at which a refusal stands, where the wire calls it otherwise or the code alone says it. */
@@ -108,7 +110,7 @@ export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) =
     tick: <K extends keyof V & string>(name: K) => ({ ...wire(name), checked: form.values[name] }),
     problems: problems.shown,
     /** Why it was not taken, for an alert above the fields; null when all of it stands at its fields. */
-    failure: error && !placed(error).isWhole ? failureText(error) : (null as NoticeText | null),
+    failure: error && !placed(error).isWhole ? failureText(error, setup.failedAs) : (null as NoticeText | null),
     error,
     answer: sending.data,
     busy: sending.isPending,

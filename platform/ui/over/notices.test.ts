@@ -4,21 +4,26 @@ import { failureText } from './notices.tsx'
 import { TOAST_MS, UNDO_MS } from './toast.ts'
 
 test.each([
-  ['several texts, joined by commas', { errors: ['a', 'b'] }, { kind: 'danger', title: 'a, b' }],
+  ['several texts, joined by commas', { errors: ['a', 'b'] }, { kind: 'danger', title: 'Not saved', message: 'a, b' }],
   [
     'the server’s alert, of its own kind',
     { errors: ['a'], alertMessage: 'm', alertType: 'warning' },
-    { kind: 'warning', title: 'm' },
+    { kind: 'warning', title: 'Not saved', message: 'm' },
   ],
-  ['an alert of an unknown kind', { alertMessage: 'm', alertType: 'loud' }, { kind: 'danger', title: 'm' }],
-  ['nothing readable', {}, { kind: 'danger', title: 'fallback' }],
+  ['an alert of an unknown kind', { alertMessage: 'm', alertType: 'loud' }, { kind: 'danger', title: 'Not saved', message: 'm' }],
+  ['nothing readable', {}, { kind: 'danger', title: 'Not saved' }],
 ])('a failed call shows %s', (_, body, notice) => {
-  expect(failureText(new CallFailed(422, body), 'fallback')).toEqual(notice)
+  expect(failureText(new CallFailed(422, body), 'Not saved')).toEqual(notice)
+})
+
+test('where the screen has no words for what failed, the server’s are the title', () => {
+  expect(failureText(new CallFailed(422, { errors: ['a', 'b'] }))).toEqual({ kind: 'danger', title: 'a, b' })
+  expect(failureText(new CallFailed(422, { errors: ['a'] }), 'a')).toEqual({ kind: 'danger', title: 'a' })
 })
 
 test('what is no answer of the server shows the product’s words, never its own', () => {
-  expect(failureText(new Error('offline'), 'fallback')).toEqual({ kind: 'danger', title: 'fallback' })
-  expect(failureText(null, 'fallback')).toEqual({ kind: 'danger', title: 'fallback' })
+  expect(failureText(new Error('offline'), 'Not saved')).toEqual({ kind: 'danger', title: 'Not saved' })
+  expect(failureText(null, 'Not saved')).toEqual({ kind: 'danger', title: 'Not saved' })
 })
 
 test('a toast stays for three seconds, and for eight where it can be taken back', () =>

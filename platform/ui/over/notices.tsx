@@ -46,11 +46,16 @@ export const useNotices = (): Notices => {
   return notices
 }
 
-/** Any failed call, as the person reads it: the server's alert with its own kind, or its texts joined by commas. */
-export const failureText = (error: unknown, fallback: string = translate(uiTexts, 'somethingWentWrong')): NoticeText => {
+/**
+ * Any failed call, as the person reads it: what could not be done, if the screen says it, and below it why: the server's alert with its
+ * own kind, or its texts joined by commas.
+ */
+export const failureText = (error: unknown, label?: string): NoticeText => {
   const { alertMessage, alertType } = error instanceof CallFailed ? error.body : {}
-  if (typeof alertMessage === 'string') return { kind: kindOf(alertType), title: alertMessage }
-  return { kind: 'danger', title: error instanceof CallFailed && error.message ? error.message : fallback }
+  const isAlert = typeof alertMessage === 'string'
+  const why = isAlert ? alertMessage : error instanceof CallFailed ? error.message : ''
+  const title = label || why || translate(uiTexts, 'somethingWentWrong')
+  return { kind: isAlert ? kindOf(alertType) : 'danger', title, ...(why && why !== title ? { message: why } : {}) }
 }
 
 const kindOf = (type: unknown): AlertKind => (type === 'warning' || type === 'info' || type === 'success' ? type : 'danger')

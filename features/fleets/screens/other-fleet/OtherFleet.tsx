@@ -5,7 +5,6 @@ import { type NamedFleet, useTab } from '#features/accounts/screens/screen-fleet
 import { currentUserQuery, keepActingFleet } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { failureText } from '#platform/ui/over/notices.tsx'
 import { Modal } from '#platform/ui/over/over.tsx'
 import styles from './OtherFleet.module.css'
 import { otherFleetTexts } from './texts.ts'
@@ -40,7 +39,7 @@ const Choice = ({ user, here, there }: { user: CurrentUser; here: NamedFleet; th
       <p className={styles.more}>{t('otherFleetMore', { fleet: here.name })}</p>
       {goBack.error ? (
         <p className={styles.problem} role="alert">
-          {failureText(goBack.error, t('failed')).title}
+          {goBack.error.message || t('failed')}
         </p>
       ) : null}
       <div className={styles.ways}>

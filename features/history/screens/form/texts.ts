@@ -77,6 +77,10 @@ export const formTexts = defineTexts('history-form', {
   missing_customerComments: { en: 'shorter comments', fr: 'des commentaires plus courts' },
   created: { en: 'Maintenance history created', fr: 'Historique d’entretien créé' },
   updated: { en: 'Maintenance history updated', fr: 'Historique d’entretien mis à jour' },
+  uploadFailed: {
+    en: 'We couldn’t upload the files. Try again.',
+    fr: 'Les fichiers n’ont pas pu être téléversés. Réessayez.',
+  },
   failed: { en: 'We couldn’t save this. Try again.', fr: 'L’enregistrement a échoué. Réessayez.' },
   notYours: {
     en: 'Only Owners and Admins can edit maintenance records.',

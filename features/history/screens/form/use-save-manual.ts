@@ -39,6 +39,7 @@ export const useSaveManual = (record: ManualRecordRow | null) => {
       await navigate({ to: '/services', state: { startingPage: 'past', alertMessage, alertType: 'success' } })
     },
     // Whether an odometer is right is asked at its field.
-    onError: (error) => (asksOdometer(error) ? undefined : alert(failureText(error, t('failed')))),
+    onError: (error, { added }) =>
+      asksOdometer(error) ? undefined : alert(failureText(error, t(added.length > 0 ? 'uploadFailed' : 'failed'))),
   })
 }

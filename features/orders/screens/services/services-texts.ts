@@ -93,7 +93,7 @@ export const servicesTexts = defineTexts('services', {
   filterCount: { en: 'Filter ({{count}})', fr: 'Filtrer ({{count}})' },
   any: { en: 'Any', fr: 'Aucun filtre' },
   shop: { en: 'Shop', fr: 'Atelier' },
-  manual: { en: 'Manually entered', fr: 'Saisie manuelle' },
+  manual: { en: 'Manually entered', fr: 'Saisies manuelles' },
   approvedOn: { en: 'Last approval', fr: 'Dernière approbation' },
   approver: { en: 'Approver', fr: 'Approbateur' },
   review: { en: 'Review', fr: 'Examiner' },

@@ -28,7 +28,11 @@ export const AskedForm = (props: AskedFormProps) => {
   return (
     <Modal opened title={title} size={size} onClose={onClose}>
       <form {...form.props} className={clsx(styles.portal, styles.inDialog)}>
-        {failure ? <Alert kind="danger" title={failure.title} /> : null}
+        {failure ? (
+          <Alert kind="danger" title={failure.title}>
+            {failure.message}
+          </Alert>
+        ) : null}
         {children}
         <div className={ui.dialogActions}>
           <Button onClick={onClose}>{t('cancel')}</Button>

@@ -22,6 +22,7 @@ export const InvoiceDialog = ({ order, onClose }: { order: DeskOrder; onClose: (
     start: { files: [] as readonly File[] },
     check: ({ files }) => ({ files: files.length === 0 ? t('fileMissing') : null }),
     submit: ({ files }) => send(() => portal.fileInvoice({ params: { id: order.id }, body: invoiceForm(files, {}) })),
+    failedAs: t('uploadFailed'),
     done: () => {
       toast({ kind: 'success', title: t('filed', { vehicle }) })
       onClose()

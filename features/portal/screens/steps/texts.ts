@@ -23,6 +23,7 @@ export const stepTexts = defineTexts('portalSteps', {
   fileDo: { en: 'Add invoice', fr: 'Joindre la facture' },
   fileNote: { en: '{{fleet}} sees it with the order.', fr: '{{fleet}} la voit avec le bon de travail.' },
   fileMissing: { en: 'Please choose an invoice file.', fr: 'Veuillez choisir un fichier de facture.' },
+  uploadFailed: { en: 'We couldn’t upload the invoice', fr: 'La facture n’a pas pu être téléversée' },
   filed: { en: 'Invoice for {{vehicle}} added', fr: 'Facture de {{vehicle}} jointe' },
   completeNote: {
     en: '{{fleet}} is notified and can book the vehicle again.',
