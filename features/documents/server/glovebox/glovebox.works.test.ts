@@ -170,17 +170,15 @@ test('a paper follows its vehicle to another fleet, and the fleet before has it 
   const olivia = await house.as(OLIVIA)
   const { body } = await filePaper(olivia, id)
   const to = await house.db.selectFrom('fleets').select('id').where('name', '=', 'Boréal Livraison').executeTakeFirstOrThrow()
-  await house.db
-    .transaction()
-    .execute((tx) =>
-      moveVehicles(tx as Tx, {
-        vehicleIds: [id],
-        toFleetId: to.id,
-        movedOn: '2026-11-20',
-        now: house.now(),
-        by: { userId: olivia.user.id, name: 'Olivia Hart' },
-      }),
-    )
+  await house.db.transaction().execute((tx) =>
+    moveVehicles(tx as Tx, {
+      vehicleIds: [id],
+      toFleetId: to.id,
+      movedOn: '2026-11-20',
+      now: house.now(),
+      by: { userId: olivia.user.id, name: 'Olivia Hart' },
+    }),
+  )
   expect((await olivia.get('/glovebox_items', { vehicle_id: id })).status).toBe(404)
   expect((await boxOf(id, 'sylvie@boreal.example')).glovebox_items[0].id).toBe(body.glovebox_item.id)
 })
