@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
 import { useHouse } from '#tests/house.ts'
 import { moveVehicles } from '#features/vehicles/server/move/move-store.ts'
-import type { Tx } from '#platform/db/database.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
 import { aPhoto, aRealPdf, changePaper, filePaper } from '../example-documents.ts'
 
@@ -170,15 +169,11 @@ test('a paper follows its vehicle to another fleet, and the fleet before has it 
   const olivia = await house.as(OLIVIA)
   const { body } = await filePaper(olivia, id)
   const to = await house.db.selectFrom('fleets').select('id').where('name', '=', 'Boréal Livraison').executeTakeFirstOrThrow()
-  await house.db.transaction().execute((tx) =>
-    moveVehicles(tx as Tx, {
-      vehicleIds: [id],
-      toFleetId: to.id,
-      movedOn: '2026-11-20',
-      now: house.now(),
-      by: { userId: olivia.user.id, name: 'Olivia Hart' },
-    }),
-  )
+  await house.db
+    .transaction()
+    .execute((tx) =>
+      moveVehicles(tx, { vehicleIds: [id], toFleetId: to.id, movedOn: '2026-11-20', now: house.now(), by: { userId: 1, name: 'Fay' } }),
+    )
   expect((await olivia.get('/glovebox_items', { vehicle_id: id })).status).toBe(404)
   expect((await boxOf(id, 'sylvie@boreal.example')).glovebox_items[0].id).toBe(body.glovebox_item.id)
 })
