@@ -28,10 +28,7 @@ export const FromSide = ({ state, act, fleets, left }: Transfer) => {
     <section className={styles.side} aria-labelledby="transfer-from">
       <h2 id="transfer-from">{t('from')}</h2>
       <div className={styles.choices}>
-        <SearchField
-          sought={state.search}
-          onSearch={(search) => act({ do: 'search', ...search })}
-        />
+        <SearchField sought={state.search} onSearch={(search) => act({ do: 'search', ...search })} />
         <span className={clsx(styles.either, ui.small, ui.faint)}>{t('or')}</span>
         <PickField
           label={t('fleet')}

@@ -39,7 +39,10 @@ export const transferTexts = defineTexts('transfers', {
   back: { en: 'Back', fr: 'Retour' },
   leftGrid: { en: 'Vehicles to choose from', fr: 'Véhicules à choisir' },
   rightGrid: { en: 'Vehicles of the destination', fr: 'Véhicules du parc de destination' },
-  chosen: { en: '{{count}} selected [of {{total}}]', fr: '{{count}} sélectionnés [sur {{total}}]' },
+  chosen: {
+    en: { one: '{{count}} selected [of {{total}}]', other: '{{count}} selected [of {{total}}]' },
+    fr: { one: '{{count}} sélectionné [sur {{total}}]', other: '{{count}} sélectionnés [sur {{total}}]' },
+  },
   pending: {
     en: { one: '{{count}} pending', other: '{{count}} pending' },
     fr: { one: '{{count}} en attente', other: '{{count}} en attente' },

@@ -4,7 +4,17 @@ import type { Tx } from '#platform/db/database.ts'
 export type Move = { vehicleIds: number[]; toFleetId: number; movedOn: string; now: Date; by: { userId: number; name: string } }
 
 /** What a vehicle is to its fleet and not by itself; the next fleet begins without it. */
-const OF_THE_FLEET = { addressId: null, garagingZip: null, garagingCity: null, departmentNumber: null, lifetimeCostCents: 0 }
+const OF_THE_FLEET = {
+  addressId: null,
+  garagingZip: null,
+  garagingCity: null,
+  departmentNumber: null,
+  lifetimeCostCents: 0,
+  // A device of the fleet's database; the next fleet's own finds the vehicle by its VIN.
+  geotabDeviceId: null,
+}
+/** Rows of the fleet that name the vehicle, and end. What has a key without `on update cascade` stands here or stays. */
+export const ENDING = ['vehicle_drivers', 'policy_vehicles'] as const
 
 /**
  * Moves vehicles, which the caller has locked and asked about, to another fleet. Each keeps its id and takes along what follows by
@@ -15,8 +25,8 @@ export const moveVehicles = async (tx: Tx, move: Move): Promise<void> => {
   const { vehicleIds, toFleetId, movedOn, now } = move
   await leaveRows(tx, move)
   await leaveBehind(tx, vehicleIds)
-  for (const table of ['vehicleDrivers', 'policyVehicles'] as const) {
-    await tx.deleteFrom(table).where('vehicleId', 'in', vehicleIds).execute()
+  for (const table of ENDING) {
+    await sql`delete from ${sql.table(table)} where vehicle_id = any(${vehicleIds}::bigint[])`.execute(tx)
   }
   await writeMoves(tx, move)
   await tx
@@ -51,7 +61,7 @@ const leaveRows = async (tx: Tx, { vehicleIds, now }: Move): Promise<void> => {
  * What stays in its fleet: what was paid for, that is orders and records of maintenance done elsewhere; and the licenses of drivers,
  * who stay as well.
  */
-const STAYING = ['orders', 'manual_histories', 'glovebox_items'] as const
+export const STAYING = ['orders', 'manual_histories', 'glovebox_items'] as const
 const thatStays = (table: (typeof STAYING)[number]) =>
   table === 'glovebox_items' ? sql<boolean>`kept.kind = 'drivers_license'` : sql<boolean>`true`
 
