@@ -27,11 +27,7 @@ import {
 import { RECONCILE_CRON, RECONCILE_JOB, reconcile } from '#features/payments/server/orders/reconcile.ts'
 import { closeUnpaid } from '#features/payments/server/orders/close-unpaid.ts'
 import { STEPS } from '#features/vehicles/server/bulk-upload/save-chunk.ts'
-import {
-  FILL_DUE_LIST_CRON,
-  FILL_DUE_LIST_JOB,
-  runFillDueList,
-} from '#features/schedules/server/due-list/fill-due-list.ts'
+import { FILL_DUE_LIST_CRON, FILL_DUE_LIST_JOB, runFillDueList } from '#features/schedules/server/due-list/fill-due-list.ts'
 import { forecastOfNew } from '#features/schedules/server/refresh-due.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/db/database.ts'
