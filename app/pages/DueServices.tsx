@@ -22,7 +22,10 @@ export default function DueServices() {
           begin({
             vehicle: { id: first.vehicle_id, name: first.vehicle_name },
             vehicle_id: first.vehicle_id,
-            order_services: [first, ...others].map(({ service_definition_id, position }) => ({ service_definition_id, position })),
+            order_services: [first, ...others].map(({ service_definition_id, position }) => ({
+              service_definition_id,
+              position,
+            })),
           })
         }}
       />

@@ -44,11 +44,7 @@ import {
   keepTelematicsMonths,
 } from '#features/telematics/server/sync/begin-syncs.ts'
 import { runSync, SYNC_JOB, type SyncJob } from '#features/telematics/server/sync/run-sync.ts'
-import {
-  FILL_DUE_LIST_CRON,
-  FILL_DUE_LIST_JOB,
-  runFillDueList,
-} from '#features/schedules/server/due-list/fill-due-list.ts'
+import { FILL_DUE_LIST_CRON, FILL_DUE_LIST_JOB, runFillDueList } from '#features/schedules/server/due-list/fill-due-list.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { writer } from '#platform/db/writer.ts'

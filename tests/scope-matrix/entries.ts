@@ -529,7 +529,10 @@ export const entries: Record<string, Entry> = {
   'intervalImports.list': plain,
   'intervalImports.preview': { own: () => ({ body: { file_name: 'a.csv', content: '' } }) },
   'intervalImports.run': { own: () => ({ body: { file_name: 'a.csv', content: '' } }) },
-  'intervalImports.undo': { own: () => ({ params: { id: UNKNOWN } }) },
+  'intervalImports.undo': {
+    own: () => ({ params: { id: UNKNOWN } }),
+    foreign: () => ({ params: { id: UNKNOWN } }),
+  },
   'ownSchedules.list': plain,
   'ownSchedules.choices': plain,
   'ownSchedules.create': {
@@ -546,9 +549,18 @@ export const entries: Record<string, Entry> = {
     }),
     foreignStatus: 422,
   },
-  'ownSchedules.update': { own: () => ({ params: { id: UNKNOWN }, body: { name: 'Oil', applies_to: 'all' } }) },
-  'ownSchedules.pause': { own: () => ({ params: { id: UNKNOWN }, body: { is_paused: true } }) },
-  'ownSchedules.remove': { own: () => ({ params: { id: UNKNOWN } }) },
+  'ownSchedules.update': {
+    own: () => ({ params: { id: UNKNOWN }, body: { name: 'Oil', applies_to: 'all' } }),
+    foreign: () => ({ params: { id: UNKNOWN }, body: { name: 'Oil', applies_to: 'all' } }),
+  },
+  'ownSchedules.pause': {
+    own: () => ({ params: { id: UNKNOWN }, body: { is_paused: true } }),
+    foreign: () => ({ params: { id: UNKNOWN }, body: { is_paused: true } }),
+  },
+  'ownSchedules.remove': {
+    own: () => ({ params: { id: UNKNOWN } }),
+    foreign: () => ({ params: { id: UNKNOWN } }),
+  },
   'shops.select': {
     own: ({ vehicle }) => ({ query: { zip: '60607', vehicle_id: vehicle } }),
     foreign: ({ vehicle }) => ({ query: { zip: '60607', vehicle_id: vehicle } }),

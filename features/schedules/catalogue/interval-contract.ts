@@ -55,7 +55,7 @@ export const intervalCalls = defineCalls('intervalImports', {
   list: {
     method: 'GET',
     path: '/interval_imports',
-    who: 'fleetUser',
+    who: 'fmc',
     summary: 'Imports of manufacturers’ intervals so far, newest first; for companies and Super Admins',
     answer: z.object({ imports: z.array(intervalImport) }),
     refusals: ['intervals_forbidden'],
@@ -63,7 +63,7 @@ export const intervalCalls = defineCalls('intervalImports', {
   preview: {
     method: 'POST',
     path: '/interval_imports/preview',
-    who: 'fleetUser',
+    who: 'fmc',
     summary: 'What a file of manufacturers’ intervals would change, line by line; nothing is written',
     body: file,
     bodyLimit: INTERVAL_FILE_MAXIMUM + 100_000,
@@ -82,7 +82,7 @@ export const intervalCalls = defineCalls('intervalImports', {
   run: {
     method: 'POST',
     path: '/interval_imports',
-    who: 'fleetUser',
+    who: 'fmc',
     summary: 'Imports the intervals of a file that have no errors, all of them or none',
     body: file,
     bodyLimit: INTERVAL_FILE_MAXIMUM + 100_000,
@@ -93,7 +93,7 @@ export const intervalCalls = defineCalls('intervalImports', {
   undo: {
     method: 'POST',
     path: '/interval_imports/{id}/undo',
-    who: 'fleetUser',
+    who: 'fmc',
     summary: 'Takes an import back: what it changed counts as before, what it added is gone',
     params: z.object({ id: id() }),
     answer: z.object({ import: intervalImport }),

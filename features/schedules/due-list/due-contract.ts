@@ -52,7 +52,8 @@ export const dueCalls = defineCalls('dueServices', {
     method: 'GET',
     path: '/due_services',
     who: 'fleetUser',
-    summary: 'Every service that is due or due soon in the fleet, what is due longest first; not of vehicles with an active order',
+    summary:
+      'Every service that is due or due soon in the fleet, what is due longest first; not of vehicles with an active order',
     query: z.object({ ...asked, page: page() }),
     answer: z.object({ due_services: z.array(dueService), total_count: z.number(), total_pages: z.number() }),
   },

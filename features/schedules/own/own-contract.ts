@@ -91,7 +91,13 @@ export const ownScheduleCalls = defineCalls('ownSchedules', {
       services: z.array(z.object({ id: z.number(), name: z.string() })),
       departments: z.array(z.string()),
       vehicles: z.array(
-        z.object({ id: z.number(), name: z.string(), model: z.string(), other_id: z.string().nullable(), plate: z.string().nullable() }),
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          model: z.string(),
+          other_id: z.string().nullable(),
+          plate: z.string().nullable(),
+        }),
       ),
     }),
   },

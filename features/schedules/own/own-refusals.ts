@@ -9,7 +9,11 @@ export const ownScheduleRefusals = defineRefusals({
     en: 'One of the services isn’t offered any more. Choose another one.',
     fr: 'L’un des services n’est plus offert. Choisissez-en un autre.',
   },
-  own_every_missing: { status: 422, en: 'Enter a distance, a time or both.', fr: 'Saisissez une distance, une durée ou les deux.' },
+  own_every_missing: {
+    status: 422,
+    en: 'Enter a distance, a time or both.',
+    fr: 'Saisissez une distance, une durée ou les deux.',
+  },
   own_every_distance_invalid: {
     status: 422,
     en: 'Enter a whole number from 1 to 500,000.',

@@ -19,7 +19,14 @@ export const ownLines = (services: readonly OwnService[], vehicle: ScheduledVehi
     if (!due || (known && known.anchored.dueOdometer <= due.dueOdometer)) continue
     const { every, dueOdometer, byTime } = due
     const anchored = { every, dueOdometer, byTime }
-    first.set(serviceDefinitionId, { serviceDefinitionId, ownScheduleId, anchored, source: 'own', everyMiles: 0, everyKilometers: 0 })
+    first.set(serviceDefinitionId, {
+      serviceDefinitionId,
+      ownScheduleId,
+      anchored,
+      source: 'own',
+      everyMiles: 0,
+      everyKilometers: 0,
+    })
   }
   return [...first.values()]
 }

@@ -43,7 +43,14 @@ describe('when it is due', () => {
     ['whichever comes first: the time', repeat({ everyDistance: 50_000 }), begun(), last, 76_000, true],
     ['by time alone', repeat({ everyDistance: null, everyTime: 90, timeUnit: 'days' }), begun(), last, 71_450, true],
     ['never done: at once', repeat(), begun(), null, 71_000, false],
-    ['from today: what was done before does not count', repeat({ everyTime: null }), begun({ firstDue: 'today' }), last, 81_000, false],
+    [
+      'from today: what was done before does not count',
+      repeat({ everyTime: null }),
+      begun({ firstDue: 'today' }),
+      last,
+      81_000,
+      false,
+    ],
     [
       'from today, and done since',
       repeat({ everyTime: null }),

@@ -35,7 +35,9 @@ export const refreshDueDates = async (
   }))
   await saveDueDates(db, scope, due)
   if (vehicles.length > LISTED_AT_ONCE) return markNotListed(db, scope, vehicleIds)
-  const rows = vehicles.flatMap((vehicle) => dueRows(plans.get(vehicle.id)!, completions.get(vehicle.id) ?? NOTHING_DONE, vehicle))
+  const rows = vehicles.flatMap((vehicle) =>
+    dueRows(plans.get(vehicle.id)!, completions.get(vehicle.id) ?? NOTHING_DONE, vehicle),
+  )
   await saveDueRows(db, scope, vehicleIds, rows)
 }
 

@@ -64,5 +64,5 @@ export const intervalTexts = defineTexts('schedules.intervalImports', {
   fixFields: { en: 'Correct the fields that are marked.', fr: 'Corrigez les champs indiqués.' },
   sourceMissing: { en: 'Enter the document.', fr: 'Indiquez le document.' },
   dayMissing: { en: 'Enter a date.', fr: 'Indiquez une date.' },
-  nameMissing: { en: 'Enter a name.', fr: 'Indiquez un nom.' },
+  nameMissing: { en: 'Enter a name.', fr: 'Saisissez un nom.' },
 })

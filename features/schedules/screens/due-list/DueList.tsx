@@ -58,15 +58,15 @@ const Filters = ({ filters, change, clear }: Filtering) => {
       onReset={() => (search.setTyped(''), clear())}
     >
       <span className={styles.states}>
-      <Segments
-        label={t('state')}
-        value={filters.state || 'all'}
-        options={[
-          { value: 'all', label: t('all'), count: total },
-          ...DUE_STATES.map((state) => ({ value: state, label: t(state), count: counts?.[state] })),
-        ]}
-        onChange={(state) => change({ state: state === 'all' ? '' : state })}
-      />
+        <Segments
+          label={t('state')}
+          value={filters.state || 'all'}
+          options={[
+            { value: 'all', label: t('all'), count: total },
+            ...DUE_STATES.map((state) => ({ value: state, label: t(state), count: counts?.[state] })),
+          ]}
+          onChange={(state) => change({ state: state === 'all' ? '' : state })}
+        />
       </span>
       <select
         className={clsx(ui.select, styles.choice)}

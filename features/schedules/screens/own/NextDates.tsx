@@ -24,8 +24,7 @@ export const NextDates = ({ draft, scheduleId }: { draft: OwnDraft; scheduleId: 
   const form = JSON.parse(asked) as OwnDraft
   const query = useQuery({
     queryKey: ['ownSchedules', 'preview', asked, scheduleId],
-    queryFn: () =>
-      ownSchedules.preview({ body: { ...formOf(form), ...(scheduleId === undefined ? {} : { id: scheduleId }) } }),
+    queryFn: () => ownSchedules.preview({ body: { ...formOf(form), ...(scheduleId === undefined ? {} : { id: scheduleId }) } }),
     enabled: problemsOf(form).length === 0,
     placeholderData: keepPreviousData,
     retry: false,
@@ -68,7 +67,7 @@ const Dates = ({ vehicles }: { vehicles: readonly DueVehicle[] }) => {
             <th scope="col">{t('vehicle')}</th>
             <th scope="col">{t('lastDone')}</th>
             <th scope="col">{t('first')}</th>
-            <th scope="col">{t('then')}</th>
+            <th scope="col">{t('afterwards')}</th>
           </tr>
         </thead>
         <tbody>
@@ -96,12 +95,11 @@ const Line = ({ one }: { one: DueVehicle }) => {
     ) : null
   return (
     <tr>
-      <td>
-        <span className={styles.two}>
-          <span className={ui.medium}>{one.vehicle_name}</span>
-          <span className={clsx(ui.small, ui.soft)}>{[one.license_plate, one.other_id].filter(Boolean).join(' · ')}</span>
-        </span>
-      </td>
+      <th scope="row">
+        <span className={ui.medium}>{one.vehicle_name}</span>
+        <br />
+        <span className={clsx(ui.small, ui.soft)}>{[one.license_plate, one.other_id].filter(Boolean).join(' · ')}</span>
+      </th>
       <td>
         {one.last_done_odometer === null ? (
           <span className={ui.soft}>{t('never')}</span>

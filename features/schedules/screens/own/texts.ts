@@ -86,7 +86,7 @@ export const ownTexts = defineTexts('schedules.own', {
   lastDone: { en: 'Last done', fr: 'Dernière fois' },
   never: { en: 'Never', fr: 'Jamais' },
   first: { en: 'First due', fr: 'Première échéance' },
-  then: { en: 'Then', fr: 'Ensuite' },
+  afterwards: { en: 'Then', fr: 'Ensuite' },
   shownOf: { en: '{{shown}} of {{total}} vehicles shown', fr: '{{shown}} véhicules sur {{total}} affichés' },
   dueOnSaving: {
     en: { one: '{{count}} vehicle becomes due as soon as you save', other: '{{count}} vehicles become due as soon as you save' },

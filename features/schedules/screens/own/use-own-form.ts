@@ -48,7 +48,9 @@ const figure = (typed: string): number | null => {
   return /^\d{1,9}$/.test(bare) ? Number(bare) : -1
 }
 
-export const formOf = (draft: OwnDraft): OwnScheduleForm & { service_definition_ids: number[]; vehicle_ids: number[]; departments: string[] } => ({
+export const formOf = (
+  draft: OwnDraft,
+): OwnScheduleForm & { service_definition_ids: number[]; vehicle_ids: number[]; departments: string[] } => ({
   name: draft.name,
   service_definition_ids: draft.services.map(Number),
   every_distance: figure(draft.distance),

@@ -35,7 +35,9 @@ const scopeOfCatalogue = ({ acting }: Pick<Ctx, 'acting'>): CatalogueScope => {
 
 /** By code, or by the name in either language. */
 const byName = new Map(
-  SERVICES.flatMap((service) => (['en', 'fr'] as const).map((one) => [serviceName(service, one).toLowerCase(), service.id] as const)),
+  SERVICES.flatMap((service) =>
+    (['en', 'fr'] as const).map((one) => [serviceName(service, one).toLowerCase(), service.id] as const),
+  ),
 )
 const serviceIdOf = (text: string): number | undefined => serviceByCode(text)?.id ?? byName.get(text.toLowerCase())
 
@@ -90,7 +92,11 @@ const presentLine = (judged: Judged, { language }: Pick<Ctx, 'language'>): Line 
     what_to_correct: null,
   }
 }
-const everyOf = (one: ManufacturerInterval) => ({ miles: one.everyMiles, kilometers: one.everyKilometers, months: one.everyMonths })
+const everyOf = (one: ManufacturerInterval) => ({
+  miles: one.everyMiles,
+  kilometers: one.everyKilometers,
+  months: one.everyMonths,
+})
 
 /** Lines without errors, new and changed ones: all of them in one transaction. */
 export const runImport = async (ctx: WritingCtx, { body }: Input<typeof intervalCalls.run>) => {

@@ -45,7 +45,10 @@ export const insertImport = async (db: Db, scope: CatalogueScope, wanted: NewImp
 }
 
 const ofScope = (db: Db, { affiliationId }: CatalogueScope) =>
-  db.selectFrom('intervalImports').where(sql<boolean>`affiliation_id is not distinct from ${affiliationId}::bigint`).selectAll()
+  db
+    .selectFrom('intervalImports')
+    .where(sql<boolean>`affiliation_id is not distinct from ${affiliationId}::bigint`)
+    .selectAll()
 
 export const listImports = (db: Db, scope: CatalogueScope) => ofScope(db, scope).orderBy('id', 'desc').limit(100).execute()
 export type StoredImport = Awaited<ReturnType<typeof listImports>>[number]

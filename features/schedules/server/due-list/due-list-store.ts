@@ -51,7 +51,12 @@ const listed = (db: Db, scope: FleetScope, { today, query, serviceIds, state, so
   )
 }
 
-export const listDueServices = (db: Db, scope: FleetScope, listing: DueListing, { limit, offset }: { limit: number; offset: number }) => {
+export const listDueServices = (
+  db: Db,
+  scope: FleetScope,
+  listing: DueListing,
+  { limit, offset }: { limit: number; offset: number },
+) => {
   const { direction } = listing
   const byName = sql`array_position(${listing.servicesByName}::bigint[], d.service_definition_id)`
   const first = { due: sql`d.due_on`, vehicle: sql`lower(v.name)`, service: byName }[listing.sort]

@@ -40,7 +40,11 @@ export const markNotListed = async (db: Db, { fleetId }: Scope, vehicleIds: read
 }
 
 /** Vehicles whose due services are not written yet, of one fleet or of any. */
-export const findNotListed = async (db: Db, fleetId: number | null, limit: number): Promise<{ fleetId: number; id: number }[]> => {
+export const findNotListed = async (
+  db: Db,
+  fleetId: number | null,
+  limit: number,
+): Promise<{ fleetId: number; id: number }[]> => {
   const query = db
     .selectFrom('vehicles')
     .select(['fleetId', 'id'])

@@ -10,7 +10,14 @@ import { DUE_PAGE_SIZE, type dueCalls, type dueService } from '../../due-list/du
 import { stateOn } from '../../due-list/due-row.ts'
 import { recommendedPosition } from '../../recommended-position.ts'
 import { definitionOf } from '../present-schedule.ts'
-import { countByState, countDueServices, type DueListing, findDepartments, type ListedDue, listDueServices } from './due-list-store.ts'
+import {
+  countByState,
+  countDueServices,
+  type DueListing,
+  findDepartments,
+  type ListedDue,
+  listDueServices,
+} from './due-list-store.ts'
 import { fillBeforeReading } from './fill-due-list.ts'
 
 type Asked = Input<typeof dueCalls.csv>['query']

@@ -51,7 +51,13 @@ export const lockSchedule = async (db: Db, scope: Scope, id: number): Promise<St
 
 const ownColumns = ({ serviceDefinitionIds: _services, vehicleIds: _vehicles, ...columns }: OwnScheduleFields) => columns
 
-export const insertSchedule = async (db: Db, scope: Scope, fields: OwnScheduleFields, today: IsoDate, now: Date): Promise<number> => {
+export const insertSchedule = async (
+  db: Db,
+  scope: Scope,
+  fields: OwnScheduleFields,
+  today: IsoDate,
+  now: Date,
+): Promise<number> => {
   const { id } = await db
     .insertInto('ownSchedules')
     .values({ ...ownColumns(fields), fleetId: scope.fleetId, startedOn: today, createdAt: now, updatedAt: now, deletedAt: null })
@@ -120,8 +126,16 @@ export const findVehiclesOf = async (db: Db, { fleetId }: Scope, id: number): Pr
 /** The vehicles to which a schedule would apply, and where each service was done last. */
 export const findWouldBe = async (db: Db, { fleetId }: Scope, { appliesTo: to, departments, vehicleIds }: OwnScheduleFields) => {
   const query = db.selectFrom('vehicles').select('id').where('fleetId', '=', fleetId).where('deletedAt', 'is', null)
-  if (to === 'departments') return query.where(sql<boolean>`department_number = any(${departments}::text[])`).orderBy('name').execute()
-  if (to === 'vehicles') return query.where(sql<boolean>`id = any(${vehicleIds}::bigint[])`).orderBy('name').execute()
+  if (to === 'departments')
+    return query
+      .where(sql<boolean>`department_number = any(${departments}::text[])`)
+      .orderBy('name')
+      .execute()
+  if (to === 'vehicles')
+    return query
+      .where(sql<boolean>`id = any(${vehicleIds}::bigint[])`)
+      .orderBy('name')
+      .execute()
   return query.orderBy('name').execute()
 }
 

@@ -33,7 +33,10 @@ test('an own schedule lives from its creation to its due date, to a record of ma
   const before = await serviceOf(vehicle.id, OIL)
   const caller = await olivia()
   const made = await caller.post('/own_schedules', wanted([vehicle.id]))
-  expect(made).toMatchObject({ status: 201, body: { own_schedule: { name: 'City vans, oil', vehicles_count: 1, is_paused: false } } })
+  expect(made).toMatchObject({
+    status: 201,
+    body: { own_schedule: { name: 'City vans, oil', vehicles_count: 1, is_paused: false } },
+  })
 
   expect(await serviceOf(vehicle.id, OIL)).toMatchObject({ interval_id: 55_000, every: 4000, remaining: 4000 })
   // 3,500 miles later, 70 days at 50 a day, it is due now.
@@ -101,7 +104,10 @@ test('paused, it asks for nothing; gone on with, it asks again', async () => {
 test('marked as completed on the vehicle, it counts from there; the mark taken back, it is due again', async () => {
   const vehicle = await aVehicle(house, { odometer: 51_000 })
   const caller = await olivia()
-  await caller.post('/own_schedules', wanted([vehicle.id], { first_due: 'last_done', service_definition_ids: [idOf('tire_rotation')] }))
+  await caller.post(
+    '/own_schedules',
+    wanted([vehicle.id], { first_due: 'last_done', service_definition_ids: [idOf('tire_rotation')] }),
+  )
   const row = await serviceOf(vehicle.id, idOf('tire_rotation'))
   expect(row).toMatchObject({ interval_id: 51_000, recommendation_state: 'Due Now' })
   await caller.put('/vehicles/update_is_completed', { service_id: row.id, is_completed: true })
@@ -112,7 +118,12 @@ test('marked as completed on the vehicle, it counts from there; the mark taken b
 
 test('for the whole fleet: what comes later has it too, and the preview says what falls due', async () => {
   const caller = await olivia()
-  const all = wanted([], { applies_to: 'all', first_due: 'last_done', is_severe: true, service_definition_ids: [idOf('safety_inspection')] })
+  const all = wanted([], {
+    applies_to: 'all',
+    first_due: 'last_done',
+    is_severe: true,
+    service_definition_ids: [idOf('safety_inspection')],
+  })
   const preview = (await caller.post('/own_schedules/preview', all)).body
   expect(preview.vehicles_count).toBeGreaterThan(30)
   expect(preview.counts.due_now).toBeGreaterThan(0)

@@ -28,10 +28,7 @@ export const plansOf = async (
   if (!(await hasOwnSchedules(db, scope))) return recommended
   const own = Map.groupBy(await ownServicesOf(db, scope, vehicles), (service) => service.vehicleId)
   return new Map(
-    vehicles.map((vehicle) => [
-      vehicle.id,
-      planOf(recommended.get(vehicle.id)!, ownLines(own.get(vehicle.id) ?? [], vehicle)),
-    ]),
+    vehicles.map((vehicle) => [vehicle.id, planOf(recommended.get(vehicle.id)!, ownLines(own.get(vehicle.id) ?? [], vehicle))]),
   )
 }
 
