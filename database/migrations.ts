@@ -41,4 +41,8 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0047-promotions-found-by-name': () => import('./migrations/0047-promotions-found-by-name.ts'),
   '0048-texts-of-appointments': () => import('./migrations/0048-texts-of-appointments.ts'),
   '0049-payments-that-failed': () => import('./migrations/0049-payments-that-failed.ts'),
+  '0049-promotions-in-a-currency': () => import('./migrations/0049-promotions-in-a-currency.ts'),
+  '0050-glovebox': () => import('./migrations/0050-glovebox.ts'),
+  '0055-telematics': () => import('./migrations/0055-telematics.ts'),
+  '0060-vehicle-moves': () => import('./migrations/0060-vehicle-moves.ts'),
 }

@@ -21,6 +21,9 @@ const CONTENTS: Partial<Record<SettingsTab, ComponentType>> = {
     async () => (await import('#features/schedules/screens/reminders/ReminderPreferences.tsx')).ReminderPreferences,
   ),
   payments: latePart(async () => (await import('#features/payments/screens/methods/PaymentsTab.tsx')).PaymentsTab),
+  telematics_database: latePart(
+    async () => (await import('#features/telematics/screens/database/TelematicsDatabase.tsx')).TelematicsDatabase,
+  ),
 }
 
 const settingsTexts = defineTexts('settings', {
@@ -32,7 +35,7 @@ const settingsTexts = defineTexts('settings', {
   telematics_database: { en: 'Telematics database', fr: 'Base de données télématique' },
 })
 
-/** Settings of the fleet, a tab for each part. One's own password is in the user preferences. */
+/** Settings of the fleet, a tab for each part; below the people, one's own password. */
 export default function Settings() {
   const { data: user } = useQuery(currentUserQuery)
   return user ? <Tabs user={user} /> : null
@@ -65,7 +68,7 @@ const useTabs = (user: CurrentUser): SettingsTab[] => {
     paysThroughPlatform: user.pays_through_platform,
     paymentProviders: user.fleet_payment_providers,
     hasSchedules: flags.maintenance_schedules,
-    hasTelematicsTab: brandOfPage().telematicsTab,
+    hasTelematicsTab: brandOfPage().telematicsTab && flags.telematics_section,
   })
   return entitled.filter((tab) => CONTENTS[tab] !== undefined)
 }

@@ -5,7 +5,10 @@ import type { CountryCode } from '#features/countries/country.ts'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { LastVisits } from '#features/history/screens/LastVisits.tsx'
+import { GloveboxPanel } from '#features/documents/screens/glovebox/GloveboxPanel.tsx'
+import { VehiclePhoto } from '#features/documents/screens/photo/VehiclePhoto.tsx'
 import { useBeginRequest } from './begin-request.ts'
+import { TelematicsCard } from '#features/telematics/screens/TelematicsCard.tsx'
 import type { BookedService } from '#features/schedules/selection.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { vehiclePageTexts } from '#features/vehicles/screens/page/texts.ts'
@@ -27,7 +30,9 @@ import styles from '#features/vehicles/screens/page/VehicleFrame.module.css'
 
 // Most who open a vehicle look at its first tab alone.
 const Schedule = latePart(async () => (await import('./vehicle/VehicleSchedule.tsx')).VehicleSchedule)
-const NextMaintenance = latePart(async () => (await import('#features/schedules/screens/next/NextMaintenance.tsx')).NextMaintenance)
+const NextMaintenance = latePart(
+  async () => (await import('#features/schedules/screens/next/NextMaintenance.tsx')).NextMaintenance,
+)
 const History = latePart(async () => (await import('./vehicle/VehicleHistory.tsx')).VehicleHistory)
 const VehiclePolicies = latePart(
   async () => (await import('#features/approvals/screens/policies/VehiclePolicies.tsx')).VehiclePolicies,
@@ -80,7 +85,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
   const t = useTexts(vehiclePageTexts)
   const tab = useTab()
   const policies = usePolicies(vehicle.id)
-  const { maintenance_schedules: hasSchedules } = useFlags()
+  const { maintenance_schedules: hasSchedules, glovebox: hasGlovebox } = useFlags()
   const begin = useBeginRequest()
   const blocking = useBlocking(vehicle)
   const request = (services: BookedService[]): void =>
@@ -106,6 +111,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
       tab={tab}
       hasSchedules={hasSchedules}
       canEdit={vehicle.can.edit}
+      picture={<VehiclePhoto vehicle={vehicle} />}
       notices={notices}
       action={
         tab === 'schedule' ? null : (
@@ -115,7 +121,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
         )
       }
     >
-      {tab === 'overview' ? <Overview vehicle={vehicle} country={country} hasSchedules={hasSchedules} /> : null}
+      {tab === 'overview' ? <Overview {...{ vehicle, country, hasSchedules, hasGlovebox }} /> : null}
       {tab === 'schedule' && hasSchedules ? <Schedule vehicle={vehicle} onBook={request} /> : null}
       {tab === 'schedule' && !hasSchedules ? <NextMaintenance vehicle={vehicle} onBook={request} /> : null}
       {tab === 'history' ? <History vehicle={vehicle} blocked={blocking.sentence} onAgain={request} /> : null}
@@ -128,13 +134,22 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
   )
 }
 
-type OverviewProps = { vehicle: VehicleDetail; country: CountryCode; hasSchedules: boolean }
+type OverviewProps = { vehicle: VehicleDetail; country: CountryCode; hasSchedules: boolean; hasGlovebox: boolean }
 
-const Overview = ({ vehicle, country, hasSchedules }: OverviewProps) => (
+const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps) => (
   <VehicleOverview
     vehicle={vehicle}
     facts={useVehicleFacts(vehicle, country)}
     next={hasSchedules ? <NextServices vehicleId={vehicle.id} /> : null}
+    signals={<Signals vehicle={vehicle} />}
     visits={<LastVisits vehicleId={vehicle.id} />}
+    beside={hasGlovebox ? <GloveboxPanel vehicle={vehicle} /> : null}
   />
 )
+
+/** Of a connected vehicle, where telematics is switched on. */
+const Signals = ({ vehicle }: { vehicle: VehicleDetail }) => {
+  const { telematics_section: isOn } = useFlags()
+  if (!isOn || !vehicle.geotab_device_id) return null
+  return <TelematicsCard vehicleId={vehicle.id} serial={vehicle.geotab_device_id} />
+}

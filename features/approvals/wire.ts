@@ -49,6 +49,8 @@ const payment = z.object({
   captured: z.number(),
   refunded: z.number(),
   settled: z.number(),
+  /** Who can pay with the fleet's account number, or share it, where this person may not. */
+  account_holders: z.array(z.string()),
   /** The work is done and the bank refused the money: what is owed, of which method, and whether this person can pay now. */
   failed: z
     .object({

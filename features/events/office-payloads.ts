@@ -13,6 +13,8 @@ export type PromotionSnapshot = {
   endsOn: string | null
   minimumCents: number | null
   maximumUses: number | null
+  /** Left out in what was written before sums had one. */
+  currency?: 'USD' | 'CAD' | null
   endedAt: string | null
 }
 

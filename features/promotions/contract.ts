@@ -41,6 +41,8 @@ const promotionRow = z.object({
   starts_on: z.string().nullable(),
   ends_on: z.string().nullable(),
   minimum: dollars,
+  /** Of amount and minimum; null where neither is given. */
+  currency: z.enum(['USD', 'CAD']).nullable(),
   maximum_uses: z.number().nullable(),
   uses: z.number(),
   state: z.enum(['planned', 'running', 'used_up', 'ended']),
@@ -62,6 +64,8 @@ const form = z.object({
   starts_on: day().nullish(),
   ends_on: day().nullish(),
   minimum: z.number().min(0).max(DOLLARS_MAXIMUM).nullish(),
+  /** Of amount and minimum; left out, US dollars. */
+  currency: z.enum(['USD', 'CAD']).nullish(),
   maximum_uses: z.number().int().min(1).max(USES_MAXIMUM).nullish(),
 })
 export type PromotionBody = z.output<typeof form>
@@ -75,6 +79,7 @@ const FORM_REFUSALS = [
   'promotion_code_taken',
   'promotion_fleet_unknown',
   'promotion_shop_unknown',
+  'promotion_currency_differs',
 ] as const
 
 export const promotionCalls = defineCalls('promotions', {

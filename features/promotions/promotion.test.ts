@@ -8,6 +8,7 @@ const terms = (change: Partial<Terms> = {}): Terms => ({
   endsOn: null,
   minimumCents: null,
   maximumUses: null,
+  currency: null,
   endedAt: null,
   ...change,
 })
@@ -17,6 +18,7 @@ const order = (change: Partial<PromotedOrder> = {}): PromotedOrder => ({
   status: 'awaiting_approval',
   approvedAt: null,
   subTotalCents: 10_000,
+  currency: 'USD',
   ...change,
 })
 const TODAY = '2026-11-20'
@@ -27,6 +29,8 @@ describe('a promotion fits an order', () => {
     ['of this fleet and shop', { fleetId: 1, shopId: 5 }, null],
     ['of another fleet', { fleetId: 2 }, 'promotion_not_for_order'],
     ['of another shop', { shopId: 6 }, 'promotion_not_for_order'],
+    ['of sums in its currency', { currency: 'USD' }, null],
+    ['of sums in another currency', { currency: 'CAD' }, 'promotion_not_for_order'],
     ['on its first day', { startsOn: TODAY }, null],
     ['a day too early', { startsOn: '2026-11-21' }, 'promotion_not_started'],
     ['on its last day', { endsOn: TODAY }, null],

@@ -1,3 +1,4 @@
+import type { Currency } from '#features/ledger/ledger.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import type { OrderStatus } from '#features/orders/life/status.ts'
 
@@ -12,6 +13,8 @@ export type Terms = {
   endsOn: IsoDate | null
   minimumCents: number | null
   maximumUses: number | null
+  /** Of the sums that it names; null: it names none. Fleets that pay in another one do not get it. */
+  currency: Currency | null
   /** Ended by hand. */
   endedAt: Date | null
 }
@@ -22,6 +25,8 @@ export type PromotedOrder = {
   shopId: number
   status: OrderStatus
   approvedAt: Date | null
+  /** In which its fleet pays. */
+  currency: Currency
   /** Before tax, of the live lines. */
   subTotalCents: number
 }
@@ -45,12 +50,14 @@ export const takesPromotion = (order: Pick<PromotedOrder, 'status' | 'approvedAt
 /** Why these terms do not hold for an order, or null. `uses`: by other orders that were not cancelled. */
 export const termsProblem = (
   terms: Terms,
-  order: Pick<PromotedOrder, 'fleetId' | 'shopId' | 'subTotalCents'>,
+  order: Pick<PromotedOrder, 'fleetId' | 'shopId' | 'subTotalCents' | 'currency'>,
   uses: number,
   today: IsoDate,
 ): TermsProblem | null => {
   const isOthers =
-    (terms.fleetId !== null && terms.fleetId !== order.fleetId) || (terms.shopId !== null && terms.shopId !== order.shopId)
+    (terms.fleetId !== null && terms.fleetId !== order.fleetId) ||
+    (terms.shopId !== null && terms.shopId !== order.shopId) ||
+    (terms.currency !== null && terms.currency !== order.currency)
   if (isOthers) return 'promotion_not_for_order'
   if (terms.endedAt !== null || (terms.endsOn !== null && terms.endsOn < today)) return 'promotion_over'
   if (terms.startsOn !== null && terms.startsOn > today) return 'promotion_not_started'

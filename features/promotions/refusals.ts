@@ -70,6 +70,11 @@ export const promotionRefusals = defineRefusals({
     fr: 'Une autre promotion utilise ce code. Choisissez-en un autre.',
   },
   promotion_fleet_unknown: { status: 422, en: 'Choose a fleet from the list.', fr: 'Choisissez un parc dans la liste.' },
+  promotion_currency_differs: {
+    status: 422,
+    en: 'The fleet or the shop pays in another currency. Choose that one.',
+    fr: 'Le parc ou l’atelier paie dans une autre devise. Choisissez-la.',
+  },
   promotion_shop_unknown: { status: 422, en: 'Choose a shop from the list.', fr: 'Choisissez un atelier dans la liste.' },
 })
 

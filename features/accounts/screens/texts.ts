@@ -18,12 +18,12 @@ export const accountTexts = defineTexts('accounts', {
   ssoContinue: { en: 'Continue to single sign-on', fr: 'Continuer vers l’authentification unique' },
   partnerSignIn: { en: 'Sign in with your telematics account', fr: 'Ouvrir une session avec votre compte télématique' },
   ssoNotice: {
-    en: 'Single sign-on isn’t available for this account',
-    fr: 'L’authentification unique n’est pas offerte pour ce compte',
+    en: 'Does your company use single sign-on?',
+    fr: 'Votre entreprise utilise-t-elle l’authentification unique?',
   },
   ssoNoticeMore: {
-    en: 'Sign in with your email and password.',
-    fr: 'Ouvrez une session avec votre courriel et votre mot de passe.',
+    en: 'If not, sign in with your email and password.',
+    fr: 'Sinon, ouvrez une session avec votre courriel et votre mot de passe.',
   },
   signedOut: { en: 'You are signed out', fr: 'Votre session est fermée' },
   passwordNeeded: {

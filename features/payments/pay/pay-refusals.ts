@@ -24,8 +24,8 @@ export const payRefusals = defineRefusals({
   },
   account_not_yours: {
     status: 403,
-    en: 'The account number of this fleet isn’t shared with you. Ask an Owner or Admin to share it.',
-    fr: 'Le numéro de compte de ce parc ne vous est pas communiqué. Demandez à un propriétaire ou à un administrateur de vous le communiquer.',
+    en: 'The account number of this fleet isn’t shared with you. An Owner or Admin can approve this order, or share the number with you in Settings, Users.',
+    fr: 'Le numéro de compte de ce parc ne vous est pas communiqué. Un propriétaire ou un administrateur peut approuver ce bon de travail, ou vous communiquer le numéro dans Paramètres, Utilisateurs.',
   },
   no_payment_method: {
     status: 422,

@@ -54,6 +54,14 @@ describe('a promotion that does not fit is refused, and the order stays', () => 
     ])
   })
 
+  test('of sums in Canadian dollars it is not known to a fleet that pays in US dollars', async () => {
+    const { id } = await approvals.waiting()
+    const canadian = await promotions.add({ percent_off: null, amount_off: 20, currency: 'CAD' })
+    expect((await apply(id, canadian.id))[1]).toBe('promotion_not_found')
+    const offered = await (await olivia()).get('/promotions/available', { shop_order_id: id })
+    expect(offered.body.promotions.map((one: { id: number }) => one.id)).not.toContain(canadian.id)
+  })
+
   test('one with a code is not found by its id', async () => {
     const { id } = await approvals.waiting()
     const promotion = await promotions.add({ code: 'GUESSED' })

@@ -10,7 +10,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { promotionCalls } from '../contract.ts'
 import { promotionProblem, type PromotionProblem, takesPromotion } from '../promotion.ts'
-import { countUses, findIdByCode, findOffered, lockPromotion, type StoredPromotion } from './promotion-store.ts'
+import { countUses, findCurrency, findIdByCode, findOffered, lockPromotion, type StoredPromotion } from './promotion-store.ts'
 
 /** Loads an order that the asker may look at and perhaps decide on, or refuses; who that is, the approvals know. */
 export type LoadOrder = (ctx: Ctx, id: number, lock?: 'lock') => Promise<Order>
@@ -58,7 +58,7 @@ const apply = async (ctx: WritingCtx, order: Order, promotionId: number, how: 'o
   if (how === 'offered' && promotion.code !== null) refuse('promotion_not_found')
   if (order.promotionId === promotion.id) refuse('promotion_already_applied')
   const uses = await countUses(ctx.db, promotion.id, order.id)
-  const problem = promotionProblem(promotion, asked(order), uses, dayOf(ctx.now.toISOString()))
+  const problem = promotionProblem(promotion, await asked(ctx, order), uses, dayOf(ctx.now.toISOString()))
   if (problem) refusePromotion(ctx, promotion, problem)
   const next: Order = {
     ...order,
@@ -76,7 +76,11 @@ const apply = async (ctx: WritingCtx, order: Order, promotionId: number, how: 'o
   return shown(ctx, next)
 }
 
-const asked = (order: Order) => ({ ...order, subTotalCents: preTaxSubTotal(order.services) })
+const asked = async ({ db }: Pick<Ctx, 'db'>, order: Order) => ({
+  ...order,
+  subTotalCents: preTaxSubTotal(order.services),
+  currency: await findCurrency(db, order),
+})
 
 /** A promotion of another fleet or shop is not spoken of by its name: whoever guesses its id learns nothing. */
 const refusePromotion = (ctx: Pick<Ctx, 'acting' | 'language'>, promotion: StoredPromotion, problem: PromotionProblem): never => {
@@ -92,6 +96,6 @@ const shown = async (ctx: Ctx | WritingCtx, order: Order) => ({
 })
 
 const offeredFor = async (ctx: Pick<Ctx, 'db' | 'now'>, order: Order) => {
-  const offered = takesPromotion(order) ? await findOffered(ctx.db, asked(order), dayOf(ctx.now.toISOString())) : []
+  const offered = takesPromotion(order) ? await findOffered(ctx.db, await asked(ctx, order), dayOf(ctx.now.toISOString())) : []
   return offered.map((one) => ({ ...one, is_applied: one.id === order.promotionId }))
 }

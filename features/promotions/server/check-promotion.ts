@@ -5,7 +5,7 @@ import type { Order } from '#features/orders/order.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { termsProblem } from '../promotion.ts'
-import { countUses, lockPromotion, type StoredPromotion } from './promotion-store.ts'
+import { countUses, findCurrency, lockPromotion, type StoredPromotion } from './promotion-store.ts'
 
 type Found = { promotion: StoredPromotion; problem: NonNullable<ReturnType<typeof termsProblem>> } | null
 
@@ -18,7 +18,8 @@ const lapsed = async (tx: Tx, order: Order, subTotalCents: number, now: Date): P
   const promotion = await lockPromotion(tx, order.promotionId)
   if (!promotion) return null
   const uses = await countUses(tx, promotion.id, order.id)
-  const problem = termsProblem(promotion, { ...order, subTotalCents }, uses, dayOf(now.toISOString()))
+  const currency = await findCurrency(tx, order)
+  const problem = termsProblem(promotion, { ...order, subTotalCents, currency }, uses, dayOf(now.toISOString()))
   return problem && { promotion, problem }
 }
 

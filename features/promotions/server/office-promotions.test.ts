@@ -62,10 +62,13 @@ describe('refused, and nothing is written', () => {
     ['with nothing off', { percent_off: null, amount_off: 0 }, 'promotion_amount_invalid', 'amount_off'],
     ['over before it starts', { starts_on: '2026-12-02', ends_on: '2026-12-01' }, 'promotion_days_invalid', 'ends_on'],
     ['for a fleet that is not there', { fleet_id: 987_654 }, 'promotion_fleet_unknown', 'fleet_id'],
+    ['of US dollars for a fleet that pays in Canadian ones', { minimum: 50 }, 'promotion_currency_differs', 'currency'],
     ['for a shop that is not there', { shop_id: 987_654 }, 'promotion_shop_unknown', 'shop_id'],
   ])('%s, at its field', async (_what, change, code, field) => {
     const before = await listed()
-    const answer = await root.post('/back_office/promotions', { name: 'Winter check', percent_off: 10, ...change })
+    const boreal = code === 'promotion_currency_differs' ? { fleet_id: await promotions.idOf('fleets', 'Boréal Livraison') } : {}
+    const form = { name: 'Winter check', percent_off: 10, ...boreal, ...change }
+    const answer = await root.post('/back_office/promotions', form)
     expect([answer.status, answer.body.code, answer.body.field]).toEqual([422, code, field])
     expect(await listed()).toEqual(before)
   })

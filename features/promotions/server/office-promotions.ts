@@ -2,6 +2,7 @@ import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { dayOf, type IsoDate } from '#features/countries/dates.ts'
 import { toCents, toDollars } from '#features/countries/money.ts'
+import { currencyOf } from '#features/ledger/ledger.ts'
 import { happened } from '#features/events/event.ts'
 import type { PromotionSnapshot } from '#features/events/office-payloads.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -11,8 +12,8 @@ import { fieldOfProblem, formProblem } from '../promotion.ts'
 import {
   countPromotions,
   findPromotion,
-  hasFleet,
-  hasShop,
+  findFleetCountry,
+  findShopCountry,
   insertPromotion,
   isCodeTaken,
   type ListedPromotion,
@@ -75,13 +76,27 @@ const checked = async (ctx: WritingCtx, body: PromotionBody, id: number | null):
     endsOn: body.ends_on ?? null,
     minimumCents: centsOf(body.minimum),
     maximumUses: body.maximum_uses ?? null,
+    currency: namesSums(body) ? (body.currency ?? 'USD') : null,
   }
   const problem = formProblem(columns)
   if (problem) refuse(problem, {}, { field: fieldOfProblem(problem, columns) })
   if (columns.code && (await isCodeTaken(ctx.db, columns.code, id))) refuse('promotion_code_taken', {}, { field: 'code' })
-  if (columns.fleetId && !(await hasFleet(ctx.db, columns.fleetId))) refuse('promotion_fleet_unknown', {}, { field: 'fleet_id' })
-  if (columns.shopId && !(await hasShop(ctx.db, columns.shopId))) refuse('promotion_shop_unknown', {}, { field: 'shop_id' })
+  await checkPlaces(ctx, columns)
   return columns
+}
+
+const namesSums = (body: PromotionBody): boolean => typeof body.amount_off === 'number' || centsOf(body.minimum) !== null
+
+/** The fleet and the shop are there, and pay in the currency of the sums. */
+const checkPlaces = async ({ db }: WritingCtx, { fleetId, shopId, currency }: PromotionColumns): Promise<void> => {
+  if (fleetId !== null) {
+    const country = (await findFleetCountry(db, fleetId)) ?? refuse('promotion_fleet_unknown', {}, { field: 'fleet_id' })
+    if (currency && currencyOf(country) !== currency) refuse('promotion_currency_differs', {}, { field: 'currency' })
+  }
+  if (shopId !== null) {
+    const country = (await findShopCountry(db, shopId)) ?? refuse('promotion_shop_unknown', {}, { field: 'shop_id' })
+    if (currency && currencyOf(country) !== currency) refuse('promotion_currency_differs', {}, { field: 'currency' })
+  }
 }
 
 const where = ({ acting, now }: WritingCtx, id: number) => ({
@@ -93,9 +108,9 @@ const where = ({ acting, now }: WritingCtx, id: number) => ({
 
 const snapshot = (row: ListedPromotion): PromotionSnapshot => {
   const { name, description, code, percentOff, offCents, fleetId, shopId } = row
-  const { startsOn, endsOn, minimumCents, maximumUses } = row
+  const { startsOn, endsOn, minimumCents, maximumUses, currency } = row
   const what = { name, description, code, percentOff, offCents, fleetId, shopId }
-  return { ...what, startsOn, endsOn, minimumCents, maximumUses, endedAt: row.endedAt?.toISOString() ?? null }
+  return { ...what, startsOn, endsOn, minimumCents, maximumUses, currency, endedAt: row.endedAt?.toISOString() ?? null }
 }
 
 const stateOf = (row: ListedPromotion, day: IsoDate): PromotionRow['state'] => {
@@ -118,6 +133,7 @@ const present = (row: ListedPromotion, day: IsoDate): PromotionRow => ({
   starts_on: row.startsOn,
   ends_on: row.endsOn,
   minimum: dollars(row.minimumCents),
+  currency: row.currency,
   maximum_uses: row.maximumUses,
   uses: Number(row.uses),
   state: stateOf(row, day),

@@ -47,6 +47,7 @@ export type PromotionColumns = {
   endsOn: string | null
   minimumCents: number | null
   maximumUses: number | null
+  currency: 'USD' | 'CAD' | null
 }
 
 export const insertPromotion = async (tx: Tx, columns: PromotionColumns, createdAt: Date): Promise<number> => {
@@ -75,9 +76,9 @@ export const isCodeTaken = async (db: Db, code: string, besideId: number | null)
   return (await taken.executeTakeFirst()) !== undefined
 }
 
-export const hasFleet = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('fleets').select('id').where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()) !==
-  undefined
+/** The country of a fleet; none when it is not there. */
+export const findFleetCountry = async (db: Db, id: number): Promise<'US' | 'CA' | undefined> =>
+  (await db.selectFrom('fleets').select('country').where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst())?.country
 
-export const hasShop = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('shops').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export const findShopCountry = async (db: Db, id: number): Promise<'US' | 'CA' | undefined> =>
+  (await db.selectFrom('shops').select('country').where('id', '=', id).executeTakeFirst())?.country

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#features/countries/dates.ts'
+import { type Currency, currencyOf } from '#features/ledger/ledger.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { PromotedOrder } from '../promotion.ts'
 
@@ -23,6 +24,7 @@ export const findOffered = (db: Db, order: PromotedOrder & { id: number; promoti
           eb('p.endedAt', 'is', null),
           sql<boolean>`coalesce(p.fleet_id, ${order.fleetId}::bigint) = ${order.fleetId}::bigint`,
           sql<boolean>`coalesce(p.shop_id, ${order.shopId}::bigint) = ${order.shopId}::bigint`,
+          sql<boolean>`coalesce(p.currency, ${order.currency}) = ${order.currency}`,
           sql<boolean>`coalesce(p.starts_on, ${today}::date) <= ${today}::date`,
           sql<boolean>`coalesce(p.ends_on, ${today}::date) >= ${today}::date`,
           sql<boolean>`coalesce(p.minimum_cents, 0) <= ${order.subTotalCents}::bigint`,
@@ -59,4 +61,10 @@ export const countUses = async (tx: Tx, promotionId: number, besideOrderId: numb
     .select((eb) => eb.fn.countAll<number>().as('uses'))
     .executeTakeFirstOrThrow()
   return Number(uses)
+}
+
+/** In which a fleet pays. */
+export const findCurrency = async (db: Db, { fleetId }: { fleetId: number }): Promise<Currency> => {
+  const fleet = await db.selectFrom('fleets').select('country').where('id', '=', fleetId).executeTakeFirstOrThrow()
+  return currencyOf(fleet.country)
 }

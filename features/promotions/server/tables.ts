@@ -14,6 +14,8 @@ type PromotionTable = {
   endsOn: string | null
   minimumCents: number | null
   maximumUses: number | null
+  /** Of the sums that it names; null: it names none. */
+  currency: 'USD' | 'CAD' | null
   version: Generated<number>
   createdAt: Date
   endedAt: Date | null

@@ -13,9 +13,10 @@ export const payTexts = defineTexts('approvals.pay', {
   settledLater: { en: 'Settled after the work is done', fr: 'Réglé une fois les travaux terminés' },
   numberMissing: { en: 'The account number is missing', fr: 'Le numéro de compte manque' },
   notShared: {
-    en: 'Not shared with you. Ask an Owner or Admin.',
-    fr: 'Ne vous est pas communiqué. Demandez à un propriétaire ou à un administrateur.',
+    en: 'Not shared with you. {{names}} can approve this order, or share the number with you in Settings, Users.',
+    fr: 'Ne vous est pas communiqué. {{names}} peut approuver ce bon de travail, ou vous communiquer le numéro dans Paramètres, Utilisateurs.',
   },
+  anOwner: { en: 'An Owner or Admin', fr: 'Un propriétaire ou un administrateur' },
   otherProvider: {
     en: 'The first part of this order was paid another way, so the rest is too',
     fr: 'La première partie de ce bon de travail a été payée autrement, et le reste l’est aussi',

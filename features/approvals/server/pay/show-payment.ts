@@ -1,15 +1,17 @@
 import type { z } from 'zod'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import type { Person } from '#features/accounts/person.ts'
+import { passesAdminCheck } from '#features/accounts/role.ts'
 import { spokenLanguage } from '#features/countries/country.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { balanceOf } from '#features/ledger/ledger.ts'
 import { linesOfOrder } from '#features/ledger/server/ledger-store.ts'
 import type { Order } from '#features/orders/order.ts'
 import type { fullOrder } from '#features/orders/wire.ts'
-import { CARD_PROVIDER, FUEL_CARD_PROVIDER, preselected } from '#features/payments/pay/pay-choice.ts'
+import { ACCOUNT_PROVIDER, CARD_PROVIDER, FUEL_CARD_PROVIDER, preselected } from '#features/payments/pay/pay-choice.ts'
 import { methodName, nameOfAccount, nameOfProvider } from '#features/accounts/payment-words.ts'
-import { openAuthorisations, takenCents } from '#features/payments/pay/pay-plan.ts'
 import { hasFailed, mayPayAgain } from '#features/payments/pay/pay-again.ts'
+import { openAuthorisations, takenCents } from '#features/payments/pay/pay-plan.ts'
 import { totalsOf } from '#features/orders/totals.ts'
 import type { approvalCalls } from '../../contract.ts'
 import { chosenPayment, type FleetPays, type LoadedGround, loadPayGround, methodOwnerOf } from './pay-ground.ts'
@@ -19,13 +21,20 @@ type Method = z.input<typeof fullOrder>['payment_methods'][number]
 export type ShownPayment = { methods: Method[]; payment: Shown['payment'] }
 
 /** How an order is paid, or was: what this person may choose from, and what the ledger says. */
-export const readPayment = async (ctx: Ctx, order: Order, fleet: FleetPays): Promise<ShownPayment> => {
+export const readPayment = async (
+  ctx: Ctx,
+  order: Order,
+  fleet: FleetPays & { people: readonly Person[] },
+): Promise<ShownPayment> => {
   if (!order.paysThroughPlatform) return { methods: [], payment: null }
   const [ground, lines] = await Promise.all([
     loadPayGround(ctx.db, order, fleet, ctx),
     linesOfOrder(ctx.db, order.fleetId, order.id),
   ])
-  return { methods: methodsOf(ctx, ground), payment: presentPayment(ctx, order, ground, lines) }
+  return {
+    methods: methodsOf(ctx, ground),
+    payment: { ...presentPayment(ctx, order, ground, lines), account_holders: holdersOf(ground, order, fleet.people) },
+  }
 }
 
 const methodsOf = (ctx: Ctx, ground: LoadedGround): Method[] => {
@@ -75,7 +84,7 @@ const sameProvider = (ground: LoadedGround, method: Method): Method => {
 
 type Lines = Awaited<ReturnType<typeof linesOfOrder>>
 
-const presentPayment = (ctx: Ctx, order: Order, ground: LoadedGround, lines: Lines): Shown['payment'] => {
+const presentPayment = (ctx: Ctx, order: Order, ground: LoadedGround, lines: Lines) => {
   const standing = chosenPayment(ground, { type: undefined, token: undefined })
   const card = preselected(ground)
   const balance = balanceOf(lines)
@@ -123,3 +132,12 @@ const presentFailed = (ctx: Ctx, order: Order, ground: LoadedGround, lines: Line
     can_pay: mayPayAgain(ctx.acting, { ...order, methodOwnerUserId: methodOwnerOf(ground, order) }),
   }
 }
+
+/** Who can pay with the account number, or share it, where this person may not: the fleet's own first. */
+const holdersOf = ({ providers, mayUseAccount }: LoadedGround, { fleetId }: Order, people: readonly Person[]): string[] => {
+  if (mayUseAccount || !providers.includes(ACCOUNT_PROVIDER)) return []
+  const admins = people.filter(({ active, roles }) => active && passesAdminCheck(roles))
+  const own = admins.filter(({ homeFleetId }) => homeFleetId === fleetId)
+  return (own.length > 0 ? own : admins).slice(0, MOST_HOLDERS).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+}
+const MOST_HOLDERS = 3

@@ -1,9 +1,13 @@
+import { useCallback } from 'react'
 import { formatMoney, toCents } from '#features/countries/money.ts'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
 
 /** Sums of both countries stand in one list: each in its own currency, whatever the reader's. */
 export const useSums = () => {
   const language = useLanguage()
-  return (dollars: number, currency: 'USD' | 'CAD'): string =>
-    formatMoney(toCents(dollars), { country: currency === 'CAD' ? 'CA' : 'US', language })
+  return useCallback(
+    (dollars: number, currency: 'USD' | 'CAD'): string =>
+      formatMoney(toCents(dollars), { country: currency === 'CAD' ? 'CA' : 'US', language }),
+    [language],
+  )
 }

@@ -6,7 +6,7 @@ import { promotions } from '#features/promotions/screens/promotions.ts'
 import { isSignBehind } from '#features/countries/money.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
-import { TextField } from '#platform/ui/form/fields.tsx'
+import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { PickField } from '#platform/ui/form/pick.tsx'
 import { inWords } from '#platform/ui/form/problems.ts'
@@ -18,7 +18,7 @@ import { FleetPick, placeOptions } from '../FleetPick.tsx'
 import { office } from '../office.ts'
 import { officeTexts } from '../office-texts.ts'
 import styles from '../Office.module.css'
-import { bodyOf, draftOf, draftProblems } from './promotion-draft.ts'
+import { bodyOf, draftOf, draftProblems, namesSums } from './promotion-draft.ts'
 import { officePromotionTexts } from './texts.ts'
 
 type FormProps = { promotion: PromotionRow | null; onClose: (done: boolean) => void }
@@ -73,6 +73,12 @@ export const PromotionForm = ({ promotion, onClose }: FormProps) => {
         <DateField {...form.field('ends_on')} label={t('endsOn')} optional />
         <NumberField {...form.field('minimum')} label={t('minimum')} optional unit="$" unitSide={signSide} decimals />
         <NumberField {...form.field('maximum_uses')} label={t('uses')} optional />
+        {namesSums(form.values) ? (
+          <SelectField {...form.field('currency')} label={t('currency')} help={t('currencyHelp')}>
+            <option value="USD">{t('USD')}</option>
+            <option value="CAD">{t('CAD')}</option>
+          </SelectField>
+        ) : null}
       </div>
     </AskedForm>
   )

@@ -28,6 +28,7 @@ test('only the chosen kind is sent, and what is empty is nothing', () => {
     percent_off: null,
     amount_off: 25,
     minimum: 100,
+    currency: 'USD',
     code: 'FROST',
     description: null,
     fleet_id: null,

@@ -14,6 +14,7 @@ export type PromotionDraft = {
   starts_on: string | null
   ends_on: string | null
   minimum: string
+  currency: 'USD' | 'CAD'
   maximum_uses: string
 }
 
@@ -31,6 +32,7 @@ export const draftOf = (row: PromotionRow | null): PromotionDraft => ({
   starts_on: row?.starts_on ?? null,
   ends_on: row?.ends_on ?? null,
   minimum: text(row?.minimum ?? null),
+  currency: row?.currency ?? 'USD',
   maximum_uses: text(row?.maximum_uses ?? null),
 })
 
@@ -40,6 +42,9 @@ const dollarsOf = (typed: string): number | null => {
   const cents = parseMoney(typed.trim())
   return cents === null ? null : toDollars(cents)
 }
+
+/** A currency is asked for where a sum is named. */
+export const namesSums = (draft: PromotionDraft): boolean => draft.kind === 'amount' || draft.minimum.trim() !== ''
 
 export type DraftProblem = 'nameMissing' | 'percentInvalid' | 'amountInvalid' | 'daysInvalid' | 'minimumInvalid' | 'usesInvalid'
 
@@ -69,5 +74,6 @@ export const bodyOf = (draft: PromotionDraft): PromotionBody => ({
   starts_on: draft.starts_on,
   ends_on: draft.ends_on,
   minimum: dollarsOf(draft.minimum),
+  currency: namesSums(draft) ? draft.currency : null,
   maximum_uses: draft.maximum_uses.trim() === '' ? null : Number(draft.maximum_uses),
 })

@@ -37,6 +37,13 @@ export const officePromotionTexts = defineTexts('office.promotions', {
   startsOn: { en: 'First day', fr: 'Premier jour' },
   endsOn: { en: 'Last day', fr: 'Dernier jour' },
   minimum: { en: 'Minimum subtotal', fr: 'Sous-total minimal' },
+  currency: { en: 'Currency', fr: 'Devise' },
+  currencyHelp: {
+    en: 'Only fleets that pay in it get the promotion.',
+    fr: 'Seuls les parcs qui paient dans cette devise ont droit à la promotion.',
+  },
+  USD: { en: 'US dollars', fr: 'Dollars américains' },
+  CAD: { en: 'Canadian dollars', fr: 'Dollars canadiens' },
   minimumInvalid: { en: 'Enter an amount, or nothing.', fr: 'Saisissez un montant, ou rien.' },
   uses: { en: 'Number of uses', fr: 'Nombre d’utilisations' },
   usesInvalid: { en: 'Enter a whole number, or nothing.', fr: 'Saisissez un nombre entier, ou rien.' },

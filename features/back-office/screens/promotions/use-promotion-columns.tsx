@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import type { PromotionRow } from '#features/promotions/contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { uiTexts } from '#platform/ui/texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
+import { useSums } from '../payments/use-sums.ts'
 import { officeTexts } from '../office-texts.ts'
 import styles from '../Office.module.css'
 import { officePromotionTexts } from './texts.ts'
@@ -15,14 +17,15 @@ const validity = (t: Say, formats: Formats, { starts_on: from, ends_on: to }: Pr
   return to ? t('until', { day: formats.gridDate(to) }) : t('always')
 }
 
-const offOf = (t: Say, formats: Formats, row: PromotionRow): string =>
-  row.percent_off === null ? formats.money(row.amount_off ?? 0) : t('percentOff', { percent: row.percent_off })
+const offOf = (t: Say, sum: ReturnType<typeof useSums>, row: PromotionRow): string =>
+  row.percent_off === null ? sum(row.amount_off ?? 0, row.currency ?? 'USD') : t('percentOff', { percent: row.percent_off })
 
 /** A promotion as a row: what it takes off, for whom, when, and how far it is used. */
 export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end: (promotion: PromotionRow) => void) => {
   const t = useTexts(officePromotionTexts)
-  const said = useTexts(officeTexts)
+  const words = useTexts(uiTexts)
   const formats = useFormats()
+  const sum = useSums()
   return useMemo(
     () => [
       {
@@ -37,7 +40,7 @@ export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end
         ),
       },
       { key: 'code', label: t('code'), width: 110, cell: (row: PromotionRow) => row.code ?? '–' },
-      { key: 'off', label: t('off'), width: 100, align: 'right' as const, cell: (row: PromotionRow) => offOf(t, formats, row) },
+      { key: 'off', label: t('off'), width: 100, align: 'right' as const, cell: (row: PromotionRow) => offOf(t, sum, row) },
       {
         key: 'for',
         label: t('forWhom'),
@@ -57,7 +60,7 @@ export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end
       { key: 'state', label: t('state'), width: 100, cell: (row: PromotionRow) => t(row.state) },
       {
         key: 'act',
-        label: said('actions'),
+        label: words('actions'),
         width: 200,
         cell: (row: PromotionRow) =>
           row.state === 'ended' ? null : (
@@ -67,6 +70,6 @@ export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end
           ),
       },
     ],
-    [t, said, formats, edit, end],
+    [t, words, formats, sum, edit, end],
   )
 }

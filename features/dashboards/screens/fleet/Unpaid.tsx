@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { FailedPayments } from '#features/payments/screens/transactions/FailedPayments.tsx'
-import { OpenCharges } from '#features/payments/screens/transactions/OpenCharges.tsx'
+import { FailedPayments } from '#features/payments/screens/unpaid/FailedPayments.tsx'
+import { OpenCharges } from '#features/payments/screens/unpaid/OpenCharges.tsx'
 import { transactions } from '#features/payments/screens/transactions/calls.ts'
 import type { TransactionsSummary } from '#features/payments/transactions/transactions-contract.ts'
 

@@ -128,6 +128,10 @@ export const transactionTexts = defineTexts('transactions', {
     en: 'The work is done and the shop isn’t paid yet. [Pay with another card]',
     fr: 'Les travaux sont terminés et l’atelier n’est pas encore payé. [Payer avec une autre carte]',
   },
+  shopUnpaid: {
+    en: 'The work is done and the shop isn’t paid yet. The fleet can pay with another card.',
+    fr: 'Les travaux sont terminés et l’atelier n’est pas encore payé. Le parc peut payer avec une autre carte.',
+  },
   moreFailed: {
     en: { one: 'And {{count}} more payment failed.', other: 'And {{count}} more payments failed.' },
     fr: { one: 'Et {{count}} autre paiement a échoué.', other: 'Et {{count}} autres paiements ont échoué.' },
