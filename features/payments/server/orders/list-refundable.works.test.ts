@@ -12,8 +12,16 @@ let lines = 0
 const append = (kind: LedgerKind, amountCents: number, at: string, providerReference: string | null = null) =>
   house.db.transaction().execute((tx) =>
     appendLine(tx, {
-      ...{ orderId: order.id, fleetId: order.fleetId, kind, amountCents, currency: 'USD', provider: 'braintree' },
-      ...{ providerReference, idempotencyKey: `refundable ${(lines += 1)}`, actor: SYSTEM_ACTOR, at: new Date(at) },
+      orderId: order.id,
+      fleetId: order.fleetId,
+      kind,
+      amountCents,
+      currency: 'USD',
+      provider: 'braintree',
+      providerReference,
+      idempotencyKey: `refundable ${(lines += 1)}`,
+      actor: SYSTEM_ACTOR,
+      at: new Date(at),
     }),
   )
 const refundable = async (query = {}) =>
