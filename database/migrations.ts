@@ -38,6 +38,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0042-events-stay': () => import('./migrations/0042-events-stay.ts'),
   '0043-monthly-fees-and-payment-lists': () => import('./migrations/0043-monthly-fees-and-payment-lists.ts'),
   '0046-sums-of-a-day': () => import('./migrations/0046-sums-of-a-day.ts'),
+  '0047-promotions-found-by-name': () => import('./migrations/0047-promotions-found-by-name.ts'),
   '0048-texts-of-appointments': () => import('./migrations/0048-texts-of-appointments.ts'),
   '0049-payments-that-failed': () => import('./migrations/0049-payments-that-failed.ts'),
   '0049-promotions-in-a-currency': () => import('./migrations/0049-promotions-in-a-currency.ts'),

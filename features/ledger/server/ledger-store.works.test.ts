@@ -49,8 +49,16 @@ test('the sums of a day are what its lines add up to, of money that moved alone 
   const append = (key: string, kind: LedgerKind, amountCents: number, at: string, more: object = {}) =>
     house.db.transaction().execute((tx) =>
       appendLine(tx, {
-        ...{ orderId, fleetId, kind, amountCents, currency: 'CAD', provider: 'braintree', actor: SYSTEM_ACTOR },
-        ...{ idempotencyKey: key, at: new Date(at), ...more },
+        orderId,
+        fleetId,
+        kind,
+        amountCents,
+        currency: 'CAD',
+        provider: 'braintree',
+        actor: SYSTEM_ACTOR,
+        idempotencyKey: key,
+        at: new Date(at),
+        ...more,
       }),
     )
   // A day begins at five o'clock in universal time.

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest'
+import { SYSTEM_ACTOR } from '#features/events/event.ts'
+import type { LedgerKind } from '#features/ledger/ledger.ts'
+import { appendLine } from '#features/ledger/server/ledger-store.ts'
+import { aRequest } from '#tests/builders.ts'
+import { useHouse } from '#tests/house.ts'
+
+const house = useHouse()
+let order: { id: number; fleetId: number }
+let lines = 0
+
+const append = (kind: LedgerKind, amountCents: number, at: string, providerReference: string | null = null) =>
+  house.db.transaction().execute((tx) =>
+    appendLine(tx, {
+      orderId: order.id,
+      fleetId: order.fleetId,
+      kind,
+      amountCents,
+      currency: 'USD',
+      provider: 'braintree',
+      providerReference,
+      idempotencyKey: `refundable ${(lines += 1)}`,
+      actor: SYSTEM_ACTOR,
+      at: new Date(at),
+    }),
+  )
+const refundable = async (query = {}) =>
+  (await (await house.as('root@fleetwright.example')).get('/back_office/refundable_orders', query)).body.orders as {
+    id: number
+    charged: number
+    returned: number
+    charged_at: string
+  }[]
+
+beforeAll(async () => {
+  order = await aRequest(house)
+})
+
+test('an order stands once, with all that was charged for it, by its last charge, until all of it went back', async () => {
+  await append('settled', 900, '2026-11-19T10:00:00Z')
+  expect(await refundable()).toEqual([])
+  await append('captured', 500, '2026-11-19T11:00:00Z', 'first')
+  await append('captured', 150, '2026-11-19T12:00:00Z', 'second')
+  await append('refunded', 600, '2026-11-19T13:00:00Z')
+  const listed = { id: order.id, charged: 6.5, returned: 6, charged_at: '2026-11-19T12:00:00.000Z' }
+  expect(await refundable()).toEqual([expect.objectContaining(listed)])
+  expect(await refundable({ query: String(order.id) })).toHaveLength(1)
+  expect(await refundable({ query: 'HARBOR' })).toHaveLength(1)
+  expect(await refundable({ query: 'no such shop' })).toEqual([])
+  await append('refunded', 50, '2026-11-19T14:00:00Z')
+  expect(await refundable()).toEqual([])
+})
