@@ -1,6 +1,8 @@
 import { brands } from '#features/brands/catalogue/brands.ts'
 import { environmentOf, marketingScript } from './marketing.ts'
 import type { MetricsDoor } from '#platform/http/doors/metrics.ts'
+import { readFilesUrl } from '#integrations/files/files-url.ts'
+import type { GeotabSettings } from '#integrations/telematics/geotab/protocol.ts'
 import type { BraintreeSettings } from '#integrations/payments/braintree.ts'
 import { type Clock, standingClock, systemClock } from '#platform/clock/clock.ts'
 import { readTrustedProxies, type TrustedProxies } from '#platform/http/doors/trusted-proxies.ts'
@@ -15,6 +17,8 @@ export type Settings = {
   demo: boolean | 'cast'
   clock: Clock
   production: boolean
+  /** Where files lie: the data folder, another one, or a bucket. */
+  filesUrl: string
   smtpUrl: string | null
   /** The outbox page shows every mail to everybody, links that open accounts among them, and a page plays partners: in a demo only. */
   outbox: boolean
@@ -23,6 +27,8 @@ export type Settings = {
   partners: Readonly<Record<string, { issuer: string; clientId: string; clientSecret: string }>>
   /** The account that text messages are sent with; null: the outbox in a demo, none elsewhere. */
   twilio: { accountSid: string; authToken: string; from: string } | null
+  /** The account that reads telematics databases; null: the vehicles of a simulator drive. */
+  geotab: Pick<GeotabSettings, 'userName' | 'password' | 'server'> | null
   /** Feature flags that differ from their defaults for everybody: `multifactor_authentication=on,tire:glovebox=off`. */
   flags: string
   /** Test accounts that are never asked for a one-time code. */
@@ -53,11 +59,13 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     demo,
     clock: env.CLOCK ? standingClock(env.CLOCK) : systemClock,
     production,
+    filesUrl: readableFilesUrl(env.FILES_URL || ''),
     smtpUrl: env.SMTP_URL || null,
     outbox: !production && !env.SMTP_URL && demo !== false,
     mailFrom: env.MAIL_FROM || 'Fleetwright <no-reply@fleetwright.example>',
     partners: partnersFrom(env),
     twilio: twilioFrom(env),
+    geotab: geotabFrom(env),
     flags: env.FLAGS || '',
     otpExemptEmails: (env.OTP_EXEMPT_EMAILS || '').split(',').filter(Boolean),
     braintree: readBraintree(env),
@@ -73,6 +81,12 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     poolSize: wholeNumber(env.DATABASE_POOL, 10, 'DATABASE_POOL'),
     logLevel: env.LOG_LEVEL || 'info',
   }
+}
+
+/** Refused at the start and not when the first file comes. */
+const readableFilesUrl = (text: string): string => {
+  readFilesUrl(text)
+  return text
 }
 
 const SIGN_ON_BRANDS = brands.filter(({ signInTabs }) => signInTabs !== 'none').map(({ id }) => id)
@@ -103,6 +117,16 @@ const twilioFrom = (env: NodeJS.ProcessEnv): Settings['twilio'] => {
   if (!/^(\+1\d{10}|MG[0-9a-f]{32})$/.test(from))
     throw new Error(`TWILIO_FROM is a number like +15550100199 or a messaging service, MG…, not "${from}".`)
   return { accountSid, authToken, from }
+}
+
+/** Both or none; the server only where databases are known to another than the provider's own. */
+const geotabFrom = (env: NodeJS.ProcessEnv): Settings['geotab'] => {
+  const { GEOTAB_USERNAME: userName, GEOTAB_PASSWORD: password } = env
+  const server = env.GEOTAB_SERVER || 'my.geotab.com'
+  if (!userName && !password) return null
+  if (!userName || !password) throw new Error('GEOTAB_USERNAME and GEOTAB_PASSWORD belong together.')
+  if (!/^[a-z0-9.-]+(:\d+)?$/i.test(server)) throw new Error(`GEOTAB_SERVER is a host name, not "${server}".`)
+  return { userName, password, server }
 }
 
 const BRAINTREE_KEYS = ['BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY'] as const

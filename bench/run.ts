@@ -4,14 +4,16 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '#platform/db/embedded/postgres.ts'
 import { book } from './book.ts'
-import { bulk } from './bulk.ts'
+import { bulk } from './arriving/bulk.ts'
 import { embedded, start } from './embedded.ts'
 import { fill } from './fill.ts'
 import { list, orderPage, search } from './list.ts'
 import { pay } from './pay.ts'
+import { closeProvider, openProvider, readings } from './arriving/readings.ts'
 import type { Result } from './result.ts'
 import { type Running, startServer } from './server.ts'
 import { transactions } from './ledger/transactions.ts'
+import { thumbnails } from './files/thumbnails.ts'
 import { web } from './web.ts'
 
 const APP_PORT = 3871
@@ -27,16 +29,19 @@ const ON_A_SERVER: Record<string, (url: string, server: Running) => Promise<Resu
   book,
   pay,
   bulk,
+  readings,
   transactions,
 }
 
 const onServer = async (url: string, dataDir: string): Promise<void> => {
   await fill(url)
+  if (wants('readings')) await openProvider()
   const server = await startServer(APP_PORT, { dataDir, url })
   try {
     for (const [name, measure] of Object.entries(ON_A_SERVER)) if (wants(name)) results.push(...(await measure(url, server)))
   } finally {
     await server.stop()
+    if (wants('readings')) await closeProvider()
   }
   await settle(url)
 }
@@ -50,6 +55,7 @@ const settle = async (url: string): Promise<void> => {
 }
 
 if (wants('web')) results.push(...web())
+if (wants('thumbnails')) results.push(...(await thumbnails()))
 const dataDir = mkdtempSync(join(tmpdir(), 'fleetwright-bench-'))
 try {
   const given = process.env.BENCH_DATABASE_URL

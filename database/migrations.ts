@@ -37,7 +37,11 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0041-back-office': () => import('./migrations/0041-back-office.ts'),
   '0042-events-stay': () => import('./migrations/0042-events-stay.ts'),
   '0043-monthly-fees-and-payment-lists': () => import('./migrations/0043-monthly-fees-and-payment-lists.ts'),
+  '0046-sums-of-a-day': () => import('./migrations/0046-sums-of-a-day.ts'),
   '0048-texts-of-appointments': () => import('./migrations/0048-texts-of-appointments.ts'),
   '0049-payments-that-failed': () => import('./migrations/0049-payments-that-failed.ts'),
   '0049-promotions-in-a-currency': () => import('./migrations/0049-promotions-in-a-currency.ts'),
+  '0050-glovebox': () => import('./migrations/0050-glovebox.ts'),
+  '0055-telematics': () => import('./migrations/0055-telematics.ts'),
+  '0060-vehicle-moves': () => import('./migrations/0060-vehicle-moves.ts'),
 }

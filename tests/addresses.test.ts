@@ -44,7 +44,12 @@ test('an address that is not there, or one that lacks or does not take what it i
 })
 
 /** Forms with files: their body is no JSON, though the contract names its fields. No navigation. */
-const FORMS = ['features/portal/screens/steps/invoice-form.ts', 'features/history/screens/form/use-save-manual.ts']
+const FORMS = [
+  'features/portal/screens/steps/invoice-form.ts',
+  'features/history/screens/form/use-save-manual.ts',
+  'features/documents/screens/glovebox/form/use-document-form.ts',
+  'features/documents/screens/photo/VehiclePhoto.tsx',
+]
 
 test('no screen casts an address, what it takes or what it says', () => {
   const casts = [

@@ -4,8 +4,11 @@ import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery, sessionToken } from '#features/accounts/screens/session.ts'
 import { openCable } from '#platform/contract/cable.ts'
 
-/** What a change of an order makes stale: lists, counts, dashboards and the order itself. */
-const STALE_ON_ORDER = ['orders', 'approvals', 'dashboards', 'vehicles', 'schedules', 'history', 'fleets', 'notices']
+/** What a change of an order makes stale, or vehicles that come or go: lists, counts, dashboards and the order itself. */
+const STALE_ON_ORDER = ['orders', 'approvals', 'dashboards', 'vehicles', 'schedules', 'history', 'fleets', 'notices', 'transfers']
+
+/** What a page of readings makes stale. */
+const STALE_ON_SYNC = ['telematics', 'vehicles', 'schedules']
 
 /** Open screens hear of changes over the channel; queries also refresh on focus, which is the fallback. */
 export const useLiveUpdates = (user: CurrentUser | null): void => {
@@ -18,14 +21,21 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
     const refresh = inOne(() => {
       void queries.invalidateQueries({ predicate: ({ queryKey }) => STALE_ON_ORDER.includes(String(queryKey[0])) })
     })
+    const synced = inOne(() => {
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => STALE_ON_SYNC.includes(String(queryKey[0])) })
+    })
     const close = openCable({ userId, token }, (message) => {
       // The session acts as another fleet from now on; whether this tab does is found out by asking who one is.
       if (message.channel === 'session') void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       if (message.channel === 'missed') void queries.invalidateQueries()
-      if (message.channel === 'orders') refresh.soon()
+      if (message.channel === 'orders' || message.channel === 'vehicles') refresh.soon()
+      if (message.channel === 'telematics_sync') synced.soon()
+      // Grids of orders listen by themselves; which vehicles a fleet has changes seldom.
+      if (message.channel === 'vehicles') void queries.invalidateQueries({ queryKey: ['grid'] })
     })
     return () => {
       refresh.cancel()
+      synced.cancel()
       close()
     }
   }, [userId, fleetId, queries])

@@ -30,7 +30,25 @@ export const screenRoutes: ScreenRoute[] = [
     screen: () => import('#features/vehicles/screens/form/VehicleFormPage.tsx'),
   },
   { path: '/vehicles/$id', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
+  {
+    path: '/vehicles/$id/telematics',
+    area: 'fleet',
+    active: 'vehicles',
+    screen: () => import('../pages/VehicleTelematics.tsx'),
+  },
   { path: '/vehicles/$id/history', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
+  {
+    path: '/vehicles/$id/glovebox',
+    area: 'fleet',
+    active: 'vehicles',
+    screen: () => import('#features/documents/screens/glovebox/GloveboxPage.tsx'),
+  },
+  {
+    path: '/expiring_documents',
+    area: 'fleet',
+    active: 'vehicles',
+    screen: () => import('#features/documents/screens/expiring/ExpiringDocuments.tsx'),
+  },
   {
     path: '/maintenance_history/new',
     area: 'fleet',

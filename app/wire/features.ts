@@ -8,6 +8,7 @@ import { sessionCalls } from '#features/accounts/sessions/sessions-contract.ts'
 import { approvalCalls } from '#features/approvals/contract.ts'
 import { officeCalls } from '#features/back-office/contract.ts'
 import { dashboardCalls } from '#features/dashboards/contract.ts'
+import { documentCalls } from '#features/documents/contract.ts'
 import { fleetCalls } from '#features/fleets/contract.ts'
 import { signUpCalls } from '#features/fleets/sign-up/sign-up-contract.ts'
 import { userCalls } from '#features/fleets/users/users-contract.ts'
@@ -18,8 +19,10 @@ import { promotionCalls } from '#features/promotions/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
 import { scheduleCalls } from '#features/schedules/contract.ts'
+import { telematicsCalls } from '#features/telematics/contract.ts'
 import { shopCalls } from '#features/shops/contract.ts'
 import { methodCalls } from '#features/payments/methods/methods-contract.ts'
+import { transferCalls } from '#features/transfers/contract.ts'
 import { vehicleCalls } from '#features/vehicles/contract.ts'
 import { noticeCalls, outboxCalls } from '#features/notices/contract.ts'
 import { textMessageCalls } from '#features/notices/text-message-contract.ts'
@@ -43,10 +46,13 @@ export const contracts = {
   orderPayments: payCalls,
   promotions: promotionCalls,
   portal: portalCalls,
+  documents: documentCalls,
   history: historyCalls,
   schedules: scheduleCalls,
   shops: shopCalls,
+  telematics: telematicsCalls,
   vehicles: vehicleCalls,
+  transfers: transferCalls,
   methods: methodCalls,
   approvals: approvalCalls,
   transactions: transactionCalls,

@@ -2,6 +2,12 @@ import type { Logger } from 'pino'
 import type { Ports } from '#platform/http/ports.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { DROP_FILES_JOB } from '#features/documents/server/keep-files.ts'
+import { SWEEP_FILES_CRON, SWEEP_FILES_JOB, sweepFiles } from '#features/documents/server/files/sweep-files.ts'
+import {
+  REMIND_OF_DOCUMENTS_CRON,
+  REMIND_OF_DOCUMENTS_JOB,
+  remindOfDocuments,
+} from '#features/notices/server/documents/remind-of-documents.ts'
 import { SEND_MAIL } from '#features/notices/server/mail-store.ts'
 import { readEvents } from '#features/notices/server/read-event.ts'
 import { REMIND_CRON, REMIND_JOB, sendReminders } from '#features/notices/server/reminders/send-reminders.ts'
@@ -27,7 +33,16 @@ import {
 import { RECONCILE_CRON, RECONCILE_JOB, reconcile } from '#features/payments/server/orders/reconcile.ts'
 import { closeUnpaid } from '#features/payments/server/orders/close-unpaid.ts'
 import { STEPS } from '#features/vehicles/server/bulk-upload/save-chunk.ts'
-import { forecastOfNew } from '#features/schedules/server/refresh-due.ts'
+import { forecastOfNew, forecastReadings } from '#features/schedules/server/refresh-due.ts'
+import {
+  BEGIN_SYNCS_CRON,
+  BEGIN_SYNCS_JOB,
+  beginSyncs,
+  KEEP_MONTHS_CRON,
+  KEEP_MONTHS_JOB,
+  keepTelematicsMonths,
+} from '#features/telematics/server/sync/begin-syncs.ts'
+import { runSync, SYNC_JOB, type SyncJob } from '#features/telematics/server/sync/run-sync.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { writer } from '#platform/db/writer.ts'
@@ -99,6 +114,18 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
       cron: REMIND_OF_APPOINTMENTS_CRON,
       run: () => remindOfAppointments({ database, ports: ports(), now: clock.now(), originOf: parts.originOf }),
     },
+    [REMIND_OF_DOCUMENTS_JOB]: {
+      cron: REMIND_OF_DOCUMENTS_CRON,
+      run: () => remindOfDocuments({ database, ports: ports(), now: clock.now(), originOf: parts.originOf }),
+    },
+    [SWEEP_FILES_JOB]: {
+      cron: SWEEP_FILES_CRON,
+      run: async () => {
+        const swept = await sweepFiles(db, ports(), clock.now())
+        if (swept.orphans > 0 && parts.log)
+          parts.log.warn(swept, swept.removed > 0 ? 'files that nothing named were removed' : 'too many files that nothing names')
+      },
+    },
     [DROP_FILES_JOB]: {
       run: async (data) => {
         for (const key of (data as { keys: string[] }).keys) await ports().files.remove(key)
@@ -121,6 +148,15 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
       cron: WARN_OF_EXPIRY_CRON,
       run: () => warnOfExpiry({ database, jobs: ports().jobs, now: clock.now(), originOf: parts.originOf }),
     },
+    [SYNC_JOB]: {
+      run: (data, { signal }) =>
+        runSync(
+          { db, write, clock, signal, telematics: ports().telematics, forecast: forecastReadings(ports().serviceSchedules) },
+          data as SyncJob,
+        ),
+    },
+    [BEGIN_SYNCS_JOB]: { cron: BEGIN_SYNCS_CRON, run: () => beginSyncs({ db, write, clock, jobs: ports().jobs }) },
+    [KEEP_MONTHS_JOB]: { cron: KEEP_MONTHS_CRON, run: () => keepTelematicsMonths({ db, clock }) },
     [SWEEP_ANSWERS_JOB]: { cron: SWEEP_ANSWERS_CRON, run: () => sweepAnswers(db, clock.now()) },
     [RESUME_UPLOADS_JOB]: {
       cron: RESUME_UPLOADS_CRON,

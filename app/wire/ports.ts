@@ -4,6 +4,8 @@ import type { Ports } from '#platform/http/ports.ts'
 import { BRAND_IDS } from '#features/brands/brand.ts'
 import { altchaCaptcha } from '#integrations/captcha/embedded.ts'
 import { filesOnDisk } from '#integrations/files/embedded.ts'
+import { readFilesUrl } from '#integrations/files/files-url.ts'
+import type { FileStore } from '#integrations/files/port.ts'
 import { flagsInTable } from '#integrations/flags/embedded.ts'
 import { outboxMail } from '#integrations/mail/embedded.ts'
 import type { MailPort } from '#integrations/mail/port.ts'
@@ -15,7 +17,10 @@ import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
 import { noPartners, playedPartners } from '#integrations/sso/embedded.ts'
 import type { PartnerAccount } from '#integrations/sso/openid.ts'
 import type { SingleSignOn } from '#integrations/sso/port.ts'
+import { noTelematics, simulatedTelematics } from '#integrations/telematics/embedded.ts'
 import { noTexts, outboxTexts } from '#integrations/texts/embedded.ts'
+import type { GeotabSettings } from '#integrations/telematics/geotab/protocol.ts'
+import type { Telematics } from '#integrations/telematics/port.ts'
 import type { TextMessages } from '#integrations/texts/port.ts'
 import { openVehicleCatalogue } from '#integrations/vin-decoder/catalogue.ts'
 import { openVinDecoder } from '#integrations/vin-decoder/embedded.ts'
@@ -29,6 +34,8 @@ export type PortSettings = {
   mailFrom: string
   /** Where files lie until they are whole, on the disk of `dataDir`. */
   begunFolder?: string
+  /** `FILES_URL`: where files lie; the folder of `dataDir` unless said. */
+  filesUrl?: string
   /** A demo, in which a page of our own plays the partners. */
   outbox?: boolean
   /** `FLAGS` and `OTP_EXEMPT_EMAILS`; nothing is switched and nobody is exempt without them. */
@@ -38,6 +45,8 @@ export type PortSettings = {
   partners?: Readonly<Record<string, PartnerAccount>>
   /** The account that texts are sent with. */
   twilio?: { accountSid: string; authToken: string; from: string } | null
+  /** Unset: the simulator. */
+  geotab?: GeotabSettings | null
   /** The origin of a brand's pages, which providers call back. */
   originOf?: (brandId: string) => string
   /** Unset: the vault that comes with the product, which knows test cards alone. */
@@ -62,7 +71,7 @@ const openCardProvider = async (settings: PortSettings, { database, clock }: Por
 export const openPorts = async (settings: PortSettings, parts: PortParts): Promise<Ports> => ({
   captcha: altchaCaptcha,
   cardProvider: await openCardProvider(settings, parts),
-  files: filesOnDisk(join(settings.dataDir, 'files'), settings.begunFolder),
+  files: await openFiles(settings.filesUrl ?? '', settings),
   flags: flagsInTable({
     environment: settings.flags ?? '',
     known: { flags: FEATURE_FLAGS, brands: BRAND_IDS },
@@ -74,10 +83,31 @@ export const openPorts = async (settings: PortSettings, parts: PortParts): Promi
   places: await openPlaces(),
   serviceSchedules: generalSchedules,
   singleSignOn: await openSignOn(settings),
+  telematics: await openTelematics(settings, parts),
   textMessages: await openTexts(settings),
   vehicleCatalogue: await openVehicleCatalogue(),
   vinDecoder: await openVinDecoder(),
 })
+
+export const openFiles = async (
+  filesUrl: string,
+  { dataDir, begunFolder }: Pick<PortSettings, 'dataDir' | 'begunFolder'>,
+): Promise<FileStore> => {
+  const place = readFilesUrl(filesUrl)
+  if (place.kind === 'disk') {
+    // Begun on the disk where it stays, or the last step would be a copy.
+    return filesOnDisk(place.folder ?? join(dataDir, 'files'), place.folder === null ? begunFolder : undefined)
+  }
+  const { checkBucket, filesInBucket } = await import('#integrations/files/s3.ts')
+  await checkBucket(place)
+  return filesInBucket(place)
+}
+
+const openTelematics = async ({ geotab: account, outbox }: PortSettings, parts: PortParts): Promise<Telematics> => {
+  if (!account) return outbox === false ? noTelematics : simulatedTelematics(parts)
+  const { geotab } = await import('#integrations/telematics/geotab.ts')
+  return geotab(account)
+}
 
 const openMail = async ({ smtpUrl, mailFrom }: PortSettings): Promise<MailPort> => {
   if (!smtpUrl) return outboxMail

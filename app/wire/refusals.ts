@@ -16,6 +16,8 @@ import { transactionRefusals } from '#features/payments/transactions/transaction
 import { portalRefusals } from '#features/portal/refusals.ts'
 import { scheduleRefusals } from '#features/schedules/refusals.ts'
 import { shopRefusals } from '#features/shops/refusals.ts'
+import { telematicsRefusals } from '#features/telematics/refusals.ts'
+import { transferRefusals } from '#features/transfers/refusals.ts'
 import { vehicleRefusals } from '#features/vehicles/refusals.ts'
 import type { RefusalCatalogue } from '#platform/contract/refusal.ts'
 
@@ -27,6 +29,7 @@ const parts: RefusalCatalogue[] = [
   vehicleRefusals,
   scheduleRefusals,
   shopRefusals,
+  telematicsRefusals,
   orderRefusals,
   promotionRefusals,
   bookingRefusals,
@@ -39,6 +42,7 @@ const parts: RefusalCatalogue[] = [
   noticeRefusals,
   officeRefusals,
   transactionRefusals,
+  transferRefusals,
 ]
 
 /** One catalogue of all refusals. A code that two features define with different words stops the start. */

@@ -29,8 +29,10 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
     return (await import('#features/vehicles/server/routes.ts')).vehicleRoutes(vehicleParts)
   },
   schedules: async () => (await import('#features/schedules/server/routes.ts')).scheduleRoutes,
+  documents: async () => (await import('#features/documents/server/routes.ts')).documentRoutes,
   history: async () => (await import('#features/history/server/routes.ts')).historyRoutes,
   shops: async () => (await import('#features/shops/server/routes.ts')).shopRoutes,
+  telematics: async () => (await import('#features/telematics/server/routes.ts')).telematicsRoutes,
   orders: async () => (await import('#features/orders/server/routes.ts')).orderRoutes,
   methods: async () => (await import('#features/payments/server/methods/routes.ts')).methodRoutes,
   promotions: async () => {
@@ -45,6 +47,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   notices: async () => (await notices()).noticeRoutes,
   textMessages: async () => (await notices()).textMessageRoutes,
   outbox: async () => (await notices()).outboxRoutes,
+  transfers: async () => (await import('#features/transfers/server/routes.ts')).transferRoutes,
   office: async () => (await import('#features/back-office/server/routes.ts')).officeRoutes,
 }
 

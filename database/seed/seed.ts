@@ -17,11 +17,14 @@ import { writeOrders } from './orders/past/write-orders.ts'
 import { openStage } from './orders/today/stage.ts'
 import { writeFees } from './money/write-fees.ts'
 import { fileInvoices } from './papers/file-invoices.ts'
+import { filePapers } from './papers/file-papers.ts'
 import { tellPeople } from './tell-people.ts'
+import { writeArrival } from './vehicles/arrived.ts'
 import { meridianVehicles } from './vehicles/meridian.ts'
 import type { SeedVehicle } from './vehicles/vehicle.ts'
 import { idOf } from './write-fleets.ts'
 import { tellPolicies } from './write-policies.ts'
+import { writeTelematics } from './write-telematics.ts'
 import { writeVehicles } from './write-vehicles.ts'
 
 /** Of orders older than this the demo keeps only what an activity list cannot do without. */
@@ -46,11 +49,14 @@ const writeDemo = async (tx: Tx, ports: Ports, now: Date): Promise<void> => {
   const customers = await writeCustomersOfMeridian(tx, cast, dayOf(now.toISOString()))
   await tellPolicies(tx, cast.fleetIds, cast.userIds, now)
   await writePast(tx, cast, customers, now)
+  await writeArrival(tx, cast)
   const stage = openStage(tx, ports, cast)
   await playOpenOrders(new Scene(stage, cast), now)
   await tellPeople(tx, cast.fleetIds, now)
   await fileInvoices(tx, stage, cast.shopIds, now)
+  await filePapers(tx, stage, now)
   await writeFees(tx, cast.fleetIds, now)
+  await writeTelematics(tx, cast.fleetIds, now)
   await markAsRead(tx, now)
 }
 

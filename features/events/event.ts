@@ -58,6 +58,8 @@ type FleetPayloads = {
   fleet_created: { before: null; after: FleetSnapshot }
   fleet_updated: { before: FleetSnapshot; after: FleetSnapshot }
   fleet_deleted: { before: FleetSnapshot; after: null }
+  /** Its telematics database was read. */
+  telematics_synced: { syncId: number; status: 'completed' | 'failed'; error: string | null; connected: number | null }
 }
 
 export type EventPayloads = AccountPayloads &
@@ -99,6 +101,8 @@ export const SUBJECT_OF = {
   fleet_deleted: 'fleet',
   ...METHOD_SUBJECT_OF,
   vehicles_saved: 'fleet',
+  vehicles_moved_away: 'fleet',
+  vehicles_moved_in: 'fleet',
   vehicle_switched: 'vehicle',
   vehicle_deleted: 'vehicle',
   bulk_upload_finished: 'bulk_upload',
@@ -107,7 +111,14 @@ export const SUBJECT_OF = {
   maintenance_recorded: 'vehicle',
   maintenance_changed: 'vehicle',
   maintenance_deleted: 'vehicle',
+  document_filed: 'vehicle',
+  document_changed: 'vehicle',
+  document_deleted: 'vehicle',
+  vehicle_photo_changed: 'vehicle',
   reminder_snoozed: 'vehicle',
+  device_reading_decided: 'vehicle',
+  device_chosen: 'vehicle',
+  telematics_synced: 'fleet',
   order_requested: 'order',
   walk_in_opened: 'order',
   order_confirmed: 'order',

@@ -1,18 +1,18 @@
 import type { IsoDate } from '#features/countries/dates.ts'
 
-/** Where a reading comes from: a person who says what it is, or a visit, which knows only that it was at least this much. */
-export const READING_SOURCES = ['form', 'bulk_upload', 'shop', 'history'] as const
+/** Where a reading comes from: a person who says what it is, or a visit or device, which know only that it was at least this much. */
+export const READING_SOURCES = ['form', 'bulk_upload', 'shop', 'history', 'telematics'] as const
 export type ReadingSource = (typeof READING_SOURCES)[number]
 export type Reading = { id: number; odometer: number; readOn: IsoDate; source: string }
 export type Standing = { odometer: number; readOn: IsoDate }
 
-const VISITS: readonly string[] = ['shop', 'history'] satisfies ReadingSource[]
+const ONLY_RAISE: readonly string[] = ['shop', 'history', 'telematics'] satisfies ReadingSource[]
 
-/** Whether a reading becomes the vehicle's odometer: what a person says does, a visit only raises it. */
+/** Whether a reading becomes the vehicle's odometer: what a person says does, a visit or device only raises it. */
 export const stands = (reading: Omit<Reading, 'id'>, before: Standing | null): boolean => {
-  if (before === null || !VISITS.includes(reading.source)) return true
-  // A shop that reads the same again has seen the vehicle more recently; a record only counts where it knows of more.
-  return reading.source === 'shop' ? reading.odometer >= before.odometer : reading.odometer > before.odometer
+  if (before === null || !ONLY_RAISE.includes(reading.source)) return true
+  // Who reads the same again has seen the vehicle more recently; a record only counts where it knows of more.
+  return reading.source !== 'history' ? reading.odometer >= before.odometer : reading.odometer > before.odometer
 }
 
 /**

@@ -17,9 +17,10 @@ const MISSED = JSON.stringify({ channel: 'missed' })
 /** A socket stays open while the database is away, however long; what could not be asked is asked again. */
 const ASK_AGAIN_MS = 1000
 
-/** Sends to every open screen of the topic, in every process. Inside a transaction it leaves with the commit. */
-export const publish = async (db: Db, message: Message): Promise<void> => {
-  await sql`select pg_notify(${PG_CHANNEL}, ${JSON.stringify(message)})`.execute(db)
+/** Sends each message to every open screen of its topic, in every process. Inside a transaction it leaves with the commit. */
+export const publish = async (db: Db, ...messages: readonly Message[]): Promise<void> => {
+  const texts = messages.map((message) => JSON.stringify(message))
+  await sql`select pg_notify(${PG_CHANNEL}, message) from unnest(${texts}::text[]) as message`.execute(db)
 }
 
 /** Who is at a socket: what its first message said, and the host where it was opened. */

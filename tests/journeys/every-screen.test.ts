@@ -5,6 +5,8 @@ import { BRAND_IDS } from '#features/brands/brand.ts'
 import { isNew } from '../layout/known-faults.ts'
 import { Findings, measureWidths } from '../layout/look.ts'
 import { bringMeasure, jumpsOf } from '../layout/measuring.ts'
+import { gatherData } from '../screens/plain-english.ts'
+import { lookStrange, unopenedWindows } from '../screens/strange.ts'
 import { type Language, LANGUAGES, originOf, Visitor } from '../screens/visitor.ts'
 import { addressOf, ELSEWHERE, publicAddress, routeOf, VISITS } from '../screens/visits.ts'
 import { axeFindings, DESK_SIZE, PHONE_SIZE, useStage } from './browser.ts'
@@ -28,7 +30,14 @@ const arrive = async (brand: string, locale: string): Promise<Visitor> => {
 }
 
 /** One screen, loaded once, at every width; English on the desk, French on the phone, where axe looks at it as well. */
-const look = async (visitor: Visitor, screen: string, who: string, language: Language, address: string): Promise<void> => {
+const look = async (
+  visitor: Visitor,
+  screen: string,
+  who: string,
+  language: Language,
+  address: string,
+  data: ReadonlySet<string>,
+): Promise<void> => {
   const view = { screen, who, language: language.slice(0, 2) }
   const size = language === 'en-CA' ? DESK_SIZE : PHONE_SIZE
   await visitor.page.setViewportSize(size)
@@ -39,6 +48,9 @@ const look = async (visitor: Visitor, screen: string, who: string, language: Lan
     for (const found of await axeFindings(visitor.page))
       findings.add(view, width, { kind: 'axe', selector: found, text: '', detail: '' })
   })
+  if (language !== 'en-CA') return
+  const strange = { screen, who, language: 'en-XA' }
+  await lookStrange(visitor, screen, [PHONE_SIZE, DESK_SIZE], data, (width, found) => findings.add(strange, width, found))
 }
 
 test.concurrent.for(VISITS)(
@@ -46,12 +58,13 @@ test.concurrent.for(VISITS)(
   { timeout: VISIT_MS },
   async ({ who, brand = 'default', desk = false, french = false, paths }, { expect }) => {
     const visitor = await arrive(brand, 'en-US')
+    const data = gatherData(visitor.page)
     await visitor.enter(who, desk)
     for (const language of LANGUAGES) {
       await visitor.goTo('/healthz')
       await visitor.speak(language, desk)
       for (const path of paths) {
-        await look(visitor, path, who.split('@')[0]!, language, await addressOf(path, visitor))
+        await look(visitor, path, who.split('@')[0]!, language, await addressOf(path, visitor), data)
         opened.add(routeOf(path))
       }
     }
@@ -67,8 +80,9 @@ test.concurrent.for(LANGUAGES)(
   async (language, { expect }) => {
     // Who is not signed in reads French where the brand speaks it.
     const visitor = await arrive(language === 'fr-CA' ? 'canadafuel' : 'default', language)
+    const data = gatherData(visitor.page)
     for (const { path } of screenRoutes.filter((route) => route.area === 'public' && !ELSEWHERE.includes(route.path))) {
-      await look(visitor, path, 'visitor', language, publicAddress(path))
+      await look(visitor, path, 'visitor', language, publicAddress(path), data)
       opened.add(path)
     }
     expect(visitor.problems).toEqual([])
@@ -101,6 +115,7 @@ test.concurrent.for(BRAND_IDS)(
 test('no screen was left out', () => {
   const left = screenRoutes.map(({ path }) => path).filter((path) => !opened.has(path) && !ELSEWHERE.includes(path))
   expect(left).toEqual([])
+  expect(unopenedWindows()).toEqual([])
 })
 
 test('on no screen, width and language is more cut, covered, too wide, too small or out of line than is known', () => {

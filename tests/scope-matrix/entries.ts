@@ -12,6 +12,8 @@ export type Ids = {
   line: number
   /** Of maintenance done elsewhere. */
   record: number
+  /** In the glovebox of a vehicle. */
+  paper: number
 }
 export type Request = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -38,6 +40,8 @@ const byOrder = (body?: unknown): Entry => ({
   own: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
   foreign: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
 })
+/** The vehicles of the matrix have no device: the own one is refused for that, the foreign one is not found. */
+const connected: Entry = byVehicle()
 /** What everybody has of the own and nobody of another. */
 const ofUser = (rest: Request = {}): Entry => ({
   own: ({ user }) => ({ params: { id: user }, ...rest }),
@@ -145,6 +149,18 @@ const officeEntries: Record<string, Entry> = {
   'office.auditCsv': onlySuperAdmins(() => ({ query: { fleet_id: UNKNOWN } })),
 }
 
+/** Between fleets that one oversees: where it would move something, it names what nobody has. */
+const transferEntries: Record<string, Entry> = {
+  'transfers.preview': {
+    own: () => ({ query: { vehicle_ids: [UNKNOWN], new_fleet_id: UNKNOWN } }),
+    foreign: ({ vehicle, fleet }) => ({ query: { vehicle_ids: [vehicle], new_fleet_id: fleet } }),
+  },
+  'transfers.transfer': {
+    own: () => ({ body: { vehicle_ids: [UNKNOWN], old_fleet_ids: [UNKNOWN], new_fleet_id: UNKNOWN } }),
+    foreign: ({ vehicle, fleet }) => ({ body: { vehicle_ids: [vehicle], old_fleet_ids: [fleet], new_fleet_id: UNKNOWN } }),
+  },
+}
+
 /** One entry for every call; the matrix fails for a call without one. */
 export const entries: Record<string, Entry> = {
   'accounts.signIn': { own: () => ({ body: { email: 'nobody@example.com', password: 'wrong-one' } }) },
@@ -213,6 +229,7 @@ export const entries: Record<string, Entry> = {
     own: () => ({ body: { partner: 'telematics', user_id: UNKNOWN } }),
     foreign: ({ user }) => ({ body: { partner: 'telematics', user_id: user } }),
   },
+  ...transferEntries,
   'accounts.me': plain,
   'accounts.setFmcMode': { own: () => ({ body: { fmc_mode: true } }) },
   'accounts.setLanguage': {
@@ -312,6 +329,23 @@ export const entries: Record<string, Entry> = {
   'users.ownAffiliation': plain,
   'fleets.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
   'fleets.history': { own: ({ fleet }) => ({ params: { id: fleet } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
+  'documents.list': byVehicleQuery,
+  'documents.file': {
+    own: ({ vehicle }) => ({ body: { vehicle_id: vehicle, document_type: 'Drivers License' } }),
+    foreign: ({ vehicle }) => ({ body: { vehicle_id: vehicle, document_type: 'Drivers License' } }),
+  },
+  'documents.change': {
+    own: () => ({ params: { id: UNKNOWN }, body: { document_type: 'Registration' } }),
+    foreign: ({ paper }) => ({ params: { id: paper }, body: { document_type: 'Registration' } }),
+  },
+  'documents.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ paper }) => ({ params: { id: paper } }) },
+  'documents.open': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: 1 } }) },
+  'documents.ofFleet': plain,
+  'documents.expiring': plain,
+  'documents.expiringCsv': plain,
+  'documents.setPhoto': byVehicle({ body: {} }),
+  'documents.removePhoto': byVehicle(),
+  'documents.openPhoto': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ vehicle }) => ({ params: { id: vehicle } }) },
   'history.ofVehicle': byVehicleQuery,
   'history.manualList': byVehicleQuery,
   'history.showManual': byRecord(),
@@ -324,6 +358,24 @@ export const entries: Record<string, Entry> = {
   'orderPayments.refundable': plain,
   'orderPayments.differences': plain,
   'orderPayments.webhook': { own: () => ({ body: { bt_signature: 'none', bt_payload: '{}' } }) },
+  'telematics.battery': connected,
+  'telematics.oil': connected,
+  'telematics.tires': connected,
+  'telematics.faults': connected,
+  'telematics.keptAside': connected,
+  'telematics.decide': {
+    own: () => ({ params: { id: UNKNOWN }, body: { decision: 'dismissed' } }),
+    foreign: () => ({ params: { id: UNKNOWN }, body: { decision: 'used' } }),
+  },
+  'telematics.connection': plain,
+  'telematics.unmatched': plain,
+  'telematics.freeDevices': plain,
+  'telematics.chooseVehicle': {
+    own: ({ vehicle }) => ({ params: { id: 'nowhere' }, body: { vehicle_id: vehicle } }),
+    foreign: ({ vehicle }) => ({ params: { id: 'nowhere' }, body: { vehicle_id: vehicle } }),
+  },
+  'telematics.syncEvents': plain,
+  'telematics.sync': { own: () => ({ body: {} }) },
   'orders.services': byVehicleQuery,
   'orders.searchServices': {
     own: ({ vehicle }) => ({ body: { query: 'oil', vehicle_id: vehicle } }),
@@ -490,7 +542,7 @@ export const entries: Record<string, Entry> = {
     foreign: ({ vehicle }) => ({ query: { vehicle_ids: [vehicle] } }),
     foreignStatus: 200,
   },
-  'vehicles.basicDetails': plain,
+  'vehicles.basicDetails': { own: () => ({}), foreign: ({ fleet }) => ({ query: { fleet_id: fleet } }) },
   'vehicles.filterChoices': plain,
   'vehicles.stateSummary': plain,
   'vehicles.csv': {

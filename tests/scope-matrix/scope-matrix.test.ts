@@ -61,6 +61,13 @@ const narrower: Record<string, Role[]> = {
   'approvals.setVanityLabel': everybody.filter((role) => role !== 'driver'),
   'approvals.approve': [],
   'fleets.actAs': ['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager', 'super_admin'],
+  'telematics.decide': everybody.filter((role) => role !== 'driver'),
+  ...Object.fromEntries(
+    ['connection', 'unmatched', 'freeDevices', 'chooseVehicle', 'syncEvents', 'sync'].map((name) => [
+      `telematics.${name}`,
+      ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin'],
+    ]),
+  ),
 }
 /** Refusals that depend on more than the role: tested where the action is. */
 const anyAnswer = new Set([
@@ -158,6 +165,7 @@ const fingerprint = async (): Promise<unknown> => {
     order: await db.selectFrom('orders').selectAll().where('id', '=', foreign.order).executeTakeFirst(),
     policies: await db.selectFrom('policies').selectAll().where('fleetId', '=', foreign.fleet).execute(),
     records: await db.selectFrom('manualHistories').selectAll().where('fleetId', '=', foreign.fleet).execute(),
+    papers: await db.selectFrom('gloveboxItems').selectAll().where('fleetId', '=', foreign.fleet).execute(),
     methods: await db.selectFrom('paymentMethods').selectAll().where('fleetId', '=', foreign.fleet).orderBy('id').execute(),
     notes: (await db.selectFrom('orderNotes').selectAll().where('fleetId', '=', foreign.fleet).execute()).length,
     fleet: await db.selectFrom('fleets').selectAll().where('id', '=', foreign.fleet).executeTakeFirst(),
@@ -203,6 +211,7 @@ const idsOf = async (owner: Caller, desk: string): Promise<Ids> => {
     service: line.serviceDefinitionId!,
     line: line.id,
     record: await aRecord(owner, order.vehicleId),
+    paper: await aPaper(order.fleetId, order.vehicleId),
     policy: body.policy.id,
     upload: await anUpload(order.fleetId, owner.user.id),
     user: owner.user.id,
@@ -219,6 +228,19 @@ const firstMethod = async (fleetId: number): Promise<number> =>
       .orderBy('id')
       .executeTakeFirstOrThrow()
   ).id
+
+/** With a file that nobody opens here. */
+const aPaper = async (fleetId: number, vehicleId: number): Promise<number> => {
+  const at = house.now()
+  const item = { fleetId, vehicleId, kind: 'registration' as const, createdAt: at, updatedAt: at }
+  const { id } = await house.db.insertInto('gloveboxItems').values(item).returning('id').executeTakeFirstOrThrow()
+  const file = { fileKey: 'none', previewFileKey: 'none', fileName: 'a.pdf', contentType: 'application/pdf', bytes: 1 }
+  await house.db
+    .insertInto('gloveboxDocuments')
+    .values({ fleetId, gloveboxItemId: id, ...file, uploadedBy: 'Somebody', createdAt: at })
+    .execute()
+  return id
+}
 
 const aRecord = async (owner: Caller, vehicleId: number): Promise<number> => {
   const { body } = await owner.post(`/vehicles/${vehicleId}/vehicle_services`, {

@@ -18,8 +18,10 @@ export const gatherData = (page: Page): Set<string> => {
 }
 
 const addTexts = (value: unknown, data: Set<string>): void => {
-  if (typeof value === 'string' && !/^[a-z_]+$/.test(value)) for (const word of plainWords(value)) data.add(word)
-  else if (value && typeof value === 'object') for (const part of Object.values(value)) addTexts(part, data)
+  if (typeof value === 'string' && !/^[a-z_]+$/.test(value)) {
+    // A service's name in the middle of a list is written small.
+    for (const word of plainWords(value)) data.add(word).add(word.toLowerCase())
+  } else if (value && typeof value === 'object') for (const part of Object.values(value)) addTexts(part, data)
 }
 
 /** Runs in the page: each text that somebody may read or hear, with what holds it. */
@@ -50,6 +52,7 @@ const WEEK = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 1
 const NAMES = [
   'Fleetwright',
   'Esc',
+  'Tab',
   'Enter',
   'Ctrl',
   'Shift',

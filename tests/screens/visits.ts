@@ -23,6 +23,9 @@ export const VISITS: Visit[] = [
       '/vehicles/:vehicle',
       '/vehicles/:vehicle/edit',
       '/vehicles/:vehicle/history',
+      '/vehicles/:connected/telematics',
+      '/vehicles/:papers/glovebox',
+      '/expiring_documents',
       '/maintenance_schedule_details/:vehicle?interval_id=:interval',
       '/shops',
       '/settings',
@@ -52,7 +55,10 @@ export const VISITS: Visit[] = [
     ],
   },
   { who: 'mia@northwind.example', paths: ['/dashboard', '/services', '/orders/:order/approvals', '/settings'] },
-  { who: 'dan@northwind.example', paths: ['/dashboard', '/vehicles', '/services', '/service_request/new', '/settings'] },
+  {
+    who: 'dan@northwind.example',
+    paths: ['/dashboard', '/vehicles', '/vehicles/:papers/glovebox', '/services', '/service_request/new', '/settings'],
+  },
   {
     who: 'fay@meridian.example',
     brand: 'fmc',
@@ -60,6 +66,7 @@ export const VISITS: Visit[] = [
       '/fmc_dashboard',
       '/fmc_vehicles',
       '/fmc_users',
+      '/transfer_vehicles',
       '/fmc_activeorders',
       '/fmc_approvals_history',
       '/fmc_transactions',
@@ -84,7 +91,12 @@ export const VISITS: Visit[] = [
     ],
   },
   { who: 'aki@pacific.example', brand: 'fuelcard1', paths: ['/dashboard', '/vehicles', '/services', '/membership_card'] },
-  { who: 'sylvie@boreal.example', brand: 'canadafuel', french: true, paths: ['/dashboard', '/vehicles', '/service_request/new'] },
+  {
+    who: 'sylvie@boreal.example',
+    brand: 'canadafuel',
+    french: true,
+    paths: ['/dashboard', '/vehicles', '/vehicles/:papers/glovebox', '/expiring_documents', '/service_request/new'],
+  },
   {
     who: 'harper@harbor.example',
     desk: true,
@@ -124,6 +136,13 @@ const firstId = (answer: unknown, list: string): number => (answer as Record<str
 const IDS: Record<string, (visitor: Visitor) => Promise<number>> = {
   ':method': async (visitor) => firstId(await visitor.call('GET', '/braintree_payment_methods'), 'payment_methods'),
   ':vehicle': async (visitor) => firstId(await visitor.call('GET', '/vehicles?page=1'), 'vehicles'),
+  ':connected': async (visitor) => firstId(await visitor.call('GET', '/vehicles?page=1&query=Loop 04'), 'vehicles'),
+  ':papers': async (visitor) => {
+    const { documents } = (await visitor.call('GET', '/expiring_documents?state=all')) as {
+      documents: { vehicle: { id: number } }[]
+    }
+    return documents[0]!.vehicle.id
+  },
   ':order': async (visitor) => firstId(await visitor.call('GET', '/dashboards/awaiting?limit=5'), 'orders'),
   ':fleet': async (visitor) => firstId(await visitor.call('GET', '/fleets?page=1'), 'fleets'),
   ':ticket': async (visitor) => firstId(await visitor.call('GET', '/shop_portal/orders', undefined, true), 'orders'),

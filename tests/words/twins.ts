@@ -35,6 +35,13 @@ const TWO_TWINS: Record<string, string> = {
   'changed it': 'agrees with what was changed',
   'deleted it': 'agrees with what was deleted',
   'Awaiting approval': 'the head of a narrow column',
+  Good: 'a password, or a battery',
+  Running: 'a promotion, or a sync',
+  Other: 'the head of a narrow column',
+  Expired: 'one document, or a group of them',
+  'Expired {{count}} day ago|Expired {{count}} days ago': 'agrees with what has expired',
+  'Expired {{date}}': 'agrees with what has expired',
+  View: 'what a button does, or how a list is shown',
   Diesel: 'an oil, or a fuel behind the engine',
 }
 

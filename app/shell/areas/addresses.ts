@@ -50,6 +50,9 @@ type Inside = {
   '/vehicles/$id': VehicleSearch
   '/vehicles/$id/edit': NoSearch
   '/vehicles/$id/history': HistorySearch
+  '/vehicles/$id/glovebox': { document?: number | undefined }
+  '/expiring_documents': GridSearch<'state' | 'type'>
+  '/vehicles/$id/telematics': NoSearch
   '/maintenance_history/new': NoSearch
   '/maintenance_history/$id': NoSearch
   '/maintenance_schedule_details/$id': IntervalSearch
@@ -72,6 +75,7 @@ type Inside = {
   '/fmc_dashboard': GridSearch<'filter'>
   '/fmc_vehicles': GridSearch<'search_type' | 'state'>
   '/fmc_users': UsersSearch
+  '/transfer_vehicles': NoSearch
   '/fmc_activeorders': GridSearch<'status' | 'fleet'>
   '/fmc_approvals_history': GridSearch<'status' | 'fleet'>
   '/back_office': NoSearch

@@ -6,7 +6,8 @@ import { SmallRuler } from '#platform/ui/charts/small-ruler.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridColumn, type GridSort } from '#platform/ui/grid/data-grid.tsx'
-import { GridToolbar, readSizeToFit, rememberSizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
+import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { IconCalendarEvent, IconHourglass, IconPencil, IconTool } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/page.tsx'
 import { DueCell, StatusRing } from '#features/vehicles/screens/state.tsx'
@@ -85,7 +86,7 @@ const GridSample = () => {
   const formats = useFormats()
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<GridSort | null>({ key: 'name', direction: 'asc' })
-  const [fit, setFit] = useState(readSizeToFit)
+  const fit = useSizeToFit()
   const columns: GridColumn<Row>[] = [
     { key: 'name', label: t('vehicle'), sortable: true, width: 320, cell: (row) => <VehicleCell vehicle={row.vehicle} /> },
     {
@@ -125,13 +126,7 @@ const GridSample = () => {
         search={search}
         onSearch={setSearch}
         searchLabel={t('vehicle')}
-        sizeToFit={{
-          on: fit,
-          onChange: (on) => {
-            setFit(on)
-            rememberSizeToFit(on)
-          },
-        }}
+        sizeToFit={fit}
         onReset={() => setSearch('')}
       />
       <DataGrid
@@ -142,7 +137,7 @@ const GridSample = () => {
         filterKey={search}
         sort={sort}
         onSort={setSort}
-        sizeToFit={fit}
+        sizeToFit={fit.on}
         isInactive={(row) => row.off}
         onRowClick={() => undefined}
         renderCard={(row) => (

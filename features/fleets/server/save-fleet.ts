@@ -80,7 +80,7 @@ const columnsOf = (body: FleetFormBody, country: CountryCode): FleetColumns => {
     ...sent('otherId', body.other_id),
     ...sent('region', body.region),
     ...sent('rep', body.rep),
-    ...sent('geotabDatabaseName', body.geotab_database_name),
+    ...sent('geotabDatabaseName', body.geotab_database_name?.replace(/[\s/\\]/g, '')),
     ...sent('address', at?.address),
     ...sent('city', at?.city),
     ...sent('state', at?.state),

@@ -39,13 +39,33 @@ export const forecastOfNew =
     return dueDates(lines, NOTHING_DONE, { ...vehicle, monthlyDistance: MONTHLY_DEFAULT })
   }
 
+type Reading = { vehicleId: number; odometer: number; readOn: string }
+
+/** When vehicles become due with odometers that are about to be written: for the thousands that devices send together. */
+export const forecastReadings =
+  (serviceSchedules: Ports['serviceSchedules']) =>
+  async (db: Db, scope: { fleetId: number }, readings: readonly Reading[]): Promise<Map<number, ReturnType<typeof dueDates>>> => {
+    const read = new Map(readings.map((reading) => [reading.vehicleId, reading]))
+    const vehicles = await findScheduledVehicles(db, { fleetId: scope.fleetId }, [...read.keys()])
+    const completions = await findCompletions(db, scope, [...read.keys()])
+    return new Map(
+      vehicles.map((vehicle) => {
+        const { odometer, readOn: odometerReadOn } = read.get(vehicle.id)!
+        const lines = linesOf(serviceSchedules, vehicle)
+        return [vehicle.id, dueDates(lines, completions.get(vehicle.id) ?? NOTHING_DONE, { ...vehicle, odometer, odometerReadOn })]
+      }),
+    )
+  }
+
 /** Keeps the stored dates true in the transaction of the change: saved vehicles, a reading, services done. */
 export const refreshDueAfter = async (tx: Tx, event: ProductEvent, ports: Ports): Promise<void> => {
   if (event.fleetId === null || isWrittenWithItsDates(event)) return
-  const vehicleIds = event.type === 'vehicles_saved' ? event.payload.vehicleIds : [Number(event.subjectId)]
+  const ofMany = event.type === 'vehicles_saved' || event.type === 'vehicles_moved_in'
+  const vehicleIds = ofMany ? event.payload.vehicleIds : [Number(event.subjectId)]
   await refreshDueDates(tx, { fleetId: event.fleetId }, vehicleIds, ports)
 }
 
-/** New rows of a bulk upload come with their forecast: to read and compare fifty thousand of them again finds nothing to write. */
+/** New rows of a bulk upload and odometers of devices come with their forecast: to compare thousands of them again finds nothing to write. */
 const isWrittenWithItsDates = (event: ProductEvent): boolean =>
-  event.type === 'vehicles_saved' && event.payload.source === 'bulk_upload' && event.payload.changed === 0
+  event.type === 'vehicles_saved' &&
+  (event.payload.source === 'telematics' || (event.payload.source === 'bulk_upload' && event.payload.changed === 0))

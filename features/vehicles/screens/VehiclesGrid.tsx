@@ -6,7 +6,7 @@ import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
-import { readSizeToFit, rememberSizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { VehicleRow, vehicleSorts, vehicleStates } from '../contract.ts'
@@ -102,11 +102,11 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
   const language = useLanguage()
   const formats = useFormats()
   const phone = usePhone()
-  const [fit, setFit] = useState(readSizeToFit)
+  const fit = useSizeToFit()
   const changes = useVehicleChanges({ fuelCard, country: user.fleet.country, onChanged: refresh })
   const actions = { ...changes, edit: (vehicle: VehicleRow) => change({ panel: String(vehicle.id) }) }
   const filtered = setFilters(filters).map(({ column }) => column)
-  const columns = vehicleColumns({ t, language, formats, user, fuelCard, fit, actions, filtered })
+  const columns = vehicleColumns({ t, language, formats, user, fuelCard, fit: fit.on, actions, filtered })
   const { panel: _panel, ...listed } = filters
   const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
   const usual = defaultsFor(phone)
@@ -115,7 +115,7 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
       <VehiclesToolbar
         {...{ filters, change, reset, summary, fuelCard }}
         country={user.country}
-        fit={{ on: fit, onChange: (on) => (rememberSizeToFit(on), setFit(on)) }}
+        fit={fit}
       />
       <FilterChips filters={filters} onChange={change} country={user.country} />
       <DataGrid<VehicleRow>
@@ -126,7 +126,7 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
         filterKey={JSON.stringify(listed)}
         sort={sort}
         onSort={(next) => change(next ? { sort: next.key, direction: next.direction } : { sort: usual.sort, direction: 'asc' })}
-        sizeToFit={fit}
+        sizeToFit={fit.on}
         isInactive={isGrey}
         reload={reload}
         {...(user.can.edit_vehicles ? { onEdit: actions.edit } : {})}

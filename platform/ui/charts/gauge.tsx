@@ -1,44 +1,62 @@
+import { clsx } from 'clsx'
 import styles from './charts.module.css'
-const WIDTH = 160
-const RADIUS = 66
-const STROKE = 12
-const CENTER_Y = 80
-const HALF = Math.PI * RADIUS
 
-/** Half a circle that fills from the left, for oil life and battery: the figure inside, the word under it. */
+const STROKE = 14
+const SIZES = { large: 92, small: 52 } as const
+
+/** Half a circle that fills from the left, for oil life and battery: the figure with its unit inside, a word below. Colour is for a state. */
 export const Gauge = ({
   part,
   figure,
+  unit,
   word,
   label,
-  state,
+  state = 'plain',
+  size = 'large',
 }: {
+  /** From 0 to 1; null: nothing is known. */
   part: number | null
   figure: string
+  unit?: string
   word?: string
   label: string
-  state: 'past' | 'due' | 'good'
+  state?: 'past' | 'due' | 'good' | 'plain'
+  size?: keyof typeof SIZES
 }) => {
-  const arc = `M${WIDTH / 2 - RADIUS} ${CENTER_Y}a${RADIUS} ${RADIUS} 0 0 1 ${2 * RADIUS} 0`
-  const filled = Math.min(1, Math.max(0, part ?? 0)) * HALF
+  const radius = SIZES[size]
+  const width = 2 * radius + 24
+  const middle = width / 2
+  const bottom = radius + 12
+  const height = bottom + (word ? 28 : 8)
+  const half = Math.PI * radius
+  const arc = `M${middle - radius} ${bottom}a${radius} ${radius} 0 0 1 ${2 * radius} 0`
+  const filled = Math.min(1, Math.max(0, part ?? 0)) * half
+  const line = { d: arc, fill: 'none', strokeWidth: STROKE, strokeLinecap: 'round' } as const
   return (
-    <svg width={WIDTH} height={108} viewBox={`0 0 ${WIDTH} 108`} role="img" aria-label={label}>
-      <path d={arc} fill="none" stroke="var(--n-150)" strokeWidth={STROKE} strokeLinecap="round" />
+    <svg className={styles.gauge} width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <path {...line} stroke="var(--n-150)" />
       {filled > 0 ? (
         <path
-          d={arc}
-          fill="none"
-          stroke={`var(--${state}-solid)`}
-          strokeWidth={STROKE}
-          strokeLinecap="round"
-          strokeDasharray={`${filled} ${HALF * 2}`}
+          {...line}
+          stroke={state === 'plain' ? 'var(--n-500)' : `var(--${state}-solid)`}
+          strokeDasharray={`${filled} ${half * 2}`}
         />
       ) : null}
-      <text x={WIDTH / 2} y={CENTER_Y - 6} textAnchor="middle" className={styles.gaugeFigure}>
+      <text
+        x={middle}
+        y={bottom - 10}
+        textAnchor="middle"
+        className={clsx(styles.gaugeFigure, size === 'small' && styles.gaugeSmall)}
+      >
         {figure}
+        {unit ? (
+          <tspan dx="3" className={styles.gaugeUnit}>
+            {unit}
+          </tspan>
+        ) : null}
       </text>
       {word ? (
-        <text x={WIDTH / 2} y={CENTER_Y + 20} textAnchor="middle" className={styles.ringWord}>
+        <text x={middle} y={bottom + 20} textAnchor="middle" className={styles.ringWord}>
           {word}
         </text>
       ) : null}

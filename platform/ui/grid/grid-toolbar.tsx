@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
 import { Switch } from '../form/fields.tsx'
-import { IconRefresh, IconSearch } from '../icons.ts'
-import { intoTheRows } from './row-keys.ts'
+import { IconRefresh } from '../icons.ts'
+import { SearchInput } from './search-input.tsx'
 import { uiTexts } from '../texts.ts'
 import { ui } from '../styles/ui.ts'
 
@@ -16,28 +16,20 @@ export const GridToolbar = (props: {
   hint?: string | null
   children?: ReactNode
   sizeToFit?: { on: boolean; onChange: (on: boolean) => void }
+  /** Which columns are shown. */
+  columns?: ReactNode
   onReset: () => void
 }) => {
   const t = useTexts(uiTexts)
   return (
     <div className={ui.gridToolbar}>
       <span className={clsx(ui.field, ui.gridSearch)}>
-        <span className={ui.withIcon}>
-          <IconSearch className={ui.icon} size={16} stroke={1.75} aria-hidden />
-          <input
-            className={ui.input}
-            type="search"
-            value={props.search}
-            placeholder={props.searchLabel}
-            title={props.searchLabel}
-            aria-label={props.searchLabel}
-            aria-describedby={props.hint ? 'grid-search-hint' : undefined}
-            onChange={(event) => props.onSearch(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'ArrowDown') intoTheRows(event)
-            }}
-          />
-        </span>
+        <SearchInput
+          label={props.searchLabel}
+          value={props.search}
+          onChange={props.onSearch}
+          describedBy={props.hint ? 'grid-search-hint' : undefined}
+        />
         {props.hint ? (
           <span className={clsx(ui.help, ui.searchHint)} id="grid-search-hint" role="status">
             {props.hint}
@@ -54,14 +46,10 @@ export const GridToolbar = (props: {
           </span>
         </label>
       ) : null}
+      {props.columns}
       <Button look="ghost" size="sm" icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={props.onReset}>
         {t('resetFilters')}
       </Button>
     </div>
   )
 }
-
-const FIT_KEY = 'size-to-fit'
-/** Remembered in this browser for all grids. */
-export const readSizeToFit = (): boolean => localStorage.getItem(FIT_KEY) !== 'off'
-export const rememberSizeToFit = (on: boolean): void => localStorage.setItem(FIT_KEY, on ? 'on' : 'off')

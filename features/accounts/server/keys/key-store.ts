@@ -50,8 +50,11 @@ const insertKey = async (db: Db, key: NewKey, now: Date): Promise<string> => {
 
 /** The order is decided: what the mails about it opened closes, in the transaction of the decision. */
 export const closeMailDoors = async (db: Db, fleetId: number, orderId: number): Promise<void> => {
-  await db.deleteFrom('signInKeys').where('orderId', '=', orderId).where('fleetId', '=', fleetId).execute()
-  await db.deleteFrom('sessions').where('orderId', '=', orderId).execute()
+  await db
+    .with('keys', (query) => query.deleteFrom('signInKeys').where('orderId', '=', orderId).where('fleetId', '=', fleetId))
+    .deleteFrom('sessions')
+    .where('orderId', '=', orderId)
+    .execute()
 }
 
 export const findKey = (db: Db, key: string, now: Date) =>

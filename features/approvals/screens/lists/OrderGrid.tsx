@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { inSentence } from '#features/services/service.ts'
 import { serviceNames } from '#features/orders/screens/services/order-cells.tsx'
 import { vehicleWords } from '#features/orders/screens/words.ts'
@@ -9,7 +9,8 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
-import { GridToolbar, readSizeToFit, rememberSizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
+import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconClipboardCheck } from '#platform/ui/icons.ts'
@@ -36,7 +37,7 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
   const open = useGoToOrder(acrossFleets)
   const [filters, change, clear] = useAddressFilters(DEFAULTS)
   const search = useSearchText(filters.query, (query) => change({ query }))
-  const [fit, setFit] = useState(readSizeToFit)
+  const fit = useSizeToFit()
   const sort: GridSort = { key: filters.sort, direction: filters.direction === 'asc' ? 'asc' : 'desc' }
   const columns = useMemo(
     () => (kind === 'history' ? historyColumns(t, formats, open) : fleetOrderColumns(t, formats, open)),
@@ -51,7 +52,7 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
         onSearch={search.setTyped}
         searchLabel={t('search')}
         hint={search.tooShort ? t('invalidSearchValue') : null}
-        sizeToFit={{ on: fit, onChange: (on) => (rememberSizeToFit(on), setFit(on)) }}
+        sizeToFit={fit}
         onReset={reset}
       >
         <StatusChoice statuses={statuses} value={filters.status} onChange={(status) => change({ status })} />
@@ -67,7 +68,7 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
         onSort={(next) =>
           change(next ? { sort: next.key, direction: next.direction } : { sort: DEFAULTS.sort, direction: DEFAULTS.direction })
         }
-        sizeToFit={fit}
+        sizeToFit={fit.on}
         reload={useOrderNews()}
         isInactive={(order) => order.status === 'cancel'}
         onRowClick={open}

@@ -4,7 +4,7 @@ import { passesAdminCheck } from '#features/accounts/role.ts'
 import { mayPayByAccount } from '#features/accounts/users/user-rights.ts'
 import { dayOf } from '#features/countries/dates.ts'
 import type { Order } from '#features/orders/order.ts'
-import { CARD_PROVIDER, choosePayment, type PayAsked, type PayGround } from '#features/payments/pay/pay-choice.ts'
+import { ACCOUNT_PROVIDER, CARD_PROVIDER, choosePayment, type PayAsked, type PayGround } from '#features/payments/pay/pay-choice.ts'
 import {
   findAccountNumber,
   findMethodsFor,
@@ -28,11 +28,12 @@ export const loadPayGround = async (
   who: { acting: Pick<Acting, 'userId' | 'roles'>; now: Date },
 ): Promise<LoadedGround> => {
   const providers = providersOf(fleetPaymentType)
+  const byAccount = [...providers, order.paymentType].includes(ACCOUNT_PROVIDER)
   const { userId, roles } = who.acting
   const [methods, accountNumber, isShared] = await Promise.all([
     providers.includes(CARD_PROVIDER) ? findMethodsFor(db, order, { userId, isAdmin: passesAdminCheck(roles) }) : [],
-    findAccountNumber(db, order),
-    isAccountShared(db, order, userId),
+    byAccount ? findAccountNumber(db, order) : null,
+    byAccount && isAccountShared(db, order, userId),
   ])
   const today = dayOf(who.now.toISOString())
   return {

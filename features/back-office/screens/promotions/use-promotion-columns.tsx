@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { PromotionRow } from '#features/promotions/contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { uiTexts } from '#platform/ui/texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { useSums } from '../payments/use-sums.ts'
@@ -22,7 +23,7 @@ const offOf = (t: Say, sum: ReturnType<typeof useSums>, row: PromotionRow): stri
 /** A promotion as a row: what it takes off, for whom, when, and how far it is used. */
 export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end: (promotion: PromotionRow) => void) => {
   const t = useTexts(officePromotionTexts)
-  const said = useTexts(officeTexts)
+  const words = useTexts(uiTexts)
   const formats = useFormats()
   const sum = useSums()
   return useMemo(
@@ -59,7 +60,7 @@ export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end
       { key: 'state', label: t('state'), width: 100, cell: (row: PromotionRow) => t(row.state) },
       {
         key: 'act',
-        label: said('actions'),
+        label: words('actions'),
         width: 200,
         cell: (row: PromotionRow) =>
           row.state === 'ended' ? null : (
@@ -69,6 +70,6 @@ export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end
           ),
       },
     ],
-    [t, said, formats, sum, edit, end],
+    [t, words, formats, sum, edit, end],
   )
 }

@@ -1,7 +1,7 @@
 import { stateTexts } from '#features/vehicles/screens/state-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -9,7 +9,8 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, NoResult, SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
-import { GridToolbar, readSizeToFit, rememberSizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
+import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconPlus } from '#platform/ui/icons.ts'
@@ -113,7 +114,7 @@ const FleetsGrid = () => {
   const openOrders = useOpenOrders()
   const [filters, change, reset] = useAddressFilters(DEFAULTS)
   const search = useSearchText(filters.query, (query) => change({ query }))
-  const [fit, setFit] = useState(readSizeToFit)
+  const fit = useSizeToFit()
   const sort: GridSort = { key: filters.sort, direction: filters.direction === 'asc' ? 'asc' : 'desc' }
   const columns = fleetColumns(t, formats, openOrders)
   const fetchPage = async (page: number) => {
@@ -130,7 +131,7 @@ const FleetsGrid = () => {
         onSearch={search.setTyped}
         searchLabel={t('searchFleets')}
         hint={search.tooShort ? t('invalidSearchValue') : null}
-        sizeToFit={{ on: fit, onChange: (on) => (rememberSizeToFit(on), setFit(on)) }}
+        sizeToFit={fit}
         onReset={reset}
       >
         <Segments
@@ -154,7 +155,7 @@ const FleetsGrid = () => {
         onSort={(next) =>
           change(next ? { sort: next.key, direction: next.direction } : { sort: DEFAULTS.sort, direction: DEFAULTS.direction })
         }
-        sizeToFit={fit}
+        sizeToFit={fit.on}
         note={t('fleetsHelp')}
         isInactive={(fleet) => !fleet.is_active}
         onRowClick={(fleet) => void navigate({ to: '/fleets/$id/edit', params: { id: String(fleet.id) } })}

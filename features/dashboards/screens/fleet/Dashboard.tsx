@@ -10,6 +10,7 @@ import { EmptyState } from '#platform/ui/empty.tsx'
 import { IconCalendarEvent } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
+import { ExpiringLine, useExpiringCounts } from '#features/documents/screens/expiring/ExpiringLine.tsx'
 import { AttentionTable } from './AttentionTable.tsx'
 import { AWAITING_SHOWN } from './awaiting-shown.ts'
 import { dashboards } from '../calls.ts'
@@ -63,13 +64,15 @@ const FleetDashboard = () => {
 /** How much awaits approval decides how high the first card is: what stands below asks at once, and shows when that is known. */
 const Parts = ({ settled, paysFor }: { settled: boolean; paysFor: boolean }) => {
   const money = useUnpaid(paysFor)
+  const papers = useExpiringCounts()
   return (
     <>
       <div className={clsx(styles.pair, !settled && styles.unsettled)}>
         <OpenOrders />
         <MaintenanceRings />
       </div>
-      <div hidden={!settled || money.isLoading}>
+      <div hidden={!settled || money.isLoading || papers.isLoading}>
+        {papers.data ? <ExpiringLine expired={papers.data.expired_count} expiring={papers.data.expiring_count} /> : null}
         {money.data ? <Unpaid summary={money.data} /> : null}
         <div className={styles.pair}>
           <CostChart />
@@ -84,10 +87,12 @@ const Parts = ({ settled, paysFor }: { settled: boolean; paysFor: boolean }) => 
 /** A driver's own vehicles come first; how many they are decides where the orders stand. */
 const DriversParts = ({ settled }: { settled: boolean }) => {
   const own = useOwnVehicles()
+  const papers = useExpiringCounts()
   return (
     <>
       <OwnVehicles own={own} />
-      <div hidden={!settled || (own.data === undefined && !own.error)}>
+      <div hidden={!settled || (own.data === undefined && !own.error) || papers.isLoading}>
+        {papers.data ? <ExpiringLine expired={papers.data.expired_count} expiring={papers.data.expiring_count} /> : null}
         <div className={styles.pair}>
           <OpenOrders />
           <MaintenanceRings />

@@ -4,7 +4,7 @@ import { may } from '#features/accounts/permissions.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { listsOf } from '#platform/i18n/languages.ts'
-import { EmptyState, Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
+import { EmptyState, Loaded, NoResult, Skeleton, SkeletonWords } from '#platform/ui/empty.tsx'
 import { IconUsers } from '#platform/ui/icons.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
@@ -47,7 +47,13 @@ const Staff = ({ asker }: { asker: CurrentUser }) => {
     <>
       <PageHeader
         title={t('users')}
-        line={query.data && reached ? <StaffLine {...{ all, active }} company={asker.fleet.name} /> : <>{'\u00a0'}</>}
+        line={
+          query.data && reached ? (
+            <StaffLine {...{ all, active }} company={asker.fleet.name} />
+          ) : (
+            <StaffLineToCome company={asker.fleet.name} />
+          )
+        }
         actions={
           <ListActions
             load={() => users.staffCsv()}
@@ -82,6 +88,12 @@ const StaffLine = ({ all, active, company }: { all: FleetUser[]; active: NamedFl
   )
 }
 
+const StaffLineToCome = ({ company }: { company: string }) => {
+  const t = useTexts(usersTexts)
+  const line = t('staffLine', { count: 10, people: t('people', { count: 10 }), company, fleets: t('countFleets', { count: 10 }) })
+  return <SkeletonWords>{`${line} ${t('fleetsUncovered', { count: 1, fleets: company })}`}</SkeletonWords>
+}
+
 const useNameList = () => {
   const format = new Intl.ListFormat(listsOf(useLanguage()))
   return (names: string[]): string => format.format(names)
@@ -113,7 +125,7 @@ const StaffList = ({ all, asker, fleetNames, fleetsTotal }: ListProps) => {
     return left.length === 0 ? null : <p>{t('removeAlone', { count: left.length, fleets: names, company: asker.fleet.name })}</p>
   }
   return (
-    <div className={styles.tab}>
+    <div className={ui.tabPage}>
       <div className={styles.toolbar}>
         <SearchField label={t('searchStaff')} searched={address.query} onSearch={(query) => change({ query })} />
       </div>

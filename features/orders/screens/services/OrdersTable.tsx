@@ -26,6 +26,8 @@ type TableProps = Sorted & {
   columns: readonly OrderColumn[]
   tab: 'active' | 'past'
   today: string
+  /** False: each column is as wide as its words, and the rest is scrolled to. */
+  fits?: boolean
 }
 /** What the list holds, for whoever misses an order. */
 type Told = { told?: string | undefined }
@@ -51,14 +53,14 @@ const useGoToOrder = (): ((order: ListedOrder) => void) => {
   return (order) => void navigate(placeOf(order))
 }
 
-const WideTable = ({ orders, columns, sort, onSort }: TableProps) => {
+const WideTable = ({ orders, columns, fits = true, sort, onSort }: TableProps) => {
   const t = useTexts(servicesTexts)
   const open = useGoToOrder()
   const isNarrow = useNarrow()
   return (
     <div
       {...rowKeys()}
-      className={clsx(ui.tableFrame, styles.table, isNarrow && styles.narrow)}
+      className={clsx(ui.tableFrame, styles.table, isNarrow && styles.narrow, !fits && styles.natural)}
       role="region"
       aria-label={t('orders')}
     >

@@ -7,6 +7,7 @@ import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { vehicleWords } from '../words.ts'
 import { dayOfWork, type ListedOrder } from './listed-order.ts'
 import { currencySign, Fact, Money, ReviewLink, serviceNames, StatusCell, workOf } from './order-cells.tsx'
+import { shopOf } from './past/found-orders.ts'
 import { servicesTexts } from './services-texts.ts'
 
 export type OrderColumn = {
@@ -63,7 +64,6 @@ export const useOrderColumns = ({ tab, today }: Shape): OrderColumn[] => {
   return [vehicle, status, appointment, work, total, ...last, { ...saving, isExtra: true }, ...extras]
 }
 
-const shopOf = (order: ListedOrder): string | null => order.custom_shop_name ?? order.shop?.name ?? null
 
 const useAppointmentColumn = (): OrderColumn => {
   const t = useTexts(servicesTexts)

@@ -28,8 +28,10 @@ export type ServicesSearch = {
   orderFilter?: OrderFilter
   startingDate?: string
   due?: DueFilter
-  /** Of past orders: what is looked for, and by which column they stand. */
+  /** Of past orders: what is looked for, what they are narrowed to, and by which column they stand. */
   query?: string
+  status?: string
+  shop?: string
   sort?: string
   direction?: string
 }

@@ -26,8 +26,8 @@ export const takeStep = async (parts: StepParts, order: Order, step: OrderStep, 
 
 /** Open screens of the fleet and of the shop load their orders again. Which order it was is not said: a driver may not see it. */
 export const tellScreens = async (db: Tx, order: Order): Promise<void> => {
-  await publish(db, { topic: `fleet:${order.fleetId}`, channel: 'orders' })
-  await publish(db, { topic: `shop:${order.shopId}`, channel: 'orders' })
+  const topics = [`fleet:${order.fleetId}`, `shop:${order.shopId}`]
+  await publish(db, ...topics.map((topic) => ({ topic, channel: 'orders' })))
 }
 
 export const actorOfFleet = (acting: Pick<Acting, 'userId' | 'firstName' | 'lastName' | 'roles' | 'fleetId'>): OrderActor => ({

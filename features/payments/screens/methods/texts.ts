@@ -28,7 +28,6 @@ export const methodTexts = defineTexts('payment-methods', {
   sharedWithNames: { en: 'Shared with {{names}}', fr: 'Partagé avec {{names}}' },
   inUseBy: { en: 'In use by', fr: 'Utilisé par' },
   default: { en: 'Default', fr: 'Par défaut' },
-  actions: { en: 'Actions', fr: 'Actions' },
   you: { en: 'You', fr: 'Vous' },
   gone: { en: 'This payment method is no longer here', fr: 'Ce mode de paiement n’existe plus' },
   goneHelp: {

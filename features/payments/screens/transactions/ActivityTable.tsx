@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import type { CallFailed } from '#platform/contract/client.ts'
 import { ErrorState, Skeleton } from '#platform/ui/empty.tsx'
 import { Switch } from '#platform/ui/form/fields.tsx'
-import { readSizeToFit, rememberSizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { IconArrowDown, IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -44,7 +44,7 @@ type Props<Row, Page> = {
 /** One of the two lists: four rows a page, newest first, at natural widths or sized to fit. */
 export const ActivityTable = <Row extends { id: number }, Page>({ load, read, ...props }: Props<Row, Page>) => {
   const t = useTexts(uiTexts)
-  const [fit, setFit] = useState(readSizeToFit)
+  const fit = useSizeToFit()
   const [page, setPage] = useState(1)
   const query = useQuery({ ...load(page), placeholderData: keepPreviousData })
   const titleId = useId()
@@ -57,7 +57,7 @@ export const ActivityTable = <Row extends { id: number }, Page>({ load, read, ..
         <span className={clsx(ui.small, ui.soft)}>{props.aside}</span>
         {isPhone ? null : (
           <span className={ui.panelEnd}>
-            <Switch label={t('sizeToFit')} checked={fit} onChange={(on) => (rememberSizeToFit(on), setFit(on))} />
+            <Switch label={t('sizeToFit')} checked={fit.on} onChange={fit.onChange} />
             <span className={clsx(ui.small, ui.soft)} aria-hidden="true">
               {t('sizeToFit')}
             </span>
@@ -73,7 +73,7 @@ export const ActivityTable = <Row extends { id: number }, Page>({ load, read, ..
       {shown?.total === 0 ? props.empty : null}
       {shown && shown.total > 0 ? (
         <>
-          {isPhone ? <Cards rows={shown.rows} card={props.card} /> : <Rows {...props} rows={shown.rows} {...{ fit, titleId }} />}
+          {isPhone ? <Cards rows={shown.rows} card={props.card} /> : <Rows {...props} rows={shown.rows} fit={fit.on} titleId={titleId} />}
           <Pager {...{ page, total: shown.total, shown: shown.rows.length, onPage: setPage }} all={props.count(shown.total)} />
         </>
       ) : null}

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { Switch } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid } from '#platform/ui/grid/data-grid.tsx'
-import { readSizeToFit, rememberSizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
@@ -24,14 +23,14 @@ export const Report = ({ place }: { place: TransactionsPlace }) => {
   const words = useTexts(uiTexts)
   const formats = useFormats()
   const amounts = useAmounts()
-  const [fit, setFit] = useState(readSizeToFit)
+  const fit = useSizeToFit()
   const isPhone = usePhone()
   const open = (row: ReportRow): void =>
     row.payment ? place.change({ payment: String(row.payment.id) }) : place.change({ subscription: String(row.subscription.id) })
   return (
     <>
       <div className={styles.reportTools} hidden={isPhone}>
-        <Switch label={words('sizeToFit')} checked={fit} onChange={(on) => (rememberSizeToFit(on), setFit(on))} />
+        <Switch label={words('sizeToFit')} checked={fit.on} onChange={fit.onChange} />
         <span className={clsx(ui.small, ui.soft)} aria-hidden="true">
           {words('sizeToFit')}
         </span>
@@ -47,7 +46,7 @@ export const Report = ({ place }: { place: TransactionsPlace }) => {
         filterKey={JSON.stringify(place.query)}
         sort={null}
         onSort={() => undefined}
-        sizeToFit={fit}
+        sizeToFit={fit.on}
         note={t('newestFirst')}
         onRowClick={open}
         renderCard={(row) => <ReportCard row={row} onOpen={() => open(row)} />}

@@ -109,14 +109,14 @@ export const subscriptionColumns = (parts: Parts, onOpen: (id: number) => void):
     {
       key: 'method',
       label: t('paymentMethod'),
-      width: 186,
+      width: 174,
       cell: (row) => (row.method_of_payment ? <span title={row.method_of_payment}>{row.method_of_payment}</span> : <Nothing />),
     },
     {
       key: 'vehicles',
       label: t('vehicles'),
       align: 'right',
-      width: 80,
+      width: 92,
       cell: (row) => formats.number(row.number_of_vehicles),
     },
     {

@@ -5,7 +5,7 @@ import type { Failure, Moved } from '#integrations/payments/port.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Intent, IntentKind } from '../../pay/intent.ts'
-import { findMethodName } from '../orders/method-store.ts'
+import { findMethodWords } from '../orders/method-store.ts'
 import { beginIntent } from './begin-intent.ts'
 import { lockIntent, markEnded } from './intent-store.ts'
 
@@ -45,14 +45,15 @@ export const endIntent = async (parts: EndParts, begun: Intent, outcome: Known, 
     reason: outcome.ok ? null : outcome.code,
     endedAt: parts.now,
   })
-  await appendLine(parts.db, await lineOf(parts, intent, outcome, moved))
-  await tellOf(parts, intent, outcome, moved)
+  const method = await findMethodWords(parts.db, intent.methodId)
+  await appendLine(parts.db, { ...lineOf(parts, intent, outcome, moved), methodWords: method?.en ?? null })
+  tellOf(parts, intent, outcome, { moved, method })
   if (intent.givenUpAt && outcome.ok && intent.kind === 'authorise') await letGo(parts, intent, outcome.reference)
   else await ends[intent.request.purpose]?.(parts, intent, outcome)
   return true
 }
 
-const lineOf = async ({ db, now }: EndParts, intent: Intent, outcome: Known, moved: boolean) => ({
+const lineOf = ({ now }: EndParts, intent: Intent, outcome: Known, moved: boolean) => ({
   fleetId: intent.fleetId,
   kind: moved ? LINE_OF[intent.kind] : ('failed' as const),
   orderId: intent.orderId,
@@ -61,7 +62,6 @@ const lineOf = async ({ db, now }: EndParts, intent: Intent, outcome: Known, mov
   currency: intent.currency,
   provider: intent.provider,
   methodId: intent.methodId,
-  methodWords: await findMethodName(db, intent.methodId, 'en'),
   providerReference: outcome.ok ? outcome.reference : null,
   ofReference: intent.ofReference,
   idempotencyKey: intent.id,
@@ -71,13 +71,17 @@ const lineOf = async ({ db, now }: EndParts, intent: Intent, outcome: Known, mov
 })
 
 /** Stands in the activity of its order. A capture is told by the order that is paid, or is not. */
-const tellOf = async ({ db, now, emit }: EndParts, intent: Intent, outcome: Known, moved: boolean): Promise<void> => {
-  const { kind, orderId, fleetId, methodId, amountCents, actor } = intent
+const tellOf = (
+  { now, emit }: EndParts,
+  intent: Intent,
+  outcome: Known,
+  { moved, method }: { moved: boolean; method: { en: string; fr: string } | null },
+): void => {
+  const { kind, orderId, fleetId, amountCents, actor } = intent
   const type = moved ? TOLD_AS[kind] : kind === 'authorise' ? ('payment_declined' as const) : undefined
   if (!type || orderId === null) return
-  const [en, fr] = await Promise.all([findMethodName(db, methodId, 'en'), findMethodName(db, methodId, 'fr')])
   const reason = outcome.ok ? String(intent.request.reason ?? '') : outcome.reason
-  const payload = { amountCents, method: en && fr ? { en, fr } : null, reason }
+  const payload = { amountCents, method, reason }
   const where = { fleetId, subjectId: orderId, at: now.toISOString(), actor }
   emit(happened(type as 'payment_refunded', where, payload))
 }

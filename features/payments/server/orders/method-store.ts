@@ -61,14 +61,20 @@ export const findDefaultMethod = async (db: Db, { fleetId }: { fleetId: number }
     .where('m.removedAt', 'is', null)
     .executeTakeFirst()) ?? null
 
+const findNamed = async (db: Db, id: number | null) =>
+  id === null
+    ? undefined
+    : db.selectFrom('paymentMethods as m').select(['m.kind', 'm.cardType', 'm.lastFour']).where('m.id', '=', id).executeTakeFirst()
+
 export const findMethodName = async (db: Db, id: number | null, language: Language): Promise<string | null> => {
-  if (id === null) return null
-  const row = await db
-    .selectFrom('paymentMethods as m')
-    .select(['m.kind', 'm.cardType', 'm.lastFour'])
-    .where('m.id', '=', id)
-    .executeTakeFirst()
+  const row = await findNamed(db, id)
   return row ? methodName(row, language) : null
+}
+
+/** For events, which leave the language open. */
+export const findMethodWords = async (db: Db, id: number | null): Promise<{ en: string; fr: string } | null> => {
+  const row = await findNamed(db, id)
+  return row ? { en: methodName(row, 'en'), fr: methodName(row, 'fr') } : null
 }
 
 /** For the provider and nobody else. */

@@ -7,7 +7,7 @@ import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
 import { isToBeAskedFor, nextTryAfter, stepOf } from '../../fees/subscriptions.ts'
 import { beginIntent } from '../intents/begin-intent.ts'
 import type { IntentEnd, IntentEnds } from '../intents/end-intent.ts'
-import { findMethodName } from '../orders/method-store.ts'
+import { findMethodWords } from '../orders/method-store.ts'
 import { findCharge, findLineOf, findUnpaidIds, lockUnpaid, type OpenChargeRow, saveCharge } from './charge-store.ts'
 import { openCharges } from './open-charges.ts'
 
@@ -71,8 +71,7 @@ const factsOf = ({
 const feeEnded: IntentEnd = async ({ db, now, emit }, intent, outcome) => {
   const charge = intent.subscriptionChargeId === null ? null : await findCharge(db, intent.subscriptionChargeId)
   if (!charge) return
-  const [en, fr] = await Promise.all([findMethodName(db, intent.methodId, 'en'), findMethodName(db, intent.methodId, 'fr')])
-  const method = en && fr ? { en, fr } : null
+  const method = await findMethodWords(db, intent.methodId)
   if (outcome.ok) {
     await saveCharge(db, charge.id, { paidAt: now, nextTryAt: null })
     const lineId = await findLineOf(db, intent.id)

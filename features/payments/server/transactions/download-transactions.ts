@@ -8,7 +8,7 @@ import { type AskedFor, listingOf } from './listing-of.ts'
 import { listMoved, type MovedLine, type MovedListing } from './moved-store.ts'
 import { presentPayment, presentReportRow, presentSubscription } from './present-transaction.ts'
 
-const ROWS_PER_QUERY = 1000
+const ROWS_PER_QUERY = 200
 
 type Plan<Row> = {
   of: MovedListing['of']

@@ -30,10 +30,17 @@ const linesWithin = (db: Db, { fleetIds, assignedTo }: MoneyScope) => {
   )
 }
 
-const linesOf = (db: Db, scope: MoneyScope, { of, from, to, id }: MovedListing) =>
+/** `after`: what follows this line, newest first. */
+const linesOf = (db: Db, scope: MoneyScope, { of, from, to, id }: MovedListing, after?: number) =>
   linesWithin(db, scope)
     .where('l.at', '>=', startOfDay(from))
-    .where('l.at', '<', startOfDay(addDays(to, 1)))
+    // One upper bound alone: beside a second one the index is read from its top again for every part of a file.
+    .where(
+      after === undefined
+        ? sql<boolean>`l.at < ${startOfDay(addDays(to, 1))}`
+        : // By the stored instant: one that went through JavaScript has lost its microseconds.
+          sql<boolean>`(l.at, l.id) < ((select at from ledger_lines where id = ${after}), ${after})`,
+    )
     .$if(of === 'orders', (query) => query.where('l.orderId', 'is not', null))
     .$if(of === 'fees', (query) => query.where('l.subscriptionChargeId', 'is not', null))
     .$if(id !== undefined, (query) => query.where('l.id', '=', id!))
@@ -86,19 +93,31 @@ export const listMoved = (
 ): Promise<MovedLine[]> =>
   named(
     db,
-    linesOf(db, scope, listing)
-      // By the stored instant: one that went through JavaScript has lost its microseconds.
-      .$if(after !== undefined, (query) =>
-        query.where(sql<boolean>`(l.at, l.id) < ((select at from ledger_lines where id = ${after}), ${after})`),
-      )
+    linesOf(db, scope, listing, after)
       .orderBy('l.at', 'desc')
       .orderBy('l.id', 'desc')
       .limit(limit)
       .offset(offset ?? 0),
   ).execute()
 
+/** The sums of whole days, which the ledger keeps by itself; null where a line counts for what only it knows. */
+const daysOf = (db: Db, { fleetIds, assignedTo }: MoneyScope, { of, from, to, id }: MovedListing) => {
+  if (assignedTo !== undefined || id !== undefined) return null
+  return db
+    .selectFrom('ledgerDays as d')
+    .where(sql<boolean>`d.fleet_id = any(${[...fleetIds]}::bigint[])`)
+    .where('d.day', '>=', from)
+    .where('d.day', '<=', to)
+    .$if(of !== 'both', (query) => query.where('d.ofFee', '=', of === 'fees'))
+}
+
 // A second query: `count(*) over ()` would read what every row joins.
 export const countMoved = async (db: Db, scope: MoneyScope, listing: MovedListing): Promise<number> => {
+  const days = daysOf(db, scope, listing)
+  if (days) {
+    const { count } = await days.select(sql<number>`coalesce(sum(d.lines), 0)`.as('count')).executeTakeFirstOrThrow()
+    return Number(count)
+  }
   const { count } = await linesOf(db, scope, listing)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
@@ -116,14 +135,20 @@ export type FleetSum = { fleetId: number; currency: Currency; ofFee: boolean; co
 
 /** What moved, by fleet and currency. */
 export const sumMoved = async (db: Db, scope: MoneyScope, listing: MovedListing): Promise<FleetSum[]> => {
-  const rows = await linesOf(db, scope, listing)
-    .select(['l.fleetId', 'l.currency'])
-    .select(sql<boolean>`l.order_id is null`.as('ofFee'))
-    .select(sql<number>`count(*)`.as('count'))
-    .select(sql<number>`sum(case l.kind when 'refunded' then -l.amount_cents else l.amount_cents end)`.as('cents'))
-    .groupBy(['l.fleetId', 'l.currency'])
-    .groupBy(sql`l.order_id is null`)
-    .execute()
+  const days = daysOf(db, scope, listing)
+  const sums = days
+    ? days
+        .select(['d.fleetId', 'd.currency', 'd.ofFee'])
+        .select([sql<number>`sum(d.lines)`.as('count'), sql<number>`sum(d.cents)`.as('cents')])
+        .groupBy(['d.fleetId', 'd.currency', 'd.ofFee'])
+    : linesOf(db, scope, listing)
+        .select(['l.fleetId', 'l.currency'])
+        .select(sql<boolean>`l.order_id is null`.as('ofFee'))
+        .select(sql<number>`count(*)`.as('count'))
+        .select(sql<number>`sum(case l.kind when 'refunded' then -l.amount_cents else l.amount_cents end)`.as('cents'))
+        .groupBy(['l.fleetId', 'l.currency'])
+        .groupBy(sql`l.order_id is null`)
+  const rows = await sums.execute()
   return rows.map((row) => ({ ...row, count: Number(row.count), cents: Number(row.cents) }))
 }
 

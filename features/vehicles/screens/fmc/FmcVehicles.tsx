@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
-import { GridToolbar, readSizeToFit, rememberSizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
+import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
@@ -33,11 +33,11 @@ export default function FmcVehicles() {
   const open = useOpenVehicle()
   const [filters, change, reset] = useAddressFilters(DEFAULTS)
   const search = useSearchText(filters.query, (query) => change({ query }))
-  const [fit, setFit] = useState(readSizeToFit)
+  const fit = useSizeToFit()
   useHomeFleet()
   const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
   const { data: summary } = useQuery(vehicles.stateSummary.options({ query: { fmc: true } }))
-  const columns = columnsOfFleets(t, formats, { country: formats.unit === 'km' ? 'CA' : 'US', language: useLanguage() }, fit)
+  const columns = columnsOfFleets(t, formats, { country: formats.unit === 'km' ? 'CA' : 'US', language: useLanguage() }, fit.on)
   return (
     <div className={styles.page}>
       <PageHeader title={summary?.past_due ? t('pastDue', { count: summary.past_due }) : t('title')} line={t('line')} />
@@ -46,7 +46,7 @@ export default function FmcVehicles() {
         onSearch={search.setTyped}
         searchLabel={t('search')}
         hint={search.tooShort ? t('invalidSearchValue') : null}
-        sizeToFit={{ on: fit, onChange: (on) => (rememberSizeToFit(on), setFit(on)) }}
+        sizeToFit={fit}
         onReset={() => (search.setTyped(''), reset())}
       >
         <Segments
@@ -70,7 +70,7 @@ export default function FmcVehicles() {
         filterKey={`${filters.state}|${filters.query}|${filters.query ? filters.search_type : ''}`}
         sort={sort}
         onSort={(next) => change(next ? { sort: next.key, direction: next.direction } : { sort: 'name', direction: 'asc' })}
-        sizeToFit={fit}
+        sizeToFit={fit.on}
         isInactive={(vehicle) => !vehicle.is_active}
         onRowClick={open}
         renderCard={(vehicle) => <VehicleOfFleet vehicle={vehicle} onOpen={open} />}

@@ -6,8 +6,8 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { IconDots } from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/over/menu.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
-import { type Body, VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import type { VehicleRow } from '../../contract.ts'
+import { VehicleThumbnail } from '../VehicleThumbnail.tsx'
 import { isGrey, MaintenanceState } from './MaintenanceState.tsx'
 import { vehiclesTexts } from './texts.ts'
 import type { RowActions } from './column-parts.ts'
@@ -22,7 +22,7 @@ export const VehicleCard = (props: { vehicle: VehicleRow; user: CurrentUser; fue
   const odometer = formats.unit === 'km' ? vehicle.kilometers : vehicle.miles
   return (
     <div className={clsx(styles.card, isGrey(vehicle) && ui.inactive)}>
-      <VehicleShape body={vehicle.body as Body} width={52} />
+      <VehicleThumbnail vehicle={vehicle} width={52} />
       <VehicleCell
         stack
         vehicle={vehicleWords(vehicle)}

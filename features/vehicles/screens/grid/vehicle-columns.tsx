@@ -5,12 +5,14 @@ import { Switch } from '#platform/ui/form/fields.tsx'
 import { IconPencil, IconTrash } from '#platform/ui/icons.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { VehicleRow } from '../../contract.ts'
+import { VehicleThumbnail } from '../VehicleThumbnail.tsx'
 import type { Column, RowActions, Shown, VehiclesText } from './column-parts.ts'
 import { detailColumns } from './detail-columns.tsx'
 import { fieldColumns } from './field-columns.tsx'
 import { MaintenanceState } from './MaintenanceState.tsx'
 import { vehicleWords } from './vehicle-words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import styles from '../VehiclesGrid.module.css'
 import type { Language } from '#platform/i18n/languages.ts'
 
 /** Fitted, the grid has what one looks for; at natural widths it has every field of a vehicle, scrolled sideways. */
@@ -31,17 +33,27 @@ const vehicleColumn = ({ t }: Shown): Column => ({
   flex: 1,
   width: 320,
   minWidth: 196,
-  cell: (vehicle) => (
-    <VehicleCell
-      vehicle={vehicleWords(vehicle)}
-      link={(content, className) => (
-        <Link className={className} to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
-          {content}
-        </Link>
-      )}
-    />
-  ),
+  cell: (vehicle) =>
+    vehicle.image_url_small ? (
+      <span className={styles.withPhoto}>
+        <VehicleThumbnail vehicle={vehicle} width={42} />
+        <NamedVehicle vehicle={vehicle} />
+      </span>
+    ) : (
+      <NamedVehicle vehicle={vehicle} />
+    ),
 })
+
+const NamedVehicle = ({ vehicle }: { vehicle: VehicleRow }) => (
+  <VehicleCell
+    vehicle={vehicleWords(vehicle)}
+    link={(content, className) => (
+      <Link className={className} to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
+        {content}
+      </Link>
+    )}
+  />
+)
 
 /** So that the widest state stands beside its distance. */
 const maintenanceWidth = (language: Language): number => (language === 'en' ? 208 : 250)

@@ -43,13 +43,25 @@ type FrameProps = {
   /** Beside Edit, at the right: the primary action, where the tab has none of its own. */
   action?: ReactNode
   canEdit: boolean
+  /** The vehicle's picture, where it can be changed. */
+  picture?: ReactNode
   /** What has to be said on every tab, below the facts. */
   notices?: ReactNode
   children: ReactNode
 }
 
 /** The page of one vehicle: who it is, its facts, and the tabs. What a tab shows is handed in. */
-export const VehicleFrame = ({ vehicle, country, tab, hasSchedules, action, canEdit, notices, children }: FrameProps) => {
+export const VehicleFrame = ({
+  vehicle,
+  country,
+  tab,
+  hasSchedules,
+  action,
+  canEdit,
+  picture,
+  notices,
+  children,
+}: FrameProps) => {
   const t = useTexts(vehiclePageTexts)
   const facts = useVehicleFacts(vehicle, country)
   const isTight = useTight()
@@ -69,7 +81,7 @@ export const VehicleFrame = ({ vehicle, country, tab, hasSchedules, action, canE
         <span>{vehicle.name}</span>
       </nav>
       <div className={styles.head}>
-        {hidesPicture ? null : <VehiclePicture vehicle={vehicle} />}
+        {hidesPicture ? null : (picture ?? <VehiclePicture vehicle={vehicle} />)}
         <Heading vehicle={vehicle} />
         <div className={clsx(ui.row, styles.actions)}>
           {canEdit ? (

@@ -17,13 +17,19 @@ export const VehicleOverview = ({
   vehicle,
   facts,
   next,
+  signals,
   visits,
+  beside,
 }: {
   vehicle: VehicleDetail
   facts: Fact[]
   /** What is due next, in words. */
   next: ReactNode
+  /** What its device tells. */
+  signals: ReactNode
   visits: ReactNode
+  /** What else hangs on the vehicle, above its details. */
+  beside?: ReactNode
 }) => {
   const t = useTexts(vehiclePageTexts)
   return (
@@ -41,6 +47,7 @@ export const VehicleOverview = ({
           {vehicle.active_order ? <ActiveOrder order={vehicle.active_order} /> : null}
           {next}
         </Card>
+        {signals}
         <Card
           title={t('lastVisits')}
           right={
@@ -53,6 +60,7 @@ export const VehicleOverview = ({
         </Card>
       </div>
       <aside aria-label={t('details')}>
+        {beside}
         <Details vehicle={vehicle} facts={facts} />
         <Drivers vehicle={vehicle} />
       </aside>

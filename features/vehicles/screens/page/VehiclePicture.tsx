@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { apiOrigin } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { type Body, VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import type { VehicleDetail } from '../../contract.ts'
@@ -13,7 +14,7 @@ export const VehiclePicture = ({ vehicle }: { vehicle: VehicleDetail }) => {
   return (
     <div className={styles.picture}>
       {url && url !== broken ? (
-        <img src={url} alt={t('picture', { vehicle: vehicle.name })} onError={() => setBroken(url)} />
+        <img src={apiOrigin() + url} alt={t('picture', { vehicle: vehicle.name })} onError={() => setBroken(url)} />
       ) : (
         <VehicleShape body={vehicle.body as Body} width={104} />
       )}

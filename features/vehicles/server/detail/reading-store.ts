@@ -5,9 +5,14 @@ import { type Standing, standingOf } from '../../readings.ts'
 // A vehicle's odometer follows from its readings. Distances are in the vehicle's unit; the vehicle is locked by the caller.
 
 type Scope = { fleetId: number }
-type NewReading = Standing & { source: 'shop' | 'history'; manualHistoryId?: number; recordedBy: number | null; at: Date }
+type NewReading = Standing & {
+  source: 'shop' | 'history' | 'form'
+  manualHistoryId?: number
+  recordedBy: number | null
+  at: Date
+}
 
-/** A reading that a visit gave. False when the vehicle has more already: it is kept all the same, and moves nothing. */
+/** A reading that a visit or a person gave. False when the vehicle has more already: it is kept all the same, and moves nothing. */
 export const addReading = async (db: Db, scope: Scope, vehicleId: number, reading: NewReading): Promise<boolean> => {
   const { odometer, readOn, source, manualHistoryId = null, recordedBy, at } = reading
   await keepWhatStands(db, scope, vehicleId, at)

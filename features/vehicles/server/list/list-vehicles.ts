@@ -12,6 +12,7 @@ import {
 } from '../../contract.ts'
 import type { VehicleParts } from '../parts.ts'
 import { countVehicles, listVehicles as selectVehicles, type VehicleListing } from './list-store.ts'
+import { presentPhoto } from '../photo-address.ts'
 import { presentBasic, presentPlain, presentVehicle } from '../present-vehicle.ts'
 import { type VehicleReach, whichVehicles } from './which-vehicles.ts'
 
@@ -39,7 +40,7 @@ export const listVehicles =
     const [rows, total] = await pageAndTotal(ctx, reach, listing)
     const maintenance = request === 'addMaintenance' ? await parts.maintenance(ctx, rows) : null
     return {
-      vehicles: rows.map((row) => presentVariant(row, today, request, maintenance?.get(row.id))) as Whole[],
+      vehicles: rows.map((row) => presentVariant(row, { today, now: ctx.now }, request, maintenance?.get(row.id))) as Whole[],
       total_count: total,
       total_pages: Math.ceil(total / VEHICLES_PAGE_SIZE),
     }
@@ -51,13 +52,14 @@ type Whole = ReturnType<typeof presentVehicle>
 /** As much of a row as was asked for. */
 const presentVariant = (
   row: Row,
-  today: string,
+  { today, now }: { today: string; now: Date },
   variant: ListVariant | undefined,
   maintenance: MaintenanceItem[] | undefined,
 ) => {
   if (variant === 'plain') return presentPlain(row)
   if (variant === 'basic') return presentBasic(row)
-  return maintenance ? { ...presentVehicle(row, today), maintenance } : presentVehicle(row, today)
+  const { image_url_small } = presentPhoto(row, now)
+  return { ...presentVehicle(row, today), image_url_small, ...(maintenance ? { maintenance } : {}) }
 }
 
 const BASIC_PAGE_SIZE = 500
@@ -67,8 +69,17 @@ export const basicDetails = async (ctx: Ctx, { query }: Input<typeof vehicleCall
   refuseShortSearch(query.query)
   const today = dayOf(ctx.now.toISOString())
   const order = { sort: 'name', direction: 'asc', state: 'all' } as const
-  const listing = { ...query, ...order, pageSize: BASIC_PAGE_SIZE, today, unit: distanceUnitOf(ctx.acting.country) }
-  const [rows, total] = await pageAndTotal(ctx, await whichVehicles(ctx, {}), listing)
+  const { search_type: searchType, fmc, fleet_id: fleetId, ...asked } = query
+  const of = await whichVehicles(ctx, { fmc, fleet_id: fleetId })
+  const listing = {
+    ...asked,
+    ...order,
+    searchType,
+    pageSize: BASIC_PAGE_SIZE,
+    today,
+    unit: distanceUnitOf(ctx.acting.country),
+  }
+  const [rows, total] = await pageAndTotal(ctx, of, listing)
   return { vehicles: rows.map(presentBasic), total_count: total, total_pages: Math.ceil(total / BASIC_PAGE_SIZE) }
 }
 

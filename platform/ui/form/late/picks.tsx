@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
 import { Autocomplete, MultiSelect, Select } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconChevronDown } from '../../icons.ts'
 import { ui } from '../../styles/ui.ts'
 import { uiTexts } from '../../texts.ts'
 import { Library } from '../../theme/library.tsx'
-import type { PickOption, Picking, Suggesting } from '../picking.ts'
+import type { Begun, PickOption, Picking, Suggesting } from '../picking.ts'
 import styles from '../pick.module.css'
 
 const SHOWN_OPTIONS = 100
@@ -47,44 +48,62 @@ const offer = (options: readonly PickOption[]) => {
   }
 }
 
+/** The list and what is typed to search it, going on from what somebody began in the closed field. */
+const useList = (begun: Begun, written: string, onSearch: ((text: string) => void) | undefined) => {
+  const [typed, setTyped] = useState(written)
+  const [isOpen, open] = useState(false)
+  const type = (text: string): void => {
+    setTyped(text)
+    onSearch?.(text)
+  }
+  const goOn = useEffectEvent(() => {
+    if (begun.typed) type(begun.typed)
+    if (begun.isAsked) open(true)
+  })
+  // After the first effects of the library, which write the chosen option into the field.
+  useEffect(() => goOn(), [])
+  return {
+    autoFocus: begun.isFocused,
+    searchValue: typed,
+    onSearchChange: type,
+    dropdownOpened: isOpen,
+    onDropdownOpen: () => open(true),
+    onDropdownClose: () => open(false),
+    ...(onSearch ? { filter: keepAll } : {}),
+  }
+}
+
+type Props = Omit<Picking<unknown>, 'value' | 'onChange'> & { written: string }
+
 /** What both kinds hand to Mantine. */
-const usePick = ({
-  wired,
-  placeholder,
-  options,
-  disabled,
-  isWrong,
-  onSearch,
-  begun,
-}: Omit<Picking<unknown>, 'value' | 'onChange'>) => {
+const usePick = ({ wired, placeholder, options, disabled, isWrong, onSearch, begun, written }: Props) => {
   const t = useTexts(uiTexts)
   return {
     ...wired,
     ...looks,
     ...offer(options),
+    ...useList(begun, written, onSearch),
     placeholder,
     disabled: disabled ?? false,
     nothingFoundMessage: t('nothingFound'),
     mod: { bad: isWrong },
     // Mantine says by itself whether it is invalid, whatever the field around it says; the sentence stands in the field.
     error: isWrong,
-    ...(onSearch ? { onSearchChange: onSearch, filter: keepAll } : {}),
-    // What somebody began in the field before this came.
-    autoFocus: begun.isFocused,
-    defaultDropdownOpened: begun.isAsked,
-    ...(begun.typed ? { defaultSearchValue: begun.typed } : {}),
   }
 }
 
-export const OpenedPick = ({ value, onChange, ...props }: Picking<string | null>) => (
-  <Library>
-    <Select {...usePick(props)} value={value} onChange={onChange} />
-  </Library>
-)
+export const OpenedPick = ({ value, onChange, ...props }: Picking<string | null>) => {
+  const written = props.options.find((option) => option.value === value)?.label ?? ''
+  return (
+    <Library>
+      <Select {...usePick({ ...props, written })} value={value} onChange={onChange} />
+    </Library>
+  )
+}
 
 export const OpenedMultiPick = ({ value, onChange, ...props }: Picking<string[]>) => (
   <Library>
-    <MultiSelect {...usePick(props)} value={value} onChange={onChange} hidePickedOptions />
+    <MultiSelect {...usePick({ ...props, written: '' })} value={value} onChange={onChange} hidePickedOptions />
   </Library>
 )
 

@@ -24,7 +24,12 @@ export const AddressFields = ({ form, country }: { form: UserFormState; country:
       />
       <div className={styles.three}>
         <TextField label={t('city')} optional maxLength={100} autoComplete="off" {...form.field('city')} />
-        <SelectField label={t(isCanada ? 'province' : 'state')} optional {...form.field('state')}>
+        <SelectField
+          label={t(isCanada ? 'province' : 'state')}
+          optional
+          title={form.values.state ? undefined : t('noState')}
+          {...form.field('state')}
+        >
           <option value="">{t('noState')}</option>
           {regionsOf(country).map((region) => (
             <option key={region.code} value={region.code}>

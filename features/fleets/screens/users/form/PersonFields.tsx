@@ -43,6 +43,7 @@ export const PersonFields = ({ form, isKept }: { form: UserFormState; isKept: bo
           label={t('otherId')}
           optional
           placeholder={t('otherIdExample')}
+          title={t('otherIdExample')}
           maxLength={OTHER_ID_MAXIMUM}
           autoComplete="off"
           {...form.field('otherId')}

@@ -1,20 +1,20 @@
-import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { DateWindow } from '#features/countries/date-windows.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { intoTheRows } from '#platform/ui/grid/row-keys.ts'
+import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
-import { IconSearch } from '#platform/ui/icons.ts'
 import { PageHeader, Statistics } from '#platform/ui/page.tsx'
 import { stateIdOf, TAB_STATUSES } from '../../../life/status.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { ColumnChooser } from '../ColumnChooser.tsx'
-import { findOrders, LATEST_FIRST, type OrderSort, sortOrders } from './found-orders.ts'
+import { findOrders, LATEST_FIRST, narrowOrders, type OrderSort, sortOrders } from './found-orders.ts'
 import type { ListedOrder, Records, WithRecords } from '../listed-order.ts'
 import { ListState } from '../ListState.tsx'
 import { MonthChoice, useMonthName } from './MonthChoice.tsx'
 import { orders } from '../../orders.ts'
+import { PastFilterPanel } from './PastFilterPanel.tsx'
 import { useOrderColumns } from '../order-columns.tsx'
 import { OrdersTable } from '../OrdersTable.tsx'
 import { ServicesActions } from '../services-actions.tsx'
@@ -23,7 +23,6 @@ import { ServicesTabs } from '../ServicesTabs.tsx'
 import { servicesTexts } from '../services-texts.ts'
 import { useChosenColumns } from '../use-chosen-columns.ts'
 import { pastWindowOf, usePastOrders } from '../use-orders.ts'
-import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../ServicesIndex.module.css'
 
 type PastProps = { place: ServicesPlace; today: string; hasOrders: boolean }
@@ -45,6 +44,8 @@ const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { wi
     startingPage: 'active',
     startingDate: '',
     query: '',
+    status: '',
+    shop: '',
     sort: '',
     direction: '',
   })
@@ -52,10 +53,15 @@ const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { wi
   const sort: OrderSort = address.sort
     ? { key: address.sort, direction: address.direction === 'desc' ? 'desc' : 'asc' }
     : LATEST_FIRST
-  const found = rows && sortOrders(findOrders(rows, looked), sort)
+  const sizeToFit = useSizeToFit()
+  const found = rows && sortOrders(narrowOrders(findOrders(rows, looked), address), sort)
   const search = (query: string): void => {
     look(query)
     setAddress({ query })
+  }
+  const reset = (): void => {
+    look('')
+    setAddress({ query: '', status: '', shop: '' })
   }
   const nameOf = useMonthName()
   const range = { appointment_datetime_from: window.from, appointment_datetime_to: window.to }
@@ -79,24 +85,32 @@ const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { wi
       <div className={styles.bar}>
         <CompletedFigures rows={found ?? []} />
       </div>
-      <div className={clsx(ui.toolbar, styles.pastBar)}>
-        <Search value={looked} onChange={search} />
+      <GridToolbar
+        search={looked}
+        onSearch={search}
+        searchLabel={t('searchPast')}
+        sizeToFit={sizeToFit}
+        columns={
+          isPhone ? null : <ColumnChooser all={columns} shown={chosen.shown} onToggle={chosen.toggle} onReset={chosen.reset} />
+        }
+        onReset={reset}
+      >
         <MonthChoice today={today} from={place.from} onMonth={(month) => setAddress({ startingDate: month ?? '' })} />
-        <span className={ui.grow} />
-        {isPhone ? null : <ColumnChooser all={columns} shown={chosen.shown} onToggle={chosen.toggle} onReset={chosen.reset} />}
-      </div>
+        <PastFilterPanel orders={rows ?? []} filter={address} onFilter={setAddress} />
+      </GridToolbar>
       <ListState
         all={rows?.length}
         shown={found?.length ?? 0}
         error={error}
         onRetry={refetch}
-        onReset={() => search('')}
+        onReset={reset}
         hasAny={hasOrders}
         empty={{ title: t('noOrders'), more: t('noOrdersMore') }}
         none={{ title: t('noResults'), more: t('noPastMore') }}
       >
         <OrdersTable
-          key={looked}
+          key={`${looked}|${address.status}|${address.shop}`}
+          fits={sizeToFit.on}
           orders={found ?? []}
           columns={chosen.shown}
           tab="past"
@@ -108,26 +122,6 @@ const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { wi
         />
       </ListState>
     </>
-  )
-}
-
-const Search = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => {
-  const t = useTexts(servicesTexts)
-  return (
-    <span className={clsx(ui.withIcon, styles.search)}>
-      <IconSearch className={ui.icon} size={16} stroke={1.75} aria-hidden />
-      <input
-        className={ui.input}
-        type="search"
-        value={value}
-        placeholder={t('searchPast')}
-        aria-label={t('searchPast')}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowDown') intoTheRows(event)
-        }}
-      />
-    </span>
   )
 }
 

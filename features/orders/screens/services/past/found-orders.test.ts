@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findOrders, LATEST_FIRST, nextSort, sortOrders } from './found-orders.ts'
+import { findOrders, LATEST_FIRST, narrowOrders, nextSort, sortOrders } from './found-orders.ts'
 import type { ListedOrder } from '../listed-order.ts'
 
 const order = (id: number, name: string, total: number | null, shop: string, invoice: string | null = null) =>
@@ -34,6 +34,20 @@ describe('past orders are found by', () => {
     ['', [1, 2, 3]],
     ['nothing', []],
   ])('“%s”', (looked, found) => expect(ids(findOrders(ORDERS, looked))).toEqual(found))
+})
+
+describe('past orders are narrowed to', () => {
+  const byHand = { ...order(4, 'Loop 03', 90, ''), shop: null, custom_shop_name: 'Joe’s Garage', isManual: true, status: 'complete' }
+  const paid = ORDERS.map((one) => ({ ...one, status: 'paid' as const }))
+  test.each([
+    [{ status: '', shop: '' }, [1, 2, 3, 4]],
+    [{ status: 'paid', shop: '' }, [1, 2, 3]],
+    [{ status: 'manual', shop: '' }, [4]],
+    [{ status: 'complete', shop: '' }, []],
+    [{ status: '', shop: 'Joe’s Garage' }, [4]],
+    [{ status: 'paid', shop: 'Harbor Auto Care' }, [1]],
+    [{ status: 'paid', shop: 'Joe’s Garage' }, []],
+  ])('%o', (filter, found) => expect(ids(narrowOrders([...paid, byHand as ListedOrder], filter))).toEqual(found))
 })
 
 test('they stand by one column, and what has no value there stands last, whichever way', () => {

@@ -36,13 +36,24 @@ export const nextSort = (sort: OrderSort, key: string): OrderSort => {
       : LATEST_FIRST
 }
 
+/** What past orders are narrowed to; empty: whatever. */
+export type PastFilter = { status: string; shop: string }
+
+export const shopOf = ({ custom_shop_name: typed, shop }: ListedOrder): string | null => typed ?? shop?.name ?? null
+/** Maintenance that was written down by hand is asked for as a status of its own. */
+export const MANUAL = 'manual'
+export const statusOf = ({ status, isManual }: ListedOrder): string => (isManual ? MANUAL : status)
+
+export const narrowOrders = (orders: readonly ListedOrder[], { status, shop }: PastFilter): ListedOrder[] =>
+  orders.filter((order) => (!status || statusOf(order) === status) && (!shop || shopOf(order) === shop))
+
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** By vehicle, shop, service, invoice and PO number: each word that is looked for stands somewhere. */
 export const findOrders = (orders: readonly ListedOrder[], looked: string): ListedOrder[] => {
   const words = plain(looked).split(/\s+/).filter(Boolean)
   return orders.filter((order) => {
-    const { vehicle, shop } = order
+    const { vehicle } = order
     const text = plain(
       [
         vehicle.name,
@@ -50,7 +61,7 @@ export const findOrders = (orders: readonly ListedOrder[], looked: string): List
         vehicle.license_plate_number,
         vehicle.other_id,
         [vehicle.year, vehicle.make, vehicle.model].join(' '),
-        order.custom_shop_name ?? shop?.name,
+        shopOf(order),
         order.invoice_number,
         order.po_number,
         ...order.order_services.flatMap(({ name, vanity_label: label }) => [name, label]),

@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { openVinDecoder } from '#integrations/vin-decoder/embedded.ts'
 import { EXAMPLE_VEHICLES, vinFromPrefix } from '#integrations/vin-decoder/example-vins.ts'
-import type { Result } from './result.ts'
-import { inTurn } from './rounds.ts'
-import { residentMb, type Running, signIn } from './server.ts'
+import { watchMemory } from './memory.ts'
+import type { Result } from '../result.ts'
+import { inTurn } from '../rounds.ts'
+import { type Running, signIn } from '../server.ts'
 
 const ROWS = 50_000
 const CHUNK = 2000
@@ -31,17 +32,6 @@ export const bulk = async (url: string, server: Running): Promise<Result[]> => {
   )
   const memory = { name: 'bulk-memory', value: growth, unit: 'MB', ratio: growth / MEMORY_LIMIT_MB }
   return [speed, { ...memory, against: `${MEMORY_LIMIT_MB} MB` }]
-}
-
-/** Answers what tells by how much a process grew at most since. */
-const watchMemory = (pid: number): (() => number) => {
-  const before = residentMb(pid)
-  let most = before
-  const watch = setInterval(() => (most = Math.max(most, residentMb(pid))), 50)
-  return () => {
-    clearInterval(watch)
-    return most - before
-  }
 }
 
 const upload = async (server: Running, all: string[], email: string): Promise<number> => {

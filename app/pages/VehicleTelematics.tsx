@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useFlags } from '#features/accounts/screens/flags.ts'
+import { schedules } from '#features/schedules/screens/schedules.ts'
+import { serviceByCode } from '#features/services/catalogue/services.ts'
+import type { OilChange } from '#features/telematics/screens/page/Gauges.tsx'
+import { TelematicsPage } from '#features/telematics/screens/page/TelematicsPage.tsx'
+import { telematicsTexts } from '#features/telematics/screens/texts.ts'
+import type { VehicleDetail } from '#features/vehicles/contract.ts'
+import { vehiclePageTexts } from '#features/vehicles/screens/page/texts.ts'
+import { CallFailed } from '#platform/contract/client.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#platform/ui/empty.tsx'
+import { IconChevronRight } from '#platform/ui/icons.ts'
+import { useBeginRequest } from './begin-request.ts'
+import { BlockedAlert, useBlocking } from './blocking.tsx'
+import { useVehicle } from './vehicle-page-data.ts'
+
+/** The telematics of one vehicle, with the oil change of its schedule and the way to a shop. */
+export default function VehicleTelematics() {
+  const { id } = useParams({ strict: false })
+  const { telematics_section: isOn } = useFlags()
+  const query = useVehicle(Number(id))
+  if (query.error instanceof CallFailed && [404, 422].includes(query.error.status)) return <NoTelematics />
+  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Skeleton lines={9} height={22} gap={18} />
+  const { vehicle } = query.data
+  return isOn && vehicle.geotab_device_id ? <Known vehicle={vehicle} /> : <NoTelematics vehicle={vehicle} />
+}
+
+const NoTelematics = ({ vehicle }: { vehicle?: VehicleDetail }) => {
+  const t = useTexts(vehiclePageTexts)
+  const of = useTexts(telematicsTexts)
+  if (!vehicle)
+    return (
+      <EmptyState
+        title={t('notFound')}
+        actions={
+          <Link to="/vehicles" className={buttonClass({ look: 'primary' })}>
+            {t('backToVehicles')}
+          </Link>
+        }
+      >
+        {t('notFoundLine')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={of('notConnected', { vehicle: vehicle.name })}
+      actions={
+        <Link to="/vehicles/$id" params={{ id: String(vehicle.id) }} className={buttonClass({ look: 'primary' })}>
+          {of('backToVehicle')}
+        </Link>
+      }
+    >
+      {of('notConnectedLine')}
+    </EmptyState>
+  )
+}
+
+const Known = ({ vehicle }: { vehicle: VehicleDetail }) => {
+  const t = useTexts(vehiclePageTexts)
+  const of = useTexts(telematicsTexts)
+  const begin = useBeginRequest()
+  const blocking = useBlocking(vehicle)
+  return (
+    <>
+      <BlockedAlert vehicle={vehicle} blocking={blocking} />
+      <TelematicsPage
+        vehicle={vehicle}
+        oilChange={useOilChange(vehicle)}
+        onBook={(booking) =>
+          blocking.unless(() => begin({ vehicle: { id: vehicle.id, name: vehicle.name }, vehicle_id: vehicle.id, ...booking }))
+        }
+        crumb={
+          <>
+            <Link to="/vehicles">{t('vehicles')}</Link>
+            <IconChevronRight size={14} stroke={1.75} aria-hidden />
+            <Link to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
+              {vehicle.name}
+            </Link>
+            <IconChevronRight size={14} stroke={1.75} aria-hidden />
+            <span>{of('telematics')}</span>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+const OIL_CHANGE = serviceByCode('oil_change')!.id
+
+/** Services come in pages, what is due soonest first. */
+const findOilChange = async (id: number): Promise<OilChange> => {
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await schedules.services({ params: { id }, query: { page } })
+    const found = answer.services.find(({ service_definition_id: service }) => service === OIL_CHANGE)
+    if (found) return { interval: found.every, last: found.last_completed_mileage, next: found.interval_id }
+    pages = answer.total_pages
+  }
+  return null
+}
+
+/** The oil change in the vehicle's schedule, in its own unit. */
+const useOilChange = ({ id }: VehicleDetail): OilChange => {
+  const { data } = useQuery({
+    queryKey: [...schedules.services.key, 'oil change', id],
+    queryFn: () => findOilChange(id),
+  })
+  return data ?? null
+}

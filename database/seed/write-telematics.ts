@@ -1,0 +1,105 @@
+import { addDays, dayOf, startOfDay } from '#features/countries/dates.ts'
+import { forecastReadings } from '#features/schedules/server/refresh-due.ts'
+import { keepMonths } from '#features/telematics/server/sync/partition-store.ts'
+import { runSync } from '#features/telematics/server/sync/run-sync.ts'
+import { insertSync } from '#features/telematics/server/sync/sync-store.ts'
+import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
+import { simulatedTelematics } from '#integrations/telematics/embedded.ts'
+import { MISCOUNTS } from '#integrations/telematics/simulator/stories.ts'
+import type { Telematics } from '#integrations/telematics/port.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { insertRows } from './insert-rows.ts'
+import { idOf, type Ids } from './write-fleets.ts'
+
+/** Fleets of the demo whose vehicles are connected, and since when. */
+const DATABASES = {
+  northwind: { name: 'northwindcouriers', since: '2023-05-15' },
+  eastbay: { name: 'pacificplumbing', since: '2024-03-02' },
+  boreal: { name: 'boreallivraison', since: '2024-09-09' },
+} as const
+
+const DAYS_TOLD = 5
+const HOUR_MS = 3_600_000
+
+/** The telematics of the demo: its databases, the syncs of the last days, and what the devices have sent by now. */
+export const writeTelematics = async (tx: Tx, fleetIds: Ids, now: Date): Promise<void> => {
+  await keepMonths(tx, dayOf(now.toISOString()))
+  for (const [key, { name, since }] of Object.entries(DATABASES)) {
+    const fleetId = idOf(fleetIds, key)
+    await tx.updateTable('fleets').set({ geotabDatabaseName: name }).where('id', '=', fleetId).execute()
+    await writeEarlierSyncs(tx, fleetId, now)
+    const id = await insertSync(tx, { fleetId }, { startedBy: null, now: sixOClock(now, 0) })
+    const clock = { now: () => now }
+    await runSync(
+      {
+        db: tx,
+        write: (work) => work(tx, () => undefined),
+        clock,
+        telematics: quietly(tx, now),
+        forecast: forecastReadings(generalSchedules),
+        signal: new AbortController().signal,
+      },
+      { fleetId, id: id! },
+    )
+    await tx
+      .updateTable('telematicsConnections')
+      .set({ connectedAt: `${since}T15:00:00Z` })
+      .where('fleetId', '=', fleetId)
+      .execute()
+    await tellCounts(tx, fleetId, id!, now)
+  }
+}
+
+/** Odometers come with the first sync of its own: until then the vehicles stand as their readings and visits say. */
+const quietly = (tx: Tx, now: Date): Telematics => {
+  const simulated = simulatedTelematics({ database: { kysely: tx as never }, clock: { now: () => now } })
+  return {
+    ...simulated,
+    readings: async (database, since, signal) => {
+      const miscounting = await devicesThatMiscount(simulated, database, signal)
+      const page = await simulated.readings(database, since, signal)
+      return { ...page, rows: page.rows.filter(({ kind, deviceId }) => kind !== 'odometer' || miscounting.has(deviceId)) }
+    },
+  }
+}
+
+const devicesThatMiscount = async (telematics: Telematics, database: string, signal: AbortSignal): Promise<Set<string>> =>
+  new Set((await telematics.devices(database, signal)).filter(({ vin }) => MISCOUNTS.has(vin ?? '')).map(({ id }) => id))
+
+const sixOClock = (now: Date, daysAgo: number): Date => {
+  const today = dayOf(now.toISOString())
+  return new Date(Math.min(startOfDay(addDays(today, -daysAgo)).getTime() + 6 * HOUR_MS, now.getTime()))
+}
+
+/** As if it had run in the morning, and the days before had found what it did. */
+const tellCounts = async (tx: Tx, fleetId: number, id: number, now: Date): Promise<void> => {
+  const { vehiclesTotal, connected } = await tx
+    .selectFrom('telematicsSyncEvents')
+    .select(['vehiclesTotal', 'connected'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const events = tx.updateTable('telematicsSyncEvents').where('fleetId', '=', fleetId)
+  await events
+    .set({ finishedAt: new Date(sixOClock(now, 0).getTime() + 60_000) })
+    .where('id', '=', id)
+    .execute()
+  await events
+    .set({ vehiclesTotal, vehiclesRead: vehiclesTotal ?? 0, connected })
+    .where('status', '=', 'completed')
+    .execute()
+}
+
+const writeEarlierSyncs = async (tx: Tx, fleetId: number, now: Date): Promise<void> => {
+  const earlier = Array.from({ length: DAYS_TOLD }, (_, index) => {
+    const at = sixOClock(now, DAYS_TOLD - index)
+    const failed = index === DAYS_TOLD - 2
+    return {
+      fleetId,
+      status: failed ? ('failed' as const) : ('completed' as const),
+      createdAt: at,
+      finishedAt: new Date(at.getTime() + 60_000),
+      errorCode: failed ? ('away' as const) : null,
+    }
+  })
+  await insertRows(tx, 'telematicsSyncEvents', earlier)
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { VehicleDetail } from '#features/vehicles/contract.ts'
+import { VehiclePicture } from '#features/vehicles/screens/page/VehiclePicture.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconCamera } from '#platform/ui/icons.ts'
+import { Menu } from '#platform/ui/over/menu.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { documents } from '../calls.ts'
+import { photoTexts } from './texts.ts'
+import styles from './VehiclePhoto.module.css'
+
+/** The picture of the vehicle; whoever may edit it gives it a photo here. */
+export const VehiclePhoto = ({ vehicle }: { vehicle: VehicleDetail }) => {
+  const input = useRef<HTMLInputElement>(null)
+  const { set, remove } = usePhoto(vehicle.id)
+  if (!vehicle.can.edit) return <VehiclePicture vehicle={vehicle} />
+  return (
+    <div className={styles.photo} aria-busy={set.isPending || undefined}>
+      <VehiclePicture vehicle={vehicle} />
+      <PhotoButton
+        vehicle={vehicle}
+        isBusy={set.isPending || remove.isPending}
+        onChoose={() => input.current?.click()}
+        onRemove={() => remove.mutate()}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept=".jpeg,.jpg,.png"
+        className={ui.screenReaderOnly}
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) set.mutate(file)
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+type ButtonProps = { vehicle: VehicleDetail; isBusy: boolean; onChoose: () => void; onRemove: () => void }
+
+/** Without a photo it asks for one at once; with one it offers another, or to take it away. */
+const PhotoButton = ({ vehicle, isBusy, onChoose, onRemove }: ButtonProps) => {
+  const t = useTexts(photoTexts)
+  const hasPhoto = vehicle.image_url_full !== null
+  const label = t(hasPhoto ? 'change' : 'add', { vehicle: vehicle.name })
+  const look = { type: 'button', className: styles.button, 'aria-label': label, title: label, disabled: isBusy } as const
+  const icon = isBusy ? <span className={ui.spinner} aria-hidden="true" /> : <IconCamera size={16} stroke={1.75} aria-hidden />
+  if (!hasPhoto) {
+    return (
+      <button {...look} onClick={onChoose}>
+        {icon}
+      </button>
+    )
+  }
+  return (
+    <Menu withinPortal button={<button {...look}>{icon}</button>}>
+      {({ Item }) => (
+        <>
+          <Item onClick={onChoose}>{t('choose')}</Item>
+          <Item onClick={onRemove}>{t('remove')}</Item>
+        </>
+      )}
+    </Menu>
+  )
+}
+
+const usePhoto = (vehicleId: number) => {
+  const t = useTexts(photoTexts)
+  const queries = useQueryClient()
+  const { toast } = useNotices()
+  const params = { id: vehicleId }
+  const done = async (said: 'saved' | 'removed'): Promise<void> => {
+    toast({ kind: 'success', title: t(said) })
+    await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'vehicles' })
+  }
+  const set = useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData()
+      form.set('photo', file, file.name)
+      return documents.setPhoto({ params, body: form as never })
+    },
+    onSuccess: () => done('saved'),
+    onError: (error) => toast(failureText(error, t('failed'))),
+  })
+  const remove = useMutation({
+    mutationFn: () => documents.removePhoto({ params }),
+    onSuccess: () => done('removed'),
+    onError: (error) => toast(failureText(error)),
+  })
+  return { set, remove }
+}

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aVehicle } from '#tests/builders.ts'
+import { useHouse } from '#tests/house.ts'
+import { EXPIRING_PAGE_SIZE } from './list-expiring.ts'
+
+const house = useHouse()
+const OLIVIA = 'olivia@northwind.example'
+
+/** Papers as they stand in the tables: their files are another matter. */
+const paper = async (
+  vehicle: { id: number; fleetId: number },
+  kind: 'registration' | 'vehicle_insurance' | 'other',
+  expiresOn: string | null,
+  more = {},
+) => {
+  const at = house.now()
+  const row = {
+    fleetId: vehicle.fleetId,
+    vehicleId: vehicle.id,
+    kind,
+    title: kind === 'other' ? 'Lease' : null,
+    number: null,
+    expiresOn,
+    stateId: null,
+    insuranceName: null,
+    createdAt: at,
+    updatedAt: at,
+    ...more,
+  }
+  await house.db.insertInto('gloveboxItems').values(row).execute()
+}
+
+type Row = { vehicle: { name: string }; expires_in_days: number; document_type: string }
+const ask = async (query = {}, email = OLIVIA) => (await (await house.as(email)).get('/expiring_documents', query)).body
+const daysOf = (body: { documents: Row[] }) => body.documents.map((row) => row.expires_in_days)
+
+beforeAll(async () => {
+  await house.db.deleteFrom('gloveboxItems').execute()
+  const loop = await aVehicle(house, { name: 'Zebra 1', drivers: ['dan@northwind.example'] })
+  const depot = await aVehicle(house, { name: 'Antelope 2' })
+  await paper(loop, 'registration', '2026-10-31', { number: 'IL-77' })
+  await paper(loop, 'vehicle_insurance', '2026-12-14')
+  await paper(depot, 'registration', '2026-11-20')
+  await paper(depot, 'vehicle_insurance', '2027-01-19')
+  await paper(depot, 'other', '2027-01-20')
+  await paper(loop, 'other', null)
+  await paper(await aVehicle(house, { name: 'Parked 3', isActive: false }), 'registration', '2026-10-01')
+  await paper(await aVehicle(house, { fleet: 'Boréal Livraison' }), 'registration', '2026-12-01')
+})
+
+test('the earliest first: what has expired, and what will within 60 days, of the own fleet’s vehicles in use', async () => {
+  const body = await ask()
+  expect(body).toMatchObject({ total_count: 4, total_pages: 1, expired_count: 1, expiring_count: 3 })
+  expect(daysOf(body)).toEqual([-20, 0, 24, 60])
+  expect(body.documents[0]).toMatchObject({
+    document_type: 'Registration',
+    document_number: 'IL-77',
+    expiration_date: '2026-10-31',
+    vehicle: { name: 'Zebra 1' },
+    driver_names: ['Dan Kowalski'],
+  })
+})
+
+test.each([
+  [{ state: 'expired' }, [-20]],
+  [{ state: 'expiring' }, [0, 24, 60]],
+  [{ state: 'active' }, [61]],
+  [{ state: 'all' }, [-20, 0, 24, 60, 61]],
+  [{ document_type: 'Registration' }, [-20, 0]],
+  [{ query: 'antelope' }, [0, 60]],
+  [{ query: 'il-77' }, [-20]],
+  [{ query: '%' }, []],
+  [{ state: 'all', sort: 'vehicle' }, [0, 60, 61, -20, 24]],
+  [{ direction: 'desc' }, [60, 24, 0, -20]],
+])('filtered by %j', async (query, days) => expect(daysOf(await ask(query))).toEqual(days))
+
+test('a driver finds the papers of assigned vehicles alone, in the list and in its file', async () => {
+  expect(daysOf(await ask({}, 'dan@northwind.example'))).toEqual([-20, 24])
+  const { text } = await (await house.as('dan@northwind.example')).get('/expiring_documents.csv')
+  expect(text.trim().split('\r\n')).toHaveLength(3)
+})
+
+describe('the file', () => {
+  test('has every row that is filtered, dates as grids write them', async () => {
+    const { text, headers } = await (await house.as(OLIVIA)).get('/expiring_documents.csv', { state: 'expired' })
+    expect(headers['content-disposition']).toContain('documents-2026-11-20.csv')
+    const [head, row] = text.replace('\ufeff', '').trim().split('\r\n')
+    expect(head).toBe(
+      'Document,Title,Vehicle name,Unit number,License plate,State,Expiration date,Days left,Document number,Drivers',
+    )
+    expect(row).toMatch(/^Registration,,Zebra 1,.*,10-31-2026,'?-20,IL-77,Dan Kowalski$/)
+  })
+})
+
+test('a page has its rows and knows how many there are in all', async () => {
+  const many = await aVehicle(house, { name: 'Many 9' })
+  for (let index = 0; index < EXPIRING_PAGE_SIZE; index += 1) await paper(many, 'other', '2026-12-24')
+  const [first, second] = [await ask(), await ask({ page: 2 })]
+  expect([first.documents.length, second.documents.length, first.total_count, first.total_pages]).toEqual([50, 4, 54, 2])
+  const ids = [...first.documents, ...second.documents].map(({ id }: { id: number }) => id)
+  expect(new Set(ids).size).toBe(54)
+})

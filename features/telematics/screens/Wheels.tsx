@@ -1,0 +1,56 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { belowPartner, type Pressures } from '../tires.ts'
+import { type Wheel, WHEELS } from '../signals.ts'
+import { telematicsTexts } from './texts.ts'
+import styles from './Wheels.module.css'
+
+/** Where each wheel stands in the drawing of 150 by 244. */
+const PLACES: Record<Wheel, readonly [x: number, y: number]> = {
+  front_left: [22, 56],
+  front_right: [104, 56],
+  rear_left: [22, 158],
+  rear_right: [104, 158],
+}
+
+/** A vehicle from above: a marked wheel is coloured, a dashed one has sent nothing. */
+export const Wheels = ({ pressures, small = false }: { pressures: Pressures; small?: boolean }) => {
+  const t = useTexts(telematicsTexts)
+  const figure = (wheel: Wheel): string => (pressures[wheel] === null ? '–' : String(Math.round(pressures[wheel]!)))
+  const label = [t('vehicleFromAbove'), ...WHEELS.map((wheel) => `${t(wheel)} ${figure(wheel)}`)].join(', ')
+  return (
+    <svg
+      className={small ? styles.small : styles.large}
+      viewBox={small ? '-34 18 218 214' : '0 0 150 244'}
+      role="img"
+      aria-label={label}
+    >
+      {small ? null : (
+        <text x="75" y="12" textAnchor="middle" className={styles.front}>
+          {t('front')}
+        </text>
+      )}
+      <path d="M38 62q0-38 37-38t37 38v140q0 26-26 26H64q-26 0-26-26z" className={styles.body} />
+      <path d="M48 80q27-15 54 0l-6 25q-21-7-42 0z" className={styles.glass} />
+      <path d="M52 200h46" className={styles.glass} />
+      {WHEELS.map((wheel) => (
+        <OneWheel key={wheel} wheel={wheel} pressures={pressures} figure={small ? figure(wheel) : null} />
+      ))}
+    </svg>
+  )
+}
+
+const OneWheel = ({ wheel, pressures, figure }: { wheel: Wheel; pressures: Pressures; figure: string | null }) => {
+  const [x, y] = PLACES[wheel]
+  const isLeft = wheel.endsWith('left')
+  const look = pressures[wheel] === null ? styles.silent : belowPartner(wheel, pressures) ? styles.low : styles.wheel
+  return (
+    <>
+      <rect x={x} y={y} width="24" height="50" rx="8" className={look} />
+      {figure === null ? null : (
+        <text x={isLeft ? x - 10 : x + 34} y={y + 33} textAnchor={isLeft ? 'end' : 'start'} className={styles.figure}>
+          {figure}
+        </text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { TextField } from '#platform/ui/form/fields.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
+import { Alert } from '#platform/ui/over/alert.tsx'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { cleanDatabaseName } from '../../database-name.ts'
+import { databaseTexts } from './texts.ts'
+import { useSaveName } from './use-database.ts'
+
+/** The name of the database: added or changed. */
+export const NameForm = ({ fleetId, name, onClose }: { fleetId: number; name: string; onClose: () => void }) => {
+  const t = useTexts(databaseTexts)
+  const { toast } = useNotices()
+  const save = useSaveName(fleetId)
+  const form = useForm({
+    start: { geotab_database_name: name },
+    check: ({ geotab_database_name: typed }) => ({ geotab_database_name: typed ? null : t('nameMissing') }),
+    submit: ({ geotab_database_name: typed }) => save(typed),
+    done: () => {
+      toast({ kind: 'success', title: t('saved') })
+      onClose()
+    },
+  })
+  const field = form.field('geotab_database_name')
+  return (
+    <form {...form.props}>
+      {form.failure ? <Alert {...form.failure} /> : null}
+      <TextField
+        label={t('databaseName')}
+        help={t('nameHelp')}
+        autoComplete="off"
+        spellCheck={false}
+        {...field}
+        onChange={(event) => form.set({ geotab_database_name: cleanDatabaseName(event.target.value) })}
+      />
+      <div className={ui.dialogActions}>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="submit" look="primary" busy={form.busy}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Loaded } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconAlertCircle, IconCheck, IconClock, IconRefresh } from '#platform/ui/icons.ts'
+import { Card } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { SyncEvent } from '../../contract.ts'
+import { databaseTexts } from './texts.ts'
+import { useSyncEvents } from './use-database.ts'
+import styles from './Database.module.css'
+
+/** Every sync with how it ended, newest first. */
+export const SyncEvents = ({ hour }: { hour: number }) => {
+  const t = useTexts(databaseTexts)
+  const formats = useFormats()
+  const [page, setPage] = useState(1)
+  const query = useSyncEvents(page)
+  const pages = query.data?.total_pages ?? 1
+  return (
+    <Card title={t('events')} aside={t('everyDay', { time: formats.time(`${String(hour).padStart(2, '0')}:00`) })}>
+      <Loaded query={query}>
+        {({ geotab_sync_events: events }) =>
+          events.length === 0 ? (
+            <p className={clsx(ui.padded, ui.faint)}>{t('noEvents')}</p>
+          ) : (
+            <div className={ui.tableScroll} role="region" aria-label={t('events')} tabIndex={0}>
+              <table className={clsx(ui.table, styles.table)}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('id')}</th>
+                    <th scope="col" aria-sort="descending">
+                      {t('createdAt')}
+                    </th>
+                    <th scope="col">{t('status')}</th>
+                    <th scope="col">{t('result')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {events.map((event) => (
+                    <Row key={event.id} event={event} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </Loaded>
+      {pages > 1 ? (
+        <div className={styles.pages}>
+          <Button size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('newer')}
+          </Button>
+          <Button size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            {t('older')}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+const Row = ({ event }: { event: SyncEvent }) => {
+  const formats = useFormats()
+  return (
+    <tr>
+      <td className={ui.soft}>{event.id}</td>
+      <td>{formats.dateTime(event.created_at)}</td>
+      <td>
+        <Status status={event.status} />
+      </td>
+      <td className={ui.soft}>{useResult(event)}</td>
+    </tr>
+  )
+}
+
+const LOOKS = {
+  queued: { icon: IconClock, look: undefined },
+  running: { icon: IconRefresh, look: undefined },
+  completed: { icon: IconCheck, look: clsx(ui.quiet, ui.good) },
+  failed: { icon: IconAlertCircle, look: ui.pastDue },
+} as const
+
+const Status = ({ status }: Pick<SyncEvent, 'status'>) => {
+  const t = useTexts(databaseTexts)
+  const { icon: Icon, look } = LOOKS[status]
+  return (
+    <span className={clsx(ui.badge, look)}>
+      <Icon size={14} stroke={2} aria-hidden />
+      {t(status)}
+    </span>
+  )
+}
+
+const useResult = ({
+  status,
+  error,
+  connected,
+  vehicles_total: total,
+  vehicles_read: read,
+  started_by: name,
+}: SyncEvent): string => {
+  const t = useTexts(databaseTexts)
+  if (status === 'failed') return t(error ?? 'interrupted')
+  if (status === 'queued' || total === null) return t('waits')
+  const result =
+    status === 'running' ? t('readSoFar', { read, count: total }) : t('connectedOf', { connected: connected ?? 0, count: total })
+  return name ? t('startedBy', { result, name }) : result
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconDatabase, IconRefresh } from '#platform/ui/icons.ts'
+import { Modal } from '#platform/ui/over/over.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { Connection } from '../../contract.ts'
+import { isUnderWay } from '../../sync-event.ts'
+import { KeptAside } from '../KeptAside.tsx'
+import { DatabaseCard } from './DatabaseCard.tsx'
+import { NameForm } from './NameForm.tsx'
+import { RunningNow } from './RunningNow.tsx'
+import { SyncEvents } from './SyncEvents.tsx'
+import { databaseTexts } from './texts.ts'
+import { Unmatched } from './Unmatched.tsx'
+import { useConnection, useSyncEvents, useSyncNow } from './use-database.ts'
+import styles from './Database.module.css'
+
+/** Settings > Telematics database: is every vehicle connected? */
+export const TelematicsDatabase = () => {
+  const query = useConnection()
+  const { data: user } = useQuery(currentUserQuery)
+  return (
+    <Loaded query={query} skeleton={<Skeleton lines={8} height={32} gap={12} />}>
+      {(connection) =>
+        user ? (
+          connection.database ? (
+            <Connected connection={connection} fleetId={user.fleet.id} />
+          ) : (
+            <None fleetId={user.fleet.id} />
+          )
+        ) : null
+      }
+    </Loaded>
+  )
+}
+
+const None = ({ fleetId }: { fleetId: number }) => {
+  const t = useTexts(databaseTexts)
+  const [isOpen, open] = useState(false)
+  return (
+    <div className={ui.panel}>
+      <EmptyState
+        picture={<IconDatabase size={20} stroke={1.75} aria-hidden />}
+        title={t('none')}
+        actions={
+          <Button look="primary" onClick={() => open(true)}>
+            {t('add')}
+          </Button>
+        }
+      >
+        {t('noneLine')}
+      </EmptyState>
+      <Modal opened={isOpen} title={t('databaseName')} onClose={() => open(false)}>
+        <NameForm fleetId={fleetId} name="" onClose={() => open(false)} />
+      </Modal>
+    </div>
+  )
+}
+
+const Connected = ({ connection, fleetId }: { connection: Connection; fleetId: number }) => {
+  const t = useTexts(databaseTexts)
+  const formats = useFormats()
+  const { data } = useSyncEvents(1)
+  const sync = useSyncNow()
+  const newest = data?.geotab_sync_events ?? []
+  const running = newest.find(({ status }) => isUnderWay(status))
+  const last = newest.find(({ finished_at: at }) => at !== null)
+  const line = [
+    running ? t('isRunning') : null,
+    last ? t('lastEnded', { when: formats.dateTime(last.finished_at!) }) : running ? null : t('neverRead'),
+  ]
+  return (
+    <div className={styles.tab}>
+      <div className={styles.head}>
+        <div>
+          <h2>{t('connected', { connected: connection.connected, count: connection.vehicles })}</h2>
+          <p>{line.filter(Boolean).join(' ')}</p>
+        </div>
+        <Button
+          icon={<IconRefresh size={16} stroke={1.75} aria-hidden />}
+          busy={sync.isPending}
+          disabled={running !== undefined}
+          onClick={() => sync.mutate()}
+        >
+          {t('syncNow')}
+        </Button>
+      </div>
+      <div className={styles.columns}>
+        <div>
+          <KeptAside kept={connection.kept_aside} canDecide withVehicle />
+          <Unmatched connection={connection} />
+          <SyncEvents hour={connection.sync_hour} />
+        </div>
+        <aside aria-label={t('database')}>
+          <DatabaseCard connection={connection} fleetId={fleetId} />
+          {running ? <RunningNow event={running} hour={connection.sync_hour} /> : null}
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { say } from '#features/countries/country.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconChevronLeft, IconChevronRight, IconEngine, IconPlayerPause, IconPlayerPlay } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { FaultCode } from '../../contract.ts'
+import { SLIDES_MAXIMUM, timesSeen } from '../../fault-codes.ts'
+import { faultName } from '../../fault-names.ts'
+import { telematicsTexts } from '../texts.ts'
+import type { Signals } from '../use-signals.ts'
+import { FaultList } from './FaultList.tsx'
+import { SignalPart } from './SignalPart.tsx'
+import { useCarousel } from './use-carousel.ts'
+import styles from './Telematics.module.css'
+
+type Props = { query: Signals['faults']; vehicleName: string; onBook: () => void }
+
+/** The newest codes one after the other, and all of them in a window of their own. */
+export const FaultCodes = ({ query, vehicleName, onBook }: Props) => {
+  const t = useTexts(telematicsTexts)
+  const formats = useFormats()
+  const [isListOpen, openList] = useState(false)
+  const faults = query.data?.fault_data ?? []
+  const oldest = faults.at(-1)
+  const shown = Math.min(faults.length, SLIDES_MAXIMUM)
+  const total = query.data?.total_count ?? 0
+  return (
+    <>
+      <SignalPart
+        title={t('faultCodes')}
+        className={styles.faults}
+        query={query}
+        failed={t('faultsFailed')}
+        right={
+          oldest ? (
+            <>
+              <span className={clsx(ui.soft, ui.small)}>{t('since', { count: total, day: formats.date(oldest.dateTime) })}</span>
+              <Button look="ghost" size="sm" onClick={() => openList(true)}>
+                {t('seeAll')}
+              </Button>
+            </>
+          ) : null
+        }
+        foot={shown > 0 ? t('showsNewest', { shown }) : null}
+      >
+        {() => (shown > 0 ? <Carousel faults={faults} shown={shown} /> : <NoFaults />)}
+      </SignalPart>
+      <FaultList
+        opened={isListOpen}
+        faults={faults}
+        total={total}
+        vehicleName={vehicleName}
+        onBook={onBook}
+        onClose={() => openList(false)}
+      />
+    </>
+  )
+}
+
+const NoFaults = () => {
+  const t = useTexts(telematicsTexts)
+  return (
+    <div className={styles.noData}>
+      <IconEngine size={20} stroke={1.75} aria-hidden />
+      <b>{t('notAvailable')}</b>
+      <span>{t('noFaults')}</span>
+    </div>
+  )
+}
+
+const Carousel = ({ faults, shown }: { faults: readonly FaultCode[]; shown: number }) => {
+  const t = useTexts(telematicsTexts)
+  const carousel = useCarousel(shown)
+  const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+  return (
+    <div {...carousel.held}>
+      <Slide faults={faults} index={carousel.index} shown={shown} />
+      <div className={styles.control}>
+        <Button
+          size="sm"
+          icon={carousel.isPaused ? <IconPlayerPlay {...icon} /> : <IconPlayerPause {...icon} />}
+          disabled={shown < 2}
+          onClick={carousel.togglePause}
+        >
+          {t(carousel.isPaused ? 'play' : 'pause')}
+        </Button>
+        <span className={styles.dots} aria-hidden="true">
+          {Array.from({ length: shown }, (_, index) => (
+            <i key={index} className={index === carousel.index ? styles.current : undefined} />
+          ))}
+        </span>
+        <span className={styles.steps}>
+          <Button size="sm" aria-label={t('previousCode')} disabled={shown < 2} onClick={() => carousel.step(-1)}>
+            <IconChevronLeft {...icon} />
+          </Button>
+          <Button size="sm" aria-label={t('nextCode')} disabled={shown < 2} onClick={() => carousel.step(1)}>
+            <IconChevronRight {...icon} />
+          </Button>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+const Slide = ({ faults, index, shown }: { faults: readonly FaultCode[]; index: number; shown: number }) => {
+  const t = useTexts(telematicsTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  const { diagnostic, dateTime } = faults[index]!
+  const seen = timesSeen(
+    faults.map((fault) => ({ code: fault.diagnostic.code, on: fault.dateTime.slice(0, 10) })),
+    index,
+  )
+  const often = seen.times > 1 ? t('timesSeen', { count: seen.times, days: Math.max(seen.days, 1) }) : null
+  return (
+    <div className={styles.slide}>
+      <span className={styles.code}>{t('slide', { code: diagnostic.code, index: index + 1, shown })}</span>
+      <span className={styles.text}>{say(faultName(diagnostic.code, diagnostic.name), language)}</span>
+      <span className={ui.soft}>{[formats.dateTime(dateTime), often].filter(Boolean).join(', ')}</span>
+    </div>
+  )
+}

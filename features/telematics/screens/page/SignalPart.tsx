@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { type Loadable, Skeleton } from '#platform/ui/empty.tsx'
+import { IconRefresh } from '#platform/ui/icons.ts'
+import { Card } from '#platform/ui/page.tsx'
+import { telematicsTexts } from '../texts.ts'
+import { useUpdated } from '../use-updated.ts'
+import styles from './Telematics.module.css'
+
+type PartProps<T> = {
+  title: string
+  right?: ReactNode
+  query: Loadable<T>
+  /** What is said when it did not load. */
+  failed: string
+  className?: string | undefined
+  /** At the right of the foot. */
+  foot?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** One signal: what it says, and when it came, also when there is nothing. One that fails leaves the others as they are. */
+export const SignalPart = <T extends { last_updated_at_geotab: string | null }>(props: PartProps<T>) => {
+  const { title, right, query, failed, className, foot, children } = props
+  const t = useTexts(telematicsTexts)
+  const updated = useUpdated()
+  const { data } = query
+  const hasFailed = !data && query.error !== null
+  return (
+    <Card title={title} right={right} className={clsx(styles.part, className)} label={title}>
+      <div className={styles.inside}>
+        {data ? children(data) : null}
+        {hasFailed ? (
+          <div className={styles.noData} role="alert">
+            <b>{failed}</b>
+            <span>{t('othersFine')}</span>
+            <Button size="sm" icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={() => void query.refetch()}>
+              {t('tryAgain')}
+            </Button>
+          </div>
+        ) : null}
+        {!data && !hasFailed ? <Skeleton lines={4} height={18} gap={14} /> : null}
+      </div>
+      <div className={styles.foot}>
+        <span>{data ? updated.long(data.last_updated_at_geotab) : null}</span>
+        {foot ? <span>{foot}</span> : null}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FAULT_CODE_INSPECTION, serviceByCode } from '#features/services/catalogue/services.ts'
+import type { VehicleDetail } from '#features/vehicles/contract.ts'
+import { type LanguageCode, say } from '#features/countries/country.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { IconCalendarEvent } from '#platform/ui/icons.ts'
+import { PageHeader } from '#platform/ui/page.tsx'
+import type { FaultCode } from '../../contract.ts'
+import { faultName } from '../../fault-names.ts'
+import { telematics } from '../calls.ts'
+import { KeptAside } from '../KeptAside.tsx'
+import { batteryOf, isAnyTireLow } from '../readings.ts'
+import { telematicsTexts } from '../texts.ts'
+import { type Signals, useSignals } from '../use-signals.ts'
+import { FaultCodes } from './FaultCodes.tsx'
+import { BatteryPart, type OilChange, OilPart } from './Gauges.tsx'
+import { TiresPart } from './TiresPart.tsx'
+import styles from './Telematics.module.css'
+
+/** What a request takes along: the inspection, and the codes for whoever inspects. */
+export type FaultBooking = {
+  order_services: { service_definition_id: number; position: null }[]
+  fault_codes: { id: string; name: string }[]
+}
+
+type Props = {
+  vehicle: VehicleDetail
+  crumb: ReactNode
+  oilChange: OilChange
+  onBook: (booking: FaultBooking) => void
+}
+
+/** Whether something is wrong with a vehicle, as its device tells. */
+export const TelematicsPage = ({ vehicle, crumb, oilChange, onBook }: Props) => {
+  const t = useTexts(telematicsTexts)
+  const language = useLanguage()
+  const signals = useSignals(vehicle.id)
+  const kept = useQuery(telematics.keptAside.options({ params: { id: vehicle.id } }))
+  const faults = signals.faults.data?.fault_data ?? []
+  const book = (): void => onBook(bookingOf(faults, language))
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        crumb={crumb}
+        title={useHeadline(signals)}
+        line={useLine(vehicle)}
+        actions={
+          <Button look="primary" icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />} onClick={book}>
+            {t('scheduleService')}
+          </Button>
+        }
+      />
+      <KeptAside kept={kept.data?.kept_aside ?? []} canDecide={kept.data?.can_decide ?? false} />
+      <div className={styles.parts}>
+        <FaultCodes query={signals.faults} vehicleName={vehicle.name} onBook={book} />
+        <BatteryPart query={signals.battery} />
+        <OilPart query={signals.oil} oilChange={oilChange} vehicleId={vehicle.id} />
+        <TiresPart query={signals.tires} />
+      </div>
+    </div>
+  )
+}
+
+/** A vehicle without fault codes is booked like any other. */
+const bookingOf = (faults: readonly FaultCode[], language: LanguageCode): FaultBooking => {
+  const inspection = { service_definition_id: serviceByCode(FAULT_CODE_INSPECTION)!.id, position: null }
+  const codes = new Map(faults.map(({ diagnostic: { code, name } }) => [code, say(faultName(code, name), language)]))
+  return {
+    order_services: faults.length > 0 ? [inspection] : [],
+    fault_codes: [...codes].map(([id, name]) => ({ id, name })),
+  }
+}
+
+const useHeadline = ({ faults, battery, tires }: Signals): string => {
+  const t = useTexts(telematicsTexts)
+  const count = faults.data?.total_count ?? 0
+  const state = batteryOf(battery.data?.vehicle_battery_life_data ?? null)?.state
+  if (count > 0) {
+    if (state === 'charge') return t('headFaultsCharge', { count })
+    return t(state === 'replace' ? 'headFaultsReplace' : 'headFaults', { count })
+  }
+  if (state === 'charge') return t('headCharge')
+  if (state === 'replace') return t('headReplace')
+  if (isAnyTireLow(tires.data)) return t('headTire')
+  // Nothing is said to be well before all of it is known.
+  return faults.data && battery.data && tires.data ? t('headFine') : t('telematics')
+}
+
+const useLine = (vehicle: VehicleDetail): string => {
+  const t = useTexts(telematicsTexts)
+  return [
+    vehicle.name,
+    [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' '),
+    [vehicle.license_plate_state, vehicle.license_plate_number].filter(Boolean).join(' '),
+    vehicle.other_id ? t('unit', { unit: vehicle.other_id }) : null,
+    vehicle.geotab_device_id ? t('device', { serial: vehicle.geotab_device_id }) : null,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,53 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { say, type Words } from '#features/countries/country.ts'
+import { dayOf, formatGridDate } from '#features/countries/dates.ts'
+import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
+import { countFreeDevices, listFreeDevices, listUnmatchedVehicles } from './connection-store.ts'
+import { checkManages, presentDevice, presentVehicle, stoppedBefore } from './show-connection.ts'
+
+const ROWS_PER_QUERY = 500
+
+const words = defineWords('csv.unmatched', {
+  file: { en: 'unmatched-devices', fr: 'appareils-non-associes' },
+  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
+  vin: { en: 'VIN', fr: 'NIV' },
+  device: { en: 'Device', fr: 'Appareil' },
+  why: { en: 'Why', fr: 'Raison' },
+  last_sent: { en: 'Last sent', fr: 'Dernier envoi' },
+  no_device: { en: 'No device has its VIN', fr: 'Aucun appareil n’a ce NIV' },
+  no_vin_of_vehicle: { en: 'The vehicle has no VIN', fr: 'Le véhicule n’a pas de NIV' },
+  stopped: { en: 'The device stopped sending', fr: 'L’appareil n’envoie plus rien' },
+  no_vin: { en: 'The device reads no VIN', fr: 'L’appareil ne lit aucun NIV' },
+  vin_unknown: { en: 'Its VIN is not in this fleet', fr: 'Son NIV n’est pas dans ce parc' },
+  vin_twice: { en: 'Two devices have this VIN', fr: 'Deux appareils ont ce NIV' },
+  vin_changed: { en: 'It was moved to another vehicle', fr: 'Il a été posé dans un autre véhicule' },
+})
+
+/** Every vehicle without a device, then every device without a vehicle, as the screen says it. */
+export const downloadUnmatched = async (ctx: Ctx) => {
+  checkManages(ctx)
+  const scope = { fleetId: ctx.acting.fleetId }
+  const told = (word: Words): string => say(word, ctx.language)
+  const day = (instant: string | null): string | null => instant && formatGridDate(dayOf(instant), ctx.acting.country)
+  const body = async function* (): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + toCsv([[words.vehicle, words.vin, words.device, words.why, words.last_sent].map(told)])
+    for (let after = 0; ;) {
+      const rows = await listUnmatchedVehicles(ctx.db, scope, { sentSince: stoppedBefore(ctx.now), limit: ROWS_PER_QUERY, after })
+      yield toCsv(
+        rows.map(presentVehicle).map(({ name, vin, serial_number: serial, reason, last_sent_at: sent }) => {
+          return [name, vin, serial, told(reason === 'no_vin' ? words.no_vin_of_vehicle : words[reason]), day(sent)]
+        }),
+      )
+      if (rows.length < ROWS_PER_QUERY) break
+      after = rows.at(-1)!.id
+    }
+    const devices = await listFreeDevices(ctx.db, scope, { limit: await countFreeDevices(ctx.db, scope) })
+    yield toCsv(
+      devices.map(presentDevice).map(({ serial_number: serial, vin, reason, last_sent_at: sent }) => {
+        return [null, vin, serial, told(words[reason]), day(sent)]
+      }),
+    )
+  }
+  return { fileName: `${told(words.file)}-${dayOf(ctx.now.toISOString())}.csv`, type: CSV_TYPE, body: body() }
+}

@@ -1,0 +1,24 @@
+import { bindCalls } from '#features/accounts/server/context.ts'
+import { telematicsCalls } from '../contract.ts'
+import { chooseVehicle } from './database/choose-vehicle.ts'
+import { downloadUnmatched } from './database/download-unmatched.ts'
+import { listDevices, showConnection } from './database/show-connection.ts'
+import { listSyncEvents, syncNow } from './database/sync-now.ts'
+import { decideReading } from './vehicle/decide-reading.ts'
+import { showBattery, showFaults, showKeptAside, showOil, showTires } from './vehicle/show-signals.ts'
+import { withTelematics } from './with-telematics.ts'
+
+export const telematicsRoutes = bindCalls(telematicsCalls, {
+  battery: withTelematics(showBattery),
+  oil: withTelematics(showOil),
+  tires: withTelematics(showTires),
+  faults: withTelematics(showFaults),
+  keptAside: withTelematics(showKeptAside),
+  decide: withTelematics(decideReading),
+  connection: withTelematics(showConnection),
+  unmatched: withTelematics(downloadUnmatched),
+  freeDevices: withTelematics(listDevices),
+  chooseVehicle: withTelematics(chooseVehicle),
+  syncEvents: withTelematics(listSyncEvents),
+  sync: withTelematics(syncNow),
+})

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { DeviceFault } from '#integrations/telematics/port.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Kind, NewestByKind } from '../../signals.ts'
+
+type Scope = { fleetId: number }
+
+export type ConnectedVehicle = {
+  deviceId: string
+  id: number
+  odometer: number
+  odometerUnits: 'miles' | 'kilometers'
+  odometerReadOn: string
+  monthlyDistance: number
+  newest: NewestByKind | null
+}
+
+/** The vehicles that these devices are in, locked in the order in which everybody locks them, with what was known of each. */
+export const lockConnected = async (tx: Tx, scope: Scope, deviceIds: string[]): Promise<Map<string, ConnectedVehicle>> => {
+  const { rows } = await sql<ConnectedVehicle>`
+    select d.device_id, v.id, v.odometer, v.odometer_units, v.odometer_read_on, v.monthly_distance, s.newest
+    from telematics_devices d
+    join vehicles v on v.fleet_id = d.fleet_id and v.geotab_device_id = d.serial_number and v.deleted_at is null
+    left join telematics_signals s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id
+    where d.fleet_id = ${scope.fleetId} and d.device_id = any(${deviceIds}::text[])
+    order by v.id for no key update of v`.execute(tx)
+  return new Map(rows.map((row) => [row.deviceId, row]))
+}
+
+export type StoredReading = { vehicleId: number; kind: Kind; readAt: Date; value: number }
+
+/** `late`: some may be known already, since a feed may send the same again; looking for it costs a fifth more. */
+export const insertReadings = async (
+  tx: Tx,
+  scope: Scope,
+  readings: readonly StoredReading[],
+  late?: 'late',
+): Promise<void> => {
+  await sql`
+    insert into telematics_readings (fleet_id, vehicle_id, kind, read_at, value)
+    select ${scope.fleetId}, vehicle_id, kind::telematics_kind, read_at, value
+    from unnest(${readings.map((r) => r.vehicleId)}::bigint[], ${readings.map((r) => r.kind)}::text[],
+      ${readings.map((r) => r.readAt)}::timestamptz[], ${readings.map((r) => r.value)}::real[]) as given (vehicle_id, kind, read_at, value)
+    ${late ? sql`on conflict do nothing` : sql``}`.execute(tx)
+}
+
+export const saveSignals = async (
+  tx: Tx,
+  scope: Scope,
+  syncId: number,
+  signals: readonly { vehicleId: number; newest: NewestByKind }[],
+): Promise<void> => {
+  await sql`
+    insert into telematics_signals (fleet_id, vehicle_id, newest, sync_id)
+    select ${scope.fleetId}, vehicle_id, newest::jsonb, ${syncId}
+    from unnest(${signals.map((s) => s.vehicleId)}::bigint[], ${signals.map((s) => JSON.stringify(s.newest))}::text[]) as given (vehicle_id, newest)
+    on conflict (fleet_id, vehicle_id) do update set newest = excluded.newest, sync_id = excluded.sync_id`.execute(tx)
+}
+
+type VehicleFault = DeviceFault & { vehicleId: number }
+
+/** What the provider takes back later is marked so. */
+export const saveFaults = async (tx: Tx, scope: Scope, faults: readonly VehicleFault[]): Promise<void> => {
+  await sql`
+    insert into telematics_faults (fleet_id, vehicle_id, occurred_at, fault_id, code, name, dismissed)
+    select ${scope.fleetId}, * from unnest(${faults.map((f) => f.vehicleId)}::bigint[],
+      ${faults.map((f) => f.occurredAt)}::timestamptz[], ${faults.map((f) => f.id)}::text[], ${faults.map((f) => f.code)}::text[],
+      ${faults.map((f) => f.name)}::text[], ${faults.map((f) => f.isDismissed)}::boolean[])
+    on conflict (fleet_id, vehicle_id, occurred_at, fault_id) do update set dismissed = excluded.dismissed, name = excluded.name`.execute(
+    tx,
+  )
+}
+
+export type NotBelieved = StoredReading & {
+  reason: 'fell' | 'jumped' | 'impossible'
+  knownValue: number | null
+  knownOn: string | null
+}
+
+/**
+ * Keeps readings aside: of each kind the last one, until somebody decides. What was dismissed lately is not asked again: a device
+ * that counts wrongly does so every day.
+ */
+export const keepAside = async (
+  tx: Tx,
+  scope: Scope,
+  readings: readonly NotBelieved[],
+  { now, askAgainAfter }: { now: Date; askAgainAfter: Date },
+): Promise<void> => {
+  await sql`
+    insert into telematics_kept_aside (fleet_id, vehicle_id, kind, value, read_at, reason, known_value, known_on, kept_at)
+    select ${scope.fleetId}, given.*, ${now} from unnest(${readings.map((r) => r.vehicleId)}::bigint[], ${readings.map((r) => r.kind)}::telematics_kind[],
+      ${readings.map((r) => r.value)}::real[], ${readings.map((r) => r.readAt)}::timestamptz[], ${readings.map((r) => r.reason)}::text[],
+      ${readings.map((r) => r.knownValue)}::integer[], ${readings.map((r) => r.knownOn)}::date[])
+      as given (vehicle_id, kind, value, read_at, reason, known_value, known_on)
+    where not exists (select from telematics_kept_aside k where k.fleet_id = ${scope.fleetId} and k.vehicle_id = given.vehicle_id
+      and k.kind = given.kind and k.decision = 'dismissed' and k.reason = given.reason and k.decided_at >= ${askAgainAfter})
+    on conflict (fleet_id, vehicle_id, kind) where decision is null do update set value = excluded.value, read_at = excluded.read_at,
+      reason = excluded.reason, known_value = excluded.known_value, known_on = excluded.known_on`.execute(tx)
+}

@@ -1,0 +1,48 @@
+import { dayOf, startOfDay } from '#features/countries/dates.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { addMonths } from '#features/countries/dates.ts'
+import { dayOfMorningSync, MONTHS_KEPT } from '../../sync-event.ts'
+import { keepMonths, thinOdometers } from './partition-store.ts'
+import { giveUpSync, SYNC_JOB } from './run-sync.ts'
+import type { SyncParts } from './sync-parts.ts'
+import { listFleetsToSync, listStalledSyncs } from './sync-list-store.ts'
+import { insertSync } from './sync-store.ts'
+
+type Parts = Pick<SyncParts, 'db' | 'write' | 'clock'> & { jobs: Pick<Jobs, 'send'> }
+
+export const BEGIN_SYNCS_JOB = 'begin-telematics-syncs'
+export const BEGIN_SYNCS_CRON = '*/10 * * * *'
+export const KEEP_MONTHS_JOB = 'keep-telematics-months'
+export const KEEP_MONTHS_CRON = '20 7 * * *'
+
+const MINUTE_MS = 60_000
+const STALLED_AFTER_MS = 15 * MINUTE_MS
+const GIVE_UP_AFTER_MS = 12 * 60 * MINUTE_MS
+
+/** Once a day, from the hour of the morning sync on, every database is read; and what got stuck is taken up or given up. */
+export const beginSyncs = async (parts: Parts): Promise<void> => {
+  const now = parts.clock.now()
+  await takeUpStalled(parts, now.getTime())
+  const day = dayOfMorningSync(now)
+  if (day === null) return
+  for (const { id: fleetId } of await listFleetsToSync(parts.db, startOfDay(day))) {
+    await parts.write(async (tx) => {
+      const id = await insertSync(tx, { fleetId }, { startedBy: null, now })
+      if (id !== null) await parts.jobs.send(tx, SYNC_JOB, { fleetId, id }, { key: String(id) })
+    })
+  }
+}
+
+const takeUpStalled = async (parts: Parts, now: number): Promise<void> => {
+  for (const { fleetId, id, createdAt } of await listStalledSyncs(parts.db, new Date(now - STALLED_AFTER_MS))) {
+    if (now - createdAt.getTime() > GIVE_UP_AFTER_MS) await giveUpSync(parts, { fleetId, id })
+    else await parts.jobs.send(parts.db, SYNC_JOB, { fleetId, id }, { key: String(id) })
+  }
+}
+
+/** Makes the months to come and drops those past keeping, each night. */
+export const keepTelematicsMonths = async ({ db, clock }: Pick<SyncParts, 'db' | 'clock'>): Promise<void> => {
+  const today = dayOf(clock.now().toISOString())
+  await keepMonths(db, today)
+  await thinOdometers(db, addMonths(today, -MONTHS_KEPT))
+}

@@ -1,0 +1,163 @@
+import { dayOf } from '#features/countries/dates.ts'
+import { type EventActor, happened, SYSTEM_ACTOR } from '#features/events/event.ts'
+import { type DeviceFault, type Page, type Since, TelematicsFailed } from '#integrations/telematics/port.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { publish } from '#platform/http/channel.ts'
+import { FIRST_SYNC_DAYS, isWithinKeeping, STOPPED_AFTER_DAYS, type SyncProblem } from '../../sync-event.ts'
+import { lockConnected, saveFaults } from './arrived-store.ts'
+import { countConnected } from './device-store.ts'
+import { keepMonths } from './partition-store.ts'
+import { linkDevices } from './save-devices.ts'
+import { saveReadings } from './save-readings.ts'
+import type { OpenSync, SyncParts } from './sync-parts.ts'
+import {
+  countRead,
+  type Feed,
+  findDatabaseName,
+  findSync,
+  findVersion,
+  finishSync,
+  type Progress,
+  setVehiclesTotal,
+  startSync,
+  type StoredSync,
+  takeVersion,
+} from './sync-store.ts'
+
+export const SYNC_JOB = 'telematics-sync'
+export type SyncJob = { fleetId: number; id: number }
+
+const DAY_MS = 86_400_000
+/** Vehicles of one event: what follows in the same transaction, such as due dates, is then done in small steps, too. */
+const VEHICLES_OF_EVENT = 500
+
+/**
+ * Reads a database. May be cut off anywhere and run again: each page is one transaction with the version behind it, so that the next
+ * try goes on after the last page that was saved. Throws only what a later try may mend.
+ */
+export const runSync = async (parts: SyncParts, { fleetId, id }: SyncJob): Promise<void> => {
+  const event = await findSync(parts.db, { fleetId }, id)
+  if (!event || event.finishedAt) return
+  const database = await findDatabaseName(parts.db, { fleetId })
+  if (database === null) return finish(parts, event, 'database_removed')
+  try {
+    const sync = { fleetId, id, database }
+    await begin(parts, sync)
+    if (await readAll(parts, sync)) await finish(parts, event, null)
+  } catch (error) {
+    if (!(error instanceof TelematicsFailed)) throw error
+    await finish(parts, event, error.reason)
+  }
+}
+
+const begin = async (parts: SyncParts, sync: OpenSync): Promise<void> => {
+  await keepMonths(parts.db, dayOf(parts.clock.now().toISOString()))
+  await parts.write((tx) => startSync(tx, sync, sync.id, sync.database, parts.clock.now()))
+  const devices = await parts.telematics.devices(sync.database, parts.signal)
+  await parts.write(async (tx) => {
+    await linkDevices(tx, sync, devices)
+    const { total } = await countConnected(tx, sync, parts.clock.now())
+    await setVehiclesTotal(tx, sync, sync.id, total)
+  })
+}
+
+/** False when another worker has taken over, or the database was changed meanwhile. */
+const readAll = async (parts: SyncParts, sync: OpenSync): Promise<boolean> => {
+  const { telematics, database } = { ...parts, ...sync }
+  const readings = await readFeed(parts, sync, 'readings', {
+    ask: (since) => telematics.readings(database, since, parts.signal),
+    save: (tx, rows) => saveReadings(tx, sync, rows, { now: parts.clock.now(), forecast: parts.forecast }),
+  })
+  if (!readings) return false
+  return readFeed(parts, sync, 'faults', {
+    ask: (since) => telematics.faults(database, since, parts.signal),
+    save: (tx, rows) => saveFaultsOf(tx, sync, rows, parts.clock.now()),
+  })
+}
+
+type FeedReader<Row> = {
+  ask: (since: Since) => Promise<Page<Row>>
+  /** Answers the vehicles whose odometer changed. */
+  save: (tx: Tx, rows: Row[]) => Promise<number[]>
+}
+
+const readFeed = async <Row>(parts: SyncParts, sync: OpenSync, feed: Feed, reader: FeedReader<Row>): Promise<boolean> => {
+  const first = new Date(parts.clock.now().getTime() - FIRST_SYNC_DAYS[feed] * DAY_MS)
+  const ask = (version: string | null): Promise<Page<Row>> => {
+    const page = reader.ask(version === null ? { from: first } : { version })
+    // Its failure is told where it is awaited, unless this page fails first.
+    page.catch(() => undefined)
+    return page
+  }
+  let from = await findVersion(parts.db, sync, feed)
+  for (let asked = ask(from); ;) {
+    parts.signal.throwIfAborted()
+    const { rows, version, isLast } = await asked
+    const isEnd = isLast || version === from
+    // The provider answers the next page while this one is saved.
+    if (!isEnd) asked = ask(version)
+    if (!(await savePage(parts, sync, { feed, from, to: version, rows, save: reader.save }))) return false
+    if (isEnd) return true
+    from = version
+  }
+}
+
+type Step<Row> = { feed: Feed; from: string | null; to: string; rows: Row[]; save: FeedReader<Row>['save'] }
+
+const savePage = <Row>(parts: SyncParts, sync: OpenSync, step: Step<Row>): Promise<boolean> =>
+  parts.write(async (tx, emit) => {
+    if (!(await takeVersion(tx, sync, { ...step, syncId: sync.id, database: sync.database }))) return false
+    const changed = step.rows.length > 0 ? await step.save(tx, step.rows) : []
+    const where = { fleetId: sync.fleetId, subjectId: sync.fleetId, at: parts.clock.now().toISOString(), actor: SYSTEM_ACTOR }
+    for (let start = 0; start < changed.length; start += VEHICLES_OF_EVENT) {
+      const vehicleIds = changed.slice(start, start + VEHICLES_OF_EVENT)
+      emit(happened('vehicles_saved', where, { vehicleIds, added: 0, changed: vehicleIds.length, source: 'telematics' }))
+    }
+    await tell(tx, sync.fleetId, await countRead(tx, sync, sync.id))
+    return true
+  })
+
+const saveFaultsOf = async (tx: Tx, sync: OpenSync, faults: readonly DeviceFault[], now: Date): Promise<number[]> => {
+  const vehicles = await lockConnected(tx, sync, [...new Set(faults.map(({ deviceId }) => deviceId))])
+  const today = dayOf(now.toISOString())
+  const known = faults.flatMap((fault) => {
+    const vehicle = vehicles.get(fault.deviceId)
+    return vehicle && isWithinKeeping(dayOf(fault.occurredAt.toISOString()), today) ? [{ ...fault, vehicleId: vehicle.id }] : []
+  })
+  // What a feed sends twice in one page is the later one.
+  const unique = new Map(known.map((fault) => [`${fault.vehicleId} ${fault.id} ${fault.occurredAt.getTime()}`, fault]))
+  await saveFaults(tx, sync, [...unique.values()])
+  return []
+}
+
+/** Ends the sync with how many vehicles are connected, or with why it failed. */
+const finish = (
+  parts: Pick<SyncParts, 'write' | 'clock'>,
+  event: Pick<StoredSync, 'fleetId' | 'id' | 'startedBy' | 'firstName' | 'lastName'>,
+  error: SyncProblem | null,
+): Promise<void> =>
+  parts.write(async (tx, emit) => {
+    const now = parts.clock.now()
+    const sentSince = new Date(now.getTime() - STOPPED_AFTER_DAYS * DAY_MS)
+    const connected = error === null ? (await countConnected(tx, event, sentSince)).connected : null
+    const end = await finishSync(tx, event, event.id, { error, connected, now })
+    if (!end) return
+    const where = { fleetId: event.fleetId, subjectId: event.fleetId, at: now.toISOString(), actor: actorOf(event) }
+    emit(happened('telematics_synced', where, { syncId: event.id, status: error ? 'failed' : 'completed', error, connected }))
+    await tell(tx, event.fleetId, end)
+  })
+
+/** Gives up a sync that nobody could finish. */
+export const giveUpSync = async (parts: Pick<SyncParts, 'db' | 'write' | 'clock'>, { fleetId, id }: SyncJob): Promise<void> => {
+  const event = await findSync(parts.db, { fleetId }, id)
+  if (event) await finish(parts, event, 'interrupted')
+}
+
+const actorOf = ({ startedBy, firstName, lastName }: Pick<StoredSync, 'startedBy' | 'firstName' | 'lastName'>): EventActor =>
+  startedBy === null ? SYSTEM_ACTOR : { kind: 'user', id: startedBy, name: [firstName, lastName].filter(Boolean).join(' ') }
+
+/** To the open screens of the fleet. */
+const tell = (tx: Tx, fleetId: number, { id, status, vehiclesRead, vehiclesTotal }: Progress): Promise<void> => {
+  const facts = { id, status, vehicles_read: vehiclesRead, vehicles_total: vehiclesTotal }
+  return publish(tx, { topic: `fleet:${fleetId}`, channel: 'telematics_sync', ...facts })
+}

@@ -1,0 +1,124 @@
+import { dayOf } from '#features/countries/dates.ts'
+import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
+import { recordDeviceOdometers, type DeviceOdometer } from '#features/vehicles/server/detail/device-reading-store.ts'
+import type { DeviceReading } from '#integrations/telematics/port.ts'
+import { takeTurns } from '#platform/clock/turns.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { odometerVerdict } from '../../odometer-verdict.ts'
+import { isPossible, mergeNewest, type NewestByKind } from '../../signals.ts'
+import { isWithinKeeping } from '../../sync-event.ts'
+import {
+  type ConnectedVehicle,
+  insertReadings,
+  keepAside,
+  lockConnected,
+  type NotBelieved,
+  saveSignals,
+  type StoredReading,
+} from './arrived-store.ts'
+import { saveLastSent } from './device-store.ts'
+import type { ForecastReadings, OpenSync } from './sync-parts.ts'
+
+/** Rows of one statement: large, since each costs a round trip; small enough that writing out its values keeps nobody waiting. */
+const STATEMENT_ROWS = 5000
+/** A reading that was dismissed is asked about again after so long. */
+const ASK_AGAIN_AFTER_MS = 30 * 86_400_000
+const METERS_PER_KILOMETER = 1000
+
+/** What a page of readings comes to, vehicle by vehicle. */
+type Arrived = {
+  /** Newer than what was known of their kind, so that they cannot be known. */
+  fresh: StoredReading[]
+  late: StoredReading[]
+  newest: Map<number, NewestByKind>
+  odometers: Map<number, DeviceOdometer>
+  /** By vehicle and kind. */
+  notBelieved: Map<string, NotBelieved>
+}
+
+/** Saves a page of readings in the transaction that it is given. Answers the vehicles whose odometer changed. */
+export const saveReadings = async (tx: Tx, sync: OpenSync, page: readonly DeviceReading[], parts: Parts): Promise<number[]> => {
+  const { now, forecast } = parts
+  const lastSent = lastSentOf(page)
+  const vehicles = await lockConnected(tx, sync, [...lastSent.keys()])
+  const arrived = await judge(page, vehicles, now)
+  for (const rows of inStatements(arrived.fresh)) await insertReadings(tx, sync, rows)
+  for (const rows of inStatements(arrived.late)) await insertReadings(tx, sync, rows, 'late')
+  const signals = [...arrived.newest].map(([vehicleId, newest]) => ({ vehicleId, newest }))
+  for (const rows of inStatements(signals)) await saveSignals(tx, sync, sync.id, rows)
+  for (const rows of inStatements([...arrived.odometers.values()])) {
+    await recordDeviceOdometers(tx, sync, rows, { due: await forecast(tx, sync, rows), at: now })
+  }
+  if (arrived.notBelieved.size > 0) {
+    const askAgainAfter = new Date(now.getTime() - ASK_AGAIN_AFTER_MS)
+    await keepAside(tx, sync, [...arrived.notBelieved.values()], { now, askAgainAfter })
+  }
+  await saveLastSent(tx, sync, lastSent)
+  return [...arrived.odometers.keys()]
+}
+
+type Parts = { now: Date; forecast: ForecastReadings }
+
+const inStatements = function* <Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += STATEMENT_ROWS) yield rows.slice(start, start + STATEMENT_ROWS)
+}
+
+const lastSentOf = (page: readonly DeviceReading[]): Map<string, Date> => {
+  const last = new Map<string, Date>()
+  for (const { deviceId, readAt } of page) {
+    const before = last.get(deviceId)
+    if (!before || before < readAt) last.set(deviceId, readAt)
+  }
+  return last
+}
+
+const judge = async (page: readonly DeviceReading[], vehicles: Map<string, ConnectedVehicle>, now: Date): Promise<Arrived> => {
+  const today = dayOf(now.toISOString())
+  const arrived: Arrived = { fresh: [], late: [], newest: new Map(), odometers: new Map(), notBelieved: new Map() }
+  const turns = takeTurns()
+  for (const reading of page) {
+    if (turns.isDue()) await turns.take()
+    const vehicle = vehicles.get(reading.deviceId)
+    if (!vehicle) continue
+    const at = reading.readAt.toISOString()
+    const on = dayOf(at)
+    if (!isWithinKeeping(on, today)) continue
+    const inUnit = reading.kind === 'odometer' ? odometerOf(reading.value, vehicle) : reading.value
+    const stored = { vehicleId: vehicle.id, kind: reading.kind, readAt: reading.readAt, value: inUnit }
+    const reason = takeOrReason(stored, vehicle, on, arrived)
+    if (reason === null) {
+      const known = (arrived.newest.get(vehicle.id) ?? vehicle.newest)?.[reading.kind]
+      arrived[known === undefined || at > known.at ? 'fresh' : 'late'].push(stored)
+      arrived.newest.set(
+        vehicle.id,
+        mergeNewest(arrived.newest.get(vehicle.id) ?? vehicle.newest ?? {}, { [reading.kind]: { value: inUnit, at } }),
+      )
+    } else if (reason !== 'older') {
+      const known = reading.kind === 'odometer' ? vehicle : null
+      const knownValues = { knownValue: known?.odometer ?? null, knownOn: known?.odometerReadOn ?? null }
+      arrived.notBelieved.set(`${vehicle.id} ${reading.kind}`, { ...stored, reason, ...knownValues })
+    }
+  }
+  // Every vehicle of the page counts as read, also one that sent nothing to keep.
+  for (const { id, newest } of vehicles.values()) if (!arrived.newest.has(id)) arrived.newest.set(id, newest ?? {})
+  return arrived
+}
+
+const odometerOf = (meters: number, { odometerUnits }: ConnectedVehicle): number =>
+  Math.round(meters / METERS_PER_KILOMETER / (odometerUnits === 'miles' ? KILOMETERS_PER_MILE : 1))
+
+/** Null when the reading is believed; an odometer then is what the next one is measured by. */
+const takeOrReason = (
+  { kind, value: sent, vehicleId }: StoredReading,
+  vehicle: ConnectedVehicle,
+  on: string,
+  { odometers }: Arrived,
+): null | 'older' | NotBelieved['reason'] => {
+  if (kind !== 'odometer') return isPossible(kind, sent) ? null : 'impossible'
+  const verdict = odometerVerdict({ odometer: sent, on }, vehicle)
+  if (!verdict.take) return verdict.reason
+  vehicle.odometer = sent
+  vehicle.odometerReadOn = on
+  odometers.set(vehicleId, { vehicleId, odometer: sent, readOn: on })
+  return null
+}

@@ -1,0 +1,42 @@
+import { fullName } from '#features/accounts/acting.ts'
+import { may } from '#features/accounts/permissions.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { WritingCtx } from '#features/accounts/server/context.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import { happened } from '#features/events/event.ts'
+import { checkOdometer } from '#features/vehicles/odometer.ts'
+import { addReading } from '#features/vehicles/server/detail/reading-store.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { telematicsCalls } from '../../contract.ts'
+import { lockKept, saveDecision, type StoredKept } from './kept-store.ts'
+
+/** Somebody who knows the vehicle says whether a reading is right. One that is becomes its odometer, as if typed. */
+export const decideReading = async (ctx: WritingCtx, { params, body }: Input<typeof telematicsCalls.decide>) => {
+  const permission = may(ctx.acting).editVehicle()
+  if (!permission.ok) refuse(permission.code)
+  const scope = scopeOf(ctx.acting)
+  const kept = await lockKept(ctx.db, scope, params.id)
+  if (!kept) return refuse('kept_reading_not_found')
+  if (body.decision === 'used') await use(ctx, kept)
+  await saveDecision(ctx.db, scope, kept.id, { decision: body.decision, decidedBy: ctx.acting.userId, decidedAt: ctx.now })
+  const { kind, value, reason } = kept
+  ctx.emit(happened('device_reading_decided', whereOf(ctx, kept), { kind, value, reason, isUsed: body.decision === 'used' }))
+  return {}
+}
+
+const use = async (ctx: WritingCtx, kept: StoredKept): Promise<void> => {
+  const { odometerUnits, value: odometer } = kept
+  if (kept.kind !== 'odometer' || kept.reason === 'impossible' || !checkOdometer(odometer).ok) refuse('kept_reading_not_usable')
+  const readOn = dayOf(kept.readAt.toISOString())
+  const reading = { odometer, readOn, source: 'form' as const, recordedBy: ctx.acting.userId, at: ctx.now }
+  await addReading(ctx.db, scopeOf(ctx.acting), kept.vehicleId, reading)
+  ctx.emit(happened('odometer_recorded', whereOf(ctx, kept), { odometer, odometerUnits, readOn, source: 'telematics' }))
+}
+
+const whereOf = ({ acting, now }: WritingCtx, { vehicleId }: StoredKept) => ({
+  fleetId: acting.fleetId,
+  subjectId: vehicleId,
+  at: now.toISOString(),
+  actor: { kind: 'user' as const, id: acting.userId, name: fullName(acting) },
+})

@@ -1,0 +1,89 @@
+import { may } from '#features/accounts/permissions.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { dayOf, startOfDay } from '#features/countries/dates.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { telematicsCalls } from '../../contract.ts'
+import { firstFaultDay } from '../../fault-codes.ts'
+import { type Kind, type NewestByKind, updatedAt, type Wheel, WHEELS } from '../../signals.ts'
+import { listKept } from './kept-store.ts'
+import { presentKept } from './present-kept.ts'
+import { countFaults, findSignals, listFaults } from './signal-store.ts'
+
+type OfVehicle = { params: { id: number } }
+
+/** More codes than this say nothing more. */
+const FAULTS_MAXIMUM = 200
+
+/** What a vehicle's device sent last; refused for a vehicle without one. */
+const signalsOf = async (ctx: Ctx, { params }: OfVehicle) => {
+  const found = await findSignals(ctx.db, scopeOf(ctx.acting), params.id)
+  if (!found) return refuse('vehicle_not_found')
+  if (!found.geotabDeviceId || !found.geotabDatabaseName) return refuse('no_device')
+  return { ...found, newest: found.newest ?? ({} as NewestByKind) }
+}
+
+const valueOf = (newest: NewestByKind, kind: Kind, decimals = 1): number | null => {
+  const value = newest[kind]?.value
+  return value === undefined ? null : Number(value.toFixed(decimals))
+}
+
+export const showBattery = async (ctx: Ctx, asked: Input<typeof telematicsCalls.battery>) => {
+  const { newest } = await signalsOf(ctx, asked)
+  return {
+    vehicle_battery_life_data: valueOf(newest, 'battery_voltage', 2),
+    last_updated_at_geotab: updatedAt(newest, ['battery_voltage']),
+  }
+}
+
+export const showOil = async (ctx: Ctx, asked: Input<typeof telematicsCalls.oil>) => {
+  const { newest } = await signalsOf(ctx, asked)
+  return { vehicle_engine_oil_data: valueOf(newest, 'oil_life', 0), last_updated_at_geotab: updatedAt(newest, ['oil_life']) }
+}
+
+export const showTires = async (ctx: Ctx, asked: Input<typeof telematicsCalls.tires>) => {
+  const { newest } = await signalsOf(ctx, asked)
+  const wheel = (name: Wheel) => ({
+    pressure: valueOf(newest, `pressure_${name}`),
+    temperature: valueOf(newest, `temperature_${name}`),
+  })
+  return {
+    front_left: wheel('front_left'),
+    front_right: wheel('front_right'),
+    rear_left: wheel('rear_left'),
+    rear_right: wheel('rear_right'),
+    last_updated_at_geotab: updatedAt(
+      newest,
+      WHEELS.flatMap((name) => [`pressure_${name}` as const, `temperature_${name}` as const]),
+    ),
+  }
+}
+
+export const showFaults = async (ctx: Ctx, asked: Input<typeof telematicsCalls.faults>) => {
+  const { lastSentAt, faultsClearedAt } = await signalsOf(ctx, asked)
+  const first = startOfDay(firstFaultDay(dayOf(ctx.now.toISOString())))
+  const since = faultsClearedAt && faultsClearedAt > first ? faultsClearedAt : first
+  const wanted = { vehicleId: asked.params.id, since }
+  const [faults, total] = await Promise.all([
+    listFaults(ctx.db, scopeOf(ctx.acting), { ...wanted, limit: FAULTS_MAXIMUM }),
+    countFaults(ctx.db, scopeOf(ctx.acting), wanted),
+  ])
+  return {
+    fault_data: faults.map(({ faultId, code, name, occurredAt }) => ({
+      id: faultId,
+      dateTime: occurredAt.toISOString(),
+      diagnostic: { code, name },
+    })),
+    total_count: total,
+    last_updated_at_geotab: lastSentAt?.toISOString() ?? null,
+  }
+}
+
+const KEPT_OF_VEHICLE = 20
+
+export const showKeptAside = async (ctx: Ctx, asked: Input<typeof telematicsCalls.keptAside>) => {
+  await signalsOf(ctx, asked)
+  const kept = await listKept(ctx.db, scopeOf(ctx.acting), { vehicleId: asked.params.id, limit: KEPT_OF_VEHICLE })
+  return { kept_aside: kept.map(presentKept), can_decide: may(ctx.acting).editVehicle().ok }
+}

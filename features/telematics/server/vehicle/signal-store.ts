@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { FleetScope } from '#features/accounts/scope.ts'
+import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+
+/** A vehicle that the asker may see, with its device and the newest that was sent. No device while the fleet has no database. */
+export const findSignals = (db: Db, scope: FleetScope, vehicleId: number) =>
+  visibleVehicles(db, scope)
+    .innerJoin('fleets as f', 'f.id', 'v.fleetId')
+    .leftJoin('telematicsSignals as s', (join) => join.onRef('s.fleetId', '=', 'v.fleetId').onRef('s.vehicleId', '=', 'v.id'))
+    .leftJoin('telematicsDevices as d', (join) =>
+      join.onRef('d.fleetId', '=', 'v.fleetId').onRef('d.serialNumber', '=', 'v.geotabDeviceId'),
+    )
+    .where('v.id', '=', vehicleId)
+    .select(['v.geotabDeviceId', 'f.geotabDatabaseName', 's.newest', 's.faultsClearedAt', 'd.lastSentAt'])
+    .executeTakeFirst()
+
+type Faults = { vehicleId: number; since: Date }
+
+const faults = (db: Db, { fleetId }: Pick<FleetScope, 'fleetId'>, { vehicleId, since }: Faults) =>
+  db
+    .selectFrom('telematicsFaults')
+    .where('fleetId', '=', fleetId)
+    .where('vehicleId', '=', vehicleId)
+    .where('occurredAt', '>=', since)
+    .where('dismissed', '=', false)
+
+export const listFaults = (db: Db, scope: Pick<FleetScope, 'fleetId'>, wanted: Faults & { limit: number }) =>
+  faults(db, scope, wanted)
+    .select(['faultId', 'code', 'name', 'occurredAt'])
+    .orderBy('occurredAt', 'desc')
+    .orderBy('faultId')
+    .limit(wanted.limit)
+    .execute()
+
+export const countFaults = async (db: Db, scope: Pick<FleetScope, 'fleetId'>, wanted: Faults): Promise<number> => {
+  const { count } = await faults(db, scope, wanted)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The fault codes of a vehicle were looked at: those up to now are done with. */
+export const clearFaults = async (tx: Tx, { fleetId }: { fleetId: number }, vehicleId: number, at: Date): Promise<void> => {
+  await tx
+    .updateTable('telematicsSignals')
+    .set({ faultsClearedAt: at })
+    .where('fleetId', '=', fleetId)
+    .where('vehicleId', '=', vehicleId)
+    .execute()
+}

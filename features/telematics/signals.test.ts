@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isPossible, mergeNewest, updatedAt } from './signals.ts'
+
+test.each([
+  ['oil_life', 0, true],
+  ['oil_life', 101, false],
+  ['battery_voltage', 24.1, true],
+  ['battery_voltage', 65.5, false],
+  ['pressure_rear_left', -1, false],
+  ['temperature_front_left', 88, true],
+  ['temperature_front_left', 6500, false],
+] as const)('%s %d is possible: %s', (kind, value, possible) => expect(isPossible(kind, value)).toBe(possible))
+
+test('of each kind the latest stands, in whatever order they arrive', () => {
+  const known = {
+    oil_life: { value: 40, at: '2026-11-20T10:00:00.000Z' },
+    battery_voltage: { value: 12, at: '2026-11-20T10:00:00.000Z' },
+  }
+  const merged = mergeNewest(known, {
+    oil_life: { value: 41, at: '2026-11-19T10:00:00.000Z' },
+    battery_voltage: { value: 12.5, at: '2026-11-20T11:00:00.000Z' },
+  })
+  expect(merged.oil_life!.value).toBe(40)
+  expect(merged.battery_voltage!.value).toBe(12.5)
+  expect(updatedAt(merged, ['oil_life', 'battery_voltage'])).toBe('2026-11-20T11:00:00.000Z')
+  expect(updatedAt(merged, ['pressure_rear_left'])).toBeNull()
+})

@@ -1,0 +1,50 @@
+/** Wheels as they are named from the driver's seat. */
+export const WHEELS = ['front_left', 'front_right', 'rear_left', 'rear_right'] as const
+export type Wheel = (typeof WHEELS)[number]
+
+export const KINDS = [
+  'odometer',
+  'oil_life',
+  'battery_voltage',
+  ...WHEELS.map((wheel) => `pressure_${wheel}` as const),
+  ...WHEELS.map((wheel) => `temperature_${wheel}` as const),
+] as const
+export type Kind = (typeof KINDS)[number]
+
+/** A value with its instant, as it is stored. */
+export type Newest = { value: number; at: string }
+export type NewestByKind = { [K in Kind]?: Newest }
+
+/** What no vehicle can show; a value beyond is a fault of the sensor, not of the vehicle. Bounds are still possible. */
+const POSSIBLE: Record<Exclude<Kind, 'odometer'>, readonly [from: number, to: number]> = {
+  oil_life: [0, 100],
+  // Heavy vehicles have 24 volts.
+  battery_voltage: [0, 36],
+  ...(Object.fromEntries(WHEELS.map((wheel) => [`pressure_${wheel}`, [0, 200]])) as Record<`pressure_${Wheel}`, [0, 200]>),
+  ...(Object.fromEntries(WHEELS.map((wheel) => [`temperature_${wheel}`, [-60, 300]])) as Record<
+    `temperature_${Wheel}`,
+    [-60, 300]
+  >),
+}
+
+export const isPossible = (kind: Exclude<Kind, 'odometer'>, value: number): boolean => {
+  const [from, to] = POSSIBLE[kind]
+  return value >= from && value <= to
+}
+
+/** Later values of each kind win, whatever order they arrived in. */
+export const mergeNewest = (known: NewestByKind, arrived: NewestByKind): NewestByKind => {
+  const merged = { ...known }
+  for (const kind of Object.keys(arrived) as Kind[]) {
+    const [before, now] = [merged[kind], arrived[kind]!]
+    if (!before || now.at >= before.at) merged[kind] = now
+  }
+  return merged
+}
+
+/** The instant of the newest of these kinds; null when none was ever sent. */
+export const updatedAt = (newest: NewestByKind, kinds: readonly Kind[]): string | null =>
+  kinds.reduce<string | null>((last, kind) => {
+    const at = newest[kind]?.at ?? null
+    return at !== null && (last === null || at > last) ? at : last
+  }, null)

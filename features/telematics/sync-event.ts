@@ -1,0 +1,54 @@
+import { wallClock } from '#features/countries/clock-time.ts'
+import { addDays, CONFIGURED_ZONE, type IsoDate } from '#features/countries/dates.ts'
+
+export const SYNC_STATUSES = ['queued', 'running', 'completed', 'failed'] as const
+export type SyncStatus = (typeof SYNC_STATUSES)[number]
+export const isUnderWay = (status: SyncStatus): boolean => status === 'queued' || status === 'running'
+
+/** Why a sync failed, as its provider or the product says. */
+export const SYNC_PROBLEMS = [
+  'not_connected',
+  'not_allowed',
+  'busy',
+  'away',
+  'not_understood',
+  'interrupted',
+  'database_removed',
+] as const
+export type SyncProblem = (typeof SYNC_PROBLEMS)[number]
+
+export const SYNC_EVENTS_PAGE_SIZE = 10
+/** The hour of the configured zone at which every database is read. */
+export const SYNC_HOUR = 6
+const SYNC_TIME = `${String(SYNC_HOUR).padStart(2, '0')}:00`
+
+/** The day whose morning sync may have begun by now. A process that was away at six makes up for it later that day. */
+export const dayOfMorningSync = (now: Date): IsoDate | null => {
+  const { date, time } = wallClock(now, CONFIGURED_ZONE)
+  return time >= SYNC_TIME ? date : null
+}
+
+/** Of a database that was never read, so many days are: the newest readings, and the fault codes that are still shown. */
+export const FIRST_SYNC_DAYS = { readings: 2, faults: 30 } as const
+/** A device that has sent nothing for so long has stopped. */
+export const STOPPED_AFTER_DAYS = 7
+
+/** Whole months, this one included, of which readings and fault codes are kept. */
+export const MONTHS_KEPT = 13
+/** Months ahead that can be written already: a job that fails once leaves time to notice. */
+const MONTHS_AHEAD = 2
+
+const firstOfMonth = (day: IsoDate, months: number): IsoDate => {
+  const [year, month] = day.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+}
+
+/** The first day of each month that readings are kept in, oldest first. */
+export const monthsKept = (today: IsoDate): IsoDate[] =>
+  Array.from({ length: MONTHS_KEPT + MONTHS_AHEAD }, (_, index) => firstOfMonth(today, index - MONTHS_KEPT + 1))
+
+export const monthAfter = (month: IsoDate): IsoDate => firstOfMonth(month, 1)
+
+/** Whether a reading lies in a month that is kept, and not in days to come: a device whose clock is wrong sends such. */
+export const isWithinKeeping = (day: IsoDate, today: IsoDate): boolean =>
+  day >= firstOfMonth(today, -MONTHS_KEPT + 1) && day <= addDays(today, 1)

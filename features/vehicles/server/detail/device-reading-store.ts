@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { NOT_FORECAST, type StoredDue } from '../../due-state.ts'
+import type { Tx } from '#platform/db/database.ts'
+
+export type DeviceOdometer = { vehicleId: number; odometer: number; readOn: string }
+
+/**
+ * Odometers that devices sent and that are believed, one for each vehicle, in its own unit: each becomes the vehicle's. The vehicles
+ * are locked by the caller. A second one of the same day takes the place of the first. `due`: when they become due with it, by id.
+ */
+export const recordDeviceOdometers = async (
+  tx: Tx,
+  { fleetId }: { fleetId: number },
+  readings: readonly DeviceOdometer[],
+  { due, at }: { due: ReadonlyMap<number, StoredDue>; at: Date },
+): Promise<void> => {
+  const column = <K extends keyof StoredDue>(key: K): StoredDue[K][] => readings.map((r) => (due.get(r.vehicleId) ?? NOT_FORECAST)[key])
+  const given = sql`unnest(${readings.map((r) => r.vehicleId)}::bigint[], ${readings.map((r) => r.odometer)}::integer[],
+    ${readings.map((r) => r.readOn)}::date[]) as given (vehicle_id, odometer, read_on)`
+  // An odometer that no reading accounts for becomes one, so that it is not lost.
+  await sql`
+    insert into odometer_readings (fleet_id, vehicle_id, odometer, read_on, source, recorded_at)
+    select v.fleet_id, v.id, v.odometer, v.odometer_read_on, 'form', v.created_at
+    from ${given} join vehicles v on v.fleet_id = ${fleetId} and v.id = given.vehicle_id
+    where not exists (select from odometer_readings r where r.fleet_id = v.fleet_id and r.vehicle_id = v.id)`.execute(tx)
+  await sql`
+    insert into odometer_readings (fleet_id, vehicle_id, odometer, read_on, source, recorded_at)
+    select ${fleetId}, vehicle_id, odometer, read_on, 'telematics', ${at} from ${given}
+    on conflict (fleet_id, vehicle_id, read_on) where source = 'telematics'
+      do update set odometer = excluded.odometer, recorded_at = excluded.recorded_at, stands = true`.execute(tx)
+  await sql`
+    update vehicles v set odometer = given.odometer, odometer_read_on = given.read_on, updated_at = ${at},
+      next_due_odometer = given.next_due_odometer, due_soon_on = given.due_soon_on, past_due_on = given.past_due_on
+    from unnest(${readings.map((r) => r.vehicleId)}::bigint[], ${readings.map((r) => r.odometer)}::integer[],
+      ${readings.map((r) => r.readOn)}::date[], ${column('nextDueOdometer')}::integer[], ${column('dueSoonOn')}::date[],
+      ${column('pastDueOn')}::date[])
+      as given (vehicle_id, odometer, read_on, next_due_odometer, due_soon_on, past_due_on)
+    where v.fleet_id = ${fleetId} and v.id = given.vehicle_id`.execute(tx)
+}

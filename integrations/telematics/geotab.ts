@@ -1,0 +1,127 @@
+import {
+  type Device,
+  type DeviceFault,
+  type DeviceReading,
+  type Page,
+  type Since,
+  type Telematics,
+  TelematicsFailed,
+} from './port.ts'
+import { codeOf, MEASURES } from './geotab/measures.ts'
+import type { GeotabSettings } from './geotab/protocol.ts'
+import { type Caller, openSessions } from './geotab/session.ts'
+
+/** Rows of one page of a feed. The provider allows 50,000, which as objects take more memory than all the rest of a sync. */
+const PAGE_ROWS = 10_000
+/** Diagnostics that one call asks for together. */
+const CALLS_AT_ONCE = 100
+const NO_DATE_BEFORE = Date.parse('2000-01-01')
+
+type Row = Record<string, unknown>
+type Named = { code: string; name: string }
+
+/**
+ * MyGeotab, by its JSON-RPC protocol: https://my.geotab.com/apiv1. What a device measures comes as StatusData, what a vehicle throws
+ * as FaultData; both are feeds, read on from the version of the last page.
+ */
+export const geotab = (settings: GeotabSettings): Telematics => {
+  const ask = openSessions(settings)
+  const diagnostics = new Map<string, Named>()
+  return {
+    devices: (database, signal) => listDevices(ask, database, signal),
+    readings: async (database, since, signal) => {
+      const { rows, ...rest } = await feed(ask, database, 'StatusData', since, signal)
+      return { ...rest, rows: rows.flatMap(toReading) }
+    },
+    faults: async (database, since, signal) => {
+      const { rows, ...rest } = await feed(ask, database, 'FaultData', since, signal)
+      const unknown = new Set(
+        rows.flatMap((row) => idOf(row.diagnostic) ?? []).filter((id) => !diagnostics.has(`${database} ${id}`)),
+      )
+      for (const [id, named] of await nameDiagnostics(ask, database, [...unknown], signal))
+        diagnostics.set(`${database} ${id}`, named)
+      return { ...rest, rows: rows.flatMap((row) => toFault(row, diagnostics.get(`${database} ${idOf(row.diagnostic)}`))) }
+    },
+  }
+}
+
+const listOf = (value: unknown, what: string): Row[] => {
+  if (!Array.isArray(value)) throw new TelematicsFailed('not_understood', `${what}: no list`)
+  return value.filter((row): row is Row => typeof row === 'object' && row !== null)
+}
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
+/** References come as `{ id }`, or as the id alone. */
+const idOf = (value: unknown): string | null => textOf(value) ?? textOf((value as { id?: unknown } | null)?.id)
+const dateOf = (value: unknown): Date | null => {
+  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(at) || at < NO_DATE_BEFORE ? null : new Date(at)
+}
+
+/** Devices and when each was heard of last: two questions in one call. */
+const listDevices = async (ask: Caller, database: string, signal: AbortSignal): Promise<Device[]> => {
+  const calls = [
+    { method: 'Get', params: { typeName: 'Device' } },
+    { method: 'Get', params: { typeName: 'DeviceStatusInfo' } },
+  ]
+  const [devices, statuses] = listsOf(await ask(database, 'ExecuteMultiCall', { calls }, signal), calls.length)
+  const heard = new Map(statuses!.map((status) => [idOf(status.device), dateOf(status.dateTime)]))
+  return devices!.flatMap((device) => {
+    const [id, serialNumber] = [textOf(device.id), textOf(device.serialNumber)]
+    if (id === null || serialNumber === null) return []
+    const vin = textOf(device.vehicleIdentificationNumber) ?? textOf(device.engineVehicleIdentificationNumber)
+    return [
+      {
+        id,
+        serialNumber,
+        vin: vin === '?' ? null : vin,
+        name: textOf(device.name) ?? serialNumber,
+        lastSentAt: heard.get(id) ?? null,
+      },
+    ]
+  })
+}
+
+const listsOf = (answer: unknown, calls: number): Row[][] => {
+  if (!Array.isArray(answer) || answer.length !== calls)
+    throw new TelematicsFailed('not_understood', 'ExecuteMultiCall: other answers')
+  return answer.map((one) => listOf(one, 'ExecuteMultiCall'))
+}
+
+const feed = async (ask: Caller, database: string, typeName: string, since: Since, signal: AbortSignal): Promise<Page<Row>> => {
+  const from = 'version' in since ? { fromVersion: since.version } : { search: { fromDate: since.from.toISOString() } }
+  const answer = (await ask(database, 'GetFeed', { typeName, resultsLimit: PAGE_ROWS, ...from }, signal)) as Row | null
+  const rows = listOf(answer?.data, `GetFeed ${typeName}`)
+  const version = textOf(answer?.toVersion)
+  if (version === null) throw new TelematicsFailed('not_understood', `GetFeed ${typeName}: no version`)
+  return { rows, version, isLast: rows.length < PAGE_ROWS }
+}
+
+const toReading = (row: Row): DeviceReading[] => {
+  const measure = MEASURES[idOf(row.diagnostic) ?? '']
+  const [deviceId, readAt, value] = [idOf(row.device), dateOf(row.dateTime), row.data]
+  if (!measure || deviceId === null || readAt === null || typeof value !== 'number' || !Number.isFinite(value)) return []
+  return [{ deviceId, kind: measure.kind, value: measure.convert(value), readAt }]
+}
+
+const toFault = (row: Row, named: Named | undefined): DeviceFault[] => {
+  const [id, deviceId, occurredAt] = [textOf(row.id), idOf(row.device), dateOf(row.dateTime)]
+  if (id === null || deviceId === null || occurredAt === null || !named) return []
+  return [{ id, deviceId, ...named, occurredAt, isDismissed: dateOf(row.dismissDateTime) !== null }]
+}
+
+/** What codes are called: many questions in one call. */
+const nameDiagnostics = async (ask: Caller, database: string, ids: string[], signal: AbortSignal): Promise<[string, Named][]> => {
+  const named: [string, Named][] = []
+  for (let start = 0; start < ids.length; start += CALLS_AT_ONCE) {
+    const part = ids.slice(start, start + CALLS_AT_ONCE)
+    const calls = part.map((id) => ({ method: 'Get', params: { typeName: 'Diagnostic', search: { id } } }))
+    const answers = listsOf(await ask(database, 'ExecuteMultiCall', { calls }, signal), calls.length)
+    for (const [index, [diagnostic]] of answers.entries()) {
+      const code = diagnostic?.code
+      const written =
+        typeof code === 'number' ? codeOf(String(diagnostic?.diagnosticType ?? ''), code) : (textOf(code) ?? part[index]!)
+      named.push([part[index]!, { code: written, name: textOf(diagnostic?.name) ?? written }])
+    }
+  }
+  return named
+}

@@ -1,0 +1,128 @@
+import type { DeviceFault, DeviceReading, Kind, Wheel } from '../port.ts'
+import { WHEELS } from '../port.ts'
+import { chance } from './chance.ts'
+import { CODES, MISCOUNTS, STOPPED, STORIES, type Story } from './stories.ts'
+import type { SimulatedVehicle } from './vehicles.ts'
+
+export const DAY_MS = 86_400_000
+/** Every device sends once in such a slot, each at a moment of its own. */
+export const SLOT_MS = 4 * 3_600_000
+
+const DAYS_PER_MONTH = 30.4
+const METERS = { miles: 1609.344, kilometers: 1000 } as const
+/** A change of oil lasts so long. */
+const OIL_LASTS = { miles: 10_000, kilometers: 16_000 } as const
+const CODES_OF_ALL = Object.keys(CODES)
+/** One vehicle throws a code about every so many days. */
+const DAYS_BETWEEN_CODES = 45
+
+export const deviceIdOf = ({ id }: SimulatedVehicle): string => `b${id.toString(16).toUpperCase()}`
+const nameOf = ({ vin, id }: SimulatedVehicle): string => vin ?? String(id)
+const storyOf = ({ vin }: SimulatedVehicle): Story | undefined => STORIES[vin ?? '']
+
+/** What a device has counted: driven on from the last reading, steadily. */
+const odometerAt = (vehicle: SimulatedVehicle, at: number): number => {
+  const days = Math.max(0, (at - Date.parse(vehicle.readOn)) / DAY_MS)
+  return vehicle.odometer + (vehicle.monthlyDistance * days) / DAYS_PER_MONTH
+}
+
+const oilLifeAt = (vehicle: SimulatedVehicle, odometer: number): number => {
+  const since = Math.max(0, odometer - (vehicle.lastMaintenanceOdometer ?? 0)) % OIL_LASTS[vehicle.odometerUnits]
+  return Math.round(100 * (1 - since / OIL_LASTS[vehicle.odometerUnits]))
+}
+
+/** Batteries age: some vehicles have an old one. */
+const voltageAt = (vehicle: SimulatedVehicle, day: number): number => {
+  const age = chance(10, nameOf(vehicle), 'battery')
+  const rest = age === 0 ? 11.6 : age < 3 ? 12.15 : 12.6
+  return Number((rest + chance(8, nameOf(vehicle), 'volts', day) / 100).toFixed(2))
+}
+
+const tireAt = (vehicle: SimulatedVehicle, wheel: Wheel, day: number): [psi: number, fahrenheit: number] => {
+  const recommended = vehicle.isHeavy ? 80 : wheel.startsWith('front') ? 52 : 60
+  const leaks = chance(40, nameOf(vehicle), wheel) === 0 ? 13 : 0
+  return [recommended - leaks + chance(4, nameOf(vehicle), wheel, day), 74 + chance(9, nameOf(vehicle), wheel, day, 'warm')]
+}
+
+const hasStopped = (vehicle: SimulatedVehicle, at: number, now: number): boolean =>
+  at > now - (STOPPED[vehicle.vin ?? ''] ?? 0) * DAY_MS
+
+/** What the device of a vehicle sends between two instants, the first not included. */
+export const readingsBetween = (vehicle: SimulatedVehicle, from: number, to: number, now: number): DeviceReading[] => {
+  const story = storyOf(vehicle)
+  const readings: DeviceReading[] = []
+  const send = (at: number, kind: Kind, value: number | null): void => {
+    if (value === null || at <= from || at > to) return
+    readings.push({ deviceId: deviceIdOf(vehicle), kind, value, readAt: new Date(at) })
+  }
+  if (story) {
+    for (let day = startOfDay(from); day <= to; day += DAY_MS) tellStory(story, day, send)
+    return readings
+  }
+  for (let slot = from - (from % SLOT_MS); slot <= to; slot += SLOT_MS) {
+    const at = slot + chance(SLOT_MS / 60_000, nameOf(vehicle), 'minute') * 60_000
+    if (!hasStopped(vehicle, at, now)) measure(vehicle, at, send)
+  }
+  return readings
+}
+
+/** The last moment at which a device sent anything. */
+export const lastSentAt = (vehicle: SimulatedVehicle, now: number): Date | null => {
+  const until = now - (STOPPED[vehicle.vin ?? ''] ?? 0) * DAY_MS
+  const last = Math.max(...readingsBetween(vehicle, until - DAY_MS, until, now).map(({ readAt }) => readAt.getTime()))
+  return Number.isFinite(last) ? new Date(last) : null
+}
+
+type Send = (at: number, kind: Kind, value: number | null) => void
+
+const measure = (vehicle: SimulatedVehicle, at: number, send: Send): void => {
+  const day = Math.floor(at / DAY_MS)
+  const odometer = odometerAt(vehicle, at)
+  const counts = chance(4, nameOf(vehicle), 'odometer') !== 0
+  const factor = MISCOUNTS.has(vehicle.vin ?? '') ? 10 : 1
+  send(at, 'odometer', counts || factor > 1 ? Math.round(odometer * METERS[vehicle.odometerUnits] * factor) : null)
+  send(at, 'battery_voltage', voltageAt(vehicle, day))
+  send(at, 'oil_life', vehicle.isElectric ? null : oilLifeAt(vehicle, odometer))
+  for (const wheel of WHEELS) {
+    const [psi, fahrenheit] = tireAt(vehicle, wheel, day)
+    send(at, `pressure_${wheel}`, psi)
+    send(at, `temperature_${wheel}`, fahrenheit)
+  }
+}
+
+const tellStory = (story: Story, day: number, send: Send): void => {
+  const at = day + timeOf(story.at)
+  send(at, 'battery_voltage', story.batteryVoltage)
+  send(at, 'oil_life', story.oilLife)
+  for (const wheel of WHEELS) {
+    const [psi = null, fahrenheit = null] = story.tires[wheel] ?? []
+    send(day + timeOf(story.tiresAt), `pressure_${wheel}`, psi)
+    send(day + timeOf(story.tiresAt), `temperature_${wheel}`, fahrenheit)
+  }
+}
+
+/** The codes that a vehicle threw between two instants, the first not included. `now`: stories are told as of today. */
+export const faultsBetween = (vehicle: SimulatedVehicle, from: number, to: number, now: number): DeviceFault[] => {
+  const story = storyOf(vehicle)
+  const thrown = story
+    ? story.codes.map(([daysAgo, time, code]) => [startOfDay(now) - daysAgo * DAY_MS + timeOf(time), code] as const)
+    : []
+  for (let day = startOfDay(from); !story && day <= to; day += DAY_MS) {
+    if (chance(DAYS_BETWEEN_CODES, nameOf(vehicle), 'throws', day) !== 0) continue
+    const at = day + (6 * 60 + chance(12 * 60, nameOf(vehicle), 'when', day)) * 60_000
+    thrown.push([at, CODES_OF_ALL[chance(CODES_OF_ALL.length, nameOf(vehicle), 'which', day)]!])
+  }
+  return thrown
+    .filter(([at]) => at > from && at <= to && !hasStopped(vehicle, at, now))
+    .map(([at, code]) => ({
+      id: `${deviceIdOf(vehicle)}-${at.toString(36)}-${code}`,
+      deviceId: deviceIdOf(vehicle),
+      code,
+      name: CODES[code]!,
+      occurredAt: new Date(at),
+      isDismissed: false,
+    }))
+}
+
+const startOfDay = (at: number): number => at - (at % DAY_MS)
+const timeOf = (time: string): number => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { DESK_SIZE, ENGLISH, Person, useStage } from './browser.ts'
+
+const stage = useStage()
+const STORY_MS = 300_000
+
+/** Of vehicles that no other story needs. */
+const [FROM, TO] = ['Halsted Home Health', 'Harvest Table Catering']
+
+const choose = async ({ page }: Person, label: string, fleet: string): Promise<void> => {
+  const field = page.getByLabel(label, { exact: true })
+  await field.click()
+  await field.fill(fleet)
+  await page.getByRole('option', { name: fleet }).click()
+}
+
+/** Thirty from the first pages of the left list: four whole ones and two more. */
+const selectThirty = async (fay: Person): Promise<void> => {
+  const left = fay.page.getByRole('region', { name: 'Vehicles to choose from' })
+  for (let at = 1; at <= 4; at += 1) {
+    await left.getByRole('checkbox', { name: 'Select every vehicle on this page' }).check()
+    await fay.page.getByRole('button', { name: 'Next page' }).first().click()
+  }
+  for (const row of [1, 2]) await left.getByRole('checkbox').nth(row).check()
+  await fay.page.getByText('30 selected').waitFor()
+}
+
+test('Fay moves thirty vehicles to another fleet and back, and that fleet’s open screen follows', { timeout: STORY_MS }, async () => {
+  const fay = await Person.open(stage, 'fmc', DESK_SIZE)
+  await fay.goTo('/')
+  await fay.signIn('fay@meridian.example', ENGLISH)
+  await fay.page.waitForURL('**/fmc_dashboard')
+  const felix = await Person.open(stage, 'fmc', DESK_SIZE)
+  await felix.enter('felix@meridian.example')
+  const { fleets } = (await felix.call('GET', '/fleets/basic_details')) as { fleets: { id: number; name: string }[] }
+  await felix.call('PUT', '/fleet_users/impersonate_fleet', { fleet_id: fleets.find(({ name }) => name === TO)!.id })
+  await felix.goTo('/vehicles')
+  await felix.page.getByText('All 12 shown').waitFor()
+
+  const { page } = fay
+  await page.getByRole('link', { name: 'Transfer Vehicles' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Transfer vehicles' }).waitFor()
+  await fay.lookAround('an empty transfer')
+  const save = page.getByRole('button', { name: /^Save/ })
+  expect(await save.isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Swap' }).click()
+  await page.getByRole('alert').getByText('Please select fleet for vehicle transfer').waitFor()
+  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('alert').getByText('Please enter a valid value to search').waitFor()
+
+  await choose(fay, 'Fleet', FROM)
+  await selectThirty(fay)
+  await page.getByRole('button', { name: 'Move the selected vehicles to the right' }).click()
+  await page.getByRole('alert').getByText('Please select Destination fleet for vehicle transfer').waitFor()
+  await choose(fay, 'Destination fleet', TO)
+  await page.getByRole('button', { name: 'Move the selected vehicles to the right' }).click()
+  await page.getByRole('heading', { level: 1, name: `Move 30 vehicles to ${TO}?` }).waitFor()
+  await page.getByText(`What was paid stays with ${FROM}.`, { exact: false }).waitFor()
+  await fay.lookAround('a transfer before it is saved')
+
+  await page.getByRole('button', { name: 'Save · Move 30 vehicles' }).click()
+  await page.getByText(`30 vehicles transferred to ${TO}.`).waitFor()
+  expect(await save.isDisabled()).toBe(true)
+  await felix.page.getByText('of 42, more as you scroll').waitFor()
+
+  await page.getByRole('button', { name: 'Swap' }).click()
+  await selectThirty(fay)
+  await page.getByRole('button', { name: 'Move the selected vehicles to the right' }).click()
+  await page.getByRole('button', { name: 'Save · Move 30 vehicles' }).click()
+  await page.getByText(`30 vehicles transferred to ${FROM}.`).waitFor()
+  await felix.page.getByText('All 12 shown').waitFor()
+  fay.expectQuiet()
+  felix.expectQuiet()
+  await felix.call('DELETE', '/fleet_users/impersonate_fleet')
+  await fay.lookAgainInFrench()
+  await felix.context.close()
+  await fay.context.close()
+})

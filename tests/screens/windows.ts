@@ -1,0 +1,23 @@
+/** What opens over a screen, by the words with which its button begins in English. A window that needs what is typed before is looked at in its story. */
+export const WINDOWS: Record<string, readonly string[]> = {
+  '/vehicles': ['Filter', 'Bulk upload', 'Edit', 'Delete', 'Keyboard shortcuts'],
+  '/vehicles/:vehicle': ['More actions'],
+  '/vehicles/:vehicle/history': ['Details of', 'Calendar'],
+  '/maintenance_schedule_details/:vehicle?interval_id=:interval': ['Change the option'],
+  '/settings': ['Add user', 'Edit', 'More for'],
+  '/fleet_transactions': ['View details', 'Show payment method'],
+  '/upcoming_maintenances': ['Snooze reminder'],
+  '/services': ['Columns'],
+  '/service_request/new': ['Add service'],
+  '/active_maintenances': ['Cancel the request'],
+  '/fmc_users': ['Add new user', 'Delete'],
+  '/fleets/:fleet/edit': ['Delete fleet'],
+  '/back_office': ['Settle as paid'],
+  '/back_office/orders': ['Cancel order'],
+  '/back_office/payments': ['Refund order'],
+  '/back_office/affiliations': ['Add affiliation'],
+  '/back_office/promotions': ['Add promotion'],
+  '/back_office/partner_tokens': ['Issue token'],
+  '/back_office/flags': ['Edit', 'History of'],
+  '/shop_portal': ['Walk-in', 'More: move appointment'],
+}
