@@ -5,7 +5,6 @@ import { uiTexts } from '#platform/ui/texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { useSums } from '../payments/use-sums.ts'
-import { officeTexts } from '../office-texts.ts'
 import styles from '../Office.module.css'
 import { officePromotionTexts } from './texts.ts'
 
