@@ -44,4 +44,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0050-glovebox': () => import('./migrations/0050-glovebox.ts'),
   '0055-telematics': () => import('./migrations/0055-telematics.ts'),
   '0060-vehicle-moves': () => import('./migrations/0060-vehicle-moves.ts'),
+  '0065-recalls': () => import('./migrations/0065-recalls.ts'),
 }

@@ -45,6 +45,7 @@ test('an address that is not there, or one that lacks or does not take what it i
 
 /** Forms with files: their body is no JSON, though the contract names its fields. No navigation. */
 const FORMS = [
+  'features/back-office/screens/recalls/file-form.ts',
   'features/portal/screens/steps/invoice-form.ts',
   'features/history/screens/form/use-save-manual.ts',
   'features/documents/screens/glovebox/form/use-document-form.ts',

@@ -9,6 +9,7 @@ import { GloveboxPanel } from '#features/documents/screens/glovebox/GloveboxPane
 import { VehiclePhoto } from '#features/documents/screens/photo/VehiclePhoto.tsx'
 import { useBeginRequest } from './begin-request.ts'
 import { TelematicsCard } from '#features/telematics/screens/TelematicsCard.tsx'
+import { VehicleRecalls } from '#features/recalls/screens/VehicleRecalls.tsx'
 import type { BookedService } from '#features/schedules/selection.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { vehiclePageTexts } from '#features/vehicles/screens/page/texts.ts'
@@ -144,6 +145,7 @@ const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps
     signals={<Signals vehicle={vehicle} />}
     visits={<LastVisits vehicleId={vehicle.id} />}
     beside={hasGlovebox ? <GloveboxPanel vehicle={vehicle} /> : null}
+    recalls={<RecallsOf vehicle={vehicle} />}
   />
 )
 
@@ -152,4 +154,9 @@ const Signals = ({ vehicle }: { vehicle: VehicleDetail }) => {
   const { telematics_section: isOn } = useFlags()
   if (!isOn || !vehicle.geotab_device_id) return null
   return <TelematicsCard vehicleId={vehicle.id} serial={vehicle.geotab_device_id} />
+}
+
+const RecallsOf = ({ vehicle }: { vehicle: VehicleDetail }) => {
+  const { id, name, can } = vehicle
+  return <VehicleRecalls vehicle={{ id, name, canEdit: can.edit, isBlocked: useBlocking(vehicle).sentence !== null }} />
 }

@@ -73,6 +73,7 @@ export const screenRoutes: ScreenRoute[] = [
     active: 'services',
     screen: () => import('../pages/UpcomingMaintenances.tsx'),
   },
+  { path: '/recalls', area: 'fleet', active: 'dashboard', screen: () => import('#features/recalls/screens/Recalls.tsx') },
   {
     path: '/services',
     area: 'fleet',

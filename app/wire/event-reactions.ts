@@ -7,6 +7,7 @@ import { payCompleted, releaseCanceled, settleByHand } from '#features/payments/
 import { closeMailDoors } from '#features/accounts/server/keys/key-store.ts'
 import { forgetPapers } from '#features/documents/server/glovebox/forget-papers.ts'
 import { forgetVehicle } from '#features/history/server/forget-vehicle.ts'
+import { closeCompleted, forgetDeleted, matchSaved, releaseBooked } from '#features/recalls/server/recall-reactions.ts'
 import { refreshDueAfter } from '#features/schedules/server/refresh-due.ts'
 import { clearFaultsAfter } from '#features/telematics/server/vehicle/clear-faults.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -19,6 +20,11 @@ export type Reaction = (
   now: Date,
   emit: (event: ProductEvent) => void,
 ) => Promise<void>
+/** What follows for the recalls of a vehicle. */
+const recalls =
+  (react: (tx: Tx, event: ProductEvent, now: Date, emit: (event: ProductEvent) => void) => Promise<void>): Reaction =>
+  (tx, event, _, now, emit) =>
+    react(tx, event, now, emit)
 /** What follows for the money of an order. */
 const paying =
   (react: (parts: EndParts, event: ProductEvent) => Promise<void>): Reaction =>
@@ -27,19 +33,19 @@ const paying =
 /** Nothing is left to decide: the keys in the mails about the order, and the sessions that they opened, are over. */
 const decided: Reaction = (tx, { fleetId, subjectId }) => closeMailDoors(tx, fleetId ?? 0, Number(subjectId))
 const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
-  vehicles_saved: [refreshDueAfter],
+  vehicles_saved: [refreshDueAfter, recalls(matchSaved)],
   vehicles_moved_in: [refreshDueAfter],
   odometer_recorded: [refreshDueAfter],
   services_completed: [refreshDueAfter, clearFaultsAfter],
   maintenance_changed: [refreshDueAfter],
   maintenance_deleted: [refreshDueAfter],
-  vehicle_deleted: [leavePolicies, forgetVehicle, forgetPapers],
+  vehicle_deleted: [leavePolicies, forgetVehicle, forgetPapers, recalls(forgetDeleted)],
   user_deleted: [leavePoliciesAsUser],
   order_approved: [decided],
   order_auto_approved: [decided],
-  order_canceled: [decided, paying(releaseCanceled)],
-  order_declined: [decided, paying(releaseCanceled)],
-  order_completed: [paying(payCompleted)],
+  order_canceled: [decided, paying(releaseCanceled), recalls(releaseBooked)],
+  order_declined: [decided, paying(releaseCanceled), recalls(releaseBooked)],
+  order_completed: [paying(payCompleted), recalls(closeCompleted)],
   order_paid: [paying(settleByHand)],
   order_paid_in_shop: [paying(settleByHand)],
 }

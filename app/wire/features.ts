@@ -18,6 +18,7 @@ import { payCalls } from '#features/payments/pay/pay-contract.ts'
 import { promotionCalls } from '#features/promotions/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
+import { recallCalls } from '#features/recalls/contract.ts'
 import { scheduleCalls } from '#features/schedules/contract.ts'
 import { telematicsCalls } from '#features/telematics/contract.ts'
 import { shopCalls } from '#features/shops/contract.ts'
@@ -49,6 +50,7 @@ export const contracts = {
   documents: documentCalls,
   history: historyCalls,
   schedules: scheduleCalls,
+  recalls: recallCalls,
   shops: shopCalls,
   telematics: telematicsCalls,
   vehicles: vehicleCalls,

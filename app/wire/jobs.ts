@@ -21,6 +21,7 @@ import { SEND_TEXT } from '#features/notices/server/text-messages/text-store.ts'
 import { MAILS_AT_ONCE, sendMail } from '#features/notices/server/send-mail.ts'
 import { RESUME_UPLOADS_CRON, RESUME_UPLOADS_JOB, resumeUploads } from '#features/vehicles/server/bulk-upload/resume-uploads.ts'
 import { BULK_UPLOAD_JOB, type BulkUploadJob, runBulkUpload } from '#features/vehicles/server/bulk-upload/run-upload.ts'
+import { RECALL_IMPORT_JOB, type RecallImportJob, runRecallImport } from '#features/recalls/server/import/run-import.ts'
 import { FORGET_METHOD_JOB } from '#features/payments/server/methods/change-method.ts'
 import { forgetMethod } from '#features/payments/server/methods/forget-method.ts'
 import { RUN_INTENT_JOB } from '#features/payments/server/intents/begin-intent.ts'
@@ -105,6 +106,9 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
           },
           data as BulkUploadJob,
         ),
+    },
+    [RECALL_IMPORT_JOB]: {
+      run: (data, { signal }) => runRecallImport({ db, write, clock, signal, ...ports() }, data as RecallImportJob),
     },
     [REMIND_JOB]: {
       cron: REMIND_CRON,

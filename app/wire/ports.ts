@@ -13,6 +13,7 @@ import type { BraintreeSettings } from '#integrations/payments/braintree.ts'
 import { embeddedVault } from '#integrations/payments/embedded.ts'
 import type { CardProvider } from '#integrations/payments/port.ts'
 import { openPlaces } from '#integrations/places/embedded.ts'
+import { recallFiles } from '#integrations/recalls/embedded.ts'
 import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
 import { noPartners, playedPartners } from '#integrations/sso/embedded.ts'
 import type { PartnerAccount } from '#integrations/sso/openid.ts'
@@ -81,6 +82,7 @@ export const openPorts = async (settings: PortSettings, parts: PortParts): Promi
   jobs: parts.jobs,
   mail: await openMail(settings),
   places: await openPlaces(),
+  recallFiles,
   serviceSchedules: generalSchedules,
   singleSignOn: await openSignOn(settings),
   telematics: await openTelematics(settings, parts),

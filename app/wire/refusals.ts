@@ -14,6 +14,7 @@ import { payRefusals } from '#features/payments/pay/pay-refusals.ts'
 import { promotionRefusals } from '#features/promotions/refusals.ts'
 import { transactionRefusals } from '#features/payments/transactions/transaction-refusals.ts'
 import { portalRefusals } from '#features/portal/refusals.ts'
+import { recallRefusals } from '#features/recalls/refusals.ts'
 import { scheduleRefusals } from '#features/schedules/refusals.ts'
 import { shopRefusals } from '#features/shops/refusals.ts'
 import { telematicsRefusals } from '#features/telematics/refusals.ts'
@@ -28,6 +29,7 @@ const parts: RefusalCatalogue[] = [
   fleetRefusals,
   vehicleRefusals,
   scheduleRefusals,
+  recallRefusals,
   shopRefusals,
   telematicsRefusals,
   orderRefusals,

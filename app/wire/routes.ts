@@ -30,6 +30,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   },
   schedules: async () => (await import('#features/schedules/server/routes.ts')).scheduleRoutes,
   documents: async () => (await import('#features/documents/server/routes.ts')).documentRoutes,
+  recalls: async () => (await import('#features/recalls/server/routes.ts')).recallRoutes,
   history: async () => (await import('#features/history/server/routes.ts')).historyRoutes,
   shops: async () => (await import('#features/shops/server/routes.ts')).shopRoutes,
   telematics: async () => (await import('#features/telematics/server/routes.ts')).telematicsRoutes,

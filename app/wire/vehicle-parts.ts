@@ -1,6 +1,7 @@
 import { listVehiclePolicies } from '#features/approvals/server/policies/list-policies.ts'
 import { listManualHistories } from '#features/history/server/manual/list-manual.ts'
 import { showVehicleHistory } from '#features/history/server/show-vehicle-history.ts'
+import { recallsOf } from '#features/recalls/server/vehicle-recalls.ts'
 import { showServices } from '#features/schedules/server/list-services.ts'
 import { maintenanceOf } from '#features/schedules/server/maintenance-of.ts'
 import type { VehicleParts } from '#features/vehicles/server/parts.ts'
@@ -15,6 +16,7 @@ const everyPage = async <Row>(ask: (page: number) => Promise<{ rows: Row[]; tota
 /** What schedules, history and approvals know of a vehicle, as their own calls answer it; its histories as a whole. */
 export const vehicleParts: VehicleParts = {
   maintenance: maintenanceOf,
+  recalls: recallsOf,
   extended: async (ctx, vehicleId) => {
     const params = { id: vehicleId }
     return {
@@ -28,7 +30,6 @@ export const vehicleParts: VehicleParts = {
       }),
       oemServices: (await showServices(ctx, { params, query: { page: 1 } } as never)).services,
       policies: (await listVehiclePolicies(ctx, { params } as never)).policies,
-      recalls: [],
     }
   },
 }

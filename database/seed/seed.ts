@@ -18,6 +18,7 @@ import { openStage } from './orders/today/stage.ts'
 import { writeFees } from './money/write-fees.ts'
 import { fileInvoices } from './papers/file-invoices.ts'
 import { filePapers } from './papers/file-papers.ts'
+import { writeRecalls } from './recalls/write-recalls.ts'
 import { tellPeople } from './tell-people.ts'
 import { writeArrival } from './vehicles/arrived.ts'
 import { meridianVehicles } from './vehicles/meridian.ts'
@@ -57,6 +58,7 @@ const writeDemo = async (tx: Tx, ports: Ports, now: Date): Promise<void> => {
   await filePapers(tx, stage, now)
   await writeFees(tx, cast.fleetIds, now)
   await writeTelematics(tx, cast.fleetIds, now)
+  await writeRecalls(tx, cast, now)
   await markAsRead(tx, now)
 }
 

@@ -76,6 +76,7 @@ export const fleetSorts = [
   'created_at',
   'vehicles_total',
   'past_due_total',
+  'recalled_total',
   'awaiting_approval_count',
   'total_order_count',
   'total_maintenance_cost',
@@ -83,7 +84,7 @@ export const fleetSorts = [
   'region',
   'is_active',
 ] as const
-export const fleetFilters = ['active', 'inactive', 'all', 'awaiting_approval', 'past_due', 'region', 'rep'] as const
+export const fleetFilters = ['active', 'inactive', 'all', 'awaiting_approval', 'past_due', 'recalled', 'region', 'rep'] as const
 
 const fleetRow = z.object({
   id: z.number(),
@@ -98,6 +99,9 @@ const fleetRow = z.object({
   vehicles_total: z.number(),
   /** Of them past due, and in no order. */
   past_due_total: z.number(),
+  /** Vehicles with an open recall, and those of them that must not be driven. */
+  recalled_total: z.number(),
+  parked_total: z.number(),
   awaiting_approval_count: z.number(),
   total_order_count: z.number(),
   total_maintenance_cost: z.number(),
@@ -180,6 +184,8 @@ export const dashboardCalls = defineCalls('dashboards', {
       total_m_cost: z.number(),
       awaiting_fleets: z.number(),
       awaiting_approval_count: z.number(),
+      recalled_vehicles: z.number(),
+      parked_vehicles: z.number(),
     }),
   },
   fleetsCsv: {

@@ -5,6 +5,7 @@ import { METHOD_SUBJECT_OF, type MethodPayloads } from './method-payloads.ts'
 import { OFFICE_SUBJECT_OF, type OfficePayloads } from './office-payloads.ts'
 import type { OrderPayloads } from './order-payloads.ts'
 import { PAYMENT_SUBJECT_OF, type PaymentPayloads } from './payment-payloads.ts'
+import { RECALL_SUBJECT_OF, type RecallPayloads } from './recall-payloads.ts'
 import type { UserPayloads } from './user-snapshot.ts'
 import type { VehiclePayloads } from './vehicle-payloads.ts'
 
@@ -31,9 +32,10 @@ export type SubjectType =
   | 'bulk_upload'
   | 'monthly_fee'
   | (typeof OFFICE_SUBJECT_OF)[keyof OfficePayloads]
+  | (typeof RECALL_SUBJECT_OF)[keyof RecallPayloads]
 
 /** Their ids are no numbers. */
-export const NAMED_SUBJECTS: readonly string[] = ['bulk_upload', 'job'] satisfies SubjectType[]
+export const NAMED_SUBJECTS: readonly string[] = ['bulk_upload', 'job', 'recall_import'] satisfies SubjectType[]
 
 /** A policy as it stood before or after a change. */
 export type PolicySnapshot = {
@@ -71,6 +73,7 @@ export type EventPayloads = AccountPayloads &
   PaymentPayloads &
   FeePayloads &
   PolicyPayloads &
+  RecallPayloads &
   OfficePayloads
 export type EventType = keyof EventPayloads
 
@@ -144,6 +147,7 @@ export const SUBJECT_OF = {
   policy_created: 'policy',
   policy_updated: 'policy',
   policy_deleted: 'policy',
+  ...RECALL_SUBJECT_OF,
   ...OFFICE_SUBJECT_OF,
 } as const satisfies Record<EventType, SubjectType>
 

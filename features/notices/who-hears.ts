@@ -13,6 +13,7 @@ export type Hearer =
   | 'former_mailbox'
   | 'invited_desk'
   | 'fleet_owners'
+  | 'reminded_users'
 
 /** Who hears of what. Nobody is told of what they did themselves. `notice` null: asked for, so it cannot be switched off. */
 export type Hearing = {
@@ -22,7 +23,7 @@ export type Hearing = {
   /** Tells people of what they did themselves: that it arrived. `text`: on the phone alone. */
   receipt?: 'text' | 'everywhere'
 }
-export type Template = OrderTemplate | AccountTemplate | 'bulk_upload_report' | 'sign_up_code' | 'desk_invited' | 'monthly_fee'
+export type Template = OrderTemplate | AccountTemplate | 'bulk_upload_report' | 'sign_up_code' | 'desk_invited' | 'monthly_fee' | 'recalls_found'
 /** About somebody's own account. */
 export type AccountTemplate =
   | 'password_reset'
@@ -104,6 +105,8 @@ export const whoHears = (event: ProductEvent): Hearing[] => {
       return event.payload.reason === 'payment_declined' ? approvalNeeded : []
     case 'bulk_upload_finished':
       return [{ hearer: 'actor', notice: null, template: 'bulk_upload_report' }]
+    case 'recalls_found':
+      return [{ hearer: 'reminded_users', notice: null, template: 'recalls_found' }]
     case 'fee_paid':
     case 'fee_declined':
     case 'fee_needs_method':

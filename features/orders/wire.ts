@@ -152,6 +152,8 @@ export const fullOrder = orderRow.extend({
   /** Approved before and asked again: what paid for the first approval pays for this one. */
   check_payment_method_of_previous_transaction: z.boolean(),
   fault_codes: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Recall campaigns that it was booked for. */
+  recalls: z.array(z.object({ id: z.number(), number: z.string(), component: z.string() })),
   invoice_files: z.array(invoiceFile),
   /** The one that is applied, if any: an amount off, or a share of the subtotal in percent. */
   promotions: z.array(orderPromotion),

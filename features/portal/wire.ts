@@ -131,6 +131,8 @@ export const orderAnswer = orderRow.extend({
   shop_comments: z.string().nullable(),
   /** What the vehicle reported when an inspection was asked for. */
   fault_codes: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Recall campaigns that it was booked for. */
+  recalls: z.array(z.object({ number: z.string(), component: z.string() })),
   cancel_reason: z.string().nullable(),
   pre_tax_sub_total: z.number(),
   tax_amount: z.number(),

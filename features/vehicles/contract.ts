@@ -40,6 +40,17 @@ const maintenanceItem = z.object({
 })
 export type MaintenanceItem = z.output<typeof maintenanceItem>
 
+/** A recall of a vehicle, as lists tell it; its own calls tell more. */
+const recall = z.looseObject({
+  id: z.number(),
+  component: z.string(),
+  shown_number: z.string(),
+  state: z.string(),
+  park_it: z.boolean(),
+  announced_on: z.string(),
+})
+export type Recall = z.output<typeof recall>
+
 /** A vehicle in a list (part 2, section 3). Distances are in `odometer_units`; `miles` and `kilometers` are both answered. */
 export const vehicleRow = z.object({
   id: z.number(),
@@ -68,6 +79,7 @@ export const vehicleRow = z.object({
   due: z.object({ state: z.enum(['past_due', 'due_now', 'due_soon', 'fine']), distance: z.number() }).nullable(),
   /** `in_shop`: the shop has received the vehicle. */
   active_order: z.object({ id: z.number(), status: z.string(), in_shop: z.boolean().optional() }).nullable(),
+  recalls: z.array(recall).optional(),
   /** Only for who asks with `addMaintenance`. */
   maintenance: z.array(maintenanceItem).optional(),
 })
@@ -116,7 +128,6 @@ export const vehicleDetail = vehicleRow.extend({
   manualMaintenanceHistories: z.array(part).optional(),
   oemServices: z.array(part).optional(),
   policies: z.array(part).optional(),
-  recalls: z.array(part).optional(),
 })
 export type VehicleDetail = z.output<typeof vehicleDetail>
 

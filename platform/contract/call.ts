@@ -29,6 +29,8 @@ export type Call = {
   transaction?: boolean
   /** Attempts per minute and address; the general limit otherwise. */
   perMinute?: number
+  /** Largest file of a form in bytes, when it is not the default of 10 MB. */
+  fileLimit?: number
   /** Files arrive as multipart/form-data with nested bracket names. */
   multipart?: boolean
   /** Arrives as a form without files (`application/x-www-form-urlencoded`), as providers post it to us. */

@@ -15,23 +15,23 @@ const LIMITS = { depth: 5, arrayLimit: 20_000, parameterLimit: 20_000 }
 export type Form = { body: unknown; drop: () => Promise<void> }
 
 /** Reads multipart/form-data with bracket names (`a[0][b]`) into one nested object; files become {@link UploadedFile}. */
-export const readForm = async (request: FastifyRequest, below = tmpdir()): Promise<Form> => {
+export const readForm = async (request: FastifyRequest, below = tmpdir(), fileLimit?: number): Promise<Form> => {
   const folder = await mkdtemp(join(below, 'form-'))
   const drop = (): Promise<void> => rm(folder, { recursive: true, force: true })
   try {
-    return { body: await readParts(request, folder), drop }
+    return { body: await readParts(request, folder, fileLimit), drop }
   } catch (error) {
     await drop()
     throw error
   }
 }
 
-const readParts = async (request: FastifyRequest, folder: string): Promise<unknown> => {
+const readParts = async (request: FastifyRequest, folder: string, fileLimit: number | undefined): Promise<unknown> => {
   // Stands for a file while the names are nested; random, so that no form field can pretend to be a file.
   const mark = `file:${randomUUID()}:`
   const pairs: string[] = []
   const files: UploadedFile[] = []
-  for await (const part of request.parts()) {
+  for await (const part of request.parts(fileLimit === undefined ? {} : { limits: { fileSize: fileLimit } })) {
     if (part.type === 'file') {
       const path = join(folder, String(files.length))
       await pipeline(part.file, createWriteStream(path))

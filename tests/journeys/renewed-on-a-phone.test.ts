@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { DESK_SIZE, Person, PHONE_SIZE, useBrowser } from './browser.ts'
+import { DESK_SIZE, Person, PHONE_SIZE, useStage } from './browser.ts'
 
-const stage = useBrowser()
+const stage = useStage()
 const VEHICLE = 'Plateau 03'
 
 /** As a telephone takes it: upright only by what the camera wrote. */

@@ -27,6 +27,7 @@ export type Entry = {
 }
 
 const UNKNOWN = 999_999_999
+const NO_IMPORT = '00000000-0000-4000-8000-000000000000'
 const plain: Entry = { own: () => ({}) }
 const byVehicle = (rest: Request = {}): Entry => ({
   own: ({ vehicle }) => ({ params: { id: vehicle, vehicle_id: vehicle, interval_id: 5000 }, ...rest }),
@@ -472,6 +473,20 @@ export const entries: Record<string, Entry> = {
   'portal.saveSettings': {
     own: () => ({ body: { hours: [], closures: [], bays: 0, auto_confirm: false, phone_only: false, payment_providers: [] } }),
   },
+  'recalls.list': plain,
+  'recalls.summary': plain,
+  'recalls.csv': plain,
+  'recalls.vehicles': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: UNKNOWN } }) },
+  'recalls.ofVehicle': byVehicle(),
+  'recalls.setState': {
+    own: ({ vehicle }) => ({ params: { id: vehicle, campaign_id: UNKNOWN }, body: { state: 'applies' } }),
+    foreign: ({ vehicle }) => ({ params: { id: vehicle, campaign_id: UNKNOWN }, body: { state: 'applies' } }),
+  },
+  'recalls.imports': plain,
+  'recalls.sendFile': plain,
+  'recalls.showImport': { own: () => ({ params: { id: NO_IMPORT } }) },
+  'recalls.applyImport': { own: () => ({ params: { id: NO_IMPORT } }) },
+  'recalls.dropImport': { own: () => ({ params: { id: NO_IMPORT } }) },
   'schedules.show': byVehicle(),
   'schedules.services': byVehicle(),
   'schedules.nextIntervals': {

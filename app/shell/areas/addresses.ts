@@ -57,6 +57,7 @@ type Inside = {
   '/maintenance_history/$id': NoSearch
   '/maintenance_schedule_details/$id': IntervalSearch
   '/upcoming_maintenances': NoSearch
+  '/recalls': GridSearch<'filter'>
   '/services': ServicesSearch
   '/shops': NoSearch
   '/service_request/new': NoSearch
@@ -86,6 +87,7 @@ type Inside = {
   '/back_office/shops': GridSearch<never>
   '/back_office/promotions': GridSearch<never>
   '/back_office/partner_tokens': NoSearch
+  '/back_office/recalls': NoSearch
   '/back_office/flags': NoSearch
   '/back_office/audit': GridSearch<'type' | 'fleet' | 'from' | 'to'>
   '/fleets/new': NoSearch

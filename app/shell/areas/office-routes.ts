@@ -51,6 +51,12 @@ export const officeRoutes: ScreenRoute[] = [
     screen: () => import('#features/back-office/screens/partner-tokens/PartnerTokens.tsx'),
   },
   {
+    path: '/back_office/recalls',
+    area: 'office',
+    active: 'backOffice',
+    screen: () => import('#features/back-office/screens/recalls/RecallImports.tsx'),
+  },
+  {
     path: '/back_office/flags',
     area: 'office',
     active: 'backOffice',

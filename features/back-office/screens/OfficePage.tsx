@@ -15,6 +15,7 @@ const TABS = [
   { key: 'affiliations', link: linkOptions({ to: '/back_office/affiliations' }) },
   { key: 'shops', link: linkOptions({ to: '/back_office/shops' }) },
   { key: 'promotions', link: linkOptions({ to: '/back_office/promotions' }) },
+  { key: 'recalls', link: linkOptions({ to: '/back_office/recalls' }) },
   { key: 'partnerTokens', link: linkOptions({ to: '/back_office/partner_tokens' }) },
   { key: 'flags', link: linkOptions({ to: '/back_office/flags' }) },
   { key: 'audit', link: linkOptions({ to: '/back_office/audit' }) },

@@ -9,6 +9,7 @@ export const officeTexts = defineTexts('office', {
   affiliations: { en: 'Affiliations and brands', fr: 'Affiliations et marques' },
   shops: { en: 'Shops', fr: 'Ateliers' },
   promotions: { en: 'Promotions', fr: 'Promotions' },
+  recalls: { en: 'Recalls', fr: 'Rappels de sécurité' },
   partnerTokens: { en: 'Partner tokens', fr: 'Jetons de partenaires' },
   flags: { en: 'Flags', fr: 'Indicateurs' },
   audit: { en: 'Audit log', fr: 'Journal d’audit' },

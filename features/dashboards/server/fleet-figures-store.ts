@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FleetReach } from '#features/fleets/reach.ts'
 import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
 import { inState } from '#features/vehicles/server/list/list-store.ts'
+import { OPEN_RECALL_STATES } from '#features/recalls/recall.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
 import type { fleetFilters, fleetSorts } from '../contract.ts'
@@ -23,6 +24,10 @@ const vehicles = sql<number>`(select count(*) from vehicles v where v.fleet_id =
 const pastDue = (today: string) =>
   sql<number>`(select count(*) from vehicles v where v.fleet_id = f.id and v.deleted_at is null and ${inState('past_due', today)})`
 const awaiting = sql<number>`(select count(*) from orders o where o.fleet_id = f.id and o.status = 'awaiting_approval')`
+/** Vehicles with an open recall, and those of them that must not be driven. */
+const recalled = (parked: RawBuilder<unknown> = sql`true`) =>
+  sql<number>`(select count(distinct r.vehicle_id) from vehicle_recalls r join recall_campaigns c on c.id = r.campaign_id
+    where r.fleet_id = f.id and r.state in (${sql.join([...OPEN_RECALL_STATES])}) and ${parked})`
 const finished = (what: RawBuilder<unknown>) =>
   sql<number>`(select ${what} from orders o where o.fleet_id = f.id and ${isFinished})`
 const orders = finished(sql`count(*)`)
@@ -38,6 +43,7 @@ const sortColumns = (today: string): Record<FleetListing['sort'], RawBuilder<unk
   user_total: users,
   vehicles_total: vehicles,
   past_due_total: pastDue(today),
+  recalled_total: recalled(),
   awaiting_approval_count: awaiting,
   total_order_count: orders,
   total_maintenance_cost: costCents,
@@ -50,6 +56,7 @@ const conditions = (today: string) => ({
   all: sql<boolean>`true`,
   awaiting_approval: sql<boolean>`${awaiting} > 0`,
   past_due: sql<boolean>`${pastDue(today)} > 0`,
+  recalled: sql<boolean>`${recalled()} > 0`,
 })
 
 /** The fleets that a listing is about, before order and page. */
@@ -85,6 +92,7 @@ export const listFleetFigures = (db: Db, reach: FleetReach, listing: FleetListin
     )
     .select(['f.id', 'f.name', 'f.otherId', 'f.rep', 'f.region', 'f.isActive', 'f.createdAt', 'done.orders', 'done.costCents'])
     .select([users.as('users'), vehicles.as('vehicles'), awaiting.as('awaiting'), pastDue(listing.today).as('pastDue')])
+    .select([recalled().as('recalled'), recalled(sql`c.park_it`).as('parked')])
     .orderBy('f.place')
     .execute()
 }
@@ -101,7 +109,7 @@ export const countFleets = async (db: Db, reach: FleetReach, listing: FleetListi
 /** Totals over all fleets within reach, active or not: their money was spent. */
 export const sumFleets = async (db: Db, reach: FleetReach) => {
   const within = fleetsWithinReach(db, reach).select('f.id')
-  const [fleets, owned, done, waiting] = await Promise.all([
+  const [fleets, owned, done, waiting, recalls] = await Promise.all([
     fleetsWithinReach(db, reach)
       .select([sql<number>`count(*)`.as('total'), sql<number>`count(*) filter (where f.is_active)`.as('active')])
       .executeTakeFirstOrThrow(),
@@ -123,6 +131,16 @@ export const sumFleets = async (db: Db, reach: FleetReach) => {
       .where('o.status', '=', 'awaiting_approval')
       .select([sql<number>`count(*)`.as('orders'), sql<number>`count(distinct o.fleet_id)`.as('fleets')])
       .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('vehicleRecalls as r')
+      .innerJoin('recallCampaigns as c', 'c.id', 'r.campaignId')
+      .where('r.fleetId', 'in', within)
+      .where('r.state', 'in', [...OPEN_RECALL_STATES])
+      .select([
+        sql<number>`count(distinct r.vehicle_id)`.as('vehicles'),
+        sql<number>`count(distinct r.vehicle_id) filter (where c.park_it)`.as('parked'),
+      ])
+      .executeTakeFirstOrThrow(),
   ])
   return {
     fleets: Number(fleets.total),
@@ -131,5 +149,7 @@ export const sumFleets = async (db: Db, reach: FleetReach) => {
     costCents: Number(done.cents),
     awaitingOrders: Number(waiting.orders),
     awaitingFleets: Number(waiting.fleets),
+    recalledVehicles: Number(recalls.vehicles),
+    parkedVehicles: Number(recalls.parked),
   }
 }

@@ -42,6 +42,8 @@ export const presentFleetRow = (row: FleetFigures, country: CountryCode): FleetR
     user_total: Number(row.users),
     vehicles_total: Number(row.vehicles),
     past_due_total: Number(row.pastDue),
+    recalled_total: Number(row.recalled),
+    parked_total: Number(row.parked),
     awaiting_approval_count: Number(row.awaiting),
     total_order_count: orders,
     total_maintenance_cost: toDollars(costCents),
@@ -58,5 +60,7 @@ export const summarizeFleets = async (ctx: Ctx) => {
     total_m_cost: toDollars(sums.costCents),
     awaiting_fleets: sums.awaitingFleets,
     awaiting_approval_count: sums.awaitingOrders,
+    recalled_vehicles: sums.recalledVehicles,
+    parked_vehicles: sums.parkedVehicles,
   }
 }

@@ -1,3 +1,4 @@
+import { isDriverOnly, type Role } from '#features/accounts/role.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { claimEvent, findEvents, type StoredEvent } from '#features/events/server/store.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
@@ -12,6 +13,8 @@ import { insertTexts, type NewText } from './text-messages/text-store.ts'
 import { writeOrderText } from './text-messages/write-order-text.ts'
 import type { LetterMail } from './to-mail.ts'
 import { findOwnerIds } from './fees/owners-store.ts'
+import { findRemindedUsers } from './reminders/reminder-run-store.ts'
+import { writeRecallMail } from './recalls/write-recall-mail.ts'
 import { writeFeeMail } from './fees/write-fee-mail.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 import { writeBulkReport } from './write-bulk-report.ts'
@@ -97,6 +100,11 @@ const findAudience = async (tx: Tx, event: ProductEvent, { hearer, template }: H
     return { readers: readers.map((reader) => ({ ...reader, email })), sentence: null }
   }
   if (hearer === 'fleet_owners') return { readers: await findUsers(tx, await findOwnerIds(tx, event.fleetId)), sentence: null }
+  if (hearer === 'reminded_users') {
+    const users = await findRemindedUsers(tx, event.fleetId)
+    const wanting = users.filter(({ byEmail, roles }) => byEmail && !isDriverOnly(roles as Role[]))
+    return { readers: await findUsers(tx, wanting.map(({ id }) => id)), sentence: null }
+  }
   const orderId = Number(event.subjectId)
   if (hearer === 'eligible_approvers') {
     const { userIds, sentence } = await eligibleApprovers(tx, event.fleetId, orderId, event.type)
@@ -122,6 +130,7 @@ const writeMail = (
   if (template === 'bulk_upload_report') return writeBulkReport(tx, originOf, event, reader)
   if (template === 'sign_up_code') return writeSignUpMail(tx, originOf, event, reader)
   if (template === 'desk_invited') return writeDeskInvitation(tx, originOf, now, event, reader)
+  if (template === 'recalls_found') return writeRecallMail(tx, originOf, event, reader)
   if (template === 'monthly_fee') return writeFeeMail(tx, originOf, event, reader)
   if (isAboutAccount(template)) return writeAccountMail(tx, { originOf, now }, event, template, reader)
   return writeOrderMail(tx, { originOf, sentence, now }, event, template, reader)

@@ -1,3 +1,5 @@
+import { RECALL_REPAIR_ID } from '#features/recalls/recall.ts'
+
 /** A service request while it is being written, as it travels between pages and survives a reload. Wire names throughout. */
 
 export type DraftService = {
@@ -10,6 +12,8 @@ export type DraftService = {
 export type DraftVehicle = { id: number; name: string }
 export type DraftShop = { id: number; name: string }
 export type DraftFaultCode = { id: string; name: string }
+/** A campaign that is open on the vehicle, as the pages show it. */
+export type DraftRecall = { id: number; number: string; component: string }
 
 export type ServiceRequestDraft = {
   order_services: DraftService[]
@@ -20,6 +24,7 @@ export type ServiceRequestDraft = {
   customer_comments: string
   po_number: string
   fault_codes: DraftFaultCode[]
+  recalls: DraftRecall[]
   appointment_datetime: string | null
   payment_method_availability: string[]
   /** Made once for each draft: however often Submit is pressed, also after a reload, one order comes of it. */
@@ -38,6 +43,7 @@ export const emptyDraft = (key: string): ServiceRequestDraft => ({
   customer_comments: '',
   po_number: '',
   fault_codes: [],
+  recalls: [],
   appointment_datetime: null,
   payment_method_availability: [],
   key,
@@ -64,6 +70,12 @@ const servicesOf = (value: unknown): DraftService[] =>
 const faultCodesOf = (value: unknown): DraftFaultCode[] =>
   listOf(value).flatMap((row) => (row.id === undefined ? [] : [{ id: String(row.id), name: textOr(row.name, '') }]))
 
+const recallsOf = (value: unknown): DraftRecall[] =>
+  listOf(value).flatMap((row) => {
+    const id = idOr(row.id)
+    return id === null ? [] : [{ id, number: textOr(row.number, ''), component: textOr(row.component, '') }]
+  })
+
 /** A draft out of whatever stood in the navigation state or in the browser's store; null when it is none. */
 export function readDraft(value: unknown, newKey: string): ServiceRequestDraft | null {
   if (!isObject(value)) return null
@@ -78,6 +90,7 @@ export function readDraft(value: unknown, newKey: string): ServiceRequestDraft |
     customer_comments: textOr(value.customer_comments, ''),
     po_number: textOr(value.po_number, ''),
     fault_codes: faultCodesOf(value.fault_codes),
+    recalls: recallsOf(value.recalls),
     appointment_datetime: typeof value.appointment_datetime === 'string' ? value.appointment_datetime : null,
     payment_method_availability: Array.isArray(value.payment_method_availability)
       ? value.payment_method_availability.filter((code): code is string => typeof code === 'string')
@@ -91,3 +104,7 @@ export const isSchedulable = (
   draft: ServiceRequestDraft,
 ): draft is ServiceRequestDraft & { vehicle_id: number; shop_id: number } =>
   draft.vehicle_id !== null && draft.shop_id !== null && draft.order_services.length > 0
+
+/** Recalls are repaired by a service of their own; without it the request is about something else. */
+export const bookedRecalls = ({ recalls, order_services: rows }: Pick<ServiceRequestDraft, 'recalls' | 'order_services'>) =>
+  rows.some((row) => row.service_definition_id === RECALL_REPAIR_ID) ? recalls : []

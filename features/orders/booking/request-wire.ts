@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, line, text } from '#platform/contract/fields.ts'
+import { id, ids, line, text } from '#platform/contract/fields.ts'
 
 /** What a fleet sends to ask for an appointment, and how it can be refused. */
 
@@ -30,6 +30,8 @@ export const serviceRequest = z.object({
     .array(z.object({ id: z.union([z.string().max(100), z.number()]), name: line(200).optional() }))
     .max(FAULT_CODES_MAXIMUM)
     .default([]),
+  /** Campaigns that are open on the vehicle, booked with the service "Recall repair". */
+  recall_ids: ids(SERVICES_OF_ORDER_MAXIMUM).default([]),
 })
 
 export const BOOKING_REFUSALS = [
@@ -54,4 +56,6 @@ export const BOOKING_REFUSALS = [
   'date_outside_window',
   'time_missing',
   'slot_taken',
+  'recall_not_open',
+  'recall_service_missing',
 ] as const

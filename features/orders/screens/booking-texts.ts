@@ -40,6 +40,7 @@ export const bookingTexts = defineTexts('booking', {
   positionMissing: { en: 'Please choose a position.', fr: 'Veuillez choisir une position.' },
   noServices: { en: 'No services chosen', fr: 'Aucun service choisi' },
   onRequest: { en: 'on request', fr: 'sur demande' },
+  recalls: { en: 'Recalls that this order repairs', fr: 'Rappels de sécurité que ce bon de travail règle' },
   faultCodes: { en: 'Fault codes sent to the shop', fr: 'Codes d’anomalie transmis à l’atelier' },
   poNumber: { en: 'PO number', fr: 'Numéro de bon de commande' },
   message: { en: 'Message to the shop', fr: 'Message à l’atelier' },

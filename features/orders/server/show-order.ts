@@ -3,6 +3,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Person } from '#features/accounts/person.ts'
 import { roleName } from '#features/accounts/role.ts'
 import { type FleetScope, scopeOf } from '#features/accounts/scope.ts'
+import { showRecallsOfOrder } from '#features/recalls/server/book-recalls.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { canCancel, whoCanCancel } from '../life/can-cancel.ts'
@@ -23,11 +24,12 @@ type Full = z.input<typeof fullOrder>
  * who may decide on an order of somebody else's vehicle.
  */
 export const showFullOrder = async (ctx: Ctx, id: number, scope: FleetScope = scopeOf(ctx.acting)): Promise<Full> => {
-  const [found, services, people, files] = await Promise.all([
+  const [found, services, people, files, recalls] = await Promise.all([
     findNamedOrder(ctx.db, scope, id),
     findLabeledServices(ctx.db, scope.fleetId, [id]),
     findPeopleOfFleet(ctx.db, scope),
     findInvoiceFiles(ctx.db, { fleetId: scope.fleetId, id }),
+    showRecallsOfOrder(ctx.db, scope, id, ctx.language),
   ])
   const row = found ?? refuse('order_not_found')
   const status = row.status
@@ -40,6 +42,7 @@ export const showFullOrder = async (ctx: Ctx, id: number, scope: FleetScope = sc
     ...paymentOf(row, status),
     estimate_version: row.estimateVersion,
     fault_codes: row.faultCodes,
+    recalls,
     invoice_files: files.map(presentInvoiceFile),
     ...(await promotionOf(ctx, row, status)),
     originator: await originatorOf(ctx, row),

@@ -5,6 +5,8 @@ import type { Balance } from '#features/ledger/ledger.ts'
 import { balanceOfOrder } from '#features/ledger/server/ledger-store.ts'
 import { findInvoiceFiles } from '#features/orders/server/invoices/invoice-store.ts'
 import { presentInvoiceFile } from '#features/orders/server/show-order.ts'
+import { shownComponent, shownNumber } from '#features/recalls/recall.ts'
+import { findRecallsOfOrders } from '#features/recalls/server/order-store.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openTo } from '../next-step.ts'
@@ -18,6 +20,7 @@ export const presentOrder = async (db: Db, scope: ShopScope, id: number, now: Da
   const row = (await findRow(db, scope, id)) ?? refuse('order_not_found')
   const lines = (await findLines(db, scope, [id])).get(id) ?? []
   const notes = await findNotes(db, row)
+  const recalls = await findRecallsOfOrders(db, row, [id])
   return {
     ...presentRow(row, lines, now),
     ...paperwork(row),
@@ -25,6 +28,10 @@ export const presentOrder = async (db: Db, scope: ShopScope, id: number, now: Da
     payment: presentPayment(await balanceOfOrder(db, row.fleetId, row.id)),
     invoice_files: (await findInvoiceFiles(db, row)).map(presentInvoiceFile),
     services: lines.map(presentEstimateLine),
+    recalls: recalls.map(({ source, number, component }) => ({
+      number: shownNumber(source, number),
+      component: shownComponent(component),
+    })),
     notes: notes.map((note) => ({
       title: note.title,
       comment: note.comment,

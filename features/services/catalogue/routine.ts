@@ -11,6 +11,7 @@ export const ROUTINE: readonly CatalogueService[] = [
   extra(service(19, 'wiper_blades', WIPERS, 15, [0.1, 30_00], [0.1, 38_00])),
   extra(service(20, 'battery_test', null, 15, INCLUDED, INCLUDED)),
   service(45, 'fault_code_inspection', null, 60, [1, 0], [1, 0]),
+  service(49, 'recall_repair', null, 60, INCLUDED, INCLUDED),
   extra(service(46, 'safety_inspection', null, 60, [0.8, 0], [1.5, 0])),
   extra(service(47, 'interior_and_exterior_wash', null, 60, [0.5, 8_00], [0.9, 15_00])),
 ]

@@ -1,5 +1,5 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import type { MaintenanceItem } from '../contract.ts'
+import type { MaintenanceItem, Recall } from '../contract.ts'
 
 type Part = Record<string, unknown>
 
@@ -7,6 +7,8 @@ type Part = Record<string, unknown>
 export type VehicleParts = {
   /** What is due on each vehicle, by id. */
   maintenance(ctx: Ctx, vehicles: { id: number; fleetId: number }[]): Promise<Map<number, MaintenanceItem[]>>
+  /** Recalls of vehicles that the asker may see, by id: open ones first. */
+  recalls(ctx: Ctx, vehicles: readonly { id: number; fleetId: number }[]): Promise<Map<number, Recall[]>>
   /** Of a vehicle that the asker may see. */
   extended(
     ctx: Ctx,
@@ -16,6 +18,5 @@ export type VehicleParts = {
     manualMaintenanceHistories: Part[]
     oemServices: Part[]
     policies: Part[]
-    recalls: Part[]
   }>
 }

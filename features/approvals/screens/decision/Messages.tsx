@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { IconBuildingStore, IconTruck } from '#platform/ui/icons.ts'
+import { IconBuildingStore, IconSpeakerphone, IconTruck } from '#platform/ui/icons.ts'
 import type { OrderApproval } from '../../contract.ts'
 import { orderTexts } from '../order/texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -14,9 +14,17 @@ import messagesStyles from './Messages.module.css'
 export const Messages = ({ shown: { order }, withoutOwn }: { shown: OrderApproval; withoutOwn: boolean }) => {
   const t = useTexts(orderTexts)
   const own = withoutOwn ? null : order.customer_comments
-  if (!order.shop_comments && !own) return null
+  if (!order.shop_comments && !own && order.recalls.length === 0) return null
   return (
     <section className={clsx(ui.panel, styles.messages)} aria-label={t('messages')}>
+      {order.recalls.map(({ id, number, component }) => (
+        <div key={id} className={messagesStyles.message}>
+          <IconSpeakerphone className={ui.icon} size={18} stroke={1.75} aria-hidden />
+          <p>
+            <b className={ui.medium}>{t('recallOfOrder', { number })}</b> {component}
+          </p>
+        </div>
+      ))}
       {order.shop_comments ? (
         <div className={messagesStyles.message}>
           <IconBuildingStore className={ui.icon} size={18} stroke={1.75} aria-hidden />

@@ -166,6 +166,7 @@ export const orderTexts = defineTexts('order-approval', {
   notePlaceholder: { en: 'Reason for your decision', fr: 'Raison de votre décision' },
   notes: { en: 'Approver notes', fr: 'Notes des approbateurs' },
   messages: { en: 'Messages', fr: 'Messages' },
+  recallOfOrder: { en: 'Recall {{number}}:', fr: 'Rappel de sécurité {{number}}\u00a0:' },
   shopWrote: { en: '{{shop}} says:', fr: '{{shop}} vous écrit\u00a0:' },
   fleetWrote: { en: 'Message to {{shop}}:', fr: 'Message à {{shop}}\u00a0:' },
   noNotes: { en: 'No notes yet.', fr: 'Aucune note pour l’instant.' },

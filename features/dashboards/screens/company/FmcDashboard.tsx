@@ -97,6 +97,11 @@ const Totals = () => {
         },
         { label: t('totalVehicles'), value: figure(data && formats.number(data.total_vehicles)) },
         {
+          label: t('openRecalls'),
+          value: figure(data && formats.number(data.recalled_vehicles)),
+          note: data && data.parked_vehicles > 0 ? t('toPark', { count: data.parked_vehicles }) : undefined,
+        },
+        {
           label: t('totalSpend'),
           value: figure(data && formats.money(data.total_m_cost)),
           note: <Link to="/fmc_transactions">{t('seeTransactions')}</Link>,
@@ -141,6 +146,7 @@ const FleetsGrid = () => {
             ...FILTERS.map(([value, label]) => ({ value: value as string, label: t(label) })),
             { value: 'awaiting_approval', label: words('awaiting_approval') },
             { value: 'past_due', label: words('past_due') },
+            { value: 'recalled', label: t('recalls') },
           ]}
           onChange={(filter) => change({ filter })}
         />

@@ -114,6 +114,22 @@ export const fleetColumns = (
     cell: ({ past_due_total: count }) => <span className={count === 0 ? ui.faint : ui.pastDue}>{formats.number(count)}</span>,
   },
   {
+    key: 'recalled_total',
+    label: t('recalls'),
+    sortable: true,
+    align: 'right',
+    width: 70,
+    minWidth: 64,
+    cell: ({ recalled_total: count, parked_total: parked }) => (
+      <span
+        className={count === 0 ? ui.faint : parked > 0 ? ui.pastDue : undefined}
+        title={parked > 0 ? t('toPark', { count: parked }) : undefined}
+      >
+        {formats.number(count)}
+      </span>
+    ),
+  },
+  {
     key: 'awaiting_approval_count',
     label: t('awaitingApproval'),
     sortable: true,

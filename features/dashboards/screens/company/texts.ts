@@ -43,6 +43,12 @@ export const companyTexts = defineTexts('company', {
   created: { en: 'Created', fr: 'Créé le' },
   vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   pastDue: MAINTENANCE_STATE_WORDS.past_due,
+  recalls: { en: 'Recalls', fr: 'Rappels de sécurité' },
+  openRecalls: { en: 'Vehicles with an open recall', fr: 'Véhicules visés par un rappel de sécurité' },
+  toPark: {
+    en: { one: '{{count}} to park', other: '{{count}} to park' },
+    fr: { one: '{{count}} à immobiliser', other: '{{count}} à immobiliser' },
+  },
   awaitingApproval: { en: 'Awaiting approval', fr: 'À approuver' },
   transactions: { en: 'Transactions', fr: 'Transactions' },
   /** In the head of a column, where the unit follows. */

@@ -4,6 +4,7 @@ import { Link, Navigate } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { isDriverOnly, passesAdminCheck } from '#features/accounts/role.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { RecallLine } from '#features/recalls/screens/RecallLine.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
@@ -79,6 +80,7 @@ const Parts = ({ settled, paysFor }: { settled: boolean; paysFor: boolean }) => 
           <MileageScatter />
         </div>
         <AttentionTable />
+        <RecallLine />
       </div>
     </>
   )
@@ -97,6 +99,7 @@ const DriversParts = ({ settled }: { settled: boolean }) => {
           <OpenOrders />
           <MaintenanceRings />
         </div>
+        <RecallLine />
       </div>
     </>
   )

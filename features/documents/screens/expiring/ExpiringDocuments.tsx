@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
-import { GridToolbar, readSizeToFit, rememberSizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
+import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconFileText } from '#platform/ui/icons.ts'
@@ -59,7 +60,7 @@ const Grid = ({ filters, change, clear }: GridProps) => {
   const formats = useFormats()
   const navigate = useNavigate()
   const search = useSearchText(filters.query, (query) => change({ query }))
-  const [fit, setFit] = useState(readSizeToFit)
+  const sizeToFit = useSizeToFit()
   const columns = useMemo(() => expiringColumns(t, formats, language), [t, formats, language])
   const reset = (): void => (search.setTyped(''), clear())
   const isFiltered = filters.query !== '' || filters.state !== EXPIRING_DEFAULTS.state || filters.type !== ''
@@ -73,7 +74,7 @@ const Grid = ({ filters, change, clear }: GridProps) => {
         onSearch={search.setTyped}
         searchLabel={t('search')}
         hint={search.tooShort ? t('tooShort') : null}
-        sizeToFit={{ on: fit, onChange: (on) => (rememberSizeToFit(on), setFit(on)) }}
+        sizeToFit={sizeToFit}
         onReset={reset}
       >
         <StateChoice value={filters.state} onChange={(state) => change({ state })} />
@@ -92,7 +93,7 @@ const Grid = ({ filters, change, clear }: GridProps) => {
         onSort={(next) =>
           change(next ? { sort: next.key, direction: next.direction } : { sort: 'expiration_date', direction: 'asc' })
         }
-        sizeToFit={fit}
+        sizeToFit={sizeToFit.on}
         onRowClick={open}
         note={t('note')}
         renderCard={(row) => <ExpiringCard row={row} />}

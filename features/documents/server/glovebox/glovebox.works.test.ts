@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
 import { useHouse } from '#tests/house.ts'
-import { moveVehicle } from '#features/vehicles/server/move/move-store.ts'
+import { moveVehicles } from '#features/vehicles/server/move/move-store.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
 import { aPhoto, aRealPdf, changePaper, filePaper } from '../example-documents.ts'
 
@@ -165,14 +165,14 @@ test('what was done stands in the audit log with before and after', async () => 
 })
 
 test('a paper follows its vehicle to another fleet, and the fleet before has it no more', async () => {
-  const { id, fleetId } = await aVehicle(house)
+  const { id } = await aVehicle(house)
   const olivia = await house.as(OLIVIA)
   const { body } = await filePaper(olivia, id)
   const to = await house.db.selectFrom('fleets').select('id').where('name', '=', 'Boréal Livraison').executeTakeFirstOrThrow()
   await house.db
     .transaction()
     .execute((tx) =>
-      moveVehicle(tx, { fromFleetId: fleetId, toFleetId: to.id, vehicleId: id, movedOn: '2026-11-20', now: house.now() }),
+      moveVehicles(tx, { vehicleIds: [id], toFleetId: to.id, movedOn: '2026-11-20', now: house.now(), by: { userId: 1, name: 'Fay' } }),
     )
   expect((await olivia.get('/glovebox_items', { vehicle_id: id })).status).toBe(404)
   expect((await boxOf(id, 'sylvie@boreal.example')).glovebox_items[0].id).toBe(body.glovebox_item.id)

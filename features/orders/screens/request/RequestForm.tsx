@@ -4,7 +4,7 @@ import { TextArea, TextField } from '#platform/ui/form/fields.tsx'
 import { IconAlertCircle } from '#platform/ui/icons.ts'
 import type { BookingField } from '../../booking/booking.ts'
 import type { ServiceRow, VehicleRequest } from '../../contract.ts'
-import type { ServiceRequestDraft } from '../../booking/draft.ts'
+import { bookedRecalls, type ServiceRequestDraft } from '../../booking/draft.ts'
 import { CUSTOMER_COMMENTS_MAXIMUM, PO_NUMBER_MAXIMUM } from '../../paperwork.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { isBookingRefusal, spokenWords } from './refusal-words.ts'
@@ -47,7 +47,7 @@ export const RequestForm = ({
           vehicle={vehicle}
           chosen={draft.vehicle_id !== null}
           error={vehicle ? null : errorOf('vehicle')}
-          onChoose={(chosen) => change({ vehicle: chosen, vehicle_id: chosen.id })}
+          onChoose={(chosen) => change({ vehicle: chosen, vehicle_id: chosen.id, recalls: [] })}
         />
         <ServiceChooser
           rows={draft.order_services}
@@ -61,6 +61,7 @@ export const RequestForm = ({
           onChange={(rows) => change({ order_services: rows })}
         />
         <FaultCodes codes={draft.fault_codes} />
+        <BookedRecalls recalls={bookedRecalls(draft)} />
         <TextField
           label={t('poNumber')}
           optional
@@ -98,6 +99,23 @@ const FaultCodes = ({ codes }: { codes: ServiceRequestDraft['fault_codes'] }) =>
         {codes.map((fault) => (
           <li key={fault.id}>
             <b className={ui.medium}>{fault.id}</b> <span className={ui.soft}>{fault.name}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const BookedRecalls = ({ recalls }: { recalls: ServiceRequestDraft['recalls'] }) => {
+  const t = useTexts(bookingTexts)
+  if (recalls.length === 0) return null
+  return (
+    <div className={ui.field}>
+      <span className={ui.label}>{t('recalls')}</span>
+      <ul className={ui.small}>
+        {recalls.map((recall) => (
+          <li key={recall.id}>
+            <b className={ui.medium}>{recall.number}</b> <span className={ui.soft}>{recall.component}</span>
           </li>
         ))}
       </ul>

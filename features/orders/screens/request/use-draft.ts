@@ -6,7 +6,7 @@ import { emptyDraft, readDraft, type ServiceRequestDraft } from '../../booking/d
 
 const STORE_KEY = 'service-request'
 /** Any of these in the navigation state means: begin with this. */
-const HANDED_OVER = ['vehicle_id', 'vehicle', 'order_services', 'shop', 'shop_id', 'fault_codes'] as const
+const HANDED_OVER = ['vehicle_id', 'vehicle', 'order_services', 'shop', 'shop_id', 'fault_codes', 'recalls'] as const
 
 /** The navigation state with what the router adds to it. */
 type Arrived = ParsedLocation['state']

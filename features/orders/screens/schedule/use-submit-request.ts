@@ -10,6 +10,7 @@ import type { FullOrder } from '../../contract.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { orders } from '../orders.ts'
 import type { ReadyDraft } from '../request/ready-draft.ts'
+import { bookedRecalls } from '../../booking/draft.ts'
 import { forgetDraft } from '../request/use-draft.ts'
 
 /** Sends the request. What is refused stays as it was typed; a time that was taken is taken off with fresh times. */
@@ -61,4 +62,5 @@ const bodyOf = (draft: ReadyDraft, appointment: string) => ({
   appointment_datetime: appointment,
   payment_method_availability: draft.payment_method_availability,
   fault_codes: draft.fault_codes,
+  recall_ids: bookedRecalls(draft).map(({ id }) => id),
 })

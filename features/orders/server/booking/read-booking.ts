@@ -28,6 +28,7 @@ export type Booking = {
   customerComments: string | null
   poNumber: string | null
   faultCodes: FaultCode[]
+  recallIds: number[]
   paysThroughPlatform: boolean
   /** As the shop's prices are now: kept with the order until the shop sends its own estimate. */
   estimate: { bookedEstimateCents: number | null; bookedOnRequest: number }
@@ -57,6 +58,7 @@ export const readBooking = async (ctx: Ctx, body: Body): Promise<Booking> => {
     customerComments: textOf(checkCustomerComments(form.customerComments)),
     poNumber: textOf(checkPoNumber(form.poNumber)),
     faultCodes: body.fault_codes.map(({ id, name }) => ({ id: String(id), name: name ?? '' })),
+    recallIds: body.recall_ids,
     paysThroughPlatform: payment.paysThroughPlatform,
     estimate: await estimateNow(ctx, shop!, asked),
   }

@@ -1,4 +1,5 @@
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
+import { bookRecalls } from '#features/recalls/server/book-recalls.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -61,6 +62,9 @@ const writeRequest = async (ctx: Ctx, tx: Tx, wanted: Order, booking: Booking): 
     if (isSecondOrderOfVehicle(error)) refuse('vehicle_has_active_order')
     throw error
   }
+  const { id: orderId, fleetId, vehicleId, services } = done.order
+  const serviceDefinitionIds = services.map(({ serviceDefinitionId }) => serviceDefinitionId)
+  await bookRecalls(tx, { fleetId, vehicleId, orderId, serviceDefinitionIds }, booking.recallIds)
   for (const event of done.events) ctx.emit(event)
   await tellScreens(tx, done.order)
   return done.order

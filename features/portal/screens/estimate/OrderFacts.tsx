@@ -20,6 +20,7 @@ export const OrderFacts = ({ order }: { order: DeskOrder }) => {
   const facts = [
     { label: t('fleetSays'), text: order.customer_comments },
     { label: t('faultCodes'), text: codes.join(', ') },
+    { label: t('recalls'), text: order.recalls.map(({ number, component }) => `${number} ${component}`).join('; ') },
     ...order.notes.map((note) => ({ label: note.title ?? t('notes'), text: `${note.comment} (${note.created_by})` })),
   ].filter(({ text }) => text)
   if (facts.length === 0) return null

@@ -90,6 +90,7 @@ export const estimateTexts = defineTexts('portalEstimate', {
   declinedByFleet: { en: 'Declined by the fleet', fr: 'Refusé par le parc' },
   fleetSays: { en: 'Message from the fleet', fr: 'Message du parc' },
   notes: { en: 'Approver notes', fr: 'Notes des approbateurs' },
+  recalls: { en: 'Recalls to repair', fr: 'Rappels de sécurité à régler' },
   faultCodes: { en: 'Fault codes', fr: 'Codes d’anomalie' },
   poNumber: { en: 'PO number', fr: 'Numéro de bon de commande' },
   invoice: { en: 'Invoice number', fr: 'Numéro de facture' },

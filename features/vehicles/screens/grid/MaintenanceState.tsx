@@ -2,11 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { DueCell, OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
 import type { VehicleRow } from '../../contract.ts'
+import { RecallBadge } from '../page/RecallBadge.tsx'
 import { vehiclesTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-/** One thing: out of use, looked after by an order, or what is due. */
-export const MaintenanceState = ({ vehicle }: { vehicle: VehicleRow }) => {
+/** One thing: out of use, looked after by an order, or what is due; and beside it that a recall is open. */
+export const MaintenanceState = ({ vehicle }: { vehicle: VehicleRow }) => (
+  <span className={ui.row}>
+    <State vehicle={vehicle} />
+    <RecallBadge recalls={vehicle.recalls} isShort />
+  </span>
+)
+
+const State = ({ vehicle }: { vehicle: VehicleRow }) => {
   const t = useTexts(vehiclesTexts)
   if (!vehicle.is_active) return <span>{t('inactive')}</span>
   if (isUnenrolled(vehicle)) return <span>{t('unenrolled')}</span>

@@ -10,6 +10,7 @@ import { OrderStatus, type ShownStatus, StateBadge } from '#features/vehicles/sc
 import { TabLinks } from '#platform/ui/tabs.tsx'
 import type { VehicleDetail } from '../../contract.ts'
 import { vehiclePageTexts } from './texts.ts'
+import { RecallBadge } from './RecallBadge.tsx'
 import { useTight } from './use-tight.ts'
 import { FactBar, useVehicleFacts } from './VehicleFacts.tsx'
 import { VEHICLE_TABS, type VehicleTab } from './vehicle-search.ts'
@@ -134,6 +135,7 @@ const Heading = ({ vehicle }: { vehicle: VehicleDetail }) => {
         ) : vehicle.due ? (
           <StateBadge state={vehicle.due.state} />
         ) : null}
+        <RecallBadge recalls={vehicle.recalls} />
       </h1>
       <p>{model}</p>
       <p className={clsx(ui.faint, ui.small)}>{line.filter(Boolean).join(' · ')}</p>

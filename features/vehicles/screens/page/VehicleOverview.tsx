@@ -20,6 +20,7 @@ export const VehicleOverview = ({
   signals,
   visits,
   beside,
+  recalls,
 }: {
   vehicle: VehicleDetail
   facts: Fact[]
@@ -30,6 +31,8 @@ export const VehicleOverview = ({
   visits: ReactNode
   /** What else hangs on the vehicle, above its details. */
   beside?: ReactNode
+  /** Open recalls; nothing where none is. */
+  recalls?: ReactNode
 }) => {
   const t = useTexts(vehiclePageTexts)
   return (
@@ -61,6 +64,7 @@ export const VehicleOverview = ({
       </div>
       <aside aria-label={t('details')}>
         {beside}
+        {recalls}
         <Details vehicle={vehicle} facts={facts} />
         <Drivers vehicle={vehicle} />
       </aside>

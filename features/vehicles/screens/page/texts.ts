@@ -1,6 +1,11 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const vehiclePageTexts = defineTexts('vehicle-page', {
+  parkIt: { en: 'Park it', fr: 'À immobiliser' },
+  recallsOpen: {
+    en: { one: 'Recall', other: '{{count}} recalls' },
+    fr: { one: 'Rappel de sécurité', other: '{{count}} rappels de sécurité' },
+  },
   vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   vehicle: { en: 'Vehicle', fr: 'Véhicule' },
   edit: { en: 'Edit', fr: 'Modifier' },

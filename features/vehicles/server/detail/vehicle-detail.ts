@@ -23,7 +23,8 @@ export const showVehicle =
     const stored = await findVehicleDetail(ctx.db, scopeOf(ctx.acting), params.id)
     if (!stored) return refuse('vehicle_not_found')
     if (query.dataType === 'search') return { vehicle: presentBasic(stored) as Whole }
-    const vehicle = presentDetail(stored, ctx, dayOf(ctx.now.toISOString()))
+    const recalls = (await parts.recalls(ctx, [stored])).get(params.id) ?? []
+    const vehicle = { ...presentDetail(stored, ctx, dayOf(ctx.now.toISOString())), recalls }
     if (query.dataType !== 'extended') return { vehicle }
     const [maintenance, more] = await Promise.all([parts.maintenance(ctx, [stored]), parts.extended(ctx, params.id)])
     return { vehicle: { ...vehicle, maintenance: maintenance.get(params.id) ?? [], ...more } }

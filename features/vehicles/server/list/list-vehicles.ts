@@ -39,8 +39,12 @@ export const listVehicles =
     const reach = await whichVehicles(ctx, { fmc, fleet_id: fleetId })
     const [rows, total] = await pageAndTotal(ctx, reach, listing)
     const maintenance = request === 'addMaintenance' ? await parts.maintenance(ctx, rows) : null
+    const recalls = request === 'plain' || request === 'basic' ? null : await parts.recalls(ctx, rows)
     return {
-      vehicles: rows.map((row) => presentVariant(row, { today, now: ctx.now }, request, maintenance?.get(row.id))) as Whole[],
+      vehicles: rows.map((row) => {
+        const shown = presentVariant(row, { today, now: ctx.now }, request, maintenance?.get(row.id))
+        return recalls ? { ...shown, recalls: recalls.get(row.id) ?? [] } : shown
+      }) as Whole[],
       total_count: total,
       total_pages: Math.ceil(total / VEHICLES_PAGE_SIZE),
     }

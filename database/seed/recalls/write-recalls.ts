@@ -1,0 +1,61 @@
+import { addDays, dayOf } from '#features/countries/dates.ts'
+import { takeOverCampaigns, takeOverModels } from '#features/recalls/server/import/apply-store.ts'
+import { changeImport, clearStaged, insertImport, stageRows } from '#features/recalls/server/import/import-store.ts'
+import { matchCampaigns } from '#features/recalls/server/match-store.ts'
+import { saveState } from '#features/recalls/server/campaign-store.ts'
+import type { RecallState } from '#features/recalls/recall.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { idOf, type Ids } from '../write-fleets.ts'
+import { DEMO_RECALLS } from './campaigns.ts'
+
+/** The first import of this installation. */
+const IMPORT_ID = '5ca1ab1e-0000-4000-8000-000000000001'
+const IMPORTED_DAYS_AGO = 60
+
+/** What Northwind has said of its recalls since: vehicle, campaign, state, days ago. */
+const SAID: readonly (readonly [vehicle: string, campaign: string, state: RecallState, daysAgo: number])[] = [
+  ['Beverly 05', '19V654000', 'done', 48],
+  ['Albany Park 01', '21V592000', 'applies', 20],
+  ['Humboldt 17', '21V978000', 'not_applicable', 31],
+  ['Little Italy 23', '22V413000', 'done', 12],
+]
+
+type Cast = { fleetIds: Ids; userIds: Ids }
+
+/** Campaigns and the vehicles of all fleets that they may apply to, as an import writes them. */
+export const writeRecalls = async (tx: Tx, { fleetIds, userIds }: Cast, now: Date): Promise<void> => {
+  const at = new Date(now.getTime() - IMPORTED_DAYS_AGO * 86_400_000)
+  const sent = { userId: idOf(userIds, 'root@fleetwright.example'), userName: 'Root Keeper', fileName: 'campaigns-of-the-demo.txt' }
+  await insertImport(tx, { ...sent, id: IMPORT_ID, fileKey: '', bytes: 0, createdAt: at })
+  await stageRows(tx, IMPORT_ID, DEMO_RECALLS)
+  await takeOverCampaigns(tx, IMPORT_ID)
+  const found = await matchCampaigns(tx, await takeOverModels(tx, IMPORT_ID), at)
+  await clearStaged(tx, IMPORT_ID)
+  const campaigns = new Set(DEMO_RECALLS.map(({ number }) => number)).size
+  await changeImport(tx, IMPORT_ID, {
+    status: 'applied',
+    format: 'nhtsa_flat',
+    rowsRead: DEMO_RECALLS.length,
+    campaigns,
+    campaignsNew: campaigns,
+    campaignsChanged: 0,
+    vehicles: found.reduce((sum, { vehicles }) => sum + vehicles, 0),
+    parkItVehicles: 0,
+    finishedAt: at,
+  })
+  for (const said of SAID) await say(tx, idOf(fleetIds, 'northwind'), said, now)
+}
+
+const say = async (tx: Tx, fleetId: number, [name, number, state, daysAgo]: (typeof SAID)[number], now: Date): Promise<void> => {
+  const vehicle = await tx
+    .selectFrom('vehicles')
+    .select('id')
+    .where('fleetId', '=', fleetId)
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  const campaign = await tx.selectFrom('recallCampaigns').select('id').where('number', '=', number).executeTakeFirstOrThrow()
+  const doneOn = state === 'done' ? addDays(dayOf(now.toISOString()), -daysAgo) : null
+  const changedAt = new Date(now.getTime() - daysAgo * 86_400_000)
+  const ids = { vehicleId: vehicle.id, campaignId: campaign.id }
+  await saveState(tx, { fleetId }, ids, { state, doneOn, changedBy: 'Olivia Hart', changedAt })
+}

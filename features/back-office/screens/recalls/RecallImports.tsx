@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { RecallImport } from '#features/recalls/import-contract.ts'
+import { RECALL_FILE_MAXIMUM_BYTES } from '#features/recalls/import-file.ts'
+import { recalls } from '#features/recalls/screens/recalls.ts'
+import { onCableMessage } from '#platform/contract/cable.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
+import { FileDrop } from '#platform/ui/form/file-drop.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { Alert } from '#platform/ui/over/alert.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { OfficePage } from '../OfficePage.tsx'
+import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
+import { fileForm } from './file-form.ts'
+import { ImportChanges } from './ImportChanges.tsx'
+import { importTexts } from './texts.ts'
+
+const POLL_MS = 3000
+const MEGABYTES = RECALL_FILE_MAXIMUM_BYTES / 1_000_000
+const isMoving = ({ status }: RecallImport): boolean => status === 'reading' || status === 'applying'
+
+/** Files of recall campaigns: sent, read, looked at, taken over. */
+export default function RecallImports() {
+  const t = useTexts(importTexts)
+  const queries = useQueryClient()
+  const query = useQuery({
+    ...recalls.imports.options({ query: { page: 1 } }),
+    refetchInterval: ({ state }) => (state.data?.imports.some(isMoving) ? POLL_MS : false),
+  })
+  const loadAgain = (): void => void queries.invalidateQueries({ queryKey: recalls.imports.key })
+  const heard = useEffectEvent(({ channel }: { channel: string }) => {
+    if (channel === 'recall_import') loadAgain()
+  })
+  useEffect(() => onCableMessage(heard), [])
+  return (
+    <OfficePage page="recalls" title={t('title')} line={t('line')}>
+      <SendFile onSent={loadAgain} />
+      <Loaded query={query}>
+        {({ imports }) =>
+          imports.length === 0 ? (
+            <EmptyState title={t('none')}>{t('noneMore')}</EmptyState>
+          ) : (
+            <Files imports={imports} onChanged={loadAgain} />
+          )
+        }
+      </Loaded>
+    </OfficePage>
+  )
+}
+
+const SendFile = ({ onSent }: { onSent: () => void }) => {
+  const t = useTexts(importTexts)
+  const [problem, setProblem] = useState<string | null>(null)
+  const send = useMutation({
+    mutationFn: (file: File) => recalls.sendFile({ body: fileForm(file) }),
+    onSuccess: onSent,
+    onError: (error) => setProblem(error.message || t('sendFailed')),
+  })
+  const take = (file: File): void => {
+    setProblem(file.size > RECALL_FILE_MAXIMUM_BYTES ? t('tooLarge', { megabytes: MEGABYTES }) : null)
+    if (file.size <= RECALL_FILE_MAXIMUM_BYTES) send.mutate(file)
+  }
+  return (
+    <>
+      <FileDrop accept=".txt,.json,.csv" help={t('help', { megabytes: MEGABYTES })} disabled={send.isPending} onFile={take} />
+      {problem ? <Alert kind="danger" title={problem} /> : null}
+    </>
+  )
+}
+
+const Files = ({ imports, onChanged }: { imports: RecallImport[]; onChanged: () => void }) => {
+  const t = useTexts(importTexts)
+  const formats = useFormats()
+  const columns: OfficeColumn<RecallImport>[] = [
+    {
+      key: 'file',
+      label: t('file'),
+      cell: (one) => <TwoLines breaks above={one.file_name} below={one.format ? t(one.format) : null} />,
+    },
+    {
+      key: 'sent',
+      label: t('sent'),
+      cell: (one) => <TwoLines above={formats.dateTime(one.created_at)} below={t('by', { name: one.sent_by })} />,
+    },
+    {
+      key: 'status',
+      label: t('status'),
+      cell: (one) => (
+        <TwoLines above={t(one.status)} below={one.rows_read > 0 ? t('rowsRead', { count: one.rows_read }) : null} />
+      ),
+    },
+    { key: 'changes', label: t('changes'), cell: (one) => <ImportChanges one={one} /> },
+  ]
+  return (
+    <OfficeTable
+      label={t('files')}
+      columns={columns}
+      rows={imports}
+      rowId={({ id }) => id}
+      actions={(one) => (one.status === 'ready' ? <Decide one={one} onChanged={onChanged} /> : null)}
+    />
+  )
+}
+
+const Decide = ({ one, onChanged }: { one: RecallImport; onChanged: () => void }) => {
+  const t = useTexts(importTexts)
+  const { alert } = useNotices()
+  const params = { params: { id: one.id } }
+  const said = { onSuccess: onChanged, onError: (error: Error) => alert(failureText(error, t('failed'))) }
+  const take = useMutation({ mutationFn: () => recalls.applyImport(params), ...said })
+  const drop = useMutation({ mutationFn: () => recalls.dropImport(params), ...said })
+  return (
+    <>
+      <Button size="sm" look="primary" busy={take.isPending} onClick={() => take.mutate()}>
+        {t('import')}
+      </Button>
+      <Button size="sm" busy={drop.isPending} onClick={() => drop.mutate()}>
+        {t('drop')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Locale, spokenLanguage } from '#features/countries/country.ts'
+import { defineTexts, tell } from '#platform/i18n/texts.ts'
+import type { Letter } from './letter.ts'
+
+const texts = defineTexts('mails.recalls', {
+  subject: {
+    en: { one: 'A recall may apply to {{count}} vehicle', other: 'Recalls may apply to {{count}} vehicles' },
+    fr: {
+      one: 'Un rappel de sécurité peut viser {{count}} véhicule',
+      other: 'Des rappels de sécurité peuvent viser {{count}} véhicules',
+    },
+  },
+  subjectPark: {
+    en: { one: 'Park {{count}} vehicle: a recall says not to drive it', other: 'Park {{count}} vehicles: a recall says not to drive them' },
+    fr: {
+      one: 'Immobilisez {{count}} véhicule\u00a0: un rappel de sécurité demande de ne pas le conduire',
+      other: 'Immobilisez {{count}} véhicules\u00a0: un rappel de sécurité demande de ne pas les conduire',
+    },
+  },
+  campaigns: {
+    en: {
+      one: '{{count}} new campaign names the model and year of your vehicles. Check the VINs to know whether it applies; the repair is free at a dealer of the make.',
+      other:
+        '{{count}} new campaigns name the models and years of your vehicles. Check the VINs to know whether they apply; the repairs are free at a dealer of the make.',
+    },
+    fr: {
+      one: '{{count}} nouvelle campagne vise le modèle et l’année de vos véhicules. Vérifiez les NIV pour savoir si elle s’applique; la réparation est gratuite chez un concessionnaire de la marque.',
+      other:
+        '{{count}} nouvelles campagnes visent les modèles et années de vos véhicules. Vérifiez les NIV pour savoir si elles s’appliquent; les réparations sont gratuites chez un concessionnaire de la marque.',
+    },
+  },
+  action: { en: 'See the recalls', fr: 'Voir les rappels de sécurité' },
+})
+
+/** What an import found for a fleet. */
+export const recallsLetter = (found: { vehicles: number; campaigns: number; parkIt: number }, { language }: Locale): Letter => {
+  const t = (key: keyof typeof texts.entries, count: number): string => tell(texts, key, spokenLanguage(language), { count })
+  return {
+    subject: found.parkIt > 0 ? t('subjectPark', found.parkIt) : t('subject', found.vehicles),
+    paragraphs: [...(found.parkIt > 0 ? [t('subject', found.vehicles)] : []), t('campaigns', found.campaigns)],
+    facts: [],
+    action: { label: t('action', 0), path: '/recalls' },
+  }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { Calls } from '#platform/contract/call.ts'
+import { page } from '#platform/contract/fields.ts'
+import { uploadedFile } from '#platform/contract/uploaded-file.ts'
+import { RECALL_FILE_MAXIMUM_BYTES } from './import-file.ts'
+
+/** The form around the file. */
+const FORM_BYTES = 100_000
+
+const recallImport = z.object({
+  id: z.string(),
+  file_name: z.string(),
+  bytes: z.number(),
+  status: z.enum(['reading', 'ready', 'applying', 'applied', 'refused', 'dropped']),
+  /** Which of the authorities' files it is; null until its beginning was read. */
+  format: z.enum(['nhtsa_flat', 'nhtsa_json', 'transport_canada_csv']).nullable(),
+  /** Why it was refused, in the asker's language. */
+  problem: z.string().nullable(),
+  rows_read: z.number(),
+  /** Tires, child seats, equipment, and rows without a model year: nothing to match a vehicle by. */
+  rows_left_out: z.number(),
+  /** What taking it over would change, and after that what it changed. */
+  preview: z
+    .object({
+      campaigns: z.number(),
+      campaigns_new: z.number(),
+      campaigns_changed: z.number(),
+      vehicles: z.number(),
+      park_it_vehicles: z.number(),
+    })
+    .nullable(),
+  sent_by: z.string(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+})
+export type RecallImport = z.output<typeof recallImport>
+
+const one = { params: z.object({ id: z.uuid() }), answer: z.object({ import: recallImport }) }
+
+export const importCalls = {
+  imports: {
+    method: 'GET',
+    path: '/back_office/recall_imports',
+    version: 'v6',
+    who: 'superAdmin',
+    summary: 'Files of recall campaigns, the newest first',
+    query: z.object({ page: page() }),
+    answer: z.object({ imports: z.array(recallImport), total_count: z.number() }),
+    anyFleet: true,
+  },
+  sendFile: {
+    method: 'POST',
+    path: '/back_office/recall_imports',
+    version: 'v6',
+    who: 'superAdmin',
+    summary: 'Sends a file of an authority; a job reads it and tells what taking it over would change',
+    multipart: true,
+    transaction: false,
+    bodyLimit: RECALL_FILE_MAXIMUM_BYTES + FORM_BYTES,
+    fileLimit: RECALL_FILE_MAXIMUM_BYTES,
+    body: z.object({ file: uploadedFile().optional() }),
+    answer: z.object({ import: recallImport }),
+    refusals: ['recall_file_missing', 'recall_file_empty'],
+    anyFleet: true,
+  },
+  showImport: {
+    method: 'GET',
+    path: '/back_office/recall_imports/{id}',
+    version: 'v6',
+    who: 'superAdmin',
+    summary: 'How far a file is',
+    ...one,
+    refusals: ['recall_import_not_found'],
+    anyFleet: true,
+  },
+  applyImport: {
+    method: 'POST',
+    path: '/back_office/recall_imports/{id}/apply',
+    version: 'v6',
+    who: 'superAdmin',
+    summary: 'Takes the campaigns of a file over, all of them or none; a job does it',
+    ...one,
+    refusals: ['recall_import_not_found', 'recall_import_not_ready'],
+    anyFleet: true,
+  },
+  dropImport: {
+    method: 'DELETE',
+    path: '/back_office/recall_imports/{id}',
+    version: 'v6',
+    who: 'superAdmin',
+    summary: 'Drops a file that was not taken over; nothing of it stays',
+    ...one,
+    refusals: ['recall_import_not_found', 'recall_import_not_ready'],
+    anyFleet: true,
+  },
+} as const satisfies Calls

@@ -1,0 +1,69 @@
+/** A recall as fleets see it: a campaign of a manufacturer, and one vehicle that it may apply to. */
+
+export const RECALL_SOURCES = ['nhtsa', 'transport_canada'] as const
+export type RecallSource = (typeof RECALL_SOURCES)[number]
+
+/**
+ * A campaign names models and years, never VINs: until somebody has checked the VIN, it *may* apply. `applies`: the VIN was
+ * checked. `done`: repaired. `not_applicable`: the VIN was checked, or the part is another one.
+ */
+export const RECALL_STATES = ['may_apply', 'applies', 'done', 'not_applicable'] as const
+export type RecallState = (typeof RECALL_STATES)[number]
+
+export const OPEN_RECALL_STATES = ['may_apply', 'applies'] as const satisfies readonly RecallState[]
+
+export const isOpenRecall = (state: RecallState): boolean => (OPEN_RECALL_STATES as readonly string[]).includes(state)
+
+export const RECALL_FILTERS = ['all', 'open', 'park_it', 'booked', 'done'] as const
+export type RecallFilter = (typeof RECALL_FILTERS)[number]
+
+/** Whose campaigns count in a country. */
+export const RECALL_SOURCE_OF = { US: 'nhtsa', CA: 'transport_canada' } as const satisfies Record<string, RecallSource>
+
+/** Where a VIN is checked. */
+export const VIN_CHECK_ADDRESS: Record<RecallSource, string> = {
+  nhtsa: 'https://www.nhtsa.gov/recalls',
+  transport_canada: 'https://recalls-rappels.canada.ca/',
+}
+
+/** The part that is recalled: said by itself, or within the authority's own record. */
+export const componentOf = (recall: {
+  component?: string | null | undefined
+  payload?: { Component?: string | null | undefined } | null | undefined
+}): string => recall.component || recall.payload?.Component || ''
+
+/** "25V455000" is filed for all parts of a campaign; people know it as 25V‑455. */
+export const shownNumber = (source: RecallSource, number: string): string => {
+  const parts = source === 'nhtsa' ? /^(\d{2}[A-Z])-?(\d{3})(?:000)?$/.exec(number) : /^(\d{4})-?(\d{3})$/.exec(number)
+  return parts ? `${parts[1]}\u2011${parts[2]}` : number
+}
+
+/** "AIR BAGS:FRONTAL:INFLATOR MODULE" as one reads it, the part before its system: "Inflator module, air bags". */
+export const shownComponent = (component: string): string => {
+  const parts = component.split(':').map((part) => part.trim()).filter(Boolean)
+  const text = (parts.length > 1 ? [parts.at(-1), parts[0]] : parts).join(', ')
+  const isShouted = text === text.toUpperCase() && /[A-Z]/.test(text)
+  const spoken = isShouted ? text.toLowerCase() : text
+  return spoken.charAt(0).toUpperCase() + spoken.slice(1)
+}
+
+export type StateChange = { state: RecallState; doneOn: string | null }
+export type StateCheck = { ok: true } | { ok: false; code: 'recall_done_on_missing' | 'recall_done_on_not_valid' | 'recall_closed_by_order' }
+
+/** Whether a person may set a state by hand; what an order repaired is not taken back by hand. */
+export const checkStateChange = (
+  before: { state: RecallState; orderId: number | null; announcedOn: string },
+  { state, doneOn }: StateChange,
+  today: string,
+): StateCheck => {
+  if (before.state === 'done' && before.orderId !== null) return { ok: false, code: 'recall_closed_by_order' }
+  if (state !== 'done') return { ok: true }
+  if (doneOn === null) return { ok: false, code: 'recall_done_on_missing' }
+  return doneOn > today || doneOn < before.announcedOn ? { ok: false, code: 'recall_done_on_not_valid' } : { ok: true }
+}
+
+
+/** The service of the catalogue with which a recall is booked; its number stands in orders. */
+export const RECALL_REPAIR_ID = 49
+
+export const isRecallRepair = (row: { serviceDefinitionId: number | null }): boolean => row.serviceDefinitionId === RECALL_REPAIR_ID

@@ -1,0 +1,157 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { onCableMessage } from '#platform/contract/cable.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
+import { IconChevronRight } from '#platform/ui/icons.ts'
+import { DownloadButton } from '#platform/ui/over/download-button.tsx'
+import { PageHeader, Segments } from '#platform/ui/page.tsx'
+import { RECALL_FILTERS, type RecallFilter } from '../recall.ts'
+import { CampaignCard } from './CampaignCard.tsx'
+import { recalls } from './recalls.ts'
+import styles from './Recalls.module.css'
+import { recallTexts } from './texts.ts'
+import { useStaleRecalls } from './use-change.ts'
+
+const DEFAULTS = { filter: 'all', query: '' }
+
+/** What must not be driven? By campaign, the worst first. */
+export default function Recalls() {
+  const t = useTexts(recallTexts)
+  const { data: user } = useQuery(currentUserQuery)
+  const [filters, change, clear] = useAddressFilters(DEFAULTS)
+  const search = useSearchText(filters.query, (query) => change({ query }))
+  const filter = RECALL_FILTERS.find((one) => one === filters.filter) ?? 'all'
+  const asked = { filter, ...(filters.query ? { query: filters.query } : {}) }
+  useHeard()
+  const reset = (): void => (search.setTyped(''), clear())
+  return (
+    <div className={styles.page}>
+      <Head asked={asked} />
+      <GridToolbar
+        search={search.typed}
+        onSearch={search.setTyped}
+        searchLabel={t('search')}
+        hint={search.tooShort ? t('tooShort') : null}
+        onReset={reset}
+      >
+        <Filters filter={filter} onChange={(next) => change({ filter: next })} />
+      </GridToolbar>
+      <Campaigns asked={asked} canChange={user?.can.edit_vehicles ?? false} onReset={reset} />
+    </div>
+  )
+}
+
+/** An order was booked or done, somebody else checked a VIN. */
+const useHeard = (): void => {
+  const loadAgain = useStaleRecalls()
+  useEffect(
+    () =>
+      onCableMessage(({ channel }) => {
+        if (channel === 'recalls' || channel === 'orders') loadAgain()
+      }),
+    [loadAgain],
+  )
+}
+
+type Asked = { filter: RecallFilter; query?: string }
+
+const Head = ({ asked }: { asked: Asked }) => {
+  const t = useTexts(recallTexts)
+  const formats = useFormats()
+  const { data } = useQuery(recalls.summary.options())
+  const park = data?.vehicles.park_it ?? 0
+  const other = data?.vehicles.other ?? 0
+  const title = () => {
+    if (!data) return t('recalls')
+    if (park > 0) return other > 0 ? t('parkAndMore', { count: park, more: formats.number(other) }) : t('park', { count: park })
+    return other > 0 ? t('openOn', { count: other }) : t('noneOpen')
+  }
+  const counts = data
+    ? [t('openCampaigns', { count: data.campaigns.open }), t('doneCampaigns', { count: data.campaigns.done })].join(', ')
+    : null
+  return (
+    <PageHeader
+      crumb={
+        <>
+          <Link to="/dashboard">{t('dashboard')}</Link>
+          <IconChevronRight size={14} stroke={1.75} aria-hidden />
+          <span>{t('recalls')}</span>
+        </>
+      }
+      title={title()}
+      line={
+        <>
+          {t('heading')}
+          {counts ? ` · ${counts}. ${t('free')}` : null}
+        </>
+      }
+      actions={<DownloadButton load={() => recalls.csv({ query: asked })} fileName={`${t('recalls')}.csv`} />}
+    />
+  )
+}
+
+const Filters = ({ filter, onChange }: { filter: RecallFilter; onChange: (filter: RecallFilter) => void }) => {
+  const t = useTexts(recallTexts)
+  const { number } = useFormats()
+  const { data } = useQuery(recalls.summary.options())
+  return (
+    <Segments
+      label={t('show')}
+      value={filter}
+      options={RECALL_FILTERS.map((value) => ({
+        value,
+        label: t(value === 'done' ? 'doneFilter' : value),
+        count: data && number(data.campaigns[value]),
+      }))}
+      onChange={onChange}
+    />
+  )
+}
+
+type ListProps = { asked: Asked; canChange: boolean; onReset: () => void }
+
+const Campaigns = ({ asked, canChange, onReset }: ListProps) => {
+  const t = useTexts(recallTexts)
+  const query = useInfiniteQuery({
+    queryKey: [...recalls.list.key, 'all', asked] as const,
+    queryFn: ({ pageParam }) => recalls.list({ query: { page: pageParam, ...asked } }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (pages.length < last.total_pages ? pages.length + 1 : undefined),
+  })
+  if (!query.data) {
+    if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+    return <Skeleton lines={6} height={90} gap={16} />
+  }
+  const all = query.data.pages.flatMap((page) => page.recalls)
+  if (all.length === 0) {
+    if (asked.query) return <NoResult query={asked.query} onReset={onReset} />
+    if (asked.filter !== 'all') return <NoResult onReset={onReset} />
+    return <EmptyState title={t('noRecalls')}>{t('noRecallsMore')}</EmptyState>
+  }
+  const done = all.filter((recall) => !recall.is_open)
+  const card = (recall: (typeof all)[number]) => (
+    <CampaignCard key={recall.id} recall={recall} asked={asked} canChange={canChange} />
+  )
+  return (
+    <>
+      {all.filter((recall) => recall.is_open).map(card)}
+      {done.length > 0 ? <h2 className={styles.group}>{t('done')}</h2> : null}
+      {done.map(card)}
+      {query.hasNextPage ? (
+        <p className={styles.rest}>
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('moreCampaigns')}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { Card } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { VehicleRecall } from '../contract.ts'
+import { isOpenRecall } from '../recall.ts'
+import { bookRecall } from './book-link.ts'
+import { ChangeMenu } from './ChangeMenu.tsx'
+import { recalls } from './recalls.ts'
+import { recallTexts } from './texts.ts'
+import styles from './VehicleRecalls.module.css'
+
+type Vehicle = { id: number; name: string; isBlocked: boolean; canEdit: boolean }
+
+/** Beside what is due on a vehicle: its open recalls. Nothing where none is open. */
+export const VehicleRecalls = ({ vehicle }: { vehicle: Vehicle }) => {
+  const t = useTexts(recallTexts)
+  const { data } = useQuery(recalls.ofVehicle.options({ params: { id: vehicle.id } }))
+  const open = data?.recalls.filter(({ state }) => isOpenRecall(state)) ?? []
+  if (open.length === 0) return null
+  return (
+    <Card
+      className={styles.card}
+      flat
+      title={t('openRecall', { count: open.length })}
+      right={
+        <Link to="/recalls" search={{ query: vehicle.name }}>
+          {t(open.length === 1 ? 'seeRecall' : 'seeRecalls')}
+        </Link>
+      }
+    >
+      <ul className={styles.list}>
+        {open.map((recall) => (
+          <Open key={recall.id} vehicle={vehicle} recall={recall} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const Open = ({ vehicle, recall }: { vehicle: Vehicle; recall: VehicleRecall }) => {
+  const t = useTexts(recallTexts)
+  const { date } = useFormats()
+  const one = {
+    vehicleId: vehicle.id,
+    vehicle: vehicle.name,
+    campaignId: recall.id,
+    number: recall.shown_number,
+    component: recall.component,
+    state: recall.state,
+    done_on: recall.done_on,
+  }
+  return (
+    <li>
+      <p className={clsx(ui.row, styles.head)}>
+        <b className={ui.medium}>{recall.component}</b>
+        {recall.park_it ? <span className={clsx(ui.badge, styles.stop)}>{t('parkIt')}</span> : null}
+        <span className={clsx(ui.badge, recall.state === 'may_apply' && ui.due)}>
+          {t(recall.state === 'applies' ? 'applies' : 'mayApply')}
+        </span>
+      </p>
+      <p className={ui.small}>
+        {recall.park_it ? <b className={ui.pastDue}>{t('doNotDrive')} </b> : null}
+        {recall.consequence ?? recall.summary}
+      </p>
+      <p className={clsx(ui.small, ui.soft)}>
+        {t('campaign', { number: recall.shown_number })}, {t('announced', { date: date(recall.announced_on) })}. {t('free')}
+      </p>
+      <p className={ui.row}>
+        {recall.order ? (
+          <Link className={buttonClass({ size: 'sm' })} to="/orders/$id/approvals" params={{ id: String(recall.order.id) }}>
+            {t('bookedOn', { date: date(recall.order.appointment_on) })}
+          </Link>
+        ) : vehicle.isBlocked ? null : (
+          <Link {...bookRecall(vehicle, recall)} className={buttonClass({ size: 'sm' })}>
+            {t('schedule')}
+          </Link>
+        )}
+        {vehicle.canEdit ? <ChangeMenu recall={one} /> : null}
+      </p>
+    </li>
+  )
+}

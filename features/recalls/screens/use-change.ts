@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import type { RecallState } from '../recall.ts'
+import { recalls } from './recalls.ts'
+import { recallTexts } from './texts.ts'
+
+export type Standing = { state: RecallState; done_on: string | null }
+/** A recall of one vehicle, as far as changing it needs it. */
+export type OneRecall = { vehicleId: number; vehicle: string; campaignId: number; number: string; component: string } & Standing
+
+/** What a change of a recall makes stale. */
+const STALE = ['recalls', 'vehicles', 'dashboards']
+
+export const useStaleRecalls = (): (() => void) => {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ predicate: ({ queryKey }) => STALE.includes(String(queryKey[0])) })
+}
+
+/** Says what is known of a recall; the toast takes it back. */
+export const useChange = (recall: OneRecall) => {
+  const t = useTexts(recallTexts)
+  const { toast, alert } = useNotices()
+  const loadAgain = useStaleRecalls()
+  const params = { id: recall.vehicleId, campaign_id: recall.campaignId }
+  const before: Standing = { state: recall.state, done_on: recall.done_on }
+  const put = (body: Standing) => recalls.setState({ params, body })
+  const failed = (error: Error) => alert(failureText(error, t('saveFailed')))
+  const takeBack = useMutation({ mutationFn: put, onSuccess: loadAgain, onError: failed })
+  const saved = (): void => {
+    loadAgain()
+    toast({ kind: 'success', title: t('saved'), message: recall.vehicle, undo: () => takeBack.mutate(before) })
+  }
+  const change = useMutation({ mutationFn: put, onSuccess: saved, onError: failed })
+  return { put, saved, set: (state: RecallState) => change.mutate({ state, done_on: null }), busy: change.isPending }
+}

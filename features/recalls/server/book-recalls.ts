@@ -1,0 +1,24 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { RECALL_REPAIR_ID, shownNumber } from '../recall.ts'
+import { attachRecalls, findRecallsOfOrders } from './order-store.ts'
+import { presentComponent } from './present-recall.ts'
+
+type Booking = { fleetId: number; vehicleId: number; orderId: number; serviceDefinitionIds: readonly (number | null)[] }
+
+/** The order that was just made carries these recalls of its vehicle: all of them, or it is refused. */
+export const bookRecalls = async (tx: Tx, booking: Booking, campaignIds: readonly number[]): Promise<void> => {
+  const asked = [...new Set(campaignIds)]
+  if (asked.length === 0) return
+  if (!booking.serviceDefinitionIds.includes(RECALL_REPAIR_ID)) refuse('recall_service_missing')
+  if ((await attachRecalls(tx, booking, asked)) < asked.length) refuse('recall_not_open')
+}
+
+/** What an order repairs, as the fleet and the shop read it. */
+export const showRecallsOfOrder = async (db: Db, scope: { fleetId: number }, orderId: number, language: Language) =>
+  (await findRecallsOfOrders(db, scope, [orderId])).map((row) => ({
+    id: row.campaignId,
+    number: shownNumber(row.source, row.number),
+    component: presentComponent(row, language),
+  }))

@@ -1,0 +1,47 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { RecallState } from '../recall.ts'
+import './tables.ts'
+
+export type StoredCampaign = Selectable<Tables['recallCampaigns']>
+
+/** Models of a campaign with the years that it names, as one line each. */
+export type NamedModel = { campaignId: number; make: string; model: string; from: number; to: number }
+
+export const findModels = async (db: Db, campaignIds: readonly number[]): Promise<Map<number, NamedModel[]>> => {
+  const { rows } = await sql<NamedModel>`
+    select campaign_id, min(make) as make, min(model) as model, min(year) as "from", max(year) as "to"
+    from recall_models where campaign_id = any(${campaignIds}::bigint[])
+    group by campaign_id, make_key, model_key order by campaign_id, min(make), min(model)`.execute(db)
+  return Map.groupBy(rows, (row) => row.campaignId)
+}
+
+/** One recall of one vehicle, locked until the end of the transaction. */
+export const findRecallToChange = (tx: Tx, scope: { fleetId: number }, vehicleId: number, campaignId: number) =>
+  tx
+    .selectFrom('vehicleRecalls as r')
+    .innerJoin('recallCampaigns as c', 'c.id', 'r.campaignId')
+    .select(['r.state', 'r.doneOn', 'r.orderId', 'c.number', 'c.source', 'c.component', 'c.announcedOn'])
+    .where('r.fleetId', '=', scope.fleetId)
+    .where('r.vehicleId', '=', vehicleId)
+    .where('r.campaignId', '=', campaignId)
+    .forUpdate('r')
+    .executeTakeFirst()
+
+type Change = { state: RecallState; doneOn: string | null; changedBy: string; changedAt: Date }
+
+export const saveState = async (
+  tx: Tx,
+  scope: { fleetId: number },
+  { vehicleId, campaignId }: { vehicleId: number; campaignId: number },
+  change: Change,
+): Promise<void> => {
+  await tx
+    .updateTable('vehicleRecalls')
+    .set(change)
+    .where('fleetId', '=', scope.fleetId)
+    .where('vehicleId', '=', vehicleId)
+    .where('campaignId', '=', campaignId)
+    .execute()
+}

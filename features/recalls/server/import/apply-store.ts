@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db/database.ts'
+import '../tables.ts'
+
+const FACTS = sql.raw(
+  `manufacturer, component, component_fr, summary, summary_fr, consequence, consequence_fr, remedy, remedy_fr, park_it, park_outside, announced_on`,
+)
+const factsOf = (alias: string) =>
+  sql.raw(
+    `(${[
+      'manufacturer',
+      'component',
+      'component_fr',
+      'summary',
+      'summary_fr',
+      'consequence',
+      'consequence_fr',
+      'remedy',
+      'remedy_fr',
+      'park_it',
+      'park_outside',
+      'announced_on',
+    ]
+      .map((column) => `${alias}.${column}`)
+      .join(', ')})`,
+  )
+
+export type CampaignCounts = { campaigns: number; campaignsNew: number; campaignsChanged: number }
+
+/** How the campaigns of a file stand to those that are known. */
+export const countStaged = async (db: Db, importId: string): Promise<CampaignCounts> => {
+  const { rows } = await sql<CampaignCounts>`
+    select count(*)::integer as campaigns, count(*) filter (where k.id is null)::integer as campaigns_new,
+      count(*) filter (where k.id is not null and ${factsOf('k')} is distinct from ${factsOf('s')})::integer as campaigns_changed
+    from recall_import_campaigns s
+    left join recall_campaigns k on k.source = s.source and k.number = s.number
+    where s.import_id = ${importId}`.execute(db)
+  return rows[0]!
+}
+
+/** Takes the staged campaigns over; one that says what it said before is not touched. */
+export const takeOverCampaigns = async (tx: Tx, importId: string): Promise<void> => {
+  await sql`
+    insert into recall_campaigns as k (source, number, ${FACTS})
+    select source, number, ${FACTS} from recall_import_campaigns where import_id = ${importId} order by source, number
+    on conflict (source, number) do update set (${FACTS}) = ${factsOf('excluded')}
+    where ${factsOf('k')} is distinct from ${factsOf('excluded')}`.execute(tx)
+}
+
+/** Models are added: a file for one vehicle says nothing of the others that its campaigns name. Answers whose models are new. */
+export const takeOverModels = async (tx: Tx, importId: string): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    with added as (
+      insert into recall_models (campaign_id, make, model, year, make_key, model_key, family_key)
+      select k.id, m.make, m.model, m.year, m.make_key, m.model_key, m.family_key
+      from recall_import_models m
+      join recall_import_campaigns s on s.import_id = m.import_id and s.number = m.number
+      join recall_campaigns k on k.source = s.source and k.number = s.number
+      where m.import_id = ${importId}
+      order by k.id, m.make_key, m.model_key, m.year
+      on conflict do nothing
+      returning campaign_id
+    )
+    select distinct campaign_id as id from added`.execute(tx)
+  return rows.map(({ id }) => id)
+}

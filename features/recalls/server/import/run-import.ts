@@ -1,0 +1,159 @@
+import { type EventActor, happened, type ProductEvent } from '#features/events/event.ts'
+import { encodingOf } from '#features/vehicles/server/bulk-upload/encoding.ts'
+import { readText } from '#features/vehicles/server/bulk-upload/lines.ts'
+import type { FilePort } from '#integrations/files/port.ts'
+import { RecallFileRefused, type RecallFileReader, type RecallFiles } from '#integrations/recalls/port.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Write } from '#platform/db/writer.ts'
+import { publish } from '#platform/http/channel.ts'
+import type { RecallFileProblem } from '../../import-file.ts'
+import { countTouched, matchCampaigns } from '../match-store.ts'
+import { countStaged, takeOverCampaigns, takeOverModels } from './apply-store.ts'
+import { changeImport, clearStaged, findImport, lockImport, stageRows, type StoredImport } from './import-store.ts'
+
+export const RECALL_IMPORT_JOB = 'recall-import'
+export type RecallImportJob = { id: string; step: 'read' | 'apply' | 'drop' }
+
+export type RecallImportParts = {
+  db: Db
+  write: Write<ProductEvent>
+  clock: Clock
+  files: Pick<FilePort, 'open' | 'remove'>
+  recallFiles: RecallFiles
+  /** Set when the process is about to stop: the work is then left to the next one. */
+  signal: AbortSignal
+}
+
+/** Works off one step of a file. May be cut off anywhere and run again. Throws only what a later attempt may mend. */
+export const runRecallImport = async (parts: RecallImportParts, { id, step }: RecallImportJob): Promise<void> => {
+  const file = await findImport(parts.db, id)
+  if (file?.status === 'reading' && step === 'read') await readOrRefuse(parts, file)
+  if (file?.status === 'applying' && step === 'apply') await takeOver(parts, file)
+  if (file?.status === 'dropped' && step === 'drop') await parts.files.remove(file.fileKey)
+}
+
+/** Thrown for what is wrong with the file as a whole. */
+class Refused extends Error {
+  readonly problem: RecallFileProblem
+  constructor(problem: RecallFileProblem) {
+    super(problem.code)
+    this.problem = problem
+  }
+}
+
+const readOrRefuse = async (parts: RecallImportParts, file: StoredImport): Promise<void> => {
+  try {
+    await read(parts, file)
+  } catch (error) {
+    const problem = problemOf(error)
+    if (!problem) throw error
+    const { code, ...data } = problem
+    await clearStaged(parts.db, file.id)
+    await end(parts, file, { status: 'refused', errorCode: code, errorData: JSON.stringify(data) })
+    await parts.files.remove(file.fileKey)
+  }
+}
+
+const problemOf = (error: unknown): RecallFileProblem | null => {
+  if (error instanceof Refused) return error.problem
+  if (!(error instanceof RecallFileRefused)) return null
+  const { code, line, detail } = error
+  return { code, ...(line === undefined ? {} : { line }), ...(detail === undefined ? {} : { detail }) }
+}
+
+/** Reads the file through and keeps it aside; what was kept by an attempt that was cut off is gone first. */
+const read = async (parts: RecallImportParts, file: StoredImport): Promise<void> => {
+  const { db, signal } = parts
+  await clearStaged(db, file.id)
+  const open = () => openFile(parts, file)
+  const encoding = (await encodingOf(await open())) ?? refuse({ code: 'encoding' })
+  const reader = parts.recallFiles.readerOf(await beginning(readText(await open(), encoding))) ?? refuse({ code: 'unknown' })
+  await changeImport(db, file.id, { format: reader.format })
+  const { rowsRead, rowsLeftOut } = await stage(parts, file, reader.read(readText(await open(), encoding)))
+  signal.throwIfAborted()
+  const counts = await countStaged(db, file.id)
+  if (counts.campaigns === 0) refuse({ code: 'no_campaign' })
+  const { vehicles, parkIt } = await countTouched(db, file.id)
+  await end(parts, file, { status: 'ready', rowsRead, rowsLeftOut, ...counts, vehicles, parkItVehicles: parkIt })
+}
+
+const stage = async (parts: RecallImportParts, file: StoredImport, pieces: ReturnType<RecallFileReader['read']>) => {
+  let [rowsRead, rowsKept] = [0, 0]
+  for await (const piece of pieces) {
+    parts.signal.throwIfAborted()
+    await stageRows(parts.db, file.id, piece.rows)
+    rowsRead += piece.read
+    rowsKept += piece.rows.length
+    const rowsLeftOut = rowsRead - rowsKept
+    await changeImport(parts.db, file.id, { rowsRead, rowsLeftOut })
+    await tell(parts.db, file, { status: 'reading', rows_read: rowsRead })
+  }
+  // The heading of a CSV is no row.
+  const heading = pieces && (await findImport(parts.db, file.id))?.format === 'transport_canada_csv' ? 1 : 0
+  return { rowsRead: rowsRead - heading, rowsLeftOut: rowsRead - heading - rowsKept }
+}
+
+const refuse = (problem: RecallFileProblem): never => {
+  throw new Refused(problem)
+}
+
+const openFile = async ({ files }: RecallImportParts, file: StoredImport): Promise<AsyncIterable<Uint8Array>> => {
+  try {
+    return await files.open(file.fileKey)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return refuse({ code: 'missing' })
+  }
+}
+
+const BEGINNING_LETTERS = 20_000
+const beginning = async (text: AsyncIterable<string>): Promise<string> => {
+  let begun = ''
+  for await (const piece of text) {
+    begun += piece
+    if (begun.length > BEGINNING_LETTERS) break
+  }
+  return begun
+}
+
+/** Campaigns, models and the vehicles that they fit, in one transaction: all of the file, or nothing of it. */
+const takeOver = async (parts: RecallImportParts, { id }: StoredImport): Promise<void> => {
+  const fileKey = await parts.write(async (tx, emit) => {
+    const file = await lockImport(tx, id)
+    if (file?.status !== 'applying') return null
+    const now = parts.clock.now()
+    const counts = await countStaged(tx, id)
+    await takeOverCampaigns(tx, id)
+    const found = await matchCampaigns(tx, await takeOverModels(tx, id), now)
+    const vehicles = sum(found.map((one) => one.vehicles))
+    const parkItVehicles = sum(found.map((one) => one.parkIt))
+    const where = { at: now.toISOString(), actor: { kind: 'user', id: file.userId, name: file.userName } satisfies EventActor }
+    for (const { fleetId, ...of } of found) {
+      emit(happened('recalls_found', { ...where, fleetId, subjectId: fleetId }, { importId: id, ...of }))
+      await publish(tx, { topic: `fleet:${fleetId}`, channel: 'recalls' })
+    }
+    const { fileName } = file
+    emit(happened('recalls_imported', { ...where, fleetId: null, subjectId: id }, { fileName, ...counts, vehicles }))
+    await changeImport(tx, id, { status: 'applied', ...counts, vehicles, parkItVehicles, finishedAt: now })
+    await clearStaged(tx, id)
+    await tell(tx, file, { status: 'applied' })
+    return file.fileKey
+  })
+  if (fileKey) await parts.files.remove(fileKey)
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+
+const end = async (
+  { db, clock }: RecallImportParts,
+  file: StoredImport,
+  change: Parameters<typeof changeImport>[2],
+): Promise<void> => {
+  await changeImport(db, file.id, { ...change, finishedAt: change.status === 'ready' ? null : clock.now() })
+  await tell(db, file, { status: change.status ?? file.status })
+}
+
+/** To the open screens of who sent the file. */
+const tell = (db: Db, file: Pick<StoredImport, 'id' | 'userId'>, facts: Record<string, string | number>): Promise<void> =>
+  publish(db as Tx, { topic: `user:${file.userId}`, channel: 'recall_import', id: file.id, ...facts })

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { OPEN_RECALL_STATES } from '../recall.ts'
+import './tables.ts'
+
+export type BookedRecall = { campaignId: number; vehicleId: number; source: 'nhtsa' | 'transport_canada'; number: string; component: string; componentFr: string | null }
+
+/** Books open recalls of a vehicle with an order; answers how many were open. */
+export const attachRecalls = async (
+  tx: Tx,
+  { fleetId, vehicleId, orderId }: { fleetId: number; vehicleId: number; orderId: number },
+  campaignIds: readonly number[],
+): Promise<number> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('vehicleRecalls')
+    .set({ orderFleetId: fleetId, orderId })
+    .where('fleetId', '=', fleetId)
+    .where('vehicleId', '=', vehicleId)
+    .where('campaignId', 'in', [...campaignIds])
+    .where('state', 'in', [...OPEN_RECALL_STATES])
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** What is booked with an order, or was repaired by it, wherever its vehicle is now. */
+export const findRecallsOfOrders = async (db: Db, scope: { fleetId: number }, orderIds: readonly number[]) => {
+  const { rows } = await sql<BookedRecall & { orderId: number }>`
+    select r.order_id, r.campaign_id, r.vehicle_id, c.source, c.number, c.component, c.component_fr
+    from vehicle_recalls r join recall_campaigns c on c.id = r.campaign_id
+    where r.order_fleet_id = ${scope.fleetId} and r.order_id = any(${orderIds}::bigint[])
+    order by c.announced_on desc, c.id`.execute(db)
+  return rows
+}
+
+export const closeRecallsOf = async (
+  tx: Tx,
+  { fleetId, orderId }: { fleetId: number; orderId: number },
+  done: { doneOn: string; changedBy: string; changedAt: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('vehicleRecalls')
+    .set({ state: 'done', ...done })
+    .where('orderFleetId', '=', fleetId)
+    .where('orderId', '=', orderId)
+    .where('state', 'in', [...OPEN_RECALL_STATES])
+    .execute()
+}
+
+/** The order will not repair them: they are open as before. */
+export const releaseRecallsOf = async (tx: Tx, { fleetId, orderId }: { fleetId: number; orderId: number }): Promise<void> => {
+  await tx
+    .updateTable('vehicleRecalls')
+    .set({ orderFleetId: null, orderId: null })
+    .where('orderFleetId', '=', fleetId)
+    .where('orderId', '=', orderId)
+    .where('state', 'in', [...OPEN_RECALL_STATES])
+    .execute()
+}

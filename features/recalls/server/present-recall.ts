@@ -1,0 +1,72 @@
+import { dayOf } from '#features/countries/dates.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import type { RecallCampaign, RecalledVehicle, VehicleRecall } from '../contract.ts'
+import { shownComponent, shownNumber } from '../recall.ts'
+import { shownModel } from '../shown-model.ts'
+import type { NamedModel, StoredCampaign } from './campaign-store.ts'
+import type { RecalledVehicleRow, StoredStatus } from './recall-store.ts'
+
+
+/** The authority's own French where it has any; else its English. */
+const inLanguage = (language: Language, english: string, french: string | null): string =>
+  language === 'fr' && french ? french : english
+
+export const presentComponent = (
+  recall: Pick<StoredCampaign, 'component' | 'componentFr'>,
+  language: Language,
+): string => shownComponent(inLanguage(language, recall.component, recall.componentFr))
+
+export const presentCampaign = (campaign: StoredCampaign, models: readonly NamedModel[], language: Language): RecallCampaign => ({
+  id: campaign.id,
+  source: campaign.source,
+  number: campaign.number,
+  shown_number: shownNumber(campaign.source, campaign.number),
+  manufacturer: campaign.manufacturer,
+  component: presentComponent(campaign, language),
+  summary: inLanguage(language, campaign.summary, campaign.summaryFr),
+  consequence: campaign.consequence && inLanguage(language, campaign.consequence, campaign.consequenceFr),
+  remedy: campaign.remedy && inLanguage(language, campaign.remedy, campaign.remedyFr),
+  park_it: campaign.parkIt,
+  park_outside: campaign.parkOutside,
+  announced_on: campaign.announcedOn,
+  models: models.map(({ make, model, from, to }) => ({ name: shownModel(`${make} ${model}`), from, to })),
+})
+
+/** An order of the fleet that the vehicle came from stays there: here it is only told that the recall is done. */
+export const presentStatus = (row: StoredStatus, scope: { fleetId: number }) => ({
+  state: row.state,
+  done_on: row.doneOn,
+  changed_by: row.changedBy,
+  changed_on: row.changedAt && dayOf(row.changedAt.toISOString()),
+  order:
+    row.orderId !== null && row.orderFleetId === scope.fleetId && row.appointmentDay !== null
+      ? { id: row.orderId, appointment_on: row.appointmentDay }
+      : null,
+  can_change: !(row.state === 'done' && row.orderId !== null),
+})
+
+export const presentRecalledVehicle = (row: RecalledVehicleRow, scope: { fleetId: number }): RecalledVehicle => ({
+  ...presentStatus(row, scope),
+  vehicle: {
+    id: row.id,
+    name: row.name,
+    vin: row.vin,
+    year: row.year,
+    make: row.make,
+    model: row.model,
+    other_id: row.otherId,
+    license_plate_number: row.licensePlateNumber,
+    license_plate_state: row.licensePlateState,
+    body: row.body,
+    odometer_read_on: row.odometerReadOn,
+    is_active: row.isActive,
+  },
+  active_order_id: row.activeOrderId,
+})
+
+export const presentVehicleRecall = (
+  row: StoredCampaign & StoredStatus,
+  models: readonly NamedModel[],
+  scope: { fleetId: number },
+  language: Language,
+): VehicleRecall => ({ ...presentCampaign(row, models, language), ...presentStatus(row, scope) })

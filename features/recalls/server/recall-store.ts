@@ -1,0 +1,193 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { FleetScope } from '#features/accounts/scope.ts'
+import { OPEN_REQUEST_STATUSES } from '#features/vehicles/active-order.ts'
+import type { Db } from '#platform/db/database.ts'
+import { containing } from '#platform/db/search.ts'
+import { OPEN_RECALL_STATES, type RecallFilter, type RecallState } from '../recall.ts'
+import type { StoredCampaign } from './campaign-store.ts'
+
+export type RecallSearch = { filter: RecallFilter; query?: string | undefined }
+type Paging = { limit: number; offset: number }
+
+const isOpen = sql<boolean>`(r.state in (${sql.join([...OPEN_RECALL_STATES])}))`
+
+/** Recalls `r` of vehicles that the asker may see, with their campaign `c`; with their vehicle `v` where it is looked for. */
+const seen = (scope: FleetScope, query: string | undefined): RawBuilder<unknown> => sql`
+  vehicle_recalls r join recall_campaigns c on c.id = r.campaign_id
+  ${query ? sql`join vehicles v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id` : sql``}
+  where r.fleet_id = ${scope.fleetId} ${ofDriver(scope)} ${query ? sql`and ${matches(query)}` : sql``}`
+
+const ofDriver = ({ assignedTo }: FleetScope): RawBuilder<unknown> =>
+  assignedTo === undefined
+    ? sql``
+    : sql`and exists (select 1 from vehicle_drivers d
+        where d.fleet_id = r.fleet_id and d.vehicle_id = r.vehicle_id and d.user_id = ${assignedTo})`
+
+/** A number is looked for as it is filed and as it is written in letters: 22V413000, 22V-413. */
+const matches = (query: string): RawBuilder<unknown> => {
+  const typed = containing(query.toLowerCase())
+  const number = containing(query.toLowerCase().replace(/[-\u2011\s]/g, ''))
+  return sql`(v.search like ${typed} or lower(c.number) like ${number} or lower(c.component) like ${typed}
+    or lower(coalesce(c.component_fr, '')) like ${typed} or lower(c.manufacturer) like ${typed})`
+}
+
+/** Each campaign once, with what its vehicles come to. */
+const grouped = (scope: FleetScope, query: string | undefined): RawBuilder<unknown> => sql`(
+  select c.id, c.park_it, c.announced_on, count(*)::integer as vehicle_count, bool_or(${isOpen}) as is_open,
+    bool_or(${isOpen} and r.order_id is not null) as is_booked
+  from ${seen(scope, query)}
+  group by c.id) g`
+
+const ofFilter: Record<RecallFilter, RawBuilder<unknown>> = {
+  all: sql`true`,
+  open: sql`g.is_open`,
+  park_it: sql`g.is_open and g.park_it`,
+  booked: sql`g.is_booked`,
+  done: sql`not g.is_open`,
+}
+
+export type ListedCampaign = StoredCampaign & { isOpen: boolean; vehicleCount: number }
+
+/** One page of campaigns: what must not be driven first, then open ones, then done ones, each the newest first. */
+export const listCampaigns = async (
+  db: Db,
+  scope: FleetScope,
+  { filter, query }: RecallSearch,
+  { limit, offset }: Paging,
+): Promise<ListedCampaign[]> => {
+  const { rows } = await sql<ListedCampaign>`
+    select c.*, g.is_open, g.vehicle_count from ${grouped(scope, query)} join recall_campaigns c on c.id = g.id
+    where ${ofFilter[filter]}
+    order by g.is_open desc, (g.is_open and g.park_it) desc, g.announced_on desc, g.id desc
+    limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export const countCampaigns = async (db: Db, scope: FleetScope, { filter, query }: RecallSearch): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${grouped(scope, query)} where ${ofFilter[filter]}`.execute(db)
+  return rows[0]!.count
+}
+
+export type RecallCounts = Record<RecallFilter, number> & { parkVehicles: number; openVehicles: number }
+
+export const countRecalls = async (db: Db, scope: FleetScope): Promise<RecallCounts> => {
+  const counted = sql.join(
+    Object.entries(ofFilter).map(([filter, is]) => sql`count(*) filter (where ${is})::integer as ${sql.id(filter)}`),
+  )
+  const [campaigns, vehicles] = await Promise.all([
+    sql<Record<string, number>>`select ${counted} from ${grouped(scope, undefined)}`.execute(db),
+    sql<{ parkVehicles: number; openVehicles: number }>`
+      select count(distinct r.vehicle_id) filter (where c.park_it)::integer as park_vehicles,
+        count(distinct r.vehicle_id)::integer as open_vehicles
+      from ${seen(scope, undefined)} and ${isOpen}`.execute(db),
+  ])
+  const { parkIt, ...counts } = campaigns.rows[0] as Record<RecallFilter, number> & { parkIt: number }
+  return { ...counts, park_it: parkIt, ...vehicles.rows[0]! }
+}
+
+/** The open ones that count most, for a line of words. */
+export const findFirstRecalls = async (db: Db, scope: FleetScope, limit: number) => {
+  const { rows } = await sql<{ component: string; componentFr: string | null; parkIt: boolean; id: number; name: string }>`
+    select * from (
+      select distinct on (c.id) c.component, c.component_fr, c.park_it, c.announced_on, v.id, v.name
+      from vehicle_recalls r join recall_campaigns c on c.id = r.campaign_id
+      join vehicles v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id
+      where r.fleet_id = ${scope.fleetId} ${ofDriver(scope)} and ${isOpen}
+      order by c.id, lower(v.name), v.id
+    ) x
+    order by park_it desc, announced_on desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export type StoredStatus = {
+  campaignId: number
+  state: RecallState
+  doneOn: string | null
+  changedBy: string | null
+  changedAt: Date | null
+  orderId: number | null
+  orderFleetId: number | null
+  appointmentDay: string | null
+}
+export type RecalledVehicleRow = StoredStatus & {
+  fleetId: number
+  id: number
+  name: string
+  vin: string | null
+  year: number | null
+  make: string | null
+  model: string | null
+  otherId: string | null
+  licensePlateNumber: string | null
+  licensePlateState: string | null
+  body: string
+  odometerReadOn: string
+  isActive: boolean
+  activeOrderId: number | null
+}
+
+const STATUS = sql`r.campaign_id, r.state, r.done_on, r.changed_by, r.changed_at, r.order_id, r.order_fleet_id,
+  (select o.appointment_day from orders o where o.fleet_id = r.order_fleet_id and o.id = r.order_id) as appointment_day`
+
+const VEHICLE = sql`v.fleet_id, v.id, v.name, v.vin, v.year, v.make, v.model, v.other_id, v.license_plate_number,
+  v.license_plate_state, v.body, v.odometer_read_on, v.is_active,
+  (select o.id from orders o where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and not o.is_walk_in
+    and o.status in (${sql.join([...OPEN_REQUEST_STATUSES])}) limit 1) as active_order_id`
+
+/** Vehicles of one campaign, open ones first. */
+const vehiclesOf = (scope: FleetScope, campaignId: RawBuilder<unknown>, { filter, query }: RecallSearch): RawBuilder<unknown> => sql`
+  select ${VEHICLE}, ${STATUS}, ${isOpen} as is_open
+  from vehicle_recalls r join recall_campaigns c on c.id = r.campaign_id
+  join vehicles v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id
+  where r.fleet_id = ${scope.fleetId} and r.campaign_id = ${campaignId} ${ofDriver(scope)}
+    ${query ? sql`and ${matches(query)}` : sql``}
+    ${filter === 'booked' ? sql`and ${isOpen} and r.order_id is not null` : sql``}
+  order by ${isOpen} desc, lower(v.name), v.id`
+
+/** The first vehicles of each of these campaigns. */
+export const findFirstVehicles = async (
+  db: Db,
+  scope: FleetScope,
+  campaignIds: readonly number[],
+  search: RecallSearch,
+  limit: number,
+): Promise<RecalledVehicleRow[]> => {
+  const { rows } = await sql<RecalledVehicleRow>`
+    select x.* from unnest(${campaignIds}::bigint[]) as asked (id)
+    cross join lateral (${vehiclesOf(scope, sql`asked.id`, search)} limit ${limit}) x`.execute(db)
+  return rows
+}
+
+export const listVehiclesOf = async (
+  db: Db,
+  scope: FleetScope,
+  campaignId: number,
+  search: RecallSearch,
+  { limit, offset }: Paging,
+): Promise<RecalledVehicleRow[]> => {
+  const page = sql<RecalledVehicleRow>`${vehiclesOf(scope, sql`${campaignId}`, search)} limit ${limit} offset ${offset}`
+  return (await page.execute(db)).rows
+}
+
+export const countVehiclesOf = async (db: Db, scope: FleetScope, campaignId: number, { filter, query }: RecallSearch) => {
+  const booked = filter === 'booked' ? sql`and ${isOpen} and r.order_id is not null` : sql``
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${seen(scope, query)} and r.campaign_id = ${campaignId} ${booked}`.execute(db)
+  return rows[0]!.count
+}
+
+/** The recalls of these vehicles, which the asker may see; what must not be driven first. */
+export const findRecallsOf = async (
+  db: Db,
+  vehicles: readonly { id: number; fleetId: number }[],
+): Promise<(StoredCampaign & StoredStatus & { vehicleId: number })[]> => {
+  const { rows } = await sql<StoredCampaign & StoredStatus & { vehicleId: number }>`
+    select c.*, r.vehicle_id, ${STATUS}
+    from unnest(${vehicles.map(({ fleetId }) => fleetId)}::bigint[], ${vehicles.map(({ id }) => id)}::bigint[])
+      as asked (fleet_id, vehicle_id)
+    join vehicle_recalls r on r.fleet_id = asked.fleet_id and r.vehicle_id = asked.vehicle_id
+    join recall_campaigns c on c.id = r.campaign_id
+    order by ${isOpen} desc, (${isOpen} and c.park_it) desc, c.announced_on desc, c.id desc`.execute(db)
+  return rows
+}

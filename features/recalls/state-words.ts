@@ -1,0 +1,11 @@
+import type { Words } from '#platform/i18n/texts.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
+import type { RecallState } from './recall.ts'
+
+/** What is known of a recall on a vehicle; the same words on the page, in files and in the audit log. */
+export const RECALL_STATE_WORDS: Record<RecallState, Words> = defineWords('recalls.states', {
+  may_apply: { en: 'May apply', fr: 'Peut s’appliquer' },
+  applies: { en: 'Applies', fr: 'S’applique' },
+  done: { en: 'Done', fr: 'Terminé' },
+  not_applicable: { en: 'Doesn’t apply', fr: 'Ne s’applique pas' },
+})
