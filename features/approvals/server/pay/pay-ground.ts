@@ -4,7 +4,13 @@ import { passesAdminCheck } from '#features/accounts/role.ts'
 import { mayPayByAccount } from '#features/accounts/users/user-rights.ts'
 import { dayOf } from '#features/countries/dates.ts'
 import type { Order } from '#features/orders/order.ts'
-import { ACCOUNT_PROVIDER, CARD_PROVIDER, choosePayment, type PayAsked, type PayGround } from '#features/payments/pay/pay-choice.ts'
+import {
+  ACCOUNT_PROVIDER,
+  CARD_PROVIDER,
+  choosePayment,
+  type PayAsked,
+  type PayGround,
+} from '#features/payments/pay/pay-choice.ts'
 import {
   findAccountNumber,
   findMethodsFor,

@@ -64,7 +64,11 @@ export const findDefaultMethod = async (db: Db, { fleetId }: { fleetId: number }
 const findNamed = async (db: Db, id: number | null) =>
   id === null
     ? undefined
-    : db.selectFrom('paymentMethods as m').select(['m.kind', 'm.cardType', 'm.lastFour']).where('m.id', '=', id).executeTakeFirst()
+    : db
+        .selectFrom('paymentMethods as m')
+        .select(['m.kind', 'm.cardType', 'm.lastFour'])
+        .where('m.id', '=', id)
+        .executeTakeFirst()
 
 export const findMethodName = async (db: Db, id: number | null, language: Language): Promise<string | null> => {
   const row = await findNamed(db, id)
