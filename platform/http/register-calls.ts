@@ -13,6 +13,7 @@ export const registerCalls = <Who, Ports, Event>(
   calls: BoundCall[],
   settings: CallSettings<Who, Ports, Event>,
 ): void => {
+  forgetKindOfNothing(app)
   const byRoute = Map.groupBy(calls, ({ call }) => `${call.method} ${call.path}`)
   for (const [route, sharing] of byRoute) {
     const choose = chooser(route, sharing, settings.meanings[route])
@@ -35,6 +36,14 @@ export const registerCalls = <Who, Ports, Event>(
         register(apart)
       })
   }
+}
+
+/** Programs say of every request that its body is JSON, also of one without a body: nothing there is nothing wrong. */
+const forgetKindOfNothing = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async ({ raw: { headers } }) => {
+    const isEmpty = (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined
+    if (isEmpty) delete headers['content-type']
+  })
 }
 
 /** Forms are read where a call asks for them and nowhere else: any page on the web can make a browser post one. */

@@ -16,7 +16,10 @@ test('Adam chooses his notices, the dark theme and French, ends the session on h
   await page.getByRole('checkbox', { name: /Approval required.*text/i }).check()
   await page.getByRole('checkbox', { name: /Payment received.*email/i }).uncheck()
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await page.getByText(/updated/i).first().waitFor()
+  await page
+    .getByText(/updated/i)
+    .first()
+    .waitFor()
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
   await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
   await page.getByRole('radio', { name: 'Français' }).check({ force: true })
@@ -26,8 +29,14 @@ test('Adam chooses his notices, the dark theme and French, ends the session on h
   await page.locator('html[lang^=fr][data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
   expect(await page.getByRole('checkbox', { name: /Approbation requise.*texte/i }).isChecked()).toBe(true)
   expect(await page.getByRole('checkbox', { name: /Paiement reçu.*courriel/i }).isChecked()).toBe(false)
-  await page.getByRole('button', { name: /^Terminer la session/ }).first().click()
-  await page.getByRole('button', { name: /^Terminer la session/ }).first().waitFor({ state: 'detached' })
+  await page
+    .getByRole('button', { name: /^Terminer la session/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^Terminer la session/ })
+    .first()
+    .waitFor({ state: 'detached' })
   await phone.goTo('/vehicles')
   await phone.page.waitForURL('**/sign_in**')
   adam.expectQuiet()

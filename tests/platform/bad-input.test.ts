@@ -16,6 +16,13 @@ test('a body that is no JSON is refused in the asker’s language', async () => 
   expect(french.body.errors).toEqual(['Le corps de la requête n’est pas du JSON valide.'])
 })
 
+test('a request without a body may say that it is JSON', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const headers = { authorization: olivia.token!, 'content-type': 'application/json' }
+  const answer = await house.app.inject({ method: 'DELETE', url: '/api/v4/policies/999999', headers })
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'policy_not_found'])
+})
+
 test('a body of the wrong kind is refused', async () => {
   const answer = await house.app.inject({
     method: 'POST',

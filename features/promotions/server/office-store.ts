@@ -78,7 +78,8 @@ export const isCodeTaken = async (db: Db, code: string, besideId: number | null)
 
 /** The country of a fleet; none when it is not there. */
 export const findFleetCountry = async (db: Db, id: number): Promise<'US' | 'CA' | undefined> =>
-  (await db.selectFrom('fleets').select('country').where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst())?.country
+  (await db.selectFrom('fleets').select('country').where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst())
+    ?.country
 
 export const findShopCountry = async (db: Db, id: number): Promise<'US' | 'CA' | undefined> =>
   (await db.selectFrom('shops').select('country').where('id', '=', id).executeTakeFirst())?.country

@@ -73,7 +73,11 @@ export const ActivityTable = <Row extends { id: number }, Page>({ load, read, ..
       {shown?.total === 0 ? props.empty : null}
       {shown && shown.total > 0 ? (
         <>
-          {isPhone ? <Cards rows={shown.rows} card={props.card} /> : <Rows {...props} rows={shown.rows} fit={fit.on} titleId={titleId} />}
+          {isPhone ? (
+            <Cards rows={shown.rows} card={props.card} />
+          ) : (
+            <Rows {...props} rows={shown.rows} fit={fit.on} titleId={titleId} />
+          )}
           <Pager {...{ page, total: shown.total, shown: shown.rows.length, onPage: setPage }} all={props.count(shown.total)} />
         </>
       ) : null}
