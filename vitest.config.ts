@@ -6,7 +6,8 @@ export default defineConfig({
     exclude: ['tests/journeys/**', 'node_modules/**'],
     globalSetup: ['tests/prepare-database.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // More than there are cores: a test waits as much as it works.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // One app in memory for all files of a worker: each file has a database and a server of its own.

@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { LANES } from './tests/journeys/start-server.ts'
 
-/** The file that takes longest begins first, so that the other lane has all the rest beside it. */
+/** The file that takes longest begins first, so that all the rest runs beside it. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLongest = ({ moduleId }: TestSpecification): number => Number(moduleId.endsWith('every-screen.test.ts'))
@@ -10,16 +9,16 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Stories of the cast in a real browser against the real server: those of one lane one after the other, since they share its demo. */
+/** Stories of the cast in a real browser against the real server, each on a product of its own. */
 export default defineConfig({
   test: {
     include: ['tests/journeys/*.test.ts'],
-    globalSetup: ['tests/journeys/start-server.ts'],
+    globalSetup: ['tests/journeys/write-demo.ts'],
     pool: 'forks',
-    maxWorkers: LANES,
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // Within a file only tests that say so run side by side.
-    maxConcurrency: 2,
+    maxConcurrency: 3,
     testTimeout: 180_000,
     hookTimeout: 120_000,
     execArgv: ['--disable-warning=ExperimentalWarning'],

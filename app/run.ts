@@ -5,13 +5,12 @@ import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
 import { migrations } from '#database/migrations.ts'
-import { seedCastAlone } from '#database/seed/cast-alone.ts'
-import { hasFleets } from '#database/seed/seed.ts'
+import { hasFleets } from '#database/seed/has-fleets.ts'
 import { FINISH_AT_START_SECONDS, FINISH_INTENTS_JOB } from '#features/payments/server/intents/run-intent.ts'
 import { writeCatalogue } from '#features/services/server/catalogue-store.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import { awaitDatabase } from '#platform/db/await-database.ts'
-import { openDatabase } from '#platform/db/database.ts'
+import { type Database, openDatabase } from '#platform/db/database.ts'
 import type { EmbeddedPostgres } from '#platform/db/embedded/postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openTemporaryFolder } from '#platform/files/temporary-folder.ts'
@@ -21,8 +20,11 @@ import { buildServer } from './server.ts'
 import type { Settings } from './settings.ts'
 import { jobHandlers } from './wire/jobs.ts'
 import { openPorts } from './wire/ports.ts'
+import { loadActions } from './wire/routes.ts'
 
 const GRACE_MS = 15_000
+/** First come those who waited for the start. */
+const LOAD_ACTIONS_AFTER_MS = 1_000
 
 /** The demo is written by a process that ends: what it needs once, the server would keep in its memory for good. */
 const seedApart = async (url: string): Promise<void> => {
@@ -32,6 +34,17 @@ const seedApart = async (url: string): Promise<void> => {
   })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error('The demo data could not be written.')
+}
+
+/** What an empty database of a demo begins with. */
+const seed = async (
+  { demo, databaseUrl, clock }: Settings,
+  database: Database,
+  embedded: EmbeddedPostgres | null,
+): Promise<void> => {
+  if (demo !== 'cast') return seedApart(databaseUrl ?? embedded!.url)
+  const { seedCastAlone } = await import('#database/seed/cast-alone.ts')
+  await seedCastAlone(database, clock.now())
 }
 
 /** One process of the product: database, jobs, server; stops gracefully. `opening`: the database that it brings, on its way. */
@@ -48,8 +61,7 @@ export const run = async (settings: Settings, log: Logger, opening: Promise<Embe
   const jobs = await openJobs(database, log, Object.keys(handlers), { isAlone: embedded !== null })
   const temporary = openTemporaryFolder(join(settings.dataDir, 'files', 'begun'), clock.now())
   ports = await openPorts({ ...settings, begunFolder: temporary.path }, { jobs, database, clock })
-  if (settings.demo === 'cast') await seedCastAlone(database, clock.now())
-  else if (settings.demo && !(await hasFleets(database.kysely))) await seedApart(settings.databaseUrl ?? embedded!.url)
+  if (settings.demo && !(await hasFleets(database.kysely))) await seed(settings, database, embedded)
   await jobs.start(handlers)
   // What the process that died before was paying for.
   await jobs.send(database.kysely, FINISH_INTENTS_JOB, {}, { key: 'start', afterSeconds: FINISH_AT_START_SECONDS })
@@ -84,4 +96,5 @@ export const run = async (settings: Settings, log: Logger, opening: Promise<Embe
   if (!settings.smtpUrl && !settings.outbox)
     log.warn('SMTP_URL is not set: mails are kept in the database, none leaves the house')
   log.info({ port: settings.port }, 'listening')
+  setTimeout(() => void loadActions(), LOAD_ACTIONS_AFTER_MS).unref()
 }

@@ -56,7 +56,9 @@ const OPEN_FOR_DEMO =
 /** Whoever came by a mail hears what is said to themselves, and nothing of the fleet. */
 const topicsOfPerson = (acting: Acting): string[] => {
   const own = [`user:${acting.userId}`, sessionTopic(acting)]
-  return acting.onlyOrderId === null ? [...own, `fleet:${acting.fleetId}`] : own
+  if (acting.onlyOrderId !== null) return own
+  const company = acting.isFmc && acting.affiliationId !== null ? [`affiliation:${acting.affiliationId}`] : []
+  return [...own, `fleet:${acting.fleetId}`, ...company]
 }
 
 /** The whole HTTP side of one process, not yet listening. */

@@ -2,6 +2,7 @@ import { brands } from '#features/brands/catalogue/brands.ts'
 import { environmentOf, marketingScript } from './marketing.ts'
 import type { MetricsDoor } from '#platform/http/doors/metrics.ts'
 import type { GeotabSettings } from '#integrations/telematics/geotab/protocol.ts'
+import { readFilesUrl } from '#integrations/files/files-url.ts'
 import type { BraintreeSettings } from '#integrations/payments/braintree.ts'
 import { type Clock, standingClock, systemClock } from '#platform/clock/clock.ts'
 import { readTrustedProxies, type TrustedProxies } from '#platform/http/doors/trusted-proxies.ts'
@@ -16,6 +17,8 @@ export type Settings = {
   demo: boolean | 'cast'
   clock: Clock
   production: boolean
+  /** Where files lie: the data folder, another one, or a bucket. */
+  filesUrl: string
   smtpUrl: string | null
   /** The outbox page shows every mail to everybody, links that open accounts among them, and a page plays partners: in a demo only. */
   outbox: boolean
@@ -56,6 +59,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     demo,
     clock: env.CLOCK ? standingClock(env.CLOCK) : systemClock,
     production,
+    filesUrl: readableFilesUrl(env.FILES_URL || ''),
     smtpUrl: env.SMTP_URL || null,
     outbox: !production && !env.SMTP_URL && demo !== false,
     mailFrom: env.MAIL_FROM || 'Fleetwright <no-reply@fleetwright.example>',
@@ -77,6 +81,12 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     poolSize: wholeNumber(env.DATABASE_POOL, 10, 'DATABASE_POOL'),
     logLevel: env.LOG_LEVEL || 'info',
   }
+}
+
+/** Refused at the start and not when the first file comes. */
+const readableFilesUrl = (text: string): string => {
+  readFilesUrl(text)
+  return text
 }
 
 const SIGN_ON_BRANDS = brands.filter(({ signInTabs }) => signInTabs !== 'none').map(({ id }) => id)

@@ -10,7 +10,7 @@ const FOLDERS = ['app', 'bench', 'database', 'features', 'integrations', 'platfo
 /** A feature may import those to the right of it, and those on its own line that `besides` names. */
 const ORDER = [
   ['back-office'],
-  ['portal', 'dashboards', 'notices'],
+  ['portal', 'dashboards', 'notices', 'transfers'],
   ['history', 'approvals'],
   ['payments', 'promotions'],
   ['orders'],

@@ -13,6 +13,7 @@ const MINUTE_MS = 60_000
 export type WantedRequest = {
   /** Name of a vehicle of the cast; one without an open order when left out. */
   vehicle?: string
+  /** By name; that of `by` when left out. */
   fleet?: string
   shop?: string
   by?: string
@@ -31,7 +32,9 @@ export const aRequest = async (
   const { services = [{ code: 'tire_rotation' }], minutes = 60 } = wanted
   const user = await house.db.selectFrom('users').selectAll().where('email', '=', by).executeTakeFirstOrThrow()
   const shop = await house.db.selectFrom('shops').selectAll().where('name', '=', shopName).executeTakeFirstOrThrow()
-  const fleet = await house.db.selectFrom('fleets').selectAll().where('id', '=', user.fleetId).executeTakeFirstOrThrow()
+  const fleets = house.db.selectFrom('fleets').selectAll()
+  const isOf = wanted.fleet ? fleets.where('name', '=', wanted.fleet) : fleets.where('id', '=', user.fleetId)
+  const fleet = await isOf.executeTakeFirstOrThrow()
   const vehicle = await freeVehicle(house, fleet.id, wanted.vehicle)
   const startsAt = new Date(wanted.at ?? house.now().getTime() + 60 * MINUTE_MS)
   const id = await house.db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { contracts } from '#app/wire/features.ts'
 import { refusals } from '#app/wire/refusals.ts'
-import { routes } from '#app/wire/routes.ts'
+import { actions } from '#app/wire/routes.ts'
 import type { Call } from '#platform/contract/call.ts'
 import { openApi } from '#platform/contract/openapi/openapi.ts'
 import { useHouse } from './house.ts'
@@ -18,11 +18,17 @@ test('the contract is valid OpenAPI 3.1', async () => {
   expect(answer.json().openapi).toMatch(/^3\.1/)
 })
 
-test('every call of the contracts has an action, and every action a call', () => {
+test('every call of the contracts has an action, and every action a call', async () => {
   const described = Object.entries(contracts).flatMap(([feature, calls]) =>
     Object.keys(calls).map((name) => `${feature}.${name}`),
   )
-  expect(routes.map((route) => route.name).toSorted()).toEqual(described.toSorted())
+  const bound = await Promise.all(Object.values(actions).map((load) => load()))
+  expect(
+    bound
+      .flat()
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(described.toSorted())
 })
 
 test('every refusal that a call names is in the catalogue, in both languages', () => {

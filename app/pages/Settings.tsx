@@ -5,35 +5,25 @@ import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { type SettingsTab, settingsTabs, TAB_OF_STATE } from '#features/accounts/settings/settings-tabs.ts'
-import { PoliciesNaming } from '#features/approvals/screens/policies/PoliciesNaming.tsx'
-import { Policies } from '#features/approvals/screens/policies/Policies.tsx'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
-import { UsersTab } from '#features/fleets/screens/users/UsersTab.tsx'
-import { PaymentsTab } from '#features/payments/screens/methods/PaymentsTab.tsx'
-import { ReminderPreferences } from '#features/schedules/screens/reminders/ReminderPreferences.tsx'
-import { TelematicsDatabase } from '#features/telematics/screens/database/TelematicsDatabase.tsx'
 import { defineTexts } from '#platform/i18n/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { latePart } from '#platform/ui/late-part.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { TabLinks } from '#platform/ui/tabs.tsx'
 import styles from '#features/approvals/screens/policies/Policies.module.css'
 
-/** Users know no policies: what changes with them is told here. */
-const Users = () => (
-  <UsersTab
-    policiesNaming={({ user, what }) =>
-      what === 'activate' ? null : <PoliciesNaming userId={user.id} isDeleted={what === 'delete'} />
-    }
-  />
-)
-
 /** What stands in each tab. A tab that is not here yet is not shown, whoever is entitled to it. */
 const CONTENTS: Partial<Record<SettingsTab, ComponentType>> = {
-  users: Users,
-  policies: Policies,
-  reminders: ReminderPreferences,
-  payments: PaymentsTab,
-  telematics_database: TelematicsDatabase,
+  users: latePart(async () => (await import('./SettingsUsers.tsx')).SettingsUsers),
+  policies: latePart(async () => (await import('#features/approvals/screens/policies/Policies.tsx')).Policies),
+  reminders: latePart(
+    async () => (await import('#features/schedules/screens/reminders/ReminderPreferences.tsx')).ReminderPreferences,
+  ),
+  payments: latePart(async () => (await import('#features/payments/screens/methods/PaymentsTab.tsx')).PaymentsTab),
+  telematics_database: latePart(
+    async () => (await import('#features/telematics/screens/database/TelematicsDatabase.tsx')).TelematicsDatabase,
+  ),
 }
 
 const settingsTexts = defineTexts('settings', {

@@ -1,17 +1,13 @@
 import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
-import { VehiclePolicies } from '#features/approvals/screens/policies/VehiclePolicies.tsx'
-import type { HistoryRecord } from '#features/history/contract.ts'
-import { HistoryTab } from '#features/history/screens/list/HistoryTab.tsx'
 import { LastVisits } from '#features/history/screens/LastVisits.tsx'
+import { GloveboxPanel } from '#features/documents/screens/glovebox/GloveboxPanel.tsx'
 import { useBeginRequest } from './begin-request.ts'
-import { CompletedIntervals } from '#features/schedules/screens/history/CompletedIntervals.tsx'
-import { NextMaintenance } from '#features/schedules/screens/next/NextMaintenance.tsx'
 import { TelematicsCard } from '#features/telematics/screens/TelematicsCard.tsx'
-import { ScheduleTab } from '#features/schedules/screens/ScheduleTab.tsx'
 import type { BookedService } from '#features/schedules/selection.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { vehiclePageTexts } from '#features/vehicles/screens/page/texts.ts'
@@ -25,14 +21,34 @@ import { Alert } from '#platform/ui/over/alert.tsx'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { IconCalendarEvent } from '#platform/ui/icons.ts'
+import { latePart } from '#platform/ui/late-part.tsx'
 import { BlockedAlert, useBlocking } from './blocking.tsx'
 import { NextServices } from './NextServices.tsx'
-import { usePolicies, usePrices, useSchedule, useVehicle } from './vehicle-page-data.ts'
+import { usePolicies, useVehicle } from './vehicle-page-data.ts'
 import styles from '#features/vehicles/screens/page/VehicleFrame.module.css'
+
+// Most who open a vehicle look at its first tab alone.
+const Schedule = latePart(async () => (await import('./vehicle/VehicleSchedule.tsx')).VehicleSchedule)
+const NextMaintenance = latePart(async () => (await import('#features/schedules/screens/next/NextMaintenance.tsx')).NextMaintenance)
+const History = latePart(async () => (await import('./vehicle/VehicleHistory.tsx')).VehicleHistory)
+const VehiclePolicies = latePart(
+  async () => (await import('#features/approvals/screens/policies/VehiclePolicies.tsx')).VehiclePolicies,
+)
+
+/** The code of the asked tab comes beside the vehicle, not after it. */
+const useFetchedTab = (): void => {
+  const tab = useTab()
+  useEffect(() => {
+    if (tab === 'schedule') Schedule.fetch()
+    if (tab === 'history') History.fetch()
+    if (tab === 'policies') VehiclePolicies.fetch()
+  }, [tab])
+}
 
 /** One vehicle: what is due on it, what was done, who may approve. Schedule, history and policies meet only here. */
 export default function VehiclePage() {
   const { id } = useParams({ strict: false })
+  useFetchedTab()
   const { data: user } = useQuery(currentUserQuery)
   const query = useVehicle(Number(id))
   if (query.error instanceof CallFailed && [404, 422].includes(query.error.status)) return <UnknownVehicle />
@@ -66,7 +82,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
   const t = useTexts(vehiclePageTexts)
   const tab = useTab()
   const policies = usePolicies(vehicle.id)
-  const { maintenance_schedules: hasSchedules } = useFlags()
+  const { maintenance_schedules: hasSchedules, glovebox: hasGlovebox } = useFlags()
   const begin = useBeginRequest()
   const blocking = useBlocking(vehicle)
   const request = (services: BookedService[]): void =>
@@ -101,20 +117,10 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
         )
       }
     >
-      {tab === 'overview' ? <Overview vehicle={vehicle} country={country} hasSchedules={hasSchedules} /> : null}
+      {tab === 'overview' ? <Overview {...{ vehicle, country, hasSchedules, hasGlovebox }} /> : null}
       {tab === 'schedule' && hasSchedules ? <Schedule vehicle={vehicle} onBook={request} /> : null}
       {tab === 'schedule' && !hasSchedules ? <NextMaintenance vehicle={vehicle} onBook={request} /> : null}
-      {tab === 'history' ? (
-        <>
-          <HistoryTab
-            vehicle={{ id: vehicle.id, name: vehicle.name }}
-            blocked={blocking.sentence}
-            openOrder={vehicle.active_order?.id ?? null}
-            onAgain={(record) => request(doneOn(record))}
-          />
-          <CompletedIntervals vehicleId={vehicle.id} units={vehicle.odometer_units} />
-        </>
-      ) : null}
+      {tab === 'history' ? <History vehicle={vehicle} blocked={blocking.sentence} onAgain={request} /> : null}
       {tab === 'policies' ? (
         <Loaded query={policies}>
           {(data) => <VehiclePolicies policies={data.policies} canEdit={vehicle.can.edit_policies} />}
@@ -124,20 +130,16 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
   )
 }
 
-const doneOn = (record: HistoryRecord): BookedService[] =>
-  record.order_services.flatMap(({ outcome, service_definition_id: id, position_code: position }) =>
-    outcome === 'done' && id !== null ? [{ service_definition_id: id, position }] : [],
-  )
+type OverviewProps = { vehicle: VehicleDetail; country: CountryCode; hasSchedules: boolean; hasGlovebox: boolean }
 
-type OverviewProps = { vehicle: VehicleDetail; country: CountryCode; hasSchedules: boolean }
-
-const Overview = ({ vehicle, country, hasSchedules }: OverviewProps) => (
+const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps) => (
   <VehicleOverview
     vehicle={vehicle}
     facts={useVehicleFacts(vehicle, country)}
     next={hasSchedules ? <NextServices vehicleId={vehicle.id} /> : null}
     signals={<Signals vehicle={vehicle} />}
     visits={<LastVisits vehicleId={vehicle.id} />}
+    beside={hasGlovebox ? <GloveboxPanel vehicle={vehicle} /> : null}
   />
 )
 
@@ -146,14 +148,4 @@ const Signals = ({ vehicle }: { vehicle: VehicleDetail }) => {
   const { telematics_section: isOn } = useFlags()
   if (!isOn || !vehicle.geotab_device_id) return null
   return <TelematicsCard vehicleId={vehicle.id} serial={vehicle.geotab_device_id} />
-}
-
-const Schedule = ({ vehicle, onBook }: { vehicle: VehicleDetail; onBook: (services: BookedService[]) => void }) => {
-  const query = useSchedule(vehicle.id)
-  const priced = usePrices(vehicle)
-  return (
-    <Loaded query={query} skeleton={<Skeleton lines={10} height={30} gap={12} />}>
-      {({ schedule }) => <ScheduleTab schedule={schedule} {...priced} onBook={onBook} />}
-    </Loaded>
-  )
 }

@@ -16,6 +16,7 @@ export const useBlocking = (vehicle: VehicleDetail) => {
     isActive: vehicle.is_active,
     isEnrolled: vehicle.fleetcor_enrolled,
     hasActiveOrder: vehicle.active_order !== null,
+    heldElsewhere: vehicle.held_elsewhere,
   })
   return {
     code,

@@ -4,8 +4,8 @@ import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery, sessionToken } from '#features/accounts/screens/session.ts'
 import { openCable } from '#platform/contract/cable.ts'
 
-/** What a change of an order makes stale: lists, counts, dashboards and the order itself. */
-const STALE_ON_ORDER = ['orders', 'approvals', 'dashboards', 'vehicles', 'schedules', 'history', 'fleets', 'notices']
+/** What a change of an order makes stale, or vehicles that come or go: lists, counts, dashboards and the order itself. */
+const STALE_ON_ORDER = ['orders', 'approvals', 'dashboards', 'vehicles', 'schedules', 'history', 'fleets', 'notices', 'transfers']
 
 /** What a page of readings makes stale. */
 const STALE_ON_SYNC = ['telematics', 'vehicles', 'schedules']
@@ -28,7 +28,7 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
       // The session acts as another fleet from now on; whether this tab does is found out by asking who one is.
       if (message.channel === 'session') void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       if (message.channel === 'missed') void queries.invalidateQueries()
-      if (message.channel === 'orders') refresh.soon()
+      if (message.channel === 'orders' || message.channel === 'vehicles') refresh.soon()
       if (message.channel === 'telematics_sync') synced.soon()
     })
     return () => {

@@ -38,6 +38,18 @@ export const screenRoutes: ScreenRoute[] = [
   },
   { path: '/vehicles/$id/history', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
   {
+    path: '/vehicles/$id/glovebox',
+    area: 'fleet',
+    active: 'vehicles',
+    screen: () => import('#features/documents/screens/glovebox/GloveboxPage.tsx'),
+  },
+  {
+    path: '/expiring_documents',
+    area: 'fleet',
+    active: 'vehicles',
+    screen: () => import('#features/documents/screens/expiring/ExpiringDocuments.tsx'),
+  },
+  {
     path: '/maintenance_history/new',
     area: 'fleet',
     active: 'services',

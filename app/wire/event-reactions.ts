@@ -5,6 +5,7 @@ import type { Ports } from '#platform/http/ports.ts'
 import type { EndParts } from '#features/payments/server/intents/end-intent.ts'
 import { payCompleted, releaseCanceled, settleByHand } from '#features/payments/server/orders/payment-reactions.ts'
 import { closeMailDoors } from '#features/accounts/server/keys/key-store.ts'
+import { forgetPapers } from '#features/documents/server/glovebox/forget-papers.ts'
 import { forgetVehicle } from '#features/history/server/forget-vehicle.ts'
 import { refreshDueAfter } from '#features/schedules/server/refresh-due.ts'
 import { clearFaultsAfter } from '#features/telematics/server/vehicle/clear-faults.ts'
@@ -27,11 +28,12 @@ const paying =
 const decided: Reaction = (tx, { fleetId, subjectId }) => closeMailDoors(tx, fleetId ?? 0, Number(subjectId))
 const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
   vehicles_saved: [refreshDueAfter],
+  vehicles_moved_in: [refreshDueAfter],
   odometer_recorded: [refreshDueAfter],
   services_completed: [refreshDueAfter, clearFaultsAfter],
   maintenance_changed: [refreshDueAfter],
   maintenance_deleted: [refreshDueAfter],
-  vehicle_deleted: [leavePolicies, forgetVehicle],
+  vehicle_deleted: [leavePolicies, forgetVehicle, forgetPapers],
   user_deleted: [leavePoliciesAsUser],
   order_approved: [decided],
   order_auto_approved: [decided],

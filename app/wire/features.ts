@@ -8,12 +8,13 @@ import { sessionCalls } from '#features/accounts/sessions/sessions-contract.ts'
 import { approvalCalls } from '#features/approvals/contract.ts'
 import { officeCalls } from '#features/back-office/contract.ts'
 import { dashboardCalls } from '#features/dashboards/contract.ts'
+import { documentCalls } from '#features/documents/contract.ts'
 import { fleetCalls } from '#features/fleets/contract.ts'
 import { signUpCalls } from '#features/fleets/sign-up/sign-up-contract.ts'
 import { userCalls } from '#features/fleets/users/users-contract.ts'
-import { transactionCalls } from '#features/payments/transactions-contract.ts'
+import { transactionCalls } from '#features/payments/transactions/transactions-contract.ts'
 import { orderCalls } from '#features/orders/contract.ts'
-import { payCalls } from '#features/payments/pay-contract.ts'
+import { payCalls } from '#features/payments/pay/pay-contract.ts'
 import { promotionCalls } from '#features/promotions/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
@@ -21,13 +22,14 @@ import { scheduleCalls } from '#features/schedules/contract.ts'
 import { telematicsCalls } from '#features/telematics/contract.ts'
 import { shopCalls } from '#features/shops/contract.ts'
 import { methodCalls } from '#features/payments/methods/methods-contract.ts'
+import { transferCalls } from '#features/transfers/contract.ts'
 import { vehicleCalls } from '#features/vehicles/contract.ts'
 import { noticeCalls, outboxCalls } from '#features/notices/contract.ts'
 import { textMessageCalls } from '#features/notices/text-message-contract.ts'
-import type { Calls } from '#platform/contract/call.ts'
+import type { Calls, featureName } from '#platform/contract/call.ts'
 
 /** Every feature's calls. The browser's path table, OpenAPI and the scope matrix are made from this list. */
-export const contracts: Record<string, Calls> = {
+export const contracts = {
   accounts: accountCalls,
   sessions: sessionCalls,
   profile: profileCalls,
@@ -44,11 +46,13 @@ export const contracts: Record<string, Calls> = {
   orderPayments: payCalls,
   promotions: promotionCalls,
   portal: portalCalls,
+  documents: documentCalls,
   history: historyCalls,
   schedules: scheduleCalls,
   shops: shopCalls,
   telematics: telematicsCalls,
   vehicles: vehicleCalls,
+  transfers: transferCalls,
   methods: methodCalls,
   approvals: approvalCalls,
   transactions: transactionCalls,
@@ -56,4 +60,4 @@ export const contracts: Record<string, Calls> = {
   textMessages: textMessageCalls,
   outbox: outboxCalls,
   office: officeCalls,
-}
+} satisfies Record<string, Calls & { readonly [featureName]: string }>

@@ -1,8 +1,15 @@
 import { approvalEnded } from '#features/approvals/server/pay/approval-ended.ts'
 import { autoApprovalEnded } from '#features/approvals/server/pay/auto-approval-ended.ts'
+import { paidAgain } from '#features/approvals/server/pay/paid-again.ts'
 import type { IntentEnds } from '#features/payments/server/intents/end-intent.ts'
 import { ORDER_ENDS } from '#features/payments/server/orders/payment-reactions.ts'
 import { FEE_ENDS } from '#features/payments/server/subscriptions/charge-fees.ts'
 
 /** How each intent ends, by the name in its request: whoever finishes it, the call that began it or a job after a crash. */
-export const INTENT_ENDS: IntentEnds = { ...ORDER_ENDS, ...FEE_ENDS, approve: approvalEnded, auto_approve: autoApprovalEnded }
+export const INTENT_ENDS: IntentEnds = {
+  ...ORDER_ENDS,
+  ...FEE_ENDS,
+  approve: approvalEnded,
+  auto_approve: autoApprovalEnded,
+  pay_again: paidAgain,
+}

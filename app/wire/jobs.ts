@@ -2,6 +2,12 @@ import type { Logger } from 'pino'
 import type { Ports } from '#platform/http/ports.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { DROP_FILES_JOB } from '#features/documents/server/keep-files.ts'
+import { SWEEP_FILES_CRON, SWEEP_FILES_JOB, sweepFiles } from '#features/documents/server/files/sweep-files.ts'
+import {
+  REMIND_OF_DOCUMENTS_CRON,
+  REMIND_OF_DOCUMENTS_JOB,
+  remindOfDocuments,
+} from '#features/notices/server/documents/remind-of-documents.ts'
 import { SEND_MAIL } from '#features/notices/server/mail-store.ts'
 import { readEvents } from '#features/notices/server/read-event.ts'
 import { REMIND_CRON, REMIND_JOB, sendReminders } from '#features/notices/server/reminders/send-reminders.ts'
@@ -107,6 +113,18 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
     [REMIND_OF_APPOINTMENTS_JOB]: {
       cron: REMIND_OF_APPOINTMENTS_CRON,
       run: () => remindOfAppointments({ database, ports: ports(), now: clock.now(), originOf: parts.originOf }),
+    },
+    [REMIND_OF_DOCUMENTS_JOB]: {
+      cron: REMIND_OF_DOCUMENTS_CRON,
+      run: () => remindOfDocuments({ database, ports: ports(), now: clock.now(), originOf: parts.originOf }),
+    },
+    [SWEEP_FILES_JOB]: {
+      cron: SWEEP_FILES_CRON,
+      run: async () => {
+        const swept = await sweepFiles(db, ports(), clock.now())
+        if (swept.orphans > 0 && parts.log)
+          parts.log.warn(swept, swept.removed > 0 ? 'files that nothing named were removed' : 'too many files that nothing names')
+      },
     },
     [DROP_FILES_JOB]: {
       run: async (data) => {

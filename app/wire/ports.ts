@@ -4,6 +4,8 @@ import type { Ports } from '#platform/http/ports.ts'
 import { BRAND_IDS } from '#features/brands/brand.ts'
 import { altchaCaptcha } from '#integrations/captcha/embedded.ts'
 import { filesOnDisk } from '#integrations/files/embedded.ts'
+import { readFilesUrl } from '#integrations/files/files-url.ts'
+import type { FileStore } from '#integrations/files/port.ts'
 import { flagsInTable } from '#integrations/flags/embedded.ts'
 import { outboxMail } from '#integrations/mail/embedded.ts'
 import type { MailPort } from '#integrations/mail/port.ts'
@@ -32,6 +34,8 @@ export type PortSettings = {
   mailFrom: string
   /** Where files lie until they are whole, on the disk of `dataDir`. */
   begunFolder?: string
+  /** `FILES_URL`: where files lie; the folder of `dataDir` unless said. */
+  filesUrl?: string
   /** A demo, in which a page of our own plays the partners. */
   outbox?: boolean
   /** `FLAGS` and `OTP_EXEMPT_EMAILS`; nothing is switched and nobody is exempt without them. */
@@ -67,7 +71,7 @@ const openCardProvider = async (settings: PortSettings, { database, clock }: Por
 export const openPorts = async (settings: PortSettings, parts: PortParts): Promise<Ports> => ({
   captcha: altchaCaptcha,
   cardProvider: await openCardProvider(settings, parts),
-  files: filesOnDisk(join(settings.dataDir, 'files'), settings.begunFolder),
+  files: await openFiles(settings.filesUrl ?? '', settings),
   flags: flagsInTable({
     environment: settings.flags ?? '',
     known: { flags: FEATURE_FLAGS, brands: BRAND_IDS },
@@ -89,6 +93,20 @@ const openTelematics = async ({ geotab: account, outbox }: PortSettings, parts: 
   if (!account) return outbox === false ? noTelematics : simulatedTelematics(parts)
   const { geotab } = await import('#integrations/telematics/geotab.ts')
   return geotab(account)
+}
+
+export const openFiles = async (
+  filesUrl: string,
+  { dataDir, begunFolder }: Pick<PortSettings, 'dataDir' | 'begunFolder'>,
+): Promise<FileStore> => {
+  const place = readFilesUrl(filesUrl)
+  if (place.kind === 'disk') {
+    // Begun on the disk where it stays, or the last step would be a copy.
+    return filesOnDisk(place.folder ?? join(dataDir, 'files'), place.folder === null ? begunFolder : undefined)
+  }
+  const { checkBucket, filesInBucket } = await import('#integrations/files/s3.ts')
+  await checkBucket(place)
+  return filesInBucket(place)
 }
 
 const openMail = async ({ smtpUrl, mailFrom }: PortSettings): Promise<MailPort> => {

@@ -10,13 +10,14 @@ import { orderRefusals } from '#features/orders/refusals.ts'
 import { historyRefusals } from '#features/history/refusals.ts'
 import { methodRefusals } from '#features/payments/methods/methods-refusals.ts'
 import { noticeRefusals } from '#features/notices/refusals.ts'
-import { payRefusals } from '#features/payments/pay-refusals.ts'
+import { payRefusals } from '#features/payments/pay/pay-refusals.ts'
 import { promotionRefusals } from '#features/promotions/refusals.ts'
-import { transactionRefusals } from '#features/payments/transaction-refusals.ts'
+import { transactionRefusals } from '#features/payments/transactions/transaction-refusals.ts'
 import { portalRefusals } from '#features/portal/refusals.ts'
 import { scheduleRefusals } from '#features/schedules/refusals.ts'
 import { shopRefusals } from '#features/shops/refusals.ts'
 import { telematicsRefusals } from '#features/telematics/refusals.ts'
+import { transferRefusals } from '#features/transfers/refusals.ts'
 import { vehicleRefusals } from '#features/vehicles/refusals.ts'
 import type { RefusalCatalogue } from '#platform/contract/refusal.ts'
 
@@ -41,6 +42,7 @@ const parts: RefusalCatalogue[] = [
   noticeRefusals,
   officeRefusals,
   transactionRefusals,
+  transferRefusals,
 ]
 
 /** One catalogue of all refusals. A code that two features define with different words stops the start. */

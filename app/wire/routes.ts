@@ -1,63 +1,62 @@
-import {
-  accountRoutes,
-  emailProofRoutes,
-  flagRoutes,
-  partnerRoutes,
-  partnerTokenRoutes,
-  profileRoutes,
-  sessionRoutes,
-  standInRoutes,
-} from '#features/accounts/server/routes.ts'
-import { loadOrderToApprove } from '#features/approvals/server/order-to-approve.ts'
-import { approvalRoutes } from '#features/approvals/server/routes.ts'
-import { officeRoutes } from '#features/back-office/server/routes.ts'
-import { dashboardRoutes } from '#features/dashboards/server/routes.ts'
-import { fleetRoutes, signUpRoutes, userRoutes } from '#features/fleets/server/routes.ts'
-import { orderRoutes } from '#features/orders/server/routes.ts'
-import { keepFirstMethod } from '#features/payments/server/methods/first-method.ts'
-import { keepCard } from '#features/payments/server/methods/keep-card.ts'
-import { payRoutes } from '#features/payments/server/orders/routes.ts'
-import { methodRoutes } from '#features/payments/server/methods/routes.ts'
-import { promotionRoutes } from '#features/promotions/server/routes.ts'
-import { transactionRoutes } from '#features/payments/server/transactions/routes.ts'
-import { portalRoutes } from '#features/portal/server/routes.ts'
-import { historyRoutes } from '#features/history/server/routes.ts'
-import { scheduleRoutes } from '#features/schedules/server/routes.ts'
-import { shopRoutes } from '#features/shops/server/routes.ts'
-import { telematicsRoutes } from '#features/telematics/server/routes.ts'
-import { vehicleRoutes } from '#features/vehicles/server/routes.ts'
-import { noticeRoutes, outboxRoutes, textMessageRoutes } from '#features/notices/server/routes.ts'
 import type { BoundCall } from '#platform/http/bind.ts'
-import { vehicleParts } from './vehicle-parts.ts'
+import { whenAsked } from '#platform/http/bind.ts'
+import { contracts } from './features.ts'
+
+const accounts = () => import('#features/accounts/server/routes.ts')
+const fleets = () => import('#features/fleets/server/routes.ts')
+const notices = () => import('#features/notices/server/routes.ts')
+
+/** Where the actions of each contract stand. They are loaded with the first call of their contract. */
+export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>> = {
+  accounts: async () => (await accounts()).accountRoutes,
+  sessions: async () => (await accounts()).sessionRoutes,
+  profile: async () => (await accounts()).profileRoutes,
+  flags: async () => (await accounts()).flagRoutes,
+  emailProof: async () => (await accounts()).emailProofRoutes,
+  partners: async () => (await accounts()).partnerRoutes,
+  partnerTokens: async () => (await accounts()).partnerTokenRoutes,
+  partnerStandIn: async () => (await accounts()).standInRoutes,
+  dashboards: async () => (await import('#features/dashboards/server/routes.ts')).dashboardRoutes,
+  fleets: async () => (await fleets()).fleetRoutes,
+  users: async () => (await fleets()).userRoutes,
+  signUp: async () => {
+    const { keepCard } = await import('#features/payments/server/methods/keep-card.ts')
+    const { keepFirstMethod } = await import('#features/payments/server/methods/first-method.ts')
+    return (await fleets()).signUpRoutes({ take: keepCard, keep: keepFirstMethod })
+  },
+  vehicles: async () => {
+    const { vehicleParts } = await import('./vehicle-parts.ts')
+    return (await import('#features/vehicles/server/routes.ts')).vehicleRoutes(vehicleParts)
+  },
+  schedules: async () => (await import('#features/schedules/server/routes.ts')).scheduleRoutes,
+  documents: async () => (await import('#features/documents/server/routes.ts')).documentRoutes,
+  history: async () => (await import('#features/history/server/routes.ts')).historyRoutes,
+  shops: async () => (await import('#features/shops/server/routes.ts')).shopRoutes,
+  telematics: async () => (await import('#features/telematics/server/routes.ts')).telematicsRoutes,
+  orders: async () => (await import('#features/orders/server/routes.ts')).orderRoutes,
+  methods: async () => (await import('#features/payments/server/methods/routes.ts')).methodRoutes,
+  promotions: async () => {
+    const { loadOrderToApprove } = await import('#features/approvals/server/order-to-approve.ts')
+    const { promotionRoutes } = await import('#features/promotions/server/routes.ts')
+    return promotionRoutes(async (ctx, id, lock) => (await loadOrderToApprove(ctx, id, lock)).order)
+  },
+  approvals: async () => (await import('#features/approvals/server/routes.ts')).approvalRoutes,
+  orderPayments: async () => (await import('#features/payments/server/orders/routes.ts')).payRoutes,
+  portal: async () => (await import('#features/portal/server/routes.ts')).portalRoutes,
+  transactions: async () => (await import('#features/payments/server/transactions/routes.ts')).transactionRoutes,
+  notices: async () => (await notices()).noticeRoutes,
+  textMessages: async () => (await notices()).textMessageRoutes,
+  outbox: async () => (await notices()).outboxRoutes,
+  transfers: async () => (await import('#features/transfers/server/routes.ts')).transferRoutes({}),
+  office: async () => (await import('#features/back-office/server/routes.ts')).officeRoutes,
+}
+
+const bound = Object.entries(contracts).map(([name, calls]) => whenAsked(calls, actions[name as keyof typeof contracts]))
 
 /** Every call with its action. */
-export const routes: BoundCall[] = [
-  ...accountRoutes,
-  ...sessionRoutes,
-  ...profileRoutes,
-  ...flagRoutes,
-  ...emailProofRoutes,
-  ...partnerRoutes,
-  ...partnerTokenRoutes,
-  ...standInRoutes,
-  ...dashboardRoutes,
-  ...fleetRoutes,
-  ...userRoutes,
-  ...signUpRoutes({ take: keepCard, keep: keepFirstMethod }),
-  ...vehicleRoutes(vehicleParts),
-  ...scheduleRoutes,
-  ...historyRoutes,
-  ...shopRoutes,
-  ...telematicsRoutes,
-  ...orderRoutes,
-  ...methodRoutes,
-  ...promotionRoutes(async (ctx, id, lock) => (await loadOrderToApprove(ctx, id, lock)).order),
-  ...approvalRoutes,
-  ...payRoutes,
-  ...portalRoutes,
-  ...transactionRoutes,
-  ...noticeRoutes,
-  ...textMessageRoutes,
-  ...outboxRoutes,
-  ...officeRoutes,
-]
+export const routes: BoundCall[] = bound.flatMap(({ calls }) => calls)
+
+/** Loads what nobody has asked for yet, one after the other, so that no first visitor waits for it. */
+export const loadActions = async (): Promise<void> => {
+  for (const { load } of bound) await load()
+}

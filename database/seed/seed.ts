@@ -2,9 +2,10 @@ import type { Logger } from 'pino'
 import type { Ports } from '#platform/http/ports.ts'
 import { addDays, dayOf, type IsoDate } from '#features/countries/dates.ts'
 import type { ProductEvent } from '#features/events/event.ts'
-import type { Database, Db, Tx } from '#platform/db/database.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
 import { type SeededCast, VEHICLES_OF, writeCast } from './cast.ts'
 import { FLEETS, type SeedFleet } from './fleets.ts'
+import { hasFleets } from './has-fleets.ts'
 import { markAsRead, numberOnwards, settleVehicles } from './orders/past/after-orders.ts'
 import { customerOrders } from './orders/past/customer-orders.ts'
 import { loadParties } from './orders/parties.ts'
@@ -17,6 +18,7 @@ import { openStage } from './orders/today/stage.ts'
 import { writeFees } from './money/write-fees.ts'
 import { fileInvoices } from './papers/file-invoices.ts'
 import { tellPeople } from './tell-people.ts'
+import { writeArrival } from './vehicles/arrived.ts'
 import { meridianVehicles } from './vehicles/meridian.ts'
 import type { SeedVehicle } from './vehicles/vehicle.ts'
 import { idOf } from './write-fleets.ts'
@@ -46,6 +48,7 @@ const writeDemo = async (tx: Tx, ports: Ports, now: Date): Promise<void> => {
   const customers = await writeCustomersOfMeridian(tx, cast, dayOf(now.toISOString()))
   await tellPolicies(tx, cast.fleetIds, cast.userIds, now)
   await writePast(tx, cast, customers, now)
+  await writeArrival(tx, cast)
   const stage = openStage(tx, ports, cast)
   await playOpenOrders(new Scene(stage, cast), now)
   await tellPeople(tx, cast.fleetIds, now)
@@ -54,9 +57,6 @@ const writeDemo = async (tx: Tx, ports: Ports, now: Date): Promise<void> => {
   await writeTelematics(tx, cast.fleetIds, now)
   await markAsRead(tx, now)
 }
-
-export const hasFleets = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('fleets').select('id').limit(1).executeTakeFirst()) !== undefined
 
 type Customer = { fleet: SeedFleet; vehicles: SeedVehicle[] }
 
@@ -80,10 +80,10 @@ const writePast = async (tx: Tx, cast: SeededCast, customers: readonly Customer[
   const today = dayOf(now.toISOString())
   const planned: PlannedOrder[] = []
   for (const [key, [vehicles]] of Object.entries(VEHICLES_OF)) {
-    planned.push(...pastOrders(await loadParties(tx, cast, key), vehicles, today))
+    planned.push(...pastOrders(await loadParties(tx, cast, key, today), vehicles, today))
   }
   for (const { fleet, vehicles } of customers) {
-    if (vehicles.length > 0) planned.push(...customerOrders(await loadParties(tx, cast, fleet.key), vehicles, now))
+    if (vehicles.length > 0) planned.push(...customerOrders(await loadParties(tx, cast, fleet.key, today), vehicles, now))
   }
   const fullFrom = addDays(today, -DAYS_TOLD_IN_FULL)
   await writeOrders(tx, planned, now, (event) => event.at >= fullFrom || KEPT_FOR_EVER.includes(event.type))

@@ -65,6 +65,8 @@ export function may(acting: Pick<Acting, 'userId' | 'roles' | 'impersonating'>) 
     /** Whether someone impersonates at all; which fleets are within reach is a rule of the fleets. */
     actAsFleets: () => when(has(roles, FMC_ROLES), 'fmc_only'),
     useBackOffice: () => when(usesBackOffice(roles), 'super_admins_only'),
+    /** Between the fleets that one oversees; whoever acts for one fleet has left the others. */
+    transferVehicles: () => when(!acting.impersonating && has(roles, FMC_ROLES), 'fmc_only'),
     /** Loads that span fleets; whoever impersonates sees that one fleet only. */
     seeVehiclesOfEveryFleet: () => when(!acting.impersonating && has(roles, ['fmc']), 'fmc_only'),
   }

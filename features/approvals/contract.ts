@@ -198,6 +198,27 @@ export const approvalCalls = defineCalls('approvals', {
     // A bank is asked in between, which must not happen within a transaction.
     transaction: false,
   },
+  payAgain: {
+    method: 'POST',
+    path: '/orders/{id}/payment',
+    version: 'v6',
+    who: 'fleetUser',
+    summary: 'Pays for done work whose payment failed, at once, with the method that is chosen now',
+    params,
+    body: z.object({ payment_token: line(500) }),
+    answer: orderApproval,
+    refusals: [
+      'order_not_found',
+      'payment_not_failed',
+      'payment_not_yours',
+      'payment_card_missing',
+      'no_payment_method',
+      'payment_declined',
+      'payment_in_progress',
+      'payment_unheard',
+    ],
+    transaction: false,
+  },
   preview: {
     method: 'POST',
     path: '/orders/{id}/preview',

@@ -54,6 +54,10 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
     en: 'No approver named for this vehicle is active, so this order needs {{who}}',
     fr: 'Aucun approbateur désigné pour ce véhicule n’est actif; ce bon de travail doit donc être approuvé par {{who}}',
   },
+  vehicle_moved: {
+    en: 'This vehicle has moved to another fleet, so this order needs {{who}}',
+    fr: 'Ce véhicule est passé à un autre parc; ce bon de travail doit donc être approuvé par {{who}}',
+  },
   no_policy: {
     en: 'No policy names this vehicle, so any user of the fleet may approve this order; its subtotal is {{amount}}',
     fr: 'Aucune politique d’approbation ne vise ce véhicule\u00a0: tout utilisateur du parc peut approuver ce bon de travail, dont le sous-total est de {{amount}}',

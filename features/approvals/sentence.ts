@@ -55,7 +55,7 @@ function uncoveredNames(ids: readonly (number | null)[], words: SentenceWords, l
 
 type OverPolicy = Extract<
   Ruling,
-  { decidedBy: 'over_amount' | 'service_not_covered' | 'no_single_approver' | 'no_active_approver' }
+  { decidedBy: 'over_amount' | 'service_not_covered' | 'no_single_approver' | 'no_active_approver' | 'vehicle_moved' }
 >
 
 /** Why it is over policy, and that somebody else must decide. */

@@ -37,9 +37,11 @@ export type Ruling = { orderCents: number; overPolicy: boolean; eligible: Person
   | { decidedBy: 'no_single_approver' }
   /** Policies name this vehicle, but no active user. */
   | { decidedBy: 'no_active_approver' }
+  /** Policies no longer name this vehicle because it has moved to another fleet: that opens the order to nobody. */
+  | { decidedBy: 'vehicle_moved' }
 )
 
-type Decidable = Pick<Order, 'fleetId' | 'vehicleId' | 'services'>
+type Decidable = Pick<Order, 'fleetId' | 'vehicleId' | 'vehicleMoved' | 'services'>
 
 const approvesForFleet = (person: Person, fleetId: number): boolean => person.approvalFleetIds.includes(fleetId)
 
@@ -112,6 +114,9 @@ export function whoMayApprove(order: Decidable, policies: readonly Policy[], peo
     fleetId,
   )
   const applying = policies.filter((policy) => policy.fleetId === fleetId && namesVehicle(policy, vehicleId))
+  const deciders = candidates.filter((person) => approvesForFleet(person, fleetId) || runsFleet(person, fleetId))
+  if (applying.length === 0 && order.vehicleMoved)
+    return { decidedBy: 'vehicle_moved', orderCents, overPolicy: true, eligible: deciders }
   if (applying.length === 0) return { decidedBy: 'no_policy', orderCents, overPolicy: false, eligible: candidates }
 
   const waiting = waitingServices(order.services)
@@ -125,8 +130,7 @@ export function whoMayApprove(order: Decidable, policies: readonly Policy[], peo
     const others = candidates.filter((person) => runsFleet(person, fleetId) && !named.includes(person))
     return { decidedBy: 'policy', held: within, orderCents, overPolicy: false, eligible: [...named, ...others] }
   }
-  const eligible = candidates.filter((person) => approvesForFleet(person, fleetId) || runsFleet(person, fleetId))
-  return { ...overPolicyReason(held, applying, candidates, waiting), orderCents, overPolicy: true, eligible }
+  return { ...overPolicyReason(held, applying, candidates, waiting), orderCents, overPolicy: true, eligible: deciders }
 }
 
 /** `can_approve` of one viewer: the order waits, and the ruling names the viewer. */

@@ -49,6 +49,19 @@ const payment = z.object({
   captured: z.number(),
   refunded: z.number(),
   settled: z.number(),
+  /** Who can pay with the fleet's account number, or share it, where this person may not. */
+  account_holders: z.array(z.string()),
+  /** The work is done and the bank refused the money: what is owed, of which method, and whether this person can pay now. */
+  failed: z
+    .object({
+      amount: z.number(),
+      method: z.string().nullable(),
+      payment_token: z.string().nullable(),
+      reason: z.string().nullable(),
+      at: z.string(),
+      can_pay: z.boolean(),
+    })
+    .nullable(),
   lines: z.array(
     z.object({
       id: z.number(),

@@ -14,6 +14,7 @@ const waitingTexts = defineTexts('dashboards.waiting', {
   service_not_covered: { en: 'Service outside all policies', fr: 'Service hors politique' },
   no_single_approver: { en: 'No approver for every service', fr: 'Aucun approbateur pour tous les services' },
   no_active_approver: { en: 'No active approver', fr: 'Aucun approbateur actif' },
+  vehicle_moved: { en: 'Vehicle moved to another fleet', fr: 'Véhicule passé à un autre parc' },
   over_own: { en: 'Over your {{limit}}', fr: 'Au-delà de vos {{limit}}' },
   over_shared: { en: 'Over the limit of {{limit}}', fr: 'Au-delà de la limite de {{limit}}' },
   over_of: { en: 'Over {{name}}’s {{limit}}', fr: 'Au-delà des {{limit}} {{name, of}}' },

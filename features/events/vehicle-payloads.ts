@@ -14,13 +14,24 @@ export type MaintenanceSnapshot = Odometer & {
   fileNames: string[]
 }
 
+/** `vehicles`: names, for the audit log; `fleet`: the other one. */
+type Moved = { vehicleIds: number[]; vehicles: string[]; fleetId: number; fleet: string }
+/** A paper of a vehicle, as the audit log keeps it. */
+export type DocumentSnapshot = {
+  kind: 'drivers_license' | 'vehicle_insurance' | 'registration' | 'other'
+  title: string | null
+  number: string | null
+  expiresOn: string | null
+  stateId: number | null
+  insuranceName: string | null
+  fileName: string
+}
+
 export type VehiclePayloads = {
-  vehicles_saved: {
-    vehicleIds: number[]
-    added: number
-    changed: number
-    source: 'form' | 'bulk_upload' | 'transfer' | 'telematics'
-  }
+  vehicles_saved: { vehicleIds: number[]; added: number; changed: number; source: 'form' | 'bulk_upload' | 'telematics' }
+  /** The same transfer, as each of the two fleets reads it. */
+  vehicles_moved_away: Moved
+  vehicles_moved_in: Moved
   /** Taken out of use or back, into the card programme or out of it. */
   vehicle_switched: { name: string; vin: string | null; to: 'activated' | 'deactivated' | 'enrolled' | 'unenrolled' }
   vehicle_deleted: { name: string; vin: string | null }
@@ -47,5 +58,9 @@ export type VehiclePayloads = {
   maintenance_recorded: { recordId: number; before: null; after: MaintenanceSnapshot }
   maintenance_changed: { recordId: number; before: MaintenanceSnapshot; after: MaintenanceSnapshot }
   maintenance_deleted: { recordId: number; before: MaintenanceSnapshot; after: null }
+  document_filed: { itemId: number; before: null; after: DocumentSnapshot }
+  document_changed: { itemId: number; before: DocumentSnapshot; after: DocumentSnapshot }
+  document_deleted: { itemId: number; before: DocumentSnapshot; after: null }
+  vehicle_photo_changed: { to: 'set' | 'removed' }
   reminder_snoozed: { until: string }
 }

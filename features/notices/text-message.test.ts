@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerOf, MOST_TEXT_TRIES, nextTextTry, plainSigns } from './text-message.ts'
+import { answerOf, isStillTrue, MOST_TEXT_TRIES, nextTextTry, plainSigns } from './text-message.ts'
 
 test.each([
   ['STOP', 'stop'],
@@ -39,4 +39,18 @@ describe('a text that was not taken', () => {
       null,
     ])
   })
+})
+
+describe('a text that waited', () => {
+  const at = new Date('2026-11-24T15:00:00Z')
+  const later = new Date('2026-11-26T15:00:00Z')
+  test.each([
+    ['its appointment stands', at, { status: 'active', appointmentAt: at }, true],
+    ['the vehicle is in the shop by now', at, { status: 'awaiting_approval', appointmentAt: at }, true],
+    ['its appointment was cancelled', at, { status: 'cancel', appointmentAt: at }, false],
+    ['its appointment was moved', at, { status: 'active', appointmentAt: later }, false],
+    ['its approval is still asked for', null, { status: 'awaiting_approval', appointmentAt: at }, true],
+    ['somebody approved first', null, { status: 'approved', appointmentAt: at }, false],
+    ['the order to approve was cancelled', null, { status: 'cancel', appointmentAt: at }, false],
+  ])('where %s', (_when, told, order, isTrue) => expect(isStillTrue(told, order)).toBe(isTrue))
 })

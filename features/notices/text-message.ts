@@ -37,6 +37,15 @@ export const plainSigns = (text: string): string =>
     .replace(/" ([^"]*) "/g, '"$1"')
     .trim()
 
+/**
+ * Whether a text that waited still tells the truth: its appointment stands at the same time, or its approval is still asked for. A
+ * confirmation of what was cancelled overnight only sends somebody to the shop.
+ */
+export const isStillTrue = (toldAppointment: Date | null, order: { status: string; appointmentAt: Date }): boolean =>
+  toldAppointment === null
+    ? order.status === 'awaiting_approval'
+    : order.status !== 'cancel' && order.appointmentAt.getTime() === toldAppointment.getTime()
+
 const MINUTE_MS = 60_000
 /** The pause after each try that may have left: at most four texts, and none after half an hour. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS]

@@ -26,6 +26,8 @@ export type Order = Appointment & {
   id: number
   fleetId: number
   vehicleId: number
+  /** The vehicle is in another fleet by now; the order stays until it is finished. */
+  vehicleMoved?: boolean
   shopId: number
   status: OrderStatus
   isWalkIn: boolean

@@ -38,7 +38,7 @@ export const vehicleRequest = z.object({
     oil_type_name: z.string().nullable(),
   }),
   /** Why it cannot be booked at all; null when it can. */
-  blocked: z.enum(['vehicle_deactivated', 'vehicle_unenrolled', 'vehicle_has_active_order']).nullable(),
+  blocked: z.enum(['vehicle_deactivated', 'vehicle_unenrolled', 'vehicle_has_active_order', 'vehicle_held_elsewhere']).nullable(),
   active_order_id: z.number().nullable(),
   /** Where its shops are searched first. */
   zip: z.string().nullable(),

@@ -154,7 +154,7 @@ export const stepCalls = {
     summary: 'Files what was forgotten with the work: only after it is done',
     multipart: true,
     bodyLimit: INVOICE_FORM_MAXIMUM_BYTES,
-    body: z.object({ invoice_files: invoiceFiles, version: sentVersion }),
+    body: z.object({ invoice_files: invoiceFiles }),
     refusals: [...STEP_REFUSALS, 'invoice_file_missing', ...FILE_REFUSALS],
   },
   invoiceFile: {

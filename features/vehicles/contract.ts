@@ -50,6 +50,8 @@ export const vehicleRow = z.object({
   ...fieldShape,
   license_plate_expiration: z.string().nullable(),
   body: z.string(),
+  /** The vehicle's photo, for lists; opens without a session for a while. */
+  image_url_small: z.string().nullable().optional(),
   vehicle_type_id: z.number(),
   odometer: z.number(),
   /** The day of the last reading. */
@@ -100,6 +102,8 @@ export const vehicleDetail = vehicleRow.extend({
   image_url_full: z.string().nullable(),
   dashboard_url: z.string().nullable(),
   geotab_device_id: z.string().nullable(),
+  /** An order of the fleet from which it came is not finished: until then it cannot be booked. */
+  held_elsewhere: z.boolean(),
   drivers: z.array(z.object({ id: z.number(), name: z.string(), phone: z.string().nullable() })),
   can: z.object({
     edit: z.boolean(),
@@ -116,7 +120,7 @@ export const vehicleDetail = vehicleRow.extend({
 })
 export type VehicleDetail = z.output<typeof vehicleDetail>
 
-const basicVehicle = vehicleRow.pick({
+export const basicVehicle = vehicleRow.pick({
   id: true,
   fleet_id: true,
   name: true,
@@ -168,9 +172,17 @@ export const vehicleCalls = defineCalls('vehicles', {
     method: 'GET',
     path: '/vehicles/basic_details',
     who: 'fleetUser',
-    summary: 'The vehicles of the acting fleet in brief, for choosing one',
-    query: z.object({ page: page(), query: z.string().trim().max(100).optional() }),
+    summary:
+      'The vehicles of the acting fleet in brief, for choosing one; staff of an FMC ask for one of their fleets, or for all',
+    query: z.object({
+      page: page(),
+      query: z.string().trim().max(100).optional(),
+      search_type: z.enum(vehicleSearchTypes).optional(),
+      fmc: flag().optional(),
+      fleet_id: id().optional(),
+    }),
     answer: z.object({ vehicles: z.array(basicVehicle), total_count: z.number(), total_pages: z.number() }),
+    refusals: ['search_too_short', 'fmc_only', 'not_found'],
   },
   csv: {
     method: 'GET',

@@ -45,6 +45,12 @@ export function checkMonthly(input: string | number): MonthlyCheck {
 /** The last recorded odometer, when it was read, and the distance driven a month; all in the vehicle's unit. */
 export type OdometerReading = { odometer: number; odometerReadOn: IsoDate; monthlyDistance: number }
 
+type Driven = { odometer: number; firstOdometer: number; drivenElsewhere: number }
+
+/** How far a vehicle was driven in its present fleet, since it was registered or came. */
+export const drivenInFleet = ({ odometer, firstOdometer, drivenElsewhere }: Driven): number =>
+  odometer - firstOdometer - drivenElsewhere
+
 /** Whole units driven in a number of days at a monthly distance. */
 export function distanceDriven(monthly: number, days: number): number {
   return Math.round((monthly * days) / DAYS_PER_MONTH)

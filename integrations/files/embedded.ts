@@ -1,37 +1,40 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { FilePort } from './port.ts'
+import { FILE_KEY, newFileKey } from './file-key.ts'
+import type { FileStore } from './port.ts'
 
-const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
+const SUBFOLDER = /^[0-9a-f]{2}$/
 
 /**
  * Files in a folder of this machine, in 256 subfolders. A file appears under its name only when it is whole; until then it lies in
  * `begun`, a folder on the same disk, and leaves nothing there when it fails.
  */
-export const filesOnDisk = (folder: string, begun = folder): FilePort => {
+export const filesOnDisk = (folder: string, begun = folder): FileStore => {
   const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error('not a file key')
+    if (!FILE_KEY.test(key)) throw new Error('not a file key')
     return join(folder, key)
   }
+  const put = async (key: string, content: Readable): Promise<void> => {
+    const path = pathOf(key)
+    await mkdir(dirname(path), { recursive: true })
+    const part = join(begun, `${key.slice(3)}.part`)
+    try {
+      await pipeline(content, createWriteStream(part))
+      await rename(part, path)
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
+  }
   return {
+    put,
     save: async (content) => {
-      const name = randomUUID()
-      const key = `${name.slice(0, 2)}/${name}`
-      const path = pathOf(key)
-      await mkdir(join(folder, name.slice(0, 2)), { recursive: true })
-      const part = join(begun, `${name}.part`)
-      try {
-        await pipeline(content instanceof Readable ? content : Readable.from([content]), createWriteStream(part))
-        await rename(part, path)
-      } catch (error) {
-        await rm(part, { force: true })
-        throw error
-      }
-      return { key, bytes: (await stat(path)).size }
+      const key = newFileKey()
+      await put(key, content instanceof Readable ? content : Readable.from([content]))
+      return { key, bytes: (await stat(pathOf(key))).size }
     },
     open: async (key) => {
       const file = await open(pathOf(key))
@@ -40,6 +43,18 @@ export const filesOnDisk = (folder: string, begun = folder): FilePort => {
     },
     remove: async (key) => {
       await rm(pathOf(key), { force: true })
+    },
+    list: async function* () {
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (!SUBFOLDER.test(name)) continue
+        for (const file of await readdir(join(folder, name))) {
+          const key = `${name}/${file}`
+          if (!FILE_KEY.test(key)) continue
+          // Removed by somebody else between the two looks.
+          const facts = await stat(pathOf(key)).catch(() => null)
+          if (facts) yield { key, bytes: facts.size, storedAt: facts.mtime }
+        }
+      }
     },
   }
 }

@@ -31,3 +31,20 @@ export const bind = <C extends Calls>(
     call: calls[name as keyof C] as Call,
     run: run as unknown as BoundCall['run'],
   }))
+
+/**
+ * The calls of a feature whose actions are loaded with the first of them: half of the modules of a server are actions, and a start
+ * needs none of them.
+ */
+export const whenAsked = (
+  calls: Calls & { readonly [featureName]: string },
+  load: () => Promise<BoundCall[]>,
+): { calls: BoundCall[]; load: () => Promise<unknown> } => {
+  let loading: Promise<Map<string, BoundCall['run']>> | undefined
+  const actions = () => (loading ??= load().then((bound) => new Map(bound.map(({ name, run }) => [name, run]))))
+  const bound = Object.entries(calls).map(([key, call]): BoundCall => {
+    const name = `${calls[featureName]}.${key}`
+    return { name, call, run: async (ctx, input) => (await actions()).get(name)!(ctx, input) }
+  })
+  return { calls: bound, load: actions }
+}

@@ -2,6 +2,7 @@ import { formatsOf, type Language, languageOfCode } from './languages.ts'
 import { isSpoken, learn, tell, type Text, type TextParams, type Texts } from './texts.ts'
 
 let shown: Language = 'en'
+let wanted = 'en'
 const watchers = new Set<() => void>()
 
 /** The language of the page; regional codes fall back to their language. */
@@ -18,12 +19,18 @@ const forTests = (): string | null => (typeof localStorage === 'undefined' ? nul
 
 /** Switches every text at once and tells the browser, so that screen readers pronounce it right. */
 export const showLanguage = async (code: string): Promise<void> => {
+  wanted = code
   const language = languageOfCode(forTests() ?? code)
   if (!isSpoken(language)) await learn(language)
   if (typeof document !== 'undefined') document.documentElement.lang = formatsOf(language)
   if (language === shown) return
   shown = language
   for (const watch of watchers) watch()
+}
+
+/** A test makes a page that stands strange and plain again, without loading it anew. */
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => key === FOR_TESTS && void showLanguage(wanted))
 }
 
 /** One text outside a component: page titles, what the page itself refuses. */

@@ -3,6 +3,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const uiTexts = defineTexts('ui', {
   cancel: { en: 'Cancel', fr: 'Annuler' },
   close: { en: 'Close', fr: 'Fermer' },
+  actions: { en: 'Actions', fr: 'Actions' },
   moreActions: { en: 'More actions', fr: 'Autres actions' },
   save: { en: 'Save', fr: 'Enregistrer' },
   download: { en: 'Download', fr: 'Télécharger' },

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
-import { DESK_SIZE, ENGLISH, Person, useBrowser } from './browser.ts'
+import { DESK_SIZE, ENGLISH, Person, useStage } from './browser.ts'
 
-const stage = useBrowser()
+const stage = useStage()
 
 test('Fay acts as Northwind Couriers and comes back to her company', async () => {
   const fay = await Person.open(stage, 'fmc', DESK_SIZE)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { DESK_SIZE, ENGLISH, FRENCH, Person, PHONE_SIZE, useBrowser } from './browser.ts'
+import { DESK_SIZE, ENGLISH, FRENCH, Person, PHONE_SIZE, useStage } from './browser.ts'
 
-const stage = useBrowser()
+const stage = useStage()
 
 /** The newest mail to somebody, as the outbox shows it. */
 const newestMail = async (person: Person, to: string, subject: RegExp): Promise<string> => {

@@ -1,12 +1,15 @@
 import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
+import { ServerProcess } from '../processes/server-process.ts'
 import { type Language, launchBrowser, originOf, type Size, Visitor } from '../screens/visitor.ts'
+import { DEMO_SETTINGS } from './write-demo.ts'
 
-export type Stage = { browser: Browser }
+/** A browser, and where the product of this story answers. */
+export type Stage = { browser: Browser; server: ServerProcess; port: number }
 
-/** One browser for a story: `const stage = useBrowser()`. */
-export const useBrowser = (): Stage => {
+/** One browser for what needs no product. */
+export const useBrowser = (): Pick<Stage, 'browser'> => {
   const stage = {} as Stage
   beforeAll(async () => {
     stage.browser = await launchBrowser()
@@ -15,17 +18,25 @@ export const useBrowser = (): Stage => {
   return stage
 }
 
-/** Where the product of this lane answers. */
-export const lanePort = (): number => {
-  const ports = inject('ports')
-  return ports[(Number(process.env.VITEST_POOL_ID) - 1) % ports.length]!
+/** A browser and a product of this story alone, on a copy of the demo: what another story did is never met. */
+export const useStage = (): Stage => {
+  const stage = useBrowser() as Stage
+  beforeAll(async () => {
+    // While a story is written: a server that runs already (the same settings), so that each try does not start another one.
+    const running = Number(process.env.JOURNEYS_PORT ?? 0)
+    const server = running ? null : ServerProcess.onCopy(inject('demo'), DEMO_SETTINGS)
+    await server?.start()
+    Object.assign(stage, { server, port: running || server!.port })
+  })
+  afterAll(() => stage.server?.remove())
+  return stage
 }
 
 /** Somebody in front of a browser of their own, on a brand's host. */
 export class Person extends Visitor {
   readonly seen = new Set<string>()
 
-  static async open(stage: Stage, brand: string, size: Size, locale = 'en-US', port = lanePort()): Promise<Person> {
+  static async open(stage: Stage, brand: string, size: Size, locale = 'en-US'): Promise<Person> {
     const context = await stage.browser.newContext({ viewport: size, locale, timezoneId: 'America/Chicago' })
     const page = await context.newPage()
     // What the person saw when the story broke: .built/journeys/
@@ -34,7 +45,7 @@ export class Person extends Visitor {
         .screenshot({ path: `.built/journeys/${brand}-${size.width}-${Date.now()}.png`, fullPage: true })
         .catch(() => undefined)
     })
-    return new Person(context, page, originOf(brand, port))
+    return new Person(context, page, originOf(brand, stage.port))
   }
 
   /** The page stands still, nothing is wider than the window, and axe finds nothing. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { DESK_SIZE, ENGLISH, Person, useBrowser } from './browser.ts'
+import { DESK_SIZE, ENGLISH, Person, useStage } from './browser.ts'
 
-const stage = useBrowser()
+const stage = useStage()
 const MOST_TABS = 30
 
 test('Olivia finds, opens, switches and edits a vehicle without a mouse', async () => {

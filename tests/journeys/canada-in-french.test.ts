@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { FRENCH, Person, PHONE_SIZE, useBrowser } from './browser.ts'
+import { FRENCH, Person, PHONE_SIZE, useStage } from './browser.ts'
 
-const stage = useBrowser()
+const stage = useStage()
 
 test('Sylvie books a tire rotation in French on her phone', async () => {
   const sylvie = await Person.open(stage, 'canadafuel', PHONE_SIZE, 'fr-CA')

@@ -1,13 +1,11 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { vinFromPrefix } from '#integrations/vin-decoder/example-vins.ts'
-import { eventually, ServerProcess } from '../processes/server-process.ts'
-import { DESK_SIZE, Person, useBrowser } from './browser.ts'
+import { eventually } from '../processes/server-process.ts'
+import { DESK_SIZE, Person, useStage } from './browser.ts'
 
-const stage = useBrowser()
-// A server of its own: it is killed in the middle of everything. One that came back serves the next story as well.
-const server = new ServerProcess({ DEMO: '1', CLOCK: '2026-11-20T15:00:00.000Z' })
-beforeEach(() => (server.isRunning ? undefined : server.start()))
-afterAll(() => server.remove())
+const stage = useStage()
+// It is killed in the middle of everything. One that came back serves the next story as well.
+beforeEach(() => (stage.server.isRunning ? undefined : stage.server.start()))
 
 type Listed = { vehicles: { id: number; name: string; is_active: boolean }[] }
 const vehiclesNamed = async (olivia: Person, name: string): Promise<Listed['vehicles']> => {
@@ -16,7 +14,7 @@ const vehiclesNamed = async (olivia: Person, name: string): Promise<Listed['vehi
 }
 
 const atWork = async (path: string): Promise<Person> => {
-  const olivia = await Person.open(stage, 'default', DESK_SIZE, 'en-US', server.port)
+  const olivia = await Person.open(stage, 'default', DESK_SIZE)
   await olivia.enter('olivia@northwind.example')
   await olivia.goTo(path)
   // What the page fetches in passing is there as well.
@@ -26,13 +24,13 @@ const atWork = async (path: string): Promise<Person> => {
 
 /** As a power switch would; the page notices by itself. */
 const loseServer = async ({ page }: Person): Promise<void> => {
-  await server.kill()
+  await stage.server.kill()
   await page.getByText('Connection lost.').waitFor()
 }
 
 /** The server comes back, and the person says that it be tried now. */
 const findServer = async ({ page }: Person): Promise<void> => {
-  await server.start()
+  await stage.server.start()
   // Perhaps the page has noticed already.
   await page
     .getByRole('button', { name: 'Try now' })
@@ -82,7 +80,7 @@ test('an approval whose answer was lost with the server is decided once', async 
   await page.route(`**/orders/${id}`, async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback()
     await route.fetch()
-    await server.kill()
+    await stage.server.kill()
     return route.abort('connectionreset')
   })
   await approve.click()
@@ -113,7 +111,7 @@ test('a vehicle that was added while nobody answered is there once, also when th
   await page.getByRole('button', { name: 'Add vehicle' }).last().click()
   await page.getByText('1 change is kept and will be saved when you reconnect.').waitFor()
 
-  await server.start()
+  await stage.server.start()
   await page.goto(`${olivia.origin}/vehicles/new`)
   await page.getByText('Saved after reconnecting').waitFor()
   expect(await vehiclesNamed(olivia, 'Reconnected 01')).toHaveLength(1)
@@ -162,9 +160,9 @@ test('what one person could not send is never sent as another', async () => {
   await page.getByText('1 change is kept and will be saved when you reconnect.').waitFor()
   // The page has not tried again yet when somebody else takes the session over.
   await page.route('**/healthz', (route) => route.abort())
-  await server.start()
+  await stage.server.start()
   const cookies = await page.context().cookies()
-  const adam = await server.call<Record<string, unknown>>('POST', '/sessions', null, {
+  const adam = await stage.server.call<Record<string, unknown>>('POST', '/sessions', null, {
     email: 'adam@northwind.example',
     password: 'fleetwright',
   })

@@ -7,9 +7,9 @@ import { Findings, measureWidths } from '../layout/look.ts'
 import { bringMeasure, jumpsOf } from '../layout/measuring.ts'
 import { type Language, LANGUAGES, originOf, Visitor } from '../screens/visitor.ts'
 import { addressOf, ELSEWHERE, publicAddress, routeOf, VISITS } from '../screens/visits.ts'
-import { axeFindings, DESK_SIZE, lanePort, PHONE_SIZE, useBrowser } from './browser.ts'
+import { axeFindings, DESK_SIZE, PHONE_SIZE, useStage } from './browser.ts'
 
-const stage = useBrowser()
+const stage = useStage()
 const opened = new Set<string>()
 const findings = new Findings()
 const REPORT = '.built/layout.txt'
@@ -24,7 +24,7 @@ afterAll(() => {
 const arrive = async (brand: string, locale: string): Promise<Visitor> => {
   const context = await stage.browser.newContext({ viewport: DESK_SIZE, locale, timezoneId: 'America/Chicago' })
   await bringMeasure(context)
-  return new Visitor(context, await context.newPage(), originOf(brand, lanePort()))
+  return new Visitor(context, await context.newPage(), originOf(brand, stage.port))
 }
 
 /** One screen, loaded once, at every width; English on the desk, French on the phone, where axe looks at it as well. */

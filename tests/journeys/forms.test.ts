@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { DESK_SIZE, Person, useBrowser } from './browser.ts'
+import { DESK_SIZE, Person, useStage } from './browser.ts'
 
-const stage = useBrowser()
+const stage = useStage()
 const EMAIL_WRONG = 'Please enter a valid email address'
 const PASSWORD_SHORT = 'Password must be at least 6 characters'
 const APPROVER_MISSING = 'Choose at least one approver.'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { vinFromPrefix } from '#integrations/vin-decoder/example-vins.ts'
-import { DESK_SIZE, ENGLISH, Person, PHONE_SIZE, useBrowser } from './browser.ts'
+import { DESK_SIZE, ENGLISH, Person, PHONE_SIZE, useStage } from './browser.ts'
 
-const stage = useBrowser()
+const stage = useStage()
 const VAN = 'Journey 91'
 const ZOE = 'zoe@northwind.example'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { DESK_SIZE, ENGLISH, Person, PHONE_SIZE, useBrowser } from './browser.ts'
+import { DESK_SIZE, ENGLISH, Person, PHONE_SIZE, useStage } from './browser.ts'
 
-const stage = useBrowser()
+const stage = useStage()
 const VEHICLE = 'Uptown 40'
 
 test(

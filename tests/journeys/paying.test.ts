@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { DESK_SIZE, ENGLISH, Person, PHONE_SIZE, useBrowser } from './browser.ts'
+import { DESK_SIZE, ENGLISH, Person, PHONE_SIZE, useStage } from './browser.ts'
 
-const stage = useBrowser()
+const stage = useStage()
 const DECLINED = { number: '4000000000000341', expiry: '08/29', cvc: '123', cardholderName: 'Olivia Hart' }
 
 /** A card of the vault that the bank declines, as the page's fields would hand it over. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { DESK_SIZE, Person, useBrowser } from './browser.ts'
+import { DESK_SIZE, Person, useStage } from './browser.ts'
 
-const stage = useBrowser()
+const stage = useStage()
 
 test('staff of a company read what a fleet paid this year, and take it home as a file', { timeout: 20_000 }, async () => {
   const fay = await Person.open(stage, 'fmc', DESK_SIZE)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { DESK_SIZE, Person, useBrowser } from './browser.ts'
+import { DESK_SIZE, Person, useStage } from './browser.ts'
 
-const stage = useBrowser()
+const stage = useStage()
 /** Owner of Bluestem Utilities, which pays by account number. */
 const WALT = 'walt@bluestem.example'
 

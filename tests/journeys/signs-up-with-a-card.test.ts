@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { DESK_SIZE, Person, PHONE_SIZE, useBrowser } from './browser.ts'
+import { DESK_SIZE, Person, PHONE_SIZE, useStage } from './browser.ts'
 
-const stage = useBrowser()
+const stage = useStage()
 const DECLINED = '4000000000000002'
 /** Another one each time the story is tried on a server that runs already. */
 const EMAIL = `margaret-${Date.now()}@lakeside.example`

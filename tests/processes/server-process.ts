@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '#platform/db/embedded/free-port.ts'
@@ -19,6 +19,13 @@ export class ServerProcess {
   constructor(env: Record<string, string> = {}, beside: ServerProcess | null = null) {
     this.env = { ...beside?.env, ...env }
     this.dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'fleetwright-process-'))
+  }
+
+  /** On a copy of the data of one that stands still. */
+  static onCopy(dataDir: string, env: Record<string, string>): ServerProcess {
+    const server = new ServerProcess(env)
+    cpSync(dataDir, server.dataDir, { recursive: true })
+    return server
   }
 
   get origin(): string {

@@ -147,6 +147,18 @@ const officeEntries: Record<string, Entry> = {
   'office.auditCsv': onlySuperAdmins(() => ({ query: { fleet_id: UNKNOWN } })),
 }
 
+/** Between fleets that one oversees: where it would move something, it names what nobody has. */
+const transferEntries: Record<string, Entry> = {
+  'transfers.preview': {
+    own: () => ({ query: { vehicle_ids: [UNKNOWN], new_fleet_id: UNKNOWN } }),
+    foreign: ({ vehicle, fleet }) => ({ query: { vehicle_ids: [vehicle], new_fleet_id: fleet } }),
+  },
+  'transfers.transfer': {
+    own: () => ({ body: { vehicle_ids: [UNKNOWN], old_fleet_ids: [UNKNOWN], new_fleet_id: UNKNOWN } }),
+    foreign: ({ vehicle, fleet }) => ({ body: { vehicle_ids: [vehicle], old_fleet_ids: [fleet], new_fleet_id: UNKNOWN } }),
+  },
+}
+
 /** One entry for every call; the matrix fails for a call without one. */
 export const entries: Record<string, Entry> = {
   'accounts.signIn': { own: () => ({ body: { email: 'nobody@example.com', password: 'wrong-one' } }) },
@@ -215,6 +227,7 @@ export const entries: Record<string, Entry> = {
     own: () => ({ body: { partner: 'telematics', user_id: UNKNOWN } }),
     foreign: ({ user }) => ({ body: { partner: 'telematics', user_id: user } }),
   },
+  ...transferEntries,
   'accounts.me': plain,
   'accounts.setFmcMode': { own: () => ({ body: { fmc_mode: true } }) },
   'accounts.setLanguage': {
@@ -247,6 +260,7 @@ export const entries: Record<string, Entry> = {
   'approvals.order': byOrder(),
   'approvals.show': byOrder(),
   'approvals.approve': byOrder({ status: 'approved' }),
+  'approvals.payAgain': byOrder({ payment_token: '1' }),
   'approvals.preview': byOrder({ order: { order_services: [] } }),
   'approvals.setVanityLabel': {
     own: ({ order, line }) => ({
@@ -509,7 +523,7 @@ export const entries: Record<string, Entry> = {
     foreign: ({ vehicle }) => ({ query: { vehicle_ids: [vehicle] } }),
     foreignStatus: 200,
   },
-  'vehicles.basicDetails': plain,
+  'vehicles.basicDetails': { own: () => ({}), foreign: ({ fleet }) => ({ query: { fleet_id: fleet } }) },
   'vehicles.filterChoices': plain,
   'vehicles.stateSummary': plain,
   'vehicles.csv': {

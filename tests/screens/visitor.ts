@@ -117,6 +117,17 @@ export class Visitor {
     }
   }
 
+  /** What stands on the page now is said in the language of the tests, or again in the person's own. */
+  async turnStrange(isStrange: boolean): Promise<void> {
+    await this.page.evaluate((strange) => {
+      const key = 'fw_test_language'
+      if (strange) localStorage.setItem(key, 'en-XA')
+      else localStorage.removeItem(key)
+      window.dispatchEvent(new StorageEvent('storage', { key }))
+    }, isStrange)
+    await this.page.locator(isStrange ? 'html[lang=en-XA]' : 'html:not([lang=en-XA])').waitFor({ state: 'attached' })
+  }
+
   /** Calls the API as this person, from the page; `desk` as the shop's desk that is signed in. */
   async call(method: string, path: string, body?: unknown, desk = false): Promise<unknown> {
     return this.page.evaluate(

@@ -61,6 +61,7 @@ export const VISITS: Visit[] = [
       '/fmc_dashboard',
       '/fmc_vehicles',
       '/fmc_users',
+      '/transfer_vehicles',
       '/fmc_activeorders',
       '/fmc_approvals_history',
       '/fmc_transactions',

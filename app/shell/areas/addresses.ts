@@ -51,6 +51,8 @@ type Inside = {
   '/vehicles/$id/edit': NoSearch
   '/vehicles/$id/history': HistorySearch
   '/vehicles/$id/telematics': NoSearch
+  '/vehicles/$id/glovebox': { document?: number | undefined }
+  '/expiring_documents': GridSearch<'state' | 'type'>
   '/maintenance_history/new': NoSearch
   '/maintenance_history/$id': NoSearch
   '/maintenance_schedule_details/$id': IntervalSearch
@@ -73,6 +75,7 @@ type Inside = {
   '/fmc_dashboard': GridSearch<'filter'>
   '/fmc_vehicles': GridSearch<'search_type' | 'state'>
   '/fmc_users': UsersSearch
+  '/transfer_vehicles': NoSearch
   '/fmc_activeorders': GridSearch<'status' | 'fleet'>
   '/fmc_approvals_history': GridSearch<'status' | 'fleet'>
   '/back_office': NoSearch

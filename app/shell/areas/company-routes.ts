@@ -27,6 +27,12 @@ export const companyRoutes: ScreenRoute[] = [
     active: 'fmcOrders',
     screen: () => import('#features/approvals/screens/lists/FmcApprovalsHistory.tsx'),
   },
+  {
+    path: '/transfer_vehicles',
+    area: 'fmc',
+    active: 'transferVehicles',
+    screen: () => import('#features/transfers/screens/TransferVehicles.tsx'),
+  },
   { path: '/fleets/new', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetNew.tsx') },
   { path: '/fleets/$id', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetEdit.tsx') },
   { path: '/fleets/$id/edit', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetEdit.tsx') },

@@ -6,8 +6,14 @@ import type { SentenceWords } from '#features/approvals/sentence.ts'
 import { findPolicies } from '#features/approvals/server/policies/policy-store.ts'
 import { sentenceWords } from '#features/approvals/server/policies/words.ts'
 import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
-import { CARD_PROVIDER } from '#features/payments/pay-choice.ts'
-import { findDefaultMethod, findVaultToken, type MethodOfFleet } from '#features/payments/server/orders/method-store.ts'
+import { CARD_PROVIDER } from '#features/payments/pay/pay-choice.ts'
+import {
+  findDefaultMethod,
+  findVaultToken,
+  type MethodOfFleet,
+  findMethodsFor,
+} from '#features/payments/server/orders/method-store.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
 import type { OrderActor } from '#features/orders/life/step.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SeededCast } from '../cast.ts'
@@ -27,9 +33,11 @@ export type Parties = {
   /** What the fleet pays with when nobody chooses; null: in the shop. */
   payment: { paymentType: string; paymentToken: string | null } | null
   method: (MethodOfFleet & { vaultToken: string }) | null
+  /** A card that could pay once and has expired since. */
+  expired: (MethodOfFleet & { vaultToken: string; expiresOn: IsoDate }) | null
 }
 
-export const loadParties = async (db: Db, cast: SeededCast, fleetKey: string): Promise<Parties> => {
+export const loadParties = async (db: Db, cast: SeededCast, fleetKey: string, today: IsoDate): Promise<Parties> => {
   const fleet = FLEETS.find(({ key }) => key === fleetKey)!
   const fleetId = idOf(cast.fleetIds, fleetKey)
   const people = await findPeopleOfFleet(db, { fleetId })
@@ -37,12 +45,21 @@ export const loadParties = async (db: Db, cast: SeededCast, fleetKey: string): P
   const [paymentType] = providersOf(fleet.paymentType)
   const method = paymentType === CARD_PROVIDER ? await cardOf(db, fleetId) : null
   const payment = paymentType ? { paymentType, paymentToken: method ? String(method.id) : null } : null
-  return { fleet, fleetId, people, policies, words: sentenceWords(fleet.country), cast, payment, method }
+  const expired = method ? await expiredCardOf(db, fleetId, today) : null
+  return { fleet, fleetId, people, policies, words: sentenceWords(fleet.country), cast, payment, method, expired }
 }
 
 const cardOf = async (db: Db, fleetId: number): Promise<Parties['method']> => {
   const method = await findDefaultMethod(db, { fleetId })
   return method && { ...method, vaultToken: (await findVaultToken(db, method.id)) ?? '' }
+}
+
+const expiredCardOf = async (db: Db, fleetId: number, today: IsoDate): Promise<Parties['expired']> => {
+  const methods = await findMethodsFor(db, { fleetId }, { userId: 0, isAdmin: true })
+  const method = methods.find(({ expiresOn }) => expiresOn !== null && expiresOn < today)
+  return method?.expiresOn
+    ? { ...method, expiresOn: method.expiresOn, vaultToken: (await findVaultToken(db, method.id)) ?? '' }
+    : null
 }
 
 export const asActor = ({ id, firstName, lastName, roles }: Person, fleetId: number): OrderActor => ({

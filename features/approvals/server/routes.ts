@@ -5,6 +5,7 @@ import { listActiveMaintenances } from './lists/active-maintenances.ts'
 import { listApprovalsHistory, listFleetOrders } from './lists/list-orders.ts'
 import { listPolicies, listPolicyChoices, listUserPolicies, listVehiclePolicies } from './policies/list-policies.ts'
 import { showPolicyHistory } from './policies/policy-history.ts'
+import { payAgain } from './pay/pay-again.ts'
 import { previewOrder } from './preview-order.ts'
 import { createPolicy, deletePolicy, updatePolicy } from './policies/save-policy.ts'
 import { setVanityLabel } from './set-vanity-label.ts'
@@ -25,6 +26,7 @@ export const approvalRoutes = bindCalls(approvalCalls, {
   order: showOrder,
   show: showApproval,
   approve: approveOrder,
+  payAgain,
   preview: previewOrder,
   setVanityLabel,
 })

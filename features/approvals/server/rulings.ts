@@ -20,10 +20,11 @@ export const rulingsOf = async (db: Db, { fleetId }: FleetScope, orders: NamedOr
   ])
   return orders.map((order) => {
     const lines = services.get(order.id) ?? []
+    const { vehicleId, vehicleMoved } = order
     return {
       order,
       services: lines,
-      ruling: whoMayApprove({ fleetId, vehicleId: order.vehicleId, services: lines }, policies, people),
+      ruling: whoMayApprove({ fleetId, vehicleId, vehicleMoved, services: lines }, policies, people),
     }
   })
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
-import { officeTexts } from './office-texts.ts'
+import { uiTexts } from '#platform/ui/texts.ts'
 import styles from './Office.module.css'
 
 export type OfficeColumn<Row> = {
@@ -25,7 +25,7 @@ type TableProps<Row> = {
 
 /** A short list: a table where there is room, cards on a phone. Long ones are grids. */
 export const OfficeTable = <Row,>({ label, columns, rows, rowId, actions }: TableProps<Row>) => {
-  const t = useTexts(officeTexts)
+  const t = useTexts(uiTexts)
   const phone = usePhone()
   if (phone) {
     return (

@@ -12,7 +12,6 @@ export const officeTexts = defineTexts('office', {
   partnerTokens: { en: 'Partner tokens', fr: 'Jetons de partenaires' },
   flags: { en: 'Flags', fr: 'Indicateurs' },
   audit: { en: 'Audit log', fr: 'Journal d’audit' },
-  actions: { en: 'Actions', fr: 'Actions' },
   save: { en: 'Save', fr: 'Enregistrer' },
   edit: { en: 'Edit', fr: 'Modifier' },
   editOf: { en: 'Edit {{name}}', fr: 'Modifier {{name}}' },

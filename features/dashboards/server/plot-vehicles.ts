@@ -4,6 +4,7 @@ import { type DistanceUnit, distanceUnitOf } from '#features/countries/country.t
 import { dayOf } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { averageCost, averageSince } from '#features/vehicles/average-cost.ts'
+import { drivenInFleet } from '#features/vehicles/odometer.ts'
 import { costAndDistanceSince } from '#features/vehicles/server/list/average-store.ts'
 import { SCATTER_MAXIMUM } from '../contract.ts'
 import { findDrivenVehicles } from './vehicles-store.ts'
@@ -38,5 +39,5 @@ export const plotVehicles = async (ctx: Ctx) => {
   }
 }
 
-const drivenIn = ({ odometer, firstOdometer, odometerUnits }: Driven, unit: DistanceUnit): number =>
-  convertDistance(odometer - firstOdometer, odometerUnits, unit)
+const drivenIn = (vehicle: Driven, unit: DistanceUnit): number =>
+  convertDistance(drivenInFleet(vehicle), vehicle.odometerUnits, unit)

@@ -3,6 +3,7 @@ import type { FleetScope } from '#features/accounts/scope.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import { DAYS_PER_MONTH } from '#features/vehicles/odometer.ts'
+import { DRIVEN } from '#features/vehicles/server/list/filter-store.ts'
 import { inState } from '#features/vehicles/server/list/list-store.ts'
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -33,8 +34,8 @@ export const findVehiclesNeedingAttention = async (
 export const findDrivenVehicles = (db: Db, scope: FleetScope, today: IsoDate, limit: number) =>
   visibleVehicles(db, scope)
     .where('v.isActive', '=', true)
-    .where(sql<boolean>`v.odometer > v.first_odometer`)
-    .select(['v.id', 'v.name', 'v.odometer', 'v.odometerUnits', 'v.firstOdometer', 'v.lifetimeCostCents'])
+    .where(sql<boolean>`${DRIVEN} > 0`)
+    .select(['v.id', 'v.name', 'v.odometer', 'v.odometerUnits', 'v.firstOdometer', 'v.drivenElsewhere', 'v.lifetimeCostCents'])
     .select(inState('past_due', today).as('pastDue'))
     .orderBy('v.id')
     .limit(limit)

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
-import { downloadZip } from 'client-zip'
 import { useFileSize } from '#platform/ui/use-file-size.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
 import { saveFile } from '#platform/ui/save-file.ts'
-import { distinctNames } from '../selected-file.ts'
+import { archiveOf } from './archive.ts'
 import type { Filed } from './filed.ts'
 import { FilePreview } from './FilePreview.tsx'
 import { documentTexts } from './texts.ts'
@@ -55,15 +54,3 @@ export const FileLinks = ({ files, load }: { files: readonly Filed[]; load: (fil
 }
 
 const log = (error: Error): void => console.warn('a document could not be loaded', error)
-
-/** One that fails is left out and only logged; the rest is in the archive. */
-const archiveOf = async (files: readonly Filed[], load: (file: Filed) => Promise<Blob>): Promise<Blob> => {
-  const names = distinctNames(files.map((file) => file.file_name))
-  const loaded = await Promise.allSettled(files.map(load))
-  const entries = loaded.flatMap((result, index) => {
-    if (result.status === 'fulfilled') return [{ name: names[index]!, input: result.value }]
-    console.warn(`${names[index]} could not be loaded`, result.reason)
-    return []
-  })
-  return downloadZip(entries, { buffersAreUTF8: true }).blob()
-}

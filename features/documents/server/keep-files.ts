@@ -63,7 +63,7 @@ const checkUploads = async (uploads: readonly UploadedFile[], otherNames: readon
   return checked
 }
 
-const beginningOf = async (path: string): Promise<Uint8Array> => {
+export const beginningOf = async (path: string): Promise<Uint8Array> => {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(new Uint8Array(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0)

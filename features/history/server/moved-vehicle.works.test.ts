@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { moveVehicle } from '#features/vehicles/server/move/move-store.ts'
-import type { Tx } from '#platform/db/database.ts'
 import { aVehicle } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
 import { aFinishedOrder } from '#tests/finished-order.ts'
@@ -41,6 +39,11 @@ const belongingsOf = async (vehicleId: number) => {
   }
 }
 
+const transfer = async (from: number, to: number): Promise<void> => {
+  const body = { vehicle_ids: [vehicle.id], old_fleet_ids: [from], new_fleet_id: to }
+  expect((await fay.post('/vehicles/transfer_vehicles', body)).status).toBe(200)
+}
+
 beforeAll(async () => {
   olivia = await house.as('olivia@northwind.example')
   fay = await house.as('fay@meridian.example')
@@ -56,15 +59,8 @@ beforeAll(async () => {
   await olivia.post(`/vehicles/${vehicle.id}/vehicle_reminders/snooze_reminder`, { snoozValue: '2 weeks' })
   before = await figures()
   belongings = await belongingsOf(vehicle.id)
-  leftId = await house.db.transaction().execute((tx) =>
-    moveVehicle(tx as Tx, {
-      fromFleetId: vehicle.fleetId,
-      toFleetId,
-      vehicleId: vehicle.id,
-      movedOn: '2026-11-20',
-      now: house.now(),
-    }),
-  )
+  await transfer(vehicle.fleetId, toFleetId)
+  leftId = (await house.db.selectFrom('vehicles').select('id').where('movedToId', '=', vehicle.id).executeTakeFirstOrThrow()).id
   await fay.put('/fleet_users/impersonate_fleet', { fleet_id: toFleetId })
 })
 
@@ -124,23 +120,26 @@ describe('the fleet that it moved to', () => {
   })
   test('may book it and take it on again', async () => {
     const row = await house.db.selectFrom('vehicles').selectAll().where('id', '=', vehicle.id).executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ fleetId: toFleetId, deletedAt: null, firstOdometer: 60_050, inFleetSince: '2026-11-20' })
+    expect(row).toMatchObject({ fleetId: toFleetId, deletedAt: null, inFleetSince: '2026-11-20' })
+    expect(row).toMatchObject({ firstOdometer: 59_800, drivenElsewhere: 250 })
   })
 })
 
-test('back again, the first fleet sees its earlier visits, and its orders stay where they were', async () => {
-  await house.db.transaction().execute((tx) =>
-    moveVehicle(tx as Tx, {
-      fromFleetId: toFleetId,
-      toFleetId: vehicle.fleetId,
-      vehicleId: vehicle.id,
-      movedOn: '2026-11-20',
-      now: house.now(),
-    }),
-  )
+test('back again, the first fleet has its own visits with their prices as before, and no row is left over', async () => {
+  await fay.delete('/fleet_users/impersonate_fleet')
+  await transfer(toFleetId, vehicle.fleetId)
   const { body } = await olivia.get('/vehicles/vehicle_maintenance_history', { vehicle_id: vehicle.id })
-  expect(body.earlier_visits).toHaveLength(2)
-  expect((await figures()).orders).toEqual(before.orders)
+  expect(body).toMatchObject({ earlier_visits: [], total_count: 1, total_cost: 40.98 })
+  const [mine] = (await olivia.get('/manual_maintenance_histories', { vehicle_id: vehicle.id })).body.manual_histories
+  expect(mine).toMatchObject({ vehicle_id: vehicle.id, total: 80, can_edit: true, can_delete: true })
+  expect((await olivia.get(`/vehicles/${vehicle.id}`)).body.vehicle).toMatchObject({ lifetime_cost: 120.98 })
+  expect(await figures()).toEqual(before)
+  const left = house.db
+    .selectFrom('vehicles')
+    .select('id')
+    .where('fleetId', '=', vehicle.fleetId)
+    .where('movedToId', 'is not', null)
+  expect(await left.execute()).toEqual([])
 })
 
 test('the keys let no order or record follow a vehicle to another fleet', async () => {

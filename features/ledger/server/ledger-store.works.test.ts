@@ -4,7 +4,7 @@ import { findOrder } from '#features/orders/server/order-store.ts'
 import { aRequest } from '#tests/builders.ts'
 import { useHouse } from '#tests/house.ts'
 import { aHistory } from '../example-history.ts'
-import { balanceOf, previousPayments } from '../ledger.ts'
+import { balanceOf, type LedgerKind, previousPayments } from '../ledger.ts'
 import { appendLine } from './ledger-store.ts'
 
 const house = useHouse()
@@ -43,6 +43,38 @@ class Read extends Error {
     this.cents = cents
   }
 }
+
+test('the sums of a day are what its lines add up to, of money that moved alone and each line once', async () => {
+  const { id: orderId, fleetId } = await aRequest(house)
+  const append = (key: string, kind: LedgerKind, amountCents: number, at: string, more: object = {}) =>
+    house.db.transaction().execute((tx) =>
+      appendLine(tx, {
+        ...{ orderId, fleetId, kind, amountCents, currency: 'CAD', provider: 'braintree', actor: SYSTEM_ACTOR },
+        ...{ idempotencyKey: key, at: new Date(at), ...more },
+      }),
+    )
+  // A day begins at five o'clock in universal time.
+  await append('a', 'captured', 500, '2031-03-02T04:59:59.999Z')
+  await append('b', 'captured', 700, '2031-03-02T05:00:00.000Z')
+  await append('c', 'refunded', 200, '2031-03-02T09:00:00.000Z')
+  await append('c', 'refunded', 200, '2031-03-02T09:00:00.000Z')
+  await append('d', 'authorised', 900, '2031-03-02T09:00:00.000Z')
+  await append('e', 'captured', 40, '2031-03-02T09:00:00.000Z', { orderId: null, subscriptionChargeId: 1 })
+  await Promise.all(['f', 'g', 'h'].map((key) => append(key, 'settled', 1, '2031-03-02T09:00:00.000Z')))
+  const days = await house.db
+    .selectFrom('ledgerDays')
+    .select(['day', 'ofFee', 'lines', 'cents'])
+    .where('fleetId', '=', fleetId)
+    .where('currency', '=', 'CAD')
+    .orderBy('day')
+    .orderBy('ofFee')
+    .execute()
+  expect(days).toEqual([
+    { day: '2031-03-01', ofFee: false, lines: 1, cents: 500 },
+    { day: '2031-03-02', ofFee: false, lines: 5, cents: 503 },
+    { day: '2031-03-02', ofFee: true, lines: 1, cents: 40 },
+  ])
+})
 
 test('a line can neither be changed nor taken away', async () => {
   const { id: orderId, fleetId } = await aRequest(house)

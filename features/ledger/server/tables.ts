@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
+import type { IsoDate } from '#features/countries/dates.ts'
 import type { Currency, LedgerKind } from '../ledger.ts'
 
 type LedgerLineTable = {
@@ -23,8 +24,19 @@ type LedgerLineTable = {
   at: Date
 }
 
+/** What moved on a day, refunds taken off; written by the table of the lines itself. */
+type LedgerDayTable = {
+  fleetId: number
+  day: IsoDate
+  currency: Currency
+  ofFee: boolean
+  lines: number
+  cents: number
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     ledgerLines: LedgerLineTable
+    ledgerDays: LedgerDayTable
   }
 }

@@ -94,7 +94,7 @@ const Status = ({ text: { status, reason, send_after: sendAfter } }: { text: Out
 }
 
 const reasonOf = (reason: string | null, t: ReturnType<typeof useTexts<typeof textPhoneTexts.entries>>): string => {
-  if (reason === 'stopped' || reason === 'too_late') return t(reason)
+  if (reason === 'stopped' || reason === 'too_late' || reason === 'outdated') return t(reason)
   return reason ?? t('noReason')
 }
 

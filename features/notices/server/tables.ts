@@ -43,13 +43,18 @@ type TextMessageTable = {
   body: string
   /** `received`: somebody wrote it to us. */
   status: Generated<'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed' | 'received'>
-  /** Why it failed: ours as a word (`stopped`, `too_late`), the provider's as it said it. */
+  /** Why it failed: ours as a word (`stopped`, `too_late`, `outdated`), the provider's as it said it. */
   reason: string | null
   reference: string | null
   tries: Generated<number>
   createdAt: Date
   sendAfter: Date | null
   uselessAfter: Date | null
+  /** The order that it speaks of, where what it says may be over before it is sent. */
+  ofFleetId: number | null
+  ofOrderId: number | null
+  /** The appointment as it is told; null: it asks for an approval. */
+  ofAppointmentAt: Date | null
   sentAt: Date | null
   settledAt: Date | null
 }

@@ -23,7 +23,7 @@ export const findUndelivered = async (db: Db, { fleetId, type, id }: Subject) =>
   })
 }
 
-/** Texts about this that did not arrive, newest first; not those that came too late or that a phone wants none of. */
+/** Texts about this that did not arrive, newest first; not those that were over or came too late, or that a phone wants none of. */
 export const findUndeliveredTexts = (db: Db, { fleetId, type, id }: Subject) =>
   db
     .selectFrom('events as e')
@@ -32,7 +32,7 @@ export const findUndeliveredTexts = (db: Db, { fleetId, type, id }: Subject) =>
     .where('e.subjectType', '=', type)
     .where('e.subjectId', '=', String(id))
     .where('t.status', 'in', ['undelivered', 'failed'])
-    .where((eb) => eb.or([eb('t.reason', 'is', null), eb('t.reason', 'not in', ['stopped', 'too_late'])]))
+    .where((eb) => eb.or([eb('t.reason', 'is', null), eb('t.reason', 'not in', ['stopped', 'too_late', 'outdated'])]))
     .distinctOn('t.number')
     .select(['t.id', 't.number', 't.toName'])
     .orderBy('t.number')

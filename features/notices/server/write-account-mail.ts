@@ -42,7 +42,14 @@ export const writeAccountMail = async (
   const letters: Record<AccountTemplate, () => Promise<Letter | null>> = {
     password_reset: async () => passwordResetLetter(await issueResetToken(tx, reader.id, RESET_HOURS, now), locale),
     password_changed: async () => passwordChangedLetter(locale),
-    email_changed: async () => emailChangedLetter(event.type === 'email_changed' ? event.payload.after : '', locale),
+    email_changed: async () => {
+      const isOwnDoing = event.actor.kind === 'user' && event.actor.id === reader.id
+      return emailChangedLetter(
+        event.type === 'email_changed' ? event.payload.after : '',
+        isOwnDoing ? null : event.actor.name,
+        locale,
+      )
+    },
     one_time_code: async () => {
       const code = await makeCode(tx, reader.id)
       return code === null ? null : oneTimeCodeLetter(code, locale)

@@ -26,12 +26,15 @@ export const passwordChangedLetter = (locale: Locale): Letter => {
   }
 }
 
-/** To the mailbox that was left, in case its owner did not do it. */
-export const emailChangedLetter = (email: string, locale: Locale): Letter => {
+/** To the mailbox that was left, in case its owner did not want it. `changedBy`: the administrator who did it. */
+export const emailChangedLetter = (email: string, changedBy: string | null, locale: Locale): Letter => {
   const t = accountWords(locale)
+  const name = changedBy === null ? '' : nameInMail(changedBy)
   return {
     subject: t('email_changed_subject'),
-    paragraphs: [t('email_changed_body', { email }), t('email_changed_not_you')],
+    paragraphs: name
+      ? [t('email_changed_by', { name, email }), t('email_changed_ask', { name })]
+      : [t('email_changed_body', { email }), t('email_changed_not_you')],
     facts: [],
     action: null,
   }

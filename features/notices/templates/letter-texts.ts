@@ -33,6 +33,14 @@ export const accountLetterTexts = defineTexts('mails.accounts', {
     en: 'If that wasn’t you, tell your administrator right away.',
     fr: 'Si ce n’était pas vous, avertissez votre administrateur tout de suite.',
   },
+  email_changed_by: {
+    en: '{{name}} changed the email of your account to {{email}}. This address gets no more email from us.',
+    fr: '{{name}} a modifié le courriel de votre compte, qui est maintenant {{email}}. Cette adresse ne recevra plus de courriels de notre part.',
+  },
+  email_changed_ask: {
+    en: 'If you didn’t expect this, ask {{name}} right away.',
+    fr: 'Si vous ne vous y attendiez pas, communiquez tout de suite avec {{name}}.',
+  },
   code_subject: { en: '{{code}} is your sign-in code', fr: '{{code}} est votre code d’ouverture de session' },
   code_body: {
     en: 'Your one-time code is {{code}}. It expires in 10 minutes.',

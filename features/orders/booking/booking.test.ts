@@ -4,7 +4,7 @@ import type { BookableService, RequestForm } from './booking.ts'
 import { canEditPoNumber, checkApproverNote, checkCustomerComments, checkPoNumber, checkVanityLabel } from '../paperwork.ts'
 import { ORDER_STATUSES } from '../life/status.ts'
 
-const van = { dutyClass: 'light', isActive: true, isEnrolled: true, hasActiveOrder: false } as const
+const van = { dutyClass: 'light', isActive: true, isEnrolled: true, hasActiveOrder: false, heldElsewhere: false } as const
 const truck = { ...van, dutyClass: 'medium_heavy' } as const
 const oilChange: BookableService = {
   serviceDefinitionId: 10,
@@ -35,7 +35,7 @@ describe('what blocks a vehicle', () => {
     [false, false, false, 'vehicle_deactivated'],
     [false, false, true, 'vehicle_deactivated'],
   ])('active %s, enrolled %s, ordered %s: %s', (isActive, isEnrolled, hasActiveOrder, code) => {
-    expect(blockingAlert({ isActive, isEnrolled, hasActiveOrder })).toBe(code)
+    expect(blockingAlert({ isActive, isEnrolled, hasActiveOrder, heldElsewhere: false })).toBe(code)
   })
 })
 

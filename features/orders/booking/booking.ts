@@ -15,6 +15,8 @@ export type BookableVehicle = {
   /** In the fuel-card programme; true wherever no such programme applies. */
   isEnrolled: boolean
   hasActiveOrder: boolean
+  /** An order of the fleet from which it came is not finished yet. */
+  heldElsewhere: boolean
 }
 export type BookableShop = { mediumHeavy: boolean }
 export type BookableService = {
@@ -26,13 +28,14 @@ export type BookableService = {
   position: string | null
 }
 
-export type BlockingCode = 'vehicle_deactivated' | 'vehicle_unenrolled' | 'vehicle_has_active_order'
+export type BlockingCode = 'vehicle_deactivated' | 'vehicle_unenrolled' | 'vehicle_has_active_order' | 'vehicle_held_elsewhere'
 
 /** Why this vehicle cannot be booked at all. One reason at a time: the one that must be put right first. */
 export function blockingAlert(vehicle: Omit<BookableVehicle, 'dutyClass'>): BlockingCode | null {
   if (!vehicle.isActive) return 'vehicle_deactivated'
   if (!vehicle.isEnrolled) return 'vehicle_unenrolled'
-  return vehicle.hasActiveOrder ? 'vehicle_has_active_order' : null
+  if (vehicle.hasActiveOrder) return 'vehicle_has_active_order'
+  return vehicle.heldElsewhere ? 'vehicle_held_elsewhere' : null
 }
 
 /** Medium and heavy duty needs shops and services flagged for it; light duty takes all. Also says which shop to clear. */

@@ -39,6 +39,7 @@ export const BOOKING_REFUSALS = [
   'vehicle_deactivated',
   'vehicle_unenrolled',
   'vehicle_has_active_order',
+  'vehicle_held_elsewhere',
   'shop_missing',
   'shop_does_not_fit',
   'service_missing',

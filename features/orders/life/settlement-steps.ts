@@ -21,9 +21,9 @@ export function complete(order: Order, step: StepOf<'complete'>, context: StepCo
   }
 }
 
-export function captureSucceeded(order: Order, context: StepContext): StepResult {
+export function captureSucceeded(order: Order, step: StepOf<'capture_succeeded'>, context: StepContext): StepResult {
   if (!order.paysThroughPlatform) return refuseStep('not_paid_through_platform', order)
-  const next: Order = { ...order, status: 'paid' }
+  const next: Order = { ...order, status: 'paid', paymentToken: step.paymentToken ?? order.paymentToken }
   return { ok: true, order: next, events: [orderHappened('order_paid', next, context, {})] }
 }
 

@@ -30,7 +30,8 @@ export type OrderStep =
   | { type: 'approve'; decisions: ServiceDecision[]; decision: DecisionSnapshot; version: number; payment: Payment | null }
   | { type: 'auto_approve'; decision: DecisionSnapshot; payment: Payment | null }
   | { type: 'complete'; odometer: number; invoiceNumber: string }
-  | { type: 'capture_succeeded' }
+  /** `paymentToken`: the method that was chosen after the first one had failed. */
+  | { type: 'capture_succeeded'; paymentToken?: string }
   | { type: 'defer_payment'; reason: 'capture_failed' | 'settles_offline' }
   | { type: 'pay_in_shop' }
   | { type: 'settle'; as: 'paid' | 'paid_in_shop'; reference?: string }

@@ -27,7 +27,7 @@ const OPEN: [StepType, OrderActor, Partial<Record<Place, OrderStatus>>][] = [
   ['approve', owner, { awaiting_approval: 'approved' }],
   ['auto_approve', system, { awaiting_approval: 'approved' }],
   ['complete', desk, { approved: 'complete' }],
-  ['capture_succeeded', system, { complete: 'paid' }],
+  ['capture_succeeded', system, { complete: 'paid', paid_deferred: 'paid' }],
   ['defer_payment', system, { complete: 'paid_deferred' }],
   ['pay_in_shop', desk, { complete: 'paid_in_shop' }],
   ['settle', backOffice, { paid_deferred: 'paid' }],

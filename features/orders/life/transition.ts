@@ -27,7 +27,7 @@ export const RULES: Record<StepType, Rule> = {
   approve: { from: ['awaiting_approval'], by: ['user'] },
   auto_approve: { from: ['awaiting_approval'], by: ['system'] },
   complete: { from: ['approved'], by: ['shop'] },
-  capture_succeeded: { from: ['complete'], by: ['system'] },
+  capture_succeeded: { from: ['complete', 'paid_deferred'], by: ['system'] },
   defer_payment: { from: ['complete'], by: ['system'] },
   pay_in_shop: { from: ['complete'], by: ['shop'] },
   settle: { from: ['paid_deferred'], by: ['user'], backOffice: true },
@@ -70,7 +70,7 @@ function taken(order: Order, step: OrderStep, context: StepContext): StepResult 
     case 'complete':
       return complete(order, step, context)
     case 'capture_succeeded':
-      return captureSucceeded(order, context)
+      return captureSucceeded(order, step, context)
     case 'defer_payment':
       return deferPayment(order, step, context)
     case 'pay_in_shop':

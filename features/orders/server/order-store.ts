@@ -10,12 +10,14 @@ import { totalsOf } from '../totals.ts'
 /** Whose order it may be: one of the acting fleet (for a driver: own or of an assigned vehicle), or one of the shop. */
 export type OrderScope = FleetScope | { shopId: number }
 
+const vehicleMoved = sql<boolean>`(select v.moved_to_id is not null from vehicles v where v.fleet_id = o.fleet_id and v.id = o.vehicle_id)`
+
 const orderInScope = (db: Db, { scope, id }: { scope: OrderScope; id: number }) => {
   const query = db
     .selectFrom('orders as o')
     .selectAll('o')
     .select(sql<string>`(select f.fleet_payment_type from fleets f where f.id = o.fleet_id)`.as('fleetPaymentType'))
-    .select(previousPaymentsOf.as('previousPaymentsCents'))
+    .select([previousPaymentsOf.as('previousPaymentsCents'), vehicleMoved.as('vehicleMoved')])
     .where('o.id', '=', id)
   if ('shopId' in scope) return query.where('o.shopId', '=', scope.shopId)
   const own = query.where('o.fleetId', '=', scope.fleetId)
@@ -125,6 +127,7 @@ const storedColumns = (order: Order) => {
     fleetId: _fleet,
     id: _id,
     vehicleId: _vehicle,
+    vehicleMoved: _moved,
     services: _services,
     previousPaymentsCents: _paid,
     paysThroughPlatform: _pays,

@@ -60,7 +60,8 @@ export const forecastReadings =
 /** Keeps the stored dates true in the transaction of the change: saved vehicles, a reading, services done. */
 export const refreshDueAfter = async (tx: Tx, event: ProductEvent, ports: Ports): Promise<void> => {
   if (event.fleetId === null || isWrittenWithItsDates(event)) return
-  const vehicleIds = event.type === 'vehicles_saved' ? event.payload.vehicleIds : [Number(event.subjectId)]
+  const ofMany = event.type === 'vehicles_saved' || event.type === 'vehicles_moved_in'
+  const vehicleIds = ofMany ? event.payload.vehicleIds : [Number(event.subjectId)]
   await refreshDueDates(tx, { fleetId: event.fleetId }, vehicleIds, ports)
 }
 

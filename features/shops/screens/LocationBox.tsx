@@ -1,19 +1,17 @@
 import { clsx } from 'clsx'
-import { Autocomplete } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconAlertCircle, IconMapPin } from '#platform/ui/icons.ts'
-import { Library } from '#platform/ui/theme/library.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
+import { SuggestInput } from '#platform/ui/form/suggest-input.tsx'
 import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { codeTyped, meansCode, placeOf, type SearchedPlace, searchRested } from './place-search.ts'
 import { shops } from './shops.ts'
 import { shopTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import pick from '#platform/ui/form/pick.module.css'
 import styles from './ShopsPanel.module.css'
 
 type Problem = 'zipCodeValidationLabel' | 'postalCodeValidationLabel' | 'chooseLocation' | 'chooseLocationCanada'
@@ -62,35 +60,24 @@ export const LocationBox = ({
       <div className={clsx(ui.field, styles.locationField)}>
         <span className={ui.withIcon}>
           <IconMapPin className={ui.icon} size={16} stroke={1.75} aria-hidden />
-          <Library>
-            <Autocomplete
-              unstyled
-              classNames={{
-                input: clsx(ui.input, problem && ui.wrong),
-                dropdown: clsx(pick.pickDropdown),
-                options: clsx(pick.pickOptions),
-                option: clsx(pick.pickOption),
-              }}
-              aria-label={t(country === 'CA' ? 'locationCanada' : 'location')}
-              placeholder={t(country === 'CA' ? 'locationCanada' : 'location')}
-              autoComplete="postal-code"
-              value={typed}
-              data={[...new Set(places.map(({ name }) => name))]}
-              filter={({ options }) => options}
-              onChange={(text) => {
-                setTyped(text)
-                setProblem(null)
-              }}
-              onOptionSubmit={(name) => {
-                const place = places.find((one) => one.name === name)
-                if (place) search(placeOf(place))
-              }}
-              onBlur={leave}
-              comboboxProps={{ withinPortal: false, offset: 4 }}
-              error={Boolean(problem)}
-              aria-describedby={problem ? errorId : undefined}
-            />
-          </Library>
+          <SuggestInput
+            aria-label={t(country === 'CA' ? 'locationCanada' : 'location')}
+            aria-describedby={problem ? errorId : undefined}
+            placeholder={t(country === 'CA' ? 'locationCanada' : 'location')}
+            autoComplete="postal-code"
+            value={typed}
+            options={[...new Set(places.map(({ name }) => name))]}
+            onChange={(text) => {
+              setTyped(text)
+              setProblem(null)
+            }}
+            onChoose={(name) => {
+              const place = places.find((one) => one.name === name)
+              if (place) search(placeOf(place))
+            }}
+            onBlur={leave}
+            isWrong={Boolean(problem)}
+          />
         </span>
         {problem ? (
           <span className={ui.error} id={errorId} role="alert">

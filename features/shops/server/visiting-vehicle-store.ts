@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import { paymentMethodOnFile } from '#features/accounts/server/payment-facts-store.ts'
+import { hasOpenRequestElsewhere } from '#features/vehicles/server/move/present-row-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { BAY_STATUSES } from '../occupied-bays.ts'
 
@@ -46,7 +47,7 @@ export const findVisitingVehicle = async (db: Db, scope: FleetScope, id: number)
       'f.zip as fleetZip',
       'f.fleetPaymentType',
     ])
-    .select(paymentMethodOnFile('f').as('paymentMethodOnFile'))
+    .select([paymentMethodOnFile('f').as('paymentMethodOnFile'), hasOpenRequestElsewhere.as('heldElsewhere')])
     .select((eb) =>
       eb
         .selectFrom('orders as o')

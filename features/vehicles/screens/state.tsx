@@ -35,11 +35,12 @@ export const DueCell = ({ due }: { due: { state: DueState; distance: number } | 
       </span>
     )
   }
+  const words = due.distance < 0 ? t('over', { distance }) : t('inDistance', { distance })
   return (
     <span className={clsx(ui.row, ui.dueState)}>
       <StateBadge state={due.state} />
-      <span className={due.state === 'past_due' ? ui.pastDue : ui.soft}>
-        {due.distance < 0 ? t('over', { distance }) : t('inDistance', { distance })}
+      <span className={due.state === 'past_due' ? ui.pastDue : ui.soft} title={words}>
+        {words}
       </span>
     </span>
   )

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { inBothUnits } from '#features/countries/distance.ts'
 import type { vehicleRow } from '../contract.ts'
 import { dueToday } from '../due-state.ts'
+import { drivenInFleet } from '../odometer.ts'
 import { FIELDS, type FieldValues, type StoredField } from '../fields/fields.ts'
 import type { listVehicles } from './list/list-store.ts'
 
@@ -34,9 +35,9 @@ export const presentVehicle = (row: Row, today: string): z.input<typeof vehicleR
 const presentFields = (row: Pick<Row, StoredField>): FieldValues =>
   Object.fromEntries(FIELDS.map(({ key, stored }) => [key, row[stored]])) as FieldValues
 
-/** Lifetime cost over the distance since the first reading, in dollars; null before any distance. */
-export const costPerDistance = (row: Pick<Row, 'odometer' | 'firstOdometer' | 'lifetimeCostCents'>): number | null => {
-  const distance = row.odometer - row.firstOdometer
+/** Lifetime cost over the distance that it was driven in the fleet, in dollars; null before any distance. */
+export const costPerDistance = (row: Parameters<typeof drivenInFleet>[0] & Pick<Row, 'lifetimeCostCents'>): number | null => {
+  const distance = drivenInFleet(row)
   return distance > 0 ? row.lifetimeCostCents / 100 / distance : null
 }
 

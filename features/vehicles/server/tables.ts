@@ -50,6 +50,22 @@ type VehicleTable = {
   movedToId: number | null
   /** The serial number of the telematics device in it. */
   geotabDeviceId: string | null
+  /** How far it was driven since it was first registered, but not in this fleet. */
+  drivenElsewhere: Generated<number>
+  photoFileKey: string | null
+  photoPreviewFileKey: string | null
+}
+
+type VehicleMoveTable = {
+  id: Generated<number>
+  vehicleId: number
+  fromFleetId: number
+  toFleetId: number
+  movedOn: string
+  movedAt: Date
+  odometer: number
+  movedByUserId: number | null
+  movedBy: string
 }
 
 type OdometerReadingTable = {
@@ -111,6 +127,7 @@ type GaragingAddressTable = {
 declare module '#platform/db/tables.ts' {
   interface Tables {
     vehicles: VehicleTable
+    vehicleMoves: VehicleMoveTable
     vehicleDrivers: { fleetId: number; vehicleId: number; userId: number }
     odometerReadings: OdometerReadingTable
     garagingAddresses: GaragingAddressTable

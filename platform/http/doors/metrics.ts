@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import metrics from 'fastify-metrics'
 import { Refusal } from '#platform/contract/refusal.ts'
 
 /** Who may read the figures: whoever reaches a port of their own, or holds a token; nobody where neither is set. */
@@ -14,6 +13,7 @@ const TYPE = 'text/plain; version=0.0.4'
 export const openMetrics = async (app: FastifyInstance, { port, host, token }: MetricsDoor): Promise<void> => {
   // Counting costs a little with every request: where nobody may read it, nothing is counted.
   if (port === null && token === null) return
+  const { default: metrics } = await import('fastify-metrics')
   const routeMetrics = { enabled: true, registeredRoutesOnly: true }
   await app.register(metrics, { endpoint: null, clearRegisterOnInit: true, routeMetrics })
   const figures = (): Promise<string> => app.metrics.client.register.metrics()
@@ -27,19 +27,21 @@ export const openMetrics = async (app: FastifyInstance, { port, host, token }: M
     })
   }
   if (port === null) return
-  const beside = serveAlone(figures)
+  const beside = await serveAlone(figures)
   app.addHook('onListen', () => new Promise<void>((done) => beside.listen(port, host, done)))
   app.addHook('onClose', () => new Promise<void>((done) => beside.close(() => done())))
 }
 
-const serveAlone = (figures: () => Promise<string>): Server =>
-  createServer((request, response) => {
+const serveAlone = async (figures: () => Promise<string>): Promise<Server> => {
+  const { createServer } = await import('node:http')
+  return createServer((request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end()
     return void figures().then(
       (text) => response.writeHead(200, { 'content-type': TYPE }).end(text),
       () => response.writeHead(500).end(),
     )
   })
+}
 
 const holds = ({ headers }: FastifyRequest, token: string): boolean => {
   const said = Buffer.from(headers.authorization?.replace(/^Bearer /i, '') ?? '')

@@ -71,6 +71,7 @@ export const DateField = ({ label, help, error, optional, disabled, ...kept }: D
             className={clsx(ui.input, problem && ui.wrong)}
             value={shown}
             placeholder={t(monthFirst ? 'dateOrderMonthFirst' : 'dateOrder')}
+            title={shown ? undefined : t(monthFirst ? 'dateOrderMonthFirst' : 'dateOrder')}
             inputMode="numeric"
             autoComplete="off"
             disabled={disabled}

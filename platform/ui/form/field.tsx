@@ -15,7 +15,7 @@ export type FieldProps = {
   aside?: ReactNode
   hideLabel?: boolean
 }
-type Wired = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined }
+export type Wired = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined }
 
 /** Label above, help below, the error at the field in words that say what to do. */
 export const Field = ({

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
 import { Switch } from '../form/fields.tsx'
-import { IconRefresh, IconSearch } from '../icons.ts'
-import { intoTheRows } from './row-keys.ts'
+import { IconRefresh } from '../icons.ts'
+import { SearchInput } from './search-input.tsx'
 import { uiTexts } from '../texts.ts'
 import { ui } from '../styles/ui.ts'
 
@@ -22,22 +22,12 @@ export const GridToolbar = (props: {
   return (
     <div className={ui.gridToolbar}>
       <span className={clsx(ui.field, ui.gridSearch)}>
-        <span className={ui.withIcon}>
-          <IconSearch className={ui.icon} size={16} stroke={1.75} aria-hidden />
-          <input
-            className={ui.input}
-            type="search"
-            value={props.search}
-            placeholder={props.searchLabel}
-            title={props.searchLabel}
-            aria-label={props.searchLabel}
-            aria-describedby={props.hint ? 'grid-search-hint' : undefined}
-            onChange={(event) => props.onSearch(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'ArrowDown') intoTheRows(event)
-            }}
-          />
-        </span>
+        <SearchInput
+          label={props.searchLabel}
+          value={props.search}
+          onChange={props.onSearch}
+          describedBy={props.hint ? 'grid-search-hint' : undefined}
+        />
         {props.hint ? (
           <span className={clsx(ui.help, ui.searchHint)} id="grid-search-hint" role="status">
             {props.hint}

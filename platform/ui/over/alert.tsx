@@ -35,7 +35,7 @@ export const Alert = ({
     <div className={clsx(ui.alert, className)} role={kind === 'danger' || kind === 'warning' ? 'alert' : 'status'}>
       {icon ?? <Icon className={ui.icon} size={16} stroke={1.75} aria-hidden />}
       <div className={ui.grow}>
-        <strong>{title}</strong>
+        <Words title={title} hasMore={Boolean(children)} />
         {children ? <p>{children}</p> : null}
       </div>
       {onClose ? (
@@ -45,4 +45,21 @@ export const Alert = ({
       ) : null}
     </div>
   )
+}
+
+/** A refusal of several sentences by itself: what happened speaks loud, what to do about it does not. */
+const Words = ({ title, hasMore }: { title: ReactNode; hasMore: boolean }) => {
+  const [first, rest] = typeof title === 'string' && !hasMore ? inTwo(title) : [title, '']
+  return (
+    <>
+      <strong>{first}</strong>
+      {rest ? ` ${rest}` : null}
+    </>
+  )
+}
+
+/** After the first sentence: a word of some length, a full stop and a capital, so that "St. Louis" and "$1.50" end none. */
+const inTwo = (text: string): [string, string] => {
+  const end = /(?<=[\p{L}\d»)]{4})[.!?]\s+(?=\p{Lu})/u.exec(text)
+  return end ? [text.slice(0, end.index + 1), text.slice(end.index + end[0].length)] : [text, '']
 }

@@ -48,14 +48,15 @@ export class LivedOrder {
   }
 
   /** As the fleet pays: by card at once, by fuel or fleet card some days later, or at the counter. */
-  settle(desk: OrderActor, at: Date, now: Date, captureFails: boolean): void {
+  settle(desk: OrderActor, at: Date, now: Date, outcome: string): void {
     const { fleet, cast } = this.parties
+    const captureFails = outcome === 'failed' || outcome === 'unpaid'
     if (fleet.paymentType === 'pay_in_shop') return this.take({ type: 'pay_in_shop' }, desk, at)
     if (fleet.paymentType === 'card' && !captureFails) return this.take({ type: 'capture_succeeded' }, systemActor, at)
     const reason = fleet.paymentType === 'card' ? 'capture_failed' : 'settles_offline'
     this.take({ type: 'defer_payment', reason }, systemActor, at)
     const settledAt = minutesAfter(at, DAYS_UNTIL_SETTLED * DAY_MINUTES)
-    if (settledAt >= now) return
+    if (settledAt >= now || outcome === 'unpaid') return
     const as = captureFails ? 'paid_in_shop' : 'paid'
     this.take({ type: 'settle', as }, backOfficeOf(cast), settledAt)
   }

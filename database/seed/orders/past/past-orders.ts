@@ -26,14 +26,30 @@ export const pastOrders = (parties: Parties, vehicles: readonly SeedVehicle[], t
     .flatMap((vehicle) => visitsOf(vehicle, unitOf(parties.fleet), today, shopKeys))
     .toSorted((a, b) => b.day.localeCompare(a.day) || a.vehicle.vin.localeCompare(b.vehicle.vin))
   const recently = addDays(today, -PAYMENT_TAKES_DAYS)
+  const stuck = stuckOf(parties, visits)
   return visits.flatMap((visit, index) => {
+    if (stuck?.visit === visit) return [...inVain(visit, parties), stuck]
     const unpaid = visit.day >= recently ? unpaidOf(parties)[index] : undefined
     return [...inVain(visit, parties), planOrder(visit, parties, unpaid ?? outcomeOf(visit))]
   })
 }
 
 /** Of the newest visit the payment is on its way, where the counter takes it; of the one before it was not taken. */
-const unpaidOf = ({ payment }: Parties): readonly Outcome[] => [payment ? 'settled' : 'complete', 'failed']
+const unpaidOf = ({ payment, expired }: Parties): readonly Outcome[] => [
+  payment ? 'settled' : 'complete',
+  expired ? 'settled' : 'failed',
+]
+
+/** The last visit that an expired card was to pay for: the bank refused, the card has expired since, and nobody has paid. */
+const stuckOf = (parties: Parties, visits: readonly Visit[]): PlannedOrder | null => {
+  const { expired, payment } = parties
+  if (!expired || !payment) return null
+  const before = addDays(expired.expiresOn, -DAYS_BEFORE_EXPIRY)
+  const visit = visits.find(({ day }) => day <= before)
+  const paidWith = { ...parties, method: expired, payment: { ...payment, paymentToken: String(expired.id) } }
+  return visit ? planOrder(visit, paidWith, 'unpaid') : null
+}
+const DAYS_BEFORE_EXPIRY = 2
 
 const outcomeOf = ({ vehicle, day }: Visit): Outcome =>
   spread(ONE_CAPTURE_FAILS_IN, vehicle.vin, day) === 0 ? 'failed' : 'settled'

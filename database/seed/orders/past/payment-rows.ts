@@ -1,4 +1,4 @@
-import { CARD_PROVIDER } from '#features/payments/pay-choice.ts'
+import { CARD_PROVIDER } from '#features/payments/pay/pay-choice.ts'
 import { currencyOf, type LedgerKind } from '#features/ledger/ledger.ts'
 import type { EventActor, ProductEvent } from '#features/events/event.ts'
 import { methodName } from '#features/accounts/payment-words.ts'

@@ -14,7 +14,7 @@ import type { Visit, VisitService } from './past-visits.ts'
 import { priced } from '../prices.ts'
 import { pick, spread } from '../spread.ts'
 
-/** How far an order has come. `failed`: its payment was not taken; the last four end it without work. */
+/** How far an order has come. `failed`: its payment was not taken, `unpaid`: nor settled since; the last four end it without work. */
 export type Outcome =
   | 'requested'
   | 'confirmed'
@@ -24,6 +24,7 @@ export type Outcome =
   | 'complete'
   | 'settled'
   | 'failed'
+  | 'unpaid'
   | 'canceled'
   | 'declined'
   | 'no_show'
@@ -89,7 +90,7 @@ const visitShop = (lived: LivedOrder, { visit, startsAt, outcome }: PlannedOrder
   const doneAt = minutesAfter(decidedAt, (appointmentEndsAt.getTime() - appointmentAt.getTime()) / MINUTE_MS)
   const invoiceNumber = `${visit.shop.key.slice(0, 2).toUpperCase()}-${FIRST_INVOICE + id}`
   lived.take({ type: 'complete', odometer: visit.odometer, invoiceNumber }, desk, doneAt)
-  if (outcome !== 'complete') lived.settle(desk, minutesAfter(doneAt, 1), now, outcome === 'failed')
+  if (outcome !== 'complete') lived.settle(desk, minutesAfter(doneAt, 1), now, outcome)
 }
 
 const requesterOf = ({ vehicle, day }: Visit, parties: Parties): Person => {

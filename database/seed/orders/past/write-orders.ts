@@ -45,7 +45,13 @@ export const writeOrders = async (
 }
 
 const orderRow = ({ planned, lived }: Told) => {
-  const { services: _services, previousPaymentsCents: _paid, paysThroughPlatform: _pays, ...kept } = lived.order
+  const {
+    services: _services,
+    previousPaymentsCents: _paid,
+    paysThroughPlatform: _pays,
+    vehicleMoved: _moved,
+    ...kept
+  } = lived.order
   const { preTaxSubTotalCents, totalCents, savingCents } = totalsOf(lived.order)
   const { name, vin } = planned.visit.vehicle
   return {

@@ -7,7 +7,7 @@ import { currentUserQuery, forgetSession } from '#features/accounts/screens/sess
 import type { DoorState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { CallFailed } from '#platform/contract/client.ts'
-import { payRefusals } from '#features/payments/pay-refusals.ts'
+import { payRefusals } from '#features/payments/pay/pay-refusals.ts'
 import { say } from '#platform/i18n/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -17,6 +17,7 @@ import { ConfirmModal } from '#platform/ui/over/over.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { approvalRefusals } from '../../refusals.ts'
 import { orderTexts } from '../order/texts.ts'
+import { declinedToken, methodNameOf } from '../pay/declined.ts'
 import { payProblem } from '../pay/pay-problem.ts'
 import { payTexts } from '../pay/texts.ts'
 import type { Decision } from './use-decision.ts'
@@ -135,7 +136,11 @@ const useSend = ({ shown, decision, onReload }: Props) => {
       if (token) decision.decline(token)
       alert(
         token
-          ? { kind: 'danger', title: pay('bankDeclined', { method: nameOf(shown, token) }), message: pay('bankDeclinedMore') }
+          ? {
+              kind: 'danger',
+              title: pay('bankDeclined', { method: methodNameOf(shown.order, token) }),
+              message: pay('bankDeclinedMore'),
+            }
           : isAboutPayment(error)
             ? approvalError(failureText(error).title)
             : { ...failureText(error), message: t(movedOn(error) ? 'lookAgain' : 'kept') },
@@ -168,12 +173,7 @@ const freshOf = (id: number) => ({
 /** What the server would say. */
 const PAY_PROBLEMS = { ...approvalRefusals, ...payRefusals }
 
-/** The method that the bank declined, by its id. */
-const declinedToken = (error: unknown): string | null =>
-  error instanceof CallFailed && error.code === 'payment_declined' ? String(error.body.payment_token) : null
 const isAboutPayment = (error: unknown): boolean => error instanceof CallFailed && error.body.field === 'payment'
-const nameOf = ({ order }: OrderApproval, token: string): string =>
-  order.payment_methods.find((method) => method.payment_token === token)?.name ?? ''
 
 /** The order, or the right to decide on it, is no longer what this screen shows. */
 const movedOn = (error: unknown): boolean => error instanceof CallFailed && (error.status === 409 || error.status === 403)

@@ -21,6 +21,7 @@ import { OrderHead } from './OrderHead.tsx'
 import { OrderPromotion } from '../decision/OrderPromotion.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { PaymentCard } from '../pay/PaymentCard.tsx'
+import { PayAgain } from '../pay/PayAgain.tsx'
 import { PayWith } from '../pay/PayWith.tsx'
 import { payTexts } from '../pay/texts.ts'
 import { RuleCard, WhoCanApprove } from '../decision/RuleCard.tsx'
@@ -118,6 +119,7 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
               <PayWith shown={shown} decision={decision} />
             </section>
           ) : null}
+          {shown.payment?.failed ? <PayAgain shown={shown} failed={shown.payment.failed} /> : null}
           <RuleCard shown={right} />
           {shown.waits_because ? <NotAutomatic because={shown.waits_because} /> : null}
           <SumCard

@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { toDollars } from '#features/countries/money.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { listed } from '#platform/i18n/fill-in.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -14,7 +15,9 @@ import styles from './PayWith.module.css'
 import { payTexts } from './texts.ts'
 
 export type PayMethod = OrderApproval['order']['payment_methods'][number]
-type Props = { shown: OrderApproval; decision: Decision }
+/** What is chosen, what the bank declined, and how much is due. */
+export type Paying = Pick<Decision, 'payment' | 'declined' | 'payBy'> & { sums: { dueNowCents: number } }
+type Props = { shown: OrderApproval; decision: Paying }
 
 /** What pays: one that can be charged is chosen, the others stand with their reason. */
 export const PayWith = ({ shown, decision }: Props) => {
@@ -71,12 +74,16 @@ const MethodChoice = ({ method, shown, decision }: Props & { method: PayMethod }
 }
 
 /** The one line below a method: why it is not to be chosen, or until when it can be. */
-const useMore = (method: PayMethod, shown: OrderApproval, declined: Decision['declined']): string => {
+const useMore = (method: PayMethod, shown: OrderApproval, declined: Paying['declined']): string => {
   const t = useTexts(payTexts)
+  const language = useLanguage()
   const formats = useFormats()
   if (declined) return t('declinedAt', { time: formats.dateTime(declined.at) })
   if (method.problem === 'number_missing') return t('numberMissing')
-  if (method.problem === 'not_shared') return t('notShared')
+  if (method.problem === 'not_shared') {
+    const names = listed(shown.payment?.account_holders ?? [], language, 'disjunction')
+    return t('notShared', { names: names || t('anOwner') })
+  }
   if (method.problem === 'other_provider') return t('otherProvider')
   const month = method.expires_on === null ? '' : `${method.expires_on.slice(5, 7)}/${method.expires_on.slice(0, 4)}`
   if (method.problem === 'expired') return t('expired', { month })

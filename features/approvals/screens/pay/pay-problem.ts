@@ -1,4 +1,4 @@
-import { choosePayment, type PayCode } from '#features/payments/pay-choice.ts'
+import { choosePayment, type PayCode } from '#features/payments/pay/pay-choice.ts'
 import type { OrderApproval } from '../../contract.ts'
 import type { Choice } from './use-payment.ts'
 

@@ -13,9 +13,10 @@ export const payTexts = defineTexts('approvals.pay', {
   settledLater: { en: 'Settled after the work is done', fr: 'Réglé une fois les travaux terminés' },
   numberMissing: { en: 'The account number is missing', fr: 'Le numéro de compte manque' },
   notShared: {
-    en: 'Not shared with you. Ask an Owner or Admin.',
-    fr: 'Ne vous est pas communiqué. Demandez à un propriétaire ou à un administrateur.',
+    en: 'Not shared with you. {{names}} can approve this order, or share the number with you in Settings, Users.',
+    fr: 'Ne vous est pas communiqué. {{names}} peut approuver ce bon de travail, ou vous communiquer le numéro dans Paramètres, Utilisateurs.',
   },
+  anOwner: { en: 'An Owner or Admin', fr: 'Un propriétaire ou un administrateur' },
   otherProvider: {
     en: 'The first part of this order was paid another way, so the rest is too',
     fr: 'La première partie de ce bon de travail a été payée autrement, et le reste l’est aussi',
@@ -33,6 +34,24 @@ export const payTexts = defineTexts('approvals.pay', {
   bankDeclinedMore: {
     en: 'Nothing was charged and the order still waits. Your decisions, message and note are kept. Choose another card.',
     fr: 'Rien n’a été débité et le bon de travail attend toujours. Vos décisions, votre message et votre note sont conservés. Choisissez une autre carte.',
+  },
+  failedTitle: { en: 'The payment of {{amount}} failed', fr: 'Le paiement de {{amount}} a échoué' },
+  failedBank: { en: '{{method}}: {{reason}}.', fr: '{{method}}\u00a0: {{reason}}.' },
+  failedPay: {
+    en: 'The work is done and the shop isn’t paid yet. Choose how to pay for it.',
+    fr: 'Les travaux sont terminés et l’atelier n’est pas encore payé. Choisissez comment payer.',
+  },
+  failedOthers: {
+    en: 'The work is done and the shop isn’t paid yet. An Owner or Admin, or whoever approved the order, can pay with another card.',
+    fr: 'Les travaux sont terminés et l’atelier n’est pas encore payé. Un propriétaire, un administrateur ou la personne qui a approuvé le bon de travail peut payer avec une autre carte.',
+  },
+  payNow: { en: 'Pay {{amount}}', fr: 'Payer {{amount}}' },
+  paying: { en: 'Paying…', fr: 'Paiement en cours…' },
+  paidTitle: { en: 'Payment received', fr: 'Paiement reçu' },
+  paidMore: { en: '{{shop}} gets {{amount}} for {{vehicle}}.', fr: '{{shop}} reçoit {{amount}} pour {{vehicle}}.' },
+  bankDeclinedAgain: {
+    en: 'Nothing was charged. Choose another card.',
+    fr: 'Rien n’a été débité. Choisissez une autre carte.',
   },
   notAutomatic: { en: 'Not approved automatically', fr: 'Non approuvé automatiquement' },
   payment: { en: 'Payment', fr: 'Paiement' },

@@ -4,7 +4,7 @@ import { passesAdminCheck } from '#features/accounts/role.ts'
 import { mayPayByAccount } from '#features/accounts/users/user-rights.ts'
 import { dayOf } from '#features/countries/dates.ts'
 import type { Order } from '#features/orders/order.ts'
-import { CARD_PROVIDER, choosePayment, type PayAsked, type PayGround } from '#features/payments/pay-choice.ts'
+import { CARD_PROVIDER, choosePayment, type PayAsked, type PayGround } from '#features/payments/pay/pay-choice.ts'
 import {
   findAccountNumber,
   findMethodsFor,
@@ -64,3 +64,7 @@ export const chosenPayment = (ground: PayGround, asked: PayAsked) => {
   const payment: Payment = { paymentType: provider, paymentToken: methodId === null ? null : String(methodId), methodId }
   return { ok: true as const, payment }
 }
+
+/** Whose method an order was to be paid with, as far as this person sees it: their own they always do. */
+export const methodOwnerOf = ({ methods }: LoadedGround, { paymentToken }: Pick<Order, 'paymentToken'>): number | null =>
+  methods.find(({ id }) => String(id) === paymentToken)?.ownerUserId ?? null

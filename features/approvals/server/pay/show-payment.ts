@@ -1,29 +1,37 @@
 import type { z } from 'zod'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import type { Person } from '#features/accounts/person.ts'
+import { passesAdminCheck } from '#features/accounts/role.ts'
 import { spokenLanguage } from '#features/countries/country.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { balanceOf } from '#features/ledger/ledger.ts'
 import { linesOfOrder } from '#features/ledger/server/ledger-store.ts'
 import type { Order } from '#features/orders/order.ts'
 import type { fullOrder } from '#features/orders/wire.ts'
-import { CARD_PROVIDER, FUEL_CARD_PROVIDER, preselected } from '#features/payments/pay-choice.ts'
+import { ACCOUNT_PROVIDER, CARD_PROVIDER, FUEL_CARD_PROVIDER, preselected } from '#features/payments/pay/pay-choice.ts'
 import { methodName, nameOfAccount, nameOfProvider } from '#features/accounts/payment-words.ts'
-import { openAuthorisations } from '#features/payments/pay-plan.ts'
+import { hasFailed, mayPayAgain } from '#features/payments/pay/pay-again.ts'
+import { openAuthorisations, takenCents } from '#features/payments/pay/pay-plan.ts'
+import { totalsOf } from '#features/orders/totals.ts'
 import type { approvalCalls } from '../../contract.ts'
-import { chosenPayment, type FleetPays, type LoadedGround, loadPayGround } from './pay-ground.ts'
+import { chosenPayment, type FleetPays, type LoadedGround, loadPayGround, methodOwnerOf } from './pay-ground.ts'
 
 type Shown = z.input<(typeof approvalCalls.show)['answer']>
 type Method = z.input<typeof fullOrder>['payment_methods'][number]
 export type ShownPayment = { methods: Method[]; payment: Shown['payment'] }
 
 /** How an order is paid, or was: what this person may choose from, and what the ledger says. */
-export const readPayment = async (ctx: Ctx, order: Order, fleet: FleetPays): Promise<ShownPayment> => {
+export const readPayment = async (
+  ctx: Ctx,
+  order: Order,
+  fleet: FleetPays & { people: readonly Person[] },
+): Promise<ShownPayment> => {
   if (!order.paysThroughPlatform) return { methods: [], payment: null }
   const [ground, lines] = await Promise.all([
     loadPayGround(ctx.db, order, fleet, ctx),
     linesOfOrder(ctx.db, order.fleetId, order.id),
   ])
-  return { methods: methodsOf(ctx, ground), payment: presentPayment(ground, lines) }
+  return { methods: methodsOf(ctx, ground), payment: { ...presentPayment(ctx, order, ground, lines), account_holders: holdersOf(ground, order, fleet.people) } }
 }
 
 const methodsOf = (ctx: Ctx, ground: LoadedGround): Method[] => {
@@ -73,7 +81,7 @@ const sameProvider = (ground: LoadedGround, method: Method): Method => {
 
 type Lines = Awaited<ReturnType<typeof linesOfOrder>>
 
-const presentPayment = (ground: LoadedGround, lines: Lines): Shown['payment'] => {
+const presentPayment = (ctx: Ctx, order: Order, ground: LoadedGround, lines: Lines) => {
   const standing = chosenPayment(ground, { type: undefined, token: undefined })
   const card = preselected(ground)
   const balance = balanceOf(lines)
@@ -89,11 +97,12 @@ const presentPayment = (ground: LoadedGround, lines: Lines): Shown['payment'] =>
     captured: toDollars(balance.capturedCents),
     refunded: toDollars(balance.refundedCents),
     settled: toDollars(balance.settledCents),
+    failed: hasFailed(order) ? presentFailed(ctx, order, ground, lines) : null,
     lines: lines.map((line) => ({
       id: line.id,
       kind: line.kind,
       amount: toDollars(line.amountCents),
-      method: line.methodWords,
+      method: wordsOf(ctx, ground, line),
       payment_token: line.methodId === null ? null : String(line.methodId),
       reason: line.reason,
       acting_user: line.actorName,
@@ -101,3 +110,31 @@ const presentPayment = (ground: LoadedGround, lines: Lines): Shown['payment'] =>
     })),
   }
 }
+
+/** In the reader's language where they see the method, else as the ledger has it. */
+const wordsOf = ({ language }: Ctx, { methods }: LoadedGround, { methodId, methodWords }: Lines[number]): string | null => {
+  const method = methods.find(({ id }) => id === methodId)
+  return method ? methodName(method, spokenLanguage(language)) : methodWords
+}
+
+/** What is owed for done work, and what the bank said of the last try. */
+const presentFailed = (ctx: Ctx, order: Order, ground: LoadedGround, lines: Lines) => {
+  const last = lines.findLast(({ kind }) => kind === 'failed')
+  return {
+    amount: toDollars(totalsOf(order).totalCents - takenCents(lines)),
+    method: last ? wordsOf(ctx, ground, last) : null,
+    payment_token: last?.methodId ? String(last.methodId) : order.paymentToken,
+    reason: last?.reason ?? null,
+    at: (last?.at ?? order.completedAt ?? ctx.now).toISOString(),
+    can_pay: mayPayAgain(ctx.acting, { ...order, methodOwnerUserId: methodOwnerOf(ground, order) }),
+  }
+}
+
+/** Who can pay with the account number, or share it, where this person may not: the fleet's own first. */
+const holdersOf = ({ providers, mayUseAccount }: LoadedGround, { fleetId }: Order, people: readonly Person[]): string[] => {
+  if (mayUseAccount || !providers.includes(ACCOUNT_PROVIDER)) return []
+  const admins = people.filter(({ active, roles }) => active && passesAdminCheck(roles))
+  const own = admins.filter(({ homeFleetId }) => homeFleetId === fleetId)
+  return (own.length > 0 ? own : admins).slice(0, MOST_HOLDERS).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+}
+const MOST_HOLDERS = 3

@@ -1,7 +1,7 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { spokenLanguage } from '#features/countries/country.ts'
 import { methodName, nameOfAccount, nameOfProvider } from '#features/accounts/payment-words.ts'
-import { ACCOUNT_PROVIDER, CARD_PROVIDER, preselected } from '#features/payments/pay-choice.ts'
+import { ACCOUNT_PROVIDER, CARD_PROVIDER, preselected } from '#features/payments/pay/pay-choice.ts'
 import { findFleetFacts } from '../policies/choices-store.ts'
 import { loadPayGround } from './pay-ground.ts'
 

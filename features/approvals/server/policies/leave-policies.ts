@@ -2,33 +2,39 @@ import { happened, type ProductEvent } from '#features/events/event.ts'
 import { saveEvents } from '#features/events/server/store.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { snapshotOf } from '../../policy.ts'
-import { findPolicies, fleetsNamingUser, removeUserFrom, removeVehicleFrom } from './policy-store.ts'
+import { findPolicies, fleetsNamingUser, removeUsersFrom, removeVehiclesFrom } from './policy-store.ts'
 
 /** A deleted vehicle leaves the policies that name it, and each of them says so in the audit log: who, when, before and after. */
 export const leavePolicies = async (tx: Tx, event: ProductEvent): Promise<void> => {
-  if (event.fleetId !== null) await leave(tx, event, event.fleetId, 'vehicleIds')
+  if (event.fleetId !== null) await leaveAll(tx, { ...event, fleetId: event.fleetId }, [Number(event.subjectId)], 'vehicleIds')
 }
+
+type Leaving = Pick<ProductEvent, 'at' | 'actor'> & { fleetId: number }
+
+/** So do vehicles that move to another fleet, all at once. */
+export const leavePoliciesAsMoved = (tx: Tx, leaving: Leaving, vehicleIds: number[]): Promise<void> =>
+  leaveAll(tx, leaving, vehicleIds, 'vehicleIds')
 
 /**
  * So does a deleted user, in every fleet. A policy that names nobody any more stays: without it, its vehicles would be anybody's to
  * approve for.
  */
 export const leavePoliciesAsUser = async (tx: Tx, event: ProductEvent): Promise<void> => {
-  for (const fleetId of await fleetsNamingUser(tx, Number(event.subjectId))) await leave(tx, event, fleetId, 'userIds')
+  const userId = Number(event.subjectId)
+  for (const fleetId of await fleetsNamingUser(tx, userId)) await leaveAll(tx, { ...event, fleetId }, [userId], 'userIds')
 }
 
-const leave = async (
+const leaveAll = async (
   tx: Tx,
-  { at, actor, subjectId }: ProductEvent,
-  fleetId: number,
+  { at, actor, fleetId }: Leaving,
+  ids: number[],
   named: 'vehicleIds' | 'userIds',
 ): Promise<void> => {
-  const id = Number(subjectId)
-  const naming = (await findPolicies(tx, { fleetId })).filter((policy) => policy[named].includes(id))
-  await (named === 'vehicleIds' ? removeVehicleFrom : removeUserFrom)(tx, { fleetId }, id)
+  const naming = (await findPolicies(tx, { fleetId })).filter((policy) => policy[named].some((one) => ids.includes(one)))
+  await (named === 'vehicleIds' ? removeVehiclesFrom : removeUsersFrom)(tx, { fleetId }, ids)
   const changes = naming.map((policy) => {
     const before = snapshotOf(policy)
-    const after = { ...before, [named]: before[named].filter((one) => one !== id) }
+    const after = { ...before, [named]: before[named].filter((one) => !ids.includes(one)) }
     return happened('policy_updated', { fleetId, subjectId: policy.id, at, actor }, { before, after })
   })
   if (changes.length > 0) await saveEvents(tx, changes)

@@ -139,12 +139,12 @@ export const fleetsNamingUser = async (db: Db, userId: number): Promise<number[]
   return rows.map(({ fleetId }) => fleetId)
 }
 
-/** No policy names the user any more. */
-export const removeUserFrom = async (tx: Tx, { fleetId }: Scope, userId: number): Promise<void> => {
-  await tx.deleteFrom('policyUsers').where('fleetId', '=', fleetId).where('userId', '=', userId).execute()
+/** No policy names these users any more. */
+export const removeUsersFrom = async (tx: Tx, { fleetId }: Scope, userIds: number[]): Promise<void> => {
+  await tx.deleteFrom('policyUsers').where('fleetId', '=', fleetId).where('userId', 'in', userIds).execute()
 }
 
-/** No policy names the vehicle any more. */
-export const removeVehicleFrom = async (tx: Tx, { fleetId }: Scope, vehicleId: number): Promise<void> => {
-  await tx.deleteFrom('policyVehicles').where('fleetId', '=', fleetId).where('vehicleId', '=', vehicleId).execute()
+/** No policy names these vehicles any more. */
+export const removeVehiclesFrom = async (tx: Tx, { fleetId }: Scope, vehicleIds: number[]): Promise<void> => {
+  await tx.deleteFrom('policyVehicles').where('fleetId', '=', fleetId).where('vehicleId', 'in', vehicleIds).execute()
 }

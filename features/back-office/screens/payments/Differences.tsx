@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import type { PaymentDifference } from '#features/payments/pay-contract.ts'
+import type { PaymentDifference } from '#features/payments/pay/pay-contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'

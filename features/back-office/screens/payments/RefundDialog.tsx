@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isSignBehind, parseMoney, toCents } from '#features/countries/money.ts'
-import type { RefundableOrder } from '#features/payments/pay-contract.ts'
+import type { RefundableOrder } from '#features/payments/pay/pay-contract.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { TextArea } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'

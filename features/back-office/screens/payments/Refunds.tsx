@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RefundableOrder } from '#features/payments/pay-contract.ts'
+import type { RefundableOrder } from '#features/payments/pay/pay-contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, NoResult } from '#platform/ui/empty.tsx'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { PromotionRow } from '#features/promotions/contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { uiTexts } from '#platform/ui/texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
-import { officeTexts } from '../office-texts.ts'
 import styles from '../Office.module.css'
 import { officePromotionTexts } from './texts.ts'
 
@@ -21,7 +21,7 @@ const offOf = (t: Say, formats: Formats, row: PromotionRow): string =>
 /** A promotion as a row: what it takes off, for whom, when, and how far it is used. */
 export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end: (promotion: PromotionRow) => void) => {
   const t = useTexts(officePromotionTexts)
-  const said = useTexts(officeTexts)
+  const words = useTexts(uiTexts)
   const formats = useFormats()
   return useMemo(
     () => [
@@ -57,7 +57,7 @@ export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end
       { key: 'state', label: t('state'), width: 100, cell: (row: PromotionRow) => t(row.state) },
       {
         key: 'act',
-        label: said('actions'),
+        label: words('actions'),
         width: 200,
         cell: (row: PromotionRow) =>
           row.state === 'ended' ? null : (
@@ -67,6 +67,6 @@ export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end
           ),
       },
     ],
-    [t, said, formats, edit, end],
+    [t, words, formats, edit, end],
   )
 }

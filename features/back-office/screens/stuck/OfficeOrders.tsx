@@ -9,10 +9,10 @@ import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { uiTexts } from '#platform/ui/texts.ts'
 import { statusName } from '#features/orders/life/status.ts'
 import type { StuckOrder } from '../../stuck-contract.ts'
 import { office } from '../office.ts'
-import { officeTexts } from '../office-texts.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import { Facts } from '../OfficeTable.tsx'
 import styles from '../Office.module.css'
@@ -76,7 +76,7 @@ export default function OfficeOrders() {
 
 const useColumns = (list: 'in_shop' | 'to_settle', cancel: (id: number) => void, settle: (settling: Settling) => void) => {
   const t = useTexts(stuckTexts)
-  const said = useTexts(officeTexts)
+  const words = useTexts(uiTexts)
   const formats = useFormats()
   const language = useLanguage()
   return useMemo(
@@ -90,7 +90,7 @@ const useColumns = (list: 'in_shop' | 'to_settle', cancel: (id: number) => void,
       { key: 'amount', label: t('amount'), width: 110, align: 'right' as const, cell: (order: StuckOrder) => order.amount_text },
       {
         key: 'act',
-        label: said('actions'),
+        label: words('actions'),
         // As wide as the buttons of the list: one, or two.
         width: list === 'in_shop' ? 150 : 300,
         cell: ({ id, status }: StuckOrder) => (
@@ -113,6 +113,6 @@ const useColumns = (list: 'in_shop' | 'to_settle', cancel: (id: number) => void,
         ),
       },
     ],
-    [t, said, formats, language, list, cancel, settle],
+    [t, words, formats, language, list, cancel, settle],
   )
 }

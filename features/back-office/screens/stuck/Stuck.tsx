@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { EmptyState, ErrorState, Skeleton } from '#platform/ui/empty.tsx'
+import { EmptyState, ErrorState, Skeleton, SkeletonWords } from '#platform/ui/empty.tsx'
 import { IconCircleCheck } from '#platform/ui/icons.ts'
 import { office } from '../office.ts'
 import { OfficePage } from '../OfficePage.tsx'
@@ -23,11 +23,14 @@ export default function Stuck() {
         data.undelivered_mails > 0 ? t('mailCount', { count: data.undelivered_mails }) : null,
       ].filter((part) => part !== null)
     : []
-  const title = !data ? t('loading') : parts.length === 0 ? t('nothing') : t('both', { parts })
-  const line =
-    data && data.oldest_days !== null
-      ? t('inReview', { amount: data.in_review, days: t('days', { count: data.oldest_days }) })
-      : undefined
+  const toCome = t('settleCount', { count: 10 })
+  const title = !data ? <SkeletonWords>{toCome}</SkeletonWords> : parts.length === 0 ? t('nothing') : t('both', { parts })
+  const inReview = (amount: readonly string[], days: number) => t('inReview', { amount, days: t('days', { count: days }) })
+  const line = !data ? (
+    <SkeletonWords>{inReview(['$1,000.00'], 10)}</SkeletonWords>
+  ) : data.oldest_days === null ? undefined : (
+    inReview(data.in_review, data.oldest_days)
+  )
   return (
     <OfficePage page="stuck" title={title} line={line}>
       {query.error ? <ErrorState message={query.error.message} onRetry={() => void query.refetch()} /> : null}

@@ -18,7 +18,6 @@ export const stuckTexts = defineTexts('office.stuck', {
     fr: { one: '{{count}} bon de travail abandonné', other: '{{count}} bons de travail abandonnés' },
   },
   both: { en: '{{parts}}', fr: '{{parts}}' },
-  loading: { en: 'What is stuck?', fr: 'Qu’est-ce qui est bloqué?' },
   nothing: { en: 'Nothing is stuck', fr: 'Rien n’est bloqué' },
   nothingMore: {
     en: 'Payments in manual review, abandoned orders, failed jobs and undelivered emails appear here.',

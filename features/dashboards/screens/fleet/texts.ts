@@ -49,21 +49,6 @@ export const dashboardTexts = defineTexts('dashboards', {
   or: { en: 'or', fr: 'ou' },
   someoneElse: { en: 'someone else', fr: 'quelqu’un d’autre' },
 
-  inReview: {
-    en: {
-      one: 'The payment for {{count}} order isn’t settled yet',
-      other: 'The payments for {{count}} orders aren’t settled yet',
-    },
-    fr: {
-      one: 'Le paiement de {{count}} bon de travail n’est pas encore réglé',
-      other: 'Les paiements de {{count}} bons de travail ne sont pas encore réglés',
-    },
-  },
-  inReviewHelp: {
-    en: 'Charges that failed, or that go to your fleet account, stay in manual review until they are settled. [See past orders]',
-    fr: 'Un paiement refusé ou porté au compte du parc reste en vérification jusqu’à son règlement. [Voir les bons de travail passés]',
-  },
-
   orders: { en: 'Orders', fr: 'Bons de travail' },
   needsApproval: ORDER_GROUP_WORDS.needs_approval,
   approved: ORDER_GROUP_WORDS.approved,

@@ -113,7 +113,7 @@ const StaffList = ({ all, asker, fleetNames, fleetsTotal }: ListProps) => {
     return left.length === 0 ? null : <p>{t('removeAlone', { count: left.length, fleets: names, company: asker.fleet.name })}</p>
   }
   return (
-    <div className={styles.tab}>
+    <div className={ui.tabPage}>
       <div className={styles.toolbar}>
         <SearchField label={t('searchStaff')} searched={address.query} onSearch={(query) => change({ query })} />
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -15,7 +15,7 @@ export const useFirstRows = <U,>(users: U[]): Rows<U> => {
   return { shown: users.slice(0, pages * USERS_PAGE_SIZE), total: users.length, onMore: () => setPages(pages + 1) }
 }
 
-export const ListFoot = <U,>({ shown, total, onMore }: Rows<U>) => {
+export const ListFoot = <U,>({ shown, total, onMore, legend }: Rows<U> & { legend?: ReactNode }) => {
   const t = useTexts(usersTexts)
   const formats = useFormats()
   const isWhole = shown.length === total
@@ -31,7 +31,7 @@ export const ListFoot = <U,>({ shown, total, onMore }: Rows<U>) => {
           {t('more')}
         </Button>
       )}
-      <span>{t('sortedByName')}</span>
+      {legend ?? <span>{t('sortedByName')}</span>}
     </div>
   )
 }

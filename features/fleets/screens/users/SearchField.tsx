@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { TextField } from '#platform/ui/form/fields.tsx'
 import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
-import { IconSearch } from '#platform/ui/icons.ts'
-import { ui } from '#platform/ui/styles/ui.ts'
+import { SearchInput } from '#platform/ui/grid/search-input.tsx'
+import styles from './Users.module.css'
 
 /** Hands on what is typed once it rests; a filter that is reset empties the box as well. */
 export const SearchField = ({
@@ -24,15 +23,5 @@ export const SearchField = ({
     if (text === '' && rested !== '') type('')
   })
   useEffect(() => follow(searched), [searched])
-  return (
-    <TextField
-      label={label}
-      hideLabel
-      type="search"
-      placeholder={label}
-      icon={<IconSearch className={ui.icon} size={16} stroke={1.75} aria-hidden />}
-      value={typed}
-      onChange={(event) => type(event.target.value)}
-    />
-  )
+  return <SearchInput label={label} value={typed} onChange={type} className={styles.search} />
 }

@@ -22,29 +22,30 @@ import { usersTexts } from './texts.ts'
 import { UserDrawer } from './form/UserDrawer.tsx'
 import { useUsersAddress } from './use-users-address.ts'
 import { type AskedChange, useUserChanges } from './use-user-changes.ts'
-import { UsersTable } from './UsersTable.tsx'
+import { type UserColumns, UsersTable } from './UsersTable.tsx'
 import styles from './Users.module.css'
 
 type Props = {
   /** Which policies name the user who is about to be switched or deleted. */
   policiesNaming: (asked: AskedChange) => ReactNode
+  papers?: UserColumns | null
 }
 
 /** Who works in the acting fleet, in which role, and with which vehicles. */
-export const UsersTab = ({ policiesNaming }: Props) => {
+export const UsersTab = ({ policiesNaming, papers }: Props) => {
   const query = useQuery(users.list.options({ params: { id: 'me' } }))
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null
   return (
-    <div className={styles.tab}>
+    <div className={ui.tabPage}>
       <Loaded query={query} skeleton={<Skeleton lines={8} height={42} gap={8} />}>
-        {({ users: all }) => <UsersList all={all} asker={user} policiesNaming={policiesNaming} />}
+        {({ users: all }) => <UsersList all={all} asker={user} policiesNaming={policiesNaming} papers={papers ?? null} />}
       </Loaded>
     </div>
   )
 }
 
-const UsersList = ({ all, asker, policiesNaming }: Props & { all: FleetUser[]; asker: CurrentUser }) => {
+const UsersList = ({ all, asker, policiesNaming, papers }: Props & { all: FleetUser[]; asker: CurrentUser }) => {
   const t = useTexts(usersTexts)
   const { address, change, edit } = useUsersAddress()
   const changes = useUserChanges()
@@ -54,9 +55,11 @@ const UsersList = ({ all, asker, policiesNaming }: Props & { all: FleetUser[]; a
   const count = t('title', { count: all.length })
   return (
     <>
-      <div className={styles.head}>
+      <div className={ui.tabHead}>
         <div>
-          <h2>{waiting > 0 ? t('titleWaiting', { users: count, count: waiting }) : count}</h2>
+          <h2>
+            {[waiting > 0 ? t('titleWaiting', { users: count, count: waiting }) : count, ...(papers?.headline(all) ?? [])].join(', ')}
+          </h2>
           <p>{t(seesAll ? 'intro' : 'own')}</p>
         </div>
         <ListActions
@@ -72,6 +75,7 @@ const UsersList = ({ all, asker, policiesNaming }: Props & { all: FleetUser[]; a
         </div>
       ) : null}
       <Found
+        papers={papers}
         users={all.filter((user) => isOfGroup(user, address.status) && matchesUser(user, address.query))}
         isFiltered={address.query !== '' || address.status !== 'all'}
         query={address.query}
@@ -112,6 +116,7 @@ const Groups = ({ all, value, onChange }: { all: FleetUser[]; value: UserGroup; 
 
 type FoundProps = {
   users: FleetUser[]
+  papers: UserColumns | null | undefined
   isFiltered: boolean
   query: string
   onReset: () => void
@@ -119,14 +124,14 @@ type FoundProps = {
   onAction: Parameters<typeof RowActions>[0]['onAction']
 }
 
-const Found = ({ users: found, isFiltered, query, onReset, onInvite, onAction }: FoundProps) => {
+const Found = ({ users: found, papers, isFiltered, query, onReset, onInvite, onAction }: FoundProps) => {
   const t = useTexts(usersTexts)
   const rows = useFirstRows(found)
   if (found.length > 0) {
     return (
       <>
-        <UsersTable users={rows.shown} onInvite={onInvite} actions={(user) => <RowActions {...{ user, onAction }} />} />
-        <ListFoot {...rows} />
+        <UsersTable users={rows.shown} papers={papers} onInvite={onInvite} actions={(user) => <RowActions {...{ user, onAction }} />} />
+        <ListFoot {...rows} legend={papers?.legend} />
       </>
     )
   }

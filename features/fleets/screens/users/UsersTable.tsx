@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { IconArrowUp } from '#platform/ui/icons.ts'
+import { RowHeadTable } from '#platform/ui/grid/row-head-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
@@ -16,48 +16,38 @@ type Props = {
   onInvite: (user: FleetUser) => void
   /** What can be done to a user, at the end of the row. */
   actions: (user: FleetUser) => ReactNode
+  papers?: UserColumns | null | undefined
+}
+
+/** Further columns, which another part of the product fills. */
+export type UserColumns = {
+  heads: readonly string[]
+  cells: (user: FleetUser) => readonly ReactNode[]
+  /** The same in words, on a card. */
+  words: (user: FleetUser) => string | null
+  /** What the headline says of all users. */
+  headline: (users: readonly FleetUser[]) => readonly string[]
+  legend: ReactNode
 }
 
 /** Users by name: a table, and cards on a phone. */
 export const UsersTable = (props: Props) => (usePhone() ? <Cards {...props} /> : <Table {...props} />)
 
-const Table = ({ users, fleetsTotal, onInvite, actions }: Props) => {
+const Table = ({ users, fleetsTotal, onInvite, actions, papers }: Props) => {
   const t = useTexts(usersTexts)
-  const heads = ['roles', 'email', 'phone', fleetsTotal === undefined ? 'vehicles' : 'fleets'] as const
+  const heads = ['name', 'roles', 'email', 'phone', fleetsTotal === undefined ? 'vehicles' : 'fleets'] as const
   return (
-    <div className={clsx(ui.tableFrame, ui.tableScroll, styles.frame)} role="region" aria-label={t('users')}>
-      <table className={clsx(ui.table, styles.table)}>
-        <thead>
-          <tr>
-            <th scope="col" aria-sort="ascending">
-              <span className={styles.sorted}>
-                {t('name')}
-                <IconArrowUp size={14} stroke={2} aria-hidden />
-              </span>
-            </th>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {t(head)}
-              </th>
-            ))}
-            <th scope="col">
-              <span className={ui.screenReaderOnly}>{t('actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <Row key={user.id} {...{ user, fleetsTotal, onInvite, actions }} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowHeadTable isSorted label={t('users')} heads={[...heads.map((head) => t(head)), ...(papers?.heads ?? [])]} className={styles.table}>
+      {users.map((user) => (
+        <Row key={user.id} {...{ user, fleetsTotal, onInvite, actions, papers }} />
+      ))}
+    </RowHeadTable>
   )
 }
 
-type RowProps = Pick<Props, 'onInvite' | 'actions'> & { user: FleetUser; fleetsTotal: number | undefined }
+type RowProps = Pick<Props, 'onInvite' | 'actions' | 'papers'> & { user: FleetUser; fleetsTotal: number | undefined }
 
-const Row = ({ user, fleetsTotal, onInvite, actions }: RowProps) => {
+const Row = ({ user, fleetsTotal, onInvite, actions, papers }: RowProps) => {
   const has = useFirstAndMore(fleetsTotal)(user)
   return (
     <tr className={user.is_active ? undefined : styles.inactive}>
@@ -75,6 +65,9 @@ const Row = ({ user, fleetsTotal, onInvite, actions }: RowProps) => {
         <Phone user={user} />
       </td>
       <td title={has?.whole}>{has?.short ?? <span className={ui.faint}>–</span>}</td>
+      {papers?.cells(user).map((cell, index) => (
+        <td key={papers.heads[index]}>{cell}</td>
+      ))}
       <td>
         <span className={styles.actions}>{actions(user)}</span>
       </td>
@@ -83,7 +76,7 @@ const Row = ({ user, fleetsTotal, onInvite, actions }: RowProps) => {
 }
 
 /** A row on a phone: who it is, in which role, and how to reach them. */
-const Cards = ({ users, fleetsTotal, onInvite, actions }: Props) => {
+const Cards = ({ users, fleetsTotal, onInvite, actions, papers }: Props) => {
   const t = useTexts(usersTexts)
   const firstAndMore = useFirstAndMore(fleetsTotal)
   return (
@@ -100,6 +93,7 @@ const Cards = ({ users, fleetsTotal, onInvite, actions }: Props) => {
             </span>
             <Phone user={user} missing={t('noPhone')} />
             <Email user={user} />
+            {papers?.words(user) ? <span className={ui.small}>{papers.words(user)}</span> : null}
           </div>
           <span className={styles.actions}>{actions(user)}</span>
         </li>

@@ -39,7 +39,6 @@ export const usersTexts = defineTexts('fleet-users', {
   noPhone: { en: 'No phone', fr: 'Aucun téléphone' },
   vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   fleets: { en: 'Fleets', fr: 'Parcs' },
-  actions: { en: 'Actions', fr: 'Actions' },
   you: { en: 'You', fr: 'Vous' },
   firstAndMore: { en: '{{name}} +{{count}}', fr: '{{name}} +{{count}}' },
   firstAndMoreFleets: {

@@ -63,7 +63,7 @@ export const updateUserByForm = async (ctx: WritingCtx, { params, body }: Input<
   if (JSON.stringify(was) !== JSON.stringify(is)) {
     ctx.emit(happened('user_updated', whereOf(ctx, before.fleetId, before.id), { before: was, after: is }))
   }
-  if (after.email !== before.email) await moveMailbox(ctx, before)
+  if (after.email !== before.email) await moveMailbox(ctx, before, after.email)
   for (const session of await findSessionsOf(ctx.db, before.id))
     await publish(ctx.db, { topic: sessionTopic(session), channel: 'session' })
   return presentSaved(ctx, usersScopeOf(ctx.acting), before.id)
@@ -91,9 +91,14 @@ const takenMeanwhile =
   }
 const UNIQUE_VIOLATION = '23505'
 
-/** Links that went to the old mailbox open nothing any more; whoever has not come yet is invited to the new one. */
-const moveMailbox = async (ctx: WritingCtx, user: StoredUser): Promise<void> => {
+/**
+ * Links that went to the old mailbox open nothing any more. Whoever has not come yet is invited to the new one; whoever used the old one
+ * is told there, since it may be nobody's wish but the administrator's.
+ */
+const moveMailbox = async (ctx: WritingCtx, user: StoredUser, email: string): Promise<void> => {
   await dropMailedKeys(ctx.db, user.id)
+  if (user.hasPassword)
+    ctx.emit(happened('email_changed', whereOf(ctx, user.fleetId, user.id), { before: user.email, after: email }))
   if (user.isActive && user.invitedAt !== null && !user.hasPassword) await sendInvitation(ctx, user)
 }
 

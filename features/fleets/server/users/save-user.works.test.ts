@@ -289,3 +289,19 @@ test('an Admin gives the own methods and leaves those of others as they are', as
   expect((await adam.put(`/fleet_users/${id}`, { user: { firstName: 'Imani', payment_ids: [amex] } })).status).toBe(200)
   expect((await detailOf(OLIVIA, id)).payment_ids).toEqual([visa, amex])
 })
+
+test('who loses their email to an administrator’s change is told at the old one; who never came is not', async () => {
+  const olivia = await house.as(OLIVIA)
+  const came = await aPersonOf(house, olivia, { firstName: 'Noor' })
+  const invited = await addOne(olivia)
+  await olivia.put(`/fleet_users/${came.id}`, { user: { email: 'noor@new.example' } })
+  await olivia.put(`/fleet_users/${invited.id}`, { user: { email: 'invited@new.example' } })
+  await house.settle()
+  const lettersTo = async (address: string) =>
+    (await house.db.selectFrom('mails').select(['subject', 'text']).where('toAddress', '=', address).orderBy('id').execute()).map(
+      ({ subject, text }) => [subject, text.includes('Olivia Hart changed the email of your account to noor@new.example')],
+    )
+  expect((await lettersTo(came.email)).at(-1)).toEqual(['Your email was changed', true])
+  expect(await lettersTo(invited.email)).toHaveLength(1)
+  expect(await lettersTo('invited@new.example')).toEqual([['Your account at Northwind Couriers', false]])
+})

@@ -1,5 +1,5 @@
 import { addDays, dayOf, type IsoDate } from '#features/countries/dates.ts'
-import { EXPIRY_NOTICE_DAYS, expiryNotice } from '#features/payments/subscriptions.ts'
+import { EXPIRY_NOTICE_DAYS, expiryNotice } from '#features/payments/fees/subscriptions.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { expiryLetter } from '../../templates/fee-letters.ts'

@@ -8,7 +8,7 @@ import { findOrderFacts, findOrderServices, findUsers, type OrderFacts, type Rea
 import { insertMails, type NewMail, sendMails } from '../mail-store.ts'
 import { addressText, isReachable, type TextPorts } from '../text-messages/address-text.ts'
 import { insertTexts, type NewText } from '../text-messages/text-store.ts'
-import { messageFacts } from '../text-messages/write-order-text.ts'
+import { messageFacts, toldAppointment } from '../text-messages/write-order-text.ts'
 import { toMail } from '../to-mail.ts'
 import { presentFacts } from '../write-order-mail.ts'
 import { lineName } from '#features/services/catalogue/services.ts'
@@ -50,7 +50,8 @@ const remind = async (tx: Tx, parts: AppointmentParts, kind: AppointmentReminder
     const onceKey = `appointment:${order.id}:${near.appointmentAt.toISOString()}:${kind}:${reader.id}`
     if (reader.emailNotices.includes(kind)) mails.push({ ...(await writeMail(tx, parts, order, reader)), onceKey })
     if (!reader.textNotices.includes(kind) || !(await isReachable(tx, ports, reader))) continue
-    const written = { body: textOf(parts, order, reader), language: reader.language, brandId: order.brandId }
+    const { brandId } = order
+    const written = { body: textOf(parts, order, reader), language: reader.language, brandId, told: toldAppointment(order) }
     const uselessAfter = near.appointmentAt
     texts.push(await addressText(tx, ports, reader, written, { onceKey, now, saysStop: true, whenever: true, uselessAfter }))
   }

@@ -40,7 +40,7 @@ export const addressText = async (
   tx: Tx,
   { places }: TextPorts,
   reader: Reader,
-  { body, language, brandId }: WrittenText,
+  { told, ...written }: WrittenText,
   { onceKey, now, eventId, saysStop, whenever, uselessAfter }: Addressing,
 ): Promise<NewText> => {
   const number = reader.number ?? ''
@@ -53,9 +53,9 @@ export const addressText = async (
     userId: reader.id,
     number,
     toName: reader.name,
-    language,
-    brandId,
-    body: body + stop,
+    ...written,
+    ...told,
+    body: written.body + stop,
     sendAfter: whenever ? null : endOfQuiet(now, zoneOfReader(places, reader)),
   }
 }

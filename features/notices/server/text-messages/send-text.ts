@@ -2,8 +2,8 @@ import { isStopped, stopNumber } from '#features/accounts/server/text-messages/s
 import type { TextHandover, TextMessages } from '#integrations/texts/port.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { MOST_TEXT_TRIES, nextTextTry } from '../../text-message.ts'
-import { beginTry, markFailed, markSent, noteReason, sendText, uncountTry } from './text-store.ts'
+import { isStillTrue, MOST_TEXT_TRIES, nextTextTry } from '../../text-message.ts'
+import { beginTry, findToldOrder, markFailed, markSent, noteReason, sendText, uncountTry } from './text-store.ts'
 
 /** Few enough for any provider's limit. */
 export const TEXTS_AT_ONCE = 4
@@ -34,7 +34,15 @@ export const sendTextMessage = async (parts: TextingParts, textId: number): Prom
 const hindranceOf = async ({ db, now }: TextingParts, text: Tried): Promise<string | null> => {
   if (text.tries > MOST_TEXT_TRIES) return text.reason ?? 'too_many_tries'
   if (text.uselessAfter && text.uselessAfter <= now()) return 'too_late'
+  if (await isOutdated(db, text)) return 'outdated'
   return !text.onceKey.startsWith(ANSWER_KEY) && (await isStopped(db, text.number)) ? 'stopped' : null
+}
+
+/** The appointment was cancelled or moved, or the approval was given, while the text waited. */
+const isOutdated = async (db: TextingParts['db'], { ofFleetId, ofOrderId, ofAppointmentAt }: Tried): Promise<boolean> => {
+  if (ofFleetId === null || ofOrderId === null) return false
+  const order = await findToldOrder(db, ofFleetId, ofOrderId)
+  return !order || !isStillTrue(ofAppointmentAt, order)
 }
 
 /** The quiet hours have begun before its turn came. */

@@ -6,6 +6,7 @@ import { useHouse } from '#tests/house.ts'
 import { anOrder } from '#tests/order-in-status.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
 import { ACCOUNT, TextProvider } from '#tests/text-provider.ts'
+import { cancelAppointment, moveAppointment } from '../reminders/example-appointments.ts'
 import { aText, chooseTexts, numberOf, textsTo } from './example-texts.ts'
 import { sendTextMessage } from './send-text.ts'
 
@@ -191,5 +192,27 @@ describe('what is chosen decides what is sent', () => {
     await expect
       .poll(async () => (await textsTo(house, await numberOf(house, OLIVIA)))[0], { timeout: 10_000 })
       .toMatchObject({ status: 'queued', sendAfter: new Date('2026-11-21T13:00:00.000Z') })
+  })
+
+  test('what was confirmed overnight and moved or cancelled before the morning is not told any more', async () => {
+    await chooseTexts(house, OLIVIA, ['appointment_confirmed'])
+    const number = await numberOf(house, OLIVIA)
+    house.setNow('2026-11-21T04:30:00.000Z')
+    const orders = []
+    for (const hour of [15, 16, 17]) orders.push(await anOrder(house, { status: 'active', at: `2026-11-24T${hour}:00:00.000Z` }))
+    await expect.poll(async () => (await textsTo(house, number)).length, { timeout: 10_000 }).toBe(3)
+    await cancelAppointment(house, orders[0]!)
+    await moveAppointment(house, orders[1]!, '2026-11-26T15:00:00.000Z')
+    await expect.poll(async () => (await textsTo(house, number)).length, { timeout: 10_000 }).toBe(4)
+    house.setNow('2026-11-21T13:00:00.000Z')
+    for (const { id } of await textsTo(house, number)) await send(id)
+    expect((await textsTo(house, number)).map(({ status, reason }) => [status, reason])).toEqual([
+      ['failed', 'outdated'],
+      ['failed', 'outdated'],
+      ['sent', null],
+      ['sent', null],
+    ])
+    const told = await (await house.as(OLIVIA)).get(`/orders/${orders[0]!.id}/undelivered_mails`)
+    expect(told.body.undelivered).toEqual([])
   })
 })

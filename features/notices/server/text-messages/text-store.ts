@@ -17,7 +17,10 @@ export type NewText = {
   sendAfter: Date | null
   /** From then on it is not sent any more. */
   uselessAfter?: Date
-}
+} & Partial<ToldOrder>
+
+/** Of which order a text tells what may be over before it is sent. */
+export type ToldOrder = { ofFleetId: number; ofOrderId: number; ofAppointmentAt: Date | null }
 
 /** Writes texts that do not exist yet and asks for them to be sent; a repeated reading writes none. */
 export const insertTexts = async (tx: Tx, jobs: Pick<Jobs, 'send'>, texts: NewText[], now: Date): Promise<void> => {
@@ -52,6 +55,15 @@ export const uncountTry = async (tx: Tx, id: number): Promise<void> => {
     .where('id', '=', id)
     .execute()
 }
+
+/** The order of which a text tells, as it stands now. */
+export const findToldOrder = (db: Db, fleetId: number, orderId: number) =>
+  db
+    .selectFrom('orders')
+    .select(['status', 'appointmentAt'])
+    .where('fleetId', '=', fleetId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
 
 type Sent = { status: 'sent' | 'delivered'; reference: string | null }
 export const markSent = async (db: Db, id: number, { status, reference }: Sent, now: Date): Promise<void> => {
@@ -90,6 +102,7 @@ export const hasHadTexts = async (db: Db, number: string): Promise<boolean> =>
     .select('id')
     .where('number', '=', number)
     .where('direction', '=', 'out')
+    .where('status', '!=', 'failed')
     .limit(1)
     .executeTakeFirst()) !== undefined
 

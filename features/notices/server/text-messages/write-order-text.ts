@@ -10,6 +10,7 @@ import { formatsOf } from '#platform/i18n/languages.ts'
 import { isTexted, orderMessage, type OrderMessageFacts } from '../../templates/order-messages.ts'
 import type { OrderTemplate } from '../../who-hears.ts'
 import { findOrderFacts, findOrderServices, type OrderFacts, type Reader } from '../hearer-store.ts'
+import type { ToldOrder } from './text-store.ts'
 
 /** "Tue 11/24, 9:00 AM": where the day is written without a year, since it is near. */
 const dayAndTime = (instant: Date, zone: string, locale: Locale): { when: string; time: string } => {
@@ -39,7 +40,22 @@ export const messageFacts = (
   link: `${origin}/orders/${order.id}/approvals`,
 })
 
-export type WrittenText = { body: string; language: string; brandId: string }
+/** `told`: the order that it speaks of, where that may be over before it is sent. */
+export type WrittenText = { body: string; language: string; brandId: string; told?: ToldOrder }
+
+const ABOUT_APPOINTMENTS: readonly OrderTemplate[] = ['request_received', 'appointment_confirmed', 'appointment_moved']
+
+/** What is looked at again before the text leaves; nothing for what has happened and stays true. */
+const toldBy = (template: OrderTemplate, order: OrderFacts): { told?: ToldOrder } => {
+  if (ABOUT_APPOINTMENTS.includes(template)) return { told: toldAppointment(order) }
+  return template === 'approvals_required' ? { told: { ...toldAppointment(order), ofAppointmentAt: null } } : {}
+}
+
+export const toldAppointment = ({ id, fleetId, appointmentAt }: OrderFacts): ToldOrder => ({
+  ofFleetId: fleetId,
+  ofOrderId: id,
+  ofAppointmentAt: appointmentAt,
+})
 
 /** A text about an order in the reader's language; null for what is told by mail alone. */
 export const writeOrderText = async (
@@ -58,5 +74,6 @@ export const writeOrderText = async (
   const facts = messageFacts(order, { locale, count: services.length, actorName: event.actor.name, origin })
   const isOwn = event.actor.kind === reader.kind && event.actor.id === reader.id
   const link = template === 'declined' ? `${origin}/service_request/new` : facts.link
-  return { body: orderMessage(template, isOwn, { ...facts, link }), language: reader.language, brandId: order.brandId }
+  const body = orderMessage(template, isOwn, { ...facts, link })
+  return { body, language: reader.language, brandId: order.brandId, ...toldBy(template, order) }
 }

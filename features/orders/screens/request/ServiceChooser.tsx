@@ -54,7 +54,10 @@ export const ServiceChooser = (props: ChooserProps) => {
           </button>
         </li>
       </ul>
-      {props.pricedAt && rows.length > 0 ? <span className={ui.help}>{t('pricesAt', { shop: props.pricedAt })}</span> : null}
+      {/* Its line stands before the shops are found: a button below it must not move away from under a finger. */}
+      {rows.length > 0 ? (
+        <span className={ui.help}>{props.pricedAt ? t('pricesAt', { shop: props.pricedAt }) : '\u00a0'}</span>
+      ) : null}
       {error ? (
         <span className={ui.error} role="alert">
           <IconAlertCircle size={14} aria-hidden />

@@ -25,6 +25,7 @@ export const requestProblems = (
       isActive: vehicle.blocked !== 'vehicle_deactivated',
       isEnrolled: vehicle.blocked !== 'vehicle_unenrolled',
       hasActiveOrder: vehicle.blocked === 'vehicle_has_active_order',
+      heldElsewhere: vehicle.blocked === 'vehicle_held_elsewhere',
     },
     // A shop that does not fit is cleared before; whether it fits is seen again by the server.
     shop: draft.shop_id === null ? null : { mediumHeavy: true },

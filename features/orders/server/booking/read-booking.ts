@@ -93,6 +93,7 @@ export const bookable = (vehicle: VisitingVehicle) => ({
   isActive: vehicle.isActive,
   isEnrolled: vehicle.fleetcorEnrolled,
   hasActiveOrder: vehicle.activeOrderId !== null,
+  heldElsewhere: vehicle.heldElsewhere,
 })
 
 const wireProblem = ({ field, code, serviceDefinitionId, limit }: BookingProblem) => ({

@@ -1,6 +1,7 @@
 import type { Ports } from '#platform/http/ports.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import { completeServices } from '#features/schedules/server/completion/complete-services.ts'
+import { presentRowOf } from '#features/vehicles/server/move/present-row-store.ts'
 import { recordMaintenance } from '#features/vehicles/server/detail/visit-store.ts'
 import { isDone, type Order } from '../../order.ts'
 import type { OrderActor } from '../../life/step.ts'
@@ -13,7 +14,8 @@ export type CompleteParts = StepParts & { ports: Pick<Ports, 'serviceSchedules'>
 
 /**
  * The work is done: the order is complete and its vehicle free to be booked; odometer, due services, costs and last maintenance
- * of the vehicle follow in the same transaction. The due dates follow by the events.
+ * of the vehicle follow in the same transaction. The due dates follow by the events. Where the vehicle has moved to another fleet
+ * meanwhile, the work follows it, and what it cost stays.
  */
 export const completeOrder = async (
   parts: CompleteParts,
@@ -22,14 +24,15 @@ export const completeOrder = async (
   actor: Extract<OrderActor, { kind: 'shop' }>,
 ): Promise<Order> => {
   const done = await takeStep(parts, order, { type: 'complete', odometer, invoiceNumber }, actor)
-  const { fleetId, vehicleId, odometerUnits } = done
+  const { odometerUnits } = done
+  const present = await presentRowOf(parts.db, done)
   await recordShopOdometer(parts, done, odometer, doneOn, actor)
   const services = done.services.flatMap((service) =>
     isDone(done, service) && service.serviceDefinitionId !== null ? [{ serviceDefinitionId: service.serviceDefinitionId }] : [],
   )
   const by = { kind: 'shop' as const, id: actor.id, name: actor.name }
   const completion = {
-    vehicleId,
+    vehicleId: present.vehicleId,
     services,
     odometer,
     odometerUnits,
@@ -38,8 +41,11 @@ export const completeOrder = async (
     orderId: done.id,
     actor: by,
   }
-  await completeServices(parts, { fleetId }, completion)
-  const visit = { vehicleId, costCents: totalsOf(done).totalCents, odometer, doneOn, at: parts.now }
-  await recordMaintenance(parts.db, { fleetId }, visit)
+  await completeServices(parts, present, completion)
+  const visit = { vehicleId: done.vehicleId, costCents: totalsOf(done).totalCents, odometer, doneOn, at: parts.now }
+  await recordMaintenance(parts.db, done, visit)
+  if (present.vehicleId !== done.vehicleId) {
+    await recordMaintenance(parts.db, present, { ...visit, vehicleId: present.vehicleId, costCents: 0 })
+  }
   return done
 }

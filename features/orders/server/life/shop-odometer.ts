@@ -1,11 +1,15 @@
 import { happened } from '#features/events/event.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import { raiseOdometer } from '#features/vehicles/server/detail/visit-store.ts'
+import { presentRowOf } from '#features/vehicles/server/move/present-row-store.ts'
 import type { Order } from '../../order.ts'
 import type { OrderActor } from '../../life/step.ts'
 import type { StepParts } from './take-step.ts'
 
-/** What the shop read off the vehicle, in the order's unit; the order keeps it as read, the vehicle only when it is more. */
+/**
+ * What the shop read off the vehicle, in the order's unit; the order keeps it as read, the vehicle only when it is more, in
+ * whatever fleet it is by now.
+ */
 export const recordShopOdometer = async (
   parts: StepParts,
   order: Order,
@@ -13,7 +17,8 @@ export const recordShopOdometer = async (
   readOn: IsoDate,
   actor: OrderActor,
 ): Promise<void> => {
-  const { fleetId, vehicleId, odometerUnits } = order
+  const { odometerUnits } = order
+  const { fleetId, vehicleId } = await presentRowOf(parts.db, order)
   const reading = { vehicleId, odometer, readOn, recordedAt: parts.now }
   if (!(await raiseOdometer(parts.db, { fleetId }, reading))) return
   const by = actor.kind === 'system' ? actor : { kind: actor.kind, id: actor.id, name: actor.name }

@@ -32,6 +32,7 @@ const selectRows = (db: Db, scope: FleetScope | { fleetIds: readonly number[] })
     .selectAll('o')
     .select([
       'v.name as currentVehicleName',
+      sql<boolean>`v.moved_to_id is not null`.as('vehicleMoved'),
       'v.year',
       'v.make',
       'v.model',

@@ -19,7 +19,7 @@ type Name = keyof typeof NAMES
 const ALL = Object.keys(NAMES) as Name[]
 
 /** Braintree's own fields, each a frame of theirs in a place of ours. */
-export const BraintreeFields = ({ clientToken, handle, onMissing, onEnter }: CardFieldsProps) => {
+export const BraintreeFields = ({ clientToken, handle, onMissing, onEnter, onAway }: CardFieldsProps & { onAway: () => void }) => {
   const t = useTexts(braintreeTexts)
   const id = useId().replace(/\W/g, '')
   const fields = useRef<HostedFields | null>(null)
@@ -27,6 +27,7 @@ export const BraintreeFields = ({ clientToken, handle, onMissing, onEnter }: Car
     onMissing?.(ALL.filter((name) => !valid.includes(name)).map((name) => NAMES[name])),
   )
   const enter = useEffectEvent(() => onEnter?.())
+  const away = useEffectEvent(() => onAway())
   useImperativeHandle(handle, () => ({
     take: async () => {
       const open = fields.current
@@ -59,7 +60,10 @@ export const BraintreeFields = ({ clientToken, handle, onMissing, onEnter }: Car
       })
       opened.on('inputSubmitRequest', () => enter())
     }
-    void open()
+    // Their server is away, or something between here and there keeps their frames out.
+    open().catch(() => {
+      if (!isGone) away()
+    })
     return () => {
       isGone = true
       void fields.current?.teardown()

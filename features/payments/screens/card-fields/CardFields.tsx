@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/empty.tsx'
@@ -18,15 +18,20 @@ export const CardFields = (props: Omit<CardFieldsProps, 'clientToken'>) => {
   const t = useTexts(cardFieldsTexts)
   const minHeight = heightAtFirst(props.method, usePhone())
   const { data, isError, refetch } = useQuery(tokenQuery)
+  const [isAway, setAway] = useState(false)
+  const tryAgain = (): void => {
+    setAway(false)
+    void refetch()
+  }
   const waiting = (
     <div style={{ minHeight }}>
       <Skeleton lines={3} height={56} gap={12} />
     </div>
   )
-  if (isError)
+  if (isError || isAway)
     return (
       <Alert kind="danger" title={t('fieldsAway')}>
-        <Button size="sm" onClick={() => void refetch()}>
+        <Button size="sm" onClick={tryAgain}>
           {t('tryAgain')}
         </Button>
       </Alert>
@@ -36,7 +41,7 @@ export const CardFields = (props: Omit<CardFieldsProps, 'clientToken'>) => {
   if (data.kind === 'embedded') return <EmbeddedFields key={props.method} {...fields} />
   return (
     <Suspense fallback={waiting}>
-      <BraintreeFields key={props.method} {...fields} />
+      <BraintreeFields key={props.method} {...fields} onAway={() => setAway(true)} />
     </Suspense>
   )
 }

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { Linked } from '#platform/i18n/linked.tsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -56,15 +58,30 @@ const Standing = ({ mapping }: { mapping: Mapping }) => {
         FC
       </span>
       <div>
-        <span className={styles.digits}>{number ? maskAccountNumber(number) : t('none')}</span>
+        <span className={styles.digits}>{number ? inGroups(maskAccountNumber(number)) : t('none')}</span>
         <span className={styles.under}>
           {t('help')}
           {by}
         </span>
+        {number && mapping.can_edit ? (
+          <span className={styles.under}>
+            <Linked
+              text={t('sharedBy')}
+              link={(words) => (
+                <Link key="users" to="/settings" search={{ tab: 'users' }}>
+                  {words}
+                </Link>
+              )}
+            />
+          </span>
+        ) : null}
       </div>
     </div>
   )
 }
+
+/** Thirteen digits as they stand on a letter: five, four, four. */
+const inGroups = (digits: string): string => digits.replace(/^(.+)(.{4})(.{4})$/, '$1 $2 $3')
 
 const NumberForm = ({ mapping, onClose }: { mapping: Mapping; onClose: () => void }) => {
   const t = useTexts(accountNumberTexts)

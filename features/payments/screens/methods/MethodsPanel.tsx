@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
-import { TextField } from '#platform/ui/form/fields.tsx'
 import { useDelayed } from '#platform/ui/form/use-delayed.ts'
-import { IconPlus, IconReceiptDollar, IconSearch } from '#platform/ui/icons.ts'
+import { SearchInput } from '#platform/ui/grid/search-input.tsx'
+import { IconPlus, IconReceiptDollar } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { ConfirmModal } from '#platform/ui/over/over.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -30,7 +30,7 @@ export const MethodsPanel = (props: Props) => {
   const isAddReady = useAfterAnswer(query.isSuccess)
   if (query.data) return <Shown {...props} list={query.data} isAddReady={isAddReady} />
   return (
-    <div className={styles.tab}>
+    <div className={ui.tabPage}>
       <Head title={null} isAddReady={false} onAdd={() => undefined} canAdd />
       {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <Skeleton lines={6} height={56} gap={8} />}
     </div>
@@ -53,7 +53,7 @@ type HeadProps = { title: string | null; line?: string; isAddReady: boolean; can
 const Head = ({ title, line, isAddReady, canAdd, onAdd }: HeadProps) => {
   const t = useTexts(methodTexts)
   return (
-    <div className={styles.head}>
+    <div className={ui.tabHead}>
       <div>
         <h2>{title ?? t('methods')}</h2>
         <p>{line ?? t('intro')}</p>
@@ -79,7 +79,7 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: Props & { list: PaymentMetho
   const title = t('title', { count: all.length })
   const charged = all.find((method) => method.is_default)
   return (
-    <div className={styles.tab}>
+    <div className={ui.tabPage}>
       <Head
         title={expired ? t('titleExpired', { methods: title, count: expired }) : title}
         {...(charged && list.can.see_default ? { line: t('charged', { method: nameOf(charged) }) } : {})}
@@ -89,16 +89,8 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: Props & { list: PaymentMetho
       />
       <ExpiredInUse methods={all} />
       {all.length > 0 ? (
-        <div className={styles.search}>
-          <TextField
-            label={t('search')}
-            hideLabel
-            type="search"
-            placeholder={t('search')}
-            icon={<IconSearch className={ui.icon} size={16} stroke={1.75} aria-hidden />}
-            value={typed}
-            onChange={(event) => type(event.target.value)}
-          />
+        <div>
+          <SearchInput label={t('search')} value={typed} onChange={type} className={styles.search} />
         </div>
       ) : null}
       {found.length > 0 ? (

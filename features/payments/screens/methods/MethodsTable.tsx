@@ -5,6 +5,7 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { Switch } from '#platform/ui/form/fields.tsx'
+import { RowHeadTable } from '#platform/ui/grid/row-head-table.tsx'
 import { IconAlertCircle, IconClock, IconPencil, IconTrash } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
@@ -31,21 +32,7 @@ const Table = (props: Props) => {
   const t = useTexts(methodTexts)
   const heads = ['method', 'expires', 'sharedWith', 'inUseBy', ...(props.seesDefault ? (['default'] as const) : [])] as const
   return (
-    <div className={clsx(ui.tableFrame, ui.tableScroll, styles.frame)} role="region" aria-label={t('methods')}>
-      <table className={clsx(ui.table, styles.table)}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {t(head)}
-              </th>
-            ))}
-            <th scope="col">
-              <span className={ui.screenReaderOnly}>{t('actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+    <RowHeadTable label={t('methods')} heads={heads.map((head) => t(head))} className={styles.table}>
           {props.methods.map((method) => (
             <tr key={method.id}>
               <th scope="row">
@@ -70,9 +57,7 @@ const Table = (props: Props) => {
               </td>
             </tr>
           ))}
-        </tbody>
-      </table>
-    </div>
+    </RowHeadTable>
   )
 }
 

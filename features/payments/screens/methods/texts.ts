@@ -28,7 +28,6 @@ export const methodTexts = defineTexts('payment-methods', {
   sharedWithNames: { en: 'Shared with {{names}}', fr: 'Partagé avec {{names}}' },
   inUseBy: { en: 'In use by', fr: 'Utilisé par' },
   default: { en: 'Default', fr: 'Par défaut' },
-  actions: { en: 'Actions', fr: 'Actions' },
   you: { en: 'You', fr: 'Vous' },
   gone: { en: 'This payment method is no longer here', fr: 'Ce mode de paiement n’existe plus' },
   goneHelp: {
@@ -52,8 +51,8 @@ export const methodTexts = defineTexts('payment-methods', {
     fr: '{{method}} est expirée et sert au bon de travail {{order}}',
   },
   expiredInUseHelp: {
-    en: 'The shop cannot be paid when the work is done. Choose another method in the order, or add the new card.',
-    fr: 'L’atelier ne pourra pas être payé à la fin des travaux. Choisissez un autre mode dans le bon de travail ou ajoutez la nouvelle carte.',
+    en: 'The shop cannot be paid with it. Choose another method in the order, or add the new card.',
+    fr: 'L’atelier ne peut pas être payé avec ce mode. Choisissez un autre mode dans le bon de travail ou ajoutez la nouvelle carte.',
   },
   openOrder: { en: 'Open order {{order}}', fr: 'Ouvrir le bon de travail {{order}}' },
   deleteTitle: { en: 'Delete {{method}}?', fr: 'Supprimer {{method}}?' },
@@ -122,6 +121,10 @@ export const accountNumberTexts = defineTexts('account-number', {
   help: {
     en: '13 digits. Pays orders at shops that take the fleet account.',
     fr: '13 chiffres. Paie les bons de travail dans les ateliers qui acceptent le compte du parc.',
+  },
+  sharedBy: {
+    en: 'Owners and Admins pay with it. Share it with others [in Users].',
+    fr: 'Les propriétaires et les administrateurs paient avec ce numéro. Communiquez-le à d’autres [dans Utilisateurs].',
   },
   addedBy: { en: 'Added by {{name}} on {{date}}.', fr: 'Ajouté par {{name}} le {{date}}.' },
   none: { en: 'No account number yet', fr: 'Aucun numéro de compte pour l’instant' },

@@ -11,7 +11,7 @@ import { IconButton } from '#platform/ui/button.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
 import { usePhone } from '#platform/ui/widths.ts'
-import { TRANSACTIONS_PAGE_SIZE } from '../../transactions.ts'
+import { TRANSACTIONS_PAGE_SIZE } from '../../transactions/transactions.ts'
 import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
 

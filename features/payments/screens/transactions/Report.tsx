@@ -10,7 +10,7 @@ import { readSizeToFit, rememberSizeToFit } from '#platform/ui/grid/grid-toolbar
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
-import type { ReportRow } from '../../transactions-contract.ts'
+import type { ReportRow } from '../../transactions/transactions-contract.ts'
 import { movedOn } from './activity-columns.tsx'
 import { transactions } from './calls.ts'
 import { eitherOf, reportColumns } from './report-columns.tsx'

@@ -14,11 +14,12 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { DownloadButton } from '#platform/ui/over/download-button.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { sumsOf } from '../../transactions.ts'
-import type { TransactionsSummary } from '../../transactions-contract.ts'
+import { sumsOf } from '../../transactions/transactions.ts'
+import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
 import { Activity } from './Activity.tsx'
 import { transactions } from './calls.ts'
-import { OpenCharges } from './OpenCharges.tsx'
+import { FailedPayments } from '../unpaid/FailedPayments.tsx'
+import { OpenCharges } from '../unpaid/OpenCharges.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import { Report } from './Report.tsx'
 import { SubscriptionDetails } from './SubscriptionDetails.tsx'
@@ -36,6 +37,7 @@ export const Transactions = ({ mode }: { mode: Mode }) => {
   return (
     <div>
       <Head {...{ mode, place, summary }} />
+      {summary ? <FailedPayments summary={summary} mode={mode} /> : null}
       {summary ? <OpenCharges summary={summary} mode={mode} /> : null}
       <Tools {...{ mode, place, summary }} />
       {place.view === 'report' ? <Report place={place} /> : <Activity {...{ place, summary }} />}
@@ -86,13 +88,13 @@ const Headline = ({ mode, summary }: Omit<Parts, 'place'>) => {
   const t = useTexts(transactionTexts)
   const formats = useFormats()
   const { money } = useAmounts()
-  if (!summary) return <SkeletonWords>{t('paid', { amounts: '$10,000.00', from: SOME_DAY, to: SOME_DAY })}</SkeletonWords>
+  const say = (amounts: readonly string[], count: number, days: { from: string; to: string }): string =>
+    mode === 'fmc' ? t('paidByFleets', { amounts, count, ...days }) : t('paid', { amounts, ...days })
+  if (!summary) return <SkeletonWords>{say(['$10,000.00'], 10, { from: SOME_DAY, to: SOME_DAY })}</SkeletonWords>
   const days = { from: formats.date(summary.from), to: formats.date(summary.to) }
   const amounts = sumsOfBoth(summary).map(({ amount, currency }) => money(amount, currency))
   if (amounts.length === 0) return wholeDays(t('nothingPaid', days))
-  const paid =
-    mode === 'fmc' ? t('paidByFleets', { amounts, count: summary.fleets_count, ...days }) : t('paid', { amounts, ...days })
-  return wholeDays(paid)
+  return wholeDays(say(amounts, summary.fleets_count, days))
 }
 
 /** "2026-10-20" would break at its hyphens where the headline takes two lines. */
@@ -113,7 +115,9 @@ const CountLine = ({ mode, summary }: Omit<Parts, 'place'>) => {
   const t = useTexts(transactionTexts)
   const line = (payments: number, charges: number): string =>
     t('line', { payments: t('payments', { count: payments }), charges: t('charges', { count: charges }) })
-  if (!summary) return <SkeletonWords>{line(10, 10)}</SkeletonWords>
+  // Of the orders of all fleets some are always in review.
+  if (!summary)
+    return <SkeletonWords>{mode === 'fmc' ? `${line(10, 10)} ${t('inReview', { count: 10 })}` : line(10, 10)}</SkeletonWords>
   const { in_manual_review_count: inReview } = summary
   return (
     <>

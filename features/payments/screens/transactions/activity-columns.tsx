@@ -3,7 +3,7 @@ import { dayOf } from '#features/countries/dates.ts'
 import { Button } from '#platform/ui/button.tsx'
 import type { Formats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import type { PaymentActivity, SubscriptionActivity } from '../../transactions-contract.ts'
+import type { PaymentActivity, SubscriptionActivity } from '../../transactions/transactions-contract.ts'
 import type { ActivityColumn } from './ActivityTable.tsx'
 import type { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
@@ -109,14 +109,14 @@ export const subscriptionColumns = (parts: Parts, onOpen: (id: number) => void):
     {
       key: 'method',
       label: t('paymentMethod'),
-      width: 186,
+      width: 174,
       cell: (row) => (row.method_of_payment ? <span title={row.method_of_payment}>{row.method_of_payment}</span> : <Nothing />),
     },
     {
       key: 'vehicles',
       label: t('vehicles'),
       align: 'right',
-      width: 80,
+      width: 92,
       cell: (row) => formats.number(row.number_of_vehicles),
     },
     {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
-import type { PaymentActivity, ReportRow, SubscriptionActivity } from '../../transactions-contract.ts'
+import type { PaymentActivity, ReportRow, SubscriptionActivity } from '../../transactions/transactions-contract.ts'
 import { Nothing, type TransactionsText } from './activity-columns.tsx'
 import type { Amounts } from './use-transactions.ts'
 

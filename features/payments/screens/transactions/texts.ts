@@ -116,6 +116,22 @@ export const transactionTexts = defineTexts('transactions', {
   openOrder: { en: 'Open order', fr: 'Ouvrir le bon de travail' },
   downloadReceipt: { en: 'Download receipt', fr: 'Télécharger le reçu' },
   close: { en: 'Close', fr: 'Fermer' },
+  failedPayment: {
+    en: 'The payment of {{amount}} for {{vehicle}} at {{shop}} failed',
+    fr: 'Le paiement de {{amount}} pour {{vehicle}} chez {{shop}} a échoué',
+  },
+  failedPaymentOf: {
+    en: '{{fleet}}: the payment of {{amount}} for {{vehicle}} at {{shop}} failed',
+    fr: '{{fleet}}\u00a0: le paiement de {{amount}} pour {{vehicle}} chez {{shop}} a échoué',
+  },
+  payAgain: {
+    en: 'The work is done and the shop isn’t paid yet. [Pay with another card]',
+    fr: 'Les travaux sont terminés et l’atelier n’est pas encore payé. [Payer avec une autre carte]',
+  },
+  moreFailed: {
+    en: { one: 'And {{count}} more payment failed.', other: 'And {{count}} more payments failed.' },
+    fr: { one: 'Et {{count}} autre paiement a échoué.', other: 'Et {{count}} autres paiements ont échoué.' },
+  },
   unpaidFee: {
     en: 'The monthly fee for {{month}}, {{amount}}, isn’t paid yet',
     fr: 'Les frais mensuels de {{month}}, {{amount}}, ne sont pas encore payés',

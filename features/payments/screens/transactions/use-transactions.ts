@@ -6,7 +6,7 @@ import { toCents } from '#features/countries/money.ts'
 import { type Currency, currencyOf } from '#features/ledger/ledger.ts'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
-import { formatAmount } from '../../transactions.ts'
+import { formatAmount } from '../../transactions/transactions.ts'
 
 export type Mode = 'fleet' | 'fmc'
 const DEFAULTS = { from: '', to: '', fleet: '', view: 'activity', payment: '', subscription: '' }

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import type { Intent } from '../../intent.ts'
+import type { Intent } from '../../pay/intent.ts'
 import { insertIntent, type NewIntent } from './intent-store.ts'
 
 export const RUN_INTENT_JOB = 'run-payment-intent'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { EventActor } from '#features/events/event.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { Intent, IntentRequest } from '../../intent.ts'
+import type { Intent, IntentRequest } from '../../pay/intent.ts'
 
 export type NewIntent = Pick<Intent, 'fleetId' | 'kind' | 'amountCents' | 'currency' | 'provider' | 'request' | 'actor'> &
   Partial<Pick<Intent, 'orderId' | 'subscriptionChargeId' | 'methodId' | 'ofReference'>>

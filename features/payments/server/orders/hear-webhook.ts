@@ -4,8 +4,8 @@ import { appendLine, findLineOf, linesOfOrder } from '#features/ledger/server/le
 import type { Tx } from '#platform/db/database.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { payCalls } from '../../pay-contract.ts'
-import { openAuthorisations } from '../../pay-plan.ts'
+import type { payCalls } from '../../pay/pay-contract.ts'
+import { openAuthorisations } from '../../pay/pay-plan.ts'
 import { RECONCILE_JOB } from './reconcile.ts'
 
 /** In which words a provider says that an authorisation is over. */

@@ -1,9 +1,9 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
-import { payCalls } from '../../pay-contract.ts'
+import { payCalls } from '../../pay/pay-contract.ts'
 import { hearWebhook } from './hear-webhook.ts'
 import { listPaymentDifferences } from './list-differences.ts'
-import { listRefundable } from './list-refundable.ts'
-import { refundOrder } from './refund-order.ts'
+import { listRefundable } from '../refunds/list-refundable.ts'
+import { refundOrder } from '../refunds/refund-order.ts'
 
 export const payRoutes = bindCalls(payCalls, {
   refund: refundOrder,

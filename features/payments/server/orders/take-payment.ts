@@ -1,13 +1,13 @@
-import { balanceOf, currencyOf, type LedgerMovement } from '#features/ledger/ledger.ts'
+import { currencyOf } from '#features/ledger/ledger.ts'
 import { appendLine, linesOfOrder } from '#features/ledger/server/ledger-store.ts'
 import type { Order } from '#features/orders/order.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
 import { systemActor, takeStep } from '#features/orders/server/life/take-step.ts'
 import { totalsOf } from '#features/orders/totals.ts'
 import { SYSTEM_ACTOR } from '#features/events/event.ts'
-import type { Intent } from '../../intent.ts'
-import { authorisesBefore, CARD_PROVIDER } from '../../pay-choice.ts'
-import { capturePlan, openAuthorisations, type OpenSum } from '../../pay-plan.ts'
+import type { Intent } from '../../pay/intent.ts'
+import { authorisesBefore, CARD_PROVIDER } from '../../pay/pay-choice.ts'
+import { capturePlan, openAuthorisations, type OpenSum, takenCents } from '../../pay/pay-plan.ts'
 import { beginIntent } from '../intents/begin-intent.ts'
 import { type EndParts, type IntentEnd, isGone } from '../intents/end-intent.ts'
 import { findBegun } from '../intents/intent-store.ts'
@@ -25,7 +25,7 @@ export const takePayment = async (parts: EndParts, id: OrderId): Promise<void> =
   if (!order?.paysThroughPlatform || order.status !== 'complete') return
   if (order.paymentType && !authorisesBefore(order.paymentType)) return defer(parts, order, 'settles_offline')
   const lines = await linesOfOrder(parts.db, order.fleetId, order.id)
-  const owedCents = totalsOf(order).totalCents - takenOf(lines)
+  const owedCents = totalsOf(order).totalCents - takenCents(lines)
   for (const step of capturePlan(openAuthorisations(lines), owedCents)) {
     await beginMovement(parts, order, step, { kind: step.kind, purpose: step.kind })
   }
@@ -40,12 +40,6 @@ const renewMissing = async (parts: EndParts, order: Order, lines: readonly Ledge
   if (missingCents <= 0 || order.paymentToken === null) return
   const sum = { reference: '', amountCents: missingCents, methodId: Number(order.paymentToken) }
   await beginMovement(parts, order, sum, { kind: 'authorise', purpose: 'renew' })
-}
-
-/** What was really paid, without what is only set aside. */
-const takenOf = (lines: readonly LedgerMovement[]): number => {
-  const { capturedCents, settledCents, refundedCents } = balanceOf(lines)
-  return capturedCents + settledCents - refundedCents
 }
 
 /** One movement of the product's own on money that is set aside. */
@@ -115,7 +109,7 @@ export const closePayment = async (parts: EndParts, order: Order): Promise<void>
   const begun = await findBegun(parts.db, order)
   if (begun.some(({ kind }) => kind === 'capture' || kind === 'authorise')) return
   const lines = await linesOfOrder(parts.db, order.fleetId, order.id)
-  if (takenOf(lines) < totalsOf(order).totalCents) return defer(parts, order, 'capture_failed')
+  if (takenCents(lines) < totalsOf(order).totalCents) return defer(parts, order, 'capture_failed')
   await takeStep(parts, order, { type: 'capture_succeeded' }, systemActor)
 }
 
@@ -142,7 +136,7 @@ export const settleOrder = async (
   const order = await findOrder(db, { fleetId: id.fleetId }, id.id)
   if (!order) return
   const lines = await linesOfOrder(db, order.fleetId, order.id)
-  const amountCents = totalsOf(order).totalCents - takenOf(lines)
+  const amountCents = totalsOf(order).totalCents - takenCents(lines)
   if (amountCents <= 0) return
   await appendLine(db, {
     fleetId: order.fleetId,

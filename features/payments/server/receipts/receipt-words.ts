@@ -4,9 +4,9 @@ import { CONFIGURED_ZONE, formatDate, type IsoDate } from '#features/countries/d
 import { formatsOf } from '#platform/i18n/languages.ts'
 import { tell, type TextParams } from '#platform/i18n/texts.ts'
 import type { Currency } from '#features/ledger/ledger.ts'
-import { receiptTexts } from '../../receipt-texts.ts'
-import type { SumLine } from '../../receipt.ts'
-import { formatAmount } from '../../transactions.ts'
+import { receiptTexts } from '../../receipts/receipt-texts.ts'
+import type { SumLine } from '../../receipts/receipt.ts'
+import { formatAmount } from '../../transactions/transactions.ts'
 
 /** How a receipt is written: dates and currency are the paying fleet's, the language the reader's. */
 export const receiptWords = (country: CountryCode, currency: Currency, language: LanguageCode) => {

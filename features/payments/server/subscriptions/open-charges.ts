@@ -2,8 +2,8 @@ import { providersOf } from '#features/accounts/payment-facts.ts'
 import { dayOf } from '#features/countries/dates.ts'
 import { currencyOf } from '#features/ledger/ledger.ts'
 import type { Db } from '#platform/db/database.ts'
-import { CARD_PROVIDER } from '../../pay-choice.ts'
-import { monthlyFee, monthOf } from '../../subscriptions.ts'
+import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
+import { monthlyFee, monthOf } from '../../fees/subscriptions.ts'
 import { findFleetsToCharge, insertCharge } from './charge-store.ts'
 
 /**

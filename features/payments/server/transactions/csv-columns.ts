@@ -1,7 +1,7 @@
 import type { CountryCode, LanguageCode, Words } from '#features/countries/country.ts'
 import { dayOf, formatGridDate } from '#features/countries/dates.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
-import type { PaymentActivity, ReportRow, SubscriptionActivity } from '../../transactions-contract.ts'
+import type { PaymentActivity, ReportRow, SubscriptionActivity } from '../../transactions/transactions-contract.ts'
 
 export const headings = defineWords('csv.transactions', {
   payments: { en: 'payments', fr: 'paiements' },

@@ -3,7 +3,7 @@ import { addDays, type IsoDate, startOfDay } from '#features/countries/dates.ts'
 import type { Currency } from '#features/ledger/ledger.ts'
 import { ownOrAssigned } from '#features/orders/server/order-store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { MOVED_KINDS, type MovedKind } from '../../transactions.ts'
+import { MOVED_KINDS, type MovedKind } from '../../transactions/transactions.ts'
 import type { MoneyScope } from './money-scope.ts'
 
 /** `of`: payments of orders, monthly fees, or both. Days in the product's zone; both count. */
@@ -97,8 +97,24 @@ export const listMoved = (
       .offset(offset ?? 0),
   ).execute()
 
+/** The sums of whole days, which the ledger keeps by itself; null where a line counts for what only it knows. */
+const daysOf = (db: Db, { fleetIds, assignedTo }: MoneyScope, { of, from, to, id }: MovedListing) => {
+  if (assignedTo !== undefined || id !== undefined) return null
+  return db
+    .selectFrom('ledgerDays as d')
+    .where(sql<boolean>`d.fleet_id = any(${[...fleetIds]}::bigint[])`)
+    .where('d.day', '>=', from)
+    .where('d.day', '<=', to)
+    .$if(of !== 'both', (query) => query.where('d.ofFee', '=', of === 'fees'))
+}
+
 // A second query: `count(*) over ()` would read what every row joins.
 export const countMoved = async (db: Db, scope: MoneyScope, listing: MovedListing): Promise<number> => {
+  const days = daysOf(db, scope, listing)
+  if (days) {
+    const { count } = await days.select(sql<number>`coalesce(sum(d.lines), 0)`.as('count')).executeTakeFirstOrThrow()
+    return Number(count)
+  }
   const { count } = await linesOf(db, scope, listing)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
@@ -116,14 +132,20 @@ export type FleetSum = { fleetId: number; currency: Currency; ofFee: boolean; co
 
 /** What moved, by fleet and currency. */
 export const sumMoved = async (db: Db, scope: MoneyScope, listing: MovedListing): Promise<FleetSum[]> => {
-  const rows = await linesOf(db, scope, listing)
-    .select(['l.fleetId', 'l.currency'])
-    .select(sql<boolean>`l.order_id is null`.as('ofFee'))
-    .select(sql<number>`count(*)`.as('count'))
-    .select(sql<number>`sum(case l.kind when 'refunded' then -l.amount_cents else l.amount_cents end)`.as('cents'))
-    .groupBy(['l.fleetId', 'l.currency'])
-    .groupBy(sql`l.order_id is null`)
-    .execute()
+  const days = daysOf(db, scope, listing)
+  const sums = days
+    ? days
+        .select(['d.fleetId', 'd.currency', 'd.ofFee'])
+        .select([sql<number>`sum(d.lines)`.as('count'), sql<number>`sum(d.cents)`.as('cents')])
+        .groupBy(['d.fleetId', 'd.currency', 'd.ofFee'])
+    : linesOf(db, scope, listing)
+        .select(['l.fleetId', 'l.currency'])
+        .select(sql<boolean>`l.order_id is null`.as('ofFee'))
+        .select(sql<number>`count(*)`.as('count'))
+        .select(sql<number>`sum(case l.kind when 'refunded' then -l.amount_cents else l.amount_cents end)`.as('cents'))
+        .groupBy(['l.fleetId', 'l.currency'])
+        .groupBy(sql`l.order_id is null`)
+  const rows = await sums.execute()
   return rows.map((row) => ({ ...row, count: Number(row.count), cents: Number(row.cents) }))
 }
 

@@ -6,9 +6,9 @@ import { toDollars } from '#features/countries/money.ts'
 import { ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import { methodName, nameOfProvider } from '#features/accounts/payment-words.ts'
-import { transactionWords } from '../../transaction-words.ts'
-import { signedCents } from '../../transactions.ts'
-import type { PaymentActivity, ReportRow, SubscriptionActivity } from '../../transactions-contract.ts'
+import { transactionWords } from '../../transactions/transaction-words.ts'
+import { signedCents } from '../../transactions/transactions.ts'
+import type { PaymentActivity, ReportRow, SubscriptionActivity } from '../../transactions/transactions-contract.ts'
 import type { MovedLine } from './moved-store.ts'
 
 type Reader = Pick<Ctx, 'language'>

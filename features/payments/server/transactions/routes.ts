@@ -1,5 +1,5 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
-import { transactionCalls } from '../../transactions-contract.ts'
+import { transactionCalls } from '../../transactions/transactions-contract.ts'
 import { openSubscriptionReceipt } from '../receipts/receipt-of-fee.ts'
 import { openPaymentReceipt } from '../receipts/receipt-of-payment.ts'
 import { downloadPayments, downloadReport, downloadSubscriptions } from './download-transactions.ts'

@@ -3,15 +3,16 @@ import { dayOf } from '#features/countries/dates.ts'
 import { currencyOf } from '#features/ledger/ledger.ts'
 import { toDollars } from '#features/countries/money.ts'
 import type { Input } from '#platform/contract/call.ts'
-import { stepOf } from '../../subscriptions.ts'
-import { sumsOf } from '../../transactions.ts'
-import type { transactionCalls, TransactionsSummary } from '../../transactions-contract.ts'
+import { stepOf } from '../../fees/subscriptions.ts'
+import { sumsOf } from '../../transactions/transactions.ts'
+import type { transactionCalls, TransactionsSummary } from '../../transactions/transactions-contract.ts'
+import { countFailedPayments, type FailedPaymentRow, listFailedPayments } from '../orders/failed-store.ts'
 import { countOpenCharges, listOpenCharges, type OpenChargeRow } from '../subscriptions/charge-store.ts'
 import { listingOf } from './listing-of.ts'
 import { countInReview, type FleetSum, sumMoved } from './moved-store.ts'
 
 /** Named one by one; of more only the count is told. */
-const OPEN_CHARGES_SHOWN = 3
+const SHOWN_BY_NAME = 3
 const WAITS_FOR = { needs_method: 'method', needs_other_method: 'other_method', charge: 'next_try', wait: 'next_try' } as const
 
 /** The headline's figures: what the lists below it add up to, and what is not paid yet. */
@@ -21,11 +22,13 @@ export const summarizeTransactions = async (
 ): Promise<TransactionsSummary> => {
   const { scope, listing } = await listingOf(ctx, 'both', query)
   const seesFees = scope.assignedTo === undefined
-  const [sums, inReview, open, openCount] = await Promise.all([
+  const [sums, inReview, open, openCount, failed, failedCount] = await Promise.all([
     sumMoved(ctx.db, scope, listing),
     countInReview(ctx.db, scope, listing),
-    seesFees ? listOpenCharges(ctx.db, scope.fleetIds, OPEN_CHARGES_SHOWN) : [],
+    seesFees ? listOpenCharges(ctx.db, scope.fleetIds, SHOWN_BY_NAME) : [],
     seesFees ? countOpenCharges(ctx.db, scope.fleetIds) : 0,
+    seesFees ? listFailedPayments(ctx.db, scope.fleetIds, SHOWN_BY_NAME) : [],
+    seesFees ? countFailedPayments(ctx.db, scope.fleetIds) : 0,
   ])
   const present = (of: (sum: FleetSum) => boolean) =>
     sumsOf(sums.filter(of), currencyOf(ctx.acting.country)).map(({ currency, count, cents }) => ({
@@ -41,6 +44,8 @@ export const summarizeTransactions = async (
     subscriptions: present(({ ofFee }) => ofFee),
     fleets_count: new Set(sums.map(({ fleetId }) => fleetId)).size,
     in_manual_review_count: inReview,
+    failed_payments: failed.map(presentFailedPayment),
+    failed_payments_count: failedCount,
     open_charges: open.map((charge) => presentOpenCharge(charge, ctx.now)),
     open_charges_count: openCount,
   }
@@ -58,3 +63,12 @@ const presentOpenCharge = (charge: OpenChargeRow, now: Date) => {
     next_try_on: waitsFor === 'next_try' && charge.nextTryAt ? dayOf(charge.nextTryAt.toISOString()) : null,
   }
 }
+
+const presentFailedPayment = (row: FailedPaymentRow) => ({
+  order_id: row.id,
+  fleet: { id: row.fleetId, name: row.fleetName },
+  vehicle: row.vehicleName,
+  shop_name: row.shopName,
+  amount: toDollars(Number(row.owedCents)),
+  currency: currencyOf(row.country),
+})

@@ -21,8 +21,7 @@ export const InvoiceDialog = ({ order, onClose }: { order: DeskOrder; onClose: (
   const form = useForm({
     start: { files: [] as readonly File[] },
     check: ({ files }) => ({ files: files.length === 0 ? t('fileMissing') : null }),
-    submit: ({ files }) =>
-      send(() => portal.fileInvoice({ params: { id: order.id }, body: invoiceForm(files, { version: order.version }) })),
+    submit: ({ files }) => send(() => portal.fileInvoice({ params: { id: order.id }, body: invoiceForm(files, {}) })),
     done: () => {
       toast({ kind: 'success', title: t('filed', { vehicle }) })
       onClose()

@@ -32,7 +32,8 @@ export const filingInvoice = async (
 
 /** An invoice that comes after the work: the shop may file it as long as the order was not cancelled. */
 export const fileInvoice = async (ctx: WritingShopCtx, asked: Input<typeof portalCalls.fileInvoice>) => {
-  const order = await loadOrder(ctx, asked)
+  // A paper is added whatever version the desk saw: the bank's answer a second after the work must not refuse it.
+  const order = await loadOrder(ctx, { params: asked.params })
   if (!openTo(order).file_invoice) refuse('wrong_status', {}, { status: order.status })
   if (asked.body.invoice_files.length === 0) refuse('invoice_file_missing')
   await filingInvoice(ctx, order, asked.body.invoice_files)

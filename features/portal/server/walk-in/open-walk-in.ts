@@ -87,6 +87,7 @@ const asBookable = (vehicle: WalkInVehicle) => ({
   isActive: true,
   isEnrolled: vehicle.fleetcorEnrolled,
   hasActiveOrder: false,
+  heldElsewhere: false,
 })
 
 const open = async (ctx: WritingShopCtx, order: Order, vehicle: WalkInVehicle, odometer: number | null): Promise<void> => {

@@ -56,6 +56,7 @@ export const ModelFields = ({ words, onChange, errorOf, needed }: ModelProps) =>
             key={level}
             {...field(level)}
             disabled={steps[level] !== 'list'}
+            title={words[level] || t(...emptyWord(level, steps[level], words, t))}
             onChange={(event) => pick(level, event.target.value)}
           >
             <option value="">{t(...emptyWord(level, steps[level], words, t))}</option>

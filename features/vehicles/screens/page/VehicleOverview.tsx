@@ -19,6 +19,7 @@ export const VehicleOverview = ({
   next,
   signals,
   visits,
+  beside,
 }: {
   vehicle: VehicleDetail
   facts: Fact[]
@@ -27,6 +28,8 @@ export const VehicleOverview = ({
   /** What its device tells. */
   signals: ReactNode
   visits: ReactNode
+  /** What else hangs on the vehicle, above its details. */
+  beside?: ReactNode
 }) => {
   const t = useTexts(vehiclePageTexts)
   return (
@@ -57,6 +60,7 @@ export const VehicleOverview = ({
         </Card>
       </div>
       <aside aria-label={t('details')}>
+        {beside}
         <Details vehicle={vehicle} facts={facts} />
         <Drivers vehicle={vehicle} />
       </aside>

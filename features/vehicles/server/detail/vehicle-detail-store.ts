@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { keptStatement } from '#platform/db/kept-statement.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { OPEN_REQUEST_STATUSES } from '../../active-order.ts'
+import { hasOpenRequestElsewhere } from '../move/present-row-store.ts'
 
 type WithVehicle = Tables & { v: Tables['vehicles'] }
 
@@ -47,6 +48,7 @@ const detail = keptStatement((db, { scope, vehicleId }: { scope: FleetScope; veh
       'f.country as fleetCountry',
       // Hidden while the fleet has no database to read it from.
       sql<string | null>`case when f.geotab_database_name is not null then v.geotab_device_id end`.as('shownDeviceId'),
+      hasOpenRequestElsewhere.as('heldElsewhere'),
       sql<VehicleDriver[]>`coalesce((
         select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'phone', u.cell_phone) order by u.last_name)
         from vehicle_drivers d join users u on u.id = d.user_id where d.fleet_id = v.fleet_id and d.vehicle_id = v.id), '[]')`.as(

@@ -10,6 +10,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { vehicleCalls, vehicleDetail } from '../../contract.ts'
 import { dateReaching, predictedOdometer } from '../../odometer.ts'
 import { choiceIds } from '../catalogue/choice-id.ts'
+import { presentPhoto } from '../photo-address.ts'
 import type { VehicleParts } from '../parts.ts'
 import { presentBasic, presentVehicle } from '../present-vehicle.ts'
 import { findVehicleDetail } from './vehicle-detail-store.ts'
@@ -35,6 +36,7 @@ const presentDetail = (stored: Stored, ctx: Ctx, today: string): z.input<typeof 
   const predicted = inBothUnits(predictedOdometer(stored, today), odometerUnits)
   const lastMaintenance = lastMaintenanceOdometer === null ? null : inBothUnits(lastMaintenanceOdometer, odometerUnits)
   const rights = may(ctx.acting)
+  const photo = presentPhoto(stored, ctx.now)
   return {
     ...presentVehicle({ ...stored, driverNames: stored.drivers.map((driver) => driver.name) }, today),
     vehicle_name: stored.name,
@@ -56,9 +58,10 @@ const presentDetail = (stored: Stored, ctx: Ctx, today: string): z.input<typeof 
     address_id: stored.addressId,
     ...choiceIds(stored),
     next_maintenance_date: stored.nextDueOdometer === null ? null : dateReaching(stored, stored.nextDueOdometer),
-    image_url_full: null,
-    dashboard_url: null,
+    ...photo,
+    dashboard_url: photo.image_url_small,
     geotab_device_id: stored.shownDeviceId,
+    held_elsewhere: stored.heldElsewhere,
     drivers: stored.drivers,
     can: {
       edit: rights.editVehicle().ok,

@@ -7,9 +7,17 @@ import type { CostAndDistance } from '../../average-cost.ts'
 import { vehiclesInReach } from './list-store.ts'
 import type { VehicleReach } from './which-vehicles.ts'
 
+/** Each return, or first arrival, since the vehicle stood at `base`. */
+const drivenElsewhere = sql`
+  select coalesce(sum(greatest(0, came.odometer - greatest(b.base, coalesce(
+    (select went.odometer from vehicle_moves went
+      where went.vehicle_id = b.id and went.from_fleet_id = b.fleet_id and went.id < came.id order by went.id desc limit 1), b.base)))), 0)
+  from vehicle_moves came where came.vehicle_id = b.id and came.to_fleet_id = b.fleet_id`
+
 /**
  * What the vehicles that may be seen have cost since a day, and how far they were driven since: each vehicle's odometer less its
- * last reading before that day, or its first one ever when it is newer than that.
+ * last reading before that day, or its first one ever when it is newer than that, and less what was driven in another fleet
+ * since: from where it left to where it came.
  */
 export const costAndDistanceSince = async (db: Db, reach: VehicleReach, day: IsoDate): Promise<CostAndDistance> => {
   const seen = vehiclesInReach(db, reach).select([
@@ -30,15 +38,18 @@ export const costAndDistanceSince = async (db: Db, reach: VehicleReach, day: Iso
       select m.fleet_id, m.vehicle_id, m.total_cents from manual_histories m
       where m.fleet_id in (select fleet_id from fleet) and m.done_on >= ${day}::date
     ),
-    driven as (
-      select s.odometer_units, s.odometer - coalesce(
+    based as (
+      select s.*, coalesce(
         (select r.odometer from odometer_readings r
-          where r.fleet_id = s.fleet_id and r.vehicle_id = s.id and r.stands
-            and r.read_on <= greatest(${day}::date - 1, s.in_fleet_since)
+          where r.fleet_id = s.fleet_id and r.vehicle_id = s.id and r.stands and r.read_on < ${day}::date
           order by r.read_on desc, r.id desc limit 1),
         (select min(r.odometer) from odometer_readings r where r.fleet_id = s.fleet_id and r.vehicle_id = s.id and r.stands),
-        s.first_odometer) as distance
+        s.first_odometer) as base
       from seen s
+    ),
+    driven as (
+      select b.odometer_units, b.odometer - b.base - case when b.in_fleet_since >= ${day}::date then (${drivenElsewhere}) else 0 end as distance
+      from based b
     )
     select
       (select coalesce(sum(c.total_cents), 0) from costs c join seen s on s.fleet_id = c.fleet_id and s.id = c.vehicle_id) as cents,

@@ -6,9 +6,11 @@ import { dutyClassOf } from '../../body-type.ts'
 import { FIELDS, type StoredField } from '../../fields/fields.ts'
 import type { VehicleFilter } from '../../list/filter-contract.ts'
 
-/** Cents for each unit driven; null before any distance. Vehicles have the alias `v`, here and below. */
-export const COST_PER_DISTANCE = sql<number>`case when v.odometer > v.first_odometer
-  then v.lifetime_cost_cents::float / (v.odometer - v.first_odometer) end`
+/** How far a vehicle was driven in its present fleet. Vehicles have the alias `v`, here and below. */
+export const DRIVEN = sql<number>`(v.odometer - v.first_odometer - v.driven_elsewhere)`
+
+/** Cents for each unit driven; null before any distance. */
+export const COST_PER_DISTANCE = sql<number>`case when ${DRIVEN} > 0 then v.lifetime_cost_cents::float / ${DRIVEN} end`
 
 /** The driver who comes first by name. */
 export const FIRST_DRIVER = sql<string>`(select min(lower(u.last_name || ' ' || u.first_name)) from vehicle_drivers d

@@ -67,8 +67,17 @@ export const basicDetails = async (ctx: Ctx, { query }: Input<typeof vehicleCall
   refuseShortSearch(query.query)
   const today = dayOf(ctx.now.toISOString())
   const order = { sort: 'name', direction: 'asc', state: 'all' } as const
-  const listing = { ...query, ...order, pageSize: BASIC_PAGE_SIZE, today, unit: distanceUnitOf(ctx.acting.country) }
-  const [rows, total] = await pageAndTotal(ctx, await whichVehicles(ctx, {}), listing)
+  const { search_type: searchType, fmc, fleet_id: fleetId, ...asked } = query
+  const of = await whichVehicles(ctx, { fmc, fleet_id: fleetId })
+  const listing = {
+    ...asked,
+    ...order,
+    searchType,
+    pageSize: BASIC_PAGE_SIZE,
+    today,
+    unit: distanceUnitOf(ctx.acting.country),
+  }
+  const [rows, total] = await pageAndTotal(ctx, of, listing)
   return { vehicles: rows.map(presentBasic), total_count: total, total_pages: Math.ceil(total / BASIC_PAGE_SIZE) }
 }
 

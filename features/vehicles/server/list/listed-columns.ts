@@ -14,10 +14,13 @@ export const LISTED_COLUMNS = [
   'v.odometerUnits',
   'v.odometerReadOn',
   'v.firstOdometer',
+  'v.drivenElsewhere',
   'v.monthlyDistance',
   'v.nextDueOdometer',
   'v.lastMaintenanceOn',
   'v.lifetimeCostCents',
   'v.isActive',
   'v.fleetcorEnrolled',
+  'v.photoFileKey',
+  'v.photoPreviewFileKey',
 ] as const

@@ -4,23 +4,18 @@ import { GRID_REDRAW_MS } from '../grid-rows.ts'
 type Seen = { first: number; last: number }
 
 /**
- * What no longer fits its cell gets its whole text as a title: at once when the cells' widths change, and once more when rows and
- * scrolling have come to rest.
+ * What no longer fits its cell gets its whole text as a title: at once when the grid’s room changes (more of it draws rows that nobody
+ * scrolled to), and once more when rows and scrolling have come to rest.
  */
-export const useToldInFull = (
-  grid: RefObject<HTMLElement | null>,
-  widths: string,
-  { first, last }: Seen,
-  rows: unknown,
-): void => {
+export const useToldInFull = (grid: RefObject<HTMLElement | null>, room: string, { first, last }: Seen, rows: unknown): void => {
   useEffect(() => {
     const frame = requestAnimationFrame(() => tellCutCells(grid.current))
     return () => cancelAnimationFrame(frame)
-  }, [grid, widths, rows])
+  }, [grid, room, rows])
   useEffect(() => {
     const timer = setTimeout(() => tellCutCells(grid.current), GRID_REDRAW_MS)
     return () => clearTimeout(timer)
-  }, [grid, widths, rows, first, last])
+  }, [grid, room, rows, first, last])
   // The product's own letters are wider than those that stand there until they have come.
   useEffect(() => {
     const tell = (): void => tellCutCells(grid.current)

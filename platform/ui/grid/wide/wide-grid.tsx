@@ -42,7 +42,7 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
   }
   const place = useKeptPlace(scroller, `place|${label}|${props.filterKey}|${JSON.stringify(sort)}`, total, active)
   useEdges(frame, scroller, width, least)
-  useToldInFull(scroller, `${tracks}|${width}`, { first, last }, blocks.version)
+  useToldInFull(scroller, `${tracks}|${width}|${page}`, { first, last }, blocks.version)
   const failedAtAll = blocks.failure !== null && total === null
   const isHidden = total === 0 || failedAtAll
   return (

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import type { DateWindow } from '#features/countries/date-windows.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { intoTheRows } from '#platform/ui/grid/row-keys.ts'
+import { SearchInput } from '#platform/ui/grid/search-input.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
-import { IconSearch } from '#platform/ui/icons.ts'
 import { PageHeader, Statistics } from '#platform/ui/page.tsx'
 import { stateIdOf, TAB_STATUSES } from '../../../life/status.ts'
 import { usePhone } from '#platform/ui/widths.ts'
@@ -80,7 +79,7 @@ const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { wi
         <CompletedFigures rows={found ?? []} />
       </div>
       <div className={clsx(ui.toolbar, styles.pastBar)}>
-        <Search value={looked} onChange={search} />
+        <SearchInput label={t('searchPast')} value={looked} onChange={search} className={styles.search} />
         <MonthChoice today={today} from={place.from} onMonth={(month) => setAddress({ startingDate: month ?? '' })} />
         <span className={ui.grow} />
         {isPhone ? null : <ColumnChooser all={columns} shown={chosen.shown} onToggle={chosen.toggle} onReset={chosen.reset} />}
@@ -108,26 +107,6 @@ const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { wi
         />
       </ListState>
     </>
-  )
-}
-
-const Search = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => {
-  const t = useTexts(servicesTexts)
-  return (
-    <span className={clsx(ui.withIcon, styles.search)}>
-      <IconSearch className={ui.icon} size={16} stroke={1.75} aria-hidden />
-      <input
-        className={ui.input}
-        type="search"
-        value={value}
-        placeholder={t('searchPast')}
-        aria-label={t('searchPast')}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowDown') intoTheRows(event)
-        }}
-      />
-    </span>
   )
 }
 

@@ -1,0 +1,9 @@
+import { CallFailed } from '#platform/contract/client.ts'
+import type { OrderApproval } from '../../contract.ts'
+
+/** The method that the bank declined, by its id; null for every other failure. */
+export const declinedToken = (error: unknown): string | null =>
+  error instanceof CallFailed && error.code === 'payment_declined' ? String(error.body.payment_token) : null
+
+export const methodNameOf = ({ payment_methods: methods }: OrderApproval['order'], token: string): string =>
+  methods.find((method) => method.payment_token === token)?.name ?? ''

@@ -1,0 +1,24 @@
+import { findOrder } from '#features/orders/server/order-store.ts'
+import { systemActor, takeStep } from '#features/orders/server/life/take-step.ts'
+import { hasFailed } from '#features/payments/pay/pay-again.ts'
+import { beginIntent } from '#features/payments/server/intents/begin-intent.ts'
+import type { IntentEnd } from '#features/payments/server/intents/end-intent.ts'
+import { noteReason } from '#features/payments/server/intents/intent-store.ts'
+
+/** Why a charge was given back at once, as it stands with the intent. */
+export const PAID_ELSEWHERE = 'paid_elsewhere'
+
+/** The bank has answered: the order is paid, unless the back office settled it meanwhile; then the money goes back. */
+export const paidAgain: IntentEnd = async (parts, intent, outcome) => {
+  if (!outcome.ok || intent.orderId === null) return
+  const order = await findOrder(parts.db, { fleetId: intent.fleetId }, intent.orderId, 'lock')
+  if (order && hasFailed(order)) {
+    const step = { type: 'capture_succeeded', ...(intent.methodId ? { paymentToken: String(intent.methodId) } : {}) } as const
+    await takeStep(parts, order, step, systemActor)
+    return
+  }
+  await noteReason(parts.db, intent.id, PAID_ELSEWHERE)
+  const { fleetId, orderId, methodId, amountCents, currency, provider, actor } = intent
+  const what = { fleetId, orderId, methodId, amountCents, currency, provider, actor }
+  await beginIntent(parts, { ...what, kind: 'refund', ofReference: outcome.reference, request: { purpose: 'refund' } })
+}

@@ -1,0 +1,13 @@
+import { type LanguageCode, say, type Words } from '#features/countries/country.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
+import type { DocumentKind } from './glovebox.ts'
+
+/** The four kinds as a person reads them. */
+const names: Record<DocumentKind, Words> = defineWords('documents.kinds', {
+  drivers_license: { en: 'Drivers License', fr: 'Permis de conduire' },
+  vehicle_insurance: { en: 'Vehicle Insurance', fr: 'Assurance' },
+  registration: { en: 'Registration', fr: 'Immatriculation' },
+  other: { en: 'Other', fr: 'Autres documents' },
+})
+
+export const kindName = (kind: DocumentKind, language: LanguageCode): string => say(names[kind], language)

@@ -1,0 +1,33 @@
+import { type DocumentKind, expiryState, SINGLE_KINDS } from './glovebox.ts'
+import type { FleetPapers } from './glovebox-wire.ts'
+
+/** Icons of so many vehicles stand in a row of the users list; the rest shows on a press. */
+export const VEHICLES_IN_A_ROW = 5
+
+export type PaperState = 'active' | 'expiring' | 'expired' | 'missing'
+
+/** How a kind of paper stands on a vehicle; of the extra ones the worst counts. */
+export const stateOnVehicle = (papers: FleetPapers | undefined, kind: DocumentKind): PaperState => {
+  if (kind !== 'other') {
+    const paper = papers?.[kind] ?? null
+    return paper === null ? 'missing' : expiryState(paper.expires_in_days)
+  }
+  const states = (papers?.others ?? []).map((paper) => expiryState(paper.expires_in_days))
+  if (states.length === 0) return 'missing'
+  return (['expired', 'expiring'] as const).find((state) => states.includes(state)) ?? 'active'
+}
+
+/** What the headline counts, each vehicle once: papers that have expired, and those of the three kinds that are missing. */
+export const countPapers = (vehicleIds: readonly number[], papersOf: (vehicleId: number) => FleetPapers | undefined) => {
+  let [expired, missing] = [0, 0]
+  for (const id of new Set(vehicleIds)) {
+    const papers = papersOf(id)
+    for (const kind of SINGLE_KINDS) {
+      const state = stateOnVehicle(papers, kind)
+      if (state === 'expired') expired += 1
+      if (state === 'missing') missing += 1
+    }
+    expired += papers?.others.filter((paper) => expiryState(paper.expires_in_days) === 'expired').length ?? 0
+  }
+  return { expired, missing }
+}

@@ -1,0 +1,4 @@
+import { client } from '#platform/contract/client.ts'
+import type { documentCalls } from '../contract.ts'
+
+export const documents = client<typeof documentCalls>('documents')

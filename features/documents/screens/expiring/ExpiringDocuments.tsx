@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useFlags } from '#features/accounts/screens/flags.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
+import { GridToolbar, readSizeToFit, rememberSizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
+import { IconFileText } from '#platform/ui/icons.ts'
+import { DownloadButton } from '#platform/ui/over/download-button.tsx'
+import { PageHeader } from '#platform/ui/page.tsx'
+import { WARNING_DAYS } from '../../glovebox.ts'
+import type { ExpiringDocument } from '../../glovebox-wire.ts'
+import { documents } from '../calls.ts'
+import { expiringColumns, ExpiringCard } from './expiring-columns.tsx'
+import { type ExpiringFilters, EXPIRING_DEFAULTS, queryOf } from './expiring-query.ts'
+import { StateChoice, TypeChoice } from './ExpiringChoices.tsx'
+import { expiringTexts } from './texts.ts'
+
+/** Which papers of the fleet have expired, and which soon will? */
+export default function ExpiringDocuments() {
+  const t = useTexts(expiringTexts)
+  const { glovebox: isOn } = useFlags()
+  const [filters, change, clear] = useAddressFilters<ExpiringFilters>(EXPIRING_DEFAULTS)
+  if (!isOn) return <EmptyState title={t('off')}>{t('offLine')}</EmptyState>
+  return (
+    <div>
+      <PageHeader
+        crumb={<Link to="/vehicles">{t('vehicles')}</Link>}
+        title={<Headline />}
+        line={t('line')}
+        actions={<DownloadButton load={() => documents.expiringCsv({ query: queryOf(filters) })} fileName={`${t('file')}.csv`} />}
+      />
+      <Grid {...{ filters, change, clear }} />
+    </div>
+  )
+}
+
+const Headline = () => {
+  const t = useTexts(expiringTexts)
+  const { data } = useQuery(documents.expiring.options({ query: {} }))
+  if (!data) return t('title')
+  const { expired_count: expired, expiring_count: expiring } = data
+  const parts = [
+    ...(expired > 0 ? [t('headExpired', { count: expired })] : []),
+    ...(expiring > 0 ? [t('headExpiring', { count: expiring, days: WARNING_DAYS })] : []),
+  ]
+  return parts.length > 0 ? parts.join(', ') : t('headNone')
+}
+
+type GridProps = { filters: ExpiringFilters; change: (change: Partial<ExpiringFilters>) => void; clear: () => void }
+
+const Grid = ({ filters, change, clear }: GridProps) => {
+  const t = useTexts(expiringTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const search = useSearchText(filters.query, (query) => change({ query }))
+  const [fit, setFit] = useState(readSizeToFit)
+  const columns = useMemo(() => expiringColumns(t, formats, language), [t, formats, language])
+  const reset = (): void => (search.setTyped(''), clear())
+  const isFiltered = filters.query !== '' || filters.state !== EXPIRING_DEFAULTS.state || filters.type !== ''
+  const open = (row: ExpiringDocument): void =>
+    void navigate({ to: '/vehicles/$id/glovebox', params: { id: String(row.vehicle.id) }, search: { document: row.id } })
+  const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
+  return (
+    <>
+      <GridToolbar
+        search={search.typed}
+        onSearch={search.setTyped}
+        searchLabel={t('search')}
+        hint={search.tooShort ? t('tooShort') : null}
+        sizeToFit={{ on: fit, onChange: (on) => (rememberSizeToFit(on), setFit(on)) }}
+        onReset={reset}
+      >
+        <StateChoice value={filters.state} onChange={(state) => change({ state })} />
+        <TypeChoice value={filters.type} onChange={(type) => change({ type })} />
+      </GridToolbar>
+      <DataGrid<ExpiringDocument>
+        label={t('title')}
+        columns={columns}
+        rowId={({ id }) => id}
+        fetchPage={async (page) => {
+          const { documents: rows, total_count: total } = await documents.expiring({ query: { ...queryOf(filters), page } })
+          return { rows, total }
+        }}
+        filterKey={JSON.stringify(filters)}
+        sort={sort}
+        onSort={(next) => change(next ? { sort: next.key, direction: next.direction } : { sort: 'expiration_date', direction: 'asc' })}
+        sizeToFit={fit}
+        onRowClick={open}
+        note={t('note')}
+        renderCard={(row) => <ExpiringCard row={row} />}
+        empty={
+          isFiltered ? (
+            <NoResult {...(filters.query ? { query: filters.query } : {})} onReset={reset} />
+          ) : (
+            <EmptyState picture={<IconFileText size={20} stroke={1.75} aria-hidden />} title={t('none')}>
+              {t('noneMore', { days: WARNING_DAYS })}
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  )
+}

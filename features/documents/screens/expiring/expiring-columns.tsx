@@ -1,0 +1,81 @@
+import { clsx } from 'clsx'
+import { Link } from '@tanstack/react-router'
+import type { SpokenLanguage } from '#features/countries/country.ts'
+import { useLanguage } from '#platform/i18n/use-texts.ts'
+import { type Formats, useFormats } from '#platform/ui/formats.tsx'
+import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { kindName } from '../../document-words.ts'
+import { kindOfType } from '../../glovebox.ts'
+import type { ExpiringDocument } from '../../glovebox-wire.ts'
+import { ExpiryBadge } from '../glovebox/expiry.tsx'
+import type { expiringTexts } from './texts.ts'
+import styles from './Expiring.module.css'
+
+type Say = (key: keyof typeof expiringTexts.entries) => string
+
+const nameOf = (row: ExpiringDocument, language: SpokenLanguage): string =>
+  row.document_title ?? kindName(kindOfType(row.document_type), language)
+
+const plateOf = ({ vehicle }: ExpiringDocument): string =>
+  [vehicle.license_plate_state, vehicle.license_plate_number, vehicle.other_id].filter(Boolean).join(' · ')
+
+export const expiringColumns = (t: Say, formats: Formats, language: SpokenLanguage): GridColumn<ExpiringDocument>[] => [
+  {
+    key: 'vehicle',
+    label: t('vehicle'),
+    sortable: true,
+    width: 220,
+    minWidth: 150,
+    flex: 2,
+    cell: (row) => (
+      <Link to="/vehicles/$id/glovebox" params={{ id: String(row.vehicle.id) }} search={{ document: row.id }}>
+        {row.vehicle.name}
+      </Link>
+    ),
+  },
+  { key: 'document_type', label: t('type'), sortable: true, width: 180, minWidth: 140, flex: 1, cell: (row) => nameOf(row, language) },
+  {
+    key: 'expiration_date',
+    label: t('expires'),
+    sortable: true,
+    width: 140,
+    minWidth: 120,
+    cell: (row) => formats.gridDate(row.expiration_date),
+  },
+  {
+    key: 'left',
+    label: t('left'),
+    width: 190,
+    minWidth: 180,
+    cell: (row) => <ExpiryBadge kind={kindOfType(row.document_type)} days={row.expires_in_days} />,
+  },
+  { key: 'number', label: t('number'), width: 150, minWidth: 120, cell: (row) => row.document_number ?? <span className={ui.faint}>–</span> },
+  {
+    key: 'drivers',
+    label: t('drivers'),
+    width: 180,
+    minWidth: 120,
+    flex: 1,
+    cell: (row) => row.driver_names.join(', ') || <span className={ui.faint}>–</span>,
+  },
+]
+
+/** A row on a phone. */
+export const ExpiringCard = ({ row }: { row: ExpiringDocument }) => {
+  const language = useLanguage()
+  const formats = useFormats()
+  return (
+    <div className={styles.card}>
+      <Link to="/vehicles/$id/glovebox" params={{ id: String(row.vehicle.id) }} search={{ document: row.id }}>
+        {row.vehicle.name}
+      </Link>
+      <span className={clsx(ui.small, ui.faint)}>{plateOf(row)}</span>
+      <span>
+        {nameOf(row, language)}, {formats.date(row.expiration_date)}
+      </span>
+      <ExpiryBadge kind={kindOfType(row.document_type)} days={row.expires_in_days} />
+      {row.driver_names.length > 0 ? <span className={clsx(ui.small, ui.soft)}>{row.driver_names.join(', ')}</span> : null}
+    </div>
+  )
+}

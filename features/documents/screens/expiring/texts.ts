@@ -1,0 +1,65 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+export const expiringTexts = defineTexts('documents.expiring', {
+  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
+  title: { en: 'Expiring documents', fr: 'Documents à renouveler' },
+  headExpired: {
+    en: { one: '{{count}} document expired', other: '{{count}} documents expired' },
+    fr: { one: '{{count}} document expiré', other: '{{count}} documents expirés' },
+  },
+  headExpiring: {
+    en: { one: '{{count}} expires within {{days}} days', other: '{{count}} expire within {{days}} days' },
+    fr: { one: '{{count}} expire d’ici {{days}} jours', other: '{{count}} expirent d’ici {{days}} jours' },
+  },
+  headNone: { en: 'No document expires soon', fr: 'Aucun document n’expire bientôt' },
+  line: {
+    en: 'Documents of your vehicles that have an expiration date, the earliest first.',
+    fr: 'Les documents de vos véhicules qui ont une date d’expiration, les plus proches d’abord.',
+  },
+  search: { en: 'Search vehicle, number, title', fr: 'Rechercher un véhicule, un numéro, un titre' },
+  tooShort: { en: 'Enter at least 3 characters.', fr: 'Saisissez au moins 3 caractères.' },
+  state: { en: 'Expiration', fr: 'Expiration' },
+  due: { en: 'Expired or expiring', fr: 'Expirés ou à renouveler' },
+  expired: { en: 'Expired', fr: 'Expirés' },
+  expiring: { en: 'Expiring within {{days}} days', fr: 'À renouveler d’ici {{days}} jours' },
+  active: { en: 'Later', fr: 'Plus tard' },
+  all: { en: 'All with a date', fr: 'Tous ceux qui ont une date' },
+  type: { en: 'Document', fr: 'Document' },
+  everyType: { en: 'All documents', fr: 'Tous les documents' },
+  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
+  expires: { en: 'Expiration date', fr: 'Date d’expiration' },
+  left: { en: 'Time left', fr: 'Temps restant' },
+  number: { en: 'Document number', fr: 'Numéro du document' },
+  drivers: { en: 'Drivers', fr: 'Conducteurs' },
+  file: { en: 'documents', fr: 'documents' },
+  none: { en: 'No document expires soon', fr: 'Aucun document n’expire bientôt' },
+  noneMore: {
+    en: 'Documents appear here {{days}} days before they expire. You add them in the glovebox of a vehicle.',
+    fr: 'Les documents paraissent ici {{days}} jours avant leur expiration. Vous les ajoutez dans la boîte à gants d’un véhicule.',
+  },
+  note: { en: 'A row opens the document.', fr: 'Une ligne ouvre le document.' },
+  off: { en: 'The glovebox is switched off', fr: 'La boîte à gants est désactivée' },
+  offLine: {
+    en: 'Ask whoever looks after your account to switch it on.',
+    fr: 'Demandez à la personne responsable de votre compte de l’activer.',
+  },
+  lineExpired: {
+    en: { one: '{{count}} document of your vehicles has expired', other: '{{count}} documents of your vehicles have expired' },
+    fr: { one: '{{count}} document de vos véhicules est expiré', other: '{{count}} documents de vos véhicules sont expirés' },
+  },
+  lineExpiring: {
+    en: {
+      one: '{{count}} document of your vehicles expires within {{days}} days',
+      other: '{{count}} documents of your vehicles expire within {{days}} days',
+    },
+    fr: {
+      one: '{{count}} document de vos véhicules expire d’ici {{days}} jours',
+      other: '{{count}} documents de vos véhicules expirent d’ici {{days}} jours',
+    },
+  },
+  alsoExpiring: {
+    en: { one: '{{count}} more expires within {{days}} days.', other: '{{count}} more expire within {{days}} days.' },
+    fr: { one: '{{count}} autre expire d’ici {{days}} jours.', other: '{{count}} autres expirent d’ici {{days}} jours.' },
+  },
+  see: { en: 'See documents', fr: 'Voir les documents' },
+})

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import type { VehicleDetail } from '#features/vehicles/contract.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import { kindName } from '../../document-words.ts'
+import { kindOfType } from '../../glovebox.ts'
+import type { GloveboxItem } from '../../glovebox-wire.ts'
+import { documents } from '../calls.ts'
+import { documentFormTexts } from './texts.ts'
+import { fileOf, useGloveboxChanged } from './use-glovebox.ts'
+
+type Props = { item: GloveboxItem; vehicle: VehicleDetail; opened: boolean; onClose: () => void; onDeleted: () => void }
+
+/** Asks first, and names what goes. */
+export const DeleteDocument = ({ item, vehicle, opened, onClose, onDeleted }: Props) => {
+  const t = useTexts(documentFormTexts)
+  const language = useLanguage()
+  const { toast } = useNotices()
+  const changed = useGloveboxChanged()
+  const kind = kindOfType(item.document_type)
+  const remove = useMutation({
+    mutationFn: () => documents.remove({ params: { id: item.id } }),
+    onSuccess: async () => {
+      toast({ kind: 'success', title: t('deleted') })
+      await changed()
+      onDeleted()
+    },
+    onError: (error) => {
+      onClose()
+      toast(failureText(error, t('deleteFailed')))
+    },
+  })
+  const facts = { file: fileOf(item).file_name, vehicle: vehicle.name, name: kindName(kind, language) }
+  return (
+    <ConfirmModal
+      opened={opened}
+      danger
+      title={t(`deleteTitle_${kind}`, { title: item.document_title ?? '' })}
+      confirm={t(`delete_${kind}`)}
+      keep={t('keep')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      {t(kind === 'other' ? 'deleteLineOther' : 'deleteLine', facts)}
+    </ConfirmModal>
+  )
+}

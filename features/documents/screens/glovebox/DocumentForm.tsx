@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { findRegion } from '#features/countries/regions.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import type { VehicleDetail } from '#features/vehicles/contract.ts'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconTrash, IconUpload } from '#platform/ui/icons.ts'
+import { Alert } from '#platform/ui/over/alert.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { DeleteDocument } from './DeleteDocument.tsx'
+import { DocumentFields } from './DocumentFields.tsx'
+import type { OpenedPaper } from './DocumentModal.tsx'
+import { ChosenPreview, StoredPreview } from './DocumentPreview.tsx'
+import { useFileInput } from './PaperCard.tsx'
+import { documentFormTexts, gloveboxTexts } from './texts.ts'
+import { useCheckedFile } from './use-checked-file.ts'
+import { uploadFailure, useDocumentForm } from './use-document-form.ts'
+import { fileOf } from './use-glovebox.ts'
+import styles from './Glovebox.module.css'
+import { DropZone } from './DropZone.tsx'
+
+type FormProps = { vehicle: VehicleDetail; opened: OpenedPaper; onClose: () => void }
+
+/** A paper being filed or changed: its preview beside its fields. Without a preview nothing is saved. */
+export const DocumentForm = ({ vehicle, opened, onClose }: FormProps) => {
+  const { kind, item } = opened
+  const t = useTexts(documentFormTexts)
+  const { data: user } = useQuery(currentUserQuery)
+  const country = user?.fleet.country ?? 'US'
+  const region = vehicle.license_plate_state ? findRegion(vehicle.license_plate_state, country) : null
+  const [isDeleting, setDeleting] = useState(false)
+  const form = useDocumentForm({ vehicleId: vehicle.id, kind, item, file: null, regionId: region?.id ?? null, onSaved: onClose })
+  const chosen = useCheckedFile({ start: opened.file, hasEarlier: item !== null, onFile: (file) => form.field('file').onChange(file) })
+  const failure = form.failure ? uploadFailure(form.error, t('uploadFailed')) : null
+  const { file } = form.values
+  return (
+    <form {...form.props} className={styles.form}>
+      {chosen.refused ? (
+        <Alert kind="danger" title={chosen.refused.title} onClose={chosen.forget}>
+          {chosen.refused.line}
+        </Alert>
+      ) : null}
+      {failure ? <Alert {...failure} /> : null}
+      <div className={styles.columns}>
+        <Sheet {...{ opened, file }} onFile={(next) => void chosen.choose(next)} />
+        <div className={styles.fields}>
+          <DocumentFields {...{ form, kind, item, country }} today={dayOf(new Date().toISOString())} />
+          {item && file ? <Replaces at={item.uploaded_at} /> : null}
+        </div>
+      </div>
+      <div className={styles.formFoot}>
+        {item ? (
+          <Button look="ghost" icon={<IconTrash size={16} stroke={1.75} aria-hidden />} onClick={() => setDeleting(true)}>
+            {t('delete')}
+          </Button>
+        ) : null}
+        <span className={styles.spring} />
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="submit" look="primary" busy={form.busy} disabled={!item && !file}>
+          {t('save')}
+        </Button>
+      </div>
+      {item ? <DeleteDocument {...{ item, vehicle }} opened={isDeleting} onClose={() => setDeleting(false)} onDeleted={onClose} /> : null}
+    </form>
+  )
+}
+
+const Replaces = ({ at }: { at: string }) => {
+  const t = useTexts(documentFormTexts)
+  const formats = useFormats()
+  return <p className={ui.help}>{t('replaces', { date: formats.date(at) })}</p>
+}
+
+type SheetProps = { opened: OpenedPaper; file: File | null; onFile: (file: File) => void }
+
+/** What is there, what takes its place, or a place to drop it. */
+const Sheet = ({ opened: { item }, file, onFile }: SheetProps) => {
+  const t = useTexts(documentFormTexts)
+  const say = useTexts(gloveboxTexts)
+  const chooser = useFileInput(onFile)
+  if (!file && !item) return <DropZone onFile={onFile} />
+  return (
+    <div
+      className={styles.side}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        const [dropped] = event.dataTransfer.files
+        if (dropped) onFile(dropped)
+      }}
+    >
+      {file ? <ChosenPreview file={file} /> : <StoredPreview file={fileOf(item!)} />}
+      <Button icon={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={chooser.open}>
+        {file ? t('chooseAnother') : say('replace')}
+      </Button>
+      {chooser.element}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { VehicleDetail } from '#features/vehicles/contract.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Modal } from '#platform/ui/over/over.tsx'
+import { kindName } from '../../document-words.ts'
+import { type DocumentKind, MOST_EXTRA_DOCUMENTS } from '../../glovebox.ts'
+import type { GloveboxItem } from '../../glovebox-wire.ts'
+import { DocumentForm } from './DocumentForm.tsx'
+import { PaperView } from './PaperView.tsx'
+import { documentFormTexts } from './texts.ts'
+import { usePaperName } from './use-paper-name.ts'
+import styles from './Glovebox.module.css'
+
+/** `item`: null for one that is not there yet. `file`: chosen already. */
+export type OpenedPaper = { kind: DocumentKind; item: GloveboxItem | null; file: File | null }
+
+const WIDTH = 660
+
+type ModalProps = { vehicle: VehicleDetail; opened: OpenedPaper | null; extras: number; onClose: () => void }
+
+/** One paper over the page: to be filled in, or only to be looked at for whoever may not change it. */
+export const DocumentModal = ({ vehicle, opened, extras, onClose }: ModalProps) => (
+  <Modal opened={opened !== null} title={opened ? <Title {...{ vehicle, opened, extras }} /> : null} size={WIDTH} onClose={onClose}>
+    {opened === null ? null : opened.item && !opened.item.can_change ? (
+      <PaperView item={opened.item} onClose={onClose} />
+    ) : (
+      <DocumentForm vehicle={vehicle} opened={opened} onClose={onClose} />
+    )}
+  </Modal>
+)
+
+const Title = ({ vehicle, opened: { kind, item }, extras }: { vehicle: VehicleDetail; opened: OpenedPaper; extras: number }) => {
+  const t = useTexts(documentFormTexts)
+  const language = useLanguage()
+  const nameOf = usePaperName()
+  const plate = [vehicle.license_plate_state, vehicle.license_plate_number].filter(Boolean).join(' ')
+  const below =
+    kind === 'other' && !item
+      ? t('extraOf', { vehicle: vehicle.name, count: extras + 1, most: MOST_EXTRA_DOCUMENTS })
+      : [vehicle.name, plate].filter(Boolean).join(' · ')
+  return (
+    <span className={styles.modalTitle}>
+      {item ? nameOf(item) : kindName(kind, language)}
+      <small>{below}</small>
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconButton } from '#platform/ui/button.tsx'
+import { IconExternalLink, IconFileText } from '#platform/ui/icons.ts'
+import { useFileSize } from '#platform/ui/use-file-size.ts'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { documentFormTexts, gloveboxTexts } from './texts.ts'
+import { addressOf, type GloveboxFile, loadFile } from './use-glovebox.ts'
+import styles from './Glovebox.module.css'
+
+/** A new tab needs its address for a moment after it was opened. */
+const KEPT_MS = 60_000
+
+/** The file that was chosen, before it is sent: a picture shows itself, a PDF its name. */
+export const ChosenPreview = ({ file }: { file: File }) => {
+  const size = useFileSize()
+  const address = useObjectUrl(file)
+  return (
+    <figure className={styles.shown}>
+      <span className={styles.sheet}>
+        {address && file.type.startsWith('image/') ? (
+          <img src={address} alt={file.name} />
+        ) : (
+          <span className={styles.tile}>
+            <IconFileText size={32} stroke={1.5} aria-hidden />
+            {file.name}
+          </span>
+        )}
+      </span>
+      <figcaption>
+        <b className={ui.ellipsis} title={file.name}>
+          {file.name}
+        </b>
+        <span className={ui.faint}>{size(file.size)}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+const useObjectUrl = (file: File): string | null => {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}
+
+/** The stored file: a picture as it is, of a PDF the first page. */
+export const StoredPreview = ({ file }: { file: GloveboxFile }) => {
+  const t = useTexts(documentFormTexts)
+  const size = useFileSize()
+  const isPdf = file.content_type === 'application/pdf'
+  const { url, preview } = file.document_url
+  return (
+    <figure className={styles.shown}>
+      <span className={styles.sheet}>
+        <img src={addressOf(isPdf ? preview.url : url)} alt={isPdf ? t('firstPage', { name: file.file_name }) : file.file_name} />
+      </span>
+      <figcaption>
+        <span className={clsx(ui.row, ui.apart)}>
+          <b className={ui.ellipsis} title={file.file_name}>
+            {file.file_name}
+          </b>
+          <OpenFile file={file} />
+        </span>
+        <span className={ui.faint}>{isPdf ? t('pages', { count: file.pages ?? 1, size: size(file.bytes) }) : size(file.bytes)}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+const OpenFile = ({ file }: { file: GloveboxFile }) => {
+  const t = useTexts(gloveboxTexts)
+  const { toast } = useNotices()
+  const open = useMutation({
+    mutationFn: async () => {
+      const address = URL.createObjectURL(new Blob([await loadFile(file)], { type: file.content_type }))
+      window.open(address, '_blank', 'noopener')
+      setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+    },
+    onError: () => toast({ kind: 'danger', title: t('loadFailed') }),
+  })
+  return (
+    <IconButton label={t('openFile', { name: file.file_name })} disabled={open.isPending} onClick={() => open.mutate()}>
+      <IconExternalLink size={16} stroke={1.75} aria-hidden />
+    </IconButton>
+  )
+}

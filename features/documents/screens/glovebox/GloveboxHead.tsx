@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { VehicleDetail } from '#features/vehicles/contract.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { IconChevronRight, IconDownload, IconPlus, IconUpload } from '#platform/ui/icons.ts'
+import { Menu } from '#platform/ui/over/menu.tsx'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import { PageHeader } from '#platform/ui/page.tsx'
+import { saveFile } from '#platform/ui/save-file.ts'
+import { usePhone } from '#platform/ui/widths.ts'
+import { kindName } from '../../document-words.ts'
+import { DOCUMENT_KINDS, type DocumentKind, MOST_EXTRA_DOCUMENTS, SINGLE_KINDS, typeOfKind } from '../../glovebox.ts'
+import type { GloveboxItem } from '../../glovebox-wire.ts'
+import { archiveOf } from '../archive.ts'
+import { gloveboxTexts } from './texts.ts'
+import { fileOf, loadFile } from './use-glovebox.ts'
+import { capitalized, useDueSentences } from './use-headline.ts'
+import styles from './Glovebox.module.css'
+
+type HeadProps = {
+  vehicle: VehicleDetail
+  items: GloveboxItem[]
+  canUpload: Record<DocumentKind, boolean>
+  onUpload: (kind: DocumentKind, item: GloveboxItem | null) => void
+}
+
+/** What has expired, what soon will and what is missing, in words. */
+export const GloveboxHead = ({ vehicle, items, canUpload, onUpload }: HeadProps) => {
+  const t = useTexts(gloveboxTexts)
+  const dueOf = useDueSentences()
+  const isPhone = usePhone()
+  const { sentences } = dueOf(items)
+  const title = sentences.length > 0 ? capitalized(sentences.join(', ')) : t(items.length === 0 ? 'nothing' : 'inOrder')
+  return (
+    <>
+      <PageHeader
+        crumb={
+          <>
+            <Link to="/vehicles">{t('vehicles')}</Link>
+            <IconChevronRight size={14} stroke={1.75} aria-hidden />
+            <Link to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
+              {vehicle.name}
+            </Link>
+            <IconChevronRight size={14} stroke={1.75} aria-hidden />
+            <span>{t('title')}</span>
+          </>
+        }
+        title={title}
+        line={<HeadLine vehicle={vehicle} items={items} />}
+        actions={
+          <>
+            <DownloadAll items={items} />
+            {isPhone ? null : <UploadMenu {...{ items, canUpload, onUpload }} />}
+          </>
+        }
+      />
+      {isPhone ? (
+        <div className={styles.bar}>
+          <UploadMenu {...{ items, canUpload, onUpload }} isWide />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const HeadLine = ({ vehicle, items }: Pick<HeadProps, 'vehicle' | 'items'>) => {
+  const t = useTexts(gloveboxTexts)
+  const language = useLanguage()
+  const model = [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ')
+  const plate = [vehicle.license_plate_state, vehicle.license_plate_number].filter(Boolean).join(' ')
+  const missing = SINGLE_KINDS.filter((kind) => !items.some((item) => item.document_type === typeOfKind(kind)))
+  const names = new Intl.ListFormat(language).format(missing.map((kind) => kindName(kind, language)))
+  const who = [vehicle.name, model, plate, vehicle.other_id && t('unit', { unit: vehicle.other_id })].filter(Boolean).join(' · ')
+  return (
+    <>
+      {who}. {t('count', { count: items.length })}. {missing.length > 0 ? t('isMissing', { names }) : null}
+    </>
+  )
+}
+
+const DownloadAll = ({ items }: { items: GloveboxItem[] }) => {
+  const t = useTexts(gloveboxTexts)
+  const { alert } = useNotices()
+  const all = useMutation({
+    mutationFn: async () => saveFile(await archiveOf(items.map(fileOf), loadFile), t('archive')),
+    onError: () => alert({ kind: 'danger', title: t('loadFailed') }),
+  })
+  if (items.length === 0) return null
+  return (
+    <Button icon={<IconDownload size={16} stroke={1.75} aria-hidden />} busy={all.isPending} onClick={() => all.mutate()}>
+      {t('downloadAll')}
+    </Button>
+  )
+}
+
+type UploadProps = Pick<HeadProps, 'items' | 'canUpload' | 'onUpload'> & { isWide?: boolean }
+
+/** Which document: those that are there are replaced. */
+const UploadMenu = ({ items, canUpload, onUpload, isWide = false }: UploadProps) => {
+  const t = useTexts(gloveboxTexts)
+  const language = useLanguage()
+  const extras = items.filter(({ document_type: type }) => type === 'Other').length
+  const open = DOCUMENT_KINDS.filter((kind) => canUpload[kind] && (kind !== 'other' || extras < MOST_EXTRA_DOCUMENTS))
+  if (open.length === 0) return null
+  const Icon = isWide ? IconPlus : IconUpload
+  return (
+    <Menu
+      withinPortal
+      button={
+        <Button look="primary" wide={isWide} {...(isWide ? { size: 'xl' as const } : {})} icon={<Icon size={16} stroke={1.75} aria-hidden />}>
+          {t(isWide ? 'addDocument' : 'uploadDocument')}
+        </Button>
+      }
+    >
+      {({ Item }) => (
+        <>
+          {open.map((kind) => (
+            <Item
+              key={kind}
+              onClick={() => onUpload(kind, kind === 'other' ? null : (items.find((one) => one.document_type === typeOfKind(kind)) ?? null))}
+            >
+              {kindName(kind, language)}
+            </Item>
+          ))}
+        </>
+      )}
+    </Menu>
+  )
+}

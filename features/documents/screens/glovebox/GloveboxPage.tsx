@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFlags } from '#features/accounts/screens/flags.ts'
+import type { VehicleDetail } from '#features/vehicles/contract.ts'
+import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
+import { CallFailed } from '#platform/contract/client.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { type DocumentKind, kindOfType } from '../../glovebox.ts'
+import type { GloveboxItem } from '../../glovebox-wire.ts'
+import { DocumentModal, type OpenedPaper } from './DocumentModal.tsx'
+import { GloveboxHead } from './GloveboxHead.tsx'
+import { Papers } from './Papers.tsx'
+import { pageTexts } from './page-texts.ts'
+import { useGlovebox } from './use-glovebox.ts'
+
+/** Which paper of a vehicle is missing or has expired, and what it says. */
+export default function GloveboxPage() {
+  const { id } = useParams({ strict: false })
+  const { glovebox: isOn } = useFlags()
+  const vehicle = useQuery(vehicles.show.options({ params: { id: Number(id) } }))
+  const query = useGlovebox(Number(id))
+  const failed = vehicle.error ?? query.error
+  if (!isOn || (failed instanceof CallFailed && [404, 422].includes(failed.status))) return <Nothing isOn={isOn} id={String(id)} />
+  return (
+    <Loaded query={vehicle} skeleton={<Skeleton lines={9} height={22} gap={18} />}>
+      {(shown) => (
+        <Loaded query={query} skeleton={<Skeleton lines={9} height={22} gap={18} />}>
+          {(box) => <Box vehicle={shown.vehicle} items={box.glovebox_items} canUpload={box.can_upload} />}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+const Nothing = ({ isOn, id }: { isOn: boolean; id: string }) => {
+  const t = useTexts(pageTexts)
+  const back = isOn ? (
+    <Link to="/vehicles" className={buttonClass({ look: 'primary' })}>
+      {t('backToVehicles')}
+    </Link>
+  ) : (
+    <Link to="/vehicles/$id" params={{ id }} className={buttonClass({ look: 'primary' })}>
+      {t('backToVehicle')}
+    </Link>
+  )
+  return (
+    <EmptyState title={t(isOn ? 'notFound' : 'off')} actions={back}>
+      {t(isOn ? 'notFoundLine' : 'offLine')}
+    </EmptyState>
+  )
+}
+
+type BoxProps = { vehicle: VehicleDetail; items: GloveboxItem[]; canUpload: Record<DocumentKind, boolean> }
+
+const Box = ({ vehicle, items, canUpload }: BoxProps) => {
+  const { document } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  // A list or a mail leads to one paper: it is open at once.
+  const asked = items.find((item) => String(item.id) === String(document ?? ''))
+  const [opened, setOpened] = useState<OpenedPaper | null>(asked ? { kind: kindOfType(asked.document_type), item: asked, file: null } : null)
+  const close = (): void => {
+    setOpened(null)
+    if (document !== undefined) void navigate({ to: '.', search: {}, replace: true })
+  }
+  return (
+    <>
+      <GloveboxHead vehicle={vehicle} items={items} canUpload={canUpload} onUpload={(kind, item) => setOpened({ kind, item, file: null })} />
+      <Papers vehicle={vehicle} items={items} canUpload={canUpload} onOpen={setOpened} />
+      <DocumentModal vehicle={vehicle} opened={opened} extras={items.filter(({ document_type: type }) => type === 'Other').length} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { IconCamera, IconEye, IconUpload } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
+import { kindOfType } from '../../glovebox.ts'
+import type { GloveboxItem } from '../../glovebox-wire.ts'
+import { FILE_CHOOSER_TYPES } from '../../selected-file.ts'
+import { ExpiryBadge } from './expiry.tsx'
+import { PaperFacts } from './PaperFacts.tsx'
+import { gloveboxTexts } from './texts.ts'
+import { addressOf, fileOf } from './use-glovebox.ts'
+import { usePaperName } from './use-paper-name.ts'
+import styles from './Glovebox.module.css'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** A hidden chooser of one file, opened by a button. `camera`: a phone opens its camera instead. */
+export const useFileInput = (onFile: (file: File) => void, camera = false) => {
+  const input = useRef<HTMLInputElement>(null)
+  const element = (
+    <input
+      ref={input}
+      type="file"
+      accept={camera ? 'image/*' : FILE_CHOOSER_TYPES}
+      {...(camera ? { capture: 'environment' as const } : {})}
+      className={ui.screenReaderOnly}
+      tabIndex={-1}
+      aria-hidden="true"
+      onChange={(event) => {
+        const [file] = event.target.files ?? []
+        if (file) onFile(file)
+        event.target.value = ''
+      }}
+    />
+  )
+  return { element, open: () => input.current?.click() }
+}
+
+/** A paper that is there: its first page, its facts, and what can be done with it. */
+export const PaperCard = ({ item, onView, onReplace }: { item: GloveboxItem; onView: () => void; onReplace: (file: File) => void }) => {
+  const t = useTexts(gloveboxTexts)
+  const nameOf = usePaperName()
+  const chooser = useFileInput(onReplace)
+  const file = fileOf(item)
+  const kind = kindOfType(item.document_type)
+  const name = nameOf(item)
+  return (
+    <section className={clsx(ui.panel, styles.card)} aria-label={name}>
+      <header className={ui.flat}>
+        <h2>{name}</h2>
+        <ExpiryBadge kind={kind} days={item.expires_in_days} />
+      </header>
+      <span className={styles.preview}>
+        <img src={addressOf(file.document_url.preview.url)} alt="" loading="lazy" />
+        {file.content_type === 'application/pdf' ? <span className={styles.pdf}>{t('pdf')}</span> : null}
+      </span>
+      <PaperFacts item={item} />
+      <div className={styles.buttons}>
+        <Button icon={<IconEye {...icon} />} onClick={onView} aria-label={t('viewNamed', { name })}>
+          {t('view')}
+        </Button>
+        {item.can_change ? (
+          <Button icon={<IconUpload {...icon} />} onClick={chooser.open} aria-label={t('replaceNamed', { name })}>
+            {t('replace')}
+          </Button>
+        ) : null}
+        {chooser.element}
+      </div>
+    </section>
+  )
+}
+
+type EmptyProps = {
+  title: ReactNode
+  name: string
+  badge?: ReactNode
+  picture: ReactNode
+  line: string
+  note: ReactNode
+  canUpload: boolean
+  onUpload: (file: File | null) => void
+}
+
+/** A paper that is missing: a place to drop a file, as high as the others. */
+export const EmptyCard = ({ title, name, badge, picture, line, note, canUpload, onUpload }: EmptyProps) => {
+  const t = useTexts(gloveboxTexts)
+  const isPhone = usePhone()
+  const camera = useFileInput(onUpload, true)
+  const [isOver, setOver] = useState(false)
+  return (
+    <section
+      className={clsx(ui.panel, styles.card)}
+      aria-label={name}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(canUpload)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        const [file] = event.dataTransfer.files
+        if (canUpload && file) onUpload(file)
+      }}
+    >
+      <header className={ui.flat}>
+        <h2>{title}</h2>
+        {badge}
+      </header>
+      <div className={clsx(styles.preview, styles.empty, isOver && styles.over)}>
+        {picture}
+        {canUpload ? <b>{t('dropHere')}</b> : null}
+        {canUpload ? <span>{line}</span> : null}
+      </div>
+      <p className={styles.note}>{note}</p>
+      <div className={styles.buttons}>
+        {isPhone && canUpload ? (
+          <Button icon={<IconCamera {...icon} />} onClick={camera.open} aria-label={t('takePhotoNamed', { name })}>
+            {t('takePhoto')}
+          </Button>
+        ) : null}
+        <Button icon={<IconUpload {...icon} />} disabled={!canUpload} onClick={() => onUpload(null)} aria-label={t('uploadNamed', { name })}>
+          {t('upload')}
+        </Button>
+        {camera.element}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import type { VehicleDetail } from '#features/vehicles/contract.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { IconFilePlus, IconFileText, IconId } from '#platform/ui/icons.ts'
+import { kindName } from '../../document-words.ts'
+import { DOCUMENT_LIMIT_MEGABYTES, type DocumentKind, MOST_EXTRA_DOCUMENTS, SINGLE_KINDS, typeOfKind, WARNING_DAYS } from '../../glovebox.ts'
+import type { GloveboxItem } from '../../glovebox-wire.ts'
+import type { OpenedPaper } from './DocumentModal.tsx'
+import { ExpiryBadge } from './expiry.tsx'
+import { EmptyCard, PaperCard } from './PaperCard.tsx'
+import { gloveboxTexts } from './texts.ts'
+import styles from './Glovebox.module.css'
+
+type PapersProps = {
+  vehicle: VehicleDetail
+  items: GloveboxItem[]
+  canUpload: Record<DocumentKind, boolean>
+  onOpen: (paper: OpenedPaper) => void
+}
+
+const picture = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+/** The three of which there is one each, then the extra ones with one slot more. */
+export const Papers = ({ vehicle, items, canUpload, onOpen }: PapersProps) => {
+  const t = useTexts(gloveboxTexts)
+  const language = useLanguage()
+  const line = t('types', { megabytes: DOCUMENT_LIMIT_MEGABYTES })
+  const cardOf = (item: GloveboxItem, kind: DocumentKind) => (
+    <PaperCard
+      key={item.id}
+      item={item}
+      onView={() => onOpen({ kind, item, file: null })}
+      onReplace={(file) => onOpen({ kind, item, file })}
+    />
+  )
+  const extras = items.filter(({ document_type: type }) => type === 'Other')
+  return (
+    <>
+      <div className={styles.singles}>
+        {SINGLE_KINDS.map((kind) => {
+          const item = items.find(({ document_type: type }) => type === typeOfKind(kind))
+          if (item) return cardOf(item, kind)
+          const name = kindName(kind, language)
+          return (
+            <EmptyCard
+              key={kind}
+              {...{ name, line }}
+              title={name}
+              badge={<ExpiryBadge kind={kind} days={undefined} />}
+              picture={kind === 'drivers_license' ? <IconId {...picture} /> : <IconFileText {...picture} />}
+              note={<MissingNote kind={kind} vehicle={vehicle} canUpload={canUpload[kind]} />}
+              canUpload={canUpload[kind]}
+              onUpload={(file) => onOpen({ kind, item: null, file })}
+            />
+          )
+        })}
+      </div>
+      <h2 className={styles.extrasHead}>
+        {kindName('other', language)} <span>{t('extras', { count: extras.length, most: MOST_EXTRA_DOCUMENTS })}</span>
+      </h2>
+      <div className={styles.extras}>
+        {extras.map((item) => cardOf(item, 'other'))}
+        {extras.length < MOST_EXTRA_DOCUMENTS ? (
+          <EmptyCard
+            title={t('next')}
+            name={t('next')}
+            picture={<IconFilePlus {...picture} />}
+            line={t('nameNext')}
+            note={t('moreFit', { count: MOST_EXTRA_DOCUMENTS - extras.length })}
+            canUpload={canUpload.other}
+            onUpload={(file) => onOpen({ kind: 'other', item: null, file })}
+          />
+        ) : null}
+      </div>
+      <p className={styles.foot}>{t('note', { days: WARNING_DAYS })}</p>
+    </>
+  )
+}
+
+/** Who drives the vehicle, and so may bring the licence; who may not upload hears who does. */
+const MissingNote = ({ kind, vehicle, canUpload }: { kind: DocumentKind; vehicle: VehicleDetail; canUpload: boolean }) => {
+  const t = useTexts(gloveboxTexts)
+  const language = useLanguage()
+  if (!canUpload) return t('noUpload')
+  if (kind !== 'drivers_license' || vehicle.drivers.length === 0) return null
+  const names = new Intl.ListFormat(language).format(vehicle.drivers.map(({ name }) => name))
+  return t('mayUpload', { names, count: vehicle.drivers.length })
+}

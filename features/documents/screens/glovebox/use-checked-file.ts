@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { say } from '#features/countries/country.ts'
+import { fillIn } from '#platform/contract/refusal.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { DOCUMENT_LIMIT_BYTES, DOCUMENT_LIMIT_MEGABYTES } from '../../glovebox.ts'
+import { documentRefusals } from '../../refusals.ts'
+import { checkFile, SNIFFED_BYTES, sniffFileType } from '../../selected-file.ts'
+import { documentFormTexts } from './texts.ts'
+
+type Refused = { title: string; line: string }
+
+type Setup = { start: File | null; hasEarlier: boolean; onFile: (file: File | null) => void }
+
+/** A file is looked at by its content before it is taken. One that is refused is told by name, and the choice is empty again. */
+export const useCheckedFile = ({ start, hasEarlier, onFile }: Setup) => {
+  const t = useTexts(documentFormTexts)
+  const language = useLanguage()
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const choose = async (file: File): Promise<void> => {
+    setRefused(null)
+    const type = sniffFileType(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()))
+    const check = checkFile({ name: file.name, size: file.size, type }, [], DOCUMENT_LIMIT_BYTES)
+    if (check.ok) return onFile(file)
+    onFile(null)
+    const { name } = check
+    const why =
+      check.code === 'document_type_not_allowed'
+        ? t('typeRefused')
+        : fillIn(say(documentRefusals[check.code], language), { name, megabytes: DOCUMENT_LIMIT_MEGABYTES })
+    setRefused({ title: t('notAdded', { name }), line: hasEarlier ? `${why} ${t('earlierKept')}` : why })
+  }
+  // What was dropped on a card is looked at once, when the window opens.
+  const begun = useRef(false)
+  useEffect(() => {
+    if (start && !begun.current) void choose(start)
+    begun.current = true
+  })
+  return { refused, choose, forget: () => setRefused(null) }
+}

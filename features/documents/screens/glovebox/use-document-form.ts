@@ -1,0 +1,79 @@
+import { regionById } from '#features/countries/regions.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useForm } from '#platform/ui/form/use-form.ts'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { type DocumentKind, hasSpace, OWN_FIELD, typeOfKind, withoutSpaces } from '../../glovebox.ts'
+import type { GloveboxItem } from '../../glovebox-wire.ts'
+import { documents } from '../calls.ts'
+import { documentFormTexts } from './texts.ts'
+import { fileOf, useGloveboxChanged } from './use-glovebox.ts'
+
+export type DocumentDraft = {
+  document_number: string
+  expiration_date: string | null
+  state_id: string
+  insurance_name: string
+  document_title: string
+  file: File | null
+}
+
+type Setup = { vehicleId: number; kind: DocumentKind; item: GloveboxItem | null; file: File | null; regionId: number | null; onSaved: () => void }
+
+const startOf = ({ kind, item, file, regionId }: Setup): DocumentDraft => {
+  // Most papers come from where the plate comes from.
+  const state = item ? item.state_id : OWN_FIELD[kind] === 'state_id' ? regionId : null
+  return {
+    document_number: item?.document_number ?? '',
+    expiration_date: item?.expiration_date ?? null,
+    state_id: state !== null && regionById(state) ? String(state) : '',
+    insurance_name: item?.insurance_name ?? '',
+    document_title: item?.document_title ?? '',
+    file,
+  }
+}
+
+/** As the call takes it: the earlier file by its id to be let go of, the new one beside it, and of the fields those of the kind. */
+const bodyOf = (draft: DocumentDraft, { vehicleId, kind, item }: Setup): FormData => {
+  const form = new FormData()
+  form.set('document_type', typeOfKind(kind))
+  form.set('vehicle_id', String(vehicleId))
+  form.set('document_number', draft.document_number.trim())
+  form.set('expiration_date', draft.expiration_date ?? '')
+  form.set(OWN_FIELD[kind], draft[OWN_FIELD[kind]])
+  const list = 'glovebox_documents_attributes'
+  if (!draft.file) return form
+  if (item) {
+    form.set(`${list}[0][id]`, String(fileOf(item).id))
+    form.set(`${list}[0][_destroy]`, 'true')
+  }
+  form.set(`${list}[${item ? 1 : 0}][document_url]`, draft.file, draft.file.name)
+  return form
+}
+
+/** One paper: saved with its file, it shows in the glovebox; refused, all that was typed and chosen stays. */
+export const useDocumentForm = (setup: Setup) => {
+  const t = useTexts(documentFormTexts)
+  const { toast, alert } = useNotices()
+  const changed = useGloveboxChanged()
+  const { kind, item } = setup
+  return useForm<DocumentDraft, { glovebox_item: GloveboxItem }>({
+    start: startOf(setup),
+    check: ({ document_number: number, document_title: title }) => ({
+      document_number: hasSpace(number.trim()) ? t('spaces', { number: withoutSpaces(number) }) : null,
+      document_title: kind === 'other' && title.trim() === '' ? t('titleMissing') : null,
+    }),
+    submit: (draft) => {
+      const body = bodyOf(draft, setup) as never
+      return item ? documents.change({ params: { id: item.id }, body }) : documents.file({ body })
+    },
+    done: async () => {
+      alert(null)
+      toast({ kind: 'success', title: t('saved') })
+      await changed()
+      setup.onSaved()
+    },
+  })
+}
+
+/** A fixed sentence where the server had none of ours to say. */
+export const uploadFailure = (error: Error | null, fallback: string) => (error ? failureText(error, fallback) : null)

@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { apiOrigin } from '#features/brands/screens/brand-of-page.ts'
+import { CallFailed } from '#platform/contract/client.ts'
+import type { GloveboxItem } from '../../glovebox-wire.ts'
+import { documents } from '../calls.ts'
+
+/** The addresses of the files end after ten minutes at the earliest. */
+const RELOAD_MS = 8 * 60_000
+
+export const gloveboxOptions = (vehicleId: number) => ({
+  ...documents.list.options({ query: { vehicle_id: vehicleId } }),
+  refetchInterval: RELOAD_MS,
+})
+export const useGlovebox = (vehicleId: number) => useQuery(gloveboxOptions(vehicleId))
+
+/** What shows papers, and what counts them: loaded again after one was saved or deleted. */
+const STALE = ['documents', 'dashboards']
+export const useGloveboxChanged = (): (() => Promise<void>) => {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ predicate: ({ queryKey }) => STALE.includes(String(queryKey[0])) })
+}
+
+export const fileOf = (item: GloveboxItem) => item.glovebox_documents[0]!
+export type GloveboxFile = GloveboxItem['glovebox_documents'][number]
+
+export const addressOf = (address: string): string => apiOrigin() + address
+
+/** A file by its address, without a session: as any picture is loaded. */
+export const loadFile = async (file: GloveboxFile): Promise<Blob> => {
+  const response = await fetch(addressOf(file.document_url.url))
+  if (!response.ok) throw new CallFailed(response.status, await response.json().catch(() => ({})))
+  return response.blob()
+}

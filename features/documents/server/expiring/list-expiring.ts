@@ -1,0 +1,97 @@
+import { may } from '#features/accounts/permissions.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { COUNTRIES, say } from '#features/countries/country.ts'
+import { dayOf, formatGridDate } from '#features/countries/dates.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
+import type { documentCalls } from '../../contract.ts'
+import { kindName } from '../../document-words.ts'
+import { expiresInDays, typeOfKind } from '../../glovebox.ts'
+import type { ExpiringDocument } from '../../glovebox-wire.ts'
+import { countExpiring, type ExpiringRow, listExpiring, sumExpiring } from './expiring-store.ts'
+
+/** Rows of one page. */
+export const EXPIRING_PAGE_SIZE = 50
+const ROWS_PER_QUERY = 500
+
+const present = (row: ExpiringRow, ctx: Ctx, today: string): ExpiringDocument => ({
+  id: row.id,
+  document_type: typeOfKind(row.kind),
+  document_title: row.title,
+  document_number: row.number,
+  expiration_date: row.expiresOn,
+  expires_in_days: expiresInDays(row.expiresOn, today)!,
+  vehicle: {
+    id: row.vehicleId,
+    name: row.name,
+    other_id: row.otherId,
+    license_plate_number: row.licensePlateNumber,
+    license_plate_state: row.licensePlateState,
+  },
+  driver_names: row.driverNames,
+  can_change: may(ctx.acting).fileDocument(row.kind).ok,
+})
+
+export const listExpiringDocuments = async (ctx: Ctx, { query }: Input<typeof documentCalls.expiring>) => {
+  const scope = scopeOf(ctx.acting)
+  const today = dayOf(ctx.now.toISOString())
+  const window = { limit: EXPIRING_PAGE_SIZE, offset: (query.page - 1) * EXPIRING_PAGE_SIZE }
+  const [rows, total, sums] = await Promise.all([
+    listExpiring(ctx.db, scope, query, today, window),
+    countExpiring(ctx.db, scope, query, today),
+    sumExpiring(ctx.db, scope, today),
+  ])
+  return {
+    documents: rows.map((row) => present(row, ctx, today)),
+    total_count: total,
+    total_pages: Math.max(1, Math.ceil(total / EXPIRING_PAGE_SIZE)),
+    expired_count: sums.expired,
+    expiring_count: sums.expiring,
+  }
+}
+
+const headings = defineWords('csv.documents', {
+  file: { en: 'documents', fr: 'documents' },
+  document: { en: 'Document', fr: 'Document' },
+  title: { en: 'Title', fr: 'Titre' },
+  vehicle: { en: 'Vehicle name', fr: 'Nom du véhicule' },
+  unit: { en: 'Unit number', fr: 'Numéro d’unité' },
+  plate: { en: 'License plate', fr: 'Plaque d’immatriculation' },
+  expires: { en: 'Expiration date', fr: 'Date d’expiration' },
+  days: { en: 'Days left', fr: 'Jours restants' },
+  number: { en: 'Document number', fr: 'Numéro du document' },
+  drivers: { en: 'Drivers', fr: 'Conducteurs' },
+})
+
+/** The whole list as it is filtered, written as it is read. */
+export const downloadExpiring = async (ctx: Ctx, { query }: Input<typeof documentCalls.expiringCsv>) => {
+  const scope = scopeOf(ctx.acting)
+  const { language } = ctx
+  const { country } = ctx.acting
+  const today = dayOf(ctx.now.toISOString())
+  const { document, title, vehicle, unit, plate, expires, days, number, drivers } = headings
+  const heads = [document, title, vehicle, unit, plate, COUNTRIES[country].regionLabel, expires, days, number, drivers]
+  const cells = (row: ExpiringRow) => [
+    kindName(row.kind, language),
+    row.title,
+    row.name,
+    row.otherId,
+    row.licensePlateNumber,
+    row.licensePlateState,
+    formatGridDate(row.expiresOn, country),
+    expiresInDays(row.expiresOn, today),
+    row.number,
+    row.driverNames.join(', '),
+  ]
+  const body = async function* (): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + toCsv([heads.map((head) => say(head, language))])
+    for (let offset = 0; ; offset += ROWS_PER_QUERY) {
+      const rows = await listExpiring(ctx.db, scope, query, today, { limit: ROWS_PER_QUERY, offset })
+      yield toCsv(rows.map(cells))
+      if (rows.length < ROWS_PER_QUERY) return
+    }
+  }
+  return { fileName: `${say(headings.file, language)}-${today}.csv`, type: CSV_TYPE, body: body() }
+}

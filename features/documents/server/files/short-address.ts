@@ -1,0 +1,18 @@
+import { expiryOf, signatureOf } from '#platform/files/signed-address.ts'
+
+/** What the glovebox gives out opens for ten to fifteen minutes: the page asks anew before. */
+const SHORT_MINUTES = 10
+const STEP_MINUTES = 5
+
+type Kept = { id: number; fileKey: string; previewFileKey: string }
+
+/** Where a file and its small picture open without a session. Given only to who may see them. */
+export const shortAddresses = (path: string, { id, fileKey, previewFileKey }: Kept, now: Date): { url: string; preview: string } => {
+  const expires = expiryOf(now, SHORT_MINUTES, STEP_MINUTES)
+  const base = `/api/v4/${path}/${id}/file?expires=${expires}`
+  return {
+    url: `${base}&signature=${signatureOf({ id, fileKey }, expires)}`,
+    // Signed by its own key, so that neither address opens the other file.
+    preview: `${base}&size=preview&signature=${signatureOf({ id, fileKey: previewFileKey }, expires)}`,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Ports } from '#platform/http/ports.ts'
+import { findKeyColumns, findNamedKeys } from './file-key-store.ts'
+
+export const SWEEP_FILES_JOB = 'sweep-files'
+/** In the night, when few upload. */
+export const SWEEP_FILES_CRON = '40 7 * * *'
+/** What is younger may belong to a change that is not certain yet. */
+const YOUNGEST_MS = 24 * 3_600_000
+const ASKED_AT_ONCE = 500
+
+/** More than these and more than a tenth of all: the store and the database do not belong together, and nothing is removed. */
+const MOST_ORPHANS = 100
+const MOST_SHARE = 0.1
+
+export type Swept = { looked: number; orphans: number; removed: number }
+
+/**
+ * Removes files that no table names: what a process left that was killed between keeping a file and writing who owns it. A file that
+ * is named, or younger than a day, is left alone. Where far too many would go, somebody started with another database: none goes.
+ */
+export const sweepFiles = async (db: Db, ports: Pick<Ports, 'files'>, now: Date): Promise<Swept> => {
+  const columns = await findKeyColumns(db)
+  const orphans: string[] = []
+  const look = async (keys: string[]): Promise<void> => {
+    const named = await findNamedKeys(db, columns, keys)
+    orphans.push(...keys.filter((key) => !named.has(key)))
+  }
+  let looked = 0
+  let keys: string[] = []
+  for await (const { key, storedAt } of ports.files.list()) {
+    looked += 1
+    if (now.getTime() - storedAt.getTime() < YOUNGEST_MS) continue
+    keys.push(key)
+    if (keys.length === ASKED_AT_ONCE) {
+      await look(keys)
+      keys = []
+    }
+  }
+  await look(keys)
+  if (orphans.length > Math.max(MOST_ORPHANS, looked * MOST_SHARE)) return { looked, orphans: orphans.length, removed: 0 }
+  for (const key of orphans) await ports.files.remove(key)
+  return { looked, orphans: orphans.length, removed: orphans.length }
+}

@@ -1,0 +1,57 @@
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
+import { happened } from '#features/events/event.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { documentCalls } from '../../contract.ts'
+import { DOCUMENT_LIMIT_BYTES } from '../../glovebox.ts'
+import { dropFiles } from '../keep-files.ts'
+import { type KeptDocument, keepingDocument } from '../files/keep-document.ts'
+import { byWhom, snapshotOf, whereabouts } from './file-document.ts'
+import { deleteItem, findItem, lockItem, putDocument, updateItem } from './glovebox-store.ts'
+import { presentItem } from './present-item.ts'
+import { readItemForm, refuseUnlessAllowed, uploadIn } from './read-item-form.ts'
+
+type Asked = Input<typeof documentCalls.change>
+
+/** New fields, and a new file in the place of the earlier one where there is one. A paper is never left without a file. */
+export const changeDocument = async (ctx: Ctx, asked: Asked) => {
+  const { params, body } = asked
+  const item = (await findItem(ctx.db, scopeOf(ctx.acting), params.id)) ?? refuse('glovebox_item_not_found')
+  refuseUnlessAllowed(ctx.acting, item.kind)
+  // Asked before the file is read, and again when it is written: the form is refused without waiting for a picture.
+  readItemForm(body, item.kind, item.expiresOn, ctx.now)
+  const upload = uploadIn(body)
+  if (upload) {
+    return keepingDocument(ctx.ports, upload, { limitBytes: DOCUMENT_LIMIT_BYTES }, (kept) => save(ctx, asked, kept))
+  }
+  const isLetGo = body.glovebox_documents_attributes.some((one) => one._destroy && one.id === item.documentId)
+  return isLetGo ? refuse('document_missing') : save(ctx, asked, null)
+}
+
+const save = (ctx: Ctx, { params, body }: Asked, kept: KeptDocument | null) =>
+  ctx.write(async (tx, emit) => {
+    const scope = scopeOf(ctx.acting)
+    const item = (await lockItem(tx, scope, params.id)) ?? refuse('glovebox_item_not_found')
+    const fields = readItemForm(body, item.kind, item.expiresOn, ctx.now)
+    await updateItem(tx, item.fleetId, item.id, fields, ctx.now)
+    if (kept) {
+      await putDocument(tx, item.fleetId, item.id, kept, byWhom(ctx))
+      await dropFiles(tx, ctx.ports, [item.fileKey, item.previewFileKey])
+    }
+    const before = snapshotOf(item, item.fileName)
+    const after = snapshotOf(fields, kept?.fileName ?? item.fileName)
+    emit(happened('document_changed', whereabouts(ctx, item.vehicleId), { itemId: item.id, before, after }))
+    return { glovebox_item: presentItem((await findItem(tx, scope, item.id))!, ctx) }
+  })
+
+/** The paper goes, and its files once that is certain. */
+export const removeDocument = async (ctx: WritingCtx, { params }: Input<typeof documentCalls.remove>) => {
+  const item = (await lockItem(ctx.db, scopeOf(ctx.acting), params.id)) ?? refuse('glovebox_item_not_found')
+  refuseUnlessAllowed(ctx.acting, item.kind)
+  await deleteItem(ctx.db, item.fleetId, item.id)
+  const before = snapshotOf(item, item.fileName)
+  ctx.emit(happened('document_deleted', whereabouts(ctx, item.vehicleId), { itemId: item.id, before, after: null }))
+  await dropFiles(ctx.db, ctx.ports, [item.fileKey, item.previewFileKey])
+  return { id: item.id, vehicle_id: item.vehicleId }
+}

@@ -1,0 +1,48 @@
+import { may } from '#features/accounts/permissions.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { AnyoneCtx, Ctx } from '#features/accounts/server/context.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { documentCalls } from '../../contract.ts'
+import { DOCUMENT_KINDS, type DocumentKind, expiresInDays } from '../../glovebox.ts'
+import type { FleetPapers } from '../../glovebox-wire.ts'
+import { openSigned } from '../files/open-file.ts'
+import { findDocument, findItems, findPapersOfDrivers } from './glovebox-store.ts'
+import { presentItem } from './present-item.ts'
+
+export const listItems = async (ctx: Ctx, { query }: Input<typeof documentCalls.list>) => {
+  const scope = scopeOf(ctx.acting)
+  if (!(await isVisibleVehicle(ctx.db, scope, query.vehicle_id))) return refuse('vehicle_not_found')
+  const items = await findItems(ctx.db, scope, query.vehicle_id)
+  const rights = may(ctx.acting)
+  const canUpload = Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, rights.fileDocument(kind).ok]))
+  return {
+    glovebox_items: items.map((item) => presentItem(item, ctx)),
+    total_count: items.length,
+    can_upload: canUpload as Record<DocumentKind, boolean>,
+  }
+}
+
+/** By the vehicles that have a driver: the list of users shows them beside each. */
+export const listPapersOfDrivers = async (ctx: Ctx): Promise<{ vehicles: FleetPapers[] }> => {
+  const today = dayOf(ctx.now.toISOString())
+  const byVehicle = Map.groupBy(await findPapersOfDrivers(ctx.db, scopeOf(ctx.acting)), (one) => one.vehicleId)
+  return {
+    vehicles: [...byVehicle].map(([vehicleId, items]) => {
+      const all = items.map(({ id, kind, expiresOn }) => ({ kind, id, expires_in_days: expiresInDays(expiresOn, today) }))
+      const of = (kind: DocumentKind) => all.find((one) => one.kind === kind) ?? null
+      return {
+        vehicle_id: vehicleId,
+        drivers_license: of('drivers_license'),
+        vehicle_insurance: of('vehicle_insurance'),
+        registration: of('registration'),
+        others: all.filter(({ kind }) => kind === 'other'),
+      }
+    }),
+  }
+}
+
+export const openDocument = async (ctx: AnyoneCtx, { params, query }: Input<typeof documentCalls.open>) =>
+  openSigned(ctx.ports, await findDocument(ctx.db, params.id), query, ctx.now, 'glovebox_item_not_found')

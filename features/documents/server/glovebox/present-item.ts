@@ -1,0 +1,36 @@
+import { may } from '#features/accounts/permissions.ts'
+import type { Acting } from '#features/accounts/acting.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import { expiresInDays, typeOfKind } from '../../glovebox.ts'
+import type { GloveboxItem } from '../../glovebox-wire.ts'
+import { shortAddresses } from '../files/short-address.ts'
+import type { StoredItem } from './glovebox-store.ts'
+
+/** A paper as its screen shows it, with the addresses at which its file opens for some minutes. */
+export const presentItem = (item: StoredItem, { acting, now }: { acting: Acting; now: Date }): GloveboxItem => {
+  const { url, preview } = shortAddresses('glovebox_documents', { ...item, id: item.documentId }, now)
+  return {
+    id: item.id,
+    vehicle_id: item.vehicleId,
+    document_type: typeOfKind(item.kind),
+    document_title: item.title,
+    document_number: item.number,
+    expiration_date: item.expiresOn,
+    expires_in_days: expiresInDays(item.expiresOn, dayOf(now.toISOString())),
+    state_id: item.stateId,
+    insurance_name: item.insuranceName,
+    uploaded_at: item.uploadedAt.toISOString(),
+    uploaded_by: item.uploadedBy,
+    can_change: may(acting).fileDocument(item.kind).ok,
+    glovebox_documents: [
+      {
+        id: item.documentId,
+        file_name: item.fileName,
+        content_type: item.contentType,
+        bytes: item.bytes,
+        pages: item.pages,
+        document_url: { url, preview: { url: preview } },
+      },
+    ],
+  }
+}

@@ -1,0 +1,38 @@
+import { may } from '#features/accounts/permissions.ts'
+import type { Acting } from '#features/accounts/acting.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import { regionById } from '#features/countries/regions.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { UploadedFile } from '#platform/contract/uploaded-file.ts'
+import { type DocumentKind, hasSpace, OWN_FIELD, takenExpiry, withoutSpaces } from '../../glovebox.ts'
+import type { GloveboxForm } from '../../glovebox-wire.ts'
+import type { ItemFields } from './glovebox-store.ts'
+
+export const refuseUnlessAllowed = (acting: Acting, kind: DocumentKind): void => {
+  const permission = may(acting).fileDocument(kind)
+  if (!permission.ok) refuse(permission.code)
+}
+
+/** The fields of a form by the rules of their kind: what belongs to another kind is left out. */
+export const readItemForm = (form: GloveboxForm, kind: DocumentKind, storedExpiry: string | null, now: Date): ItemFields => {
+  if (hasSpace(form.document_number)) refuse('glovebox_number_spaces', { number: withoutSpaces(form.document_number) })
+  const own = OWN_FIELD[kind]
+  if (own === 'document_title' && form.document_title === '') refuse('glovebox_title_missing')
+  const stateId = own === 'state_id' ? form.state_id : null
+  if (stateId !== null && regionById(stateId) === null) refuse('glovebox_state_unknown')
+  return {
+    kind,
+    title: own === 'document_title' ? form.document_title : null,
+    number: form.document_number || null,
+    expiresOn: takenExpiry(form.expiration_date, storedExpiry, dayOf(now.toISOString())),
+    stateId,
+    insuranceName: own === 'insurance_name' ? form.insurance_name || null : null,
+  }
+}
+
+/** The new file of a form, if there is one; a stored address that is sent back is none. */
+export const uploadIn = ({ glovebox_documents_attributes: documents }: GloveboxForm): UploadedFile | null => {
+  const uploads = documents.flatMap(({ document_url: file }) => (file instanceof UploadedFile ? [file] : []))
+  if (uploads.length > 1) refuse('one_file_each')
+  return uploads[0] ?? null
+}

@@ -1,0 +1,52 @@
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { AnyoneCtx, Ctx, WritingCtx } from '#features/accounts/server/context.ts'
+import { happened } from '#features/events/event.ts'
+import { presentPhoto } from '#features/vehicles/server/photo-address.ts'
+import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { documentCalls } from '../../contract.ts'
+import { DOCUMENT_LIMIT_BYTES } from '../../glovebox.ts'
+import { dropFiles } from '../keep-files.ts'
+import { keepingDocument } from '../files/keep-document.ts'
+import { openSigned } from '../files/open-file.ts'
+import { whereabouts } from '../glovebox/file-document.ts'
+import { findPhoto, lockPhoto, writePhoto } from './photo-store.ts'
+
+export const setPhoto = async (ctx: Ctx, { params, body }: Input<typeof documentCalls.setPhoto>) => {
+  const scope = scopeOf(ctx.acting)
+  if (!(await isVisibleVehicle(ctx.db, scope, params.id))) return refuse('vehicle_not_found')
+  return keepingDocument(ctx.ports, body.photo, { limitBytes: DOCUMENT_LIMIT_BYTES, photosOnly: true }, (kept) =>
+    ctx.write(async (tx, emit) => {
+      const earlier = (await lockPhoto(tx, scope, params.id)) ?? refuse('vehicle_not_found')
+      const photo = { photoFileKey: kept.fileKey, photoPreviewFileKey: kept.previewFileKey }
+      await writePhoto(tx, scope.fleetId, params.id, photo)
+      emit(happened('vehicle_photo_changed', whereabouts(ctx, params.id), { to: 'set' }))
+      await dropFiles(tx, ctx.ports, earlier)
+      return presentPhoto({ id: params.id, ...photo }, ctx.now)
+    }),
+  )
+}
+
+export const removePhoto = async (ctx: WritingCtx, { params }: Input<typeof documentCalls.removePhoto>) => {
+  const scope = scopeOf(ctx.acting)
+  const earlier = (await lockPhoto(ctx.db, scope, params.id)) ?? refuse('vehicle_not_found')
+  if (earlier.length > 0) {
+    await writePhoto(ctx.db, scope.fleetId, params.id, null)
+    ctx.emit(happened('vehicle_photo_changed', whereabouts(ctx, params.id), { to: 'removed' }))
+    await dropFiles(ctx.db, ctx.ports, earlier)
+  }
+  return { image_url_full: null, image_url_small: null }
+}
+
+export const openPhoto = async (ctx: AnyoneCtx, { params, query }: Input<typeof documentCalls.openPhoto>) => {
+  const photo = await findPhoto(ctx.db, params.id)
+  const kept = photo && {
+    id: params.id,
+    fileKey: photo.photoFileKey,
+    previewFileKey: photo.photoPreviewFileKey,
+    fileName: `vehicle-${params.id}.jpg`,
+    contentType: 'image/jpeg',
+  }
+  return openSigned(ctx.ports, kept ?? undefined, query, ctx.now, 'vehicle_not_found')
+}

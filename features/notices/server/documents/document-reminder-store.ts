@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { IsoDate } from '#features/countries/dates.ts'
+import { REMINDER_DAYS, remindedUntil, reminderDue } from '#features/documents/glovebox.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+
+/** The reminder that is due by now: the nearest whose day has come. */
+const step = (today: IsoDate) =>
+  sql`(select min(d) from unnest(${[...REMINDER_DAYS]}::int[]) d where d >= i.expires_on - ${today}::date)`
+
+/**
+ * Papers that soon expire, of vehicles in use in active fleets, of which nobody was told at this distance yet. Not those that were
+ * saved when they were as near already: whoever did knows.
+ */
+export const findPapersToRemindOf = (db: Db, today: IsoDate) =>
+  db
+    .selectFrom('gloveboxItems as i')
+    .innerJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'i.fleetId').onRef('v.id', '=', 'i.vehicleId'))
+    .innerJoin('fleets as f', 'f.id', 'i.fleetId')
+    .where('f.isActive', '=', true)
+    .where('v.deletedAt', 'is', null)
+    .where('v.isActive', '=', true)
+    .where('i.expiresOn', '>=', today)
+    .where('i.expiresOn', '<=', remindedUntil(today))
+    .where(sql<boolean>`i.updated_at::date < i.expires_on - ${step(today)}`)
+    .where(
+      sql<boolean>`not exists (select from glovebox_reminders r where r.fleet_id = i.fleet_id and r.glovebox_item_id = i.id
+        and r.expires_on = i.expires_on and r.days_before <= ${step(today)})`,
+    )
+    .select(['i.fleetId', 'i.id', 'i.vehicleId', 'i.kind', 'i.title', 'i.expiresOn'])
+    .select(['v.name', 'v.otherId', 'f.name as fleetName', 'f.brandId'])
+    .orderBy('i.fleetId')
+    .orderBy('i.expiresOn')
+    .orderBy('i.id')
+    .$narrowType<{ expiresOn: string }>()
+    .execute()
+export type PaperToRemindOf = Awaited<ReturnType<typeof findPapersToRemindOf>>[number]
+
+/** Claims reminders; answers those that no other process has claimed. They stand with the mails, or neither does. */
+export const claimReminders = async (tx: Tx, papers: readonly PaperToRemindOf[], today: IsoDate, now: Date) => {
+  const rows = papers.map(({ fleetId, id, expiresOn }) => ({
+    fleetId,
+    gloveboxItemId: id,
+    expiresOn,
+    daysBefore: reminderDue(expiresOn, today)!,
+    writtenAt: now,
+  }))
+  const claimed = await tx
+    .insertInto('gloveboxReminders')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('gloveboxItemId')
+    .execute()
+  const ids = new Set(claimed.map(({ gloveboxItemId }) => gloveboxItemId))
+  return papers.filter(({ id }) => ids.has(id))
+}

@@ -1,0 +1,83 @@
+import { isDriverOnly, type Role } from '#features/accounts/role.ts'
+import { flagsFor } from '#features/accounts/server/flags/flags.ts'
+import { dayOf, daysBetween, type IsoDate } from '#features/countries/dates.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import type { Ports } from '#platform/http/ports.ts'
+import { documentLetter, documentMessage, type ExpiringPaper } from '../../templates/document-letter.ts'
+import { findUsers, type Reader } from '../hearer-store.ts'
+import { insertMails, type NewMail, sendMails } from '../mail-store.ts'
+import { findRemindedUsers } from '../reminders/reminder-run-store.ts'
+import { addressText, isReachable, type TextPorts } from '../text-messages/address-text.ts'
+import { insertTexts, type NewText } from '../text-messages/text-store.ts'
+import { toMail } from '../to-mail.ts'
+import { claimReminders, findPapersToRemindOf, type PaperToRemindOf } from './document-reminder-store.ts'
+
+export const REMIND_OF_DOCUMENTS_JOB = 'remind-of-documents'
+/** Half past seven in the morning in the product's zone. */
+export const REMIND_OF_DOCUMENTS_CRON = '30 12 * * *'
+
+export type DocumentReminding = {
+  database: Database
+  ports: TextPorts & Pick<Ports, 'flags'>
+  now: Date
+  originOf: (brandId: string) => string
+}
+
+/**
+ * Reminds of papers 60, 30 and 7 days before they expire: one mail and one text for each person, as they chose for reminders of
+ * maintenance. Each paper is told once at each distance, however often this runs; after a standstill only at the nearest.
+ */
+export const remindOfDocuments = async (parts: DocumentReminding): Promise<void> => {
+  const db = parts.database.kysely
+  const today = dayOf(parts.now.toISOString())
+  const byFleet = Map.groupBy(await findPapersToRemindOf(db, today), ({ fleetId }) => fleetId)
+  for (const papers of byFleet.values()) {
+    await db.transaction().execute(async (tx) => {
+      const claimed = await claimReminders(tx, papers, today, parts.now)
+      if (claimed.length > 0) await remindFleet(tx, parts, claimed, today)
+    })
+  }
+}
+
+const remindFleet = async (tx: Tx, parts: DocumentReminding, papers: PaperToRemindOf[], today: IsoDate): Promise<void> => {
+  const { ports, now, originOf } = parts
+  const { fleetId, fleetName, brandId } = papers[0]!
+  const users = await findRemindedUsers(tx, fleetId)
+  const readers = new Map((await findUsers(tx, users.map(({ id }) => id))).map((reader) => [reader.id, reader]))
+  const mails: NewMail[] = []
+  const texts: NewText[] = []
+  for (const user of users) {
+    const reader = readers.get(user.id)
+    const isDriver = isDriverOnly(user.roles as Role[])
+    const seen = papers.filter(({ vehicleId }) => !isDriver || user.vehicleIds.includes(vehicleId))
+    if (!reader || seen.length === 0 || !(await hasGlovebox(tx, parts, reader, { fleetId, brandId }))) continue
+    const locale = { country: reader.country, language: reader.language }
+    const told = seen.map((paper) => present(paper, today))
+    const onceKey = `documents:${today}:${seen[0]!.id}:${user.id}`
+    if (user.byEmail) mails.push({ ...toMail(documentLetter(told, fleetName, locale), reader, locale, brandId, originOf), onceKey })
+    if (!user.byText || !(await isReachable(tx, ports, reader))) continue
+    const body = documentMessage(told, { locale, brandId, origin: originOf(brandId) })
+    texts.push(await addressText(tx, ports, reader, { body, language: reader.language, brandId }, { onceKey, now, saysStop: true }))
+  }
+  await sendMails(tx, ports.jobs, await insertMails(tx, mails, now))
+  await insertTexts(tx, ports.jobs, texts, now)
+}
+
+/** Where the glovebox is switched off, nobody hears of it. */
+const hasGlovebox = async (
+  tx: Tx,
+  { ports }: DocumentReminding,
+  { id, email }: Reader,
+  { fleetId, brandId }: { fleetId: number; brandId: string },
+): Promise<boolean> => (await flagsFor(tx, ports, { brandId, customerId: id, email, affiliationId: null, fleetId })).glovebox
+
+const present = ({ id, vehicleId, name, otherId, kind, title, expiresOn }: PaperToRemindOf, today: IsoDate): ExpiringPaper => ({
+  id,
+  vehicleId,
+  vehicle: name,
+  unit: otherId,
+  kind,
+  title,
+  expiresOn,
+  days: daysBetween(today, expiresOn),
+})

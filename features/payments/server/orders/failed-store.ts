@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
+
+/** Done work of these fleets that the bank did not pay for; what an account settles later has not failed. */
+const failed = (db: Db, fleetIds: readonly number[]) =>
+  db
+    .selectFrom('orders as o')
+    .where(sql<boolean>`o.fleet_id = any(${[...fleetIds]}::bigint[])`)
+    .where('o.status', '=', 'paid_deferred')
+    .where('o.paymentType', '=', CARD_PROVIDER)
+
+/** What is still owed of an order, as the ledger has it. */
+const owedCents = sql<number>`o.total_cents - coalesce((
+  select sum(case l.kind when 'refunded' then -l.amount_cents else l.amount_cents end) from ledger_lines l
+  where l.fleet_id = o.fleet_id and l.order_id = o.id and l.kind in ('captured', 'settled', 'refunded')), 0)`
+
+/** The oldest first: they have waited longest. */
+export const listFailedPayments = (db: Db, fleetIds: readonly number[], most: number) =>
+  failed(db, fleetIds)
+    .innerJoin('fleets as f', 'f.id', 'o.fleetId')
+    .innerJoin('shops as s', 's.id', 'o.shopId')
+    .select(['o.id', 'o.fleetId', 'o.vehicleName', 'f.name as fleetName', 'f.country', 's.name as shopName'])
+    .select(owedCents.as('owedCents'))
+    .orderBy('o.completedAt')
+    .orderBy('o.id')
+    .limit(most)
+    .execute()
+export type FailedPaymentRow = Awaited<ReturnType<typeof listFailedPayments>>[number]
+
+export const countFailedPayments = async (db: Db, fleetIds: readonly number[]): Promise<number> => {
+  const { count } = await failed(db, fleetIds)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,142 @@
+import { clsx } from 'clsx'
+import { useId, useRef, useState } from 'react'
+import { Linked } from '#platform/i18n/linked.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { PickField } from '#platform/ui/form/pick.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { TRANSFER_SEARCHES, type TransferSearch } from '../transfer-state.ts'
+import { fleetOptions } from './fleet-options.ts'
+import { transferTexts } from './texts.ts'
+import { TransferGrid } from './TransferGrid.tsx'
+import styles from './Transfer.module.css'
+import { type Listed, usePageOf } from './use-listed.ts'
+import type { Transfer } from './use-transfer.ts'
+
+/** Whence: a fleet, or what a search over all fleets finds. */
+export const FromSide = ({ state, act, fleets, left }: Transfer) => {
+  const t = useTexts(transferTexts)
+  const [page, setPage] = useState(1)
+  const gone = new Set(state.pending.map(({ id }) => id))
+  const listed = usePageOf({ query: left, before: [], without: gone }, page)
+  const isSelected = (vehicle: Listed): boolean => state.selected.some(({ id }) => id === vehicle.id)
+  const nameOf = new Map(fleets.map((fleet) => [fleet.id, fleet.name]))
+  const isAnySource = state.fromFleetId !== null || state.search !== null
+  // What was moved may have been the last page.
+  const last = Math.max(1, Math.ceil(listed.total / 7))
+  if (page > last && !listed.isLoading) setPage(last)
+  return (
+    <section className={styles.side} aria-labelledby="transfer-from">
+      <h2 id="transfer-from">{t('from')}</h2>
+      <div className={styles.choices}>
+        <SearchField
+          sought={state.search}
+          onSearch={(search) => {
+            act({ do: 'search', ...search })
+            setPage(1)
+          }}
+        />
+        <span className={clsx(styles.either, ui.small, ui.faint)}>{t('or')}</span>
+        <PickField
+          label={t('fleet')}
+          placeholder={t('chooseFleet')}
+          options={fleetOptions(fleets, t('inactive'))}
+          value={state.fromFleetId === null ? null : String(state.fromFleetId)}
+          onChange={(id) => {
+            act({ do: 'chooseFrom', fleetId: id === null ? null : Number(id) })
+            setPage(1)
+          }}
+        />
+      </div>
+      <TransferGrid
+        label={t('leftGrid')}
+        page={page}
+        onPage={setPage}
+        listed={listed}
+        markHead={
+          <input
+            type="checkbox"
+            aria-label={t('selectAll')}
+            disabled={listed.rows.length === 0}
+            checked={listed.rows.length > 0 && listed.rows.every(isSelected)}
+            onChange={({ target }) => act({ do: 'select', vehicles: listed.rows, on: target.checked })}
+          />
+        }
+        mark={(vehicle) => (
+          <input
+            type="checkbox"
+            aria-label={t('select', { name: vehicle.name })}
+            checked={isSelected(vehicle)}
+            onChange={({ target }) => act({ do: 'select', vehicles: [vehicle], on: target.checked })}
+          />
+        )}
+        isMarked={isSelected}
+        fleetOf={state.search ? (vehicle) => nameOf.get(vehicle.fleet_id) ?? '' : undefined}
+        empty={t(
+          listed.failed
+            ? 'notLoaded'
+            : !isAnySource
+              ? 'chooseSource'
+              : state.pending.length > 0
+                ? 'allPending'
+                : state.search
+                  ? 'nothingFound'
+                  : 'emptyFleet',
+        )}
+        foot={
+          <Linked
+            text={isAnySource ? t('chosen', { count: state.selected.length, total: listed.total }) : ''}
+            link={(words) => <span className={ui.faint}>{words}</span>}
+          />
+        }
+      />
+    </section>
+  )
+}
+
+const SearchField = ({ sought, onSearch }: { sought: TransferSearch | null; onSearch: (search: TransferSearch) => void }) => {
+  const t = useTexts(transferTexts)
+  const id = useId()
+  const [by, setBy] = useState<TransferSearch['by']>('vin')
+  const text = useRef<HTMLInputElement>(null)
+  const send = (search: TransferSearch['by']): void => onSearch({ by: search, text: text.current?.value ?? '' })
+  return (
+    <form
+      role="search"
+      className={ui.field}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(by)
+      }}
+    >
+      <label htmlFor={id}>{t('searchLabel')}</label>
+      <div className={styles.search}>
+        <select
+          className={ui.select}
+          aria-label={t('searchBy')}
+          value={by}
+          onChange={({ target }) => {
+            setBy(target.value as TransferSearch['by'])
+            if (sought) send(target.value as TransferSearch['by'])
+          }}
+        >
+          {TRANSFER_SEARCHES.map((key) => (
+            <option key={key} value={key}>
+              {t(`by_${key}`)}
+            </option>
+          ))}
+        </select>
+        {/* Emptied by a fleet that is chosen instead. */}
+        <input
+          key={sought === null ? 'fleet' : 'search'}
+          ref={text}
+          id={id}
+          type="search"
+          enterKeyHint="search"
+          className={ui.input}
+          placeholder={t('searchHelp')}
+          defaultValue={sought?.text ?? ''}
+        />
+      </div>
+    </form>
+  )
+}

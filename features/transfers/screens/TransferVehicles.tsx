@@ -1,0 +1,102 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, IconButton } from '#platform/ui/button.tsx'
+import { IconArrowLeft, IconArrowRight, IconArrowsLeftRight, IconRefresh } from '#platform/ui/icons.ts'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import { Alert } from '#platform/ui/over/alert.tsx'
+import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import { PageHeader } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { Consequences } from './Consequences.tsx'
+import { FromSide } from './FromSide.tsx'
+import { transferTexts } from './texts.ts'
+import { ToSide } from './ToSide.tsx'
+import styles from './Transfer.module.css'
+import { type Transfer, useTransfer } from './use-transfer.ts'
+
+/** Which vehicles go to which fleet: nothing is moved until it is saved. */
+export default function TransferVehicles() {
+  const t = useTexts(transferTexts)
+  const { alert } = useNotices()
+  useHomeFleet()
+  const transfer = useTransfer()
+  const { state, act, fleets } = transfer
+  const count = state.pending.length
+  const fleet = fleets.find(({ id }) => id === state.toFleetId)?.name ?? ''
+  const refresh = (): void => {
+    alert(null)
+    act({ do: 'refresh' })
+    void transfer.reload()
+  }
+  return (
+    <div>
+      <PageHeader
+        title={count > 0 ? t('question', { count, fleet }) : t('title')}
+        line={t(count > 0 ? 'pendingLine' : 'line')}
+        actions={
+          <Button icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={refresh}>
+            {t('refresh')}
+          </Button>
+        }
+      />
+      {state.alert ? (
+        <div className={ui.alertPlace}>
+          <Alert kind="danger" title={t(state.alert)} onClose={() => act({ do: 'closeAlert' })} />
+        </div>
+      ) : null}
+      <div className={styles.sides}>
+        <FromSide {...transfer} />
+        <Between {...transfer} />
+        <ToSide {...transfer} />
+      </div>
+      <Consequences {...transfer} />
+    </div>
+  )
+}
+
+/** The arrows, and swap, which asks first where something would be lost. */
+const Between = ({ state, act, left, right }: Transfer) => {
+  const t = useTexts(transferTexts)
+  const [asks, ask] = useState(false)
+  const count = state.pending.length
+  const swap = (): void => {
+    const hasRows = [left, right].some(({ data }) => (data?.pages[0]?.total_count ?? 0) > 0)
+    ask(false)
+    act({ do: 'swap', hasRows })
+  }
+  return (
+    <div className={styles.between}>
+      <IconButton className={clsx(styles.arrow, styles.forward)} label={t('move')} onClick={() => act({ do: 'move' })}>
+        <IconArrowRight size={18} stroke={1.75} aria-hidden />
+      </IconButton>
+      <IconButton
+        className={styles.arrow}
+        label={t('moveBack')}
+        disabled={count === 0}
+        onClick={() => act({ do: 'takeBack', vehicleIds: state.pending.map(({ id }) => id) })}
+      >
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+      </IconButton>
+      <div className={styles.swap}>
+        <IconButton className={styles.arrow} label={t('swap')} onClick={() => (count > 0 ? ask(true) : swap())}>
+          <IconArrowsLeftRight size={18} stroke={1.75} aria-hidden />
+        </IconButton>
+        <span className={clsx(ui.small, ui.soft)} aria-hidden="true">
+          {t('swap')}
+        </span>
+      </div>
+      <ConfirmModal
+        opened={asks}
+        title={t('swapTitle')}
+        confirm={t('swap')}
+        keep={t('keep')}
+        onConfirm={swap}
+        onClose={() => ask(false)}
+      >
+        <p>{t('swapText', { count })}</p>
+      </ConfirmModal>
+    </div>
+  )
+}

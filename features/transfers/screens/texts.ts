@@ -1,0 +1,154 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+export const transferTexts = defineTexts('transfers', {
+  title: { en: 'Transfer vehicles', fr: 'Transférer des véhicules' },
+  question: {
+    en: { one: 'Move {{count}} vehicle to {{fleet}}?', other: 'Move {{count}} vehicles to {{fleet}}?' },
+    fr: { one: 'Déplacer {{count}} véhicule vers {{fleet}}?', other: 'Déplacer {{count}} véhicules vers {{fleet}}?' },
+  },
+  line: {
+    en: 'Choose vehicles on the left and the fleet that gets them on the right. Nothing is moved until you save.',
+    fr: 'Choisissez les véhicules à gauche et le parc qui les reçoit à droite. Rien n’est déplacé avant l’enregistrement.',
+  },
+  pendingLine: {
+    en: 'Nothing is moved until you save. Until then each row on the right can go back.',
+    fr: 'Rien n’est déplacé avant l’enregistrement. D’ici là, chaque ligne de droite peut revenir.',
+  },
+  refresh: { en: 'Refresh', fr: 'Actualiser' },
+  from: { en: 'From', fr: 'De' },
+  to: { en: 'To', fr: 'Vers' },
+  searchLabel: { en: 'Search by vehicle details', fr: 'Rechercher par détails du véhicule' },
+  searchBy: { en: 'Search by', fr: 'Rechercher par' },
+  searchHelp: { en: '3 characters or more', fr: '3 caractères ou plus' },
+  search: { en: 'Search', fr: 'Rechercher' },
+  by_vin: { en: 'VIN', fr: 'NIV' },
+  by_department_number: { en: 'Department number', fr: 'Numéro de division' },
+  by_other_id: { en: 'Other ID', fr: 'Autre identifiant' },
+  by_license_plate_number: { en: 'Plate', fr: 'Plaque' },
+  or: { en: 'OR', fr: 'OU' },
+  fleet: { en: 'Fleet', fr: 'Parc' },
+  destination: { en: 'Destination fleet', fr: 'Parc de destination' },
+  chooseFleet: { en: 'Choose a fleet', fr: 'Choisir un parc' },
+  inactive: { en: 'Inactive', fr: 'Inactif' },
+  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
+  vin: { en: 'VIN', fr: 'NIV' },
+  noVin: { en: 'No VIN', fr: 'Aucun NIV' },
+  selectAll: { en: 'Select every vehicle on this page', fr: 'Sélectionner tous les véhicules de cette page' },
+  select: { en: 'Select {{name}}', fr: 'Sélectionner {{name}}' },
+  takeBack: { en: 'Take {{name}} back', fr: 'Reprendre {{name}}' },
+  back: { en: 'Back', fr: 'Retour' },
+  leftGrid: { en: 'Vehicles to choose from', fr: 'Véhicules à choisir' },
+  rightGrid: { en: 'Vehicles of the destination', fr: 'Véhicules du parc de destination' },
+  chosen: { en: '{{count}} selected [of {{total}}]', fr: '{{count}} sélectionnés [sur {{total}}]' },
+  pending: {
+    en: { one: '{{count}} pending', other: '{{count}} pending' },
+    fr: { one: '{{count}} en attente', other: '{{count}} en attente' },
+  },
+  range: { en: '{{shown}} to {{number}} of {{total}}', fr: '{{shown}} à {{number}} sur {{total}}' },
+  previousPage: { en: 'Previous page', fr: 'Page précédente' },
+  nextPage: { en: 'Next page', fr: 'Page suivante' },
+  chooseSource: {
+    en: 'Choose a fleet, or search by VIN, plate or ID, to see vehicles here.',
+    fr: 'Choisissez un parc, ou cherchez par NIV, plaque ou identifiant, pour voir des véhicules ici.',
+  },
+  chooseTarget: {
+    en: 'Choose the destination fleet to see its vehicles here.',
+    fr: 'Choisissez le parc de destination pour voir ses véhicules ici.',
+  },
+  nothingFound: { en: 'No vehicles found.', fr: 'Aucun véhicule trouvé.' },
+  emptyFleet: { en: 'This fleet has no vehicles.', fr: 'Ce parc n’a aucun véhicule.' },
+  allPending: { en: 'Every vehicle here is on the right.', fr: 'Tous les véhicules d’ici sont à droite.' },
+  notLoaded: {
+    en: 'We couldn’t load these vehicles. Check your connection, then refresh.',
+    fr: 'Impossible de charger ces véhicules. Vérifiez votre connexion, puis actualisez.',
+  },
+  move: { en: 'Move the selected vehicles to the right', fr: 'Déplacer les véhicules sélectionnés vers la droite' },
+  moveBack: { en: 'Take every pending vehicle back', fr: 'Reprendre tous les véhicules en attente' },
+  swap: { en: 'Swap', fr: 'Inverser' },
+  swapTitle: { en: 'Swap the two fleets?', fr: 'Inverser les deux parcs?' },
+  swapText: {
+    en: {
+      one: '{{count}} pending row goes back to the left. Nothing was saved.',
+      other: '{{count}} pending rows go back to the left. Nothing was saved.',
+    },
+    fr: {
+      one: '{{count}} ligne en attente revient à gauche. Rien n’a été enregistré.',
+      other: '{{count}} lignes en attente reviennent à gauche. Rien n’a été enregistré.',
+    },
+  },
+  keep: { en: 'Keep as it is', fr: 'Ne rien changer' },
+  save: { en: 'Save', fr: 'Enregistrer' },
+  saveMove: {
+    en: { one: 'Save · Move {{count}} vehicle', other: 'Save · Move {{count}} vehicles' },
+    fr: { one: 'Enregistrer · Déplacer {{count}} véhicule', other: 'Enregistrer · Déplacer {{count}} véhicules' },
+  },
+  nothingYet: { en: 'No vehicle is pending.', fr: 'Aucun véhicule en attente.' },
+  nothingYetLine: {
+    en: 'What moves along, what ends and what stays is listed here before you save.',
+    fr: 'Ce qui suit, ce qui prend fin et ce qui reste s’affiche ici avant l’enregistrement.',
+  },
+  goes: {
+    en: { one: '{{vehicles}} goes from {{from}} to {{to}}.', other: '{{vehicles}} go from {{from}} to {{to}}.' },
+    fr: { one: '{{vehicles}} passe {{from, of}} à {{to}}.', other: '{{vehicles}} passent {{from, of}} à {{to}}.' },
+  },
+  others: {
+    en: { one: '{{count}} other vehicle', other: '{{count}} other vehicles' },
+    fr: { one: '{{count}} autre véhicule', other: '{{count}} autres véhicules' },
+  },
+  glovebox: { en: 'glovebox', fr: 'boîte à gants' },
+  gloveboxOf: {
+    en: { one: 'glovebox ({{count}} document)', other: 'glovebox ({{count}} documents)' },
+    fr: { one: 'boîte à gants ({{count}} document)', other: 'boîte à gants ({{count}} documents)' },
+  },
+  visits: {
+    en: { one: '{{count}} visit', other: '{{count}} visits' },
+    fr: { one: '{{count}} visite', other: '{{count}} visites' },
+  },
+  along: {
+    en: 'What goes along: {{glovebox}}, schedules, readings and {{visits}}, without prices. What was paid stays with {{from}}.',
+    fr: 'Ce qui suit\u00a0: {{glovebox}}, calendriers d’entretien, relevés et {{visits}}, sans les prix. Ce qui a été payé reste à {{from}}.',
+  },
+  removed: { en: 'Removed: {{things}}.', fr: 'Retirés\u00a0: {{things}}.' },
+  drivers: {
+    en: { one: 'driver {{names}}', other: 'drivers {{names}}' },
+    fr: { one: 'conducteur {{names}}', other: 'conducteurs {{names}}' },
+  },
+  otherDrivers: {
+    en: { one: '{{count}} other', other: '{{count}} others' },
+    fr: { one: '{{count}} autre', other: '{{count}} autres' },
+  },
+  policies: {
+    en: { one: '{{vehicles}} from {{count}} policy', other: '{{vehicles}} from {{count}} policies' },
+    fr: { one: '{{vehicles}} de {{count}} politique d’approbation', other: '{{vehicles}} de {{count}} politiques d’approbation' },
+  },
+  garaging: {
+    en: { one: 'the garaging address', other: 'the garaging addresses' },
+    fr: { one: 'l’adresse de stationnement', other: 'les adresses de stationnement' },
+  },
+  openOrder: {
+    en: '[Order {{id}} on {{vehicle}} is open.] It stays with {{fleet}}. {{vehicle}} can be booked again once that order is finished.',
+    fr: '[Le bon de travail {{id}} de {{vehicle}} est ouvert.] Il reste à {{fleet}}. On pourra prendre rendez-vous pour {{vehicle}} une fois ce bon terminé.',
+  },
+  moreOrders: {
+    en: { one: 'The same holds for {{count}} more open order.', other: 'The same holds for {{count}} more open orders.' },
+    fr: {
+      one: 'Il en va de même pour {{count}} autre bon de travail ouvert.',
+      other: 'Il en va de même pour {{count}} autres bons de travail ouverts.',
+    },
+  },
+  saved: {
+    en: { one: '{{count}} vehicle transferred to {{fleet}}.', other: '{{count}} vehicles transferred to {{fleet}}.' },
+    fr: { one: '{{count}} véhicule transféré à {{fleet}}.', other: '{{count}} véhicules transférés à {{fleet}}.' },
+  },
+  noDestination: {
+    en: 'Please select Destination fleet for vehicle transfer',
+    fr: 'Veuillez choisir le parc de destination du transfert',
+  },
+  noVehicles: { en: 'Please select vehicles for transfer', fr: 'Veuillez choisir les véhicules à transférer' },
+  sameFleet: {
+    en: 'You are not allowed to select fleet in both of the section',
+    fr: 'Vous ne pouvez pas choisir le même parc des deux côtés',
+  },
+  noFleet: { en: 'Please select fleet for vehicle transfer', fr: 'Veuillez choisir le parc du transfert' },
+  invalidSearch: { en: 'Please enter a valid value to search', fr: 'Veuillez saisir une valeur valide à rechercher' },
+})

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useReducer } from 'react'
+import { fleets } from '#features/fleets/screens/calls.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { NOTHING_CHOSEN, sourcesOf, type TransferAction, type TransferState, transferState } from '../transfer-state.ts'
+import { transfers } from './calls.ts'
+import { transferTexts } from './texts.ts'
+import { type Listed, useListed } from './use-listed.ts'
+
+const reduce: (state: TransferState<Listed>, action: TransferAction<Listed>) => TransferState<Listed> = transferState
+
+/** What stands on the screen, the two lists, and saving. */
+export const useTransfer = () => {
+  const t = useTexts(transferTexts)
+  const queries = useQueryClient()
+  const { alert, toast } = useNotices()
+  const [state, act] = useReducer(reduce, { ...NOTHING_CHOSEN })
+  const { data } = useQuery(fleets.basicDetails.options())
+  const { fromFleetId, search, toFleetId, pending } = state
+  const body = { vehicle_ids: pending.map(({ id }) => id), old_fleet_ids: sourcesOf(pending), new_fleet_id: toFleetId }
+  const save = useMutation({
+    mutationFn: () => transfers.transfer({ body }),
+    onSuccess: async ({ vehicles, fleet }) => {
+      alert(null)
+      toast({ kind: 'success', title: t('saved', { count: vehicles.length, fleet: fleet.name }) })
+      await queries.invalidateQueries()
+      act({ do: 'saved' })
+    },
+    onError: (error) => alert(failureText(error)),
+  })
+  return {
+    state,
+    act,
+    fleets: data?.fleets ?? [],
+    left: useListed(fromFleetId === null ? search : { fleetId: fromFleetId }),
+    right: useListed(toFleetId === null ? null : { fleetId: toFleetId }),
+    preview: useQuery({
+      ...transfers.preview.options({ query: { ...body, new_fleet_id: toFleetId ?? 0 } }),
+      enabled: pending.length > 0 && toFleetId !== null,
+    }),
+    save,
+    reload: () => queries.invalidateQueries(),
+  }
+}
+export type Transfer = ReturnType<typeof useTransfer>

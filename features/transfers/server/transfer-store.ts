@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { OPEN_REQUEST_STATUSES } from '#features/vehicles/active-order.ts'
+import type { FleetReach } from '#features/fleets/reach.ts'
+import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { TransferFleet, TransferVehicle } from '../transfer.ts'
+
+/** Of these, the fleets within reach. `lock`: none of them is deactivated or deleted until the end of the transaction. */
+export const findFleets = async (db: Db, reach: FleetReach, ids: readonly number[], lock?: 'lock'): Promise<TransferFleet[]> => {
+  if (ids.length === 0) return []
+  const query = fleetsWithinReach(db, reach)
+    .where('f.id', 'in', [...ids])
+    .select(['f.id', 'f.name', 'f.country', 'f.accountId', 'f.isActive'])
+    .orderBy('f.id')
+  return (lock ? query.forShare('f') : query).execute()
+}
+
+const inReach = (db: Db, reach: FleetReach, ids: readonly number[]) =>
+  db
+    .selectFrom('vehicles as v')
+    .where(sql<boolean>`v.id = any(${ids}::bigint[])`)
+    .where('v.deletedAt', 'is', null)
+    .where('v.fleetId', 'in', fleetsWithinReach(db, reach).select('f.id'))
+    .select(['v.id', 'v.fleetId', 'v.name', 'v.vin'])
+    .orderBy('v.id')
+
+/** Of these, the vehicles of fleets within reach. */
+export const findVehicles = (db: Db, reach: FleetReach, ids: readonly number[]): Promise<TransferVehicle[]> =>
+  inReach(db, reach, ids).execute()
+
+/**
+ * The same, held until the end of the transaction. Their open orders come first: a shop that finishes one holds the order and then
+ * wants the vehicle, and whoever took them the other way round would wait for each other.
+ */
+export const lockVehicles = async (tx: Tx, reach: FleetReach, ids: readonly number[]): Promise<TransferVehicle[]> => {
+  await sql`select o.id from orders o join vehicles v on v.fleet_id = o.fleet_id and v.id = o.vehicle_id
+    where (v.id = any(${ids}::bigint[]) or v.moved_to_id = any(${ids}::bigint[])) and o.completed_at is null and o.canceled_at is null
+    order by o.id for update of o`.execute(tx)
+  await inReach(tx, reach, ids).forUpdate('v').execute()
+  // Read once more: whoever waited for another transfer finds the vehicles where that one brought them.
+  return inReach(tx, reach, ids).execute()
+}
+
+/** Which of these VINs the fleet has already. */
+export const findTakenVins = async (db: Db, fleetId: number, vehicles: readonly TransferVehicle[]): Promise<string[]> => {
+  const vins = vehicles.flatMap(({ vin }) => vin ?? [])
+  const rows = await db
+    .selectFrom('vehicles')
+    .where('fleetId', '=', fleetId)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`vin = any(${vins}::text[])`)
+    .where(sql<boolean>`id <> all(${vehicles.map(({ id }) => id)}::bigint[])`)
+    .select('vin')
+    .execute()
+  return rows.flatMap(({ vin }) => vin ?? [])
+}
+
+/** Whether the destination got one of the VINs between the question and the move. */
+export const isTakenMeanwhile = (error: unknown): boolean => {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' && constraint === 'vehicles_vin'
+}
+
+/** The companies that oversee these fleets. */
+export const findAffiliationsOf = async (db: Db, fleetIds: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct unnest(array[a.id, a.parent_id]) as id from fleets f join affiliations a on a.id = f.affiliation_id
+    where f.id = any(${fleetIds}::bigint[])`.execute(db)
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
+type OpenOrder = { id: number; vehicle: string; fleet: string }
+
+/** Orders that their fleets keep until they are finished. */
+export const findOpenOrders = async (db: Db, ids: readonly number[]): Promise<OpenOrder[]> => {
+  const { rows } = await sql<OpenOrder>`
+    select o.id, v.name as vehicle, f.name as fleet
+    from orders o join vehicles v on v.fleet_id = o.fleet_id and v.id = o.vehicle_id join fleets f on f.id = o.fleet_id
+    where v.id = any(${ids}::bigint[]) and o.status in (${sql.join([...OPEN_REQUEST_STATUSES, 'walk_in'])})
+    order by o.id`.execute(db)
+  return rows
+}
+
+/** How many visits the next fleet will read: finished orders and records of maintenance done elsewhere, of every fleet so far. */
+export const countVisits = async (db: Db, ids: readonly number[]): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    with known as (select fleet_id, id from vehicles where id = any(${ids}::bigint[]) or moved_to_id = any(${ids}::bigint[]))
+    select (select count(*) from known k join orders o on o.fleet_id = k.fleet_id and o.vehicle_id = k.id
+        where o.status in ('complete', 'paid', 'paid_in_shop', 'paid_deferred'))
+      + (select count(*) from known k join manual_histories m on m.fleet_id = k.fleet_id and m.vehicle_id = k.id) as count`.execute(
+    db,
+  )
+  return Number(rows[0]!.count)
+}
+
+type Ending = { drivers: string[]; policies: number; policyVehicles: string[]; garagingAddresses: number }
+
+/** What is the present fleets' own and ends. */
+export const findEnding = async (db: Db, ids: readonly number[]): Promise<Ending> => {
+  const { rows } = await sql<Ending>`
+    select
+      array(select distinct u.first_name || ' ' || u.last_name from vehicle_drivers d join users u on u.id = d.user_id
+        where d.vehicle_id = any(${ids}::bigint[]) order by 1) as drivers,
+      (select count(distinct p.id)::int from policy_vehicles x join policies p on p.fleet_id = x.fleet_id and p.id = x.policy_id
+        where x.vehicle_id = any(${ids}::bigint[]) and p.deleted_at is null) as policies,
+      array(select distinct v.name from policy_vehicles x join policies p on p.fleet_id = x.fleet_id and p.id = x.policy_id
+        join vehicles v on v.fleet_id = x.fleet_id and v.id = x.vehicle_id
+        where x.vehicle_id = any(${ids}::bigint[]) and p.deleted_at is null order by 1) as policy_vehicles,
+      (select count(*)::int from vehicles where id = any(${ids}::bigint[]) and address_id is not null) as garaging_addresses`.execute(
+    db,
+  )
+  return rows[0]!
+}

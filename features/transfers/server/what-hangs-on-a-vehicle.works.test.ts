@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useHouse } from '#tests/house.ts'
+
+/** A transfer moves what the keys move. These tests fail for a table that nobody thought of; decision 44 says how to build one. */
+
+const house = useHouse()
+
+/** Hung on the row that stays, or deleted, before the vehicle moves. */
+const STAYS = ['orders', 'manual_histories']
+const ENDS = ['policy_vehicles', 'vehicle_drivers']
+/** By the id alone, which a vehicle keeps wherever it goes. */
+const BY_ID = ['vehicles', 'vehicle_moves']
+
+type Key = { fromTable: string; onUpdate: string; columns: number }
+const keysToVehicles = async (): Promise<Key[]> => {
+  const { rows } = await sql<Key>`
+    select conrelid::regclass::text as from_table, confupdtype as on_update, cardinality(conkey) as columns from pg_constraint
+    where contype = 'f' and confrelid = 'vehicles'::regclass and conparentid = 0 order by 1`.execute(house.db)
+  return rows
+}
+
+test('every table that hangs on a vehicle follows it by its key, unless it is meant to stay or to end', async () => {
+  const keys = await keysToVehicles()
+  const following = keys.filter(({ onUpdate }) => onUpdate === 'c').map(({ fromTable }) => fromTable)
+  expect(following).toEqual(
+    expect.arrayContaining(['odometer_readings', 'service_completions', 'service_records', 'vehicle_reminders']),
+  )
+  const others = keys.filter(({ onUpdate, columns }) => onUpdate !== 'c' && columns === 2).map(({ fromTable }) => fromTable)
+  expect(others.toSorted()).toEqual([...STAYS, 'policy_vehicles'].toSorted())
+  const byId = keys.filter(({ columns }) => columns === 1).map(({ fromTable }) => fromTable)
+  expect(byId.toSorted()).toEqual(BY_ID.toSorted())
+  expect(ENDS.filter((table) => !keys.some(({ fromTable }) => fromTable === table))).toEqual([])
+})
+
+test('no table names a vehicle without a key to it, which a transfer would leave behind', async () => {
+  const { rows } = await sql<{ tableName: string }>`
+    select c.table_name from information_schema.columns c
+    join pg_class t on t.relname = c.table_name and not t.relispartition and t.relkind in ('r', 'p')
+    where c.table_schema = 'public' and c.column_name = 'vehicle_id' order by 1`.execute(house.db)
+  const known = new Set((await keysToVehicles()).map(({ fromTable }) => fromTable))
+  expect(rows.map(({ tableName }) => tableName).filter((table) => !known.has(table))).toEqual([])
+})

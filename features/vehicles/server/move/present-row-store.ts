@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { OPEN_REQUEST_STATUSES } from '../../active-order.ts'
+
+type Row = { fleetId: number; vehicleId: number }
+
+/** The vehicle itself, in the fleet where it is now, of a row that stayed in a fleet which it left; any other row is the vehicle. */
+export const presentRowOf = async (db: Db, row: Row): Promise<Row> => {
+  const moved = await db
+    .selectFrom('vehicles as left')
+    .innerJoin('vehicles as v', 'v.id', 'left.movedToId')
+    .where('left.fleetId', '=', row.fleetId)
+    .where('left.id', '=', row.vehicleId)
+    .select(['v.fleetId', 'v.id as vehicleId'])
+    .executeTakeFirst()
+  return moved ?? row
+}
+
+/** True for a vehicle that a requested order of a fleet where it was before still occupies. Alias `v`. */
+export const hasOpenRequestElsewhere = sql<boolean>`(v.in_fleet_since is not null and exists (
+  select 1 from vehicles left_row join orders o on o.fleet_id = left_row.fleet_id and o.vehicle_id = left_row.id
+  where left_row.moved_to_id = v.id and not o.is_walk_in and o.status in (${sql.join([...OPEN_REQUEST_STATUSES])})))`

@@ -1,0 +1,30 @@
+/** A bucket, and where in it the files lie. */
+export type S3Place = { kind: 's3'; bucket: string; prefix: string; region: string; endpoint: string | null; isPathStyle: boolean }
+/** `folder` null: the one of the data folder. */
+export type FilesPlace = { kind: 'disk'; folder: string | null } | S3Place
+
+/**
+ * `FILES_URL`: nothing or `disk` for the data folder, `file:///srv/files` for another one,
+ * `s3://bucket/prefix?region=ca-central-1&endpoint=https://s3.example` for a bucket.
+ */
+export const readFilesUrl = (text: string): FilesPlace => {
+  if (text === '' || text === 'disk') return { kind: 'disk', folder: null }
+  const wrong = new Error(`FILES_URL is disk, file:///folder or s3://bucket/prefix?region=…&endpoint=…, not "${text}".`)
+  if (!URL.canParse(text)) throw wrong
+  const url = new URL(text)
+  if (url.protocol === 'file:') return { kind: 'disk', folder: decodeURIComponent(url.pathname) }
+  if (url.protocol !== 's3:' || !url.hostname) throw wrong
+  if (url.username || url.password) throw new Error('FILES_URL has no keys in it: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
+  const endpoint = url.searchParams.get('endpoint')
+  if (endpoint !== null && !/^https?:\/\//.test(endpoint)) throw wrong
+  const path = url.pathname.replace(/^\/+|\/+$/g, '')
+  return {
+    kind: 's3',
+    bucket: url.hostname,
+    prefix: path === '' ? '' : `${path}/`,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    endpoint,
+    // A server of one's own seldom has a name for each bucket.
+    isPathStyle: endpoint !== null && url.searchParams.get('path_style') !== 'false',
+  }
+}

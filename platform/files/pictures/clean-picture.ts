@@ -1,0 +1,56 @@
+import type { Sharp, SharpOptions } from 'sharp'
+import { atMost } from './one-after-another.ts'
+
+/** The largest that telephones take has 50 megapixels; more is no photo of a document. */
+export const MOST_PIXELS = 64_000_000
+/** A document is legible at this, and a photo fills every screen. */
+const LONGEST_SIDE = 3500
+const JPEG_QUALITY = 88
+/** The longest side of what lists and cards show, on a screen of twice the density. */
+export const PREVIEW_SIDE = 720
+const PREVIEW_QUALITY = 80
+
+export type PictureType = 'image/jpeg' | 'image/png'
+export type PictureProblem = 'unreadable' | 'too_many_pixels'
+export type Cleaned = { ok: true; content: Buffer; preview: Buffer } | { ok: false; problem: PictureProblem }
+
+const inTurn = atMost(2)
+
+/** The library takes a tenth of a second to load, and most processes never see a picture. */
+const open = async (input: string | Buffer, options: SharpOptions = {}): Promise<Sharp> => {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  return sharp(input, { failOn: 'error', limitInputPixels: MOST_PIXELS, ...options })
+}
+
+/**
+ * A picture as it is kept: upright, in sRGB, without what the camera wrote into it (the place, the time, the owner's name), and a
+ * small one for lists. What cannot be read to its last line is refused, and so is one that unfolds into more pixels than any camera
+ * has: its head is asked first, nothing of it is unfolded.
+ */
+export const cleanPicture = (input: string | Buffer, type: PictureType): Promise<Cleaned> =>
+  inTurn(async () => {
+    try {
+      const { width, height } = await (await open(input, { limitInputPixels: false })).metadata()
+      if (width * height > MOST_PIXELS) return { ok: false, problem: 'too_many_pixels' }
+      const upright = (await open(input)).autoOrient().resize(LONGEST_SIDE, LONGEST_SIDE, WITHIN)
+      const content = await (type === 'image/png' ? upright.png() : upright.flatten({ background: '#fff' }).jpeg({ quality: JPEG_QUALITY })).toBuffer()
+      return { ok: true, content, preview: await previewOf(content) }
+    } catch {
+      return { ok: false, problem: 'unreadable' }
+    }
+  })
+
+const WITHIN = { fit: 'inside', withoutEnlargement: true } as const
+
+const previewOf = async (content: Buffer): Promise<Buffer> =>
+  (await open(content)).resize(PREVIEW_SIDE, PREVIEW_SIDE, WITHIN).webp({ quality: PREVIEW_QUALITY }).toBuffer()
+
+export type Bitmap = { width: number; height: number; data: Uint8Array }
+
+/** A small picture of what was drawn, four bytes a pixel. */
+export const previewOfBitmap = ({ width, height, data }: Bitmap): Promise<Buffer> =>
+  inTurn(async () => {
+    const drawn = await open(Buffer.from(data.buffer, data.byteOffset, data.byteLength), { raw: { width, height, channels: 4 } })
+    return drawn.flatten({ background: '#fff' }).resize(PREVIEW_SIDE, PREVIEW_SIDE, WITHIN).webp({ quality: PREVIEW_QUALITY }).toBuffer()
+  })

@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads'
+import type { Bitmap } from './clean-picture.ts'
+import { atMost } from './one-after-another.ts'
+
+export type PdfProblem = 'unreadable' | 'locked'
+export type PdfAnswer = { ok: true; pages: number; bitmap: Bitmap } | { ok: false; problem: PdfProblem }
+
+/** Longer than any honest first page takes. */
+const LONGEST_MS = 15_000
+/** The reader of PDFs holds 50 MB; nobody needs it a moment later. */
+const IDLE_MS = 20_000
+
+let worker: Worker | null = null
+let idle: NodeJS.Timeout | undefined
+const oneAtATime = atMost(1)
+
+const begin = (): Worker => {
+  worker ??= new Worker(new URL('./pdf-worker.ts', import.meta.url), { stdout: false, execArgv: ['--no-warnings'] })
+  worker.unref()
+  return worker
+}
+
+const end = (): void => {
+  void worker?.terminate()
+  worker = null
+}
+
+/**
+ * The first page of a PDF, drawn, and how many there are. It is read in a thread of its own, so that nobody waits for it, and one that
+ * takes too long or brings the thread down is unreadable.
+ */
+export const firstPage = (content: Uint8Array, longestMs = LONGEST_MS): Promise<PdfAnswer> =>
+  oneAtATime(async () => {
+    clearTimeout(idle)
+    const answer = await ask(begin(), content, longestMs)
+    idle = setTimeout(end, IDLE_MS).unref()
+    return answer
+  })
+
+const ask = (reader: Worker, content: Uint8Array, longestMs: number): Promise<PdfAnswer> =>
+  new Promise((resolve) => {
+    const settle = (answer: PdfAnswer, isBroken: boolean): void => {
+      clearTimeout(limit)
+      reader.off('message', answered).off('error', broken).off('exit', broken)
+      if (isBroken) end()
+      else reader.unref()
+      resolve(answer)
+    }
+    const broken = (): void => settle({ ok: false, problem: 'unreadable' }, true)
+    const answered = (answer: PdfAnswer): void => settle(answer, false)
+    const limit = setTimeout(broken, longestMs)
+    reader.ref()
+    reader.on('message', answered).on('error', broken).on('exit', broken)
+    reader.postMessage(content)
+  })

@@ -1,0 +1,17 @@
+/** At most so many at once, the others wait their turn: a picture being read takes hundreds of megabytes for a moment. */
+export const atMost = (places: number) => {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= places) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      // Whoever waits longest takes the place over.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { whenItArrives } from '#platform/contract/connection.ts'
+import { IconChevronDown } from '../icons.ts'
+import { ui } from '../styles/ui.ts'
+import type { Begun } from './picking.ts'
+import styles from './pick.module.css'
+
+type Picks = typeof import('./late/picks.tsx')
+let arrived: Picks | null = null
+const load = async (): Promise<Picks> => (arrived = await whenItArrives(() => import('./late/picks.tsx')))
+
+/**
+ * What draws a list below a field, null until it came. It weighs as much as a page, so a page stands without it: closed fields look the
+ * same, and keep what is begun in them.
+ */
+export const usePicks = (): Picks | null => {
+  const [picks, setPicks] = useState(arrived)
+  useEffect(() => {
+    if (picks) return undefined
+    let isThere = true
+    void load().then(
+      (come) => isThere && setPicks(come),
+      () => undefined,
+    )
+    return () => {
+      isThere = false
+    }
+  }, [picks])
+  return picks
+}
+
+const NOTHING: Begun = { isFocused: false, isAsked: false, typed: '' }
+
+/** What is begun in a closed field, and what its input needs so that it is kept. */
+export const useBegun = () => {
+  const [begun, setBegun] = useState(NOTHING)
+  const also = (part: Partial<Begun>): void => setBegun((known) => ({ ...known, ...part }))
+  const keeps = {
+    role: 'combobox',
+    'aria-haspopup': 'listbox',
+    'aria-expanded': false,
+    autoComplete: 'off',
+    onFocus: () => also({ isFocused: true }),
+    onBlur: () => also(NOTHING),
+    onClick: () => also({ isAsked: true }),
+    onKeyDown: ({ key }: { key: string }) => {
+      if (key === 'ArrowDown' || key === 'ArrowUp') also({ isAsked: true })
+    },
+  } as const
+  return { begun, keeps, type: (typed: string) => also({ typed, isAsked: true }) }
+}
+
+/** The look of a closed pick, around its input. */
+export const ClosedPick = ({ isWrong, children }: { isWrong: boolean; children: ReactNode }) => (
+  <div>
+    <div className={clsx(styles.pick)} data-bad={isWrong || undefined}>
+      {children}
+      <div className={clsx(styles.pickSection)}>
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+      </div>
+    </div>
+  </div>
+)
+
+/** Several that were chosen, as words: their way out comes with the list. */
+export const ClosedPills = ({ labels, children }: { labels: readonly string[]; children: ReactNode }) => (
+  <div className={clsx(ui.input, styles.pickInput)}>
+    <div className={clsx(styles.pickPills)}>
+      {labels.map((label) => (
+        <span key={label} className={clsx(styles.pickPill)}>
+          <span>{label}</span>
+          <button type="button" tabIndex={-1} aria-hidden />
+        </span>
+      ))}
+      {children}
+    </div>
+  </div>
+)

@@ -1,0 +1,132 @@
+import { clsx } from 'clsx'
+import { Autocomplete, MultiSelect, Select } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconChevronDown } from '../../icons.ts'
+import { ui } from '../../styles/ui.ts'
+import { uiTexts } from '../../texts.ts'
+import { Library } from '../../theme/library.tsx'
+import type { Begun, PickOption, Picking, Suggesting } from '../picking.ts'
+import styles from '../pick.module.css'
+
+const SHOWN_OPTIONS = 100
+
+const looks = {
+  unstyled: true,
+  classNames: {
+    input: clsx(ui.input, styles.pickInput),
+    dropdown: clsx(styles.pickDropdown),
+    options: clsx(styles.pickOptions),
+    option: clsx(styles.pickOption),
+    empty: clsx(styles.pickEmpty),
+    section: clsx(styles.pickSection),
+    wrapper: clsx(styles.pick),
+    pill: clsx(styles.pickPill),
+    pillsList: clsx(styles.pickPills),
+    inputField: clsx(styles.pickTyped),
+  },
+  searchable: true,
+  withScrollArea: false,
+  // The cursor also comes by itself, to a problem: a list that opens then covers the sentence below the field.
+  openOnFocus: false,
+  limit: SHOWN_OPTIONS,
+  rightSection: <IconChevronDown size={16} stroke={1.75} aria-hidden />,
+  rightSectionPointerEvents: 'none',
+  comboboxProps: { withinPortal: true, offset: 4 },
+} as const
+
+const offer = (options: readonly PickOption[]) => {
+  const lines = new Map(options.map((option) => [option.value, option.line]))
+  return {
+    data: options.map(({ value, label, disabled }) => ({ value, label, disabled: disabled ?? false })),
+    renderOption: ({ option }: { option: { value: string; label: string } }) => (
+      <span className={styles.pickWords}>
+        {option.label}
+        {lines.get(option.value) ? <span className={clsx(ui.tiny, ui.faint)}>{lines.get(option.value)}</span> : null}
+      </span>
+    ),
+  }
+}
+
+/** The list and what is typed to search it, going on from what somebody began in the closed field. */
+const useList = (begun: Begun, written: string, onSearch: ((text: string) => void) | undefined) => {
+  const [typed, setTyped] = useState(written)
+  const [isOpen, open] = useState(false)
+  const type = (text: string): void => {
+    setTyped(text)
+    onSearch?.(text)
+  }
+  const goOn = useEffectEvent(() => {
+    if (begun.typed) type(begun.typed)
+    if (begun.isAsked) open(true)
+  })
+  // After the first effects of the library, which write the chosen option into the field.
+  useEffect(() => goOn(), [])
+  return {
+    autoFocus: begun.isFocused,
+    searchValue: typed,
+    onSearchChange: type,
+    dropdownOpened: isOpen,
+    onDropdownOpen: () => open(true),
+    onDropdownClose: () => open(false),
+    ...(onSearch ? { filter: keepAll } : {}),
+  }
+}
+
+type Props = Omit<Picking<unknown>, 'value' | 'onChange'> & { written: string }
+
+/** What both kinds hand to Mantine. */
+const usePick = ({ wired, placeholder, options, disabled, isWrong, onSearch, begun, written }: Props) => {
+  const t = useTexts(uiTexts)
+  return {
+    ...wired,
+    ...looks,
+    ...offer(options),
+    ...useList(begun, written, onSearch),
+    placeholder,
+    disabled: disabled ?? false,
+    nothingFoundMessage: t('nothingFound'),
+    mod: { bad: isWrong },
+    // Mantine says by itself whether it is invalid, whatever the field around it says; the sentence stands in the field.
+    error: isWrong,
+  }
+}
+
+export const OpenedPick = ({ value, onChange, ...props }: Picking<string | null>) => {
+  const written = props.options.find((option) => option.value === value)?.label ?? ''
+  return (
+    <Library>
+      <Select {...usePick({ ...props, written })} value={value} onChange={onChange} />
+    </Library>
+  )
+}
+
+export const OpenedMultiPick = ({ value, onChange, ...props }: Picking<string[]>) => (
+  <Library>
+    <MultiSelect {...usePick({ ...props, written: '' })} value={value} onChange={onChange} hidePickedOptions />
+  </Library>
+)
+
+/** Free text with suggestions below it. */
+export const OpenedSuggest = ({ options, isWrong, isFocused, onChoose, ...input }: Suggesting & { isFocused: boolean }) => (
+  <Library>
+    <Autocomplete
+      {...input}
+      unstyled
+      classNames={{
+        input: clsx(ui.input, isWrong && ui.wrong),
+        dropdown: clsx(styles.pickDropdown),
+        options: clsx(styles.pickOptions),
+        option: clsx(styles.pickOption),
+      }}
+      data={[...options]}
+      filter={keepAll}
+      onOptionSubmit={onChoose}
+      comboboxProps={{ withinPortal: false, offset: 4 }}
+      error={isWrong}
+      autoFocus={isFocused}
+    />
+  </Library>
+)
+
+const keepAll = <O,>({ options }: { options: O }): O => options
