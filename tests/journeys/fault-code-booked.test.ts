@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { DESK_SIZE, Person, useBrowser } from './browser.ts'
+import { DESK_SIZE, Person, useStage } from './browser.ts'
 
-const stage = useBrowser()
+const stage = useStage()
 const VAN = 'Loop 04'
 
 test('Olivia sees a misfire on the van’s page, looks at all its codes by keyboard and books the inspection; the shop reads the codes', async () => {
