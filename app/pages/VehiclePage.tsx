@@ -29,7 +29,9 @@ import styles from '#features/vehicles/screens/page/VehicleFrame.module.css'
 
 // Most who open a vehicle look at its first tab alone.
 const Schedule = latePart(async () => (await import('./vehicle/VehicleSchedule.tsx')).VehicleSchedule)
-const NextMaintenance = latePart(async () => (await import('#features/schedules/screens/next/NextMaintenance.tsx')).NextMaintenance)
+const NextMaintenance = latePart(
+  async () => (await import('#features/schedules/screens/next/NextMaintenance.tsx')).NextMaintenance,
+)
 const History = latePart(async () => (await import('./vehicle/VehicleHistory.tsx')).VehicleHistory)
 const VehiclePolicies = latePart(
   async () => (await import('#features/approvals/screens/policies/VehiclePolicies.tsx')).VehiclePolicies,

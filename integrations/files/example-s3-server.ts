@@ -51,7 +51,8 @@ const serve = ({ bucket, objects, isCut }: Held, request: IncomingMessage, respo
   const [asked = '', ...rest] = decodeURIComponent(url.pathname.slice(1)).split('/')
   const key = rest.join('/')
   if (asked !== bucket) return answer(response, 404, errorXml('NoSuchBucket'))
-  if (key === '') return request.method === 'HEAD' ? answer(response, 200, '') : answer(response, 200, listXml(objects, url.searchParams))
+  if (key === '')
+    return request.method === 'HEAD' ? answer(response, 200, '') : answer(response, 200, listXml(objects, url.searchParams))
   if (request.method === 'PUT') {
     objects.set(key, { content, storedAt: new Date('2026-11-20T15:00:00.000Z') })
     response.setHeader('etag', `"${createHash('md5').update(content).digest('hex')}"`)
@@ -98,19 +99,29 @@ const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256'
 
 /** Signature version 4, worked out from the request as it came. */
 const isSigned = (request: IncomingMessage, content: Buffer): boolean => {
-  const found = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]+)$/.exec(
-    request.headers.authorization ?? '',
-  )
+  const found =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]+)$/.exec(
+      request.headers.authorization ?? '',
+    )
   if (!found) return false
   const [, accessKey, day, region, names, signature] = found as unknown as string[]
   const stated = String(request.headers['x-amz-content-sha256'])
   if (accessKey !== ACCESS_KEY || (stated !== 'UNSIGNED-PAYLOAD' && stated !== sha256(content))) return false
   const url = new URL(request.url!, 'http://s3')
-  const encoded = (text: string): string => encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-  const query = [...url.searchParams].map(([name, value]) => `${encoded(name)}=${encoded(value)}`).sort().join('&')
-  const headers = names!.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`).join('')
+  const encoded = (text: string): string =>
+    encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .sort()
+    .join('&')
+  const headers = names!
+    .split(';')
+    .map((name) => `${name}:${String(request.headers[name]).trim()}\n`)
+    .join('')
   const canonical = [request.method, url.pathname, query, headers, names, stated].join('\n')
-  const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], `${day}/${region}/s3/aws4_request`, sha256(canonical)].join('\n')
+  const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], `${day}/${region}/s3/aws4_request`, sha256(canonical)].join(
+    '\n',
+  )
   const key = hmac(hmac(hmac(hmac(`AWS4${SECRET_KEY}`, day!), region!), 's3'), 'aws4_request')
   const wanted = createHmac('sha256', key).update(toSign).digest()
   const got = Buffer.from(signature!, 'hex')

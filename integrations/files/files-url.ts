@@ -1,5 +1,12 @@
 /** A bucket, and where in it the files lie. */
-export type S3Place = { kind: 's3'; bucket: string; prefix: string; region: string; endpoint: string | null; isPathStyle: boolean }
+export type S3Place = {
+  kind: 's3'
+  bucket: string
+  prefix: string
+  region: string
+  endpoint: string | null
+  isPathStyle: boolean
+}
 /** `folder` null: the one of the data folder. */
 export type FilesPlace = { kind: 'disk'; folder: string | null } | S3Place
 
@@ -14,7 +21,8 @@ export const readFilesUrl = (text: string): FilesPlace => {
   const url = new URL(text)
   if (url.protocol === 'file:') return { kind: 'disk', folder: decodeURIComponent(url.pathname) }
   if (url.protocol !== 's3:' || !url.hostname) throw wrong
-  if (url.username || url.password) throw new Error('FILES_URL has no keys in it: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
+  if (url.username || url.password)
+    throw new Error('FILES_URL has no keys in it: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
   const endpoint = url.searchParams.get('endpoint')
   if (endpoint !== null && !/^https?:\/\//.test(endpoint)) throw wrong
   const path = url.pathname.replace(/^\/+|\/+$/g, '')

@@ -7,7 +7,11 @@ type Options = { isRemoving?: boolean; told?: (moved: Moved) => void }
  * Copies what a store holds into another one, under the same keys. What lies there whole is not copied again, so that a move that was
  * cut off goes on where it was. A file is only removed when the other store has it in full length.
  */
-export const moveFiles = async (source: FileStore, target: FileStore, { isRemoving = false, told }: Options = {}): Promise<Moved> => {
+export const moveFiles = async (
+  source: FileStore,
+  target: FileStore,
+  { isRemoving = false, told }: Options = {},
+): Promise<Moved> => {
   const there = new Map<string, number>()
   for await (const { key, bytes } of target.list()) there.set(key, bytes)
   const moved: Moved = { looked: 0, copied: 0, there: 0, removed: 0, failed: [] }

@@ -60,10 +60,12 @@ describe.each(stores)('%s', (_name, store) => {
   test('lists what it holds, over several pages, and nothing that is half written', async () => {
     const keys = []
     for (let index = 0; index < 7; index += 1) keys.push((await store().save(randomBytes(10))).key)
-    const broken = Readable.from((async function* () {
-      yield Buffer.from('begun')
-      throw new Error('the sender is gone')
-    })())
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('begun')
+        throw new Error('the sender is gone')
+      })(),
+    )
     await expect(store().save(broken)).rejects.toThrow('the sender is gone')
     expect(await listed(store())).toEqual(keys.sort())
     expect((await readdir(folder)).filter((name) => name !== 'disk')).toEqual([])
@@ -132,7 +134,14 @@ test.each([
   ['s3://papers', { kind: 's3', bucket: 'papers', prefix: '', region: 'us-east-1', endpoint: null, isPathStyle: false }],
   [
     's3://papers/a/b/?region=ca-central-1&endpoint=https://s3.example:9000',
-    { kind: 's3', bucket: 'papers', prefix: 'a/b/', region: 'ca-central-1', endpoint: 'https://s3.example:9000', isPathStyle: true },
+    {
+      kind: 's3',
+      bucket: 'papers',
+      prefix: 'a/b/',
+      region: 'ca-central-1',
+      endpoint: 'https://s3.example:9000',
+      isPathStyle: true,
+    },
   ],
 ])('FILES_URL %j', (text, read) => expect(readFilesUrl(text)).toEqual(read))
 

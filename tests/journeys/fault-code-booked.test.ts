@@ -8,7 +8,9 @@ test('Olivia sees a misfire on the van’s page, looks at all its codes by keybo
   const olivia = await Person.open(stage, 'default', DESK_SIZE)
   await olivia.enter('olivia@northwind.example')
   const { page } = olivia
-  const { vehicles } = (await olivia.call('GET', `/vehicles?page=1&query=${encodeURIComponent(VAN)}`)) as { vehicles: { id: number }[] }
+  const { vehicles } = (await olivia.call('GET', `/vehicles?page=1&query=${encodeURIComponent(VAN)}`)) as {
+    vehicles: { id: number }[]
+  }
   const id = vehicles[0]!.id
 
   await olivia.goTo(`/vehicles/${id}`)

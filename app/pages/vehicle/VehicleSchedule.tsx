@@ -5,13 +5,7 @@ import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { usePrices, useSchedule } from '../vehicle-page-data.ts'
 
 /** The schedule of a vehicle with the prices of its shop. */
-export const VehicleSchedule = ({
-  vehicle,
-  onBook,
-}: {
-  vehicle: VehicleDetail
-  onBook: (services: BookedService[]) => void
-}) => {
+export const VehicleSchedule = ({ vehicle, onBook }: { vehicle: VehicleDetail; onBook: (services: BookedService[]) => void }) => {
   const query = useSchedule(vehicle.id)
   const priced = usePrices(vehicle)
   return (

@@ -53,7 +53,8 @@ export const writeArrival = async (tx: Tx, { fleetIds, userIds, shopIds, vehicle
   }))
   const leftId = await leaveRow(tx, { id, from, movedOn, odometer, spent: visits.reduce((sum, one) => sum + one.totalCents, 0) })
   const fay = idOf(userIds, 'fay@meridian.example')
-  for (const visit of visits) await writeVisit(tx, { fleetId: from, vehicleId: leftId, shopId: idOf(shopIds, 'harbor'), by: fay }, visit)
+  for (const visit of visits)
+    await writeVisit(tx, { fleetId: from, vehicleId: leftId, shopId: idOf(shopIds, 'harbor'), by: fay }, visit)
   await writeMove(tx, { id, from, to, movedOn, odometer, by: fay })
 }
 

@@ -9,6 +9,7 @@ type WithPhoto = { id: number; photoFileKey: string | null; photoPreviewFileKey:
 export const presentPhoto = ({ id, photoFileKey, photoPreviewFileKey }: WithPhoto, now: Date) => {
   const expires = expiryOf(now, PHOTO_MINUTES, PHOTO_MINUTES)
   const address = (fileKey: string | null, size: 'whole' | 'preview'): string | null =>
-    fileKey && `/api/v4/vehicle_photos/${id}/file?size=${size}&expires=${expires}&signature=${signatureOf({ id, fileKey }, expires)}`
+    fileKey &&
+    `/api/v4/vehicle_photos/${id}/file?size=${size}&expires=${expires}&signature=${signatureOf({ id, fileKey }, expires)}`
   return { image_url_full: address(photoFileKey, 'whole'), image_url_small: address(photoPreviewFileKey, 'preview') }
 }

@@ -34,7 +34,9 @@ export const cleanPicture = (input: string | Buffer, type: PictureType): Promise
       const { width, height } = await (await open(input, { limitInputPixels: false })).metadata()
       if (width * height > MOST_PIXELS) return { ok: false, problem: 'too_many_pixels' }
       const upright = (await open(input)).autoOrient().resize(LONGEST_SIDE, LONGEST_SIDE, WITHIN)
-      const content = await (type === 'image/png' ? upright.png() : upright.flatten({ background: '#fff' }).jpeg({ quality: JPEG_QUALITY })).toBuffer()
+      const content = await (
+        type === 'image/png' ? upright.png() : upright.flatten({ background: '#fff' }).jpeg({ quality: JPEG_QUALITY })
+      ).toBuffer()
       return { ok: true, content, preview: await previewOf(content) }
     } catch {
       return { ok: false, problem: 'unreadable' }
@@ -52,5 +54,9 @@ export type Bitmap = { width: number; height: number; data: Uint8Array }
 export const previewOfBitmap = ({ width, height, data }: Bitmap): Promise<Buffer> =>
   inTurn(async () => {
     const drawn = await open(Buffer.from(data.buffer, data.byteOffset, data.byteLength), { raw: { width, height, channels: 4 } })
-    return drawn.flatten({ background: '#fff' }).resize(PREVIEW_SIDE, PREVIEW_SIDE, WITHIN).webp({ quality: PREVIEW_QUALITY }).toBuffer()
+    return drawn
+      .flatten({ background: '#fff' })
+      .resize(PREVIEW_SIDE, PREVIEW_SIDE, WITHIN)
+      .webp({ quality: PREVIEW_QUALITY })
+      .toBuffer()
   })

@@ -29,7 +29,13 @@ describe('a picture', () => {
     const cleaned = await cleanPicture(taken, 'image/jpeg')
     if (!cleaned.ok) throw new Error(cleaned.problem)
     const facts = await sharp(cleaned.content).metadata()
-    expect([facts.format, facts.width, facts.height, facts.exif, facts.orientation]).toEqual(['jpeg', 300, 400, undefined, undefined])
+    expect([facts.format, facts.width, facts.height, facts.exif, facts.orientation]).toEqual([
+      'jpeg',
+      300,
+      400,
+      undefined,
+      undefined,
+    ])
   })
   test('has a small one beside it, which keeps its shape and is never larger than the picture', async () => {
     const cleaned = await cleanPicture(await photo(1440, 720).png().toBuffer(), 'image/png')
@@ -40,9 +46,16 @@ describe('a picture', () => {
     expect(tiny.ok && (await sharp(tiny.preview).metadata()).width).toBe(20)
   })
   test('that ends in its middle is unreadable, and so is one that only begins like one', async () => {
-    const whole = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).jpeg().toBuffer()
+    const whole = await sharp({
+      create: { width: 600, height: 400, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+    })
+      .jpeg()
+      .toBuffer()
     expect(await cleanPicture(whole.subarray(0, whole.length / 2), 'image/jpeg')).toEqual({ ok: false, problem: 'unreadable' })
-    expect(await cleanPicture(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'image/jpeg')).toEqual({ ok: false, problem: 'unreadable' })
+    expect(await cleanPicture(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'image/jpeg')).toEqual({
+      ok: false,
+      problem: 'unreadable',
+    })
     const png = await photo(60, 40).png().toBuffer()
     expect(await cleanPicture(png.subarray(0, 60), 'image/png')).toEqual({ ok: false, problem: 'unreadable' })
   })
@@ -68,7 +81,12 @@ const bombOf = (width: number, height: number): Buffer => {
   head.writeUInt32BE(height, 4)
   head.set([8, 2, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(10))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(10))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 describe('a PDF', () => {
@@ -88,7 +106,13 @@ describe('a PDF', () => {
   test.each([
     ['is cut off in its middle', async () => (await pdfOf({})).subarray(0, 600)],
     ['is only called one', async () => Buffer.from('%PDF-1.7\ninvoice\n%%EOF')],
-    ['has no page', async () => Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj trailer<</Root 1 0 R>>')],
+    [
+      'has no page',
+      async () =>
+        Buffer.from(
+          '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj trailer<</Root 1 0 R>>',
+        ),
+    ],
   ])('that %s is unreadable', async (_what, content) => {
     expect(await firstPage(await content())).toEqual({ ok: false, problem: 'unreadable' })
   })

@@ -31,7 +31,10 @@ export const readPayment = async (
     loadPayGround(ctx.db, order, fleet, ctx),
     linesOfOrder(ctx.db, order.fleetId, order.id),
   ])
-  return { methods: methodsOf(ctx, ground), payment: { ...presentPayment(ctx, order, ground, lines), account_holders: holdersOf(ground, order, fleet.people) } }
+  return {
+    methods: methodsOf(ctx, ground),
+    payment: { ...presentPayment(ctx, order, ground, lines), account_holders: holdersOf(ground, order, fleet.people) },
+  }
 }
 
 const methodsOf = (ctx: Ctx, ground: LoadedGround): Method[] => {

@@ -12,7 +12,12 @@ type Choice = { value: string; onChange: (value: string) => void }
 export const StateChoice = ({ value, onChange }: Choice) => {
   const t = useTexts(expiringTexts)
   return (
-    <select className={clsx(ui.select, styles.choice)} aria-label={t('state')} value={value} onChange={(event) => onChange(event.target.value)}>
+    <select
+      className={clsx(ui.select, styles.choice)}
+      aria-label={t('state')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
       {EXPIRING_CHOICES.map((state) => (
         <option key={state} value={state}>
           {t(state, { days: WARNING_DAYS })}
@@ -26,7 +31,12 @@ export const TypeChoice = ({ value, onChange }: Choice) => {
   const t = useTexts(expiringTexts)
   const language = useLanguage()
   return (
-    <select className={clsx(ui.select, styles.choice)} aria-label={t('type')} value={value} onChange={(event) => onChange(event.target.value)}>
+    <select
+      className={clsx(ui.select, styles.choice)}
+      aria-label={t('type')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
       <option value="">{t('everyType')}</option>
       {DOCUMENT_KINDS.map((kind) => (
         <option key={kind} value={typeOfKind(kind)}>

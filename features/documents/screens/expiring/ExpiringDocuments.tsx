@@ -89,7 +89,9 @@ const Grid = ({ filters, change, clear }: GridProps) => {
         }}
         filterKey={JSON.stringify(filters)}
         sort={sort}
-        onSort={(next) => change(next ? { sort: next.key, direction: next.direction } : { sort: 'expiration_date', direction: 'asc' })}
+        onSort={(next) =>
+          change(next ? { sort: next.key, direction: next.direction } : { sort: 'expiration_date', direction: 'asc' })
+        }
         sizeToFit={fit}
         onRowClick={open}
         note={t('note')}

@@ -34,7 +34,15 @@ export const expiringColumns = (t: Say, formats: Formats, language: SpokenLangua
       </Link>
     ),
   },
-  { key: 'document_type', label: t('type'), sortable: true, width: 180, minWidth: 140, flex: 1, cell: (row) => nameOf(row, language) },
+  {
+    key: 'document_type',
+    label: t('type'),
+    sortable: true,
+    width: 180,
+    minWidth: 140,
+    flex: 1,
+    cell: (row) => nameOf(row, language),
+  },
   {
     key: 'expiration_date',
     label: t('expires'),
@@ -50,7 +58,13 @@ export const expiringColumns = (t: Say, formats: Formats, language: SpokenLangua
     minWidth: 180,
     cell: (row) => <ExpiryBadge kind={kindOfType(row.document_type)} days={row.expires_in_days} />,
   },
-  { key: 'number', label: t('number'), width: 150, minWidth: 120, cell: (row) => row.document_number ?? <span className={ui.faint}>–</span> },
+  {
+    key: 'number',
+    label: t('number'),
+    width: 150,
+    minWidth: 120,
+    cell: (row) => row.document_number ?? <span className={ui.faint}>–</span>,
+  },
   {
     key: 'drivers',
     label: t('drivers'),

@@ -56,7 +56,9 @@ const ExpirationField = ({ form, kind, item, today }: Pick<FieldsProps, 'form' |
       value={value}
       error={error}
       min={value !== null && value < today ? value : today}
-      help={isStoredAndOver ? <span className={clsx(toneOf(days), ui.small)}>{words.badge(kind, days)}</span> : say('todayOrLater')}
+      help={
+        isStoredAndOver ? <span className={clsx(toneOf(days), ui.small)}>{words.badge(kind, days)}</span> : say('todayOrLater')
+      }
       onChange={(next) => onChange(next !== null && next < today && next !== item?.expiration_date ? value : next)}
     />
   )
@@ -71,7 +73,9 @@ const StateField = ({ form, country }: { form: Form; country: CountryCode }) => 
   const offered = regionsOf(country)
   // One from the other side of the border stays as it is.
   const regions = chosen && chosen.country !== country ? [chosen, ...offered] : offered
-  const sorted = regions.map((region) => ({ id: region.id, name: regionName(region, language) })).sort((one, other) => one.name.localeCompare(other.name, language))
+  const sorted = regions
+    .map((region) => ({ id: region.id, name: regionName(region, language) }))
+    .sort((one, other) => one.name.localeCompare(other.name, language))
   return (
     <SelectField label={t(COUNTRIES[country].regionKind)} optional {...field}>
       <option value="">{say('chooseState')}</option>

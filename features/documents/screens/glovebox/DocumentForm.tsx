@@ -33,7 +33,11 @@ export const DocumentForm = ({ vehicle, opened, onClose }: FormProps) => {
   const region = vehicle.license_plate_state ? findRegion(vehicle.license_plate_state, country) : null
   const [isDeleting, setDeleting] = useState(false)
   const form = useDocumentForm({ vehicleId: vehicle.id, kind, item, file: null, regionId: region?.id ?? null, onSaved: onClose })
-  const chosen = useCheckedFile({ start: opened.file, hasEarlier: item !== null, onFile: (file) => form.field('file').onChange(file) })
+  const chosen = useCheckedFile({
+    start: opened.file,
+    hasEarlier: item !== null,
+    onFile: (file) => form.field('file').onChange(file),
+  })
   const failure = form.failure ? uploadFailure(form.error, t('uploadFailed')) : null
   const { file } = form.values
   return (
@@ -63,7 +67,9 @@ export const DocumentForm = ({ vehicle, opened, onClose }: FormProps) => {
           {t('save')}
         </Button>
       </div>
-      {item ? <DeleteDocument {...{ item, vehicle }} opened={isDeleting} onClose={() => setDeleting(false)} onDeleted={onClose} /> : null}
+      {item ? (
+        <DeleteDocument {...{ item, vehicle }} opened={isDeleting} onClose={() => setDeleting(false)} onDeleted={onClose} />
+      ) : null}
     </form>
   )
 }

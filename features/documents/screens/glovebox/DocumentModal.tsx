@@ -19,7 +19,12 @@ type ModalProps = { vehicle: VehicleDetail; opened: OpenedPaper | null; extras: 
 
 /** One paper over the page: to be filled in, or only to be looked at for whoever may not change it. */
 export const DocumentModal = ({ vehicle, opened, extras, onClose }: ModalProps) => (
-  <Modal opened={opened !== null} title={opened ? <Title {...{ vehicle, opened, extras }} /> : null} size={WIDTH} onClose={onClose}>
+  <Modal
+    opened={opened !== null}
+    title={opened ? <Title {...{ vehicle, opened, extras }} /> : null}
+    size={WIDTH}
+    onClose={onClose}
+  >
     {opened === null ? null : opened.item && !opened.item.can_change ? (
       <PaperView item={opened.item} onClose={onClose} />
     ) : (

@@ -68,7 +68,9 @@ export const StoredPreview = ({ file }: { file: GloveboxFile }) => {
           </b>
           <OpenFile file={file} />
         </span>
-        <span className={ui.faint}>{isPdf ? t('pages', { count: file.pages ?? 1, size: size(file.bytes) }) : size(file.bytes)}</span>
+        <span className={ui.faint}>
+          {isPdf ? t('pages', { count: file.pages ?? 1, size: size(file.bytes) }) : size(file.bytes)}
+        </span>
       </figcaption>
     </figure>
   )

@@ -108,7 +108,12 @@ const UploadMenu = ({ items, canUpload, onUpload, isWide = false }: UploadProps)
     <Menu
       withinPortal
       button={
-        <Button look="primary" wide={isWide} {...(isWide ? { size: 'xl' as const } : {})} icon={<Icon size={16} stroke={1.75} aria-hidden />}>
+        <Button
+          look="primary"
+          wide={isWide}
+          {...(isWide ? { size: 'xl' as const } : {})}
+          icon={<Icon size={16} stroke={1.75} aria-hidden />}
+        >
           {t(isWide ? 'addDocument' : 'uploadDocument')}
         </Button>
       }
@@ -118,7 +123,9 @@ const UploadMenu = ({ items, canUpload, onUpload, isWide = false }: UploadProps)
           {open.map((kind) => (
             <Item
               key={kind}
-              onClick={() => onUpload(kind, kind === 'other' ? null : (items.find((one) => one.document_type === typeOfKind(kind)) ?? null))}
+              onClick={() =>
+                onUpload(kind, kind === 'other' ? null : (items.find((one) => one.document_type === typeOfKind(kind)) ?? null))
+              }
             >
               {kindName(kind, language)}
             </Item>

@@ -23,7 +23,8 @@ export default function GloveboxPage() {
   const vehicle = useQuery(vehicles.show.options({ params: { id: Number(id) } }))
   const query = useGlovebox(Number(id))
   const failed = vehicle.error ?? query.error
-  if (!isOn || (failed instanceof CallFailed && [404, 422].includes(failed.status))) return <Nothing isOn={isOn} id={String(id)} />
+  if (!isOn || (failed instanceof CallFailed && [404, 422].includes(failed.status)))
+    return <Nothing isOn={isOn} id={String(id)} />
   return (
     <Loaded query={vehicle} skeleton={<Skeleton lines={9} height={22} gap={18} />}>
       {(shown) => (
@@ -60,16 +61,28 @@ const Box = ({ vehicle, items, canUpload }: BoxProps) => {
   const navigate = useNavigate()
   // A list or a mail leads to one paper: it is open at once.
   const asked = items.find((item) => String(item.id) === String(document ?? ''))
-  const [opened, setOpened] = useState<OpenedPaper | null>(asked ? { kind: kindOfType(asked.document_type), item: asked, file: null } : null)
+  const [opened, setOpened] = useState<OpenedPaper | null>(
+    asked ? { kind: kindOfType(asked.document_type), item: asked, file: null } : null,
+  )
   const close = (): void => {
     setOpened(null)
     if (document !== undefined) void navigate({ to: '.', search: {}, replace: true })
   }
   return (
     <>
-      <GloveboxHead vehicle={vehicle} items={items} canUpload={canUpload} onUpload={(kind, item) => setOpened({ kind, item, file: null })} />
+      <GloveboxHead
+        vehicle={vehicle}
+        items={items}
+        canUpload={canUpload}
+        onUpload={(kind, item) => setOpened({ kind, item, file: null })}
+      />
       <Papers vehicle={vehicle} items={items} canUpload={canUpload} onOpen={setOpened} />
-      <DocumentModal vehicle={vehicle} opened={opened} extras={items.filter(({ document_type: type }) => type === 'Other').length} onClose={close} />
+      <DocumentModal
+        vehicle={vehicle}
+        opened={opened}
+        extras={items.filter(({ document_type: type }) => type === 'Other').length}
+        onClose={close}
+      />
     </>
   )
 }

@@ -74,7 +74,9 @@ const SingleRow = ({ kind, item, canUpload, onOpen }: RowProps) => {
       <PaperMark kind={kind} days={days} />
       <span className={styles.words}>
         {name}
-        <small className={toneOf(days) ?? ui.faint}>{item ? words.line(kind, item.expires_in_days, item.expiration_date) : t('missing')}</small>
+        <small className={toneOf(days) ?? ui.faint}>
+          {item ? words.line(kind, item.expires_in_days, item.expiration_date) : t('missing')}
+        </small>
       </span>
       <Button
         size="sm"
@@ -96,7 +98,9 @@ const OthersRow = ({ items, vehicleId, canUpload, onOpen }: OthersProps) => {
   const language = useLanguage()
   const formats = useFormats()
   const others = items.filter(({ document_type: type }) => type === 'Other')
-  const first = others.filter((one) => one.expiration_date !== null).sort((one, other) => one.expires_in_days! - other.expires_in_days!)[0]
+  const first = others
+    .filter((one) => one.expiration_date !== null)
+    .sort((one, other) => one.expires_in_days! - other.expires_in_days!)[0]
   const days = others.length === 0 ? undefined : (first?.expires_in_days ?? null)
   const name = kindName('other', language)
   const line = first ? t('nextExpires', { date: formats.date(first.expiration_date!) }) : t(others.length > 0 ? 'noDate' : 'none')
@@ -108,11 +112,21 @@ const OthersRow = ({ items, vehicleId, canUpload, onOpen }: OthersProps) => {
         <small className={toneOf(days) ?? ui.faint}>{line}</small>
       </span>
       {others.length > 0 ? (
-        <Link className={clsx(ui.button, ui.compact)} to="/vehicles/$id/glovebox" params={{ id: String(vehicleId) }} aria-label={t('viewNamed', { name })}>
+        <Link
+          className={clsx(ui.button, ui.compact)}
+          to="/vehicles/$id/glovebox"
+          params={{ id: String(vehicleId) }}
+          aria-label={t('viewNamed', { name })}
+        >
           {t('view')}
         </Link>
       ) : (
-        <Button size="sm" disabled={!canUpload} aria-label={t('uploadNamed', { name })} onClick={() => onOpen({ kind: 'other', item: null, file: null })}>
+        <Button
+          size="sm"
+          disabled={!canUpload}
+          aria-label={t('uploadNamed', { name })}
+          onClick={() => onOpen({ kind: 'other', item: null, file: null })}
+        >
           {t('upload')}
         </Button>
       )}

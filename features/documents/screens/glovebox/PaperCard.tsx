@@ -40,7 +40,15 @@ export const useFileInput = (onFile: (file: File) => void, camera = false) => {
 }
 
 /** A paper that is there: its first page, its facts, and what can be done with it. */
-export const PaperCard = ({ item, onView, onReplace }: { item: GloveboxItem; onView: () => void; onReplace: (file: File) => void }) => {
+export const PaperCard = ({
+  item,
+  onView,
+  onReplace,
+}: {
+  item: GloveboxItem
+  onView: () => void
+  onReplace: (file: File) => void
+}) => {
   const t = useTexts(gloveboxTexts)
   const nameOf = usePaperName()
   const chooser = useFileInput(onReplace)
@@ -122,7 +130,12 @@ export const EmptyCard = ({ title, name, badge, picture, line, note, canUpload, 
             {t('takePhoto')}
           </Button>
         ) : null}
-        <Button icon={<IconUpload {...icon} />} disabled={!canUpload} onClick={() => onUpload(null)} aria-label={t('uploadNamed', { name })}>
+        <Button
+          icon={<IconUpload {...icon} />}
+          disabled={!canUpload}
+          onClick={() => onUpload(null)}
+          aria-label={t('uploadNamed', { name })}
+        >
           {t('upload')}
         </Button>
         {camera.element}

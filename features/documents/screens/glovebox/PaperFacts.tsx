@@ -20,14 +20,23 @@ export const PaperFacts = ({ item }: { item: GloveboxItem }) => {
       key: 'expires',
       label: t('expirationDate'),
       value: item.expiration_date ? formats.date(item.expiration_date) : t('noDate'),
-      look: item.expires_in_days !== null && item.expires_in_days < 0 ? clsx(toneOf(item.expires_in_days), styles.strong) : undefined,
+      look:
+        item.expires_in_days !== null && item.expires_in_days < 0 ? clsx(toneOf(item.expires_in_days), styles.strong) : undefined,
     },
     { key: 'number', label: t('documentNumber'), value: item.document_number ?? '–' },
     own === 'insurance_name' ? { key: 'insurer', label: t('insurer'), value: item.insurance_name ?? '–' } : null,
     own === 'state_id'
-      ? { key: 'state', label: t(region?.country === 'CA' ? 'province' : 'state'), value: region ? regionName(region, language) : '–' }
+      ? {
+          key: 'state',
+          label: t(region?.country === 'CA' ? 'province' : 'state'),
+          value: region ? regionName(region, language) : '–',
+        }
       : null,
-    { key: 'uploaded', label: t('uploaded'), value: t('uploadedBy', { date: formats.date(item.uploaded_at), name: item.uploaded_by }) },
+    {
+      key: 'uploaded',
+      label: t('uploaded'),
+      value: t('uploadedBy', { date: formats.date(item.uploaded_at), name: item.uploaded_by }),
+    },
   ].filter((fact) => fact !== null)
   return (
     <dl className={styles.facts}>

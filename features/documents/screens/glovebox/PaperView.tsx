@@ -27,7 +27,11 @@ export const PaperView = ({ item, onClose }: { item: GloveboxItem; onClose: () =
       <StoredPreview file={file} />
       <PaperFacts item={item} />
       <div className={ui.dialogActions}>
-        <Button icon={<IconDownload size={16} stroke={1.75} aria-hidden />} busy={download.isPending} onClick={() => download.mutate()}>
+        <Button
+          icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          busy={download.isPending}
+          onClick={() => download.mutate()}
+        >
           {t('download')}
         </Button>
         <Button onClick={onClose}>{say('close')}</Button>

@@ -2,7 +2,14 @@ import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { IconFilePlus, IconFileText, IconId } from '#platform/ui/icons.ts'
 import { kindName } from '../../document-words.ts'
-import { DOCUMENT_LIMIT_MEGABYTES, type DocumentKind, MOST_EXTRA_DOCUMENTS, SINGLE_KINDS, typeOfKind, WARNING_DAYS } from '../../glovebox.ts'
+import {
+  DOCUMENT_LIMIT_MEGABYTES,
+  type DocumentKind,
+  MOST_EXTRA_DOCUMENTS,
+  SINGLE_KINDS,
+  typeOfKind,
+  WARNING_DAYS,
+} from '../../glovebox.ts'
 import type { GloveboxItem } from '../../glovebox-wire.ts'
 import type { OpenedPaper } from './DocumentModal.tsx'
 import { ExpiryBadge } from './expiry.tsx'

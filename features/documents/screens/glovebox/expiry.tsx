@@ -1,14 +1,7 @@
 import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import {
-  IconAlertCircle,
-  IconAlertTriangle,
-  IconCheck,
-  IconCircleDashed,
-  IconFileText,
-  IconId,
-} from '#platform/ui/icons.ts'
+import { IconAlertCircle, IconAlertTriangle, IconCheck, IconCircleDashed, IconFileText, IconId } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { type DocumentKind, expiryState } from '../../glovebox.ts'
 import { gloveboxTexts } from './texts.ts'
@@ -67,7 +60,14 @@ export const ExpiryBadge = ({ kind, days }: { kind: DocumentKind; days: number |
 /** The sign of a paper: dashed when it is missing, else on a soft ground by how long it still holds. */
 export const PaperMark = ({ kind, days }: { kind: DocumentKind; days: number | null | undefined }) => {
   const state = days === undefined ? 'missing' : expiryState(days)
-  const Icon = state === 'expired' ? IconAlertCircle : state === 'expiring' ? IconAlertTriangle : kind === 'drivers_license' ? IconId : IconFileText
+  const Icon =
+    state === 'expired'
+      ? IconAlertCircle
+      : state === 'expiring'
+        ? IconAlertTriangle
+        : kind === 'drivers_license'
+          ? IconId
+          : IconFileText
   return (
     <span className={clsx(styles.mark, styles[state])}>
       <Icon size={18} stroke={1.75} aria-hidden />

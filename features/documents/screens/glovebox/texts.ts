@@ -89,7 +89,10 @@ export const gloveboxTexts = defineTexts('glovebox', {
   },
   nameNext: { en: 'You name it in the next step', fr: 'Vous le nommerez à l’étape suivante' },
   mayUpload: {
-    en: { one: '{{names}} drives this vehicle. A driver may upload this document.', other: '{{names}} drive this vehicle. A driver may upload this document.' },
+    en: {
+      one: '{{names}} drives this vehicle. A driver may upload this document.',
+      other: '{{names}} drive this vehicle. A driver may upload this document.',
+    },
     fr: {
       one: '{{names}} conduit ce véhicule. Un conducteur peut téléverser ce document.',
       other: '{{names}} conduisent ce véhicule. Un conducteur peut téléverser ce document.',

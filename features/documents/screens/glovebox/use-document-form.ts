@@ -17,7 +17,14 @@ export type DocumentDraft = {
   file: File | null
 }
 
-type Setup = { vehicleId: number; kind: DocumentKind; item: GloveboxItem | null; file: File | null; regionId: number | null; onSaved: () => void }
+type Setup = {
+  vehicleId: number
+  kind: DocumentKind
+  item: GloveboxItem | null
+  file: File | null
+  regionId: number | null
+  onSaved: () => void
+}
 
 const startOf = ({ kind, item, file, regionId }: Setup): DocumentDraft => {
   // Most papers come from where the plate comes from.

@@ -14,7 +14,9 @@ export const useDueSentences = () => {
       items.map((item) => ({ kind: kindOfType(item.document_type), title: item.document_title, days: item.expires_in_days })),
     )
     const sentences = named.map(({ state, kind, title, days }) =>
-      state === 'expired' ? t(`expired_${kind}`, { title: title ?? '' }) : t(`expiring_${kind}`, { title: title ?? '', count: days }),
+      state === 'expired'
+        ? t(`expired_${kind}`, { title: title ?? '' })
+        : t(`expiring_${kind}`, { title: title ?? '', count: days }),
     )
     const state = named[0]?.state ?? null
     return { sentences: more > 0 ? [...sentences, t('more', { count: more })] : sentences, state }

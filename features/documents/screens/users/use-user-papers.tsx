@@ -36,11 +36,15 @@ export const useUserPapers = (): PapersOfUsers | null => {
       users.flatMap(({ vehicles }) => vehicles.map(({ id }) => id)),
       papersOf,
     )
-    return [...(expired > 0 ? [t('expiredCount', { count: expired })] : []), ...(missing > 0 ? [t('missingCount', { count: missing })] : [])]
+    return [
+      ...(expired > 0 ? [t('expiredCount', { count: expired })] : []),
+      ...(missing > 0 ? [t('missingCount', { count: missing })] : []),
+    ]
   }
   return {
     heads: [t('license'), t('insurance'), t('registration'), t('other')],
-    cells: (user) => DOCUMENT_KINDS.map((kind) => <UserPapers key={kind} {...{ user, kind, papersOf }} isLoaded={data !== undefined} />),
+    cells: (user) =>
+      DOCUMENT_KINDS.map((kind) => <UserPapers key={kind} {...{ user, kind, papersOf }} isLoaded={data !== undefined} />),
     words: (user) => (user.vehicles.length === 0 || !data ? null : counted([user]).join(', ') || t('inOrder')),
     headline: counted,
     legend: <PapersLegend />,

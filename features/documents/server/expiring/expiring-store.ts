@@ -38,14 +38,24 @@ const asked = (db: Db, scope: FleetScope, { state, document_type: type, query: t
     .$if(Boolean(typed), (query) => {
       const pattern = containing(typed!.toLowerCase())
       return query.where((eb) =>
-        eb.or([sql<boolean>`v.search like ${pattern}`, sql<boolean>`lower(i.number) like ${pattern}`, sql<boolean>`lower(i.title) like ${pattern}`]),
+        eb.or([
+          sql<boolean>`v.search like ${pattern}`,
+          sql<boolean>`lower(i.number) like ${pattern}`,
+          sql<boolean>`lower(i.title) like ${pattern}`,
+        ]),
       )
     })
 
 const SORTS = { expiration_date: sql`i.expires_on`, vehicle: sql`lower(v.name)`, document_type: sql`i.kind` } as const
 
 /** One page, the earliest first; each order ends in the id, so that pages never share or lose a row. */
-export const listExpiring = (db: Db, scope: FleetScope, query: ExpiringQuery, today: IsoDate, { limit, offset }: { limit: number; offset: number }) =>
+export const listExpiring = (
+  db: Db,
+  scope: FleetScope,
+  query: ExpiringQuery,
+  today: IsoDate,
+  { limit, offset }: { limit: number; offset: number },
+) =>
   asked(db, scope, query, today)
     .select(['i.id', 'i.kind', 'i.title', 'i.number', 'i.expiresOn'])
     .select(['v.id as vehicleId', 'v.name', 'v.otherId', 'v.licensePlateNumber', 'v.licensePlateState'])
@@ -64,7 +74,13 @@ export type ExpiringRow = Awaited<ReturnType<typeof listExpiring>>[number]
 
 // A second query: counting within the first reads the drivers of every row.
 export const countExpiring = async (db: Db, scope: FleetScope, query: ExpiringQuery, today: IsoDate): Promise<number> =>
-  Number((await asked(db, scope, query, today).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count)
+  Number(
+    (
+      await asked(db, scope, query, today)
+        .select(sql<number>`count(*)`.as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
 
 /** How many have expired and how many soon will, whatever is filtered. */
 export const sumExpiring = async (db: Db, scope: FleetScope, today: IsoDate): Promise<{ expired: number; expiring: number }> => {

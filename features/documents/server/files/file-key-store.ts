@@ -16,7 +16,8 @@ export const findKeyColumns = async (db: Db): Promise<KeyColumn[]> => {
 export const findNamedKeys = async (db: Db, columns: readonly KeyColumn[], keys: readonly string[]): Promise<Set<string>> => {
   if (keys.length === 0) return new Set()
   const parts = columns.map(
-    ({ table, column }) => sql`select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} = any(${[...keys]}::text[])`,
+    ({ table, column }) =>
+      sql`select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} = any(${[...keys]}::text[])`,
   )
   const { rows } = await sql<{ key: string }>`${sql.join(parts, sql` union all `)}`.execute(db)
   return new Set(rows.map(({ key }) => key))

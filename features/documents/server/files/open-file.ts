@@ -6,7 +6,13 @@ type Kept = { id: number; fileKey: string; previewFileKey: string; fileName: str
 type Asked = { expires?: number | undefined; signature?: string | undefined; size: 'whole' | 'preview' }
 
 /** A file by its signed address: no session, so that a browser can load it like any picture. */
-export const openSigned = async (ports: Pick<Ports, 'files'>, kept: Kept | undefined, asked: Asked, now: Date, unknown: RefusalCode) => {
+export const openSigned = async (
+  ports: Pick<Ports, 'files'>,
+  kept: Kept | undefined,
+  asked: Asked,
+  now: Date,
+  unknown: RefusalCode,
+) => {
   if (!kept) return refuse(unknown)
   const isPreview = asked.size === 'preview'
   const fileKey = isPreview ? kept.previewFileKey : kept.fileKey

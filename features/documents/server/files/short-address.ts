@@ -7,7 +7,11 @@ const STEP_MINUTES = 5
 type Kept = { id: number; fileKey: string; previewFileKey: string }
 
 /** Where a file and its small picture open without a session. Given only to who may see them. */
-export const shortAddresses = (path: string, { id, fileKey, previewFileKey }: Kept, now: Date): { url: string; preview: string } => {
+export const shortAddresses = (
+  path: string,
+  { id, fileKey, previewFileKey }: Kept,
+  now: Date,
+): { url: string; preview: string } => {
   const expires = expiryOf(now, SHORT_MINUTES, STEP_MINUTES)
   const base = `/api/v4/${path}/${id}/file?expires=${expires}`
   return {

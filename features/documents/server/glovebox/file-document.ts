@@ -27,7 +27,11 @@ export const whereabouts = (ctx: Pick<Ctx, 'acting' | 'now'>, vehicleId: number)
   actor: { kind: 'user', id: ctx.acting.userId, name: fullName(ctx.acting) } as const,
 })
 
-export const byWhom = (ctx: Pick<Ctx, 'acting' | 'now'>) => ({ userId: ctx.acting.userId, name: fullName(ctx.acting), at: ctx.now })
+export const byWhom = (ctx: Pick<Ctx, 'acting' | 'now'>) => ({
+  userId: ctx.acting.userId,
+  name: fullName(ctx.acting),
+  at: ctx.now,
+})
 
 /** The file is read and kept first, then all is written at once; refused or cut off, neither stays. */
 export const fileDocument = async (ctx: Ctx, { body }: Input<typeof documentCalls.file>) => {

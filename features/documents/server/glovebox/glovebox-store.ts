@@ -50,7 +50,8 @@ export const lockItem = async (tx: Tx, scope: FleetScope, id: number): Promise<S
 
 /** Holds the vehicle, so that two who file at once do so one after the other. False when it is not within the scope. */
 export const lockVehicle = async (tx: Tx, scope: FleetScope, vehicleId: number): Promise<boolean> =>
-  (await visibleVehicles(tx, scope).where('v.id', '=', vehicleId).select('v.id').forNoKeyUpdate().executeTakeFirst()) !== undefined
+  (await visibleVehicles(tx, scope).where('v.id', '=', vehicleId).select('v.id').forNoKeyUpdate().executeTakeFirst()) !==
+  undefined
 
 export const countOfKind = async (tx: Tx, fleetId: number, vehicleId: number, kind: DocumentKind): Promise<number> =>
   Number(
@@ -110,9 +111,7 @@ export const findDocument = (db: Db, id: number) =>
 /** What vehicles with drivers hold, in brief. */
 export const findPapersOfDrivers = (db: Db, scope: FleetScope) =>
   papers(db, scope)
-    .where(
-      sql<boolean>`exists (select from vehicle_drivers x where x.fleet_id = v.fleet_id and x.vehicle_id = v.id)`,
-    )
+    .where(sql<boolean>`exists (select from vehicle_drivers x where x.fleet_id = v.fleet_id and x.vehicle_id = v.id)`)
     .select(['i.vehicleId', 'i.id', 'i.kind', 'i.expiresOn'])
     .orderBy('i.id')
     .execute()

@@ -58,7 +58,9 @@ const UsersList = ({ all, asker, policiesNaming, papers }: Props & { all: FleetU
       <div className={ui.tabHead}>
         <div>
           <h2>
-            {[waiting > 0 ? t('titleWaiting', { users: count, count: waiting }) : count, ...(papers?.headline(all) ?? [])].join(', ')}
+            {[waiting > 0 ? t('titleWaiting', { users: count, count: waiting }) : count, ...(papers?.headline(all) ?? [])].join(
+              ', ',
+            )}
           </h2>
           <p>{t(seesAll ? 'intro' : 'own')}</p>
         </div>
@@ -130,7 +132,12 @@ const Found = ({ users: found, papers, isFiltered, query, onReset, onInvite, onA
   if (found.length > 0) {
     return (
       <>
-        <UsersTable users={rows.shown} papers={papers} onInvite={onInvite} actions={(user) => <RowActions {...{ user, onAction }} />} />
+        <UsersTable
+          users={rows.shown}
+          papers={papers}
+          onInvite={onInvite}
+          actions={(user) => <RowActions {...{ user, onAction }} />}
+        />
         <ListFoot {...rows} legend={papers?.legend} />
       </>
     )

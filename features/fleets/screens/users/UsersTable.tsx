@@ -37,7 +37,12 @@ const Table = ({ users, fleetsTotal, onInvite, actions, papers }: Props) => {
   const t = useTexts(usersTexts)
   const heads = ['name', 'roles', 'email', 'phone', fleetsTotal === undefined ? 'vehicles' : 'fleets'] as const
   return (
-    <RowHeadTable isSorted label={t('users')} heads={[...heads.map((head) => t(head)), ...(papers?.heads ?? [])]} className={styles.table}>
+    <RowHeadTable
+      isSorted
+      label={t('users')}
+      heads={[...heads.map((head) => t(head)), ...(papers?.heads ?? [])]}
+      className={styles.table}
+    >
       {users.map((user) => (
         <Row key={user.id} {...{ user, fleetsTotal, onInvite, actions, papers }} />
       ))}

@@ -43,7 +43,14 @@ const remindFleet = async (tx: Tx, parts: DocumentReminding, papers: PaperToRemi
   const { ports, now, originOf } = parts
   const { fleetId, fleetName, brandId } = papers[0]!
   const users = await findRemindedUsers(tx, fleetId)
-  const readers = new Map((await findUsers(tx, users.map(({ id }) => id))).map((reader) => [reader.id, reader]))
+  const readers = new Map(
+    (
+      await findUsers(
+        tx,
+        users.map(({ id }) => id),
+      )
+    ).map((reader) => [reader.id, reader]),
+  )
   const mails: NewMail[] = []
   const texts: NewText[] = []
   for (const user of users) {
@@ -54,10 +61,13 @@ const remindFleet = async (tx: Tx, parts: DocumentReminding, papers: PaperToRemi
     const locale = { country: reader.country, language: reader.language }
     const told = seen.map((paper) => present(paper, today))
     const onceKey = `documents:${today}:${seen[0]!.id}:${user.id}`
-    if (user.byEmail) mails.push({ ...toMail(documentLetter(told, fleetName, locale), reader, locale, brandId, originOf), onceKey })
+    if (user.byEmail)
+      mails.push({ ...toMail(documentLetter(told, fleetName, locale), reader, locale, brandId, originOf), onceKey })
     if (!user.byText || !(await isReachable(tx, ports, reader))) continue
     const body = documentMessage(told, { locale, brandId, origin: originOf(brandId) })
-    texts.push(await addressText(tx, ports, reader, { body, language: reader.language, brandId }, { onceKey, now, saysStop: true }))
+    texts.push(
+      await addressText(tx, ports, reader, { body, language: reader.language, brandId }, { onceKey, now, saysStop: true }),
+    )
   }
   await sendMails(tx, ports.jobs, await insertMails(tx, mails, now))
   await insertTexts(tx, ports.jobs, texts, now)

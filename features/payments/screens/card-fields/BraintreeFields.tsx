@@ -19,7 +19,13 @@ type Name = keyof typeof NAMES
 const ALL = Object.keys(NAMES) as Name[]
 
 /** Braintree's own fields, each a frame of theirs in a place of ours. */
-export const BraintreeFields = ({ clientToken, handle, onMissing, onEnter, onAway }: CardFieldsProps & { onAway: () => void }) => {
+export const BraintreeFields = ({
+  clientToken,
+  handle,
+  onMissing,
+  onEnter,
+  onAway,
+}: CardFieldsProps & { onAway: () => void }) => {
   const t = useTexts(braintreeTexts)
   const id = useId().replace(/\W/g, '')
   const fields = useRef<HostedFields | null>(null)

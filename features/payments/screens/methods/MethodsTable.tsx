@@ -33,30 +33,30 @@ const Table = (props: Props) => {
   const heads = ['method', 'expires', 'sharedWith', 'inUseBy', ...(props.seesDefault ? (['default'] as const) : [])] as const
   return (
     <RowHeadTable label={t('methods')} heads={heads.map((head) => t(head))} className={styles.table}>
-          {props.methods.map((method) => (
-            <tr key={method.id}>
-              <th scope="row">
-                <Name method={method} />
-              </th>
-              <td>
-                <Expiry method={method} />
-              </td>
-              <td>
-                <SharedWith method={method} />
-              </td>
-              <td>
-                <InUseBy method={method} />
-              </td>
-              {props.seesDefault ? (
-                <td>
-                  <DefaultSwitch method={method} onDefault={props.onDefault} />
-                </td>
-              ) : null}
-              <td>
-                <Actions {...props} method={method} />
-              </td>
-            </tr>
-          ))}
+      {props.methods.map((method) => (
+        <tr key={method.id}>
+          <th scope="row">
+            <Name method={method} />
+          </th>
+          <td>
+            <Expiry method={method} />
+          </td>
+          <td>
+            <SharedWith method={method} />
+          </td>
+          <td>
+            <InUseBy method={method} />
+          </td>
+          {props.seesDefault ? (
+            <td>
+              <DefaultSwitch method={method} onDefault={props.onDefault} />
+            </td>
+          ) : null}
+          <td>
+            <Actions {...props} method={method} />
+          </td>
+        </tr>
+      ))}
     </RowHeadTable>
   )
 }
