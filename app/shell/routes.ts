@@ -34,7 +34,7 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/vehicles/$id/telematics',
     area: 'fleet',
     active: 'vehicles',
-    screen: () => import('../pages/VehicleTelematics.tsx'),
+    screen: () => import('../pages/vehicle/VehicleTelematics.tsx'),
   },
   { path: '/vehicles/$id/history', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
   {

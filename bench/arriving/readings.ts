@@ -99,7 +99,13 @@ const listDevices = (name: string, fleetId: number, ids: number[]): void => {
   const { devices } = provider.open(name)
   const dateTime = new Date(Date.now() - HOUR_MS).toISOString()
   for (const [index, id] of ids.entries()) {
-    devices.push({ id: `b${id}`, serialNumber: `G${id}`, vehicleIdentificationNumber: vinOf(fleetId, index), name: `Bench ${id}`, dateTime })
+    devices.push({
+      id: `b${id}`,
+      serialNumber: `G${id}`,
+      vehicleIdentificationNumber: vinOf(fleetId, index),
+      name: `Bench ${id}`,
+      dateTime,
+    })
   }
 }
 
@@ -109,7 +115,13 @@ const sendReadings = (name: string, ids: number[], times: number): void => {
     const dateTime = new Date(Date.now() - (times - turn) * HOUR_MS).toISOString()
     for (const kind of KINDS) {
       const data = kind === 'OdometerAdjustment' ? 80_950_000 + turn * 10_000 : kind.startsWith('TirePressure') ? 350_000 : 12
-      StatusData.push({ id: `s${turn}${id}${kind}`, device: { id: `b${id}` }, diagnostic: { id: `Diagnostic${kind}Id` }, data, dateTime })
+      StatusData.push({
+        id: `s${turn}${id}${kind}`,
+        device: { id: `b${id}` },
+        diagnostic: { id: `Diagnostic${kind}Id` },
+        data,
+        dateTime,
+      })
     }
   }
 }
@@ -123,7 +135,9 @@ const bareInsert = (url: string, fleetId: number): Promise<number> =>
         `create table if not exists telematics_readings_bench partition of telematics_readings for values from ('2001-01-01') to ('2001-02-01')`,
       )
       const kinds = (await client.query<{ kind: string }>(`select unnest(enum_range(null::telematics_kind))::text as kind`)).rows
-      const rows = Array.from({ length: TIMES_A_DAY }, (_, turn) => ids.flatMap((id) => kinds.map(({ kind }) => ({ id, kind, turn })))).flat()
+      const rows = Array.from({ length: TIMES_A_DAY }, (_, turn) =>
+        ids.flatMap((id) => kinds.map(({ kind }) => ({ id, kind, turn }))),
+      ).flat()
       const startedAt = performance.now()
       for (let start = 0; start < rows.length; start += STATEMENT_ROWS) {
         const part = rows.slice(start, start + STATEMENT_ROWS)

@@ -64,7 +64,10 @@ export const forecastReadings =
       vehicles.map((vehicle) => {
         const { odometer, readOn: odometerReadOn } = read.get(vehicle.id)!
         const lines = linesOf(serviceSchedules, vehicle)
-        return [vehicle.id, dueDates(lines, completions.get(vehicle.id) ?? NOTHING_DONE, { ...vehicle, odometer, odometerReadOn })]
+        return [
+          vehicle.id,
+          dueDates(lines, completions.get(vehicle.id) ?? NOTHING_DONE, { ...vehicle, odometer, odometerReadOn }),
+        ]
       }),
     )
   }

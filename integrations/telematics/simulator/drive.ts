@@ -107,7 +107,8 @@ export const faultsBetween = (vehicle: SimulatedVehicle, from: number, to: numbe
   const thrown = story
     ? story.codes.map(([daysAgo, time, code]) => [startOfDay(now) - daysAgo * DAY_MS + timeOf(time), code] as const)
     : []
-  for (let day = startOfDay(from); !story && day <= to; day += DAY_MS) {
+  // A story tells its own codes and no others.
+  for (let day = story ? to + 1 : startOfDay(from); day <= to; day += DAY_MS) {
     if (chance(DAYS_BETWEEN_CODES, nameOf(vehicle), 'throws', day) !== 0) continue
     const at = day + (6 * 60 + chance(12 * 60, nameOf(vehicle), 'when', day)) * 60_000
     thrown.push([at, CODES_OF_ALL[chance(CODES_OF_ALL.length, nameOf(vehicle), 'which', day)]!])

@@ -26,7 +26,7 @@ export const SyncEvents = ({ hour }: { hour: number }) => {
           events.length === 0 ? (
             <p className={clsx(ui.padded, ui.faint)}>{t('noEvents')}</p>
           ) : (
-            <div className={ui.tableScroll} role="region" aria-label={t('events')} tabIndex={0}>
+            <div className={ui.tableScroll} role="region" aria-label={t('events')}>
               <table className={clsx(ui.table, styles.table)}>
                 <thead>
                   <tr>

@@ -33,7 +33,7 @@ export const FaultList = ({ opened, faults, total, vehicleName, onBook, onClose 
   return (
     <Modal opened={opened} title={t('headFaults', { count: total })} size={MODAL_WIDTH} onClose={onClose}>
       <p className={clsx(ui.soft, ui.small, styles.listLine)}>{t('newestFirst', { vehicle: vehicleName })}</p>
-      <div className={clsx(ui.tableFrame, ui.tableScroll, styles.list)} role="region" aria-label={t('faultCodes')} tabIndex={0}>
+      <div className={clsx(ui.tableFrame, ui.tableScroll, styles.list)} role="region" aria-label={t('faultCodes')}>
         <table className={clsx(ui.table, styles.codes)}>
           <thead>
             <tr>

@@ -30,12 +30,7 @@ export const lockConnected = async (tx: Tx, scope: Scope, deviceIds: string[]): 
 export type StoredReading = { vehicleId: number; kind: Kind; readAt: Date; value: number }
 
 /** `late`: some may be known already, since a feed may send the same again; looking for it costs a fifth more. */
-export const insertReadings = async (
-  tx: Tx,
-  scope: Scope,
-  readings: readonly StoredReading[],
-  late?: 'late',
-): Promise<void> => {
+export const insertReadings = async (tx: Tx, scope: Scope, readings: readonly StoredReading[], late?: 'late'): Promise<void> => {
   await sql`
     insert into telematics_readings (fleet_id, vehicle_id, kind, read_at, value)
     select ${scope.fleetId}, vehicle_id, kind::telematics_kind, read_at, value

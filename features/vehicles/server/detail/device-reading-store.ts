@@ -14,7 +14,8 @@ export const recordDeviceOdometers = async (
   readings: readonly DeviceOdometer[],
   { due, at }: { due: ReadonlyMap<number, StoredDue>; at: Date },
 ): Promise<void> => {
-  const column = <K extends keyof StoredDue>(key: K): StoredDue[K][] => readings.map((r) => (due.get(r.vehicleId) ?? NOT_FORECAST)[key])
+  const column = <K extends keyof StoredDue>(key: K): StoredDue[K][] =>
+    readings.map((r) => (due.get(r.vehicleId) ?? NOT_FORECAST)[key])
   const given = sql`unnest(${readings.map((r) => r.vehicleId)}::bigint[], ${readings.map((r) => r.odometer)}::integer[],
     ${readings.map((r) => r.readOn)}::date[]) as given (vehicle_id, odometer, read_on)`
   // An odometer that no reading accounts for becomes one, so that it is not lost.
