@@ -11,9 +11,9 @@ import { ErrorState, Skeleton } from '#platform/ui/empty.tsx'
 import { IconChevronRight } from '#platform/ui/icons.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useBeginRequest } from './begin-request.ts'
-import { BlockedAlert, useBlocking } from './blocking.tsx'
+import { BlockedAlert, useBlocking } from './vehicle/blocking.tsx'
 import { intervalOf } from '#features/schedules/screens/interval-search.ts'
-import { usePrices, useVehicle } from './vehicle-page-data.ts'
+import { usePrices, useVehicle } from './vehicle/vehicle-page-data.ts'
 
 const isMissing = (error: Error | null): boolean => error instanceof CallFailed && [404, 422].includes(error.status)
 

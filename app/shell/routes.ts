@@ -29,14 +29,14 @@ export const screenRoutes: ScreenRoute[] = [
     active: 'vehicles',
     screen: () => import('#features/vehicles/screens/form/VehicleFormPage.tsx'),
   },
-  { path: '/vehicles/$id', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
+  { path: '/vehicles/$id', area: 'fleet', active: 'vehicles', screen: () => import('../pages/vehicle/VehiclePage.tsx') },
   {
     path: '/vehicles/$id/telematics',
     area: 'fleet',
     active: 'vehicles',
     screen: () => import('../pages/vehicle/VehicleTelematics.tsx'),
   },
-  { path: '/vehicles/$id/history', area: 'fleet', active: 'vehicles', screen: () => import('../pages/VehiclePage.tsx') },
+  { path: '/vehicles/$id/history', area: 'fleet', active: 'vehicles', screen: () => import('../pages/vehicle/VehiclePage.tsx') },
   {
     path: '/vehicles/$id/glovebox',
     area: 'fleet',
@@ -133,7 +133,7 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/settings',
     area: 'fleet',
     active: 'settings',
-    screen: () => import('../pages/Settings.tsx'),
+    screen: () => import('../pages/settings/Settings.tsx'),
   },
   {
     path: '/user_preferences',

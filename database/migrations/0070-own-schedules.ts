@@ -47,8 +47,10 @@ const statements = [
     fleet_id bigint not null, own_schedule_id bigint not null, vehicle_id bigint not null,
     odometer integer not null,
     primary key (fleet_id, own_schedule_id, vehicle_id),
-    foreign key (fleet_id, own_schedule_id) references own_schedules (fleet_id, id)
+    foreign key (fleet_id, own_schedule_id) references own_schedules (fleet_id, id),
+    foreign key (fleet_id, vehicle_id) references vehicles (fleet_id, id)
   )`,
+  `create index own_schedule_starts_of_vehicle on own_schedule_starts (fleet_id, vehicle_id)`,
   `comment on table own_schedule_starts is 'Where a vehicle stood when the schedule began for it; a vehicle that came later began with its first odometer.'`,
   `create table due_services (
     fleet_id bigint not null, vehicle_id bigint not null, service_definition_id bigint not null,
@@ -57,7 +59,8 @@ const statements = [
     due_odometer integer not null,
     by_time boolean not null,
     due_on date, due_soon_on date, due_now_on date, past_due_on date,
-    primary key (fleet_id, vehicle_id, service_definition_id)
+    primary key (fleet_id, vehicle_id, service_definition_id),
+    foreign key (fleet_id, vehicle_id) references vehicles (fleet_id, id) on update cascade
   )`,
   `create index due_services_by_day on due_services (fleet_id, due_on, vehicle_id, service_definition_id)`,
   `create index due_services_soon on due_services (fleet_id, due_soon_on, past_due_on, due_now_on, vehicle_id)`,

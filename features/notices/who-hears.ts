@@ -23,7 +23,14 @@ export type Hearing = {
   /** Tells people of what they did themselves: that it arrived. `text`: on the phone alone. */
   receipt?: 'text' | 'everywhere'
 }
-export type Template = OrderTemplate | AccountTemplate | 'bulk_upload_report' | 'sign_up_code' | 'desk_invited' | 'monthly_fee' | 'recalls_found'
+export type Template =
+  | OrderTemplate
+  | AccountTemplate
+  | 'bulk_upload_report'
+  | 'sign_up_code'
+  | 'desk_invited'
+  | 'monthly_fee'
+  | 'recalls_found'
 /** About somebody's own account. */
 export type AccountTemplate =
   | 'password_reset'

@@ -98,10 +98,12 @@ export const recallCalls = defineCalls('recalls', {
     who: 'fleetUser',
     summary: 'How many campaigns and vehicles there are, by what is to be done',
     answer: z.object({
-      campaigns: z.object(Object.fromEntries(RECALL_FILTERS.map((filter) => [filter, z.number()])) as Record<
-        (typeof RECALL_FILTERS)[number],
-        z.ZodNumber
-      >),
+      campaigns: z.object(
+        Object.fromEntries(RECALL_FILTERS.map((filter) => [filter, z.number()])) as Record<
+          (typeof RECALL_FILTERS)[number],
+          z.ZodNumber
+        >,
+      ),
       /** Vehicles that must not be driven, and the others that have an open recall. */
       vehicles: z.object({ park_it: z.number(), other: z.number() }),
       /** The first open ones, for a line of words. */

@@ -64,4 +64,3 @@ const texts = defineTexts('recalls.file', {
 
 export const problemSentence = ({ code, line, detail }: RecallFileProblem, language: Language): string =>
   tell(texts, code, language, { ...(line === undefined ? {} : { line }), ...(detail === undefined ? {} : { detail }) })
-

@@ -40,7 +40,10 @@ export const shownNumber = (source: RecallSource, number: string): string => {
 
 /** "AIR BAGS:FRONTAL:INFLATOR MODULE" as one reads it, the part before its system: "Inflator module, air bags". */
 export const shownComponent = (component: string): string => {
-  const parts = component.split(':').map((part) => part.trim()).filter(Boolean)
+  const parts = component
+    .split(':')
+    .map((part) => part.trim())
+    .filter(Boolean)
   const text = (parts.length > 1 ? [parts.at(-1), parts[0]] : parts).join(', ')
   const isShouted = text === text.toUpperCase() && /[A-Z]/.test(text)
   const spoken = isShouted ? text.toLowerCase() : text
@@ -48,7 +51,9 @@ export const shownComponent = (component: string): string => {
 }
 
 export type StateChange = { state: RecallState; doneOn: string | null }
-export type StateCheck = { ok: true } | { ok: false; code: 'recall_done_on_missing' | 'recall_done_on_not_valid' | 'recall_closed_by_order' }
+export type StateCheck =
+  | { ok: true }
+  | { ok: false; code: 'recall_done_on_missing' | 'recall_done_on_not_valid' | 'recall_closed_by_order' }
 
 /** Whether a person may set a state by hand; what an order repaired is not taken back by hand. */
 export const checkStateChange = (
@@ -62,8 +67,8 @@ export const checkStateChange = (
   return doneOn > today || doneOn < before.announcedOn ? { ok: false, code: 'recall_done_on_not_valid' } : { ok: true }
 }
 
-
 /** The service of the catalogue with which a recall is booked; its number stands in orders. */
 export const RECALL_REPAIR_ID = 49
 
-export const isRecallRepair = (row: { serviceDefinitionId: number | null }): boolean => row.serviceDefinitionId === RECALL_REPAIR_ID
+export const isRecallRepair = (row: { serviceDefinitionId: number | null }): boolean =>
+  row.serviceDefinitionId === RECALL_REPAIR_ID

@@ -28,7 +28,11 @@ export const recallRefusals = defineRefusals({
     fr: 'Ajoutez le service «\u00a0Réparation sous rappel\u00a0» pour que l’atelier sache ce qu’exige le rappel de sécurité.',
   },
   recall_file_missing: { status: 422, en: 'Choose a file.', fr: 'Choisissez un fichier.' },
-  recall_file_empty: { status: 422, en: 'The file is empty. Choose another one.', fr: 'Le fichier est vide. Choisissez-en un autre.' },
+  recall_file_empty: {
+    status: 422,
+    en: 'The file is empty. Choose another one.',
+    fr: 'Le fichier est vide. Choisissez-en un autre.',
+  },
   recall_import_not_found: { status: 404, en: 'This file was not found.', fr: 'Ce fichier est introuvable.' },
   recall_import_not_ready: {
     status: 409,

@@ -80,7 +80,9 @@ test('Transport Canada tells problem, risk and remedy in both languages', async 
       announcedOn: '2021-05-31',
     },
   ])
-  const warned = canadianFile([{ COMMENT_ETXT: 'Issue: It may fail. Safety Risk: A crash. Corrective Actions: Do not drive it.' }])
+  const warned = canadianFile([
+    { COMMENT_ETXT: 'Issue: It may fail. Safety Risk: A crash. Corrective Actions: Do not drive it.' },
+  ])
   expect((await read(warned)).rows).toMatchObject([{ parkIt: true }])
 })
 

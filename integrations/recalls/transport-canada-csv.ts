@@ -62,7 +62,12 @@ export const transportCanadaCsv: RecallFileReader = {
 }
 
 const headOf = (cells: string[]): string[] => {
-  const head = cells.map((cell) => cell.replace(/^\ufeff/, '').trim().toUpperCase())
+  const head = cells.map((cell) =>
+    cell
+      .replace(/^\ufeff/, '')
+      .trim()
+      .toUpperCase(),
+  )
   const missing = REQUIRED.filter((column) => !head.includes(column))
   if (missing.length > 0) throw new RecallFileRefused('columns', 1, missing.join(', '))
   return head

@@ -34,7 +34,10 @@ test('Olivia sets up a schedule of her own; it stands in the list of what is due
     due_services: Row[]
   }
   expect(rows).toMatchObject([{ state: 'due_now', own_schedule_name: 'Yearly check' }])
-  await page.getByRole('row', { name: /Yearly check/ }).getByRole('checkbox').check()
+  await page
+    .getByRole('row', { name: /Yearly check/ })
+    .getByRole('checkbox')
+    .check()
   await page.getByRole('button', { name: `Book for ${VAN} (1)` }).click()
   await page.waitForURL('**/service_request/new')
   await page.getByText(VAN).first().waitFor()

@@ -96,7 +96,11 @@ export const VISITS: Visit[] = [
       '/back_office/audit',
     ],
   },
-  { who: 'aki@pacific.example', brand: 'fuelcard1', paths: ['/dashboard', '/vehicles', '/services', '/membership_card', '/settings?tab=telematics_database'] },
+  {
+    who: 'aki@pacific.example',
+    brand: 'fuelcard1',
+    paths: ['/dashboard', '/vehicles', '/services', '/membership_card', '/settings?tab=telematics_database'],
+  },
   {
     who: 'sylvie@boreal.example',
     brand: 'canadafuel',

@@ -14,8 +14,8 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#platform/ui/empty.tsx'
 import { IconChevronRight } from '#platform/ui/icons.ts'
 import { useBeginRequest } from '../begin-request.ts'
-import { BlockedAlert, useBlocking } from '../blocking.tsx'
-import { useVehicle } from '../vehicle-page-data.ts'
+import { BlockedAlert, useBlocking } from './blocking.tsx'
+import { useVehicle } from './vehicle-page-data.ts'
 
 /** The telematics of one vehicle, with the oil change of its schedule and the way to a shop. */
 export default function VehicleTelematics() {

@@ -53,7 +53,9 @@ const CAMPAIGNS: readonly Campaign[] = [
     manufacturer: 'Ford Motor Company',
     component: english('POWER TRAIN:DRIVELINE:DRIVESHAFT'),
     summary: english('On vans with all-wheel drive, the bolts between rear driveshaft and transfer case may become loose.'),
-    consequence: english('The driveshaft may separate: a loss of drive power, or movement while parked without the parking brake.'),
+    consequence: english(
+      'The driveshaft may separate: a loss of drive power, or movement while parked without the parking brake.',
+    ),
     remedy: english('Dealers inspect and replace the driveshaft bolts, and the driveshaft where any are loose, free of charge.'),
     announcedOn: '2021-12-16',
     models: [['FORD', 'TRANSIT', 2020, 2020]],
@@ -111,11 +113,13 @@ const CAMPAIGNS: readonly Campaign[] = [
     component: { english: 'Powertrain', french: 'Groupe motopropulseur' },
     summary: {
       english: 'With the 2.5 L engine, the shift cable may detach from the transmission, so that the gear is not the one shown.',
-      french: 'Avec le moteur de 2,5 L, le câble de changement de vitesse peut se détacher\u00a0: la vitesse n’est pas celle qui est affichée.',
+      french:
+        'Avec le moteur de 2,5 L, le câble de changement de vitesse peut se détacher\u00a0: la vitesse n’est pas celle qui est affichée.',
     },
     consequence: {
       english: 'A vehicle that moves suddenly raises the risk of a crash. Apply the parking brake each time you park.',
-      french: 'Un véhicule qui se déplace soudainement accroît le risque de collision. Serrez le frein de stationnement à chaque arrêt.',
+      french:
+        'Un véhicule qui se déplace soudainement accroît le risque de collision. Serrez le frein de stationnement à chaque arrêt.',
     },
     remedy: {
       english: 'A dealer replaces the bushing of the shift cable and installs a protective cap.',
@@ -130,7 +134,9 @@ const CAMPAIGNS: readonly Campaign[] = [
     number: '22V796000',
     manufacturer: 'Mercedes-Benz USA, LLC',
     component: english('POWER TRAIN:AUTOMATIC TRANSMISSION:PARKING PAWL'),
-    summary: english('With a manual parking brake and the seven-speed transmission, the guide bushing of the parking pawl may wear.'),
+    summary: english(
+      'With a manual parking brake and the seven-speed transmission, the guide bushing of the parking pawl may wear.',
+    ),
     consequence: english('The parking pawl may not engage, and the van may roll away unless the parking brake is set.'),
     remedy: english('Dealers update the software of several control units, free of charge.'),
     announcedOn: '2022-10-27',

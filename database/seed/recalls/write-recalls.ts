@@ -25,7 +25,11 @@ type Cast = { fleetIds: Ids; userIds: Ids }
 /** Campaigns and the vehicles of all fleets that they may apply to, as an import writes them. */
 export const writeRecalls = async (tx: Tx, { fleetIds, userIds }: Cast, now: Date): Promise<void> => {
   const at = new Date(now.getTime() - IMPORTED_DAYS_AGO * 86_400_000)
-  const sent = { userId: idOf(userIds, 'root@fleetwright.example'), userName: 'Root Keeper', fileName: 'campaigns-of-the-demo.txt' }
+  const sent = {
+    userId: idOf(userIds, 'root@fleetwright.example'),
+    userName: 'Root Keeper',
+    fileName: 'campaigns-of-the-demo.txt',
+  }
   await insertImport(tx, { ...sent, id: IMPORT_ID, fileKey: '', bytes: 0, createdAt: at })
   await stageRows(tx, IMPORT_ID, DEMO_RECALLS)
   await takeOverCampaigns(tx, IMPORT_ID)

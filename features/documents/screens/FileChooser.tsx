@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { useFileSize } from '#platform/ui/use-file-size.ts'
+import { useFileSize } from '#platform/ui/files/use-file-size.ts'
 import { fillIn } from '#platform/contract/refusal.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { FileDrop } from '#platform/ui/form/file-drop.tsx'

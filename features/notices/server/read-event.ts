@@ -103,7 +103,13 @@ const findAudience = async (tx: Tx, event: ProductEvent, { hearer, template }: H
   if (hearer === 'reminded_users') {
     const users = await findRemindedUsers(tx, event.fleetId)
     const wanting = users.filter(({ byEmail, roles }) => byEmail && !isDriverOnly(roles as Role[]))
-    return { readers: await findUsers(tx, wanting.map(({ id }) => id)), sentence: null }
+    return {
+      readers: await findUsers(
+        tx,
+        wanting.map(({ id }) => id),
+      ),
+      sentence: null,
+    }
   }
   const orderId = Number(event.subjectId)
   if (hearer === 'eligible_approvers') {

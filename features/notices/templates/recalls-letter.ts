@@ -11,7 +11,10 @@ const texts = defineTexts('mails.recalls', {
     },
   },
   subjectPark: {
-    en: { one: 'Park {{count}} vehicle: a recall says not to drive it', other: 'Park {{count}} vehicles: a recall says not to drive them' },
+    en: {
+      one: 'Park {{count}} vehicle: a recall says not to drive it',
+      other: 'Park {{count}} vehicles: a recall says not to drive them',
+    },
     fr: {
       one: 'Immobilisez {{count}} véhicule\u00a0: un rappel de sécurité demande de ne pas le conduire',
       other: 'Immobilisez {{count}} véhicules\u00a0: un rappel de sécurité demande de ne pas les conduire',

@@ -126,7 +126,12 @@ const CheckVins = ({ recall }: { recall: RecallRow }) => {
   const t = useTexts(recallTexts)
   if (recall.vehicles.every(({ state }) => state !== 'may_apply')) return null
   return (
-    <a className={clsx(buttonClass({ size: 'sm' }), styles.check)} href={VIN_CHECK_ADDRESS[recall.source]} target="_blank" rel="noreferrer">
+    <a
+      className={clsx(buttonClass({ size: 'sm' }), styles.check)}
+      href={VIN_CHECK_ADDRESS[recall.source]}
+      target="_blank"
+      rel="noreferrer"
+    >
       {t('checkVins')}
       <IconExternalLink size={16} stroke={1.75} aria-hidden />
     </a>

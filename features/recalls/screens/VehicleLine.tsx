@@ -79,9 +79,16 @@ const Standing = ({ campaign, row }: Omit<LineProps, 'canChange'>): ReactNode =>
       </span>
     )
   }
-  if (row.order) return <Waiting icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />}>{t('bookedOn', { date: date(row.order.appointment_on) })}</Waiting>
+  if (row.order)
+    return (
+      <Waiting icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />}>
+        {t('bookedOn', { date: date(row.order.appointment_on) })}
+      </Waiting>
+    )
   if (row.active_order_id !== null) {
-    return <Waiting icon={<IconClock size={16} stroke={1.75} aria-hidden />}>{t('orderOpen', { id: row.active_order_id })}</Waiting>
+    return (
+      <Waiting icon={<IconClock size={16} stroke={1.75} aria-hidden />}>{t('orderOpen', { id: row.active_order_id })}</Waiting>
+    )
   }
   if (campaign.park_it && row.vehicle.is_active) {
     return <span className={ui.pastDue}>{t('inUse', { date: gridDate(row.vehicle.odometer_read_on) })}</span>

@@ -3,7 +3,10 @@ import type { RecallCampaign } from '../contract.ts'
 import { RECALL_REPAIR_ID } from '../recall.ts'
 
 /** A request that begins with the repair of a recall. */
-export const bookRecall = (vehicle: { id: number; name: string }, campaign: Pick<RecallCampaign, 'id' | 'shown_number' | 'component'>) =>
+export const bookRecall = (
+  vehicle: { id: number; name: string },
+  campaign: Pick<RecallCampaign, 'id' | 'shown_number' | 'component'>,
+) =>
   linkOptions({
     to: '/service_request/new',
     state: {

@@ -6,7 +6,10 @@ export const recallTexts = defineTexts('recalls.screens', {
   recalls: { en: 'Recalls', fr: 'Rappels de sécurité' },
   heading: { en: 'RECALLS', fr: 'RAPPELS DE SÉCURITÉ' },
   parkAndMore: {
-    en: { one: 'Park {{count}} vehicle, {{more}} more have an open recall', other: 'Park {{count}} vehicles, {{more}} more have an open recall' },
+    en: {
+      one: 'Park {{count}} vehicle, {{more}} more have an open recall',
+      other: 'Park {{count}} vehicles, {{more}} more have an open recall',
+    },
     fr: {
       one: 'Immobilisez {{count}} véhicule; {{more}} autres ont un rappel de sécurité ouvert',
       other: 'Immobilisez {{count}} véhicules; {{more}} autres ont un rappel de sécurité ouvert',

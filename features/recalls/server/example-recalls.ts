@@ -24,7 +24,7 @@ export const importing = (house: House) => {
     return show(id)
   }
   const vehicle = async (name: string) =>
-    (await house.db.selectFrom('vehicles').select(['id', 'fleetId']).where('name', '=', name).executeTakeFirstOrThrow())
+    await house.db.selectFrom('vehicles').select(['id', 'fleetId']).where('name', '=', name).executeTakeFirstOrThrow()
   /** Everything that taking a file over writes. */
   const written = async () => ({
     campaigns: await house.db.selectFrom('recallCampaigns').selectAll().orderBy('id').execute(),

@@ -3,7 +3,14 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { OPEN_RECALL_STATES } from '../recall.ts'
 import './tables.ts'
 
-export type BookedRecall = { campaignId: number; vehicleId: number; source: 'nhtsa' | 'transport_canada'; number: string; component: string; componentFr: string | null }
+export type BookedRecall = {
+  campaignId: number
+  vehicleId: number
+  source: 'nhtsa' | 'transport_canada'
+  number: string
+  component: string
+  componentFr: string | null
+}
 
 /** Books open recalls of a vehicle with an order; answers how many were open. */
 export const attachRecalls = async (

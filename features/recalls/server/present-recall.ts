@@ -6,15 +6,12 @@ import { shownModel } from '../shown-model.ts'
 import type { NamedModel, StoredCampaign } from './campaign-store.ts'
 import type { RecalledVehicleRow, StoredStatus } from './recall-store.ts'
 
-
 /** The authority's own French where it has any; else its English. */
 const inLanguage = (language: Language, english: string, french: string | null): string =>
   language === 'fr' && french ? french : english
 
-export const presentComponent = (
-  recall: Pick<StoredCampaign, 'component' | 'componentFr'>,
-  language: Language,
-): string => shownComponent(inLanguage(language, recall.component, recall.componentFr))
+export const presentComponent = (recall: Pick<StoredCampaign, 'component' | 'componentFr'>, language: Language): string =>
+  shownComponent(inLanguage(language, recall.component, recall.componentFr))
 
 export const presentCampaign = (campaign: StoredCampaign, models: readonly NamedModel[], language: Language): RecallCampaign => ({
   id: campaign.id,

@@ -24,7 +24,8 @@ export const closeCompleted: React = async (tx, event, now, emit) => {
   const order = { fleetId: event.fleetId, orderId: Number(event.subjectId) }
   const booked = await findRecallsOfOrders(tx, order, [order.orderId])
   if (booked.length === 0) return
-  if (!event.payload.services.some((service) => isRecallRepair(service) && service.status === 'approved')) return releaseRecallsOf(tx, order)
+  if (!event.payload.services.some((service) => isRecallRepair(service) && service.status === 'approved'))
+    return releaseRecallsOf(tx, order)
   const doneOn = dayOf(event.at)
   await closeRecallsOf(tx, order, { doneOn, changedBy: event.actor.name, changedAt: now })
   for (const { vehicleId, source, number, component } of booked) {

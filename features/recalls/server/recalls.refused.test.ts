@@ -15,14 +15,50 @@ const staged = async () => [
 ]
 
 test.each([
-  ['cut off within a line', 'flat.txt', `${AMERICAN}${flatLine().slice(0, 90)}`, /Line 6 has too few columns/, /ligne 6 a trop peu/],
-  ['that is no file of an authority', 'vins.csv', 'vin,miles\n1,2\n', /none of the files that the authorities publish/, /pas de ceux/],
-  ['without columns that count', 'vrdb.csv', canadianFile([{}], CANADIAN_COLUMNS.slice(0, 5)), /Columns are missing: MAKE_NAME_NM/, /manque des colonnes/],
-  ['cut off within quotes', 'vrdb.csv', canadianFile([{}, {}]).slice(0, -20), /quotation mark isn’t closed/, /guillemet n’est pas fermé/],
+  [
+    'cut off within a line',
+    'flat.txt',
+    `${AMERICAN}${flatLine().slice(0, 90)}`,
+    /Line 6 has too few columns/,
+    /ligne 6 a trop peu/,
+  ],
+  [
+    'that is no file of an authority',
+    'vins.csv',
+    'vin,miles\n1,2\n',
+    /none of the files that the authorities publish/,
+    /pas de ceux/,
+  ],
+  [
+    'without columns that count',
+    'vrdb.csv',
+    canadianFile([{}], CANADIAN_COLUMNS.slice(0, 5)),
+    /Columns are missing: MAKE_NAME_NM/,
+    /manque des colonnes/,
+  ],
+  [
+    'cut off within quotes',
+    'vrdb.csv',
+    canadianFile([{}, {}]).slice(0, -20),
+    /quotation mark isn’t closed/,
+    /guillemet n’est pas fermé/,
+  ],
   ['of damaged JSON', 'a.json', '{"results":[{"Make":', /JSON ends too early/, /JSON est incomplet/],
-  ['with a date that does not exist', 'flat.txt', flatFile([{}, { received: '20261345' }]), /date “20261345” in line 2/, /illisible/],
+  [
+    'with a date that does not exist',
+    'flat.txt',
+    flatFile([{}, { received: '20261345' }]),
+    /date “20261345” in line 2/,
+    /illisible/,
+  ],
   ['that names no vehicle', 'flat.txt', flatFile([{ kind: 'T' }]), /no campaign for vehicles/, /aucune campagne/],
-  ['in an unreadable encoding', 'flat.txt', Uint8Array.from([0x00, 0x01, 0x02, 0x8d, 0x00]), /isn’t readable text/, /texte du fichier est illisible/],
+  [
+    'in an unreadable encoding',
+    'flat.txt',
+    Uint8Array.from([0x00, 0x01, 0x02, 0x8d, 0x00]),
+    /isn’t readable text/,
+    /texte du fichier est illisible/,
+  ],
 ])('a file %s is refused in words, and nothing of it is kept', async (_, name, content, english, french) => {
   const file = await files.read(name, content)
   expect(file.status).toBe('refused')

@@ -249,7 +249,13 @@ test('a vehicle that moves takes its recalls along; the order that repaired it s
     .where('vehicleId', '=', vehicle.id)
     .executeTakeFirstOrThrow()
   await inTransaction(house, (tx) =>
-    moveVehicles(tx, { vehicleIds: [vehicle.id], toFleetId, movedOn: '2026-11-20', now: house.now(), by: { userId: 1, name: 'Fay' } }),
+    moveVehicles(tx, {
+      vehicleIds: [vehicle.id],
+      toFleetId,
+      movedOn: '2026-11-20',
+      now: house.now(),
+      by: { userId: 1, name: 'Fay' },
+    }),
   )
   const moved = await house.db
     .selectFrom('vehicleRecalls')

@@ -11,7 +11,10 @@ import { findRecallsOf } from './recall-store.ts'
 type Seen = { id: number; fleetId: number }
 
 /** The recalls of vehicles that the asker may see, by vehicle: as lists and the vehicle's own page carry them. */
-export const recallsOf = async (ctx: Pick<Ctx, 'db' | 'language'>, vehicles: readonly Seen[]): Promise<Map<number, VehicleRecall[]>> => {
+export const recallsOf = async (
+  ctx: Pick<Ctx, 'db' | 'language'>,
+  vehicles: readonly Seen[],
+): Promise<Map<number, VehicleRecall[]>> => {
   if (vehicles.length === 0) return new Map()
   const rows = await findRecallsOf(ctx.db, vehicles)
   if (rows.length === 0) return new Map()

@@ -112,11 +112,7 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
   const usual = defaultsFor(phone)
   return (
     <div className={isFiltered(filters) ? undefined : styles.unfiltered}>
-      <VehiclesToolbar
-        {...{ filters, change, reset, summary, fuelCard }}
-        country={user.country}
-        fit={fit}
-      />
+      <VehiclesToolbar {...{ filters, change, reset, summary, fuelCard }} country={user.country} fit={fit} />
       <FilterChips filters={filters} onChange={change} country={user.country} />
       <DataGrid<VehicleRow>
         label={t('vehicles')}

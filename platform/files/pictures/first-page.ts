@@ -51,5 +51,6 @@ const ask = (reader: Worker, content: Uint8Array, longestMs: number): Promise<Pd
     const limit = setTimeout(broken, longestMs)
     reader.ref()
     reader.on('message', answered).on('error', broken).on('exit', broken)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     reader.postMessage(content)
   })

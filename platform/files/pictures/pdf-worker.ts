@@ -45,4 +45,5 @@ const read = async (content: Uint8Array): Promise<PdfAnswer> => {
   }
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
 parentPort!.on('message', (content: Uint8Array) => void read(content).then((answer) => parentPort!.postMessage(answer)))

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
 import { IconDownload } from '../icons.ts'
-import { saveFile } from '../save-file.ts'
+import { saveFile } from '../files/save-file.ts'
 import { uiTexts } from '../texts.ts'
 import { failureText, useNotices } from './notices.tsx'
 

@@ -7,7 +7,7 @@ import { IconChevronRight, IconDownload, IconPlus, IconUpload } from '#platform/
 import { Menu } from '#platform/ui/over/menu.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
-import { saveFile } from '#platform/ui/save-file.ts'
+import { saveFile } from '#platform/ui/files/save-file.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { kindName } from '../../document-words.ts'
 import { DOCUMENT_KINDS, type DocumentKind, MOST_EXTRA_DOCUMENTS, SINGLE_KINDS, typeOfKind } from '../../glovebox.ts'

@@ -99,6 +99,8 @@ export const EmptyCard = ({ title, name, badge, picture, line, note, canUpload, 
   const camera = useFileInput(onUpload, true)
   const [isOver, setOver] = useState(false)
   return (
+    // A file can be dropped anywhere on it; the buttons in it do the same by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={clsx(ui.panel, styles.card)}
       aria-label={name}

@@ -64,7 +64,6 @@ export const useOrderColumns = ({ tab, today }: Shape): OrderColumn[] => {
   return [vehicle, status, appointment, work, total, ...last, { ...saving, isExtra: true }, ...extras]
 }
 
-
 const useAppointmentColumn = (): OrderColumn => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()

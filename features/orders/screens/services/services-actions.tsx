@@ -5,7 +5,7 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { IconCalendarEvent, IconClipboardCheck, IconDownload, IconHistory } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { type PageAction, PageActions } from '#platform/ui/over/page-actions.tsx'
-import { saveFile } from '#platform/ui/save-file.ts'
+import { saveFile } from '#platform/ui/files/save-file.ts'
 import { servicesTexts } from './services-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 

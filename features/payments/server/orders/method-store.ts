@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { keptStatement } from '#platform/db/kept-statement.ts'
 import type { Language } from '#platform/i18n/languages.ts'
+import { type EveryLanguage, inEveryLanguage } from '#platform/i18n/texts.ts'
 import { methodName } from '#features/accounts/payment-words.ts'
 
 /** A stored method as somebody may pay with it. What the provider calls it stays in the store. */
@@ -76,9 +77,9 @@ export const findMethodName = async (db: Db, id: number | null, language: Langua
 }
 
 /** For events, which leave the language open. */
-export const findMethodWords = async (db: Db, id: number | null): Promise<{ en: string; fr: string } | null> => {
+export const findMethodWords = async (db: Db, id: number | null): Promise<EveryLanguage | null> => {
   const row = await findNamed(db, id)
-  return row ? { en: methodName(row, 'en'), fr: methodName(row, 'fr') } : null
+  return row ? inEveryLanguage((language) => methodName(row, language)) : null
 }
 
 /** For the provider and nobody else. */

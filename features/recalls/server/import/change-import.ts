@@ -17,10 +17,7 @@ import { RECALL_IMPORT_JOB } from './run-import.ts'
 const PAGE_SIZE = 20
 
 export const listImports = async (ctx: Ctx, { query }: Input<typeof recallCalls.imports>) => {
-  const [rows, total] = await Promise.all([
-    selectImports(ctx.db, PAGE_SIZE, (query.page - 1) * PAGE_SIZE),
-    countImports(ctx.db),
-  ])
+  const [rows, total] = await Promise.all([selectImports(ctx.db, PAGE_SIZE, (query.page - 1) * PAGE_SIZE), countImports(ctx.db)])
   return { imports: rows.map((row) => presentImport(row, ctx.language)), total_count: total }
 }
 

@@ -10,9 +10,7 @@ export const presentImport = (file: StoredImport, language: Language): RecallImp
   status: file.status as RecallImport['status'],
   format: file.format as RecallImport['format'],
   problem:
-    file.errorCode === null
-      ? null
-      : problemSentence({ code: file.errorCode, ...file.errorData } as RecallFileProblem, language),
+    file.errorCode === null ? null : problemSentence({ code: file.errorCode, ...file.errorData } as RecallFileProblem, language),
   rows_read: file.rowsRead,
   rows_left_out: file.rowsLeftOut,
   preview:

@@ -7,7 +7,7 @@ import { FileLine } from './FileLine.tsx'
 import { roundedLeft } from './remaining.ts'
 import { bulkTexts } from './texts.ts'
 import { alertKindOf, type Upload } from './use-bulk-upload.ts'
-import { useFileSize } from '#platform/ui/use-file-size.ts'
+import { useFileSize } from '#platform/ui/files/use-file-size.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './BulkUpload.module.css'
 

@@ -4,7 +4,7 @@ import { BULK_MAX_BYTES, checkBulkFileSize } from '../../bulk-upload/bulk-upload
 import { uploadJson } from '#platform/contract/transfer.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { bulkTexts } from './texts.ts'
-import { useFileSize } from '#platform/ui/use-file-size.ts'
+import { useFileSize } from '#platform/ui/files/use-file-size.ts'
 import type { Upload } from './use-bulk-upload.ts'
 
 const CSV_NAME = /\.(csv|tsv|txt)$/i

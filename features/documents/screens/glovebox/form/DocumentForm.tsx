@@ -38,6 +38,7 @@ export const DocumentForm = ({ vehicle, opened, onClose }: FormProps) => {
     hasEarlier: item !== null,
     onFile: (file) => form.field('file').onChange(file),
   })
+  const [today] = useState(() => dayOf(new Date().toISOString()))
   const failure = form.failure ? uploadFailure(form.error, t('uploadFailed')) : null
   const { file } = form.values
   return (
@@ -51,7 +52,7 @@ export const DocumentForm = ({ vehicle, opened, onClose }: FormProps) => {
       <div className={styles.columns}>
         <Sheet {...{ opened, file }} onFile={(next) => void chosen.choose(next)} />
         <div className={styles.fields}>
-          <DocumentFields {...{ form, kind, item, country }} today={dayOf(new Date().toISOString())} />
+          <DocumentFields {...{ form, kind, item, country }} today={today} />
           {item && file ? <Replaces at={item.uploaded_at} /> : null}
         </div>
       </div>

@@ -37,7 +37,13 @@ describe('past orders are found by', () => {
 })
 
 describe('past orders are narrowed to', () => {
-  const byHand = { ...order(4, 'Loop 03', 90, ''), shop: null, custom_shop_name: 'Joe’s Garage', isManual: true, status: 'complete' }
+  const byHand = {
+    ...order(4, 'Loop 03', 90, ''),
+    shop: null,
+    custom_shop_name: 'Joe’s Garage',
+    isManual: true,
+    status: 'complete',
+  }
   const paid = ORDERS.map((one) => ({ ...one, status: 'paid' as const }))
   test.each([
     [{ status: '', shop: '' }, [1, 2, 3, 4]],

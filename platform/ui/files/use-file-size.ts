@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { useFormats } from './formats.tsx'
-import { uiTexts } from './texts.ts'
+import { useFormats } from '../formats.tsx'
+import { uiTexts } from '../texts.ts'
 
 const KILO = 1000
 const MEGA = 1_000_000

@@ -7,7 +7,7 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { LastVisits } from '#features/history/screens/LastVisits.tsx'
 import { GloveboxPanel } from '#features/documents/screens/glovebox/GloveboxPanel.tsx'
 import { VehiclePhoto } from '#features/documents/screens/photo/VehiclePhoto.tsx'
-import { useBeginRequest } from './begin-request.ts'
+import { useBeginRequest } from '../begin-request.ts'
 import { TelematicsCard } from '#features/telematics/screens/TelematicsCard.tsx'
 import type { VehicleRecall } from '#features/recalls/contract.ts'
 import { VehicleRecalls } from '#features/recalls/screens/VehicleRecalls.tsx'
@@ -31,11 +31,11 @@ import { usePolicies, useVehicle } from './vehicle-page-data.ts'
 import styles from '#features/vehicles/screens/page/VehicleFrame.module.css'
 
 // Most who open a vehicle look at its first tab alone.
-const Schedule = latePart(async () => (await import('./vehicle/VehicleSchedule.tsx')).VehicleSchedule)
+const Schedule = latePart(async () => (await import('./VehicleSchedule.tsx')).VehicleSchedule)
 const NextMaintenance = latePart(
   async () => (await import('#features/schedules/screens/next/NextMaintenance.tsx')).NextMaintenance,
 )
-const History = latePart(async () => (await import('./vehicle/VehicleHistory.tsx')).VehicleHistory)
+const History = latePart(async () => (await import('./VehicleHistory.tsx')).VehicleHistory)
 const VehiclePolicies = latePart(
   async () => (await import('#features/approvals/screens/policies/VehiclePolicies.tsx')).VehiclePolicies,
 )
