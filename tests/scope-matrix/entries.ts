@@ -28,10 +28,7 @@ export type Entry = {
 
 const UNKNOWN = 999_999_999
 /** Files of recalls belong to no fleet. */
-const noImport: Entry = {
-  own: () => ({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
-  foreign: () => ({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
-}
+const NO_IMPORT = { params: { id: '00000000-0000-4000-8000-000000000000' } }
 const plain: Entry = { own: () => ({}) }
 const byVehicle = (rest: Request = {}): Entry => ({
   own: ({ vehicle }) => ({ params: { id: vehicle, vehicle_id: vehicle, interval_id: 5000 }, ...rest }),
@@ -488,9 +485,9 @@ export const entries: Record<string, Entry> = {
   },
   'recalls.imports': plain,
   'recalls.sendFile': plain,
-  'recalls.showImport': noImport,
-  'recalls.applyImport': noImport,
-  'recalls.dropImport': noImport,
+  'recalls.showImport': onlySuperAdmins(() => NO_IMPORT),
+  'recalls.applyImport': onlySuperAdmins(() => NO_IMPORT),
+  'recalls.dropImport': onlySuperAdmins(() => NO_IMPORT),
   'schedules.show': byVehicle(),
   'schedules.services': byVehicle(),
   'schedules.nextIntervals': {
