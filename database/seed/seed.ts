@@ -24,6 +24,7 @@ import { writeArrival } from './vehicles/arrived.ts'
 import { meridianVehicles } from './vehicles/meridian.ts'
 import type { SeedVehicle } from './vehicles/vehicle.ts'
 import { idOf } from './write-fleets.ts'
+import { writeOwnSchedules } from './write-own-schedules.ts'
 import { tellPolicies } from './write-policies.ts'
 import { writeTelematics } from './write-telematics.ts'
 import { writeVehicles } from './write-vehicles.ts'
@@ -59,6 +60,7 @@ const writeDemo = async (tx: Tx, ports: Ports, now: Date): Promise<void> => {
   await writeFees(tx, cast.fleetIds, now)
   await writeTelematics(tx, cast.fleetIds, now)
   await writeRecalls(tx, cast, now)
+  await writeOwnSchedules(tx, cast, ports, now)
   await markAsRead(tx, now)
 }
 

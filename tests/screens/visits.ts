@@ -50,6 +50,7 @@ export const VISITS: Visit[] = [
       '/due_services',
       '/own_schedules',
       '/own_schedules/new',
+      '/own_schedules/:own',
       '/services',
       '/services?startingPage=past',
       '/service_request/new',
@@ -153,6 +154,7 @@ const IDS: Record<string, (visitor: Visitor) => Promise<number>> = {
     }
     return documents[0]!.vehicle.id
   },
+  ':own': async (visitor) => firstId(await visitor.call('GET', '/own_schedules'), 'own_schedules'),
   ':order': async (visitor) => firstId(await visitor.call('GET', '/dashboards/awaiting?limit=5'), 'orders'),
   ':fleet': async (visitor) => firstId(await visitor.call('GET', '/fleets?page=1'), 'fleets'),
   ':ticket': async (visitor) => firstId(await visitor.call('GET', '/shop_portal/orders', undefined, true), 'orders'),

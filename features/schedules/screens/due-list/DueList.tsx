@@ -18,6 +18,8 @@ import { DUE_DEFAULTS, type DueFilters, keyOf, useDueCounts, useDueList } from '
 import styles from './DueList.module.css'
 
 const SOURCES = ['general_recommendation', 'manufacturer', 'own'] as const
+/** As wide as two digits: a count that comes later moves nothing beside it. */
+const COUNT_ROOM = '\u2007\u2007'
 
 /** What is due in the whole fleet, a line for each service; several of one vehicle are booked together. */
 export const DueList = ({ onBook }: { onBook: (rows: readonly DueServiceRow[]) => void }) => {
@@ -49,6 +51,8 @@ const Filters = ({ filters, change, clear }: Filtering) => {
   const counts = useDueCounts().data
   const total = counts ? counts.past_due + counts.due_now + counts.due_soon : undefined
   const departments = counts?.departments ?? []
+  // It keeps its place until the departments are known, or the list would move.
+  const hasDepartments = counts === undefined || departments.length > 0
   return (
     <GridToolbar
       search={search.typed}
@@ -62,8 +66,8 @@ const Filters = ({ filters, change, clear }: Filtering) => {
           label={t('state')}
           value={filters.state || 'all'}
           options={[
-            { value: 'all', label: t('all'), count: total },
-            ...DUE_STATES.map((state) => ({ value: state, label: t(state), count: counts?.[state] })),
+            { value: 'all', label: t('all'), count: total ?? COUNT_ROOM },
+            ...DUE_STATES.map((state) => ({ value: state, label: t(state), count: counts?.[state] ?? COUNT_ROOM })),
           ]}
           onChange={(state) => change({ state: state === 'all' ? '' : state })}
         />
@@ -81,7 +85,7 @@ const Filters = ({ filters, change, clear }: Filtering) => {
           </option>
         ))}
       </select>
-      {departments.length > 0 ? (
+      {hasDepartments ? (
         <select
           className={clsx(ui.select, styles.choice)}
           aria-label={t('department')}

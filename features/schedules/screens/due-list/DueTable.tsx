@@ -48,7 +48,7 @@ const Table = ({ rows, chosen, onChoose, onBook, sort, onSort }: DueTableProps) 
             {head('vehicle', t('vehicle'))}
             {head('due', t('due'))}
             <th scope="col">{t('date')}</th>
-            <th scope="col" className={ui.figure}>
+            <th scope="col" className={clsx(ui.figure, styles.lastDone)}>
               {t('lastDone')} <span className={ui.faint}>{unit}</span>
             </th>
             <th scope="col">{t('source')}</th>
@@ -85,7 +85,7 @@ const Line = ({ row, isChosen, onChoose, onBook }: LineProps) => {
         <Due row={row} />
       </td>
       <td className={styles.whole}>{row.due_on ? formats.gridDate(row.due_on) : '–'}</td>
-      <td className={ui.figure}>{useLastDone()(row)}</td>
+      <td className={clsx(ui.figure, styles.lastDone)}>{useLastDone()(row)}</td>
       <td>{row.own_schedule_name ?? t(row.source)}</td>
       <td>
         <Book {...{ row, onBook }} />
