@@ -7,7 +7,7 @@ import { searchOf } from '#features/orders/screens/services/services-place.ts'
 import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { SkeletonWords } from '#platform/ui/empty.tsx'
+import { Skeleton, SkeletonWords } from '#platform/ui/empty.tsx'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -30,17 +30,23 @@ import { type Mode, namedDays, type TransactionsPlace, useAmounts, useTransactio
 /** What was paid? Of the acting fleet, or of the fleets that a company looks after. */
 export const Transactions = ({ mode }: { mode: Mode }) => {
   const place = useTransactionsPlace(mode)
-  const { data: summary } = useQuery({
+  const { data: summary, isPending } = useQuery({
     ...transactions.summary.options({ query: place.query }),
     placeholderData: keepPreviousData,
   })
   return (
     <div>
       <Head {...{ mode, place, summary }} />
-      {summary ? <FailedPayments summary={summary} mode={mode} /> : null}
-      {summary ? <OpenCharges summary={summary} mode={mode} /> : null}
-      <Tools {...{ mode, place, summary }} />
-      {place.view === 'report' ? <Report place={place} /> : <Activity {...{ place, summary }} />}
+      {isPending ? <Skeleton lines={8} height={32} gap={16} /> : null}
+      {/* Shown earlier, what is unpaid would push the lists down when it comes; hidden, they load at the same time. */}
+      <div hidden={isPending}>
+        {summary ? <FailedPayments summary={summary} mode={mode} /> : null}
+        {summary ? <OpenCharges summary={summary} mode={mode} /> : null}
+        <Tools {...{ mode, place, summary }} />
+        {place.view === 'report' ? null : <Activity {...{ place, summary }} />}
+        {/* The grid measures where it begins, which nothing hidden can. */}
+        {place.view === 'report' && !isPending ? <Report place={place} /> : null}
+      </div>
       <PaymentDetails id={place.payment} onClose={() => place.change({ payment: '' })} />
       <SubscriptionDetails id={place.subscription} onClose={() => place.change({ subscription: '' })} />
     </div>

@@ -7,6 +7,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle, IconCheck, IconClock, IconRefresh } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import type { SyncEvent } from '../../contract.ts'
 import { databaseTexts } from './texts.ts'
 import { useSyncEvents } from './use-database.ts'
@@ -19,33 +20,12 @@ export const SyncEvents = ({ hour }: { hour: number }) => {
   const [page, setPage] = useState(1)
   const query = useSyncEvents(page)
   const pages = query.data?.total_pages ?? 1
+  const List = usePhone() ? Cards : Table
   return (
     <Card title={t('events')} aside={t('everyDay', { time: formats.time(`${String(hour).padStart(2, '0')}:00`) })}>
       <Loaded query={query}>
         {({ geotab_sync_events: events }) =>
-          events.length === 0 ? (
-            <p className={clsx(ui.padded, ui.faint)}>{t('noEvents')}</p>
-          ) : (
-            <div className={ui.tableScroll} role="region" aria-label={t('events')}>
-              <table className={clsx(ui.table, styles.table)}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('id')}</th>
-                    <th scope="col" aria-sort="descending">
-                      {t('createdAt')}
-                    </th>
-                    <th scope="col">{t('status')}</th>
-                    <th scope="col">{t('result')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {events.map((event) => (
-                    <Row key={event.id} event={event} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )
+          events.length === 0 ? <p className={clsx(ui.padded, ui.faint)}>{t('noEvents')}</p> : <List events={events} />
         }
       </Loaded>
       {pages > 1 ? (
@@ -62,6 +42,33 @@ export const SyncEvents = ({ hour }: { hour: number }) => {
   )
 }
 
+type ListProps = { events: readonly SyncEvent[] }
+
+const Table = ({ events }: ListProps) => {
+  const t = useTexts(databaseTexts)
+  return (
+    <div className={ui.tableScroll} role="region" aria-label={t('events')}>
+      <table className={clsx(ui.table, styles.table)}>
+        <thead>
+          <tr>
+            <th scope="col">{t('id')}</th>
+            <th scope="col" aria-sort="descending">
+              {t('createdAt')}
+            </th>
+            <th scope="col">{t('status')}</th>
+            <th scope="col">{t('result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <Row key={event.id} event={event} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
 const Row = ({ event }: { event: SyncEvent }) => {
   const formats = useFormats()
   return (
@@ -73,6 +80,29 @@ const Row = ({ event }: { event: SyncEvent }) => {
       </td>
       <td className={ui.soft}>{useResult(event)}</td>
     </tr>
+  )
+}
+
+/** The same on a phone: when it was and how it ended, and what came of it below. */
+const Cards = ({ events }: ListProps) => {
+  const t = useTexts(databaseTexts)
+  return (
+    <ul className={styles.cards} aria-label={t('events')}>
+      {events.map((event) => (
+        <EventCard key={event.id} event={event} />
+      ))}
+    </ul>
+  )
+}
+
+const EventCard = ({ event }: { event: SyncEvent }) => {
+  const formats = useFormats()
+  return (
+    <li>
+      <span className={ui.medium}>{formats.dateTime(event.created_at)}</span>
+      <Status status={event.status} />
+      <span className={clsx(ui.small, ui.soft, styles.result)}>{useResult(event)}</span>
+    </li>
   )
 }
 

@@ -5,6 +5,7 @@ import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { type LanguageCode, say } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { Skeleton, SkeletonWords } from '#platform/ui/empty.tsx'
 import { IconCalendarEvent } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import type { FaultCode } from '../../contract.ts'
@@ -38,13 +39,16 @@ export const TelematicsPage = ({ vehicle, crumb, oilChange, onBook }: Props) => 
   const language = useLanguage()
   const signals = useSignals(vehicle.id)
   const kept = useQuery(telematics.keptAside.options({ params: { id: vehicle.id } }))
+  // All at once, as each has a height of its own and pushes the next ones down; one that fails at its first try is not waited for.
+  const isComing = [kept, ...Object.values(signals)].some(({ isPending, failureCount }) => isPending && failureCount === 0)
   const faults = signals.faults.data?.fault_data ?? []
+  const headline = useHeadline(signals)
   const book = (): void => onBook(bookingOf(faults, language))
   return (
     <div className={styles.page}>
       <PageHeader
         crumb={crumb}
-        title={useHeadline(signals)}
+        title={isComing ? <SkeletonWords>{t('headFaultsReplace', { count: 10 })}</SkeletonWords> : headline}
         line={useLine(vehicle)}
         actions={
           <Button look="primary" icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />} onClick={book}>
@@ -52,13 +56,19 @@ export const TelematicsPage = ({ vehicle, crumb, oilChange, onBook }: Props) => 
           </Button>
         }
       />
-      <KeptAside kept={kept.data?.kept_aside ?? []} canDecide={kept.data?.can_decide ?? false} />
-      <div className={styles.parts}>
-        <FaultCodes query={signals.faults} vehicleName={vehicle.name} onBook={book} />
-        <BatteryPart query={signals.battery} />
-        <OilPart query={signals.oil} oilChange={oilChange} vehicleId={vehicle.id} />
-        <TiresPart query={signals.tires} />
-      </div>
+      {isComing ? (
+        <Skeleton lines={8} height={32} gap={16} />
+      ) : (
+        <>
+          <KeptAside kept={kept.data?.kept_aside ?? []} canDecide={kept.data?.can_decide ?? false} />
+          <div className={styles.parts}>
+            <FaultCodes query={signals.faults} vehicleName={vehicle.name} onBook={book} />
+            <BatteryPart query={signals.battery} />
+            <OilPart query={signals.oil} oilChange={oilChange} vehicleId={vehicle.id} />
+            <TiresPart query={signals.tires} />
+          </div>
+        </>
+      )}
     </div>
   )
 }
