@@ -5,7 +5,7 @@ import { BRAND_IDS } from '#features/brands/brand.ts'
 import { isNew } from '../layout/known-faults.ts'
 import { Findings, measureWidths } from '../layout/look.ts'
 import { bringMeasure, jumpsOf } from '../layout/measuring.ts'
-import { gatherData } from '../screens/plain-english.ts'
+import { type Gathered, gatherData } from '../screens/plain-english.ts'
 import { lookStrange, unopenedWindows } from '../screens/strange.ts'
 import { type Language, LANGUAGES, originOf, Visitor } from '../screens/visitor.ts'
 import { addressOf, ELSEWHERE, publicAddress, routeOf, VISITS } from '../screens/visits.ts'
@@ -36,7 +36,7 @@ const look = async (
   who: string,
   language: Language,
   address: string,
-  data: ReadonlySet<string>,
+  data: Gathered,
 ): Promise<void> => {
   const view = { screen, who, language: language.slice(0, 2) }
   const size = language === 'en-CA' ? DESK_SIZE : PHONE_SIZE

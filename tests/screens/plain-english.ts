@@ -5,14 +5,23 @@ import { plainWords } from '../words/plain-words.ts'
  * Everything that the answers of the server hold: names, plates, addresses. Words of a screen that are neither in brackets nor in here
  * stand in no table of texts. States such as "awaiting_approval" are no words for people and excuse none.
  */
-export const gatherData = (page: Page): Set<string> => {
-  const data = new Set<string>()
+export class Gathered extends Set<string> {
+  /** Answers that are still being read. */
+  readonly pending = new Set<Promise<void>>()
+}
+
+export const gatherData = (page: Page): Gathered => {
+  const data = new Gathered()
   page.on('response', (response) => {
     if (!response.headers()['content-type']?.includes('json')) return
-    void response.json().then(
-      (answer) => addTexts(answer, data),
-      () => undefined,
-    )
+    const reading: Promise<void> = response
+      .json()
+      .then(
+        (answer) => addTexts(answer, data),
+        () => undefined,
+      )
+      .then(() => void data.pending.delete(reading))
+    data.pending.add(reading)
   })
   return data
 }
@@ -77,7 +86,8 @@ const NAMES = [
 ]
 
 /** What is plain English on the page, a line each. */
-export const plainEnglish = async (page: Page, data: ReadonlySet<string>, names: readonly string[] = []): Promise<string[]> => {
+export const plainEnglish = async (page: Page, data: Gathered, names: readonly string[] = []): Promise<string[]> => {
+  await Promise.all(data.pending)
   const texts = await page.evaluate(textsOfPage)
   const lines = texts.flatMap(({ text, where }) => {
     const words = plainWords(text, [...NAMES, ...names]).filter((word) => !data.has(word))

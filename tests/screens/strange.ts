@@ -3,7 +3,7 @@ import { FEATURE_FLAGS } from '#features/accounts/feature-flags.ts'
 import { pseudo } from '#platform/i18n/pseudo.ts'
 import type { Failure } from '../layout/failure.ts'
 import { measurePage } from '../layout/measuring.ts'
-import { plainEnglish } from './plain-english.ts'
+import { type Gathered, plainEnglish } from './plain-english.ts'
 import { type Size, SETTLED_MS, type Visitor } from './visitor.ts'
 import { WINDOWS } from './windows.ts'
 
@@ -23,8 +23,10 @@ const LEGAL: readonly string[] = ['/terms_and_conditions', '/promotional_terms',
 /** What lies behind a window may be covered and cut by it. */
 const OF_WINDOWS: readonly string[] = ['wide', 'sideways', 'cut', 'heading']
 
-/** What the product itself is called, and what the back office shows as it is written in the code. */
-const PRODUCT = brands.flatMap(({ id, name, legalName }) => [id, name, legalName]).concat(FEATURE_FLAGS, 'method: password')
+/** What the product itself is called, what the back office shows as it is written in the code, and a database of the demo. */
+const PRODUCT = brands
+  .flatMap(({ id, name, legalName }) => [id, name, legalName])
+  .concat(FEATURE_FLAGS, 'method: password', 'pacificplumbing')
 
 /**
  * The screen that stands, in a language that nobody speaks: a third longer, and what is still plain English stands in no table. It is
@@ -34,7 +36,7 @@ export const lookStrange = async (
   visitor: Visitor,
   screen: string,
   sizes: readonly Size[],
-  data: ReadonlySet<string>,
+  data: Gathered,
   tell: Told,
 ): Promise<void> => {
   const measure = async (width: number, window?: string): Promise<void> => {

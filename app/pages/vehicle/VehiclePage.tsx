@@ -5,12 +5,9 @@ import type { CountryCode } from '#features/countries/country.ts'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { LastVisits } from '#features/history/screens/LastVisits.tsx'
-import { GloveboxPanel } from '#features/documents/screens/glovebox/GloveboxPanel.tsx'
 import { VehiclePhoto } from '#features/documents/screens/photo/VehiclePhoto.tsx'
 import { useBeginRequest } from '../begin-request.ts'
-import { TelematicsCard } from '#features/telematics/screens/TelematicsCard.tsx'
 import type { VehicleRecall } from '#features/recalls/contract.ts'
-import { VehicleRecalls } from '#features/recalls/screens/VehicleRecalls.tsx'
 import type { BookedService } from '#features/schedules/selection.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { vehiclePageTexts } from '#features/vehicles/screens/page/texts.ts'
@@ -30,6 +27,10 @@ import { NextServices } from './NextServices.tsx'
 import { usePolicies, useVehicle } from './vehicle-page-data.ts'
 import styles from '#features/vehicles/screens/page/VehicleFrame.module.css'
 
+// Not every vehicle has these; they come beside it.
+const GloveboxPanel = latePart(async () => (await import('#features/documents/screens/glovebox/GloveboxPanel.tsx')).GloveboxPanel)
+const TelematicsCard = latePart(async () => (await import('#features/telematics/screens/TelematicsCard.tsx')).TelematicsCard)
+const VehicleRecalls = latePart(async () => (await import('#features/recalls/screens/VehicleRecalls.tsx')).VehicleRecalls)
 // Most who open a vehicle look at its first tab alone.
 const Schedule = latePart(async () => (await import('./VehicleSchedule.tsx')).VehicleSchedule)
 const NextMaintenance = latePart(
@@ -44,6 +45,7 @@ const VehiclePolicies = latePart(
 const useFetchedTab = (): void => {
   const tab = useTab()
   useEffect(() => {
+    if (tab === 'overview') for (const part of [GloveboxPanel, TelematicsCard, VehicleRecalls]) part.fetch()
     if (tab === 'schedule') Schedule.fetch()
     if (tab === 'history') History.fetch()
     if (tab === 'policies') VehiclePolicies.fetch()
@@ -146,7 +148,7 @@ const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps
     signals={<Signals vehicle={vehicle} />}
     visits={<LastVisits vehicleId={vehicle.id} />}
     beside={hasGlovebox ? <GloveboxPanel vehicle={vehicle} /> : null}
-    recalls={<RecallsOf vehicle={vehicle} />}
+    recalls={vehicle.recalls?.length ? <RecallsOf vehicle={vehicle} /> : null}
   />
 )
 

@@ -19,12 +19,15 @@ const looks = {
 export const Alert = ({
   kind = 'info',
   title,
-  children,
+  message,
+  children = message,
   icon,
   onClose,
 }: {
   kind?: AlertKind
   title: ReactNode
+  /** What a notice says below its title, where it is shown as it came: `<Alert {...form.failure} />`. */
+  message?: string | undefined
   children?: ReactNode
   icon?: ReactNode
   onClose?: () => void

@@ -21,7 +21,6 @@ import { OrderHead } from './OrderHead.tsx'
 import { OrderPromotion } from '../decision/OrderPromotion.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { PaymentCard } from '../pay/PaymentCard.tsx'
-import { PayAgain } from '../pay/PayAgain.tsx'
 import { PayWith } from '../pay/PayWith.tsx'
 import { payTexts } from '../pay/texts.ts'
 import { RuleCard, WhoCanApprove } from '../decision/RuleCard.tsx'
@@ -31,8 +30,12 @@ import { orderTexts } from './texts.ts'
 import { useDecision } from '../decision/use-decision.ts'
 import { WhatHappened } from './WhatHappened.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { latePart } from '#platform/ui/late-part.tsx'
 import styles from './OrderApproval.module.css'
 import { approvals } from '../calls.ts'
+
+// Few orders have a payment that failed.
+const PayAgain = latePart(async () => (await import('../pay/PayAgain.tsx')).PayAgain)
 
 /** Shall I approve this? The rule first, then the decision for each service at its price. */
 export const OrderApproval = ({ notice }: Noticed) => {

@@ -17,7 +17,7 @@ import { ChosenPreview, StoredPreview } from './DocumentPreview.tsx'
 import { useFileInput } from '../PaperCard.tsx'
 import { documentFormTexts, gloveboxTexts } from '../texts.ts'
 import { useCheckedFile } from './use-checked-file.ts'
-import { uploadFailure, useDocumentForm } from './use-document-form.ts'
+import { useDocumentForm } from './use-document-form.ts'
 import { fileOf } from '../use-glovebox.ts'
 import styles from '../Glovebox.module.css'
 import { DropZone } from './DropZone.tsx'
@@ -39,7 +39,6 @@ export const DocumentForm = ({ vehicle, opened, onClose }: FormProps) => {
     onFile: (file) => form.field('file').onChange(file),
   })
   const [today] = useState(() => dayOf(new Date().toISOString()))
-  const failure = form.failure ? uploadFailure(form.error, t('uploadFailed')) : null
   const { file } = form.values
   return (
     <form {...form.props} className={styles.form}>
@@ -48,7 +47,7 @@ export const DocumentForm = ({ vehicle, opened, onClose }: FormProps) => {
           {chosen.refused.line}
         </Alert>
       ) : null}
-      {failure ? <Alert {...failure} /> : null}
+      {form.failure ? <Alert {...form.failure} /> : null}
       <div className={styles.columns}>
         <Sheet {...{ opened, file }} onFile={(next) => void chosen.choose(next)} />
         <div className={styles.fields}>

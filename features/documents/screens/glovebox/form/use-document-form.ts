@@ -1,7 +1,7 @@
 import { regionById } from '#features/countries/regions.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/over/notices.tsx'
 import { type DocumentKind, hasSpace, OWN_FIELD, typeOfKind, withoutSpaces } from '../../../glovebox.ts'
 import type { GloveboxItem } from '../../../glovebox-wire.ts'
 import { documents } from '../../calls.ts'
@@ -65,6 +65,7 @@ export const useDocumentForm = (setup: Setup) => {
   const { kind, item } = setup
   return useForm<DocumentDraft, { glovebox_item: GloveboxItem }>({
     start: startOf(setup),
+    failedAs: t('uploadFailed'),
     check: ({ document_number: number, document_title: title }) => ({
       document_number: hasSpace(number.trim()) ? t('spaces', { number: withoutSpaces(number) }) : null,
       document_title: kind === 'other' && title.trim() === '' ? t('titleMissing') : null,
@@ -81,6 +82,3 @@ export const useDocumentForm = (setup: Setup) => {
     },
   })
 }
-
-/** A fixed sentence where the server had none of ours to say. */
-export const uploadFailure = (error: Error | null, fallback: string) => (error ? failureText(error, fallback) : null)
