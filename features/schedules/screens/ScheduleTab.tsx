@@ -6,7 +6,7 @@ import type { OfferedService, ScheduleInterval, VehicleSchedule } from '../sched
 import { type BookedService, bookedServices, NOTHING_CHOSEN, type Prices, servicesOfInterval, withChoices } from '../selection.ts'
 import { BookBar, BookCard } from './BookCard.tsx'
 import { type Choices, useChoices } from './choices.ts'
-import { ForecastCard } from './ForecastCard.tsx'
+import { ForecastCard } from './forecast/ForecastCard.tsx'
 import { IntervalCard } from './IntervalCard.tsx'
 import { OptionModal } from './OptionModal.tsx'
 import { ScheduleRuler } from './ScheduleRuler.tsx'

@@ -4,9 +4,9 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
-import type { VehicleSchedule } from '../schedule-contract.ts'
-import { schedules, useAnswered } from './schedules.ts'
-import { scheduleTexts } from './texts.ts'
+import type { VehicleSchedule } from '../../schedule-contract.ts'
+import { schedules, useAnswered } from '../schedules.ts'
+import { scheduleTexts } from '../texts.ts'
 
 type Figures = { odometer: string; monthly: string }
 /** What is typed may carry the thousands of the language; digits alone count. */

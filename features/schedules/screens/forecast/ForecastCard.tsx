@@ -4,12 +4,12 @@ import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
-import type { VehicleSchedule } from '../schedule-contract.ts'
-import { useDistance } from './schedules.ts'
+import type { VehicleSchedule } from '../../schedule-contract.ts'
+import { useDistance } from '../schedules.ts'
 import { useForecastForm } from './use-forecast-form.ts'
-import { scheduleTexts } from './texts.ts'
+import { scheduleTexts } from '../texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import styles from './ForecastCard.module.css'
+import styles from '../ForecastCard.module.css'
 
 /** The forecast written as a sum, so that one sees which of the two figures below it to correct. */
 export const ForecastCard = ({ schedule }: { schedule: VehicleSchedule }) => {
