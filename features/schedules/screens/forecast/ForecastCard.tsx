@@ -9,7 +9,7 @@ import { useDistance } from '../schedules.ts'
 import { useForecastForm } from './use-forecast-form.ts'
 import { scheduleTexts } from '../texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import styles from '../ForecastCard.module.css'
+import styles from './ForecastCard.module.css'
 
 /** The forecast written as a sum, so that one sees which of the two figures below it to correct. */
 export const ForecastCard = ({ schedule }: { schedule: VehicleSchedule }) => {
