@@ -13,12 +13,16 @@ const vehiclesNamed = async (olivia: Person, name: string): Promise<Listed['vehi
   return vehicles.filter((vehicle) => vehicle.name === name)
 }
 
+/** Longer than a page waits before it fetches what it may need. */
+const LATE_PARTS_MS = 1_500
+
 const atWork = async (path: string): Promise<Person> => {
   const olivia = await Person.open(stage, 'default', DESK_SIZE)
   await olivia.enter('olivia@northwind.example')
   await olivia.goTo(path)
-  // What the page fetches in passing is there as well.
-  await olivia.stillness()
+  await olivia.glance(path)
+  // What the page fetches in passing, the code of its windows among it, is there as well.
+  await olivia.stillness(LATE_PARTS_MS)
   return olivia
 }
 
