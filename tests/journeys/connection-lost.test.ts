@@ -14,7 +14,7 @@ const vehiclesNamed = async (olivia: Person, name: string): Promise<Listed['vehi
 }
 
 /** Longer than a page waits before it fetches what it may need. */
-const LATE_PARTS_MS = 1_500
+const LATE_PARTS_MS = 3_500
 
 const atWork = async (path: string): Promise<Person> => {
   const olivia = await Person.open(stage, 'default', DESK_SIZE)
