@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
+import type { PromotionTable } from './tables.ts'
 
 export const PROMOTIONS_PAGE_SIZE = 50
 
@@ -35,20 +36,8 @@ export const countPromotions = async (db: Db, query: string | undefined): Promis
 
 export const findPromotion = (db: Db, id: number) => withNames(db, undefined).where('p.id', '=', id).executeTakeFirst()
 
-export type PromotionColumns = {
-  name: string
-  description: string | null
-  code: string | null
-  percentOff: number | null
-  offCents: number | null
-  fleetId: number | null
-  shopId: number | null
-  startsOn: string | null
-  endsOn: string | null
-  minimumCents: number | null
-  maximumUses: number | null
-  currency: 'USD' | 'CAD' | null
-}
+/** What the office says of a promotion. */
+export type PromotionColumns = Omit<PromotionTable, 'id' | 'version' | 'createdAt' | 'endedAt'>
 
 export const insertPromotion = async (tx: Tx, columns: PromotionColumns, createdAt: Date): Promise<number> => {
   const row = { ...columns, createdAt, endedAt: null }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-type PromotionTable = {
+export type PromotionTable = {
   id: Generated<number>
   name: string
   description: string | null

@@ -7,6 +7,7 @@ import { say } from '#features/countries/country.ts'
 import { checkOdometer, INVALID_MILEAGE } from '#features/vehicles/odometer.ts'
 import { firstDayAccepted } from '#features/vehicles/record-days.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { localToday } from '#platform/ui/form/local-today.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { TextArea, TextField } from '#platform/ui/form/fields.tsx'
@@ -27,9 +28,6 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ManualHistory.module.css'
 
 type FormProps = { user: CurrentUser; record: ManualRecordRow | null }
-
-/** The browser's own day, as its calendar has it; the server allows for zones. */
-const localToday = (): string => new Intl.DateTimeFormat('en-CA').format(new Date())
 
 /** Saves when vehicle, day, odometer, shop and every service with its price are there; says what is still missing. */
 export const ManualForm = ({ user, record }: FormProps) => {

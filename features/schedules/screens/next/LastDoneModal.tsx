@@ -1,4 +1,5 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { localToday } from '#platform/ui/form/local-today.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
@@ -8,8 +9,6 @@ import { nextTexts } from './texts.ts'
 import { isMileage, useLastDone } from './use-next.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './NextMaintenance.module.css'
-
-const localToday = (): string => new Intl.DateTimeFormat('en-CA').format(new Date())
 
 /** When a service was done last: what is due next follows from it. */
 export const LastDoneModal = ({ vehicleId, row, onClose }: { vehicleId: number; row: ScheduledService; onClose: () => void }) => {

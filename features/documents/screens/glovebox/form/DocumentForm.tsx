@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { findRegion } from '#features/countries/regions.ts'
-import { dayOf } from '#features/countries/dates.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { localToday } from '#platform/ui/form/local-today.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconTrash, IconUpload } from '#platform/ui/icons.ts'
@@ -38,7 +38,7 @@ export const DocumentForm = ({ vehicle, opened, onClose }: FormProps) => {
     hasEarlier: item !== null,
     onFile: (file) => form.field('file').onChange(file),
   })
-  const [today] = useState(() => dayOf(new Date().toISOString()))
+  const [today] = useState(localToday)
   const { file } = form.values
   return (
     <form {...form.props} className={styles.form}>
