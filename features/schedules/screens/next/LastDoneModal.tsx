@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { localToday } from '#platform/ui/form/local-today.ts'
+import { localToday } from '#platform/ui/local-today.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
