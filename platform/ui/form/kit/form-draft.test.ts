@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginTyped, forgetTyped, keepTyped, keptTyped, keyOfDraft, typedIn } from './form-draft.ts'
+import { beginTyped, forgetTyped, keepStart, keepTyped, keptStart, keptTyped, keyOfDraft, typedIn } from './form-draft.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -76,4 +76,13 @@ test('a draft has one key until it is sent or given up', () => {
   expect(keyOfDraft('visit')).toBe(key)
   forgetTyped('visit')
   expect(keyOfDraft('visit')).not.toBe(key)
+})
+
+test('a draft that comes back with what it was typed over is whole, whatever has changed since', () => {
+  const now = { ...START, amount: '600.00' }
+  keepTyped('estimate', { ...START, amount: '5' }, START)
+  keepStart('estimate', START)
+  expect(keptTyped('estimate', keptStart<typeof START>('estimate') ?? now)).toEqual({ amount: '5' })
+  forgetTyped('estimate')
+  expect(keptStart('estimate')).toBeNull()
 })

@@ -18,10 +18,16 @@ export const keepTyped = <V extends object>(key: string, values: V, start: V): v
 }
 
 export const forgetTyped = (key: string): void =>
-  [key, begunBy(key), keyOf(key)].forEach((name) => sessionStorage.removeItem(name))
+  [key, startOf(key), begunBy(key), keyOf(key)].forEach((name) => sessionStorage.removeItem(name))
 
+const startOf = (key: string): string => `${key} start`
 const begunBy = (key: string): string => `${key} begun`
 const keyOf = (key: string): string => `${key} key`
+
+/** What a draft was typed over, for a form that says by itself when that has moved on. */
+export const keepStart = (key: string, start: object): void => sessionStorage.setItem(startOf(key), JSON.stringify(start))
+export const keptStart = <V extends object>(key: string): V | null =>
+  JSON.parse(sessionStorage.getItem(startOf(key)) ?? 'null') as V | null
 
 /** Another page begins the form with what it hands over, once for each arrival: after a reload, what was typed since goes on. */
 export const beginTyped = <V extends object>(key: string, given: V, start: V, arrival: string): void => {
