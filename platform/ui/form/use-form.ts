@@ -18,6 +18,8 @@ type FormSetup<V extends object, A> = {
   refused?: (error: Error, isAtFields: boolean) => void
   /** What could not be done, as the title of a failure; without it the server's sentence stands alone. */
   failedAs?: string
+  /** Sending does not end what is typed: the next page goes on with it. */
+  goesOn?: boolean
   /** Names what is typed, so that it outlives a reload and an expired session. Never for passwords and codes. */
   draft?: string | undefined
   /** The draft comes back with what it was typed over, even where that has moved on: the form then says so and goes on with both. */
@@ -62,8 +64,9 @@ export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) =
   const sending = useMutation<A, Error, V>({
     mutationFn: setup.submit,
     onSuccess: (answer, values) => {
-      if (draft !== undefined) forgetTyped(draft)
       problems.clear()
+      if (setup.goesOn) return setup.done?.(answer, values)
+      if (draft !== undefined) forgetTyped(draft)
       setStart(values)
       return setup.done?.(answer, values)
     },
