@@ -44,7 +44,7 @@ const NotFound = () => {
   const t = useTexts(fleetTexts)
   const way = (
     <Link className={buttonClass({ look: 'primary' })} to="/fmc_dashboard">
-      {t('backToFleets')}
+      {t('toFleets')}
     </Link>
   )
   return (

@@ -97,5 +97,4 @@ export const fleetTexts = defineTexts('fleets', {
     en: 'It may have been deleted, or it belongs to another company.',
     fr: 'Il a peut-être été supprimé, ou il appartient à une autre entreprise.',
   },
-  backToFleets: { en: 'Back to fleets', fr: 'Retour aux parcs' },
 })
