@@ -10,6 +10,10 @@ import { isDesk, requestHeaders, type Sender } from './request-headers.ts'
  */
 export type PathTable = Record<string, readonly [method: string, path: string, now?: 'now']>
 
+/** The same calls at another host. What marks a call goes with it: without `now` a password would be kept for later. */
+export const atOrigin = (origin: string, paths: PathTable): PathTable =>
+  Object.fromEntries(Object.entries(paths).map(([name, [method, path, ...marks]]) => [name, [method, origin + path, ...marks]]))
+
 /** What the server refused, as the screen needs it: the texts are already in the user's language. */
 export class CallFailed extends Error {
   readonly status: number

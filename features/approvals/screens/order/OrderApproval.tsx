@@ -93,7 +93,7 @@ const Fresh = ({ fresh, notice }: { fresh: Shown } & Noticed) => {
 
 const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => void }) => {
   const { order } = shown
-  const decision = useDecision(shown)
+  const decision = useDecision(shown, onReload)
   const isWaiting = order.status === 'awaiting_approval'
   const decides = isWaiting && shown.can_approve
   const hasPrices = showsPrices(order.status) && order.estimate_version > 0
@@ -127,13 +127,13 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
             promotionLink={decides ? <OrderPromotion shown={shown} onReload={onReload} /> : null}
           >
             {decides && shown.payment && !decision.declined ? <PayWith shown={shown} decision={decision} /> : null}
-            {decides ? <DecideButton shown={right} decision={decision} onReload={onReload} /> : null}
+            {decides ? <DecideButton shown={right} decision={decision} /> : null}
           </SumCard>
           <InvoiceCard order={order} />
           {isWaiting ? <WhoCanApprove shown={right} /> : null}
         </div>
       </div>
-      {decides ? <DecideBar shown={right} decision={decision} onReload={onReload} /> : null}
+      {decides ? <DecideBar shown={right} decision={decision} /> : null}
     </>
   )
 }
