@@ -105,7 +105,10 @@ export const whoHears = (event: ProductEvent): Hearing[] => {
       return [{ hearer: 'originator', notice: 'services_completed', template: 'services_completed' }]
     case 'order_paid':
     case 'order_paid_in_shop':
-      return [{ hearer: 'originator', notice: 'payment_received', template: 'payment_received' }]
+      // Nothing was received for what costs nothing.
+      return event.payload.totalCents === 0
+        ? []
+        : [{ hearer: 'originator', notice: 'payment_received', template: 'payment_received' }]
     case 'order_payment_deferred':
       return event.payload.reason === 'capture_failed' ? paymentFailed : []
     case 'auto_approval_waits':

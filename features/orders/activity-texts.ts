@@ -19,12 +19,18 @@ export const activityTexts = defineTexts('orders.activity', {
   canceled: { en: 'cancelled the order', fr: 'a annulé le bon de travail' },
   checked_in: { en: 'received the vehicle at {{distance}}', fr: 'a reçu le véhicule à {{distance}}' },
   estimated: { en: 'sent an estimate of {{amount}}', fr: 'a envoyé une estimation de {{amount}}' },
+  estimated_free: { en: 'sent an estimate at no charge', fr: 'a envoyé une estimation sans frais' },
   revised: {
     en: 'revised the estimate from {{from}} to {{to}}',
     fr: 'a fait passer l’estimation de {{from}} à {{to}}',
   },
   approved: { en: 'approved {{amount}}', fr: 'a approuvé {{amount}}' },
   auto_approved: { en: 'approved automatically {{amount}}', fr: 'a approuvé automatiquement {{amount}}' },
+  approved_free: { en: 'approved the order at no charge', fr: 'a approuvé le bon de travail sans frais' },
+  auto_approved_free: {
+    en: 'approved the order automatically, at no charge',
+    fr: 'a approuvé automatiquement le bon de travail, sans frais',
+  },
   some_declined: {
     en: { one: 'declined {{count}} service', other: 'declined {{count}} services' },
     fr: { one: 'a refusé {{count}} service', other: 'a refusé {{count}} services' },
@@ -34,6 +40,7 @@ export const activityTexts = defineTexts('orders.activity', {
     fr: 'a terminé les travaux à {{distance}}, facture {{invoice}}',
   },
   paid: { en: 'received the payment of {{amount}}', fr: 'a reçu le paiement de {{amount}}' },
+  paid_nothing: { en: 'closed the order at no charge', fr: 'a fermé le bon de travail sans frais' },
   paid_in_shop: { en: 'was paid in the shop: {{amount}}', fr: 'a été payé à l’atelier\u00a0: {{amount}}' },
   payment_deferred: { en: 'passed the payment on for review', fr: 'a transmis le paiement pour vérification' },
   a_card: { en: 'a card', fr: 'une carte' },

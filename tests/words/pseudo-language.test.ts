@@ -76,6 +76,7 @@ describe('a mail holds no plain English', () => {
     promotion: '−$0.20',
     tax: '$0.10',
     total: '$1.10',
+    isFree: false,
     actorName: 'Mia Okafor',
     comment: '',
     sentence: '',

@@ -6,6 +6,7 @@ import { formatMoney } from '#features/countries/money.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import type { StoredEvent } from '#features/events/server/store.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { costsNothing, formatTotal } from '#features/orders/no-charge.ts'
 import { paidWith } from '#features/payments/server/orders/paid-with.ts'
 import type { Letter, OrderLetterFacts } from '../templates/letter.ts'
 import { orderLetter } from '../templates/order-letters.ts'
@@ -62,7 +63,8 @@ export const presentFacts = (
     subTotal: formatMoney(order.subTotalCents, locale),
     promotion: promotionOf(order, locale),
     tax: formatMoney(order.taxCents, locale),
-    total: formatMoney(order.totalCents, locale),
+    total: formatTotal(order.totalCents, locale),
+    isFree: costsNothing(order),
     invoiceNumber: order.invoiceNumber ?? '',
     shopComments: order.shopComments ?? '',
   }

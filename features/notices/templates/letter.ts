@@ -30,6 +30,8 @@ export type OrderLetterFacts = {
   promotion: string
   tax: string
   total: string
+  /** It costs nothing, and the total says so. */
+  isFree: boolean
   actorName: string
   /** Why it was declined or cancelled, in the words of whoever did it. */
   comment: string

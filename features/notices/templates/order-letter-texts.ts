@@ -12,6 +12,8 @@ export const orderLetterTexts = defineTexts('mails.orders', {
   promotion: { en: 'Promotion', fr: 'Promotion' },
   tax: { en: 'Tax', fr: 'Taxes' },
   total: { en: 'Total', fr: 'Total' },
+  bill: { en: 'total {{total}}', fr: 'total de {{total}}' },
+  bill_free: { en: 'no charge', fr: 'sans frais' },
   see_order: { en: 'See order', fr: 'Voir le bon de travail' },
   review_estimate: { en: 'Review estimate', fr: 'Examiner l’estimation' },
   choose_shop: { en: 'Choose another shop', fr: 'Choisir un autre atelier' },
@@ -60,18 +62,18 @@ export const orderLetterTexts = defineTexts('mails.orders', {
     fr: '{{shop}} attend le véhicule. Téléphonez au {{shopPhone}} en cas d’empêchement.',
   },
   approvals_required: {
-    en: 'Approval needed: total {{total}} for {{vehicle}}',
-    fr: 'Approbation requise\u00a0: total de {{total}} pour {{vehicle}}',
+    en: 'Approval needed: {{bill}} for {{vehicle}}',
+    fr: 'Approbation requise\u00a0: {{bill}} pour {{vehicle}}',
   },
   approvals_required_body: {
     en: '{{shop}} sent an estimate and is waiting for your decision.',
     fr: '{{shop}} a envoyé une estimation et attend votre décision.',
   },
-  approved: { en: 'Approved: total {{total}} for {{vehicle}}', fr: 'Approuvé\u00a0: total de {{total}} pour {{vehicle}}' },
+  approved: { en: 'Approved: {{bill}} for {{vehicle}}', fr: 'Approuvé\u00a0: {{bill}} pour {{vehicle}}' },
   approved_body: { en: '{{actorName}} approved the order.', fr: '{{actorName}} a approuvé le bon de travail.' },
   auto_approved: {
-    en: 'Approved automatically: total {{total}} for {{vehicle}}',
-    fr: 'Approuvé automatiquement\u00a0: total de {{total}} pour {{vehicle}}',
+    en: 'Approved automatically: {{bill}} for {{vehicle}}',
+    fr: 'Approuvé automatiquement\u00a0: {{bill}} pour {{vehicle}}',
   },
   services_completed: { en: 'Work complete: {{vehicle}}', fr: 'Travaux terminés\u00a0: {{vehicle}}' },
   services_completed_body: {

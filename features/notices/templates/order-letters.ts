@@ -42,8 +42,9 @@ const timesEach = (names: readonly string[]): string[] =>
 /** A letter about an order. `isDesk` says whether the reader is the shop's desk. */
 export const orderLetter = (template: OrderTemplate, isDesk: boolean, facts: OrderLetterFacts): Letter => {
   const language = spokenLanguage(facts.locale.language)
-  const { locale: _, services, ...parts } = facts
-  const t = (key: Key): string => tell(orderLetterTexts, key, language, parts)
+  const { locale: _, services, isFree, ...parts } = facts
+  const bill = tell(orderLetterTexts, isFree ? 'bill_free' : 'bill', language, parts)
+  const t = (key: Key): string => tell(orderLetterTexts, key, language, { ...parts, bill })
   const { body, byMethod, also, withMoney, action, path } = PLANS[template]
   const says = facts.method && byMethod ? byMethod : body
   const ownPage = isDesk ? `/shop_portal/orders/${facts.orderId}` : `/orders/${facts.orderId}/approvals`

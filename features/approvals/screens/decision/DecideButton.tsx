@@ -34,7 +34,7 @@ export const DecideButton = (props: Props) => {
   const pay = useTexts(payTexts)
   const formats = useFormats()
   const { declinedCount, cancelsOrder, totalCents } = props.decision.sums
-  const paysLater = props.shown.payment !== null && !cancelsOrder
+  const paysLater = props.shown.payment !== null && !cancelsOrder && totalCents > 0
   return (
     <div className={clsx(styles.section, decideButtonStyles.deskBar)}>
       <Decide {...props} size="lg" />
@@ -70,7 +70,10 @@ const Decide = ({ shown, decision, onReload, size }: Props & { size: 'lg' | 'xl'
       ? t('declineAll')
       : sums.approvedCount === 0
         ? t('declineRest')
-        : t(shown.payment ? 'approvePay' : 'approveCount', { count: sums.approvedCount, amount })
+        : t(sums.totalCents === 0 ? 'approveFree' : shown.payment ? 'approvePay' : 'approveCount', {
+            count: sums.approvedCount,
+            amount,
+          })
   const { vehicle, shop } = shown.order
   return (
     <>
@@ -126,7 +129,7 @@ const useSend = ({ shown, decision, onReload }: Props) => {
       const done =
         order.status === 'cancel'
           ? { title: t('canceled'), message: t('canceledMore', words) }
-          : { title: t('approvedAlert'), message: t('approvedAlertMore', words) }
+          : { title: t('approvedAlert'), message: t(order.total === 0 ? 'approvedAlertFree' : 'approvedAlertMore', words) }
       if (me?.only_order_id) return await leave(done)
       alert({ kind: 'success', ...done })
       await navigate({ to: '/dashboard' })

@@ -38,7 +38,7 @@ export const EstimateSum = ({ order, estimate, taxProblem, busy, onSend }: SumPr
           <TaxRow order={order} draft={draft} subTotal={subTotal} problem={taxProblem} onChange={(tax) => change({ tax })} />
           <div className={ui.total}>
             <dt>{t('total')}</dt>
-            <dd>{formats.money(total / 100)}</dd>
+            <dd>{formats.total(total / 100)}</dd>
           </div>
         </dl>
       </div>
@@ -53,7 +53,9 @@ export const EstimateSum = ({ order, estimate, taxProblem, busy, onSend }: SumPr
       {sends ? (
         <div className={clsx(ui.padded, styles.send)}>
           <Button look="primary" wide busy={busy} disabled={isStale} onClick={onSend}>
-            {t(wasSent ? 'sendChanges' : 'send', { amount: formats.money(total / 100) })}
+            {total === 0
+              ? t(wasSent ? 'sendChangesFree' : 'sendFree')
+              : t(wasSent ? 'sendChanges' : 'send', { amount: formats.money(total / 100) })}
           </Button>
           {wasSent ? (
             <Button look="ghost" wide onClick={discard}>
