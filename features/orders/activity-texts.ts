@@ -54,6 +54,18 @@ export const activityTexts = defineTexts('orders.activity', {
     fr: 'a libéré l’autorisation de {{amount}} sur {{method}}',
   },
   payment_refunded: { en: 'refunded {{amount}} to {{method}}', fr: 'a remboursé {{amount}} sur {{method}}' },
+  payment_disputed: {
+    en: 'heard of a dispute: the bank took {{amount}} back on {{method}}',
+    fr: 'a reçu une contestation\u00a0: la banque a repris {{amount}} sur {{method}}',
+  },
+  dispute_won: {
+    en: 'won the dispute: the bank gave {{amount}} back on {{method}}',
+    fr: 'a gagné la contestation\u00a0: la banque a rendu {{amount}} sur {{method}}',
+  },
+  dispute_lost: {
+    en: 'lost the dispute: {{amount}} stays with the cardholder of {{method}}',
+    fr: 'a perdu la contestation\u00a0: {{amount}} reste au titulaire de {{method}}',
+  },
   waits_for_method: {
     en: 'left the approval to a person: the fleet has no default payment method that can be charged',
     fr: 'a laissé l’approbation à une personne\u00a0: le parc n’a aucun mode de paiement par défaut qui puisse être débité',

@@ -103,6 +103,10 @@ const paymentLines: Writers = {
   payment_declined: moved('payment_declined'),
   payment_released: moved('payment_released'),
   payment_refunded: moved('payment_refunded'),
+  // The network's word for the reason stands in the back office alone.
+  payment_disputed: ({ amountCents, method }, voice) => moved('payment_disputed')({ amountCents, method }, voice),
+  dispute_won: moved('dispute_won'),
+  dispute_lost: moved('dispute_lost'),
   auto_approval_waits: ({ reason }) => [reason === 'payment_missing' ? 'waits_for_method' : 'waits_for_card'],
 }
 

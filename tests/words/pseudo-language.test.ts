@@ -77,6 +77,8 @@ describe('a mail holds no plain English', () => {
     tax: '$0.10',
     total: '$1.10',
     isFree: false,
+    amount: '$1.10',
+    replyBy: '12/10/2026',
     actorName: 'Mia Okafor',
     comment: '',
     sentence: '',

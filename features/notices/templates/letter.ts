@@ -30,6 +30,9 @@ export type OrderLetterFacts = {
   promotion: string
   tax: string
   total: string
+  /** What moved by itself, and until when an answer counts; empty where neither is told of. */
+  amount: string
+  replyBy: string
   /** It costs nothing, and the total says so. */
   isFree: boolean
   actorName: string

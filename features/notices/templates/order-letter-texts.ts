@@ -99,6 +99,23 @@ export const orderLetterTexts = defineTexts('mails.orders', {
     en: '{{method}} was charged for the work at {{shop}}. Invoice number: {{invoiceNumber}}.',
     fr: 'Le paiement dû à {{shop}} a été prélevé sur {{method}}. Numéro de facture\u00a0: {{invoiceNumber}}.',
   },
+  see_disputes: { en: 'See disputes', fr: 'Voir les contestations' },
+  payment_disputed: {
+    en: 'Payment disputed: {{amount}} for {{vehicle}}, order {{orderId}}',
+    fr: 'Paiement contesté\u00a0: {{amount}} pour {{vehicle}}, bon de travail {{orderId}}',
+  },
+  payment_disputed_body: {
+    en: 'The bank took {{amount}} back because the charge to {{method}} was disputed. If this was a mistake, ask the bank to withdraw the dispute.',
+    fr: 'La banque a repris {{amount}}, car le débit de {{method}} a été contesté. S’il s’agit d’une erreur, demandez à la banque de retirer la contestation.',
+  },
+  dispute_opened: {
+    en: 'Dispute to answer: {{amount}} of {{fleetName}}, order {{orderId}}',
+    fr: 'Contestation à traiter\u00a0: {{amount}} de {{fleetName}}, bon de travail {{orderId}}',
+  },
+  dispute_opened_body: {
+    en: 'The bank of {{method}} took {{amount}} back. The card provider takes an answer until {{replyBy}}.',
+    fr: 'La banque de {{method}} a repris {{amount}}. Le fournisseur de paiement accepte une réponse jusqu’au {{replyBy}}.',
+  },
   payment_failed: {
     en: 'Payment failed: total {{total}} for {{vehicle}}, order {{orderId}}',
     fr: 'Échec du paiement\u00a0: total de {{total}} pour {{vehicle}}, bon de travail {{orderId}}',

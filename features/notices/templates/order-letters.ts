@@ -32,6 +32,8 @@ const PLANS: Record<OrderTemplate, Plan> = {
   canceled: { body: 'canceled_body', also: 'comment' },
   declined: { body: 'declined_body', also: 'comment', action: 'choose_shop', path: '/service_request/new' },
   payment_received: { body: 'payment_received_body', byMethod: 'payment_charged_body', withMoney: true },
+  payment_disputed: { body: 'payment_disputed_body' },
+  dispute_opened: { body: 'dispute_opened_body', action: 'see_disputes', path: '/back_office/payments' },
   payment_failed: { body: 'payment_failed_body', byMethod: 'card_failed_body', withMoney: true },
 }
 
