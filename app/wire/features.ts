@@ -14,6 +14,7 @@ import { signUpCalls } from '#features/fleets/sign-up/sign-up-contract.ts'
 import { userCalls } from '#features/fleets/users/users-contract.ts'
 import { transactionCalls } from '#features/payments/transactions/transactions-contract.ts'
 import { orderCalls } from '#features/orders/contract.ts'
+import { disputeCalls } from '#features/payments/disputes/disputes-contract.ts'
 import { payCalls } from '#features/payments/pay/pay-contract.ts'
 import { promotionCalls } from '#features/promotions/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
@@ -48,6 +49,7 @@ export const contracts = {
   signUp: signUpCalls,
   orders: orderCalls,
   orderPayments: payCalls,
+  disputes: disputeCalls,
   promotions: promotionCalls,
   portal: portalCalls,
   documents: documentCalls,

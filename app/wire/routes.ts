@@ -45,6 +45,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
     return promotionRoutes(async (ctx, id, lock) => (await loadOrderToApprove(ctx, id, lock)).order)
   },
   approvals: async () => (await import('#features/approvals/server/routes.ts')).approvalRoutes,
+  disputes: async () => (await import('#features/payments/server/disputes/routes.ts')).disputeRoutes,
   orderPayments: async () => (await import('#features/payments/server/orders/routes.ts')).payRoutes,
   portal: async () => (await import('#features/portal/server/routes.ts')).portalRoutes,
   transactions: async () => (await import('#features/payments/server/transactions/routes.ts')).transactionRoutes,

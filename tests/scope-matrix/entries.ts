@@ -359,6 +359,12 @@ export const entries: Record<string, Entry> = {
   'orderPayments.refund': { ...destroys('order', { amount: 1, reason: 'Done twice' }), foreignStatus: 403 },
   'orderPayments.refundable': plain,
   'orderPayments.differences': plain,
+  'disputes.list': plain,
+  'disputes.simulate': {
+    own: () => ({ body: { order_id: UNKNOWN, status: 'open' } }),
+    foreign: ({ order }) => ({ body: { order_id: order, status: 'open' } }),
+    foreignStatus: 403,
+  },
   'orderPayments.webhook': { own: () => ({ body: { bt_signature: 'none', bt_payload: '{}' } }) },
   'telematics.battery': connected,
   'telematics.oil': connected,

@@ -79,7 +79,9 @@ const Fresh = ({ fresh, notice }: { fresh: Shown } & Noticed) => {
       {isHeld ? (
         <div className={clsx(ui.alertPlace, styles.changed)}>
           <Alert kind="warning" title={t('shopChanged')}>
-            {t('shopChangedMore', { amount: formats.money(fresh.order.total ?? 0) })}{' '}
+            {fresh.order.total === 0
+              ? t('shopChangedFree')
+              : t('shopChangedMore', { amount: formats.money(fresh.order.total ?? 0) })}{' '}
             <Button size="sm" onClick={() => pin(fresh)}>
               {t('showChange')}
             </Button>
@@ -96,6 +98,7 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
   const decision = useDecision(shown, onReload)
   const isWaiting = order.status === 'awaiting_approval'
   const decides = isWaiting && shown.can_approve
+  const isPaid = decides && shown.payment !== null && decision.sums.totalCents > 0
   const hasPrices = showsPrices(order.status) && order.estimate_version > 0
   const right = { ...shown, ...pickRight(decision.right) }
   return (
@@ -112,7 +115,7 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
           {shown.pays_through_platform ? <ApprovalHistory shown={shown} /> : null}
         </div>
         <div className={styles.stack}>
-          {decides && shown.payment && decision.declined ? (
+          {isPaid && decision.declined ? (
             <section className={clsx(ui.panel, styles.first)}>
               <PayWith shown={shown} decision={decision} />
             </section>
@@ -126,7 +129,7 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
             hidden={!hasPrices}
             promotionLink={decides ? <OrderPromotion shown={shown} onReload={onReload} /> : null}
           >
-            {decides && shown.payment && !decision.declined ? <PayWith shown={shown} decision={decision} /> : null}
+            {isPaid && !decision.declined ? <PayWith shown={shown} decision={decision} /> : null}
             {decides ? <DecideButton shown={right} decision={decision} /> : null}
           </SumCard>
           <InvoiceCard order={order} />
