@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import type { OfferedService, ScheduleInterval, VehicleSchedule } from '../schedule-contract.ts'
 import { type BookedService, bookedServices, NOTHING_CHOSEN, type Prices, servicesOfInterval, withChoices } from '../selection.ts'
-import { BookBar, BookCard } from './BookCard.tsx'
+import { BookBar, BookCard, SOURCE_TEXT } from './BookCard.tsx'
 import { type Choices, useChoices } from './choices.ts'
 import { ForecastCard } from './forecast/ForecastCard.tsx'
 import { IntervalCard } from './IntervalCard.tsx'
@@ -55,7 +55,7 @@ export const ScheduleTab = ({ schedule, prices, shopName, onBook }: TabProps) =>
           <ForecastCard schedule={schedule} />
           {isNarrow ? (
             <p className={clsx(ui.tiny, ui.faint, styles.source)}>
-              {t(schedule.source === 'manufacturer' ? 'manufacturer' : 'general')}
+              {t(SOURCE_TEXT[schedule.source])}
             </p>
           ) : null}
         </aside>

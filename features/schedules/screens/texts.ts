@@ -82,6 +82,10 @@ export const scheduleTexts = defineTexts('schedules', {
     en: 'These intervals come from the manufacturer’s schedule.',
     fr: 'Ces intervalles viennent du calendrier du constructeur.',
   },
+  mixed: {
+    en: 'Some of these intervals come from the manufacturer’s schedule, the others are general recommendations.',
+    fr: 'Certains de ces intervalles viennent du calendrier du constructeur, les autres sont des recommandations générales.',
+  },
   estimatesAt: { en: 'Estimates are before tax, at {{shop}}.', fr: 'Les estimations sont avant taxes, chez {{shop}}.' },
   nextIntervalTitle: { en: 'When the next interval is due', fr: 'Échéance du prochain intervalle' },
   recordedOn: { en: 'Recorded on {{date}}', fr: 'Relevé le {{date}}' },
