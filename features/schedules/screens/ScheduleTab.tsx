@@ -8,6 +8,8 @@ import { BookBar, BookCard, SOURCE_TEXT } from './BookCard.tsx'
 import { type Choices, useChoices } from './choices.ts'
 import { ForecastCard } from './forecast/ForecastCard.tsx'
 import { IntervalCard } from './IntervalCard.tsx'
+import { EngineHoursCard } from './intervals/EngineHoursCard.tsx'
+import { IntervalsPanel } from './intervals/IntervalsPanel.tsx'
 import { OptionModal } from './OptionModal.tsx'
 import { ScheduleRuler } from './ScheduleRuler.tsx'
 import { useDistance, useMark } from './schedules.ts'
@@ -49,10 +51,15 @@ export const ScheduleTab = ({ schedule, prices, shopName, onBook }: TabProps) =>
             <summary>{t('allServices')}</summary>
             <ServicesTable vehicleId={schedule.vehicle_id} />
           </details>
+          <details className={styles.all}>
+            <summary>{t('intervalsAndSources')}</summary>
+            <IntervalsPanel vehicleId={schedule.vehicle_id} />
+          </details>
         </div>
         <aside aria-label={t('bookServices')}>
           {isNarrow ? null : <BookCard {...booking} source={schedule.source} />}
           <ForecastCard schedule={schedule} />
+          <EngineHoursCard vehicleId={schedule.vehicle_id} />
           {isNarrow ? (
             <p className={clsx(ui.tiny, ui.faint, styles.source)}>
               {t(SOURCE_TEXT[schedule.source])}

@@ -120,6 +120,7 @@ export const scheduleTexts = defineTexts('schedules', {
   lastCompleted: { en: 'Last completed', fr: 'Dernier effectué' },
   atInterval: { en: '{{date}}, interval {{interval}}', fr: '{{date}}, intervalle de {{interval}}' },
   allServices: { en: 'All services of this schedule', fr: 'Tous les services de ce calendrier' },
+  intervalsAndSources: { en: 'Intervals, sources and severe duty', fr: 'Intervalles, sources et usage intensif' },
   filterByName: { en: 'Filter by name', fr: 'Filtrer par nom' },
   service: { en: 'Service', fr: 'Service' },
   interval: { en: 'Interval, {{unit}}', fr: 'Intervalle, {{unit}}' },
@@ -155,6 +156,10 @@ export const scheduleTexts = defineTexts('schedules', {
   generalSource: {
     en: 'General intervals from public owner’s manuals, last reviewed {{date}}',
     fr: 'Intervalles généraux tirés de manuels publics du propriétaire, révisés le {{date}}',
+  },
+  mixedSource: {
+    en: 'Some services by {{source}}, last reviewed {{date}}; the others by general intervals',
+    fr: 'Certains services selon {{source}}, révisée le {{date}}; les autres selon des intervalles généraux',
   },
   manufacturerSource: { en: 'Source: {{source}}, last reviewed {{date}}', fr: 'Source : {{source}}, révisée le {{date}}' },
   intervalCompleted: { en: 'Completed', fr: 'Effectué' },
