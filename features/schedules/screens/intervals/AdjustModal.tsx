@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { SelectField, Switch } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { Modal } from '#platform/ui/over/over.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -47,14 +48,15 @@ const FIELDS: Record<AdjustedField, keyof Draft> = { every_distance: 'distance',
 const useAdjust = ({ start, serviceId, services, onSave, onClose }: AdjustProps) => {
   const t = useTexts(intervalSetTexts)
   const language = useLanguage()
+  const { number } = useFormats()
   const { alert, toast } = useNotices()
   const answered = useAnsweredIntervals()
   return useForm<Draft, Answered>({
     start: {
       service: String(serviceId ?? services[0]?.id ?? ''),
-      distance: start?.distance?.toString() ?? '',
+      distance: start?.distance ? number(start.distance) : '',
       months: start?.months?.toString() ?? '',
-      hours: start?.hours?.toString() ?? '',
+      hours: start?.hours ? number(start.hours) : '',
       isOff: start?.is_off ?? false,
     },
     fieldOf: (wire) => FIELDS[wire as AdjustedField],

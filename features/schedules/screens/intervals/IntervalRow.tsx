@@ -50,10 +50,10 @@ const Otherwise = ({ given, one }: Omit<Props, 'onAdjust'>) => {
   const isAdjusted = one.of_vehicle !== null || one.of_fleet !== null
   const lines = [
     one.of_vehicle && one.of_fleet
-      ? t('ofFleetOften', { often: one.of_fleet.is_off ? t('switchedOff') : every(one.of_fleet) })
+      ? t('ofFleetOften', { often: one.of_fleet.is_off ? t('switchedOffIn') : every(one.of_fleet, 'inSentence') })
       : null,
     (isAdjusted || one.in_force === 'severe' || one.in_force === 'own') && one.recommended
-      ? t(one.source === 'manufacturer' ? 'maker' : 'recommended', { often: every(one.recommended) })
+      ? t(one.source === 'manufacturer' ? 'maker' : 'recommended', { often: every(one.recommended, 'inSentence') })
       : null,
   ].filter((line) => line !== null)
   return lines.map((line) => (

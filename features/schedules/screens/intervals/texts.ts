@@ -32,6 +32,8 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
   severeOn: { en: 'On', fr: 'Activé' },
   severeOff: { en: 'Off', fr: 'Désactivé' },
   everyMany: { en: 'Every {{often}}', fr: 'Tous les {{often}}' },
+  everyManyIn: { en: 'every {{often}}', fr: 'tous les {{often}}' },
+  switchedOffIn: { en: 'switched off', fr: 'désactivé' },
   or: { en: 'or', fr: 'ou' },
   months: { en: { one: '{{count}} month', other: '{{count}} months' }, fr: { one: '{{count}} mois', other: '{{count}} mois' } },
   hours: {
@@ -56,7 +58,7 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
   adjust: { en: 'Adjust', fr: 'Ajuster' },
   adjustThis: { en: 'Adjust {{service}}', fr: 'Ajuster {{service}}' },
   adjustOther: { en: 'Adjust another service', fr: 'Ajuster un autre service' },
-  undo: { en: 'Undo', fr: 'Annuler l’ajustement' },
+  undo: { en: 'Undo adjustment', fr: 'Annuler l’ajustement' },
   undoThis: { en: 'Undo the adjustment of {{service}}', fr: 'Annuler l’ajustement de {{service}}' },
   adjustTitle: { en: 'How often is {{service}} due?', fr: 'À quelle fréquence faire {{service}}?' },
   adjustFleetTitle: { en: 'Adjust an interval for the fleet', fr: 'Ajuster un intervalle pour le parc' },

@@ -54,16 +54,18 @@ export const useIntervalChange = <Given>(change: (given: Given) => Promise<Answe
 }
 
 /** "Every 10,000 mi, 12 months or 250 engine hours". */
-export const useEvery = (units: DistanceUnit): ((every: IntervalMeters) => string) => {
+export const useEvery = (units: DistanceUnit): ((every: IntervalMeters, inSentence?: 'inSentence') => string) => {
   const t = useTexts(intervalSetTexts)
   const formats = useFormats()
   const unit = formats.unit === 'mi' ? 'miles' : 'kilometers'
-  return ({ distance, months, hours }) => {
+  return ({ distance, months, hours }, inSentence) => {
     const parts = [
       distance === null ? null : formats.distance(convertDistance(distance, units, unit)),
       months === null ? null : t('months', { count: months }),
       hours === null ? null : t('hours', { count: hours }),
     ].filter((part) => part !== null)
-    return t('everyMany', { often: parts.join(` ${t('or')} `) })
+    const [last, ...before] = parts.toReversed()
+    const often = before.length === 0 ? (last ?? '') : `${before.toReversed().join(', ')} ${t('or')} ${last}`
+    return t(inSentence ? 'everyManyIn' : 'everyMany', { often })
   }
 }
