@@ -7,6 +7,9 @@ export const ownTexts = defineTexts('schedules.own', {
     fr: 'Services que ce parc fait de sa propre initiative. Ils remplacent ce qui est recommandé.',
   },
   add: { en: 'Add schedule', fr: 'Ajouter un calendrier' },
+  notFound: { en: 'This schedule was not found', fr: 'Ce calendrier est introuvable' },
+  notFoundLine: { en: 'Somebody may have deleted it.', fr: 'Quelqu’un l’a peut-être supprimé.' },
+  toSchedules: { en: 'Back to own schedules', fr: 'Retour aux calendriers du parc' },
   dueList: { en: 'Due services', fr: 'Services à faire' },
   none: { en: 'No schedules yet', fr: 'Aucun calendrier pour le moment' },
   noneMore: {
