@@ -22,6 +22,7 @@ import { historyCalls } from '#features/history/contract.ts'
 import { recallCalls } from '#features/recalls/contract.ts'
 import { intervalCalls } from '#features/schedules/catalogue/interval-contract.ts'
 import { dueCalls } from '#features/schedules/due-list/due-contract.ts'
+import { vehicleIntervalCalls } from '#features/schedules/adjusted/intervals-contract.ts'
 import { ownScheduleCalls } from '#features/schedules/own/own-contract.ts'
 import { scheduleCalls } from '#features/schedules/contract.ts'
 import { telematicsCalls } from '#features/telematics/contract.ts'
@@ -59,6 +60,7 @@ export const contracts = {
   dueServices: dueCalls,
   intervalImports: intervalCalls,
   ownSchedules: ownScheduleCalls,
+  vehicleIntervals: vehicleIntervalCalls,
   shops: shopCalls,
   telematics: telematicsCalls,
   vehicles: vehicleCalls,

@@ -33,6 +33,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   recalls: async () => (await import('#features/recalls/server/routes.ts')).recallRoutes,
   dueServices: async () => (await import('#features/schedules/server/due-list/routes.ts')).dueRoutes,
   intervalImports: async () => (await import('#features/schedules/server/catalogue/routes.ts')).intervalRoutes,
+  vehicleIntervals: async () => (await import('#features/schedules/server/adjusted/routes.ts')).vehicleIntervalRoutes,
   ownSchedules: async () => (await import('#features/schedules/server/own/routes.ts')).ownScheduleRoutes,
   history: async () => (await import('#features/history/server/routes.ts')).historyRoutes,
   shops: async () => (await import('#features/shops/server/routes.ts')).shopRoutes,

@@ -504,7 +504,22 @@ export const entries: Record<string, Entry> = {
   'schedules.recommended': byVehicleQuery,
   'schedules.extras': byVehicleQuery,
   'schedules.saveForecast': byVehicle({ body: { current_mileage: 90_000, monthly_mileage: 1200 } }),
-  'schedules.pull': byVehicle(),
+  'vehicleIntervals.show': byVehicle(),
+  'vehicleIntervals.pull': byVehicle(),
+  'vehicleIntervals.adjust': {
+    own: ({ vehicle }) => ({ params: { id: vehicle, service_definition_id: UNKNOWN }, body: { every_months: 6 } }),
+    foreign: ({ vehicle }) => ({ params: { id: vehicle, service_definition_id: 1 }, body: { every_months: 6 } }),
+  },
+  'vehicleIntervals.undo': {
+    own: ({ vehicle }) => ({ params: { id: vehicle, service_definition_id: 1 } }),
+    foreign: ({ vehicle }) => ({ params: { id: vehicle, service_definition_id: 1 } }),
+  },
+  'vehicleIntervals.severeDuty': byVehicle({ body: { severe_duty: null } }),
+  'vehicleIntervals.engineHours': byVehicle({ body: { engine_hours: 100 } }),
+  'vehicleIntervals.fleet': plain,
+  'vehicleIntervals.adjustFleet': { own: () => ({ params: { service_definition_id: UNKNOWN }, body: { every_months: 6 } }) },
+  'vehicleIntervals.undoFleet': { own: () => ({ params: { service_definition_id: UNKNOWN } }) },
+  'vehicleIntervals.severeFleet': { own: () => ({ body: { severe_duty: false } }) },
   'schedules.tickService': {
     own: () => ({ body: { service_id: UNKNOWN, is_completed: true } }),
     foreign: ({ vehicle }) => ({ body: { service_id: vehicle * 10_000 + 2, is_completed: true } }),
