@@ -107,7 +107,14 @@ export const VISITS: Visit[] = [
     who: 'sylvie@boreal.example',
     brand: 'canadafuel',
     french: true,
-    paths: ['/dashboard', '/vehicles', '/vehicles/:papers/glovebox', '/vehicles/:papers/timeline', '/expiring_documents', '/service_request/new'],
+    paths: [
+      '/dashboard',
+      '/vehicles',
+      '/vehicles/:papers/glovebox',
+      '/vehicles/:papers/timeline',
+      '/expiring_documents',
+      '/service_request/new',
+    ],
   },
   {
     who: 'harper@harbor.example',

@@ -10,7 +10,7 @@ export const sentenceTexts = defineTexts('history.timeline.entries', {
     en: { one: '{{count}} document', other: '{{count}} documents' },
     fr: { one: '{{count}} document', other: '{{count}} documents' },
   },
-  byHand: { en: 'Manually entered', fr: 'Saisie manuelle' },
+  byHand: { en: 'Manually Entered', fr: 'Saisie manuelle' },
   byHandBy: { en: 'Manually entered by {{who}}', fr: 'Saisie manuelle par {{who}}' },
   anotherFleetPaid: { en: 'another fleet paid', fr: 'payé par un autre parc' },
   marked: { en: 'Marked as done: {{services}}', fr: 'Marqué comme effectué\u00a0: {{services}}' },
@@ -47,7 +47,7 @@ export const sentenceTexts = defineTexts('history.timeline.entries', {
     en: 'Recall {{campaign}} may apply: {{component}}',
     fr: 'Le rappel {{campaign}} peut s’appliquer\u00a0: {{component}}',
   },
-  recallParkIt: { en: 'Do not drive until it is repaired.', fr: 'Ne pas conduire avant la réparation.' },
+  recallParkIt: { en: 'Do not drive before the repair.', fr: 'Ne conduisez pas ce véhicule avant la réparation.' },
   recallMatched: { en: 'Matched by model and year.', fr: 'Trouvé selon le modèle et l’année.' },
   recall_may_apply: {
     en: 'Recall {{campaign}} is open again: {{component}}',

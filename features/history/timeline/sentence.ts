@@ -7,16 +7,15 @@ import { inSentence } from '#features/services/service.ts'
 import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 import { tell, type TextParams } from '#platform/i18n/texts.ts'
 import { sentenceTexts } from './sentence-texts.ts'
-import type { TimelineEntry } from './timeline-contract.ts'
-import type { TimelineKind } from './timeline.ts'
+import type { TimelineKind, TimelineKnown } from './timeline.ts'
 
 export type Sentence = { title: string; line: string }
 type Reader = { language: Language; country: CountryCode }
 type Key = keyof typeof sentenceTexts.entries
-type Told = { facts: TimelineEntry['facts']; reader: Reader; say: (key: Key, params?: TextParams) => string }
+type Told = { facts: TimelineKnown; reader: Reader; say: (key: Key, params?: TextParams) => string }
 
 /** An entry as a person reads it; the same words on the screen, on paper and in the file. */
-export const sentenceOf = (entry: Pick<TimelineEntry, 'kind' | 'facts'>, reader: Reader): Sentence => {
+export const sentenceOf = (entry: { kind: TimelineKind; facts: TimelineKnown }, reader: Reader): Sentence => {
   const say = (key: Key, params: TextParams = {}): string => tell(sentenceTexts, key, reader.language, params)
   return SENTENCES[entry.kind]({ facts: entry.facts, reader, say })
 }

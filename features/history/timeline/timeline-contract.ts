@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
-import { placeOf, TIMELINE_GROUPS, TIMELINE_KINDS, type TimelineKind } from './timeline.ts'
+import { placeOf, TIMELINE_GROUPS, TIMELINE_KINDS, type TimelineKind, type TimelineKnown } from './timeline.ts'
 
 const count = z.number().int()
 const kinds = Object.values(TIMELINE_KINDS).flat() as [TimelineKind, ...TimelineKind[]]
@@ -45,8 +45,7 @@ const facts = z.object({
   removed: z.array(z.string()).optional(),
   until: z.string().optional(),
   serial_number: z.string().optional(),
-})
-export type TimelineKnown = z.output<typeof facts>
+}) satisfies z.ZodType<TimelineKnown>
 
 const entry = z.object({
   /** Stays the same as long as the entry stands. */

@@ -15,6 +15,43 @@ export const TIMELINE_KINDS = {
 } as const satisfies Record<TimelineGroup, readonly string[]>
 export type TimelineKind = (typeof TIMELINE_KINDS)[TimelineGroup][number]
 
+/** What is known of an entry beside its day, as far as its kind has it. */
+export type TimelineKnown = Partial<{
+  /** Who did it, as far as it was a person of this fleet or of its company. */
+  who: string | undefined
+  shop: string | undefined
+  order: number | undefined
+  record: number | undefined
+  services: { name: string; position: string | null }[] | undefined
+  approved_by: string | undefined
+  documents: number | undefined
+  by_hand: boolean | undefined
+  source: string | undefined
+  stands: boolean | undefined
+  reason: 'fell' | 'jumped' | 'impossible' | undefined
+  decision: 'used' | 'dismissed' | undefined
+  known: number | undefined
+  item: number | undefined
+  paper: 'drivers_license' | 'vehicle_insurance' | 'registration' | 'other' | undefined
+  title: string | undefined
+  insurer: string | undefined
+  expires_on: string | undefined
+  campaign: string | undefined
+  component: string | undefined
+  park_it: boolean | undefined
+  state: 'may_apply' | 'applies' | 'done' | 'not_applicable' | undefined
+  code: string | undefined
+  name: string | undefined
+  times: number | undefined
+  fleet: string | undefined
+  from: string | undefined
+  to: string | undefined
+  added: string[] | undefined
+  removed: string[] | undefined
+  until: string | undefined
+  serial_number: string | undefined
+}>
+
 /** Entries that are a visit to a shop: what was done, and not what was cancelled or ticked off. */
 export const VISIT_KINDS: readonly TimelineKind[] = ['order', 'manual', 'earlier_visit']
 

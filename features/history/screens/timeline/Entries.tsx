@@ -20,6 +20,8 @@ type EntriesProps = {
   seesMoney: boolean
 }
 
+const TONES = { past: styles.past, due: styles.due, good: styles.good, plain: null }
+
 /** The entries by year, newest first. */
 export const Entries = ({ vehicleId, entries, years, seesMoney }: EntriesProps) => {
   const t = useTexts(timelineTexts)
@@ -43,7 +45,7 @@ export const Entries = ({ vehicleId, entries, years, seesMoney }: EntriesProps) 
             <h2>
               {year} {visits > 0 ? <small>{t('visits', { count: visits })}</small> : null}
             </h2>
-            <ol className={styles.entries}>
+            <ol>
               {of.map((entry) => (
                 <Entry key={entry.key} {...{ vehicleId, entry, seesMoney, isPhone }} />
               ))}
@@ -73,7 +75,7 @@ const Entry = ({ vehicleId, entry, seesMoney, isPhone }: EntryProps) => {
   return (
     <li className={styles.entry}>
       {isPhone ? null : <span className={styles.when}>{when}</span>}
-      <span className={clsx(styles.dot, styles[toneOf(entry)])} aria-hidden="true">
+      <span className={clsx(styles.dot, TONES[toneOf(entry)])} aria-hidden="true">
         <EntryIcon entry={entry} />
       </span>
       <div className={styles.what}>
@@ -82,7 +84,9 @@ const Entry = ({ vehicleId, entry, seesMoney, isPhone }: EntryProps) => {
         </p>
         {line || link ? (
           <p className={styles.line}>
-            {line} {link}
+            {line}
+            {line && link ? (line.endsWith('.') ? ' ' : ' · ') : null}
+            {link}
           </p>
         ) : null}
         {isPhone ? (
@@ -103,6 +107,7 @@ const Total = ({ entry }: { entry: TimelineEntry }) => {
   const t = useTexts(timelineTexts)
   const formats = useFormats()
   if (entry.total_hidden === 'another_fleet') return <span className={clsx(styles.figure, ui.faint)}>{t('notShown')}</span>
-  if (entry.total !== null && entry.total > 0) return <span className={clsx(styles.figure, styles.paid)}>{formats.money(entry.total)}</span>
+  if (entry.total !== null && entry.total > 0)
+    return <span className={clsx(styles.figure, styles.paid)}>{formats.money(entry.total)}</span>
   return <span className={clsx(styles.figure, ui.faint)}>{entry.kind === 'order' || entry.kind === 'manual' ? '–' : ''}</span>
 }

@@ -69,10 +69,7 @@ const Actions = ({ vehicle, filter, isEmpty }: Pick<HeadProps, 'vehicle' | 'filt
   const { alert } = useNotices()
   const download = useMutation({
     mutationFn: async () =>
-      saveFile(
-        await timeline.csv({ params: { id: vehicle.id }, query: searchOf(filter) }),
-        `${t('title')} ${vehicle.name}.csv`,
-      ),
+      saveFile(await timeline.csv({ params: { id: vehicle.id }, query: searchOf(filter) }), `${t('title')} ${vehicle.name}.csv`),
     onError: (error) => alert(failureText(error)),
   })
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const

@@ -74,7 +74,7 @@ const Known = ({ vehicle }: { vehicle: VehicleDetail }) => {
       <TimelineHead vehicle={vehicle} filter={filter} page={first} />
       {first ? <TimelineTools filter={filter} onFilter={setFilter} page={first} /> : null}
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div>
           {first === undefined ? (
             found.error ? (
               <ErrorState message={found.error.message} onRetry={() => void found.refetch()} />

@@ -47,6 +47,7 @@ const Years = ({ costs }: { costs: Costs }) => {
   const t = useTexts(timelineTexts)
   const formats = useFormats()
   const sum = (of: (year: Costs['years'][number]) => number): number => costs.years.reduce((all, year) => all + of(year), 0)
+  const driven = sum(({ distance }) => distance)
   const cents = sum(({ total }) => Math.round(total * 100))
   return (
     <table className={clsx(ui.table, styles.byYear)}>
@@ -73,10 +74,10 @@ const Years = ({ costs }: { costs: Costs }) => {
       <tfoot>
         <tr>
           <th scope="row">{t('all')}</th>
-          <td>{formats.number(sum(({ distance }) => distance))}</td>
+          <td>{formats.number(driven)}</td>
           <td>{sum(({ visits }) => visits)}</td>
           <td>{cents > 0 ? formats.number(cents / 100, 2) : '–'}</td>
-          <td />
+          <td>{cents > 0 && driven > 0 ? formats.number(cents / 100 / driven, 2) : '–'}</td>
         </tr>
       </tfoot>
     </table>
@@ -96,18 +97,16 @@ const CostOverTime = ({ costs }: { costs: Costs }) => {
       timeZone: 'UTC',
     }).format(new Date(`${month}-01`))
   const newest = costs.months.at(-1)!.month.slice(0, 4)
-  const bars = costs.months.map(
-    (month): Bar => ({
-      key: month.month,
-      value: month.cost_per_distance ?? 0,
-      letter: name(month.month, 'narrow').toUpperCase(),
-      group: month.month.slice(0, 4),
-      tone: month.month.startsWith(newest) ? 'now' : 'before',
-      title: name(month.month, 'long'),
-      figure: month.cost_per_distance === null ? '–' : formats.money(month.cost_per_distance),
-      note: t('chartNote', { total: formats.money(month.total), distance: formats.distance(month.distance) }),
-    }),
-  )
+  const bars = costs.months.map((month): Bar => ({
+    key: month.month,
+    value: month.cost_per_distance ?? 0,
+    letter: name(month.month, 'narrow').toUpperCase(),
+    group: month.month.slice(0, 4),
+    tone: month.month.startsWith(newest) ? 'now' : 'before',
+    title: name(month.month, 'long'),
+    figure: month.cost_per_distance === null ? '–' : formats.money(month.cost_per_distance),
+    note: t('chartNote', { total: formats.money(month.total), distance: formats.distance(month.distance) }),
+  }))
   const label = (shown: readonly Bar[]): string =>
     t('chart', { from: shown[0]!.title, to: shown.at(-1)!.title, now: shown.at(-1)!.figure })
   return (

@@ -32,7 +32,7 @@ export const timelineTexts = defineTexts('history.timeline', {
   upload: { en: 'Upload', fr: 'Téléverser' },
   seeRecall: { en: 'See the recall', fr: 'Voir le rappel' },
   openDocument: { en: 'Open the document', fr: 'Ouvrir le document' },
-  openTelematics: { en: 'Open telematics', fr: 'Ouvrir la télématique' },
+  openTelematics: { en: 'Open telematics', fr: 'Tout voir' },
   notFound: { en: 'Vehicle not found', fr: 'Véhicule introuvable' },
   notFoundLine: {
     en: 'It may have been deleted or transferred, or it belongs to another fleet.',

@@ -7,7 +7,8 @@ import { type RecallSource, shownComponent, shownNumber } from '#features/recall
 import { lineName, serviceById } from '#features/services/catalogue/services.ts'
 import { positionName } from '#features/services/service.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import type { TimelineEntry, TimelineKnown } from '../../timeline/timeline-contract.ts'
+import type { TimelineKnown } from '../../timeline/timeline.ts'
+import type { TimelineEntry } from '../../timeline/timeline-contract.ts'
 import type { TimelineFacts, TimelineRow } from './timeline-store.ts'
 
 type Reader = Pick<Ctx, 'acting' | 'language'>
