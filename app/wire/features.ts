@@ -19,6 +19,7 @@ import { payCalls } from '#features/payments/pay/pay-contract.ts'
 import { promotionCalls } from '#features/promotions/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
+import { timelineCalls } from '#features/history/timeline/timeline-contract.ts'
 import { recallCalls } from '#features/recalls/contract.ts'
 import { intervalCalls } from '#features/schedules/catalogue/interval-contract.ts'
 import { dueCalls } from '#features/schedules/due-list/due-contract.ts'
@@ -55,6 +56,7 @@ export const contracts = {
   portal: portalCalls,
   documents: documentCalls,
   history: historyCalls,
+  timeline: timelineCalls,
   schedules: scheduleCalls,
   recalls: recallCalls,
   dueServices: dueCalls,

@@ -36,6 +36,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   vehicleIntervals: async () => (await import('#features/schedules/server/adjusted/routes.ts')).vehicleIntervalRoutes,
   ownSchedules: async () => (await import('#features/schedules/server/own/routes.ts')).ownScheduleRoutes,
   history: async () => (await import('#features/history/server/routes.ts')).historyRoutes,
+  timeline: async () => (await import('#features/history/server/timeline/routes.ts')).timelineRoutes,
   shops: async () => (await import('#features/shops/server/routes.ts')).shopRoutes,
   telematics: async () => (await import('#features/telematics/server/routes.ts')).telematicsRoutes,
   orders: async () => (await import('#features/orders/server/routes.ts')).orderRoutes,
