@@ -102,7 +102,13 @@ const Row = ({ given, row, mayEdit, onAdjust }: Props & { row: Given['intervals'
       <span className={clsx(ui.small, ui.soft)}>{t('sourceFleet', { who: row.of_fleet.set_by })}</span>
       {mayEdit ? (
         <span className={styles.actions}>
-          <Button size="sm" look="ghost" aria-label={t('undoThis', named)} busy={undo.isPending} onClick={() => undo.mutate(undefined)}>
+          <Button
+            size="sm"
+            look="ghost"
+            aria-label={t('undoThis', named)}
+            busy={undo.isPending}
+            onClick={() => undo.mutate(undefined)}
+          >
             {t('undo')}
           </Button>
           <Button size="sm" aria-label={t('adjustThis', named)} onClick={onAdjust}>
