@@ -31,6 +31,9 @@ export class CallFailed extends Error {
   }
 }
 
+/** What was asked for is not there or not this person's; 422: its number in the address is none. */
+export const isMissing = (error: Error | null): boolean => error instanceof CallFailed && [404, 422].includes(error.status)
+
 /** Old servers answer `error` or `errors` as a string, a list, or lists by field: all become one list of texts. */
 export const toMessages = (errors: unknown): string[] => {
   if (typeof errors === 'string') return [errors]

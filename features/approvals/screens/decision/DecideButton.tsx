@@ -26,7 +26,7 @@ export const DecideButton = (props: Props) => {
   const pay = useTexts(payTexts)
   const formats = useFormats()
   const { declinedCount, cancelsOrder, totalCents } = props.decision.sums
-  const paysLater = props.shown.payment !== null && !cancelsOrder
+  const paysLater = props.shown.payment !== null && !cancelsOrder && totalCents > 0
   return (
     <div className={clsx(styles.section, decideButtonStyles.deskBar)}>
       <Decide {...props} size="lg" />
@@ -62,7 +62,10 @@ const Decide = ({ shown, decision, size }: Props & { size: 'lg' | 'xl' }) => {
       ? t('declineAll')
       : sums.approvedCount === 0
         ? t('declineRest')
-        : t(shown.payment ? 'approvePay' : 'approveCount', { count: sums.approvedCount, amount })
+        : t(sums.totalCents === 0 ? 'approveFree' : shown.payment ? 'approvePay' : 'approveCount', {
+            count: sums.approvedCount,
+            amount,
+          })
   const { vehicle, shop } = shown.order
   return (
     <>

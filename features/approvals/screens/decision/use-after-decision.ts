@@ -34,7 +34,7 @@ export const useAfterDecision = (shown: OrderApproval, { decline, onReload }: Wa
       const told =
         order.status === 'cancel'
           ? { title: t('canceled'), message: t('canceledMore', words) }
-          : { title: t('approvedAlert'), message: t('approvedAlertMore', words) }
+          : { title: t('approvedAlert'), message: t(order.total === 0 ? 'approvedAlertFree' : 'approvedAlertMore', words) }
       if (me?.only_order_id) return leave(told)
       alert({ kind: 'success', ...told })
       await navigate({ to: '/dashboard' })

@@ -35,7 +35,7 @@ export const EstimateSum = ({ order, form }: SumProps) => {
           <TaxRow order={order} draft={draft} subTotal={subTotal} problem={tax.error} onChange={tax.onChange} />
           <div className={ui.total}>
             <dt>{t('total')}</dt>
-            <dd>{formats.money(total / 100)}</dd>
+            <dd>{formats.total(total / 100)}</dd>
           </div>
         </dl>
       </div>
@@ -45,7 +45,9 @@ export const EstimateSum = ({ order, form }: SumProps) => {
       {sends ? (
         <div className={clsx(ui.padded, styles.send)}>
           <Button look="primary" wide busy={form.busy} disabled={isStale} onClick={form.submit}>
-            {t(wasSent ? 'sendChanges' : 'send', { amount: formats.money(total / 100) })}
+            {total === 0
+              ? t(wasSent ? 'sendChangesFree' : 'sendFree')
+              : t(wasSent ? 'sendChanges' : 'send', { amount: formats.money(total / 100) })}
           </Button>
           {wasSent ? (
             <Button look="ghost" wide onClick={form.discard}>
