@@ -123,6 +123,11 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'api-docs.html'].map((page) => join(import.meta.dirname, 'app', page)),
       output: {
+        // Every list of what a screen needs names its files: by their hash alone a page is 2 to 3 kB lighter. The manifest knows their names.
+        hashCharacters: 'base36',
+        chunkFileNames: 'assets/[hash:8].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:8][extname]' : 'assets/[name]-[hash:8][extname]',
         codeSplitting: {
           groups: [
             // One file for what every page begins with: a dozen small ones compress worse and are all named in every list of what a screen needs.
