@@ -43,7 +43,7 @@ const Unknown = ({ like }: { like: string }) => (
 )
 
 /** Figures as long as most, so that the headline keeps its room while they are counted. */
-const LIKELY = { past_due: 10, due_now: 10, due_soon: 10, vehicles: 20 }
+const LIKELY = { past_due: 5, due_now: 5, due_soon: 5, vehicles: 9 }
 
 const Head = () => {
   const t = useTexts(dueTexts)
