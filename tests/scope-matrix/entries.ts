@@ -628,6 +628,7 @@ export const entries: Record<string, Entry> = {
     foreign: ({ fleet }) => ({ params: { id: fleet } }),
     foreignStatus: 403,
   },
+  'vehicles.fleetsCsv': plain,
   'vehicles.bulkUpload': { own: () => ({ body: { fileData: 'no data url' } }) },
   'vehicles.recentBulkUpload': plain,
   'vehicles.bulkTemplate': plain,
