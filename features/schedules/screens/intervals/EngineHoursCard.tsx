@@ -78,9 +78,9 @@ const useHoursForm = ({ vehicle_id: id, engine_hours: known }: VehicleIntervals)
           ...(monthly === start.monthly ? {} : { monthly_engine_hours: monthly.trim() === '' ? null : figure(monthly) }),
         },
       }),
-    done: (answer) => {
+    done: (answer, { hours }) => {
       alert(null)
-      toast({ kind: 'success', title: t('hoursSaved') })
+      toast({ kind: 'success', title: t('hoursSaved'), message: t('hoursSavedMore', { hours: hours.trim() }) })
       answered(answer)
     },
     refused: (error, isAtFields) => (isAtFields ? undefined : alert(failureText(error))),
