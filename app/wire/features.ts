@@ -19,9 +19,11 @@ import { payCalls } from '#features/payments/pay/pay-contract.ts'
 import { promotionCalls } from '#features/promotions/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
+import { timelineCalls } from '#features/history/timeline/timeline-contract.ts'
 import { recallCalls } from '#features/recalls/contract.ts'
 import { intervalCalls } from '#features/schedules/catalogue/interval-contract.ts'
 import { dueCalls } from '#features/schedules/due-list/due-contract.ts'
+import { vehicleIntervalCalls } from '#features/schedules/adjusted/intervals-contract.ts'
 import { ownScheduleCalls } from '#features/schedules/own/own-contract.ts'
 import { scheduleCalls } from '#features/schedules/contract.ts'
 import { telematicsCalls } from '#features/telematics/contract.ts'
@@ -54,11 +56,13 @@ export const contracts = {
   portal: portalCalls,
   documents: documentCalls,
   history: historyCalls,
+  timeline: timelineCalls,
   schedules: scheduleCalls,
   recalls: recallCalls,
   dueServices: dueCalls,
   intervalImports: intervalCalls,
   ownSchedules: ownScheduleCalls,
+  vehicleIntervals: vehicleIntervalCalls,
   shops: shopCalls,
   telematics: telematicsCalls,
   vehicles: vehicleCalls,

@@ -70,7 +70,7 @@ export const useHistory = (vehicleId: number, filter: HistoryFilter) => {
 }
 
 /** What has to be loaded again after a record of maintenance was written, changed or deleted. */
-const STALE_ON_RECORD = ['history', 'schedules', 'vehicles', 'dashboards', 'orders', 'fleets']
+const STALE_ON_RECORD = ['history', 'timeline', 'schedules', 'vehicles', 'dashboards', 'orders', 'fleets']
 
 export const useHistoryChanged = (): (() => Promise<void>) => {
   const queries = useQueryClient()

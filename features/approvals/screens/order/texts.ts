@@ -4,6 +4,9 @@ import { changeWords } from '../decision/change-words.ts'
 
 export const orderTexts = defineTexts('order-approval', {
   services: { en: 'Services', fr: 'Services' },
+  notFound: { en: 'Order {{id}} was not found', fr: 'Le bon de travail {{id}} est introuvable' },
+  notFoundLine: { en: 'It may belong to another fleet.', fr: 'Il appartient peut-être à un autre parc.' },
+  toServices: { en: 'Back to services', fr: 'Retour aux services' },
   orderNumber: { en: 'Order {{id}}', fr: 'Bon de travail {{id}}' },
   headApproveMore: { en: 'Approve {{amount}} more for {{vehicle}}?', fr: 'Approuver {{amount}} de plus pour {{vehicle}}?' },
   headApprove: { en: 'Approve a total of {{amount}} for {{vehicle}}?', fr: 'Approuver un total de {{amount}} pour {{vehicle}}?' },

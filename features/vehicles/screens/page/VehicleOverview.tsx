@@ -54,9 +54,14 @@ export const VehicleOverview = ({
         <Card
           title={t('lastVisits')}
           right={
-            <Link to="/vehicles/$id/history" params={{ id: String(vehicle.id) }}>
-              {t('seeHistory')}
-            </Link>
+            <>
+              <Link to="/vehicles/$id/timeline" params={{ id: String(vehicle.id) }}>
+                {t('timeline')}
+              </Link>
+              <Link to="/vehicles/$id/history" params={{ id: String(vehicle.id) }}>
+                {t('seeHistory')}
+              </Link>
+            </>
           }
         >
           {visits}
