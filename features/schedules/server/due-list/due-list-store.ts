@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
-import { hasOpenRequest, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import { isLookedAfter, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import { isInUse } from '#features/vehicles/server/list/list-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
@@ -36,7 +36,7 @@ const due = (db: Db, scope: FleetScope, today: IsoDate) =>
     .where('d.fleetId', '=', scope.fleetId)
     .where(sql<boolean>`d.due_soon_on <= ${today}::date`)
     .where(isInUse)
-    .where(sql<boolean>`not ${hasOpenRequest}`)
+    .where(sql<boolean>`not ${isLookedAfter}`)
 
 const listed = (db: Db, scope: FleetScope, { today, query, serviceIds, state, source, department }: DueListing) => {
   let found = due(db, scope, today)
