@@ -28,6 +28,7 @@ import { usePolicies, useVehicle } from './vehicle-page-data.ts'
 import styles from '#features/vehicles/screens/page/VehicleFrame.module.css'
 
 // Not every vehicle has these; they come beside it.
+const Attention = latePart(async () => (await import('./Attention.tsx')).Attention)
 const GloveboxPanel = latePart(async () => (await import('#features/documents/screens/glovebox/GloveboxPanel.tsx')).GloveboxPanel)
 const TelematicsCard = latePart(async () => (await import('#features/telematics/screens/TelematicsCard.tsx')).TelematicsCard)
 const VehicleRecalls = latePart(async () => (await import('#features/recalls/screens/VehicleRecalls.tsx')).VehicleRecalls)
@@ -45,7 +46,7 @@ const VehiclePolicies = latePart(
 const useFetchedTab = (): void => {
   const tab = useTab()
   useEffect(() => {
-    if (tab === 'overview') for (const part of [GloveboxPanel, TelematicsCard, VehicleRecalls]) part.fetch()
+    if (tab === 'overview') for (const part of [Attention, GloveboxPanel, TelematicsCard, VehicleRecalls]) part.fetch()
     if (tab === 'schedule') Schedule.fetch()
     if (tab === 'history') History.fetch()
     if (tab === 'policies') VehiclePolicies.fetch()
@@ -143,6 +144,7 @@ type OverviewProps = { vehicle: VehicleDetail; country: CountryCode; hasSchedule
 const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps) => (
   <VehicleOverview
     vehicle={vehicle}
+    attention={<NeedsAttention {...{ vehicle, hasSchedules, hasGlovebox }} />}
     facts={useVehicleFacts(vehicle, country)}
     next={hasSchedules ? <NextServices vehicleId={vehicle.id} /> : null}
     signals={<Signals vehicle={vehicle} />}
@@ -151,6 +153,11 @@ const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps
     recalls={vehicle.recalls?.length ? <RecallsOf vehicle={vehicle} /> : null}
   />
 )
+
+const NeedsAttention = (shown: Omit<OverviewProps, 'country'>) => {
+  const { telematics_section: isOn } = useFlags()
+  return <Attention {...shown} hasSignals={isOn && shown.vehicle.geotab_device_id !== null} />
+}
 
 /** Of a connected vehicle, where telematics is switched on. */
 const Signals = ({ vehicle }: { vehicle: VehicleDetail }) => {
