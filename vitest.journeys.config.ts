@@ -15,7 +15,8 @@ export default defineConfig({
     include: ['tests/journeys/*.test.ts'],
     globalSetup: ['tests/journeys/write-demo.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // A story mostly waits for a page to stand still: a third one fits on two cores.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // Within a file only tests that say so run side by side.
     maxConcurrency: 3,

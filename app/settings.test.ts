@@ -23,6 +23,8 @@ test.for([
   [{ TRUST_PROXY: '10.0.0.0/8,proxy.example' }, /TRUST_PROXY is a number of proxies/],
   [{ TWILIO_ACCOUNT_SID: 'AC1' }, /belong together/],
   [{ GEOTAB_USERNAME: 'us@example.com' }, /belong together/],
+  [{ VEHICLE_DATABASES_URL: 'https://x.example' }, /needs VEHICLE_DATABASES_KEY/],
+  [{ VEHICLE_DATABASES_KEY: 'k', VEHICLE_DATABASES_URL: 'http://x.example' }, /is an https address/],
   [{ GEOTAB_USERNAME: 'us@example.com', GEOTAB_PASSWORD: 'p', GEOTAB_SERVER: 'https://x/y' }, /GEOTAB_SERVER is a host name/],
   [{ SSO_TIRE_ISSUER: 'https://id.example' }, /only telematics and canadafuel sign in at a partner/],
   [{ SSO_TELEMATICS_ISSUER: 'https://id.example' }, /belong together/],

@@ -3,6 +3,7 @@ import { environmentOf, marketingScript } from './marketing.ts'
 import type { MetricsDoor } from '#platform/http/doors/metrics.ts'
 import { readFilesUrl } from '#integrations/files/files-url.ts'
 import type { GeotabSettings } from '#integrations/telematics/geotab/protocol.ts'
+import type { VehicleDatabasesSettings } from '#integrations/service-schedules/vehicle-databases.ts'
 import type { BraintreeSettings } from '#integrations/payments/braintree.ts'
 import { type Clock, standingClock, systemClock } from '#platform/clock/clock.ts'
 import { readTrustedProxies, type TrustedProxies } from '#platform/http/doors/trusted-proxies.ts'
@@ -29,6 +30,8 @@ export type Settings = {
   twilio: { accountSid: string; authToken: string; from: string } | null
   /** The account that reads telematics databases; null: the vehicles of a simulator drive. */
   geotab: Pick<GeotabSettings, 'userName' | 'password' | 'server'> | null
+  /** The account that pulls manufacturers' schedules; null: general recommendations stand in. */
+  scheduleSource: Pick<VehicleDatabasesSettings, 'key' | 'api'> | null
   /** Feature flags that differ from their defaults for everybody: `multifactor_authentication=on,tire:glovebox=off`. */
   flags: string
   /** Test accounts that are never asked for a one-time code. */
@@ -66,6 +69,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     partners: partnersFrom(env),
     twilio: twilioFrom(env),
     geotab: geotabFrom(env),
+    scheduleSource: scheduleSourceFrom(env),
     flags: env.FLAGS || '',
     otpExemptEmails: (env.OTP_EXEMPT_EMAILS || '').split(',').filter(Boolean),
     braintree: readBraintree(env),
@@ -127,6 +131,16 @@ const geotabFrom = (env: NodeJS.ProcessEnv): Settings['geotab'] => {
   if (!userName || !password) throw new Error('GEOTAB_USERNAME and GEOTAB_PASSWORD belong together.')
   if (!/^[a-z0-9.-]+(:\d+)?$/i.test(server)) throw new Error(`GEOTAB_SERVER is a host name, not "${server}".`)
   return { userName, password, server }
+}
+
+/** The key of the account; the address only for a test account elsewhere. */
+const scheduleSourceFrom = (env: NodeJS.ProcessEnv): Settings['scheduleSource'] => {
+  const { VEHICLE_DATABASES_KEY: key, VEHICLE_DATABASES_URL: api } = env
+  if (!key && api) throw new Error('VEHICLE_DATABASES_URL needs VEHICLE_DATABASES_KEY.')
+  if (!key) return null
+  if (api && !/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(api))
+    throw new Error(`VEHICLE_DATABASES_URL is an https address, not "${api}".`)
+  return api ? { key, api: api.replace(/\/+$/, '') } : { key }
 }
 
 const BRAINTREE_KEYS = ['BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY'] as const

@@ -16,7 +16,7 @@ import { apiOrigin, brandOfPage } from '#features/brands/screens/brand-of-page.t
 import { loadEventNames } from '#platform/analytics/events.ts'
 import { addMarketingScript } from '#platform/analytics/marketing.ts'
 import { identify } from '#platform/analytics/support.ts'
-import { CallFailed, configureClient, isAway } from '#platform/contract/send.ts'
+import { atOrigin, CallFailed, configureClient, isAway } from '#platform/contract/send.ts'
 import { shownLanguage, showLanguage, translate } from '#platform/i18n/language.ts'
 import { NoticesProvider, PAGE_LEFT } from '#platform/ui/over/notices.tsx'
 import { nonceOfPage } from '#platform/ui/page-nonce.ts'
@@ -60,7 +60,7 @@ router.subscribe('onResolved', ({ toLocation }) => {
 })
 
 configureClient({
-  paths: Object.fromEntries(Object.entries(paths).map(([name, [method, path]]) => [name, [method, apiOrigin() + path]])),
+  paths: atOrigin(apiOrigin(), paths),
   token: sessionToken,
   shopToken,
   language: shownLanguage,

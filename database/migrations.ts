@@ -48,4 +48,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0065-recalls': () => import('./migrations/0065-recalls.ts'),
   '0070-own-schedules': () => import('./migrations/0070-own-schedules.ts'),
   '0071-manufacturer-intervals': () => import('./migrations/0071-manufacturer-intervals.ts'),
+  '0075-disputes': () => import('./migrations/0075-disputes.ts'),
+  '0080-intervals-of-a-vehicle': () => import('./migrations/0080-intervals-of-a-vehicle.ts'),
 }

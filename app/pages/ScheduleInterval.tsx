@@ -9,13 +9,11 @@ import { vehiclePageTexts } from '#features/vehicles/screens/page/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ErrorState, Skeleton } from '#platform/ui/empty.tsx'
 import { IconChevronRight } from '#platform/ui/icons.ts'
-import { CallFailed } from '#platform/contract/client.ts'
+import { isMissing } from '#platform/contract/client.ts'
 import { useBeginRequest } from './begin-request.ts'
 import { BlockedAlert, useBlocking } from './vehicle/blocking.tsx'
 import { intervalOf } from '#features/schedules/screens/interval-search.ts'
 import { usePrices, useVehicle } from './vehicle/vehicle-page-data.ts'
-
-const isMissing = (error: Error | null): boolean => error instanceof CallFailed && [404, 422].includes(error.status)
 
 /** One interval of a vehicle's schedule, by `?interval_id=`; without it the first that is open. */
 export default function ScheduleInterval() {

@@ -24,8 +24,7 @@ export type Arrival = {
 /** What stands before every page: who is there, and whether they may come in. The rules are those of `accounts/doors/entry.ts`. */
 export const enterPage = async (queries: QueryClient, { area, location, preload }: Arrival): Promise<void> => {
   if (area === 'shop') return
-  const user = sessionToken() ? await queries.ensureQueryData(currentUserQuery).catch(toNobody) : null
-  await showLanguage(user?.language ?? visitorLanguage())
+  const user = await whoIsThere(queries)
   const key = preload ? null : new URLSearchParams(location.searchStr).get('key')
   const facts = user && { roles: user.roles, fmcMode: user.fmc_mode, onlyOrderId: user.only_order_id }
   const step = enter({ area, pathname: location.pathname, key, user: facts })
@@ -45,6 +44,13 @@ export const enterPage = async (queries: QueryClient, { area, location, preload 
     throw redirect({ to: '/sign_in', state: { passwordNeeded: true } satisfies DoorState })
   }
   await useKey(queries, key!, location)
+}
+
+/** Who is signed in, if anybody; from here on the page speaks their language. */
+export const whoIsThere = async (queries: QueryClient): Promise<CurrentUser | null> => {
+  const user = sessionToken() ? await queries.ensureQueryData(currentUserQuery).catch(toNobody) : null
+  await showLanguage(user?.language ?? visitorLanguage())
+  return user
 }
 
 /** A session that the server does not take is over. Where nobody answers it may well be good: sign-in would be the wrong place. */

@@ -6,8 +6,8 @@ import { isAway } from '#platform/contract/send.ts'
 import { checkConnection } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
-import { EmptyState } from '#platform/ui/empty.tsx'
-import { IconArrowLeft, IconFileSearch, IconRefresh, IconWifiOff } from '#platform/ui/icons.ts'
+import { EmptyState, MissingPage } from '#platform/ui/empty.tsx'
+import { IconArrowLeft, IconRefresh, IconWifiOff } from '#platform/ui/icons.ts'
 import { ConnectionLine, useConnection } from '#platform/ui/over/connection-line.tsx'
 import { loadShell } from './connection/load-screen.ts'
 import { isNotLoaded } from './connection/not-loaded.ts'
@@ -43,10 +43,9 @@ const NothingHere = ({ home }: { home: '/' | '/dashboard' | '/fmc_dashboard' }) 
   const { history } = useRouter()
   const canGoBack = useCanGoBack()
   return (
-    <EmptyState
-      picture={<IconFileSearch size={20} stroke={1.75} aria-hidden />}
+    <MissingPage
       title={t('notFound')}
-      actions={
+      way={
         <>
           {canGoBack ? (
             <Button icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} onClick={() => history.back()}>
@@ -60,7 +59,7 @@ const NothingHere = ({ home }: { home: '/' | '/dashboard' | '/fmc_dashboard' }) 
       }
     >
       {t('notFoundMore', { path: pathname })}
-    </EmptyState>
+    </MissingPage>
   )
 }
 
@@ -103,6 +102,7 @@ const NotLoadedYet = () => {
   return (
     <div role="alert">
       <EmptyState
+        isPage
         picture={<IconWifiOff size={20} stroke={1.75} aria-hidden />}
         title={t('notLoaded')}
         actions={
@@ -127,6 +127,7 @@ const Crashed = () => {
   return (
     <div role="alert">
       <EmptyState
+        isPage
         title={t('pageCrashed')}
         actions={
           <Button look="primary" onClick={() => location.reload()}>

@@ -9,7 +9,7 @@ import { deskQuery } from '#features/portal/screens/desk.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Skeleton } from '#platform/ui/empty.tsx'
 import { FormatsProvider } from '#platform/ui/formats.tsx'
-import { enterPage } from './enter-page.ts'
+import { enterPage, whoIsThere } from './enter-page.ts'
 import { formatsFor } from './formats.ts'
 import { isSignedIn, loadScreen, loadShell, startLoading } from './connection/load-screen.ts'
 import { NotFound, PageProblem, PageProblemAlone } from './pages.tsx'
@@ -32,6 +32,9 @@ declare module '@tanstack/react-router' {
     shown?: ScreenRoute
   }
 }
+
+/** An address without a page matches nothing below the root. */
+const isNowhere = (matches: readonly unknown[]): boolean => matches.length === 1
 
 const useShownRoute = (): ScreenRoute | undefined => useMatches({ select: (matches) => matches.at(-1)?.staticData.shown })
 
@@ -56,7 +59,8 @@ const Root = () => {
 const useTitle = (): void => {
   const t = useTexts(shellTexts)
   const shown = useShownRoute()
-  const place = shown?.title ?? shown?.active
+  const nowhere = useMatches({ select: isNowhere })
+  const place = shown?.title ?? shown?.active ?? (nowhere ? 'notFound' : null)
   const title = place ? `${t(place)} | ${brandOfPage().name}` : brandOfPage().name
   useEffect(() => {
     document.title = title
@@ -65,6 +69,10 @@ const useTitle = (): void => {
 
 const rootRoute = createRootRouteWithContext<Context>()({
   component: Root,
+  // Each page asks who is there before it opens; where there is no page, nobody else would.
+  beforeLoad: async ({ context, matches }) => {
+    if (isNowhere(matches)) await whoIsThere(context.queries)
+  },
   notFoundComponent: NotFound,
   errorComponent: PageProblemAlone,
 })

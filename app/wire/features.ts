@@ -14,6 +14,7 @@ import { signUpCalls } from '#features/fleets/sign-up/sign-up-contract.ts'
 import { userCalls } from '#features/fleets/users/users-contract.ts'
 import { transactionCalls } from '#features/payments/transactions/transactions-contract.ts'
 import { orderCalls } from '#features/orders/contract.ts'
+import { disputeCalls } from '#features/payments/disputes/disputes-contract.ts'
 import { payCalls } from '#features/payments/pay/pay-contract.ts'
 import { promotionCalls } from '#features/promotions/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
@@ -22,6 +23,7 @@ import { timelineCalls } from '#features/history/timeline/timeline-contract.ts'
 import { recallCalls } from '#features/recalls/contract.ts'
 import { intervalCalls } from '#features/schedules/catalogue/interval-contract.ts'
 import { dueCalls } from '#features/schedules/due-list/due-contract.ts'
+import { vehicleIntervalCalls } from '#features/schedules/adjusted/intervals-contract.ts'
 import { ownScheduleCalls } from '#features/schedules/own/own-contract.ts'
 import { scheduleCalls } from '#features/schedules/contract.ts'
 import { telematicsCalls } from '#features/telematics/contract.ts'
@@ -49,6 +51,7 @@ export const contracts = {
   signUp: signUpCalls,
   orders: orderCalls,
   orderPayments: payCalls,
+  disputes: disputeCalls,
   promotions: promotionCalls,
   portal: portalCalls,
   documents: documentCalls,
@@ -59,6 +62,7 @@ export const contracts = {
   dueServices: dueCalls,
   intervalImports: intervalCalls,
   ownSchedules: ownScheduleCalls,
+  vehicleIntervals: vehicleIntervalCalls,
   shops: shopCalls,
   telematics: telematicsCalls,
   vehicles: vehicleCalls,

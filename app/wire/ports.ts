@@ -16,6 +16,9 @@ import { openPlaces } from '#integrations/places/embedded.ts'
 import { recallFiles } from '#integrations/recalls/embedded.ts'
 import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
 import { noPartners, playedPartners } from '#integrations/sso/embedded.ts'
+import { generalSource } from '#integrations/service-schedules/embedded-source.ts'
+import type { ScheduleSource } from '#integrations/service-schedules/port.ts'
+import type { VehicleDatabasesSettings } from '#integrations/service-schedules/vehicle-databases.ts'
 import type { PartnerAccount } from '#integrations/sso/openid.ts'
 import type { SingleSignOn } from '#integrations/sso/port.ts'
 import { noTelematics, simulatedTelematics } from '#integrations/telematics/embedded.ts'
@@ -48,6 +51,8 @@ export type PortSettings = {
   twilio?: { accountSid: string; authToken: string; from: string } | null
   /** Unset: the simulator. */
   geotab?: GeotabSettings | null
+  /** Unset: general recommendations stand in for manufacturers' schedules. */
+  scheduleSource?: VehicleDatabasesSettings | null
   /** The origin of a brand's pages, which providers call back. */
   originOf?: (brandId: string) => string
   /** Unset: the vault that comes with the product, which knows test cards alone. */
@@ -83,6 +88,7 @@ export const openPorts = async (settings: PortSettings, parts: PortParts): Promi
   mail: await openMail(settings),
   places: await openPlaces(),
   recallFiles,
+  scheduleSource: await openScheduleSource(settings),
   serviceSchedules: generalSchedules,
   singleSignOn: await openSignOn(settings),
   telematics: await openTelematics(settings, parts),
@@ -109,6 +115,12 @@ const openTelematics = async ({ geotab: account, outbox }: PortSettings, parts: 
   if (!account) return outbox === false ? noTelematics : simulatedTelematics(parts)
   const { geotab } = await import('#integrations/telematics/geotab.ts')
   return geotab(account)
+}
+
+const openScheduleSource = async ({ scheduleSource: account }: PortSettings): Promise<ScheduleSource> => {
+  if (!account) return generalSource
+  const { vehicleDatabases } = await import('#integrations/service-schedules/vehicle-databases.ts')
+  return vehicleDatabases(account)
 }
 
 const openMail = async ({ smtpUrl, mailFrom }: PortSettings): Promise<MailPort> => {

@@ -16,6 +16,7 @@ import { transactionRefusals } from '#features/payments/transactions/transaction
 import { portalRefusals } from '#features/portal/refusals.ts'
 import { recallRefusals } from '#features/recalls/refusals.ts'
 import { intervalRefusals } from '#features/schedules/catalogue/interval-refusals.ts'
+import { intervalSetRefusals } from '#features/schedules/adjusted/interval-set-refusals.ts'
 import { ownScheduleRefusals } from '#features/schedules/own/own-refusals.ts'
 import { scheduleRefusals } from '#features/schedules/refusals.ts'
 import { shopRefusals } from '#features/shops/refusals.ts'
@@ -33,6 +34,7 @@ const parts: RefusalCatalogue[] = [
   scheduleRefusals,
   recallRefusals,
   ownScheduleRefusals,
+  intervalSetRefusals,
   intervalRefusals,
   shopRefusals,
   telematicsRefusals,

@@ -33,6 +33,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   recalls: async () => (await import('#features/recalls/server/routes.ts')).recallRoutes,
   dueServices: async () => (await import('#features/schedules/server/due-list/routes.ts')).dueRoutes,
   intervalImports: async () => (await import('#features/schedules/server/catalogue/routes.ts')).intervalRoutes,
+  vehicleIntervals: async () => (await import('#features/schedules/server/adjusted/routes.ts')).vehicleIntervalRoutes,
   ownSchedules: async () => (await import('#features/schedules/server/own/routes.ts')).ownScheduleRoutes,
   history: async () => (await import('#features/history/server/routes.ts')).historyRoutes,
   timeline: async () => (await import('#features/history/server/timeline/routes.ts')).timelineRoutes,
@@ -46,6 +47,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
     return promotionRoutes(async (ctx, id, lock) => (await loadOrderToApprove(ctx, id, lock)).order)
   },
   approvals: async () => (await import('#features/approvals/server/routes.ts')).approvalRoutes,
+  disputes: async () => (await import('#features/payments/server/disputes/routes.ts')).disputeRoutes,
   orderPayments: async () => (await import('#features/payments/server/orders/routes.ts')).payRoutes,
   portal: async () => (await import('#features/portal/server/routes.ts')).portalRoutes,
   transactions: async () => (await import('#features/payments/server/transactions/routes.ts')).transactionRoutes,

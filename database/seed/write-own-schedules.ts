@@ -37,6 +37,7 @@ const wiperBlades = (firstDueOn: string) => ({
   distanceUnits: 'miles' as const,
   everyTime: EVERY_MONTHS,
   timeUnit: 'months' as const,
+  everyHours: null,
   isSevere: false,
   appliesTo: 'all' as const,
   departments: [],

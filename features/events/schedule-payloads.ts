@@ -7,6 +7,7 @@ export type OwnScheduleSnapshot = {
   distanceUnits: 'miles' | 'kilometers'
   everyTime: number | null
   timeUnit: 'days' | 'weeks' | 'months'
+  everyHours?: number | null
   isSevere: boolean
   appliesTo: 'all' | 'departments' | 'vehicles'
   departments: string[]
@@ -18,6 +19,15 @@ export type OwnScheduleSnapshot = {
   vehiclesCount: number
 }
 
+/** How often a service is due otherwise than recommended. */
+export type IntervalSnapshot = {
+  isOff: boolean
+  everyDistance: number | null
+  distanceUnits: 'miles' | 'kilometers'
+  everyMonths: number | null
+  everyHours: number | null
+}
+
 type Change = { before: OwnScheduleSnapshot | null; after: OwnScheduleSnapshot | null }
 
 export type SchedulePayloads = {
@@ -25,6 +35,12 @@ export type SchedulePayloads = {
   own_schedule_updated: Change
   own_schedule_deleted: Change
   intervals_imported: { source: string; fileName: string; intervals: number }
+  schedule_pulled: { provider: string; sourceName: string | null; services: number; leftOut: string[] }
+  interval_adjusted: { serviceDefinitionId: number; before: IntervalSnapshot | null; after: IntervalSnapshot | null }
+  fleet_interval_adjusted: { serviceDefinitionId: number; before: IntervalSnapshot | null; after: IntervalSnapshot | null }
+  severe_duty_set: { before: boolean | null; after: boolean | null }
+  fleet_severe_duty_set: { before: boolean; after: boolean }
+  engine_hours_recorded: { hours: number; before: number | null; source: 'form' | 'telematics'; isReplaced: boolean }
   intervals_import_undone: { source: string; fileName: string; intervals: number }
 }
 
@@ -35,4 +51,10 @@ export const SCHEDULE_SUBJECT_OF = {
   own_schedule_deleted: 'own_schedule',
   intervals_imported: 'interval_import',
   intervals_import_undone: 'interval_import',
+  schedule_pulled: 'vehicle',
+  interval_adjusted: 'vehicle',
+  fleet_interval_adjusted: 'fleet',
+  severe_duty_set: 'vehicle',
+  fleet_severe_duty_set: 'fleet',
+  engine_hours_recorded: 'vehicle',
 } as const

@@ -13,6 +13,7 @@ export type Hearer =
   | 'former_mailbox'
   | 'invited_desk'
   | 'fleet_owners'
+  | 'back_office'
   | 'reminded_users'
 
 /** Who hears of what. Nobody is told of what they did themselves. `notice` null: asked for, so it cannot be switched off. */
@@ -53,6 +54,8 @@ export type OrderTemplate =
   | 'declined'
   | 'payment_received'
   | 'payment_failed'
+  | 'payment_disputed'
+  | 'dispute_opened'
 
 const ACCOUNT_TEMPLATES: readonly Template[] = [
   'password_reset',
@@ -105,9 +108,17 @@ export const whoHears = (event: ProductEvent): Hearing[] => {
       return [{ hearer: 'originator', notice: 'services_completed', template: 'services_completed' }]
     case 'order_paid':
     case 'order_paid_in_shop':
-      return [{ hearer: 'originator', notice: 'payment_received', template: 'payment_received' }]
+      // Nothing was received for what costs nothing.
+      return event.payload.totalCents === 0
+        ? []
+        : [{ hearer: 'originator', notice: 'payment_received', template: 'payment_received' }]
     case 'order_payment_deferred':
       return event.payload.reason === 'capture_failed' ? paymentFailed : []
+    case 'payment_disputed':
+      return [
+        { hearer: 'payers', notice: 'payment_received', template: 'payment_disputed' },
+        { hearer: 'back_office', notice: null, template: 'dispute_opened' },
+      ]
     case 'auto_approval_waits':
       return event.payload.reason === 'payment_declined' ? approvalNeeded : []
     case 'bulk_upload_finished':

@@ -91,15 +91,6 @@ export const scheduleCalls = defineCalls('schedules', {
     answer: z.object({ schedule: vehicleSchedule }),
     refusals: ['schedules_off', 'vehicle_not_found', 'mileage_not_valid', 'confirm_odometer'],
   },
-  pull: {
-    method: 'POST',
-    path: '/vehicles/{id}/oem_schedules/pull',
-    who: 'fleetUser',
-    summary: 'Gives a vehicle its intervals; asked again, nothing changes',
-    params: vehicleParams,
-    answer: z.object({ schedule: vehicleSchedule }),
-    refusals: ['vehicle_not_found'],
-  },
   tickService: {
     method: 'PUT',
     path: '/vehicles/update_is_completed',

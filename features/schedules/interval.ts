@@ -1,6 +1,7 @@
 /** The schedule of one vehicle: which services are due at which odometer. All distances are in the vehicle's unit. */
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
+import type { EngineHours } from '#features/vehicles/engine-hours.ts'
 import type { OdometerReading } from '#features/vehicles/odometer.ts'
 import { dateReaching, predictedOdometer } from '#features/vehicles/odometer.ts'
 import { completeService, doneThroughAtStart, dueOdometerOf } from './completion.ts'
@@ -19,12 +20,22 @@ export type ScheduleLine = {
   source?: LineSource
   ownScheduleId?: number
 }
-/** `byTime`: a day comes before the distance; the odometer is where the vehicle stands on it. */
-export type Anchored = { every: number; dueOdometer: number; byTime: boolean }
-export type LineSource = 'general_recommendation' | 'manufacturer' | 'own'
+/** `byTime`: a day comes before the distance; `dueHours`: engine hours do. The odometer is where the vehicle stands then. */
+export type Anchored = { every: number; dueOdometer: number; byTime: boolean; dueHours?: number | null }
+export const LINE_SOURCES = ['general_recommendation', 'manufacturer', 'own', 'adjusted'] as const
+/** `adjusted`: recommended, but as often as the fleet has set it. */
+export type LineSource = (typeof LINE_SOURCES)[number]
+
+/** Whose the recommended intervals among these lines are; what a fleet set itself says nothing of it. */
+export const sourceOf = (lines: readonly ScheduleLine[]): 'general_recommendation' | 'manufacturer' | 'mixed' => {
+  const recommended = lines.filter(({ source }) => source !== 'own' && source !== 'adjusted')
+  const ofMaker = recommended.filter(({ source }) => source === 'manufacturer')
+  if (ofMaker.length === 0) return 'general_recommendation'
+  return ofMaker.length === recommended.length ? 'manufacturer' : 'mixed'
+}
 
 /** `firstOdometer`: where the vehicle stood when it was first registered. */
-export type ScheduledVehicle = OdometerReading & { odometerUnits: DistanceUnit; firstOdometer: number }
+export type ScheduledVehicle = OdometerReading & EngineHours & { odometerUnits: DistanceUnit; firstOdometer: number }
 
 /** `doneThrough` by service definition; a service without an entry has no record. */
 export type Completions = ReadonlyMap<number, number>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export const SCHEDULE_SOURCES = ['general_recommendation', 'manufacturer', 'mixed'] as const
+
 /** A service as one can choose it. Distances are in the vehicle's `odometer_units`. */
 export const offeredService = z.object({
   service_id: z.number(),
@@ -47,8 +49,8 @@ const forecast = z.object({
 
 export const vehicleSchedule = z.object({
   vehicle_id: z.number(),
-  /** Never shown as the manufacturer's unless it says so. */
-  source: z.enum(['general_recommendation', 'manufacturer']),
+  /** Never shown as the manufacturer's unless it says so; `mixed`: some of the intervals are. */
+  source: z.enum(SCHEDULE_SOURCES),
   odometer_units: z.enum(['miles', 'kilometers']),
   odometer: z.number(),
   odometer_read_on: z.string(),
@@ -96,7 +98,7 @@ export type VehicleServices = z.output<typeof vehicleServices>
 
 /** Where the intervals come from. Only a manufacturer's own data may be called the manufacturer's. */
 export const scheduleSource = z.object({
-  kind: z.enum(['general_recommendation', 'manufacturer']),
+  kind: z.enum(SCHEDULE_SOURCES),
   name: z.string().nullable(),
   reviewed_on: z.string(),
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CallFailed, toSearch } from './client.ts'
-import { toMessages, withToken } from './send.ts'
+import { atOrigin, toMessages, withToken } from './send.ts'
 
 describe('whatever a server refuses with becomes a list of texts', () => {
   test.each([
@@ -32,3 +32,11 @@ test.each([
 ])('the token of a sign-in is found in the answer or in its header: %j and %s', (body, header, read) =>
   expect(withToken(body, header)).toEqual(read),
 )
+
+test('calls at another host are made at once or kept as they were before', () => {
+  const calls = { 'accounts.signIn': ['POST', '/api/v4/sessions', 'now'], 'vehicles.list': ['GET', '/api/v4/vehicles'] } as const
+  expect(atOrigin('https://api.example', calls)).toEqual({
+    'accounts.signIn': ['POST', 'https://api.example/api/v4/sessions', 'now'],
+    'vehicles.list': ['GET', 'https://api.example/api/v4/vehicles'],
+  })
+})

@@ -3,10 +3,10 @@ import { actionKey } from './action-key.ts'
 import type { Args, Call, Calls, Received } from './call.ts'
 import { checkConnection } from './connection.ts'
 import { deliver } from './kept-writes.ts'
-import { CallFailed, clientSettings, isAway, LOST, sendOnce } from './send.ts'
+import { CallFailed, clientSettings, isAway, isMissing, LOST, sendOnce } from './send.ts'
 import { newWrite, sendWrite } from './write.ts'
 
-export { CallFailed }
+export { CallFailed, isMissing }
 
 type ClientCall<C extends Call> = {
   (...args: CallArguments<C>): Promise<Received<C>>

@@ -10,6 +10,10 @@ import { isDesk, requestHeaders, type Sender } from './request-headers.ts'
  */
 export type PathTable = Record<string, readonly [method: string, path: string, now?: 'now']>
 
+/** The same calls at another host. What marks a call goes with it: without `now` a password would be kept for later. */
+export const atOrigin = (origin: string, paths: PathTable): PathTable =>
+  Object.fromEntries(Object.entries(paths).map(([name, [method, path, ...marks]]) => [name, [method, origin + path, ...marks]]))
+
 /** What the server refused, as the screen needs it: the texts are already in the user's language. */
 export class CallFailed extends Error {
   readonly status: number
@@ -26,6 +30,9 @@ export class CallFailed extends Error {
     this.body = body
   }
 }
+
+/** What was asked for is not there or not this person's; 422: its number in the address is none. */
+export const isMissing = (error: Error | null): boolean => error instanceof CallFailed && [404, 422].includes(error.status)
 
 /** Old servers answer `error` or `errors` as a string, a list, or lists by field: all become one list of texts. */
 export const toMessages = (errors: unknown): string[] => {

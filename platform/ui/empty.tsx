@@ -2,28 +2,37 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from './button.tsx'
-import { IconRefresh, IconSearch, IconWifiOff } from './icons.ts'
+import { IconFileSearch, IconRefresh, IconSearch, IconWifiOff } from './icons.ts'
 import { uiTexts } from './texts.ts'
 import { ui } from './styles/ui.ts'
 
-/** Says what would be here and offers the next step. */
+/** Says what would be here and offers the next step. `isPage`: it is all that stands there, so its title is the page's heading. */
 export const EmptyState = ({
   picture,
   title,
   children,
   actions,
+  isPage = false,
 }: {
   picture?: ReactNode
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
+  isPage?: boolean
 }) => (
   <div className={ui.empty}>
     {picture}
-    <strong className={ui.emptyTitle}>{title}</strong>
+    {isPage ? <h1 className={ui.emptyTitle}>{title}</h1> : <strong className={ui.emptyTitle}>{title}</strong>}
     {children ? <p>{children}</p> : null}
     {actions ? <div className={ui.row}>{actions}</div> : null}
   </div>
+)
+
+/** What the address asks for is not there, or is not this person's: says so and leads on (`way`: a link). */
+export const MissingPage = ({ title, children, way }: { title: string; children?: ReactNode; way: ReactNode }) => (
+  <EmptyState isPage picture={<IconFileSearch size={20} stroke={1.75} aria-hidden />} title={title} actions={way}>
+    {children}
+  </EmptyState>
 )
 
 /** Says what was searched and offers the way back. A list with words of its own puts them above. */

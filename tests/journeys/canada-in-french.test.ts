@@ -55,6 +55,14 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
     .first()
     .waitFor()
   await sylvie.lookAround('dashboard')
+
+  // An address without a page speaks her language too, and leads on.
+  await sylvie.goTo('/nothing_here')
+  await page.getByRole('heading', { level: 1, name: 'Page introuvable' }).waitFor()
+  expect(await page.title()).toContain('Page introuvable')
+  await sylvie.lookAround('no page')
+  await page.getByRole('link', { name: 'Aller au tableau de bord' }).click()
+  await page.waitForURL('**/dashboard')
   sylvie.expectQuiet()
   await sylvie.context.close()
 })

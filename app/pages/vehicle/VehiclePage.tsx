@@ -1,4 +1,4 @@
-import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router'
+import { useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
@@ -15,17 +15,18 @@ import { useVehicleFacts } from '#features/vehicles/screens/page/VehicleFacts.ts
 import { VehicleFrame } from '#features/vehicles/screens/page/VehicleFrame.tsx'
 import { tabOf, type VehicleTab } from '#features/vehicles/screens/page/vehicle-search.ts'
 import { VehicleOverview } from '#features/vehicles/screens/page/VehicleOverview.tsx'
-import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
-import { Button, buttonClass } from '#platform/ui/button.tsx'
-import { EmptyState, ErrorState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { ErrorState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { IconCalendarEvent } from '#platform/ui/icons.ts'
 import { latePart } from '#platform/ui/late-part.tsx'
 import { BlockedAlert, useBlocking } from './blocking.tsx'
 import { NextServices } from './NextServices.tsx'
 import { usePolicies, useVehicle } from './vehicle-page-data.ts'
 import styles from '#features/vehicles/screens/page/VehicleFrame.module.css'
+import { UnknownVehicle } from '#features/vehicles/screens/page/UnknownVehicle.tsx'
+import { isMissing } from '#platform/contract/client.ts'
 
 // Not every vehicle has these; they come beside it.
 const Attention = latePart(async () => (await import('./Attention.tsx')).Attention)
@@ -59,24 +60,10 @@ export default function VehiclePage() {
   useFetchedTab()
   const { data: user } = useQuery(currentUserQuery)
   const query = useVehicle(Number(id))
-  if (query.error instanceof CallFailed && [404, 422].includes(query.error.status)) return <UnknownVehicle />
+  if (isMissing(query.error)) return <UnknownVehicle />
   if (query.data && user) return <Known vehicle={query.data.vehicle} country={user.fleet.country} />
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   return <Skeleton lines={9} height={22} gap={18} />
-}
-
-const UnknownVehicle = () => {
-  const t = useTexts(vehiclePageTexts)
-  const back = (
-    <Link to="/vehicles" className={buttonClass({ look: 'primary' })}>
-      {t('backToVehicles')}
-    </Link>
-  )
-  return (
-    <EmptyState title={t('notFound')} actions={back}>
-      {t('notFoundLine')}
-    </EmptyState>
-  )
 }
 
 const useTab = (): VehicleTab => {

@@ -8,54 +8,39 @@ import { TelematicsPage } from '#features/telematics/screens/page/TelematicsPage
 import { telematicsTexts } from '#features/telematics/screens/texts.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { vehiclePageTexts } from '#features/vehicles/screens/page/texts.ts'
-import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
-import { EmptyState, ErrorState, Skeleton } from '#platform/ui/empty.tsx'
+import { ErrorState, Skeleton, MissingPage } from '#platform/ui/empty.tsx'
 import { IconChevronRight } from '#platform/ui/icons.ts'
 import { useBeginRequest } from '../begin-request.ts'
 import { BlockedAlert, useBlocking } from './blocking.tsx'
 import { useVehicle } from './vehicle-page-data.ts'
+import { UnknownVehicle } from '#features/vehicles/screens/page/UnknownVehicle.tsx'
+import { isMissing } from '#platform/contract/client.ts'
 
 /** The telematics of one vehicle, with the oil change of its schedule and the way to a shop. */
 export default function VehicleTelematics() {
   const { id } = useParams({ strict: false })
   const { telematics_section: isOn } = useFlags()
   const query = useVehicle(Number(id))
-  if (query.error instanceof CallFailed && [404, 422].includes(query.error.status)) return <NoTelematics />
+  if (isMissing(query.error)) return <UnknownVehicle />
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton lines={9} height={22} gap={18} />
   const { vehicle } = query.data
   return isOn && vehicle.geotab_device_id ? <Known vehicle={vehicle} /> : <NoTelematics vehicle={vehicle} />
 }
 
-const NoTelematics = ({ vehicle }: { vehicle?: VehicleDetail }) => {
-  const t = useTexts(vehiclePageTexts)
+const NoTelematics = ({ vehicle }: { vehicle: VehicleDetail }) => {
   const of = useTexts(telematicsTexts)
-  if (!vehicle)
-    return (
-      <EmptyState
-        title={t('notFound')}
-        actions={
-          <Link to="/vehicles" className={buttonClass({ look: 'primary' })}>
-            {t('backToVehicles')}
-          </Link>
-        }
-      >
-        {t('notFoundLine')}
-      </EmptyState>
-    )
+  const way = (
+    <Link to="/vehicles/$id" params={{ id: String(vehicle.id) }} className={buttonClass({ look: 'primary' })}>
+      {of('backToVehicle')}
+    </Link>
+  )
   return (
-    <EmptyState
-      title={of('notConnected', { vehicle: vehicle.name })}
-      actions={
-        <Link to="/vehicles/$id" params={{ id: String(vehicle.id) }} className={buttonClass({ look: 'primary' })}>
-          {of('backToVehicle')}
-        </Link>
-      }
-    >
+    <MissingPage title={of('notConnected', { vehicle: vehicle.name })} way={way}>
       {of('notConnectedLine')}
-    </EmptyState>
+    </MissingPage>
   )
 }
 

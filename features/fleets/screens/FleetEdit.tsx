@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
-import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { Loaded, Skeleton, MissingPage } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconHistory, IconPencil } from '#platform/ui/icons.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
@@ -20,6 +20,7 @@ import { fleetTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './FleetEdit.module.css'
 import { fleets } from './calls.ts'
+import { isMissing } from '#platform/contract/client.ts'
 
 /** One fleet of the company: its facts, and the way in. */
 export default function FleetEdit() {
@@ -29,7 +30,7 @@ export default function FleetEdit() {
     ...fleets.show.options({ params: { id: Number(id) }, query: { includePaymentTypes: true } }),
     retry: false,
   })
-  if (query.error?.status === 404) return <NotFound />
+  if (isMissing(query.error)) return <NotFound />
   return (
     <div className={styles.page}>
       <Loaded query={query} skeleton={<Skeleton lines={8} height={36} gap={20} />}>
@@ -41,18 +42,15 @@ export default function FleetEdit() {
 
 const NotFound = () => {
   const t = useTexts(fleetTexts)
+  const way = (
+    <Link className={buttonClass({ look: 'primary' })} to="/fmc_dashboard">
+      {t('toFleets')}
+    </Link>
+  )
   return (
-    <>
-      <PageHeader title={t('notFound')} />
-      <EmptyState
-        title={t('notFound')}
-        actions={
-          <Link className={buttonClass({})} to="/fmc_dashboard">
-            {t('backToFleets')}
-          </Link>
-        }
-      />
-    </>
+    <MissingPage title={t('notFound')} way={way}>
+      {t('notFoundLine')}
+    </MissingPage>
   )
 }
 

@@ -93,5 +93,8 @@ export const fleetTexts = defineTexts('fleets', {
   zipCodeValidationLabel: { en: 'Please enter a valid zip code', fr: 'Veuillez saisir un code ZIP valide' },
   postalCodeValidationLabel: { en: 'Please enter a valid postal code', fr: 'Veuillez saisir un code postal valide' },
   notFound: { en: 'This fleet was not found', fr: 'Ce parc est introuvable' },
-  backToFleets: { en: 'Back to fleets', fr: 'Retour aux parcs' },
+  notFoundLine: {
+    en: 'It may have been deleted, or it belongs to another company.',
+    fr: 'Il a peut-être été supprimé, ou il appartient à une autre entreprise.',
+  },
 })

@@ -28,6 +28,8 @@ type FleetTable = {
   /** The fleet's account number is shared with its users. */
   shareWexNumber: Generated<boolean>
   geotabDatabaseName: string | null
+  /** Its vehicles are serviced by the severe figures of imported intervals, unless a vehicle says otherwise. */
+  severeDuty: Generated<boolean>
   /** As its people say; null: as many as are registered. */
   vehiclesTotal: number | null
   /** JSON: links that the fleet shows its people in the menu. */

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { inSentence } from '#features/services/service.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { serviceWords } from '#features/services/service-words.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { ErrorState, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { HistoryRecord } from '../contract.ts'
@@ -11,6 +12,8 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './list/History.module.css'
 
 const VISITS_SHOWN = 3
+/** More than these are shortened, and stand in the title. */
+const NAMES_TOLD = 3
 
 /** The last visits of a vehicle, a line each. */
 export const LastVisits = ({ vehicleId }: { vehicleId: number }) => {
@@ -38,17 +41,20 @@ export const LastVisits = ({ vehicleId }: { vehicleId: number }) => {
 const Visit = ({ record }: { record: HistoryRecord }) => {
   const t = useTexts(historyTexts)
   const formats = useFormats()
+  const language = useLanguage()
   const names = record.order_services.filter((service) => service.outcome === 'done').map((service) => service.name)
   const done = [...new Set(names)]
   return (
     <li>
       <span className={clsx(ui.faint, ui.oneLine)}>{formats.date(record.completed_on)}</span>
       <span className={ui.grow}>
-        <span className={ui.medium}>{done.length > 0 ? inSentence(done) : t('nothingDone')}</span>
+        <span className={ui.medium} title={done.length > NAMES_TOLD ? inSentence(done) : undefined}>
+          {done.length > 0 ? serviceWords(done, language, 'sentence') : t('nothingDone')}
+        </span>
         <br />
         <span className={clsx(ui.small, ui.soft)}>{record.shop?.name ?? record.custom_shop_name}</span>
       </span>
-      <span className={ui.figure}>{record.cost === null ? '–' : formats.money(record.cost)}</span>
+      <span className={ui.figure}>{record.cost === null ? '–' : formats.total(record.cost)}</span>
     </li>
   )
 }

@@ -6,7 +6,16 @@ import { eligibleApprovers } from '#features/approvals/server/approvers.ts'
 import { NOTICES } from '#features/accounts/notice.ts'
 import { isUnproven } from '#features/accounts/server/email-proof/email-proof-store.ts'
 import { type Hearing, isAboutAccount, isTexted, isTold, mayWriteTo, type OrderTemplate, whoHears } from '../who-hears.ts'
-import { findDesk, findInvitedDesk, findPartiesOf, findPayers, findReaderToBe, findUsers, type Reader } from './hearer-store.ts'
+import {
+  findBackOfficeIds,
+  findDesk,
+  findInvitedDesk,
+  findPartiesOf,
+  findPayers,
+  findReaderToBe,
+  findUsers,
+  type Reader,
+} from './hearer-store.ts'
 import { insertMails, sendMails } from './mail-store.ts'
 import { addressText, isReachable, type TextPorts } from './text-messages/address-text.ts'
 import { insertTexts, type NewText } from './text-messages/text-store.ts'
@@ -100,6 +109,7 @@ const findAudience = async (tx: Tx, event: ProductEvent, { hearer, template }: H
     return { readers: readers.map((reader) => ({ ...reader, email })), sentence: null }
   }
   if (hearer === 'fleet_owners') return { readers: await findUsers(tx, await findOwnerIds(tx, event.fleetId)), sentence: null }
+  if (hearer === 'back_office') return { readers: await findUsers(tx, await findBackOfficeIds(tx)), sentence: null }
   if (hearer === 'reminded_users') {
     const users = await findRemindedUsers(tx, event.fleetId)
     const wanting = users.filter(({ byEmail, roles }) => byEmail && !isDriverOnly(roles as Role[]))

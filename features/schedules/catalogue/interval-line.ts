@@ -14,6 +14,8 @@ export const INTERVAL_COLUMNS = [
   'severe_miles',
   'severe_kilometers',
   'severe_months',
+  'every_hours',
+  'severe_hours',
 ] as const
 export type IntervalColumn = (typeof INTERVAL_COLUMNS)[number]
 export const REQUIRED_COLUMNS = ['make', 'model', 'year_from', 'service'] as const satisfies readonly IntervalColumn[]
@@ -35,6 +37,8 @@ export type ManufacturerInterval = {
   severeMiles: number | null
   severeKilometers: number | null
   severeMonths: number | null
+  everyHours: number | null
+  severeHours: number | null
 }
 
 export type LineProblem =
@@ -57,6 +61,8 @@ const RANGES: Partial<Record<IntervalColumn, readonly [number, number]>> = {
   severe_miles: [100, 500_000],
   severe_kilometers: [100, 800_000],
   severe_months: [1, 240],
+  every_hours: [1, 20_000],
+  severe_hours: [1, 20_000],
 }
 const NAME_MAXIMUM = 80
 /** Of the other unit where a file gives only one: what people would write, not what a calculator says. */
@@ -123,14 +129,20 @@ const intervalOf = (given: GivenInterval, figures: Figures, serviceDefinitionId:
     severeMiles,
     severeKilometers,
     severeMonths: of('severe_months'),
+    everyHours: of('every_hours'),
+    severeHours: of('severe_hours'),
   }
 }
 
 const intervalProblem = (one: ManufacturerInterval): LineProblem | null => {
-  if (one.everyMiles === null && one.everyMonths === null) return { code: 'no_interval' }
+  if (one.everyMiles === null && one.everyMonths === null && one.everyHours === null) return { code: 'no_interval' }
   if (one.yearTo < one.yearFrom) return { code: 'years_reversed' }
   const longer = (severe: number | null, usual: number | null): boolean => severe !== null && usual !== null && severe > usual
-  return longer(one.severeMiles, one.everyMiles) || longer(one.severeMonths, one.everyMonths) ? { code: 'severe_longer' } : null
+  const isLonger =
+    longer(one.severeMiles, one.everyMiles) ||
+    longer(one.severeMonths, one.everyMonths) ||
+    longer(one.severeHours, one.everyHours)
+  return isLonger ? { code: 'severe_longer' } : null
 }
 
 /** The same vehicles and the same service: of two such lines the later one is an error, of two imports it counts. */
@@ -161,6 +173,15 @@ export const judgeLines = (
   })
 }
 
-const FIGURES = ['everyMiles', 'everyKilometers', 'everyMonths', 'severeMiles', 'severeKilometers', 'severeMonths'] as const
+const FIGURES = [
+  'everyMiles',
+  'everyKilometers',
+  'everyMonths',
+  'everyHours',
+  'severeMiles',
+  'severeKilometers',
+  'severeMonths',
+  'severeHours',
+] as const
 const isSame = (one: ManufacturerInterval, other: ManufacturerInterval): boolean =>
   FIGURES.every((figure) => one[figure] === other[figure])

@@ -8,7 +8,10 @@ const problemTexts = defineTexts('schedules.intervalProblems', {
   out_of_range: { en: 'Out of range in {{column}}: {{typed}}', fr: 'Hors limites dans {{column}}\u00a0: {{typed}}' },
   too_long: { en: 'Too long: {{column}}', fr: 'Trop long\u00a0: {{column}}' },
   service_unknown: { en: 'Service not in the catalogue: {{typed}}', fr: 'Service absent du catalogue\u00a0: {{typed}}' },
-  no_interval: { en: 'Give miles, kilometers or months', fr: 'Indiquez des milles, des kilomètres ou des mois' },
+  no_interval: {
+    en: 'Give miles, kilometers, months or engine hours',
+    fr: 'Indiquez des milles, des kilomètres, des mois ou des heures moteur',
+  },
   years_reversed: { en: 'The last year is before the first', fr: 'La dernière année précède la première' },
   severe_longer: {
     en: 'Severe duty is longer than the usual interval',

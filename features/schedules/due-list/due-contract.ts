@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { line, page } from '#platform/contract/fields.ts'
+import { LINE_SOURCES } from '../interval.ts'
 import { DUE_STATES } from './due-row.ts'
 
 export const DUE_SORTS = ['due', 'vehicle', 'service'] as const
-export const DUE_SOURCES = ['general_recommendation', 'manufacturer', 'own'] as const
+export const DUE_SOURCES = LINE_SOURCES
 export const DUE_PAGE_SIZE = 50
 
 const asked = {
@@ -40,6 +41,9 @@ export const dueService = z.object({
   remaining: z.number(),
   /** A day comes before the distance: `days_remaining` is what counts. */
   by_time: z.boolean(),
+  /** Engine hours come first: `hours_remaining` is what counts. */
+  due_hours: z.number().nullable(),
+  hours_remaining: z.number().nullable(),
   due_on: z.string().nullable(),
   days_remaining: z.number().nullable(),
   last_done_odometer: z.number().nullable(),

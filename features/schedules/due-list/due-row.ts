@@ -12,6 +12,8 @@ export type DueRow = {
   ownScheduleId: number | null
   dueOdometer: number
   byTime: boolean
+  /** Of what engine hours bring first. */
+  dueHours: number | null
   dueOn: IsoDate | null
   dueSoonOn: IsoDate | null
   dueNowOn: IsoDate | null
@@ -34,6 +36,7 @@ export const dueRows = (
       ownScheduleId: line.ownScheduleId ?? null,
       dueOdometer,
       byTime: line.anchored?.byTime ?? false,
+      dueHours: line.anchored?.dueHours ?? null,
       dueOn: dateReaching(vehicle, dueOdometer),
       dueSoonOn: dueSoonOn(vehicle, dueOdometer),
       dueNowOn: dateReaching(vehicle, dueOdometer - DUE_NOW_DISTANCE),

@@ -4,7 +4,7 @@ import { day, id, ids, line } from '#platform/contract/fields.ts'
 import { ODOMETER_MAXIMUM } from '#features/vehicles/odometer.ts'
 import { DUE_STATES } from '../due-list/due-row.ts'
 import { APPLIES_TO, DEPARTMENTS_MAXIMUM, FIRST_DUES, NAME_MAXIMUM, SERVICES_MAXIMUM, VEHICLES_MAXIMUM } from './own-schedule.ts'
-import { TIME_UNITS } from './repeat.ts'
+import { TIME_UNITS } from '../next/next-due.ts'
 
 const params = z.object({ id: id() })
 const form = z.object({
@@ -13,6 +13,8 @@ const form = z.object({
   every_distance: z.number().nullable().default(null),
   every_time: z.number().nullable().default(null),
   time_unit: z.enum(TIME_UNITS).default('months'),
+  /** Engine hours. */
+  every_hours: z.number().nullable().default(null),
   is_severe: z.boolean().default(false),
   applies_to: z.enum(APPLIES_TO),
   departments: z.array(line(100)).max(DEPARTMENTS_MAXIMUM).default([]),
@@ -30,6 +32,7 @@ export const ownSchedule = z.object({
   distance_units: z.enum(['miles', 'kilometers']),
   every_time: z.number().nullable(),
   time_unit: z.enum(TIME_UNITS),
+  every_hours: z.number().nullable(),
   is_severe: z.boolean(),
   applies_to: z.enum(APPLIES_TO),
   departments: z.array(z.string()),
@@ -54,7 +57,7 @@ const dueVehicle = z.object({
   last_done_odometer: z.number().nullable(),
   last_done_on: z.string().nullable(),
   /** The first one, then where it comes round again. */
-  due: z.array(z.object({ odometer: z.number(), on: z.string().nullable(), by_time: z.boolean() })),
+  due: z.array(z.object({ odometer: z.number(), on: z.string().nullable(), by_time: z.boolean(), hours: z.number().nullable() })),
   remaining: z.number(),
   state: z.enum(DUE_STATES).nullable(),
 })
@@ -67,6 +70,7 @@ const CHECKED = [
   'own_every_missing',
   'own_every_distance_invalid',
   'own_every_time_invalid',
+  'own_every_hours_invalid',
   'own_department_missing',
   'own_vehicle_missing',
   'own_vehicle_unknown',

@@ -11,13 +11,18 @@ export const ownScheduleRefusals = defineRefusals({
   },
   own_every_missing: {
     status: 422,
-    en: 'Enter a distance, a time or both.',
-    fr: 'Saisissez une distance, une durée ou les deux.',
+    en: 'Enter a distance, a time or engine hours.',
+    fr: 'Saisissez une distance, une durée ou des heures moteur.',
   },
   own_every_distance_invalid: {
     status: 422,
     en: 'Enter a whole number from 1 to 500,000.',
     fr: 'Saisissez un nombre entier de 1 à 500\u00a0000.',
+  },
+  own_every_hours_invalid: {
+    status: 422,
+    en: 'Enter engine hours as a whole number, up to 20,000.',
+    fr: 'Saisissez les heures moteur en nombre entier, jusqu’à 20\u00a0000.',
   },
   own_every_time_invalid: {
     status: 422,

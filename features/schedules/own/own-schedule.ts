@@ -1,7 +1,8 @@
 /** A fleet's own schedule: which services, how often, for which vehicles, and from when on. */
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
-import type { FirstDue, TimeUnit } from './repeat.ts'
+import type { TimeUnit } from '../next/next-due.ts'
+import type { FirstDue } from './repeat.ts'
 
 export const APPLIES_TO = ['all', 'departments', 'vehicles'] as const
 export type AppliesTo = (typeof APPLIES_TO)[number]
@@ -11,6 +12,7 @@ export const FIRST_DUES = ['last_done', 'today', 'set'] as const satisfies reado
 /** More than any interval of a vehicle. */
 export const EVERY_DISTANCE_MAXIMUM = 500_000
 export const EVERY_TIME_MAXIMUM = 1200
+export const EVERY_OWN_HOURS_MAXIMUM = 20_000
 export const NAME_MAXIMUM = 60
 export const SERVICES_MAXIMUM = 40
 export const VEHICLES_MAXIMUM = 5000
@@ -22,6 +24,7 @@ export type OwnScheduleForm = {
   every_distance: number | null
   every_time: number | null
   time_unit: TimeUnit
+  every_hours: number | null
   is_severe: boolean
   applies_to: AppliesTo
   departments: readonly string[]
@@ -39,6 +42,7 @@ export type OwnScheduleFields = {
   distanceUnits: DistanceUnit
   everyTime: number | null
   timeUnit: TimeUnit
+  everyHours: number | null
   isSevere: boolean
   appliesTo: AppliesTo
   departments: string[]
@@ -56,6 +60,7 @@ export type OwnCode =
   | 'own_every_missing'
   | 'own_every_distance_invalid'
   | 'own_every_time_invalid'
+  | 'own_every_hours_invalid'
   | 'own_department_missing'
   | 'own_vehicle_missing'
   | 'own_vehicle_unknown'
@@ -83,9 +88,10 @@ export const checkOwnSchedule = (form: OwnScheduleForm, scope: OwnScope): OwnChe
     [form.name.trim() !== '', 'name', 'own_name_missing'],
     [form.service_definition_ids.length > 0, 'service_definition_ids', 'own_service_missing'],
     [within(form.service_definition_ids, scope.serviceIds), 'service_definition_ids', 'own_service_unknown'],
-    [form.every_distance !== null || form.every_time !== null, 'every_distance', 'own_every_missing'],
+    [[form.every_distance, form.every_time, form.every_hours].some((one) => one !== null), 'every_distance', 'own_every_missing'],
     [wholeUpTo(form.every_distance, EVERY_DISTANCE_MAXIMUM), 'every_distance', 'own_every_distance_invalid'],
     [wholeUpTo(form.every_time, EVERY_TIME_MAXIMUM), 'every_time', 'own_every_time_invalid'],
+    [wholeUpTo(form.every_hours, EVERY_OWN_HOURS_MAXIMUM), 'every_hours', 'own_every_hours_invalid'],
     [!byDepartment || form.departments.length > 0, 'departments', 'own_department_missing'],
     [!chosen || form.vehicle_ids.length > 0, 'vehicle_ids', 'own_vehicle_missing'],
     [!chosen || within(form.vehicle_ids, scope.vehicleIds), 'vehicle_ids', 'own_vehicle_unknown'],
@@ -104,6 +110,7 @@ const fieldsOf = (form: OwnScheduleForm): Omit<OwnScheduleFields, 'distanceUnits
   everyDistance: form.every_distance,
   everyTime: form.every_time,
   timeUnit: form.time_unit,
+  everyHours: form.every_hours,
   isSevere: form.is_severe,
   appliesTo: form.applies_to,
   departments: form.applies_to === 'departments' ? [...new Set(form.departments)] : [],

@@ -1,6 +1,7 @@
 /** What applies to a vehicle in the end: the recommended intervals, with its fleet's own in their place. */
 import type { ScheduleLine, ScheduledVehicle } from '../interval.ts'
-import { type Anchor, type Beginning, ownDue, type Repeat } from './repeat.ts'
+import type { Anchor } from '../next/next-due.ts'
+import { type Beginning, ownDue, type Repeat } from './repeat.ts'
 
 /** One service of an own schedule, on one vehicle. */
 export type OwnService = Beginning & {
@@ -17,8 +18,8 @@ export const ownLines = (services: readonly OwnService[], vehicle: ScheduledVehi
     const due = ownDue(repeat, vehicle, begun, last)
     const known = first.get(serviceDefinitionId)
     if (!due || (known && known.anchored.dueOdometer <= due.dueOdometer)) continue
-    const { every, dueOdometer, byTime } = due
-    const anchored = { every, dueOdometer, byTime }
+    const { every, dueOdometer, byTime, dueHours } = due
+    const anchored = { every, dueOdometer, byTime, dueHours }
     first.set(serviceDefinitionId, {
       serviceDefinitionId,
       ownScheduleId,

@@ -29,9 +29,10 @@ describe('how often', () => {
     ['half of both under severe duty', repeat({ isSevere: true }), 'miles', { distance: 5000, time: 3 }],
     ['never less than one', repeat({ isSevere: true, everyTime: 1 }), 'miles', { distance: 5000, time: 1 }],
     ['in the unit of the vehicle', repeat(), 'kilometers', { distance: 16_093, time: 6 }],
-    ['by time alone', repeat({ everyDistance: null }), 'miles', { distance: null, time: 6 }],
+    ['by time alone', repeat({ everyDistance: null }), 'miles', { distance: null, time: 6, hours: null }],
+    ['half of the engine hours as well', repeat({ everyHours: 250, isSevere: true }), 'miles', { hours: 125 }],
   ] as const)('%s', (_rule, given, unit, every) => {
-    expect(everyOf(given, unit)).toEqual(every)
+    expect(everyOf(given, unit)).toMatchObject(every)
   })
 })
 

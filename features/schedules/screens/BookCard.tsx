@@ -4,10 +4,14 @@ import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCalendarEvent } from '#platform/ui/icons.ts'
 import { bookedServices, chosenIntervals, countServices, estimateOf, type Prices, type Selection } from '../selection.ts'
+import type { VehicleSchedule } from '../schedule-contract.ts'
 import { scheduleTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Schedule.module.css'
 import { listed } from '#platform/i18n/fill-in.ts'
+
+/** What stands below the button about where the intervals come from. */
+export const SOURCE_TEXT = { general_recommendation: 'general', manufacturer: 'manufacturer', mixed: 'mixed' } as const
 
 export type Booking = {
   selection: Selection
@@ -19,7 +23,7 @@ export type Booking = {
 type Shown = Booking & { distance: (distance: number) => string }
 
 /** What is selected, what it will cost about, and the button that books it. */
-export const BookCard = ({ source, ...booking }: Shown & { source: 'general_recommendation' | 'manufacturer' }) => {
+export const BookCard = ({ source, ...booking }: Shown & { source: VehicleSchedule['source'] }) => {
   const t = useTexts(scheduleTexts)
   return (
     <section className={clsx(ui.panel, styles.book)} aria-label={t('bookServices')}>
@@ -27,8 +31,7 @@ export const BookCard = ({ source, ...booking }: Shown & { source: 'general_reco
         <Sum {...booking} />
         <Book {...booking} />
         <p className={clsx(ui.tiny, ui.faint)}>
-          {t(source === 'manufacturer' ? 'manufacturer' : 'general')}{' '}
-          {booking.prices && booking.shopName ? t('estimatesAt', { shop: booking.shopName }) : null}
+          {t(SOURCE_TEXT[source])} {booking.prices && booking.shopName ? t('estimatesAt', { shop: booking.shopName }) : null}
         </p>
       </div>
     </section>

@@ -4,10 +4,12 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import type { OfferedService, ScheduleInterval, VehicleSchedule } from '../schedule-contract.ts'
 import { type BookedService, bookedServices, NOTHING_CHOSEN, type Prices, servicesOfInterval, withChoices } from '../selection.ts'
-import { BookBar, BookCard } from './BookCard.tsx'
+import { BookBar, BookCard, SOURCE_TEXT } from './BookCard.tsx'
 import { type Choices, useChoices } from './choices.ts'
 import { ForecastCard } from './forecast/ForecastCard.tsx'
 import { IntervalCard } from './IntervalCard.tsx'
+import { EngineHoursCard } from './intervals/EngineHoursCard.tsx'
+import { IntervalsPanel } from './intervals/IntervalsPanel.tsx'
 import { OptionModal } from './OptionModal.tsx'
 import { ScheduleRuler } from './ScheduleRuler.tsx'
 import { useDistance, useMark } from './schedules.ts'
@@ -49,15 +51,16 @@ export const ScheduleTab = ({ schedule, prices, shopName, onBook }: TabProps) =>
             <summary>{t('allServices')}</summary>
             <ServicesTable vehicleId={schedule.vehicle_id} />
           </details>
+          <details className={styles.all}>
+            <summary>{t('intervalsAndSources')}</summary>
+            <IntervalsPanel vehicleId={schedule.vehicle_id} />
+          </details>
         </div>
         <aside aria-label={t('bookServices')}>
           {isNarrow ? null : <BookCard {...booking} source={schedule.source} />}
           <ForecastCard schedule={schedule} />
-          {isNarrow ? (
-            <p className={clsx(ui.tiny, ui.faint, styles.source)}>
-              {t(schedule.source === 'manufacturer' ? 'manufacturer' : 'general')}
-            </p>
-          ) : null}
+          <EngineHoursCard vehicleId={schedule.vehicle_id} />
+          {isNarrow ? <p className={clsx(ui.tiny, ui.faint, styles.source)}>{t(SOURCE_TEXT[schedule.source])}</p> : null}
         </aside>
       </div>
       {isNarrow ? <BookBar {...booking} /> : null}

@@ -82,6 +82,10 @@ export const scheduleTexts = defineTexts('schedules', {
     en: 'These intervals come from the manufacturer’s schedule.',
     fr: 'Ces intervalles viennent du calendrier du constructeur.',
   },
+  mixed: {
+    en: 'Some of these intervals come from the manufacturer’s schedule, the others are general recommendations.',
+    fr: 'Certains de ces intervalles viennent du calendrier du constructeur, les autres sont des recommandations générales.',
+  },
   estimatesAt: { en: 'Estimates are before tax, at {{shop}}.', fr: 'Les estimations sont avant taxes, chez {{shop}}.' },
   nextIntervalTitle: { en: 'When the next interval is due', fr: 'Échéance du prochain intervalle' },
   recordedOn: { en: 'Recorded on {{date}}', fr: 'Relevé le {{date}}' },
@@ -116,6 +120,7 @@ export const scheduleTexts = defineTexts('schedules', {
   lastCompleted: { en: 'Last completed', fr: 'Dernier effectué' },
   atInterval: { en: '{{date}}, interval {{interval}}', fr: '{{date}}, intervalle de {{interval}}' },
   allServices: { en: 'All services of this schedule', fr: 'Tous les services de ce calendrier' },
+  intervalsAndSources: { en: 'Intervals, sources and severe duty', fr: 'Intervalles, sources et usage intensif' },
   filterByName: { en: 'Filter by name', fr: 'Filtrer par nom' },
   service: { en: 'Service', fr: 'Service' },
   interval: { en: 'Interval, {{unit}}', fr: 'Intervalle, {{unit}}' },
@@ -151,6 +156,10 @@ export const scheduleTexts = defineTexts('schedules', {
   generalSource: {
     en: 'General intervals from public owner’s manuals, last reviewed {{date}}',
     fr: 'Intervalles généraux tirés de manuels publics du propriétaire, révisés le {{date}}',
+  },
+  mixedSource: {
+    en: 'Some services by {{source}}, last reviewed {{date}}; the others by general intervals',
+    fr: 'Certains services selon {{source}}, révisée le {{date}}; les autres selon des intervalles généraux',
   },
   manufacturerSource: { en: 'Source: {{source}}, last reviewed {{date}}', fr: 'Source : {{source}}, révisée le {{date}}' },
   intervalCompleted: { en: 'Completed', fr: 'Effectué' },

@@ -6,7 +6,7 @@ import { predictedOdometer } from '#features/vehicles/odometer.ts'
 import { SERVICES, serviceById } from '#features/services/catalogue/services.ts'
 import type { offeredService, scheduleInterval, vehicleSchedule } from '../schedule-contract.ts'
 import { forecast } from '../forecast.ts'
-import { type Completions, type Interval, intervalsOf, type ScheduleLine } from '../interval.ts'
+import { type Completions, type Interval, intervalsOf, type ScheduleLine, sourceOf } from '../interval.ts'
 import { recommendedPosition } from '../recommended-position.ts'
 import { fitsDutyClass, positionChoice, type ServiceDefinition, serviceName } from '#features/services/service.ts'
 import type { StoredVehicle } from './schedule-store.ts'
@@ -65,7 +65,7 @@ export type LastCompleted = { doneOn: string; intervalOdometer: number } | undef
 export const presentSchedule = (
   { vehicle, completions, lines }: { vehicle: StoredVehicle; completions: Completions; lines: readonly ScheduleLine[] },
   lastCompleted: LastCompleted,
-  { language, today, ports }: Reader,
+  { language, today }: Reader,
 ): z.input<typeof vehicleSchedule> => {
   const intervals = intervalsOf(lines, completions, vehicle, today)
   // What is past is told by its own group; the sum answers when the next one comes.
@@ -73,7 +73,7 @@ export const presentSchedule = (
   const sum = next ? forecast(vehicle, next.odometer, today) : null
   return {
     vehicle_id: vehicle.id,
-    source: ports.serviceSchedules.source,
+    source: sourceOf(lines),
     odometer_units: vehicle.odometerUnits,
     odometer: vehicle.odometer,
     odometer_read_on: vehicle.odometerReadOn,

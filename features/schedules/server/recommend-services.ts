@@ -5,22 +5,22 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { scheduleCalls } from '../contract.ts'
 import { groupOf } from '../due.ts'
-import { intervalServices, intervalsOf } from '../interval.ts'
+import { intervalServices, intervalsOf, type ScheduleLine, sourceOf } from '../interval.ts'
 import { extraServices, intervalPlace, presentInterval, presentService } from './present-schedule.ts'
 import { plansOf } from './own/plans.ts'
-import { findCompletions, findScheduledVehicles } from './schedule-store.ts'
+import { whatStands } from './adjusted/ingredients-store.ts'
+import { ingredientsOf } from './adjusted/recommended-of.ts'
+import { findCompletions, findScheduledVehicles, type StoredVehicle } from './schedule-store.ts'
 import { loadScheduled, readerOf } from './show-schedule.ts'
 
 /** The services of one interval; without an interval, of the first that is open. */
 export const recommendServices = async (ctx: Ctx, { query }: Input<typeof scheduleCalls.recommended>) => {
   const { vehicle, completions, lines } = await loadScheduled(ctx, query.vehicleId ?? query.vehicle_id ?? 0)
-  const { source, sourceName, reviewedOn } = ctx.ports.serviceSchedules
   const { today, language } = readerOf(ctx)
   const open = intervalsOf(lines, completions, vehicle, today)
   const odometer = query.interval_id ?? query.interval ?? open[0]?.odometer ?? 0
-  const services = intervalServices(lines, completions, vehicle, today, odometer).map((service) =>
-    presentService(service.serviceDefinitionId, vehicle, language, service.isCompleted),
-  )
+  const asked = intervalServices(lines, completions, vehicle, today, odometer)
+  const services = asked.map((service) => presentService(service.serviceDefinitionId, vehicle, language, service.isCompleted))
   if (services.length === 0) return refuse('interval_not_found')
   const remaining = odometer - predictedOdometer(vehicle, today)
   return {
@@ -34,10 +34,24 @@ export const recommendServices = async (ctx: Ctx, { query }: Input<typeof schedu
       services,
     },
     services,
-    source: { kind: source, name: sourceName, reviewed_on: reviewedOn },
+    source: await sourceOfServices(ctx, vehicle, lines, new Set(asked.map((service) => service.serviceDefinitionId))),
     previous_interval_id: open.findLast((interval) => interval.odometer < odometer)?.odometer ?? null,
     next_interval_id: open.find((interval) => interval.odometer > odometer)?.odometer ?? null,
   }
+}
+
+/** Whose the intervals of these services are: a manufacturer's with who it came from, and when it was reviewed last. */
+const sourceOfServices = async (ctx: Ctx, vehicle: StoredVehicle, lines: readonly ScheduleLine[], ids: ReadonlySet<number>) => {
+  const { sourceName, reviewedOn } = ctx.ports.serviceSchedules
+  const kind = sourceOf(lines.filter((line) => ids.has(line.serviceDefinitionId)))
+  if (kind === 'general_recommendation') return { kind, name: sourceName, reviewed_on: reviewedOn }
+  const given = await ingredientsOf(ctx.db, vehicle, [vehicle], await whatStands(ctx.db, vehicle))
+  const named = given
+    .get(vehicle.id)!
+    .recommended.filter((one) => one.source === 'manufacturer' && ids.has(one.serviceDefinitionId))
+  const names = [...new Set(named.flatMap((one) => one.sourceName ?? []))]
+  const reviews = named.map((one) => one.reviewedOn).toSorted()
+  return { kind, name: names.join('; ') || null, reviewed_on: reviews[0] ?? reviewedOn }
 }
 
 export const recommendExtras = async (ctx: Ctx, { query }: Input<typeof scheduleCalls.extras>) => {

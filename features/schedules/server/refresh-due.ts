@@ -58,16 +58,17 @@ export const forecastReadings =
   (serviceSchedules: Ports['serviceSchedules']) =>
   async (db: Db, scope: { fleetId: number }, readings: readonly Reading[]): Promise<Map<number, ReturnType<typeof dueDates>>> => {
     const read = new Map(readings.map((reading) => [reading.vehicleId, reading]))
-    const vehicles = await findScheduledVehicles(db, { fleetId: scope.fleetId }, [...read.keys()])
+    const known = await findScheduledVehicles(db, { fleetId: scope.fleetId }, [...read.keys()])
     const completions = await findCompletions(db, scope, [...read.keys()])
+    const vehicles = known.map((vehicle) => {
+      const { odometer, readOn } = read.get(vehicle.id)!
+      return { ...vehicle, odometer, odometerReadOn: readOn }
+    })
+    const plans = await plansOf(db, scope, vehicles, { serviceSchedules })
     return new Map(
       vehicles.map((vehicle) => {
-        const { odometer, readOn: odometerReadOn } = read.get(vehicle.id)!
-        const lines = linesOf(serviceSchedules, vehicle)
-        return [
-          vehicle.id,
-          dueDates(lines, completions.get(vehicle.id) ?? NOTHING_DONE, { ...vehicle, odometer, odometerReadOn }),
-        ]
+        const done = completions.get(vehicle.id) ?? NOTHING_DONE
+        return [vehicle.id, dueDates(plans.get(vehicle.id)!, done, vehicle)]
       }),
     )
   }

@@ -1,6 +1,6 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { scheduleCalls } from '../contract.ts'
-import { pullSchedule, saveServiceReminder, tickService } from './completion/tick-service.ts'
+import { saveServiceReminder, tickService } from './completion/tick-service.ts'
 import { listFleetServices } from './list-fleet-services.ts'
 import { markInterval, markServices } from './completion/mark-interval.ts'
 import { showServices } from './list-services.ts'
@@ -18,7 +18,6 @@ export const scheduleRoutes = bindCalls(scheduleCalls, {
   recommended: recommendServices,
   extras: recommendExtras,
   saveForecast: withSchedules(saveForecast),
-  pull: pullSchedule,
   tickService,
   saveServiceReminder,
   markServices: withSchedules(markServices),

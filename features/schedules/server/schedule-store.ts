@@ -26,6 +26,13 @@ const SCHEDULED_COLUMNS = [
   'v.monthlyDistance',
   'v.lastMaintenanceOn',
   'v.lastMaintenanceOdometer',
+  'v.vin',
+  'v.engineHours',
+  'v.engineHoursReadOn',
+  'v.monthlyEngineHours',
+  'v.firstEngineHours',
+  'v.severeDuty',
+  'v.createdAt',
 ] as const
 
 const scheduled = (db: Db, scope: FleetScope) => visibleVehicles(db, scope).select(SCHEDULED_COLUMNS)

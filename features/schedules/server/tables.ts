@@ -27,6 +27,8 @@ type ServiceRecordTable = {
   recordedBy: string
   /** The record of maintenance done elsewhere that says so. */
   manualHistoryId: Generated<number | null>
+  /** What the engine had run by then. */
+  engineHours: Generated<number | null>
   /** How far the service was done with before this record, to take it back exactly. */
   doneThroughBefore: Generated<number | null>
 }

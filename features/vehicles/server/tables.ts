@@ -56,6 +56,14 @@ type VehicleTable = {
   photoPreviewFileKey: string | null
   /** The serial number of the telematics device in it. */
   geotabDeviceId: string | null
+  /** Null: as the fleet has it. */
+  severeDuty: boolean | null
+  engineHours: number | null
+  engineHoursReadOn: string | null
+  /** Null: as far as the distance says. */
+  monthlyEngineHours: number | null
+  /** Of the first reading. */
+  firstEngineHours: number | null
 }
 
 type VehicleMoveTable = {

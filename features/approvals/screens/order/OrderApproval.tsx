@@ -7,11 +7,9 @@ import { InvoiceCard } from '#features/orders/screens/InvoiceCard.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
-import { EmptyState, ErrorState } from '#platform/ui/empty.tsx'
+import { ErrorState, MissingPage } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconSearch } from '#platform/ui/icons.ts'
 import { AlertPlace } from '#platform/ui/over/notices.tsx'
-import { PageHeader } from '#platform/ui/page.tsx'
 import type { OrderApproval as Shown } from '../../contract.ts'
 import { ApprovalHistory } from './ApprovalHistory.tsx'
 import { DecideBar, DecideButton } from '../decision/DecideButton.tsx'
@@ -33,6 +31,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { latePart } from '#platform/ui/late-part.tsx'
 import styles from './OrderApproval.module.css'
 import { approvals } from '../calls.ts'
+import { isMissing } from '#platform/contract/client.ts'
 
 // Few orders have a payment that failed.
 const PayAgain = latePart(async () => (await import('../pay/PayAgain.tsx')).PayAgain)
@@ -42,7 +41,7 @@ export const OrderApproval = ({ notice }: Noticed) => {
   const { id = '' } = useParams({ strict: false })
   const query = useQuery(approvals.show.options({ params: { id: Number(id) } }))
   if (query.data) return <Fresh key={query.data.order.id} fresh={query.data} notice={notice} />
-  if (query.error?.status === 404) return <NotThere id={id} message={query.error.message} />
+  if (isMissing(query.error)) return <NotThere id={id} />
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   return <OrderSkeleton />
 }
@@ -50,21 +49,17 @@ export const OrderApproval = ({ notice }: Noticed) => {
 /** What other features have to say of the order, at the top. */
 type Noticed = { notice: (orderId: number) => ReactNode }
 
-const NotThere = ({ id, message }: { id: string; message: string }) => {
+const NotThere = ({ id }: { id: string }) => {
   const t = useTexts(orderTexts)
+  const way = (
+    <Link to="/services" className={buttonClass({ look: 'primary' })}>
+      {t('toServices')}
+    </Link>
+  )
   return (
-    <>
-      <PageHeader title={t('orderNumber', { id })} />
-      <EmptyState
-        picture={<IconSearch size={20} stroke={1.75} aria-hidden />}
-        title={message}
-        actions={
-          <Link to="/services" className={buttonClass({})}>
-            {t('services')}
-          </Link>
-        }
-      />
-    </>
+    <MissingPage title={t('notFound', { id })} way={way}>
+      {t('notFoundLine')}
+    </MissingPage>
   )
 }
 
@@ -84,7 +79,9 @@ const Fresh = ({ fresh, notice }: { fresh: Shown } & Noticed) => {
       {isHeld ? (
         <div className={clsx(ui.alertPlace, styles.changed)}>
           <Alert kind="warning" title={t('shopChanged')}>
-            {t('shopChangedMore', { amount: formats.money(fresh.order.total ?? 0) })}{' '}
+            {fresh.order.total === 0
+              ? t('shopChangedFree')
+              : t('shopChangedMore', { amount: formats.money(fresh.order.total ?? 0) })}{' '}
             <Button size="sm" onClick={() => pin(fresh)}>
               {t('showChange')}
             </Button>
@@ -98,9 +95,10 @@ const Fresh = ({ fresh, notice }: { fresh: Shown } & Noticed) => {
 
 const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => void }) => {
   const { order } = shown
-  const decision = useDecision(shown)
+  const decision = useDecision(shown, onReload)
   const isWaiting = order.status === 'awaiting_approval'
   const decides = isWaiting && shown.can_approve
+  const isPaid = decides && shown.payment !== null && decision.sums.totalCents > 0
   const hasPrices = showsPrices(order.status) && order.estimate_version > 0
   const right = { ...shown, ...pickRight(decision.right) }
   return (
@@ -117,7 +115,7 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
           {shown.pays_through_platform ? <ApprovalHistory shown={shown} /> : null}
         </div>
         <div className={styles.stack}>
-          {decides && shown.payment && decision.declined ? (
+          {isPaid && decision.declined ? (
             <section className={clsx(ui.panel, styles.first)}>
               <PayWith shown={shown} decision={decision} />
             </section>
@@ -131,14 +129,14 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
             hidden={!hasPrices}
             promotionLink={decides ? <OrderPromotion shown={shown} onReload={onReload} /> : null}
           >
-            {decides && shown.payment && !decision.declined ? <PayWith shown={shown} decision={decision} /> : null}
-            {decides ? <DecideButton shown={right} decision={decision} onReload={onReload} /> : null}
+            {isPaid && !decision.declined ? <PayWith shown={shown} decision={decision} /> : null}
+            {decides ? <DecideButton shown={right} decision={decision} /> : null}
           </SumCard>
           <InvoiceCard order={order} />
           {isWaiting ? <WhoCanApprove shown={right} /> : null}
         </div>
       </div>
-      {decides ? <DecideBar shown={right} decision={decision} onReload={onReload} /> : null}
+      {decides ? <DecideBar shown={right} decision={decision} /> : null}
     </>
   )
 }

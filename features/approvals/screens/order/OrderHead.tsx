@@ -81,6 +81,7 @@ const useHeadline = ({ order, payment, can_approve: canApprove }: OrderApproval,
     case 'awaiting_approval':
       if (canApprove && order.check_payment_method_of_previous_transaction && dueCents > 0)
         return t('headApproveMore', { ...words, amount: formats.money(toDollars(dueCents)) })
+      if (askedFor === 0) return t(canApprove ? 'headApproveFree' : 'headWaitingFree', words)
       return t(canApprove ? 'headApprove' : 'headWaiting', words)
     case 'initiated':
       return t('headRequested', words)
@@ -89,7 +90,7 @@ const useHeadline = ({ order, payment, can_approve: canApprove }: OrderApproval,
     case 'walk_in':
       return t('headInShop', words)
     case 'approved':
-      return t('headApproved', words)
+      return t(order.total === 0 ? 'headApprovedFree' : 'headApproved', words)
     case 'cancel':
       return t('headCanceled', words)
     default:

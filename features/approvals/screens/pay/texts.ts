@@ -63,4 +63,6 @@ export const payTexts = defineTexts('approvals.pay', {
   settled: { en: 'Settled', fr: 'Réglé' },
   fee: { en: 'Fee', fr: 'Frais' },
   promotion: { en: 'Promotion', fr: 'Promotion' },
+  disputed: { en: 'Disputed, taken back by the bank', fr: 'Contesté, repris par la banque' },
+  dispute_won: { en: 'Dispute won, given back by the bank', fr: 'Contestation gagnée, rendu par la banque' },
 })

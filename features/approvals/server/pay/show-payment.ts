@@ -100,6 +100,7 @@ const presentPayment = (ctx: Ctx, order: Order, ground: LoadedGround, lines: Lin
     captured: toDollars(balance.capturedCents),
     refunded: toDollars(balance.refundedCents),
     settled: toDollars(balance.settledCents),
+    disputed: toDollars(balance.disputedCents),
     failed: hasFailed(order) ? presentFailed(ctx, order, ground, lines) : null,
     lines: lines.map((line) => ({
       id: line.id,

@@ -17,11 +17,15 @@ export const stuckTexts = defineTexts('office.stuck', {
     en: { one: '{{count}} abandoned order', other: '{{count}} abandoned orders' },
     fr: { one: '{{count}} bon de travail abandonné', other: '{{count}} bons de travail abandonnés' },
   },
+  disputeCount: {
+    en: { one: '{{count}} dispute to answer', other: '{{count}} disputes to answer' },
+    fr: { one: '{{count}} contestation à traiter', other: '{{count}} contestations à traiter' },
+  },
   both: { en: '{{parts}}', fr: '{{parts}}' },
   nothing: { en: 'Nothing is stuck', fr: 'Rien n’est bloqué' },
   nothingMore: {
-    en: 'Payments in manual review, abandoned orders, failed jobs and undelivered emails appear here.',
-    fr: 'Les paiements en vérification, les bons de travail abandonnés, les tâches échouées et les courriels non remis s’affichent ici.',
+    en: 'Payments in manual review, disputes, abandoned orders, failed jobs and undelivered emails appear here.',
+    fr: 'Les paiements en vérification, les contestations, les bons de travail abandonnés, les tâches échouées et les courriels non remis s’affichent ici.',
   },
   inReview: {
     en: '{{amount}} is in manual review. The oldest order has waited {{days}}.',

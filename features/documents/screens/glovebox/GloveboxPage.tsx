@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
-import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
-import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { Loaded, Skeleton, MissingPage } from '#platform/ui/empty.tsx'
 import { type DocumentKind, kindOfType } from '../../glovebox.ts'
 import type { GloveboxItem } from '../../glovebox-wire.ts'
 import { DocumentModal } from './form/DocumentModal.tsx'
@@ -16,6 +15,8 @@ import { GloveboxHead } from './GloveboxHead.tsx'
 import { Papers } from './Papers.tsx'
 import { pageTexts } from './page-texts.ts'
 import { useGlovebox } from './use-glovebox.ts'
+import { UnknownVehicle } from '#features/vehicles/screens/page/UnknownVehicle.tsx'
+import { isMissing } from '#platform/contract/client.ts'
 
 /** Which paper of a vehicle is missing or has expired, and what it says. */
 export default function GloveboxPage() {
@@ -24,8 +25,8 @@ export default function GloveboxPage() {
   const vehicle = useQuery(vehicles.show.options({ params: { id: Number(id) } }))
   const query = useGlovebox(Number(id))
   const failed = vehicle.error ?? query.error
-  if (!isOn || (failed instanceof CallFailed && [404, 422].includes(failed.status)))
-    return <Nothing isOn={isOn} id={String(id)} />
+  if (!isOn) return <SwitchedOff id={String(id)} />
+  if (isMissing(failed)) return <UnknownVehicle />
   return (
     <Loaded query={vehicle} skeleton={<Skeleton lines={9} height={22} gap={18} />}>
       {(shown) => (
@@ -37,21 +38,17 @@ export default function GloveboxPage() {
   )
 }
 
-const Nothing = ({ isOn, id }: { isOn: boolean; id: string }) => {
+const SwitchedOff = ({ id }: { id: string }) => {
   const t = useTexts(pageTexts)
-  const back = isOn ? (
-    <Link to="/vehicles" className={buttonClass({ look: 'primary' })}>
-      {t('backToVehicles')}
-    </Link>
-  ) : (
+  const way = (
     <Link to="/vehicles/$id" params={{ id }} className={buttonClass({ look: 'primary' })}>
       {t('backToVehicle')}
     </Link>
   )
   return (
-    <EmptyState title={t(isOn ? 'notFound' : 'off')} actions={back}>
-      {t(isOn ? 'notFoundLine' : 'offLine')}
-    </EmptyState>
+    <MissingPage title={t('off')} way={way}>
+      {t('offLine')}
+    </MissingPage>
   )
 }
 

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
-import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
-import { EmptyState, ErrorState, Skeleton } from '#platform/ui/empty.tsx'
+import { ErrorState, Skeleton, MissingPage } from '#platform/ui/empty.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import type { ManualRecordRow } from '../../manual-wire.ts'
 import { ManualForm } from './ManualForm.tsx'
 import { formTexts } from './texts.ts'
 import { history } from '../calls.ts'
+import { isMissing } from '#platform/contract/client.ts'
 
 /** Maintenance that was done elsewhere: a new record, or one that is corrected when the address names it. */
 const ManualHistory = () => {
@@ -24,7 +24,7 @@ export default ManualHistory
 const Edited = ({ id }: { id: number }) => {
   const { data: user } = useQuery(currentUserQuery)
   const query = useQuery({ ...history.showManual.options({ params: { id } }), refetchOnWindowFocus: false })
-  if (query.error instanceof CallFailed && [404, 422].includes(query.error.status)) return <Unknown />
+  if (isMissing(query.error)) return <Unknown />
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   if (!query.data || !user) return <Skeleton lines={10} height={36} gap={14} />
   const { manual_history: record } = query.data
@@ -33,15 +33,15 @@ const Edited = ({ id }: { id: number }) => {
 
 const Unknown = () => {
   const t = useTexts(formTexts)
-  const back = (
+  const way = (
     <Link to="/vehicles" className={buttonClass({ look: 'primary' })}>
       {t('toVehicles')}
     </Link>
   )
   return (
-    <EmptyState title={t('notFound')} actions={back}>
+    <MissingPage title={t('notFound')} way={way}>
       {t('notFoundLine')}
-    </EmptyState>
+    </MissingPage>
   )
 }
 

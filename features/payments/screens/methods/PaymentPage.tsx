@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
-import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { Loaded, Skeleton, MissingPage } from '#platform/ui/empty.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import type { PaymentMethodList } from '../../methods/methods-contract.ts'
 import { methods } from './calls.ts'
@@ -50,20 +50,15 @@ const Page = ({ list }: { list: PaymentMethodList }) => {
 /** Deleted meanwhile, or another's. */
 const Gone = () => {
   const t = useTexts(methodTexts)
+  const way = (
+    <Link to="/account" className={buttonClass({ look: 'primary' })}>
+      {t('toAccount')}
+    </Link>
+  )
   return (
-    <>
-      <PageHeader title={t('methods')} />
-      <EmptyState
-        title={t('gone')}
-        actions={
-          <Link to="/account" className={buttonClass({})}>
-            {t('toAccount')}
-          </Link>
-        }
-      >
-        {t('goneHelp')}
-      </EmptyState>
-    </>
+    <MissingPage title={t('gone')} way={way}>
+      {t('goneHelp')}
+    </MissingPage>
   )
 }
 

@@ -81,6 +81,8 @@ export const transactionTexts = defineTexts('transactions', {
   orderedOn: { en: 'Ordered {{day}}', fr: 'Bon du {{day}}' },
   paidOn: { en: 'Paid {{day}}', fr: 'Payé le {{day}}' },
   refundedOn: { en: 'Refunded {{day}}', fr: 'Remboursé le {{day}}' },
+  disputedOn: { en: 'Disputed {{day}}', fr: 'Contesté le {{day}}' },
+  disputeWonOn: { en: 'Dispute won {{day}}', fr: 'Contestation gagnée le {{day}}' },
   monthlyPrice: { en: 'Monthly, {{price}} a vehicle', fr: 'Par mois, {{price}} par véhicule' },
   declinedThenPaid: {
     en: 'Monthly, {{price}} a vehicle. Declined {{day}}, then paid',
@@ -105,6 +107,9 @@ export const transactionTexts = defineTexts('transactions', {
   refundOf: { en: 'Refund of order {{order}}', fr: 'Remboursement du bon de travail {{order}}' },
   paidBadge: ORDER_STATUS_WORDS.paid,
   refundedBadge: { en: 'Refunded', fr: 'Remboursé' },
+  disputeOf: { en: 'Dispute of order {{order}}', fr: 'Contestation du bon de travail {{order}}' },
+  disputedBadge: { en: 'Taken back by the bank', fr: 'Repris par la banque' },
+  disputeWonBadge: { en: 'Dispute won', fr: 'Contestation gagnée' },
   services: { en: 'Services', fr: 'Services' },
   subscriptionOf: { en: 'Subscription of {{day}}', fr: 'Abonnement du {{day}}' },
   ownerAndExpiry: { en: '{{owner}} · expires {{month}}', fr: '{{owner}} · expire {{month}}' },

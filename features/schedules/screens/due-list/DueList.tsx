@@ -11,13 +11,13 @@ import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { DUE_STATES } from '../../due-list/due-row.ts'
+import { LINE_SOURCES } from '../../interval.ts'
 import { BookingBar } from './BookingBar.tsx'
 import { DueTable } from './DueTable.tsx'
 import { dueTexts } from './texts.ts'
 import { DUE_DEFAULTS, type DueFilters, keyOf, useDueCounts, useDueList } from './use-due.ts'
 import styles from './DueList.module.css'
 
-const SOURCES = ['general_recommendation', 'manufacturer', 'own'] as const
 /** As wide as two digits: a count that comes later moves nothing beside it. */
 const COUNT_ROOM = '\u2007\u2007'
 
@@ -79,7 +79,7 @@ const Filters = ({ filters, change, clear }: Filtering) => {
         onChange={(event) => change({ source: event.target.value })}
       >
         <option value="">{t('everySource')}</option>
-        {SOURCES.map((source) => (
+        {LINE_SOURCES.map((source) => (
           <option key={source} value={source}>
             {t(source)}
           </option>

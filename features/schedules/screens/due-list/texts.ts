@@ -26,11 +26,12 @@ export const dueTexts = defineTexts('schedules.dueList', {
   general_recommendation: { en: 'Recommended interval', fr: 'Intervalle recommandé' },
   manufacturer: { en: 'Manufacturer', fr: 'Fabricant' },
   own: { en: 'Own schedule', fr: 'Calendrier du parc' },
+  adjusted: { en: 'Adjusted interval', fr: 'Intervalle ajusté' },
   department: { en: 'Department', fr: 'Division' },
   everyDepartment: { en: 'Every department', fr: 'Toutes les divisions' },
   service: { en: 'Service', fr: 'Service' },
   vehicle: { en: 'Vehicle', fr: 'Véhicule' },
-  due: { en: 'Due by distance or time', fr: 'À faire selon la distance ou le temps' },
+  due: { en: 'Due by distance, time or hours', fr: 'À faire selon la distance, le temps ou les heures' },
   date: { en: 'Date', fr: 'Date' },
   lastDone: { en: 'Last done', fr: 'Dernière fois' },
   sortBy: { en: 'Sort by {{column}}', fr: 'Trier par {{column}}' },
@@ -51,6 +52,14 @@ export const dueTexts = defineTexts('schedules.dueList', {
   inDays: {
     en: { one: 'in {{count}} day', other: 'in {{count}} days' },
     fr: { one: 'dans {{count}} jour', other: 'dans {{count}} jours' },
+  },
+  hoursOver: {
+    en: { one: '{{count}} engine hour over', other: '{{count}} engine hours over' },
+    fr: { one: 'de {{count}} heure moteur', other: 'de {{count}} heures moteur' },
+  },
+  inHours: {
+    en: { one: 'in {{count}} engine hour', other: 'in {{count}} engine hours' },
+    fr: { one: 'dans {{count}} heure moteur', other: 'dans {{count}} heures moteur' },
   },
   today: { en: 'today', fr: 'aujourd’hui' },
   over: { en: '{{distance}} over', fr: 'de {{distance}}' },

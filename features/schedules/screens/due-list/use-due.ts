@@ -33,11 +33,12 @@ export const useDueList = (filters: DueFilters) =>
 
 export const keyOf = (row: DueServiceRow): string => `${row.vehicle_id} ${row.service_definition_id}`
 
-/** How far over or how far ahead, by what comes first: the distance or the day. */
+/** How far over or how far ahead, by what comes first: the distance, the day or the engine hours. */
 export const useHowFar = (): ((row: DueServiceRow) => string) => {
   const t = useTexts(dueTexts)
   const formats = useFormats()
-  return ({ by_time: byTime, days_remaining: days, remaining, odometer_units: units }) => {
+  return ({ by_time: byTime, days_remaining: days, hours_remaining: hours, remaining, odometer_units: units }) => {
+    if (hours !== null) return hours < 0 ? t('hoursOver', { count: -hours }) : t('inHours', { count: hours })
     if (byTime && days !== null) {
       if (days === 0) return t('today')
       return days < 0 ? t('daysOver', { count: -days }) : t('inDays', { count: days })

@@ -128,9 +128,12 @@ const SourceLine = ({ source }: { source: ScheduleSource }) => {
   const date = formats.date(source.reviewed_on)
   return (
     <span className={clsx(ui.tiny, ui.faint)}>
-      {source.kind === 'manufacturer'
-        ? t('manufacturerSource', { source: source.name ?? t('manufacturerList'), date })
-        : t('generalSource', { date })}
+      {source.kind === 'general_recommendation'
+        ? t('generalSource', { date })
+        : t(source.kind === 'mixed' ? 'mixedSource' : 'manufacturerSource', {
+            source: source.name ?? t('manufacturerList'),
+            date,
+          })}
     </span>
   )
 }

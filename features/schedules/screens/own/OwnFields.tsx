@@ -11,7 +11,7 @@ import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { ownScheduleCalls } from '../../own/own-contract.ts'
 import { NAME_MAXIMUM } from '../../own/own-schedule.ts'
-import { TIME_UNITS } from '../../own/repeat.ts'
+import { TIME_UNITS } from '../../next/next-due.ts'
 import { ownTexts } from './texts.ts'
 import type { useOwnForm } from './use-own-form.ts'
 import styles from './Own.module.css'
@@ -54,6 +54,7 @@ const HowOften = ({ form }: Pick<Props, 'form'>) => {
           ))}
         </SelectField>
       </div>
+      <NumberField {...form.field('hours')} label={t('hours')} help={t('hoursHelp')} />
       <p className={clsx(ui.tiny, ui.faint)}>{t('whichever')}</p>
       <div className={clsx(ui.row, styles.severe)}>
         <Switch label={t('severe')} checked={isSevere} onChange={setSevere} />

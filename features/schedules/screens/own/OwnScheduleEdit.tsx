@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from '@tanstack/react-router'
+import { useParams, Link } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { Loaded, Skeleton, MissingPage } from '#platform/ui/empty.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import type { OwnSchedule } from '../../own/own-contract.ts'
 import { NextDates } from './NextDates.tsx'
@@ -20,7 +20,7 @@ export default function OwnScheduleEdit() {
     <Loaded query={query} skeleton={<Skeleton lines={8} height={36} />}>
       {({ own_schedules: all }) => {
         const found = all.find((one) => String(one.id) === id)
-        if (id !== 'new' && !found) return <Navigate to="/own_schedules" replace />
+        if (id !== 'new' && !found) return <Gone />
         return <Edited key={id} schedule={found ?? null} />
       }}
     </Loaded>
@@ -54,5 +54,19 @@ const Edited = ({ schedule }: { schedule: OwnSchedule | null }) => {
         )}
       </Loaded>
     </form>
+  )
+}
+
+const Gone = () => {
+  const t = useTexts(ownTexts)
+  const way = (
+    <Link to="/own_schedules" className={buttonClass({ look: 'primary' })}>
+      {t('toSchedules')}
+    </Link>
+  )
+  return (
+    <MissingPage title={t('notFound')} way={way}>
+      {t('notFoundLine')}
+    </MissingPage>
   )
 }

@@ -12,6 +12,7 @@ import { ConfirmModal } from '#platform/ui/over/over.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { OwnSchedule } from '../../own/own-contract.ts'
+import { FleetIntervals } from '../intervals/FleetIntervals.tsx'
 import { ownSchedules, useOften, useOwnChanged } from './own.ts'
 import { ownTexts } from './texts.ts'
 import styles from './Own.module.css'
@@ -56,6 +57,7 @@ export default function OwnSchedules() {
           )
         }
       </Loaded>
+      <FleetIntervals mayEdit={mayEdit} />
     </>
   )
 }

@@ -16,17 +16,18 @@ export const useOwnChanged = (): (() => void) => {
   return () => void queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => STALE.includes(String(feature)) })
 }
 
-type Often = Pick<OwnSchedule, 'every_distance' | 'distance_units' | 'every_time' | 'time_unit'>
+type Often = Pick<OwnSchedule, 'every_distance' | 'distance_units' | 'every_time' | 'time_unit' | 'every_hours'>
 
 /** "Every 10,000 mi or 6 months". */
 export const useOften = (): ((often: Often) => string) => {
   const t = useTexts(ownTexts)
   const formats = useFormats()
-  return ({ every_distance: distance, distance_units: units, every_time: time, time_unit: timeUnit }) => {
+  return ({ every_distance: distance, distance_units: units, every_time: time, time_unit: timeUnit, every_hours: hours }) => {
     const unit = formats.unit === 'mi' ? 'miles' : 'kilometers'
     const parts = [
       distance === null ? null : formats.distance(convertDistance(distance, units, unit)),
       time === null ? null : t(timeUnit, { count: time }),
+      hours === null ? null : t('hoursEvery', { count: hours }),
     ].filter((part) => part !== null)
     return t('every', { often: parts.join(` ${t('or')} `) })
   }

@@ -6,7 +6,8 @@ import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import type { OwnSchedule } from '../../own/own-contract.ts'
 import { ownScheduleRefusals } from '../../own/own-refusals.ts'
 import { type AppliesTo, checkOwnSchedule, type OwnField, type OwnScheduleForm } from '../../own/own-schedule.ts'
-import type { FirstDue, TimeUnit } from '../../own/repeat.ts'
+import type { TimeUnit } from '../../next/next-due.ts'
+import type { FirstDue } from '../../own/repeat.ts'
 import { ownSchedules, useOwnChanged } from './own.ts'
 import { ownTexts } from './texts.ts'
 
@@ -16,6 +17,7 @@ export type OwnDraft = {
   services: string[]
   distance: string
   time: string
+  hours: string
   timeUnit: TimeUnit
   isSevere: boolean
   appliesTo: AppliesTo
@@ -31,6 +33,7 @@ export const draftOf = (one: OwnSchedule | null): OwnDraft => ({
   services: one?.services.map((service) => String(service.id)) ?? [],
   distance: one?.every_distance?.toString() ?? '',
   time: one?.every_time?.toString() ?? '',
+  hours: one?.every_hours?.toString() ?? '',
   timeUnit: one?.time_unit ?? 'months',
   isSevere: one?.is_severe ?? false,
   appliesTo: one?.applies_to ?? 'all',
@@ -56,6 +59,7 @@ export const formOf = (
   every_distance: figure(draft.distance),
   every_time: figure(draft.time),
   time_unit: draft.timeUnit,
+  every_hours: figure(draft.hours),
   is_severe: draft.isSevere,
   applies_to: draft.appliesTo,
   departments: draft.departments,
@@ -70,6 +74,7 @@ const FIELDS: Partial<Record<OwnField, keyof OwnDraft>> = {
   service_definition_ids: 'services',
   every_distance: 'distance',
   every_time: 'time',
+  every_hours: 'hours',
   departments: 'departments',
   vehicle_ids: 'vehicles',
   first_due_odometer: 'firstOdometer',

@@ -49,7 +49,7 @@ const refill = async () => {
 test('two thousand intervals with errors: the good ones come in, the bad ones are named by line and in words', async () => {
   const bad: [string, string][] = [
     ['Ford,Transit 250,2020,2022,,oil_change,10O00,,12,', 'Not a whole number in every_miles: 10O00'],
-    ['Ford,Transit 250,2020,2022,,oil_change,,,,', 'Give miles, kilometers or months'],
+    ['Ford,Transit 250,2020,2022,,oil_change,,,,', 'Give miles, kilometers, months or engine hours'],
     ['Ford,Transit 250,2020,2022,,belt_tensioner,30000,,,', 'Service not in the catalogue: belt_tensioner'],
     ['Ford,,2020,2022,,oil_change,30000,,,', 'Fill in model'],
     ['Ford,Transit 250,2022,2020,,oil_change,30000,,,', 'The last year is before the first'],

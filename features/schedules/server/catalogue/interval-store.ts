@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ManufacturerInterval } from '../../catalogue/interval-line.ts'
+import type { IntervalFigures } from '../../catalogue/recommended-lines.ts'
 
 /** Whose fleets the intervals are for; null: everybody's. */
 export type CatalogueScope = { affiliationId: number | null }
@@ -12,7 +13,7 @@ export const findIntervalsNow = async (db: Db, { affiliationId }: CatalogueScope
   const { rows } = await sql<ManufacturerInterval>`
     select distinct on (lower(i.make), lower(i.model), i.year_from, i.year_to, lower(coalesce(i.engine, '')), i.service_definition_id)
       i.line, i.make, i.model, i.year_from, i.year_to, i.engine, i.service_definition_id, i.every_miles, i.every_kilometers,
-      i.every_months, i.severe_miles, i.severe_kilometers, i.severe_months
+      i.every_months, i.severe_miles, i.severe_kilometers, i.severe_months, i.every_hours, i.severe_hours
     from manufacturer_intervals i join interval_imports m on m.id = i.import_id
     where m.undone_at is null and m.affiliation_id is not distinct from ${affiliationId}::bigint
     order by lower(i.make), lower(i.model), i.year_from, i.year_to, lower(coalesce(i.engine, '')), i.service_definition_id, i.import_id desc
@@ -94,33 +95,24 @@ export const markAffected = async (db: Db, scope: CatalogueScope, models: readon
 export const findModelsOf = async (db: Db, importId: number): Promise<{ make: string; model: string }[]> =>
   db.selectFrom('manufacturerIntervals').select(['make', 'model']).distinct().where('importId', '=', importId).execute()
 
-export type IntervalForVehicle = {
+export type IntervalForVehicle = IntervalFigures & {
   vehicleId: number
   serviceDefinitionId: number
-  everyMiles: number | null
-  everyKilometers: number | null
-  everyMonths: number | null
-  addedOn: string
-  lastOdometer: number | null
-  lastOn: string | null
+  sourceName: string
+  reviewedOn: string
 }
-
-export const hasIntervals = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('intervalImports').select('id').where('undoneAt', 'is', null).limit(1).executeTakeFirst()) !== undefined
 
 /** Per vehicle and service the interval that counts: the own company's before everybody's, of the engine before any, the latest. */
 export const findIntervalsFor = async (db: Db, { fleetId }: { fleetId: number }, vehicleIds: readonly number[]) => {
   const { rows } = await sql<IntervalForVehicle>`
-    select distinct on (v.id, i.service_definition_id) v.id as vehicle_id, i.service_definition_id, i.every_miles, i.every_kilometers,
-      i.every_months, v.created_at::date as added_on, r.odometer as last_odometer, r.done_on as last_on
+    select distinct on (v.id, i.service_definition_id) v.id as vehicle_id, i.service_definition_id,
+      i.every_miles, i.every_kilometers, i.every_months, i.every_hours,
+      i.severe_miles, i.severe_kilometers, i.severe_months, i.severe_hours, m.source as source_name, m.reviewed_on
     from vehicles v join fleets f on f.id = v.fleet_id left join affiliations a on a.id = f.affiliation_id
     join manufacturer_intervals i on lower(i.make) = lower(v.make) and lower(i.model) = lower(v.model)
       and v.year between i.year_from and i.year_to and (i.engine is null or lower(i.engine) = lower(v.engine))
     join interval_imports m on m.id = i.import_id and m.undone_at is null
       and (m.affiliation_id is null or m.affiliation_id in (a.id, a.parent_id))
-    left join lateral (select odometer, done_on from service_records r
-      where r.fleet_id = v.fleet_id and r.vehicle_id = v.id and r.service_definition_id = i.service_definition_id
-      order by r.done_on desc, r.id desc limit 1) r on true
     where v.fleet_id = ${fleetId} and v.id = any(${vehicleIds}::bigint[])
     order by v.id, i.service_definition_id, m.affiliation_id nulls last, i.engine nulls last, i.import_id desc`.execute(db)
   return rows

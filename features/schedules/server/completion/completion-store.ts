@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
+import { hoursOn } from '#features/vehicles/engine-hours.ts'
 import type { Db } from '#platform/db/database.ts'
 
 export type Completion = { serviceDefinitionId: number; doneThrough: number }
@@ -56,10 +57,22 @@ export const addRecords = async (
   circumstances: Circumstances,
 ): Promise<void> => {
   if (done.length === 0) return
+  const engineHours = await engineHoursOn(db, scope, vehicleId, circumstances.doneOn)
   await db
     .insertInto('serviceRecords')
-    .values(done.map((one) => ({ fleetId: scope.fleetId, vehicleId, ...one, ...circumstances })))
+    .values(done.map((one) => ({ fleetId: scope.fleetId, vehicleId, ...one, ...circumstances, engineHours })))
     .execute()
+}
+
+/** Kept with what was done: by later readings it would be reckoned otherwise each time. */
+const engineHoursOn = async (db: Db, { fleetId }: FleetScope, vehicleId: number, day: string): Promise<number | null> => {
+  const vehicle = await db
+    .selectFrom('vehicles')
+    .select(['engineHours', 'engineHoursReadOn', 'monthlyEngineHours', 'monthlyDistance', 'odometerUnits'])
+    .where('fleetId', '=', fleetId)
+    .where('id', '=', vehicleId)
+    .executeTakeFirst()
+  return vehicle ? hoursOn(vehicle, day) : null
 }
 
 /** Takes marks of an interval back. */

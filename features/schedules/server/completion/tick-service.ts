@@ -97,10 +97,3 @@ const read = (typed: string | number): number => {
   const check = checkPanelOdometer(typed)
   return check.ok ? check.odometer : refuse('mileage_not_valid', {}, { field: 'last_completed_mileage', minimum: 0 })
 }
-
-/** The intervals of a vehicle come from its profile; what lists filter by is written anew. */
-export const pullSchedule = async (ctx: Ctx, { params }: Input<typeof scheduleCalls.pull>) => {
-  const { scope, vehicle } = await loadScheduled(ctx, params.id, 'lock')
-  await refreshDueDates(ctx.db, scope, [vehicle.id], ctx.ports)
-  return { schedule: await scheduleNow(ctx, vehicle.id) }
-}

@@ -27,6 +27,7 @@ const words = defineWords('csv.due_services', {
   state: { en: 'State', fr: 'État' },
   left_mi: { en: 'Miles left', fr: 'Milles restants' },
   left_km: { en: 'Kilometers left', fr: 'Kilomètres restants' },
+  hours_left: { en: 'Engine hours left', fr: 'Heures moteur restantes' },
   days_left: { en: 'Days left', fr: 'Jours restants' },
   due_on: { en: 'Due on', fr: 'À faire le' },
   last_done_on: { en: 'Last done on', fr: 'Fait la dernière fois le' },
@@ -39,6 +40,7 @@ const words = defineWords('csv.due_services', {
   general_recommendation: { en: 'Recommended interval', fr: 'Intervalle recommandé' },
   manufacturer: { en: 'Manufacturer', fr: 'Fabricant' },
   own: { en: 'Own schedule', fr: 'Calendrier du parc' },
+  adjusted: { en: 'Adjusted interval', fr: 'Intervalle ajusté' },
 })
 
 type Column = { head: Words; cell: (row: Row) => string | number | null }
@@ -59,6 +61,7 @@ const columnsFor = (ctx: Ctx): Column[] => {
     { head: words.department, cell: (row) => row.department_number },
     { head: words.state, cell: (row) => say(words[row.state], ctx.language) },
     { head: isMiles ? words.left_mi : words.left_km, cell: (row) => distance(row, row.remaining) },
+    { head: words.hours_left, cell: (row) => row.hours_remaining },
     { head: words.days_left, cell: (row) => row.days_remaining },
     { head: words.due_on, cell: (row) => day(row.due_on) },
     { head: words.last_done_on, cell: (row) => day(row.last_done_on) },

@@ -64,7 +64,8 @@ export const listDueServices = (
     .select(['v.id', 'v.fleetId', 'v.name', 'v.year', 'v.make', 'v.model', 'v.otherId', 'v.licensePlateNumber'])
     .select(['v.licensePlateState', 'v.departmentNumber', 'v.odometer', 'v.odometerReadOn', 'v.odometerUnits', 'v.oilTypeName'])
     .select(['v.monthlyDistance', 'v.dutyClass', 'v.powertrain'])
-    .select(['d.serviceDefinitionId', 'd.source', 'd.ownScheduleId', 'd.dueOdometer', 'd.byTime', 'd.dueOn'])
+    .select(['v.engineHours', 'v.engineHoursReadOn', 'v.monthlyEngineHours'])
+    .select(['d.serviceDefinitionId', 'd.source', 'd.ownScheduleId', 'd.dueOdometer', 'd.byTime', 'd.dueHours', 'd.dueOn'])
     .select(['d.dueSoonOn', 'd.dueNowOn', 'd.pastDueOn'])
     .select([
       sql<string | null>`(select s.name from own_schedules s where s.fleet_id = d.fleet_id and s.id = d.own_schedule_id)`.as(

@@ -4,6 +4,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { dayOf, daysBetween } from '#features/countries/dates.ts'
 import { SERVICES } from '#features/services/catalogue/services.ts'
 import { serviceName } from '#features/services/service.ts'
+import { predictedHours } from '#features/vehicles/engine-hours.ts'
 import { predictedOdometer } from '#features/vehicles/odometer.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { DUE_PAGE_SIZE, type dueCalls, type dueService } from '../../due-list/due-contract.ts'
@@ -85,6 +86,8 @@ export const presentDue = (row: ListedDue, ctx: Pick<Ctx, 'now' | 'language'>): 
     due_odometer: row.dueOdometer,
     remaining: row.dueOdometer - predictedOdometer(row, today),
     by_time: row.byTime,
+    due_hours: row.dueHours,
+    hours_remaining: row.dueHours === null ? null : row.dueHours - (predictedHours(row, today) ?? row.dueHours),
     due_on: row.dueOn,
     days_remaining: row.dueOn === null ? null : daysBetween(today, row.dueOn),
     last_done_odometer: row.last?.odometer ?? null,

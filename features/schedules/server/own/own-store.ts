@@ -19,7 +19,7 @@ const stored = (db: Db, { fleetId }: Scope) =>
     .selectFrom('ownSchedules as s')
     .where('s.fleetId', '=', fleetId)
     .where('s.deletedAt', 'is', null)
-    .select(['s.id', 's.name', 's.everyDistance', 's.distanceUnits', 's.everyTime', 's.timeUnit', 's.isSevere'])
+    .select(['s.id', 's.name', 's.everyDistance', 's.distanceUnits', 's.everyTime', 's.timeUnit', 's.everyHours', 's.isSevere'])
     .select(['s.appliesTo', 's.departments', 's.firstDue', 's.firstDueOdometer', 's.firstDueOn', 's.isPaused', 's.version'])
     .select([
       named('own_schedule_services', 'service_definition_id').as('serviceDefinitionIds'),

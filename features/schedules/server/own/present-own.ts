@@ -16,6 +16,7 @@ export const presentOwn = (stored: StoredSchedule, language: SpokenLanguage): z.
   distance_units: stored.distanceUnits,
   every_time: stored.everyTime,
   time_unit: stored.timeUnit,
+  every_hours: stored.everyHours,
   is_severe: stored.isSevere,
   applies_to: stored.appliesTo,
   departments: stored.departments,

@@ -7,7 +7,8 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { DueVehicle, ownScheduleCalls } from '../../own/own-contract.ts'
 import type { OwnScheduleFields } from '../../own/own-schedule.ts'
-import { type Anchor, ownDue } from '../../own/repeat.ts'
+import type { Anchor } from '../../next/next-due.ts'
+import { ownDue } from '../../own/repeat.ts'
 import { findScheduledVehicles, type StoredVehicle } from '../schedule-store.ts'
 import { findLastDone, findSchedule, findWouldBe } from './own-store.ts'
 import { readForm } from './save-own.ts'
@@ -72,6 +73,7 @@ const nextDates = (
         odometer,
         on: dateReaching(vehicle, odometer),
         by_time: index === 0 && first.byTime,
+        hours: index === 0 ? first.dueHours : null,
       })),
       remaining,
       state: state === 'fine' ? null : state,

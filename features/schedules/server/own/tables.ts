@@ -9,6 +9,7 @@ type OwnScheduleTable = {
   distanceUnits: 'miles' | 'kilometers'
   everyTime: number | null
   timeUnit: 'days' | 'weeks' | 'months'
+  everyHours: Generated<number | null>
   isSevere: boolean
   appliesTo: 'all' | 'departments' | 'vehicles'
   departments: string[]
@@ -32,6 +33,7 @@ type DueServiceTable = {
   /** In the vehicle's unit. */
   dueOdometer: number
   byTime: boolean
+  dueHours: number | null
   dueOn: string | null
   dueSoonOn: string | null
   dueNowOn: string | null

@@ -3,8 +3,7 @@ import { Link, Navigate, useCanGoBack, useNavigate, useParams, useRouter } from 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { buttonClass } from '#platform/ui/button.tsx'
-import { EmptyState, ErrorState, Skeleton } from '#platform/ui/empty.tsx'
+import { ErrorState, Skeleton } from '#platform/ui/empty.tsx'
 import { IconChevronRight } from '#platform/ui/icons.ts'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
 import type { VehicleDetail } from '../../contract.ts'
@@ -14,6 +13,8 @@ import { mayAddVehicles } from './VehicleForm.tsx'
 import { VehicleSteps } from './VehicleSteps.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VehicleForm.module.css'
+import { UnknownVehicle } from '../page/UnknownVehicle.tsx'
+import { isMissing } from '#platform/contract/client.ts'
 
 /** `/vehicles/new` and `/vehicles/{id}/edit`: the form as a page of its own. */
 export default function VehicleFormPage() {
@@ -27,7 +28,7 @@ export default function VehicleFormPage() {
 
 const Edit = ({ id, user }: { id: string; user: CurrentUser }) => {
   const { vehicle, error, retry } = useVehicleToEdit(Number(id))
-  if (error && [404, 422].includes(error.status)) return <NotFound />
+  if (isMissing(error)) return <UnknownVehicle />
   if (error) return <ErrorState message={error.message} onRetry={retry} />
   if (!vehicle) return <Skeleton lines={9} height={36} gap={16} />
   return <Page key={id} user={user} vehicle={vehicle} />
@@ -71,18 +72,4 @@ const useLeave = (otherwise: string): (() => void) => {
   const navigate = useNavigate()
   const canGoBack = useCanGoBack()
   return () => (canGoBack ? router.history.back() : void navigate({ to: otherwise }))
-}
-
-const NotFound = () => {
-  const t = useTexts(formTexts)
-  return (
-    <EmptyState
-      title={t('notFound')}
-      actions={
-        <Link to="/vehicles" className={buttonClass({ look: 'primary' })}>
-          {t('backToVehicles')}
-        </Link>
-      }
-    />
-  )
 }

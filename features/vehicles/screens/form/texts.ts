@@ -108,6 +108,4 @@ export const formTexts = defineTexts('vehicleForm', {
   somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
   added: { en: 'Vehicle added', fr: 'Véhicule ajouté' },
   updated: { en: 'Vehicle updated', fr: 'Véhicule mis à jour' },
-  notFound: { en: 'This vehicle was not found', fr: 'Ce véhicule est introuvable' },
-  backToVehicles: { en: 'Back to vehicles', fr: 'Retour aux véhicules' },
 })

@@ -12,9 +12,17 @@ const OF_THE_FLEET = {
   lifetimeCostCents: 0,
   // A device of the fleet's database; the next fleet's own finds the vehicle by its VIN.
   geotabDeviceId: null,
+  // The next fleet drives it otherwise.
+  severeDuty: null,
 }
 /** Rows of the fleet that name the vehicle, and end. What has a key without `on update cascade` stands here or stays. */
-export const ENDING = ['vehicle_drivers', 'policy_vehicles', 'own_schedule_vehicles', 'own_schedule_starts'] as const
+export const ENDING = [
+  'vehicle_drivers',
+  'policy_vehicles',
+  'own_schedule_vehicles',
+  'own_schedule_starts',
+  'vehicle_intervals',
+] as const
 
 /**
  * Moves vehicles, which the caller has locked and asked about, to another fleet. Each keeps its id and takes along what follows by

@@ -2,7 +2,7 @@ import type { SpokenLanguage } from '#features/countries/country.ts'
 import { listed } from '#platform/i18n/fill-in.ts'
 import { defineTexts, tell } from '#platform/i18n/texts.ts'
 
-const serviceTexts = defineTexts('dashboards.services', {
+const serviceTexts = defineTexts('services.words', {
   more: { en: '{{count}}\u00a0more', fr: '{{count}}\u00a0de\u00a0plus' },
 })
 

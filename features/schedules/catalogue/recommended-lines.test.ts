@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import type { AdjustedInterval } from '../adjusted/adjusted-interval.ts'
+import { dueServices, type ScheduledVehicle, type ScheduleLine, sourceOf } from '../interval.ts'
+import { type Ingredients, type RecommendedInterval, recommendedPlan } from './recommended-lines.ts'
+
+const OIL = 1
+const TIRES = 2
+const general: ScheduleLine[] = [
+  { serviceDefinitionId: OIL, everyMiles: 10_000, everyKilometers: 16_000 },
+  { serviceDefinitionId: TIRES, everyMiles: 7500, everyKilometers: 12_000 },
+]
+const vehicle: ScheduledVehicle = {
+  odometer: 70_000,
+  odometerReadOn: '2026-11-01',
+  monthlyDistance: 1520,
+  odometerUnits: 'miles',
+  firstOdometer: 60_000,
+  engineHours: 3000,
+  engineHoursReadOn: '2026-11-01',
+  monthlyEngineHours: 61,
+  firstEngineHours: 2900,
+}
+const maker = (over: Partial<RecommendedInterval> = {}): RecommendedInterval => ({
+  serviceDefinitionId: OIL,
+  everyMiles: 9000,
+  everyKilometers: 14_000,
+  everyMonths: null,
+  everyHours: null,
+  severeMiles: 4000,
+  severeKilometers: 6000,
+  severeMonths: null,
+  severeHours: null,
+  source: 'manufacturer',
+  ...over,
+})
+const set = (over: Partial<AdjustedInterval> = {}): AdjustedInterval => ({
+  isOff: false,
+  everyDistance: null,
+  distanceUnits: 'miles',
+  everyMonths: null,
+  everyHours: null,
+  ...over,
+})
+const last = new Map([[OIL, { odometer: 66_000, on: '2026-08-13', hours: 2840 }]])
+const given = (over: Partial<Ingredients> = {}): Ingredients => ({
+  recommended: [],
+  ofFleet: new Map(),
+  ofVehicle: new Map(),
+  isSevere: false,
+  addedOn: '2026-01-01',
+  last,
+  ...over,
+})
+const oil = (ingredients: Ingredients, of: ScheduledVehicle = vehicle) => {
+  const plan = recommendedPlan(general, of, new Map(), ingredients)
+  const due = dueServices(plan, new Map(), of).find((one) => one.serviceDefinitionId === OIL)
+  const line = plan.find((one) => one.serviceDefinitionId === OIL)
+  const by = line?.anchored?.byTime ? 'time' : line?.anchored?.dueHours != null ? 'hours' : 'distance'
+  return due && [due.dueOdometer, line!.source ?? 'general', by]
+}
+
+describe('which interval counts, and by which meter', () => {
+  const fleet = new Map([[OIL, set({ everyDistance: 5000 })]])
+  const own = new Map([[OIL, set({ everyDistance: 6000 })]])
+  const off = new Map([[OIL, set({ isOff: true })]])
+  it.each<[string, Ingredients, unknown]>([
+    ['the general one, by its multiples', given(), [70_000, 'general', 'distance']],
+    ['the manufacturer’s in its place', given({ recommended: [maker()] }), [63_000, 'manufacturer', 'distance']],
+    [
+      'its severe figures under severe duty',
+      given({ recommended: [maker()], isSevere: true }),
+      [64_000, 'manufacturer', 'distance'],
+    ],
+    [
+      'the usual ones where it has no severe ones',
+      given({ recommended: [maker({ severeMiles: null, severeKilometers: null })], isSevere: true }),
+      [63_000, 'manufacturer', 'distance'],
+    ],
+    ['general figures know no severe duty', given({ isSevere: true }), [70_000, 'general', 'distance']],
+    // Three months after 13 August: 12 days after the reading at 50 a day.
+    [
+      'its months where they come first',
+      given({ recommended: [maker({ everyMiles: 90_000, everyMonths: 3 })] }),
+      [70_600, 'manufacturer', 'time'],
+    ],
+    // 2840 + 200 hours: 20 days after the reading.
+    [
+      'its hours where they come first',
+      given({ recommended: [maker({ everyMiles: 90_000, everyHours: 200 })] }),
+      [71_000, 'manufacturer', 'hours'],
+    ],
+    [
+      'what the fleet has set, from the last time',
+      given({ recommended: [maker()], ofFleet: fleet }),
+      [71_000, 'adjusted', 'distance'],
+    ],
+    ['what is set for the vehicle before that', given({ ofFleet: fleet, ofVehicle: own }), [72_000, 'adjusted', 'distance']],
+    ['severe duty does not change what was set', given({ ofFleet: fleet, isSevere: true }), [71_000, 'adjusted', 'distance']],
+    ['switched off by the fleet: not asked for', given({ recommended: [maker()], ofFleet: off }), undefined],
+    [
+      'switched off for the fleet, set for the vehicle',
+      given({ ofFleet: off, ofVehicle: own }),
+      [72_000, 'adjusted', 'distance'],
+    ],
+    ['set for the fleet, switched off for the vehicle', given({ ofFleet: fleet, ofVehicle: off }), undefined],
+    ['set by months', given({ ofFleet: new Map([[OIL, set({ everyMonths: 3 })]]) }), [70_600, 'adjusted', 'time']],
+    ['set by hours', given({ ofFleet: new Map([[OIL, set({ everyHours: 200 })]]) }), [71_000, 'adjusted', 'hours']],
+    [
+      'set by all three: what comes first',
+      given({ ofFleet: new Map([[OIL, set({ everyDistance: 9000, everyMonths: 12, everyHours: 170 })]]) }),
+      [70_250, 'adjusted', 'hours'],
+    ],
+    [
+      'set, never done: by the multiples since the vehicle came',
+      given({ ofFleet: fleet, last: new Map() }),
+      [65_000, 'adjusted', 'distance'],
+    ],
+    [
+      'set by hours, never done: by the multiples since the first reading',
+      given({ ofFleet: new Map([[OIL, set({ everyHours: 250 })]]), last: new Map() }),
+      [70_000, 'adjusted', 'hours'],
+    ],
+    [
+      'set by months, never done: since the vehicle came',
+      given({ ofFleet: new Map([[OIL, set({ everyMonths: 11 })]]), last: new Map() }),
+      [71_500, 'adjusted', 'time'],
+    ],
+  ])('%s', (_rule, ingredients, expected) => expect(oil(ingredients)).toEqual(expected))
+
+  it('hours alone on an engine without a reading ask for nothing, and leave the distance', () => {
+    const unread: ScheduledVehicle = { ...vehicle, engineHours: null, engineHoursReadOn: null, firstEngineHours: null }
+    const never = { last: new Map() }
+    expect(oil(given({ ofFleet: new Map([[OIL, set({ everyHours: 250 })]]), ...never }), unread)).toBeUndefined()
+    expect(oil(given({ recommended: [maker({ everyHours: 250 })], ...never }), unread)).toEqual([
+      63_000,
+      'manufacturer',
+      'distance',
+    ])
+  })
+  it('a set distance counts in the unit of the vehicle', () => {
+    const canadian: ScheduledVehicle = { ...vehicle, odometerUnits: 'kilometers' }
+    expect(oil(given({ ofFleet: fleet }), canadian)).toEqual([66_000 + 8047, 'adjusted', 'distance'])
+  })
+  it('a service that nobody recommends can be set', () => {
+    const plan = recommendedPlan(general, vehicle, new Map(), given({ ofVehicle: new Map([[19, set({ everyMonths: 6 })]]) }))
+    expect(plan.map((line) => line.serviceDefinitionId)).toEqual([OIL, TIRES, 19])
+  })
+})
+
+it.each([
+  ['general', general, 'general_recommendation'],
+  ['all the maker’s', [{ ...general[0]!, source: 'manufacturer' as const }], 'manufacturer'],
+  ['some', [{ ...general[0]!, source: 'manufacturer' as const }, general[1]!], 'mixed'],
+  [
+    'what the fleet has set says nothing',
+    [
+      { ...general[0]!, source: 'manufacturer' as const },
+      { ...general[1]!, source: 'own' as const },
+    ],
+    'manufacturer',
+  ],
+])('whose intervals they are: %s', (_, lines, source) => expect(sourceOf(lines)).toBe(source))

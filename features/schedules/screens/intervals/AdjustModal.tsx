@@ -1,0 +1,122 @@
+import { clsx } from 'clsx'
+import { say } from '#features/countries/country.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { SelectField, Switch } from '#platform/ui/form/fields.tsx'
+import { NumberField } from '#platform/ui/form/number-field.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { Modal } from '#platform/ui/over/over.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { type AdjustedField, type AdjustedForm, checkAdjusted } from '../../adjusted/adjusted-interval.ts'
+import { intervalSetRefusals } from '../../adjusted/interval-set-refusals.ts'
+import type { Adjusted, FleetIntervals, VehicleIntervals } from '../../adjusted/intervals-contract.ts'
+import { intervalSetTexts } from './texts.ts'
+import { useAnsweredIntervals } from './use-intervals.ts'
+import styles from './Intervals.module.css'
+
+type Draft = { service: string; distance: string; months: string; hours: string; isOff: boolean }
+type Answered = { vehicle_intervals: VehicleIntervals } | { fleet_intervals: FleetIntervals }
+
+export type AdjustProps = {
+  title: string
+  /** What stands there at first. */
+  start: Pick<Adjusted, 'distance' | 'months' | 'hours' | 'is_off'> | null
+  /** Null: one of `services` is chosen here. */
+  serviceId: number | null
+  services: readonly { id: number; name: string }[]
+  unit: 'mi' | 'km'
+  onSave: (serviceId: number, form: AdjustedForm) => Promise<Answered>
+  onClose: () => void
+}
+
+/** Thousands may be typed as the language writes them. */
+const figure = (typed: string): number | null => {
+  const bare = typed.replace(/(?<=\d)[,\s\u00a0](?=\d{3}(\D|$))/g, '').trim()
+  if (bare === '') return null
+  return /^\d{1,9}$/.test(bare) ? Number(bare) : -1
+}
+const formOf = ({ distance, months, hours, isOff }: Draft): AdjustedForm => ({
+  is_off: isOff,
+  every_distance: figure(distance),
+  every_months: figure(months),
+  every_hours: figure(hours),
+})
+const FIELDS: Record<AdjustedField, keyof Draft> = { every_distance: 'distance', every_months: 'months', every_hours: 'hours' }
+
+const useAdjust = ({ start, serviceId, services, onSave, onClose }: AdjustProps) => {
+  const t = useTexts(intervalSetTexts)
+  const language = useLanguage()
+  const { number } = useFormats()
+  const { alert, toast } = useNotices()
+  const answered = useAnsweredIntervals()
+  return useForm<Draft, Answered>({
+    start: {
+      service: String(serviceId ?? services[0]?.id ?? ''),
+      distance: start?.distance ? number(start.distance) : '',
+      months: start?.months?.toString() ?? '',
+      hours: start?.hours ? number(start.hours) : '',
+      isOff: start?.is_off ?? false,
+    },
+    fieldOf: (wire) => FIELDS[wire as AdjustedField],
+    check: (draft) => {
+      const result = checkAdjusted(formOf(draft))
+      if (result.ok) return {}
+      return Object.fromEntries(
+        result.problems.toReversed().map(({ field, code }) => [FIELDS[field], say(intervalSetRefusals[code], language)]),
+      )
+    },
+    submit: (draft) => onSave(Number(draft.service), formOf(draft)),
+    done: (answer) => {
+      alert(null)
+      toast({ kind: 'success', title: t('saved') })
+      answered(answer)
+      onClose()
+    },
+    refused: (error, isAtFields) => (isAtFields ? undefined : alert(failureText(error))),
+  })
+}
+
+/** How often a service is due instead of what is recommended, or that it is not. */
+export const AdjustModal = (props: AdjustProps) => {
+  const { title, serviceId, services, unit, onClose } = props
+  const t = useTexts(intervalSetTexts)
+  const form = useAdjust(props)
+  const { value: isOff, onChange: setOff } = form.field('isOff')
+  return (
+    <Modal opened title={title} onClose={onClose}>
+      <form {...form.props} className={styles.adjust}>
+        {serviceId === null ? (
+          <SelectField {...form.field('service')} label={t('service')}>
+            {services.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        {isOff ? null : (
+          <>
+            <div className={styles.meters}>
+              <NumberField {...form.field('distance')} label={t('distance')} unit={unit} />
+              <NumberField {...form.field('months')} label={t('monthsField')} />
+              <NumberField {...form.field('hours')} label={t('hoursField')} />
+            </div>
+            <p className={clsx(ui.tiny, ui.faint)}>{t('whichever')}</p>
+          </>
+        )}
+        <div className={ui.row}>
+          <Switch label={t('switchOff')} checked={isOff} onChange={setOff} />
+          <span>{t('switchOff')}</span>
+        </div>
+        <div className={ui.dialogActions}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" type="submit" busy={form.busy}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

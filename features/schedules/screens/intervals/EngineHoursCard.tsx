@@ -1,0 +1,120 @@
+import { clsx } from 'clsx'
+import { say } from '#features/countries/country.ts'
+import { checkEngineHours, MONTHLY_HOURS_MAXIMUM } from '#features/vehicles/engine-hours.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { NumberField } from '#platform/ui/form/number-field.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { intervalSetRefusals } from '../../adjusted/interval-set-refusals.ts'
+import type { VehicleIntervals } from '../../adjusted/intervals-contract.ts'
+import { intervalSetTexts } from './texts.ts'
+import { useAnsweredIntervals, useIntervals, vehicleIntervals } from './use-intervals.ts'
+import styles from './Intervals.module.css'
+
+/** The third meter: what the engine has run, to be corrected like the odometer above it. */
+export const EngineHoursCard = ({ vehicleId }: { vehicleId: number }) => {
+  const t = useTexts(intervalSetTexts)
+  const formats = useFormats()
+  const given = useIntervals(vehicleId).data?.vehicle_intervals
+  if (!given) return null
+  const { engine_hours: hours } = given
+  return (
+    <section className={ui.panel}>
+      <header className={ui.flat}>
+        <h2>{t('engineHours')}</h2>
+      </header>
+      <div className={styles.hours}>
+        {hours ? (
+          <p className={clsx(ui.small, ui.soft)}>
+            {t('readHours', { day: formats.date(hours.read_on), hours: formats.number(hours.hours) })}
+            <br />
+            {t('todayHours', { hours: formats.number(hours.predicted) })}
+          </p>
+        ) : (
+          <p className={clsx(ui.small, ui.soft)}>{t('noHours')}</p>
+        )}
+        <Figures key={`${hours?.predicted} ${hours?.monthly}`} given={given} />
+      </div>
+    </section>
+  )
+}
+
+const bare = (typed: string): string => typed.replace(/(?<=\d)[,\s\u00a0](?=\d{3}(\D|$))/g, '').trim()
+const figure = (typed: string): number => (/^\d{1,7}$/.test(bare(typed)) ? Number(bare(typed)) : -1)
+type Draft = { hours: string; monthly: string; isReplaced: boolean }
+
+const useHoursForm = ({ vehicle_id: id, engine_hours: known }: VehicleIntervals) => {
+  const t = useTexts(intervalSetTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  const { alert, toast } = useNotices()
+  const answered = useAnsweredIntervals()
+  const start = {
+    hours: known ? formats.number(known.predicted) : '',
+    monthly: known ? formats.number(known.monthly) : '',
+    isReplaced: false,
+  }
+  const form = useForm<Draft, { vehicle_intervals: VehicleIntervals }>({
+    start,
+    fieldOf: (wire) => ({ engine_hours: 'hours' as const, monthly_engine_hours: 'monthly' as const })[wire],
+    check: ({ hours, monthly }) => {
+      const monthlyFigure = figure(monthly)
+      const fits = monthly.trim() === '' || (monthlyFigure >= 1 && monthlyFigure <= MONTHLY_HOURS_MAXIMUM)
+      return {
+        // Whether it fell is asked by the server, which knows the last reading.
+        hours: checkEngineHours(figure(hours), {}).ok ? null : say(intervalSetRefusals.engine_hours_invalid, language),
+        monthly: fits ? null : say(intervalSetRefusals.monthly_hours_invalid, language),
+      }
+    },
+    submit: ({ hours, monthly, isReplaced }) =>
+      vehicleIntervals.engineHours({
+        params: { id },
+        body: {
+          engine_hours: figure(hours),
+          is_replaced: isReplaced,
+          ...(monthly === start.monthly ? {} : { monthly_engine_hours: monthly.trim() === '' ? null : figure(monthly) }),
+        },
+      }),
+    done: (answer) => {
+      alert(null)
+      toast({ kind: 'success', title: t('hoursSaved') })
+      answered(answer)
+    },
+    refused: (error, isAtFields) => (isAtFields ? undefined : alert(failureText(error))),
+  })
+  const { hours, monthly } = form.values
+  return { form, isChanged: bare(hours) !== bare(start.hours) || bare(monthly) !== bare(start.monthly) }
+}
+
+const Figures = ({ given }: { given: VehicleIntervals }) => {
+  const t = useTexts(intervalSetTexts)
+  const { form, isChanged } = useHoursForm(given)
+  const { value: isReplaced, onChange: setReplaced } = form.field('isReplaced')
+  return (
+    <form {...form.props} className={styles.figures}>
+      <NumberField {...form.field('hours')} small label={t('currentHours')} />
+      <NumberField
+        {...form.field('monthly')}
+        small
+        label={t('monthlyHours')}
+        help={given.engine_hours?.is_monthly_estimated ? t('estimatedHelp') : undefined}
+      />
+      {isChanged ? (
+        <>
+          {given.engine_hours ? (
+            <label className={clsx(ui.check, styles.replaced)}>
+              <input type="checkbox" checked={isReplaced} onChange={(event) => setReplaced(event.target.checked)} />
+              <span>{t('isReplaced')}</span>
+            </label>
+          ) : null}
+          <Button type="submit" size="sm" look="brand" busy={form.busy}>
+            {t('save')}
+          </Button>
+        </>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { inSentence } from '#features/services/service.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { Switch } from '#platform/ui/form/fields.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { FleetIntervals as Given } from '../../adjusted/intervals-contract.ts'
+import { AdjustModal } from './AdjustModal.tsx'
+import { intervalSetTexts } from './texts.ts'
+import { useEvery, useFleetIntervals, useIntervalChange, vehicleIntervals } from './use-intervals.ts'
+import styles from './Intervals.module.css'
+
+type Props = { given: Given; mayEdit: boolean }
+type Chosen = Given['intervals'][number] | 'another' | null
+
+/** What the fleet has set for all its vehicles instead of what is recommended, and whether it drives them hard. */
+export const FleetIntervals = ({ mayEdit }: { mayEdit: boolean }) => (
+  <Loaded query={useFleetIntervals()} skeleton={<Skeleton lines={3} height={44} />}>
+    {({ fleet_intervals: given }) => <Panel given={given} mayEdit={mayEdit} />}
+  </Loaded>
+)
+
+const Panel = ({ given, mayEdit }: Props) => {
+  const t = useTexts(intervalSetTexts)
+  const { unit } = useFormats()
+  const [chosen, setChosen] = useState<Chosen>(null)
+  const one = chosen === 'another' ? null : chosen
+  return (
+    <section className={clsx(ui.panel, styles.panel, styles.fleet)}>
+      <header>
+        <h2>{t('fleetTitle')}</h2>
+        {mayEdit ? (
+          <span className={ui.panelEnd}>
+            <Button size="sm" onClick={() => setChosen('another')}>
+              {t('fleetAdd')}
+            </Button>
+          </span>
+        ) : null}
+      </header>
+      <p className={clsx(ui.small, ui.soft, styles.line)}>{t('fleetLine')}</p>
+      <Severe given={given} mayEdit={mayEdit} />
+      {given.intervals.length === 0 ? (
+        <p className={clsx(ui.faint, styles.line)}>{t('fleetNone')}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {given.intervals.map((row) => (
+            <Row key={row.service_definition_id} {...{ given, row, mayEdit }} onAdjust={() => setChosen(row)} />
+          ))}
+        </ul>
+      )}
+      {chosen ? (
+        <AdjustModal
+          title={one ? t('adjustTitle', { service: inSentence([one.service_name]) }) : t('adjustFleetTitle')}
+          start={one?.of_fleet ?? null}
+          serviceId={one?.service_definition_id ?? null}
+          services={given.services.filter(({ id }) => !given.intervals.some((row) => row.service_definition_id === id))}
+          unit={unit}
+          onSave={(id, body) => vehicleIntervals.adjustFleet({ params: { service_definition_id: id }, body })}
+          onClose={() => setChosen(null)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+const Severe = ({ given, mayEdit }: Props) => {
+  const t = useTexts(intervalSetTexts)
+  const save = (severe: boolean) => vehicleIntervals.severeFleet({ body: { severe_duty: severe } })
+  const change = useIntervalChange(save, 'severeSaved', 'failed')
+  const checked = change.isPending ? change.variables : given.severe_duty
+  return (
+    <div className={clsx(ui.row, styles.severeFleet)}>
+      <Switch label={t('severeDuty')} checked={checked} disabled={!mayEdit} onChange={(severe) => change.mutate(severe)} />
+      <span>
+        {t('severeDuty')}
+        <span className={clsx(ui.tiny, ui.faint, ui.help)}>
+          {t('severeHelp')} {given.severe_otherwise > 0 ? t('otherwise', { count: given.severe_otherwise }) : null}
+        </span>
+      </span>
+    </div>
+  )
+}
+
+const Row = ({ given, row, mayEdit, onAdjust }: Props & { row: Given['intervals'][number]; onAdjust: () => void }) => {
+  const t = useTexts(intervalSetTexts)
+  const every = useEvery(given.odometer_units)
+  const named = { service: row.service_name }
+  const params = { service_definition_id: row.service_definition_id }
+  const undo = useIntervalChange(() => vehicleIntervals.undoFleet({ params }), 'undone', 'failed')
+  return (
+    <li>
+      <span className={ui.medium}>{row.service_name}</span>
+      <span>
+        {row.of_fleet.is_off ? t('switchedOff') : every(row.of_fleet)}
+        {row.vehicles_otherwise > 0 ? (
+          <span className={clsx(ui.tiny, ui.faint, styles.otherwise)}>{t('otherwise', { count: row.vehicles_otherwise })}</span>
+        ) : null}
+      </span>
+      <span className={clsx(ui.small, ui.soft)}>{t('sourceFleet', { who: row.of_fleet.set_by })}</span>
+      {mayEdit ? (
+        <span className={styles.actions}>
+          <Button
+            size="sm"
+            look="ghost"
+            aria-label={t('undoThis', named)}
+            busy={undo.isPending}
+            onClick={() => undo.mutate(undefined)}
+          >
+            {t('undo')}
+          </Button>
+          <Button size="sm" aria-label={t('adjustThis', named)} onClick={onAdjust}>
+            {t('adjust')}
+          </Button>
+        </span>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,122 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { convertDistance } from '#features/countries/distance.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import { inSentence } from '#features/services/service.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { listed } from '#platform/i18n/fill-in.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { SelectField } from '#platform/ui/form/fields.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconDownload } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { VehicleInterval, VehicleIntervals } from '../../adjusted/intervals-contract.ts'
+import { AdjustModal } from './AdjustModal.tsx'
+import { IntervalRow } from './IntervalRow.tsx'
+import { intervalSetTexts } from './texts.ts'
+import { useIntervalChange, useIntervals, vehicleIntervals } from './use-intervals.ts'
+import styles from './Intervals.module.css'
+
+/** How often each service of a vehicle is due and who says so; here it is pulled and adjusted. */
+export const IntervalsPanel = ({ vehicleId }: { vehicleId: number }) => (
+  <Loaded query={useIntervals(vehicleId)} skeleton={<Skeleton lines={6} height={44} />}>
+    {({ vehicle_intervals: given }) => <Panel given={given} />}
+  </Loaded>
+)
+
+type Given = { given: VehicleIntervals }
+
+const Panel = ({ given }: Given) => {
+  const t = useTexts(intervalSetTexts)
+  const { unit } = useFormats()
+  const [adjusted, setAdjusted] = useState<VehicleInterval | null>(null)
+  const shown = unit === 'mi' ? ('miles' as const) : ('kilometers' as const)
+  // Typed in the reader's unit, sent in the vehicle's: they differ only for who looks across the border.
+  const convert = (distance: number | null, from: typeof shown, to: typeof shown) =>
+    distance === null || distance < 0 ? distance : convertDistance(distance, from, to)
+  const now = adjusted && (adjusted.of_vehicle ?? adjusted.of_fleet ?? adjusted.recommended)
+  return (
+    <section className={clsx(ui.panel, styles.panel)} aria-label={t('title')}>
+      <Source given={given} />
+      <Severe given={given} />
+      <ul className={styles.rows}>
+        {given.intervals.map((one) => (
+          <IntervalRow key={one.service_definition_id} given={given} one={one} onAdjust={() => setAdjusted(one)} />
+        ))}
+      </ul>
+      {adjusted ? (
+        <AdjustModal
+          key={adjusted.service_definition_id}
+          title={t('adjustTitle', { service: inSentence([adjusted.service_name]) })}
+          start={now && { is_off: false, ...now, distance: convert(now.distance, given.odometer_units, shown) }}
+          serviceId={adjusted.service_definition_id}
+          services={[]}
+          unit={unit}
+          onSave={(id, form) =>
+            vehicleIntervals.adjust({
+              params: { id: given.vehicle_id, service_definition_id: id },
+              body: { ...form, every_distance: convert(form.every_distance, shown, given.odometer_units) },
+            })
+          }
+          onClose={() => setAdjusted(null)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+/** Where the schedule comes from, and the button that asks there again. */
+const Source = ({ given: { vehicle_id: id, pull } }: Given) => {
+  const t = useTexts(intervalSetTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  const change = useIntervalChange(() => vehicleIntervals.pull({ params: { id } }), 'pulled', 'pullFailed')
+  const pulled = pull.pulled_at && t('pulledBy', { day: formats.date(dayOf(pull.pulled_at)), who: pull.pulled_by ?? '' })
+  return (
+    <div className={styles.source}>
+      <p className={clsx(ui.small, ui.soft)}>
+        {pull.needs_vin ? t('needsVin') : (pulled ?? t('neverPulled'))}
+        {pull.left_out.length > 0 ? (
+          <span className={clsx(ui.tiny, ui.faint, styles.leftOut)}>
+            {t('leftOut', { count: pull.left_out.length, items: listed(pull.left_out, language) })}
+          </span>
+        ) : null}
+      </p>
+      <Button
+        size="sm"
+        icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+        busy={change.isPending}
+        disabled={pull.needs_vin}
+        onClick={() => change.mutate(undefined)}
+      >
+        {t(pull.kind === 'manufacturer' ? 'pullMaker' : 'pullGeneral')}
+      </Button>
+    </div>
+  )
+}
+
+const SEVERE = { fleet: null, on: true, off: false } as const
+
+const Severe = ({ given: { vehicle_id: id, severe_duty: severe, can_edit: canEdit } }: Given) => {
+  const t = useTexts(intervalSetTexts)
+  const save = (chosen: keyof typeof SEVERE) =>
+    vehicleIntervals.severeDuty({ params: { id }, body: { severe_duty: SEVERE[chosen] } })
+  const change = useIntervalChange(save, 'severeSaved', 'failed')
+  const chosen = severe.of_vehicle === null ? 'fleet' : severe.of_vehicle ? 'on' : 'off'
+  return (
+    <div className={styles.severe}>
+      <SelectField
+        label={t('severeDuty')}
+        help={t('severeHelp')}
+        value={change.isPending ? change.variables : chosen}
+        disabled={!canEdit || change.isPending}
+        onChange={(event) => change.mutate(event.target.value as keyof typeof SEVERE)}
+      >
+        <option value="fleet">{t(severe.of_fleet ? 'severeAsFleetOn' : 'severeAsFleetOff')}</option>
+        <option value="on">{t('severeOn')}</option>
+        <option value="off">{t('severeOff')}</option>
+      </SelectField>
+    </div>
+  )
+}

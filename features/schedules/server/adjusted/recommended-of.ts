@@ -1,0 +1,112 @@
+import { dayOf } from '#features/countries/dates.ts'
+import type { Ports } from '#platform/http/ports.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type Ingredients, type RecommendedInterval, recommendedPlan } from '../../catalogue/recommended-lines.ts'
+import type { ScheduleLine } from '../../interval.ts'
+import { findIntervalsFor } from '../catalogue/interval-store.ts'
+import { subjectOf } from '../pull/subject.ts'
+import { linesOf } from '../schedule-lines.ts'
+import { findCompletions, type StoredVehicle } from '../schedule-store.ts'
+import {
+  findFleetIntervals,
+  findLastAnchors,
+  findPulledFor,
+  findVehicleIntervals,
+  type Standing,
+  type StoredAdjusted,
+  whatStands,
+} from './ingredients-store.ts'
+
+type Scope = { fleetId: number }
+export type PlanPorts = Pick<Ports, 'serviceSchedules'>
+/** An interval that was imported or pulled, with whom it came from. */
+export type SourcedInterval = RecommendedInterval & { sourceName: string | null; reviewedOn: string }
+export type IngredientsOf = Omit<Ingredients, 'recommended' | 'ofFleet' | 'ofVehicle'> & {
+  recommended: readonly SourcedInterval[]
+  ofFleet: ReadonlyMap<number, StoredAdjusted>
+  ofVehicle: ReadonlyMap<number, StoredAdjusted>
+}
+
+/** What the intervals of each of these vehicles are made of, beside the general recommendation. */
+export const ingredientsOf = async (
+  db: Db,
+  scope: Scope,
+  vehicles: readonly StoredVehicle[],
+  stands: Standing,
+): Promise<ReadonlyMap<number, IngredientsOf>> => {
+  const ids = vehicles.map((vehicle) => vehicle.id)
+  const imported = Map.groupBy(stands.hasImports ? await findIntervalsFor(db, scope, ids) : [], (one) => one.vehicleId)
+  const pulled = Map.groupBy(stands.hasPulled ? await findPulledFor(db, scope, ids) : [], (one) => one.vehicleId)
+  const ofFleet = byService(stands.hasFleetIntervals ? await findFleetIntervals(db, scope) : [])
+  const adjusted = stands.hasVehicleIntervals ? await findVehicleIntervals(db, scope, ids) : []
+  const ofVehicles = Map.groupBy(adjusted, (one) => one.vehicleId)
+  const recommended = new Map(
+    vehicles.map((vehicle) => [
+      vehicle.id,
+      whichCount(
+        imported.get(vehicle.id) ?? [],
+        (pulled.get(vehicle.id) ?? []).filter((one) => one.subject === subjectOf(vehicle, one.kind)),
+      ),
+    ]),
+  )
+  const asked = new Set([...recommended.values()].flat().map((one) => one.serviceDefinitionId))
+  for (const id of [...ofFleet.keys(), ...adjusted.map((one) => one.serviceDefinitionId)]) asked.add(id)
+  const last = Map.groupBy(await findLastAnchors(db, scope, ids, [...asked]), (one) => one.vehicleId)
+  return new Map(
+    vehicles.map((vehicle) => [
+      vehicle.id,
+      {
+        recommended: recommended.get(vehicle.id)!,
+        ofFleet,
+        ofVehicle: byService(ofVehicles.get(vehicle.id) ?? []),
+        isSevere: vehicle.severeDuty ?? stands.severeDuty,
+        addedOn: dayOf(vehicle.createdAt.toISOString()),
+        last: byService(last.get(vehicle.id) ?? []),
+      },
+    ]),
+  )
+}
+
+const byService = <One extends { serviceDefinitionId: number }>(rows: readonly One[]): ReadonlyMap<number, One> =>
+  new Map(rows.map((row) => [row.serviceDefinitionId, row]))
+
+type Imported = Awaited<ReturnType<typeof findIntervalsFor>>[number]
+type Pulled = Awaited<ReturnType<typeof findPulledFor>>[number]
+
+/** What a manufacturer says of this very vehicle before what somebody imported for its model, before general figures. */
+const whichCount = (imported: readonly Imported[], pulled: readonly Pulled[]): SourcedInterval[] => {
+  const named = new Map<number, SourcedInterval>()
+  const take = (one: SourcedInterval): void => {
+    if (!named.has(one.serviceDefinitionId)) named.set(one.serviceDefinitionId, one)
+  }
+  const ofKind = (kind: Pulled['kind']) => pulled.filter((one) => one.kind === kind)
+  for (const one of ofKind('manufacturer')) take({ ...one, source: 'manufacturer' })
+  for (const one of imported) take({ ...one, source: 'manufacturer' })
+  for (const one of ofKind('general_recommendation')) take({ ...one, source: 'general_recommendation' })
+  return [...named.values()]
+}
+
+/** The recommended plan of each vehicle, as the fleet has adjusted it; general recommendations alone cost nothing more. */
+export const recommendedOf = async (
+  db: Db,
+  scope: Scope,
+  vehicles: readonly StoredVehicle[],
+  ports: PlanPorts,
+  stands?: Standing,
+): Promise<ReadonlyMap<number, readonly ScheduleLine[]>> => {
+  const general = new Map(vehicles.map((vehicle) => [vehicle.id, linesOf(ports.serviceSchedules, vehicle)]))
+  const { hasImports, hasPulled, hasFleetIntervals, hasVehicleIntervals } = (stands ??= await whatStands(db, scope))
+  if (!hasImports && !hasPulled && !hasFleetIntervals && !hasVehicleIntervals) return general
+  const completions = await findCompletions(
+    db,
+    scope,
+    vehicles.map((vehicle) => vehicle.id),
+  )
+  const ingredients = await ingredientsOf(db, scope, vehicles, stands)
+  return new Map(
+    vehicles.map((vehicle) => {
+      const done = completions.get(vehicle.id) ?? new Map<number, number>()
+      return [vehicle.id, recommendedPlan(general.get(vehicle.id)!, vehicle, done, ingredients.get(vehicle.id)!)]
+    }),
+  )
+}

@@ -1,0 +1,180 @@
+import type { z } from 'zod'
+import { scopeOf } from '#features/accounts/scope.ts'
+import { may } from '#features/accounts/permissions.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import type { DistanceUnit, SpokenLanguage } from '#features/countries/country.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import { convertDistance } from '#features/countries/distance.ts'
+import { monthlyHours, predictedHours } from '#features/vehicles/engine-hours.ts'
+import { SERVICES } from '#features/services/catalogue/services.ts'
+import { serviceName } from '#features/services/service.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type {
+  IntervalMeters,
+  vehicleInterval,
+  vehicleIntervalCalls,
+  vehicleIntervals,
+} from '../../adjusted/intervals-contract.ts'
+import { whichCounts } from '../../adjusted/adjusted-interval.ts'
+import { inDuty } from '../../catalogue/recommended-lines.ts'
+import { everyIn, type ScheduleLine } from '../../interval.ts'
+import { planFor } from '../own/plans.ts'
+import { findLastPull } from '../pull/pull-store.ts'
+import { subjectOf } from '../pull/subject.ts'
+import { linesOf } from '../schedule-lines.ts'
+import { findScheduledVehicle, type StoredVehicle } from '../schedule-store.ts'
+import { type StoredAdjusted, whatStands } from './ingredients-store.ts'
+import { type IngredientsOf, ingredientsOf, type SourcedInterval } from './recommended-of.ts'
+
+type Row = z.input<typeof vehicleInterval>
+type Seen = Pick<Ctx, 'db' | 'acting' | 'ports' | 'language' | 'now'>
+
+export const showIntervals = async (ctx: Ctx, { params }: Input<typeof vehicleIntervalCalls.show>) => ({
+  vehicle_intervals: await presentVehicleIntervals(ctx, params.id),
+})
+
+/** Everything that decides how often the services of a vehicle are due. */
+export const presentVehicleIntervals = async (ctx: Seen, vehicleId: number): Promise<z.input<typeof vehicleIntervals>> => {
+  const scope = scopeOf(ctx.acting)
+  const vehicle = (await findScheduledVehicle(ctx.db, scope, vehicleId)) ?? refuse('vehicle_not_found')
+  const stands = await whatStands(ctx.db, scope)
+  const given = (await ingredientsOf(ctx.db, scope, [vehicle], stands)).get(vehicle.id)!
+  const plan = await planFor(ctx.db, scope, vehicle, ctx.ports)
+  return {
+    vehicle_id: vehicle.id,
+    odometer_units: vehicle.odometerUnits,
+    can_edit: may(ctx.acting).editPolicies().ok,
+    pull: await presentPull(ctx, vehicle),
+    severe_duty: { of_fleet: stands.severeDuty, of_vehicle: vehicle.severeDuty, is_severe: given.isSevere },
+    engine_hours: presentHours(vehicle, dayOf(ctx.now.toISOString())),
+    intervals: rowsOf(ctx, vehicle, given, plan),
+  }
+}
+
+const presentPull = async ({ db, acting, ports }: Seen, vehicle: StoredVehicle) => {
+  const { kind, sourceName, provider } = ports.scheduleSource
+  const found = await findLastPull(db, scopeOf(acting), vehicle.id, provider)
+  const last = found && found.subject === subjectOf(vehicle, kind) ? found : undefined
+  return {
+    kind,
+    source_name: sourceName,
+    needs_vin: kind === 'manufacturer' && !vehicle.vin,
+    pulled_at: last?.pulledAt.toISOString() ?? null,
+    pulled_by: last?.pulledBy ?? null,
+    reviewed_on: last?.reviewedOn ?? null,
+    left_out: last?.leftOut ?? [],
+  }
+}
+
+const presentHours = (vehicle: StoredVehicle, today: string) =>
+  vehicle.engineHours === null || vehicle.engineHoursReadOn === null
+    ? null
+    : {
+        hours: vehicle.engineHours,
+        read_on: vehicle.engineHoursReadOn,
+        predicted: predictedHours(vehicle, today)!,
+        monthly: monthlyHours(vehicle),
+        is_monthly_estimated: vehicle.monthlyEngineHours === null,
+      }
+
+const rowsOf = (ctx: Seen, vehicle: StoredVehicle, given: IngredientsOf, plan: readonly ScheduleLine[]): Row[] => {
+  const general = new Map(linesOf(ctx.ports.serviceSchedules, vehicle).map((line) => [line.serviceDefinitionId, line]))
+  const sourced = new Map(given.recommended.map((one) => [one.serviceDefinitionId, one]))
+  const inPlan = new Map(plan.map((line) => [line.serviceDefinitionId, line]))
+  const asked = new Set([
+    ...general.keys(),
+    ...sourced.keys(),
+    ...given.ofFleet.keys(),
+    ...given.ofVehicle.keys(),
+    ...inPlan.keys(),
+  ])
+  return SERVICES.filter((service) => asked.has(service.id)).map((service): Row => {
+    const line = general.get(service.id)
+    const one = sourced.get(service.id) ?? (line && asSourced(line, ctx))
+    const row = { vehicle, given, language: ctx.language, service, isOwn: inPlan.get(service.id)?.source === 'own' }
+    return presentRow(row, one)
+  })
+}
+
+const asSourced = (line: ScheduleLine, { ports }: Seen): SourcedInterval => ({
+  serviceDefinitionId: line.serviceDefinitionId,
+  everyMiles: line.everyMiles,
+  everyKilometers: line.everyKilometers,
+  everyMonths: null,
+  everyHours: null,
+  severeMiles: null,
+  severeKilometers: null,
+  severeMonths: null,
+  severeHours: null,
+  source: 'general_recommendation',
+  sourceName: null,
+  reviewedOn: ports.serviceSchedules.reviewedOn,
+})
+
+type Asked = {
+  vehicle: StoredVehicle
+  given: IngredientsOf
+  language: SpokenLanguage
+  service: (typeof SERVICES)[number]
+  isOwn: boolean
+}
+
+const presentRow = ({ vehicle, given, language, service, isOwn }: Asked, one: SourcedInterval | undefined): Row => {
+  const unit = vehicle.odometerUnits
+  const recommended = one ? figuresIn(one, unit, false) : null
+  const severe = one ? figuresIn(one, unit, true) : null
+  const hasSevere = severe !== null && JSON.stringify(severe) !== JSON.stringify(recommended)
+  const ofVehicle = given.ofVehicle.get(service.id)
+  const ofFleet = given.ofFleet.get(service.id)
+  const counts = whichCounts(ofVehicle, ofFleet)
+  const every = counts ? (counts.adjusted.isOff ? null : metersIn(counts.adjusted, unit)) : given.isSevere ? severe : recommended
+  return {
+    service_definition_id: service.id,
+    service_name: serviceName(service, language),
+    recommended,
+    severe: hasSevere ? severe : null,
+    source: one?.source ?? null,
+    source_name: one?.sourceName ?? null,
+    reviewed_on: one?.reviewedOn ?? null,
+    of_fleet: ofFleet ? presentAdjusted(ofFleet, unit) : null,
+    of_vehicle: ofVehicle ? presentAdjusted(ofVehicle, unit) : null,
+    in_force: isOwn
+      ? 'own'
+      : counts
+        ? counts.adjusted.isOff
+          ? 'off'
+          : counts.by
+        : given.isSevere && hasSevere
+          ? 'severe'
+          : 'recommended',
+    every,
+    needs_hours: every !== null && every.hours !== null && vehicle.engineHours === null,
+  }
+}
+
+const figuresIn = (one: SourcedInterval, unit: DistanceUnit, isSevere: boolean): IntervalMeters => {
+  const { everyMiles, everyKilometers, everyMonths, everyHours } = inDuty(one, isSevere)
+  const line = {
+    serviceDefinitionId: one.serviceDefinitionId,
+    everyMiles: everyMiles ?? 0,
+    everyKilometers: everyKilometers ?? 0,
+  }
+  return { distance: everyIn(line, unit) || null, months: everyMonths, hours: everyHours }
+}
+
+const metersIn = (
+  { everyDistance, distanceUnits, everyMonths, everyHours }: StoredAdjusted,
+  unit: DistanceUnit,
+): IntervalMeters => ({
+  distance: everyDistance === null ? null : convertDistance(everyDistance, distanceUnits, unit),
+  months: everyMonths,
+  hours: everyHours,
+})
+
+export const presentAdjusted = (one: StoredAdjusted, unit: DistanceUnit) => ({
+  ...metersIn(one, unit),
+  is_off: one.isOff,
+  set_by: one.setBy,
+  set_at: one.setAt.toISOString(),
+})

@@ -1,0 +1,61 @@
+/** Engine hours: the third meter of a vehicle, beside its odometer and the calendar. Whole hours. */
+import type { DistanceUnit } from '#features/countries/country.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
+import { daysBetween } from '#features/countries/dates.ts'
+import { DAYS_PER_MONTH, dateReaching, distanceDriven } from './odometer.ts'
+
+export const ENGINE_HOURS_MAXIMUM = 200_000
+/** No month has more. */
+export const MONTHLY_HOURS_MAXIMUM = 744
+/** Where nobody has said how much an engine runs: how far fleets drive in an hour of it, standing and idling included. */
+const DISTANCE_PER_HOUR = { miles: 25, kilometers: 40 } as const
+/** Of two readings closer together one cannot tell a pace. */
+const PACE_DAYS_MINIMUM = 7
+
+export type EngineHours = {
+  engineHours?: number | null
+  engineHoursReadOn?: IsoDate | null
+  /** Null: as far as the distance says. */
+  monthlyEngineHours?: number | null
+  firstEngineHours?: number | null
+}
+export type HourMeter = EngineHours & { monthlyDistance: number; odometerUnits: DistanceUnit }
+
+export const monthlyHours = ({ monthlyEngineHours, monthlyDistance, odometerUnits }: HourMeter): number =>
+  monthlyEngineHours ?? Math.max(1, Math.round(monthlyDistance / DISTANCE_PER_HOUR[odometerUnits]))
+
+/** What the engine has run, or had run, on a day. Null where no reading is known. */
+export const hoursOn = (meter: HourMeter, day: IsoDate): number | null => {
+  const { engineHours, engineHoursReadOn } = meter
+  if (engineHours == null || engineHoursReadOn == null) return null
+  return Math.max(0, engineHours + distanceDriven(monthlyHours(meter), daysBetween(engineHoursReadOn, day)))
+}
+
+/** As far as it is known to have run: a reading of later stands as it is. */
+export const predictedHours = (meter: HourMeter, today: IsoDate): number | null =>
+  meter.engineHoursReadOn != null && meter.engineHoursReadOn > today ? (meter.engineHours ?? null) : hoursOn(meter, today)
+
+/** The first day on which the engine has run so long; null where no reading is known. */
+export const dayOfHours = (meter: HourMeter, hours: number): IsoDate | null => {
+  const { engineHours, engineHoursReadOn } = meter
+  if (engineHours == null || engineHoursReadOn == null) return null
+  const reading = { odometer: engineHours, odometerReadOn: engineHoursReadOn, monthlyDistance: monthlyHours(meter) }
+  return dateReaching(reading, hours)
+}
+
+/** How much an engine runs a month, by its last two readings; null where they do not tell. */
+export const paceOf = (before: EngineHours, hours: number, on: IsoDate): number | null => {
+  if (before.engineHours == null || before.engineHoursReadOn == null) return null
+  const days = daysBetween(before.engineHoursReadOn, on)
+  if (days < PACE_DAYS_MINIMUM || hours <= before.engineHours) return null
+  return Math.min(MONTHLY_HOURS_MAXIMUM, Math.max(1, Math.round(((hours - before.engineHours) / days) * DAYS_PER_MONTH)))
+}
+
+export type EngineHoursCheck = { ok: true; hours: number } | { ok: false; code: 'engine_hours_invalid' | 'engine_hours_fell' }
+
+/** A whole number that does not fall: an engine never runs backwards. `isReplaced`: a new engine or meter begins anew. */
+export const checkEngineHours = (typed: number, known: EngineHours, isReplaced = false): EngineHoursCheck => {
+  if (!Number.isInteger(typed) || typed < 0 || typed > ENGINE_HOURS_MAXIMUM) return { ok: false, code: 'engine_hours_invalid' }
+  if (!isReplaced && known.engineHours != null && typed < known.engineHours) return { ok: false, code: 'engine_hours_fell' }
+  return { ok: true, hours: typed }
+}

@@ -1,0 +1,55 @@
+import { generalSchedules, linesFor } from './embedded.ts'
+import type { PulledLine, ScheduleSource } from './port.ts'
+
+/**
+ * By time and under severe duty: what the same public manuals print beside their distances. A service that is not named goes by
+ * distance alone.
+ */
+const MONTHS: Readonly<Record<string, number>> = {
+  oil_change: 12,
+  tire_rotation: 12,
+  brake_inspection: 12,
+  multi_point_inspection: 12,
+  cabin_air_filter: 24,
+  brake_fluid_flush: 36,
+  coolant_flush: 120,
+}
+/** Due after half of each where a vehicle idles, tows, stops and goes, or drives in dust. */
+const HALVED_BY_SEVERE_DUTY = new Set([
+  'oil_change',
+  'tire_rotation',
+  'brake_inspection',
+  'engine_air_filter',
+  'cabin_air_filter',
+  'transmission_fluid',
+  'differential_fluid',
+  'fuel_filter',
+])
+
+const half = (figure: number | null): number | null => figure && Math.round(figure / 2)
+
+/** The stand-in where no provider is configured: the general recommendations, never called the manufacturer's. */
+export const generalSource: ScheduleSource = {
+  provider: 'embedded',
+  kind: 'general_recommendation',
+  sourceName: null,
+  pull: async (vehicle) => ({
+    reviewedOn: generalSchedules.reviewedOn,
+    leftOut: [],
+    lines: linesFor(vehicle).map(({ serviceCode, everyMiles, everyKilometers }): PulledLine => {
+      const everyMonths = MONTHS[serviceCode] ?? null
+      const isHalved = HALVED_BY_SEVERE_DUTY.has(serviceCode)
+      return {
+        serviceCode,
+        everyMiles,
+        everyKilometers,
+        everyMonths,
+        everyHours: null,
+        severeMiles: isHalved ? half(everyMiles) : null,
+        severeKilometers: isHalved ? half(everyKilometers) : null,
+        severeMonths: isHalved ? half(everyMonths) : null,
+        severeHours: null,
+      }
+    }),
+  }),
+}
