@@ -14,8 +14,7 @@ import { dueServices } from './use-due.ts'
 import styles from './DueList.module.css'
 
 type Rows = readonly DueServiceRow[]
-const servicesOf = (rows: Rows) =>
-  rows.map(({ vehicle_id, service_definition_id }) => ({ vehicle_id, service_definition_id }))
+const servicesOf = (rows: Rows) => rows.map(({ vehicle_id, service_definition_id }) => ({ vehicle_id, service_definition_id }))
 
 /** Puts due services off or lists them again; what was just put off can be taken back from its notice. */
 export const useSnoozeDue = () => {
