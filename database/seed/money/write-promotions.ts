@@ -10,7 +10,11 @@ export const writePromotions = async (tx: Tx, fleetIds: Ids, now: Date): Promise
   const today = dayOf(now.toISOString())
   const days = { startsOn: addDays(today, -20), endsOn: addDays(today, 70) }
   const winter = { name: 'Winter check', description: '10% off any service before the cold comes', fleetId: null }
-  await insertPromotion(tx, { ...ANY, ...days, ...winter, percentOff: 10, offCents: null, minimumCents: null, currency: null }, now)
+  await insertPromotion(
+    tx,
+    { ...ANY, ...days, ...winter, percentOff: 10, offCents: null, minimumCents: null, currency: null },
+    now,
+  )
   const boreal = {
     name: 'Bienvenue au réseau',
     description: '25 $ de moins dès 150 $',
