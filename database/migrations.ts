@@ -51,4 +51,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0075-disputes': () => import('./migrations/0075-disputes.ts'),
   '0076-orders-of-the-back-office': () => import('./migrations/0076-orders-of-the-back-office.ts'),
   '0080-intervals-of-a-vehicle': () => import('./migrations/0080-intervals-of-a-vehicle.ts'),
+  '0081-pace-of-engine-hours': () => import('./migrations/0081-pace-of-engine-hours.ts'),
+  '0082-snoozed-services': () => import('./migrations/0082-snoozed-services.ts'),
 }

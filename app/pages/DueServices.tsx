@@ -9,6 +9,7 @@ import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { DownloadButton } from '#platform/ui/over/download-button.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { useBeginRequest } from './begin-request.ts'
+import { useDuePrices } from './due-prices.ts'
 
 /** Every service that is due in the fleet; what is chosen of one vehicle begins a request. */
 export default function DueServices() {
@@ -17,6 +18,7 @@ export default function DueServices() {
     <>
       <Head />
       <DueList
+        usePrices={useDuePrices}
         onBook={([first, ...others]) => {
           if (!first) return
           begin({

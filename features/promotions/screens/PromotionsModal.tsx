@@ -47,7 +47,7 @@ const PromotionsModal = ({ orderId, hasPromotion, onChanged, onClose }: Props & 
   const changed = async (done: 'done' | 'removed'): Promise<void> => {
     await onChanged()
     onClose()
-    toast({ kind: 'success', title: t(done) })
+    toast({ kind: 'success', title: t(done), message: t('totalFollows', { id: orderId }) })
   }
   const run = async (what: string, call: () => Promise<unknown>, done: 'done' | 'removed'): Promise<void> => {
     setBusy(what)

@@ -44,6 +44,32 @@ export const dueTexts = defineTexts('schedules.dueList', {
     fr: { one: '{{count}} service', other: '{{count}} services' },
   },
   bookFor: { en: 'Book for {{vehicle}} ({{number}})', fr: 'Réserver pour {{vehicle}} ({{number}})' },
+  snooze: { en: 'Snooze', fr: 'Reporter' },
+  unsnooze: { en: 'End snooze', fr: 'Mettre fin au report' },
+  snoozed: { en: 'Snoozed', fr: 'Reportés' },
+  snoozedUntil: { en: 'Snoozed until {{date}} by {{who}}', fr: 'Reporté au {{date}} par {{who}}' },
+  snoozeTitle: {
+    en: { one: 'Snooze {{count}} service', other: 'Snooze {{count}} services' },
+    fr: { one: 'Reporter {{count}} service', other: 'Reporter {{count}} services' },
+  },
+  snoozeLine: {
+    en: 'Until then it is listed under Snoozed. When it is due doesn’t change.',
+    fr: 'Il figure sous Reportés jusque-là. Son échéance ne change pas.',
+  },
+  snoozedTitle: {
+    en: { one: '{{count}} service snoozed until {{date}}', other: '{{count}} services snoozed until {{date}}' },
+    fr: { one: '{{count}} service reporté au {{date}}', other: '{{count}} services reportés au {{date}}' },
+  },
+  unsnoozed: {
+    en: { one: '{{count}} service listed again', other: '{{count}} services listed again' },
+    fr: { one: '{{count}} service de nouveau affiché', other: '{{count}} services de nouveau affichés' },
+  },
+  estimate: { en: 'Estimate', fr: 'Estimation' },
+  estimateAt: { en: 'Before tax, at {{shop}}', fr: 'Avant taxes, chez {{shop}}' },
+  estimated: { en: 'estimated, before tax', fr: 'estimés, avant taxes' },
+  onRequest: { en: 'On request', fr: 'Sur demande' },
+  someOnRequest: { en: '{{count}} on request', fr: '{{count}} sur demande' },
+  included: { en: 'Included', fr: 'Compris' },
   clear: { en: 'Clear', fr: 'Effacer' },
   daysOver: {
     en: { one: '{{count}} day over', other: '{{count}} days over' },

@@ -11,7 +11,7 @@ import type { FleetIntervals as Given } from '../../adjusted/intervals-contract.
 import { AdjustModal } from './AdjustModal.tsx'
 import { intervalSetTexts } from './texts.ts'
 import { useEvery, useFleetIntervals, useIntervalChange, vehicleIntervals } from './use-intervals.ts'
-import styles from './Intervals.module.css'
+import styles from './VehicleIntervals.module.css'
 
 type Props = { given: Given; mayEdit: boolean }
 type Chosen = Given['intervals'][number] | 'another' | null
