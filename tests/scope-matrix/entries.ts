@@ -309,6 +309,10 @@ export const entries: Record<string, Entry> = {
     own: ({ fleet }) => ({ params: { fleet_id: fleet, id: UNKNOWN } }),
     foreign: ({ fleet, user }) => ({ params: { fleet_id: fleet, id: user } }),
   },
+  'users.history': {
+    own: ({ fleet }) => ({ params: { fleet_id: fleet, id: UNKNOWN } }),
+    foreign: ({ fleet, user }) => ({ params: { fleet_id: fleet, id: user } }),
+  },
   'users.formChoices': plain,
   'users.staff': plain,
   'users.staffCsv': plain,
