@@ -50,4 +50,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0071-manufacturer-intervals': () => import('./migrations/0071-manufacturer-intervals.ts'),
   '0075-disputes': () => import('./migrations/0075-disputes.ts'),
   '0080-intervals-of-a-vehicle': () => import('./migrations/0080-intervals-of-a-vehicle.ts'),
+  '0085-recall-lookups': () => import('./migrations/0085-recall-lookups.ts'),
 }

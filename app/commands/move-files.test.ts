@@ -92,6 +92,9 @@ test('with --remove the folder is empty once all lies in the bucket, and back ag
 })
 
 test('both the same, or nowhere, is refused in one sentence', async () => {
-  expect(await run('--from', 'disk', '--to', 'disk')).toMatchObject({ code: 1, said: 'Both are the same store. Nothing was moved.\n' })
+  expect(await run('--from', 'disk', '--to', 'disk')).toMatchObject({
+    code: 1,
+    said: 'Both are the same store. Nothing was moved.\n',
+  })
   expect(await run()).toMatchObject({ code: 1, said: expect.stringContaining('Say where to') })
 })
