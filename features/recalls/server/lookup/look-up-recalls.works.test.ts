@@ -23,6 +23,17 @@ const parkMails = async () =>
 
 beforeAll(async () => {
   nhtsa = await openNhtsa()
+  const { id: userId } = await house.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'mia@northwind.example')
+    .executeTakeFirstOrThrow()
+  const phone = { textNotification: true, emailNotification: false, updatedAt: house.now() }
+  await house.db
+    .insertInto('maintenancePreferences')
+    .values({ userId, ...phone })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(phone))
+    .execute()
   // One make of one year, so that a run is short.
   await house.db.updateTable('vehicles').set({ make: null }).where('model', 'not like', 'Transit%').execute()
 })
@@ -56,6 +67,13 @@ test('later it is asked by both names of a model, fleets find their vehicles, an
   const vehicles = await found()
   expect(vehicles.length).toBeGreaterThan(2)
   expect(await parkMails()).toContain('Park 3 vehicles: a recall says not to drive them')
+  // Mia chose the phone; she is told there at once, and Olivia by mail alone.
+  const texts = await house.db.selectFrom('textMessages').select('body').where('body', 'like', '%Park%').execute()
+  expect(texts.map(({ body }) => body)).toEqual([
+    expect.stringMatching(
+      /^Fleetwright: Park 3 vehicles, a recall says not to drive them\. Which ones: http\S+\/recalls Reply STOP to end texts\.$/,
+    ),
+  ])
   const told = (await parkMails()).length
   expect(told).toBeGreaterThan(0)
 
