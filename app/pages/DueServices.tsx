@@ -11,6 +11,7 @@ import { DownloadButton } from '#platform/ui/over/download-button.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useBeginRequest } from './begin-request.ts'
+import { useDuePrices } from './due-prices.ts'
 
 /** Every service that is due in the fleet; what is chosen of one vehicle begins a request. */
 export default function DueServices() {
@@ -19,6 +20,7 @@ export default function DueServices() {
     <>
       <Head />
       <DueList
+        usePrices={useDuePrices}
         onBook={([first, ...others]) => {
           if (!first) return
           begin({

@@ -41,7 +41,13 @@ const FleetDashboard = () => {
   const awaiting = useQuery(dashboards.awaiting.options({ query: { limit: AWAITING_SHOWN } }))
   const states = useQuery(vehicles.stateSummary.options())
   const driver = user ? isDriverOnly(user.roles) : false
-  const headline = useHeadline({ awaiting: awaiting.data, states: states.data, driver })
+  const late = useOnlyLate(driver)
+  const headline = useHeadline({
+    awaiting: awaiting.data,
+    states: late.isKnown ? states.data : undefined,
+    driver,
+    late: late.name,
+  })
   if (!user) return null
   const empty = states.data?.total === 0
   return (
@@ -61,6 +67,13 @@ const FleetDashboard = () => {
       )}
     </div>
   )
+}
+
+/** A driver has few vehicles: the only one that is late is called by its name. */
+const useOnlyLate = (driver: boolean): { isKnown: boolean; name: string | null } => {
+  const { data, isPending } = useQuery({ ...dashboards.attention.options({}), enabled: driver })
+  const late = data?.vehicles.filter(({ due }) => due.state === 'past_due') ?? []
+  return { isKnown: !driver || !isPending, name: late.length === 1 ? late[0]!.vehicle.name : null }
 }
 
 /** How much awaits approval decides how high the first card is: what stands below asks at once, and shows when that is known. */

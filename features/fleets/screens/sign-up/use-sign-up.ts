@@ -44,6 +44,7 @@ export const useSignUp = (brand: Brand) => {
   const { toast } = useNotices()
   const [step, setStep] = useState<'form' | 'card' | 'code'>('form')
   const card = useCard()
+  const flags = useFlags()
   const door = useDoorCaptcha()
   const { country } = brand
   const form = useForm<Typed>({
@@ -75,6 +76,7 @@ export const useSignUp = (brand: Brand) => {
       country,
       brandId: brand.id,
       isFuelCard: brand.fuelCard,
+      isSplit: flags.multifactor_authentication,
       language: brand.country === 'CA' ? chosenLanguage(language, 'CA') : 'en',
     }
     const nonce = await card.take(otp)

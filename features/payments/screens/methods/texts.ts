@@ -11,6 +11,16 @@ export const methodTexts = defineTexts('payment-methods', {
     fr: { one: '{{methods}}, dont {{count}} expiré', other: '{{methods}}, dont {{count}} expirés' },
   },
   charged: { en: 'The subscription is charged to {{method}}.', fr: 'L’abonnement est payé avec {{method}}.' },
+  chargedNext: {
+    en: {
+      one: 'The subscription is charged to {{method}}, next on {{day}}: {{amount}} for {{count}} vehicle.',
+      other: 'The subscription is charged to {{method}}, next on {{day}}: {{amount}} for {{count}} vehicles.',
+    },
+    fr: {
+      one: 'L’abonnement est payé avec {{method}}, la prochaine fois le {{day}}\u00a0: {{amount}} pour {{count}} véhicule.',
+      other: 'L’abonnement est payé avec {{method}}, la prochaine fois le {{day}}\u00a0: {{amount}} pour {{count}} véhicules.',
+    },
+  },
   intro: { en: 'What you may pay orders with.', fr: 'Ce qui peut servir à payer vos bons de travail.' },
   add: { en: 'Add payment method', fr: 'Ajouter un mode de paiement' },
   search: { en: 'Search name, last four, email', fr: 'Nom, 4 derniers chiffres, courriel' },

@@ -14,7 +14,7 @@ import { intervalSetRefusals } from '../../adjusted/interval-set-refusals.ts'
 import type { Adjusted, FleetIntervals, VehicleIntervals } from '../../adjusted/intervals-contract.ts'
 import { intervalSetTexts } from './texts.ts'
 import { useAnsweredIntervals } from './use-intervals.ts'
-import styles from './Intervals.module.css'
+import styles from './VehicleIntervals.module.css'
 
 type Draft = { service: string; distance: string; months: string; hours: string; isOff: boolean }
 type Answered = { vehicle_intervals: VehicleIntervals } | { fleet_intervals: FleetIntervals }

@@ -12,7 +12,7 @@ import { intervalSetRefusals } from '../../adjusted/interval-set-refusals.ts'
 import type { VehicleIntervals } from '../../adjusted/intervals-contract.ts'
 import { intervalSetTexts } from './texts.ts'
 import { useAnsweredIntervals, useIntervals, vehicleIntervals } from './use-intervals.ts'
-import styles from './Intervals.module.css'
+import styles from './VehicleIntervals.module.css'
 
 /** The third meter: what the engine has run, to be corrected like the odometer above it. */
 export const EngineHoursCard = ({ vehicleId }: { vehicleId: number }) => {
