@@ -65,6 +65,19 @@ describe('a failed payment', () => {
     expect((await payAgain(id, shared, approver)).status).toBe(200)
   })
 
+  test('names the card in the reader’s language, also to who may not choose it', async () => {
+    const { id } = await failed()
+    const sent = await mia()
+    const before = await page(id, sent)
+    await house.db.updateTable('users').set({ language: 'fr' }).where('id', '=', sent.user.id).execute()
+    const french = await page(id, await house.as('mia@northwind.example'))
+    await house.db.updateTable('users').set({ language: 'en' }).where('id', '=', sent.user.id).execute()
+    expect([before.payment.failed.method, french.payment.failed.method]).toEqual([
+      'Visa ending in 0259',
+      'Visa se terminant par 0259',
+    ])
+  })
+
   test('is paid once by two who pay at once, and by one key once', async () => {
     const { id } = await failed()
     const [first, second] = [await another(), await another('approves')]
