@@ -53,4 +53,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0080-intervals-of-a-vehicle': () => import('./migrations/0080-intervals-of-a-vehicle.ts'),
   '0081-pace-of-engine-hours': () => import('./migrations/0081-pace-of-engine-hours.ts'),
   '0082-snoozed-services': () => import('./migrations/0082-snoozed-services.ts'),
+  '0085-recall-lookups': () => import('./migrations/0085-recall-lookups.ts'),
 }

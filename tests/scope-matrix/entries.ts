@@ -561,6 +561,7 @@ export const entries: Record<string, Entry> = {
   },
   'intervalImports.list': plain,
   'intervalImports.preview': { own: () => ({ body: { file_name: 'a.csv', content: '' } }) },
+  'intervalImports.errors': { own: () => ({ body: { file_name: 'a.csv', content: '' } }) },
   'intervalImports.run': { own: () => ({ body: { file_name: 'a.csv', content: '' } }) },
   'intervalImports.undo': {
     own: () => ({ params: { id: UNKNOWN } }),

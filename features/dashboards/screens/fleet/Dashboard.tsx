@@ -9,16 +9,14 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { IconCalendarEvent } from '#platform/ui/icons.ts'
+import { latePart } from '#platform/ui/late-part.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import { ExpiringLine, useExpiringCounts } from '#features/documents/screens/expiring/ExpiringLine.tsx'
-import { AttentionTable } from './AttentionTable.tsx'
 import { AWAITING_SHOWN } from './awaiting-shown.ts'
 import { dashboards } from '../calls.ts'
-import { CostChart } from './CostChart.tsx'
 import { useHeadline } from './use-headline.tsx'
 import { MaintenanceRings } from './MaintenanceRings.tsx'
-import { MileageScatter } from './MileageScatter.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 import { OwnVehicles, useOwnVehicles } from './OwnVehicles.tsx'
 import { dashboardTexts } from './texts.ts'
@@ -26,6 +24,9 @@ import { Unpaid, useUnpaid } from './Unpaid.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
+
+// Charts weigh as much as all above them, and nobody sees them first.
+const FurtherDown = latePart(async () => (await import('./FurtherDown.tsx')).FurtherDown)
 
 /** Staff of a management company who act for no fleet have none to look at here: theirs is the list of fleets. */
 export default function Dashboard() {
@@ -88,11 +89,7 @@ const Parts = ({ settled, paysFor }: { settled: boolean; paysFor: boolean }) => 
       <div hidden={!settled || money.isLoading || papers.isLoading}>
         {papers.data ? <ExpiringLine expired={papers.data.expired_count} expiring={papers.data.expiring_count} /> : null}
         {money.data ? <Unpaid summary={money.data} /> : null}
-        <div className={styles.pair}>
-          <CostChart />
-          <MileageScatter />
-        </div>
-        <AttentionTable />
+        <FurtherDown />
         <RecallLine />
       </div>
     </>

@@ -31,7 +31,7 @@ export const dueTexts = defineTexts('schedules.dueList', {
   everyDepartment: { en: 'Every department', fr: 'Toutes les divisions' },
   service: { en: 'Service', fr: 'Service' },
   vehicle: { en: 'Vehicle', fr: 'Véhicule' },
-  due: { en: 'Due by distance, time or hours', fr: 'À faire selon la distance, le temps ou les heures' },
+  due: { en: 'Due', fr: 'Échéance' },
   date: { en: 'Date', fr: 'Date' },
   lastDone: { en: 'Last done', fr: 'Dernière fois' },
   sortBy: { en: 'Sort by {{column}}', fr: 'Trier par {{column}}' },

@@ -60,7 +60,7 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
   adjustOther: { en: 'Adjust another service', fr: 'Ajuster un autre service' },
   undo: { en: 'Undo adjustment', fr: 'Annuler l’ajustement' },
   undoThis: { en: 'Undo the adjustment of {{service}}', fr: 'Annuler l’ajustement de {{service}}' },
-  adjustTitle: { en: 'How often is {{service}} due?', fr: 'À quelle fréquence faire {{service}}?' },
+  adjustTitle: { en: '{{service}}: how often is it due?', fr: '{{service}}\u00a0: à quelle fréquence?' },
   adjustFleetTitle: { en: 'Adjust an interval for the fleet', fr: 'Ajuster un intervalle pour le parc' },
   service: { en: 'Service', fr: 'Service' },
   distance: { en: 'Distance', fr: 'Distance' },
