@@ -32,6 +32,8 @@ export type Settings = {
   geotab: Pick<GeotabSettings, 'userName' | 'password' | 'server'> | null
   /** The account that pulls manufacturers' schedules; null: general recommendations stand in. */
   scheduleSource: Pick<VehicleDatabasesSettings, 'key' | 'api'> | null
+  /** Where recalls are asked for by model and year; null: they come in files alone. */
+  recallsUrl: string | null
   /** Feature flags that differ from their defaults for everybody: `multifactor_authentication=on,tire:glovebox=off`. */
   flags: string
   /** Test accounts that are never asked for a one-time code. */
@@ -70,6 +72,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     twilio: twilioFrom(env),
     geotab: geotabFrom(env),
     scheduleSource: scheduleSourceFrom(env),
+    recallsUrl: recallsUrlFrom(env),
     flags: env.FLAGS || '',
     otpExemptEmails: (env.OTP_EXEMPT_EMAILS || '').split(',').filter(Boolean),
     braintree: readBraintree(env),
@@ -124,6 +127,14 @@ const twilioFrom = (env: NodeJS.ProcessEnv): Settings['twilio'] => {
 }
 
 /** Both or none; the server only where databases are known to another than the provider's own. */
+/** `https://api.nhtsa.gov`; without a key, so the address alone switches it on. */
+const recallsUrlFrom = (env: NodeJS.ProcessEnv): string | null => {
+  const url = env.RECALLS_URL
+  if (!url) return null
+  if (!/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url)) throw new Error('RECALLS_URL must begin with https://.')
+  return url.replace(/\/+$/, '')
+}
+
 const geotabFrom = (env: NodeJS.ProcessEnv): Settings['geotab'] => {
   const { GEOTAB_USERNAME: userName, GEOTAB_PASSWORD: password } = env
   const server = env.GEOTAB_SERVER || 'my.geotab.com'

@@ -6,7 +6,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import paths from 'virtual:paths'
 import { visitorLanguage } from '#features/accounts/screens/visitor-language.ts'
 import { keepDraftsFor, rememberDestination } from '#features/accounts/screens/remembered.ts'
 import { actsElsewhere, screenFleet } from '#features/accounts/screens/screen-fleet.ts'
@@ -60,7 +59,7 @@ router.subscribe('onResolved', ({ toLocation }) => {
 })
 
 configureClient({
-  paths: Object.fromEntries(Object.entries(paths).map(([name, [method, path]]) => [name, [method, apiOrigin() + path]])),
+  origin: apiOrigin(),
   token: sessionToken,
   shopToken,
   language: shownLanguage,

@@ -135,6 +135,7 @@ export const aVehicle = async (
     fleetId,
     name,
     nameOfVehicle: name,
+    createdAt: house.now(),
   }
   const { id } = await house.db.insertInto('vehicles').values(row).returning('id').executeTakeFirstOrThrow()
   for (const email of drivers) {

@@ -48,7 +48,8 @@ export class ScheduleProvider {
       this.manners.delete(vin)
       return failure(429, 'Rate limit exceeded', { 'retry-after': '0' })
     }
-    const body = manner === 'not_json' ? '<html>' : JSON.stringify({ status: 'success', data: { maintenance: [{ mileage: 15000 }] } })
+    const body =
+      manner === 'not_json' ? '<html>' : JSON.stringify({ status: 'success', data: { maintenance: [{ mileage: 15000 }] } })
     response.writeHead(200, { 'content-type': 'application/json' }).end(body)
   }
 

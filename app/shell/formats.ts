@@ -5,6 +5,7 @@ import { formatOdometer, formatShopDistance, unitSymbol } from '#features/countr
 import { formatMoney, toCents } from '#features/countries/money.ts'
 import { formatNumber, NO_BREAK_SPACE, withOurSpaces } from '#features/countries/number.ts'
 import { formatPhone } from '#features/countries/phone.ts'
+import { formatTotal } from '#features/orders/no-charge.ts'
 import type { Formats } from '#platform/ui/formats.tsx'
 import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 
@@ -25,6 +26,7 @@ export const formatsFor = (locale: Locale): Formats => {
   }
   return {
     money: (dollars) => formatMoney(toCents(dollars), locale),
+    total: (dollars) => formatTotal(toCents(dollars), locale),
     distance: (distance) => formatOdometer(distance, distanceUnit, language),
     shopDistance: (miles) => formatShopDistance(miles, distanceUnit, language),
     number: (value, decimals = 0) => formatNumber(value, decimals, language),

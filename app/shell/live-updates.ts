@@ -5,7 +5,18 @@ import { currentUserQuery, sessionToken } from '#features/accounts/screens/sessi
 import { openCable } from '#platform/contract/cable.ts'
 
 /** What a change of an order makes stale, or vehicles that come or go: lists, counts, dashboards and the order itself. */
-const STALE_ON_ORDER = ['orders', 'approvals', 'dashboards', 'vehicles', 'schedules', 'history', 'fleets', 'notices', 'transfers']
+const STALE_ON_ORDER = [
+  'orders',
+  'approvals',
+  'dashboards',
+  'vehicles',
+  'schedules',
+  'history',
+  'timeline',
+  'fleets',
+  'notices',
+  'transfers',
+]
 
 /** What a page of readings makes stale. */
 const STALE_ON_SYNC = ['telematics', 'vehicles', 'schedules']

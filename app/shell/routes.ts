@@ -38,6 +38,12 @@ export const screenRoutes: ScreenRoute[] = [
   },
   { path: '/vehicles/$id/history', area: 'fleet', active: 'vehicles', screen: () => import('../pages/vehicle/VehiclePage.tsx') },
   {
+    path: '/vehicles/$id/timeline',
+    area: 'fleet',
+    active: 'vehicles',
+    screen: () => import('#features/history/screens/timeline/TimelinePage.tsx'),
+  },
+  {
     path: '/vehicles/$id/glovebox',
     area: 'fleet',
     active: 'vehicles',

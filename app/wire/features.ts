@@ -14,10 +14,12 @@ import { signUpCalls } from '#features/fleets/sign-up/sign-up-contract.ts'
 import { userCalls } from '#features/fleets/users/users-contract.ts'
 import { transactionCalls } from '#features/payments/transactions/transactions-contract.ts'
 import { orderCalls } from '#features/orders/contract.ts'
+import { disputeCalls } from '#features/payments/disputes/disputes-contract.ts'
 import { payCalls } from '#features/payments/pay/pay-contract.ts'
 import { promotionCalls } from '#features/promotions/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
+import { timelineCalls } from '#features/history/timeline/timeline-contract.ts'
 import { recallCalls } from '#features/recalls/contract.ts'
 import { intervalCalls } from '#features/schedules/catalogue/interval-contract.ts'
 import { dueCalls } from '#features/schedules/due-list/due-contract.ts'
@@ -49,10 +51,12 @@ export const contracts = {
   signUp: signUpCalls,
   orders: orderCalls,
   orderPayments: payCalls,
+  disputes: disputeCalls,
   promotions: promotionCalls,
   portal: portalCalls,
   documents: documentCalls,
   history: historyCalls,
+  timeline: timelineCalls,
   schedules: scheduleCalls,
   recalls: recallCalls,
   dueServices: dueCalls,

@@ -21,6 +21,7 @@ import { SEND_TEXT } from '#features/notices/server/text-messages/text-store.ts'
 import { MAILS_AT_ONCE, sendMail } from '#features/notices/server/send-mail.ts'
 import { RESUME_UPLOADS_CRON, RESUME_UPLOADS_JOB, resumeUploads } from '#features/vehicles/server/bulk-upload/resume-uploads.ts'
 import { BULK_UPLOAD_JOB, type BulkUploadJob, runBulkUpload } from '#features/vehicles/server/bulk-upload/run-upload.ts'
+import { LOOK_UP_RECALLS_CRON, LOOK_UP_RECALLS_JOB, lookUpRecalls } from '#features/recalls/server/lookup/look-up-recalls.ts'
 import { RECALL_IMPORT_JOB, type RecallImportJob, runRecallImport } from '#features/recalls/server/import/run-import.ts'
 import { FORGET_METHOD_JOB } from '#features/payments/server/methods/change-method.ts'
 import { forgetMethod } from '#features/payments/server/methods/forget-method.ts'
@@ -110,6 +111,10 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
     },
     [RECALL_IMPORT_JOB]: {
       run: (data, { signal }) => runRecallImport({ db, write, clock, signal, ...ports() }, data as RecallImportJob),
+    },
+    [LOOK_UP_RECALLS_JOB]: {
+      cron: LOOK_UP_RECALLS_CRON,
+      run: async (_, { signal }) => void (await lookUpRecalls({ db, write, clock, signal, recallLookup: ports().recallLookup })),
     },
     [REMIND_JOB]: {
       cron: REMIND_CRON,

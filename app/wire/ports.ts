@@ -14,6 +14,7 @@ import { embeddedVault } from '#integrations/payments/embedded.ts'
 import type { CardProvider } from '#integrations/payments/port.ts'
 import { openPlaces } from '#integrations/places/embedded.ts'
 import { recallFiles } from '#integrations/recalls/embedded.ts'
+import type { RecallLookup } from '#integrations/recalls/port.ts'
 import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
 import { noPartners, playedPartners } from '#integrations/sso/embedded.ts'
 import { generalSource } from '#integrations/service-schedules/embedded-source.ts'
@@ -53,6 +54,8 @@ export type PortSettings = {
   geotab?: GeotabSettings | null
   /** Unset: general recommendations stand in for manufacturers' schedules. */
   scheduleSource?: VehicleDatabasesSettings | null
+  /** Unset: recalls come in files alone. */
+  recallsUrl?: string | null
   /** The origin of a brand's pages, which providers call back. */
   originOf?: (brandId: string) => string
   /** Unset: the vault that comes with the product, which knows test cards alone. */
@@ -88,6 +91,7 @@ export const openPorts = async (settings: PortSettings, parts: PortParts): Promi
   mail: await openMail(settings),
   places: await openPlaces(),
   recallFiles,
+  recallLookup: await openRecallLookup(settings),
   scheduleSource: await openScheduleSource(settings),
   serviceSchedules: generalSchedules,
   singleSignOn: await openSignOn(settings),
@@ -121,6 +125,12 @@ const openScheduleSource = async ({ scheduleSource: account }: PortSettings): Pr
   if (!account) return generalSource
   const { vehicleDatabases } = await import('#integrations/service-schedules/vehicle-databases.ts')
   return vehicleDatabases(account)
+}
+
+const openRecallLookup = async ({ recallsUrl }: PortSettings): Promise<RecallLookup | null> => {
+  if (!recallsUrl) return null
+  const { nhtsaApi } = await import('#integrations/recalls/nhtsa-api.ts')
+  return nhtsaApi({ api: recallsUrl })
 }
 
 const openMail = async ({ smtpUrl, mailFrom }: PortSettings): Promise<MailPort> => {

@@ -36,6 +36,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   vehicleIntervals: async () => (await import('#features/schedules/server/adjusted/routes.ts')).vehicleIntervalRoutes,
   ownSchedules: async () => (await import('#features/schedules/server/own/routes.ts')).ownScheduleRoutes,
   history: async () => (await import('#features/history/server/routes.ts')).historyRoutes,
+  timeline: async () => (await import('#features/history/server/timeline/routes.ts')).timelineRoutes,
   shops: async () => (await import('#features/shops/server/routes.ts')).shopRoutes,
   telematics: async () => (await import('#features/telematics/server/routes.ts')).telematicsRoutes,
   orders: async () => (await import('#features/orders/server/routes.ts')).orderRoutes,
@@ -46,6 +47,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
     return promotionRoutes(async (ctx, id, lock) => (await loadOrderToApprove(ctx, id, lock)).order)
   },
   approvals: async () => (await import('#features/approvals/server/routes.ts')).approvalRoutes,
+  disputes: async () => (await import('#features/payments/server/disputes/routes.ts')).disputeRoutes,
   orderPayments: async () => (await import('#features/payments/server/orders/routes.ts')).payRoutes,
   portal: async () => (await import('#features/portal/server/routes.ts')).portalRoutes,
   transactions: async () => (await import('#features/payments/server/transactions/routes.ts')).transactionRoutes,

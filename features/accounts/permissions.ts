@@ -50,6 +50,8 @@ export function may(acting: Pick<Acting, 'userId' | 'roles' | 'impersonating'>) 
     editPolicies: () => when(has(roles, POLICY_EDITOR_ROLES), 'managers_and_admins_only'),
     editVanityLabel: () => when(!driver, 'not_for_drivers'),
     editManualHistory: () => when(has(roles, ADMIN_ROLES), 'admins_only'),
+    /** What a vehicle costs, by visit and by year. */
+    seeVehicleCosts: () => when(!driver, 'not_for_drivers'),
     followMaintenanceHistoryLink: () => when(!driver, 'not_for_drivers'),
     /** A driver files the driver licence and nothing else. */
     fileDocument: (kind: 'drivers_license' | 'vehicle_insurance' | 'registration' | 'other') =>

@@ -1,7 +1,8 @@
 import { awaitsDecision } from '#features/orders/order.ts'
 import type { Order } from '#features/orders/order.ts'
 import type { StepOf } from '#features/orders/life/step.ts'
-import { preTaxSubTotal } from '#features/orders/totals.ts'
+import { costsNothing } from '#features/orders/no-charge.ts'
+import { preTaxSubTotal, totalsOf } from '#features/orders/totals.ts'
 import { coversService, isWithin, namesVehicle } from './policy.ts'
 import type { Policy } from './policy.ts'
 import { autoApprovedSentence } from './sentence.ts'
@@ -10,6 +11,8 @@ import { inEveryLanguage } from '#platform/i18n/texts.ts'
 
 export type AutoApproval = { ok: true; policies: Policy[]; orderCents: number } | { ok: false; code: AutoApprovalCode }
 export type AutoApprovalCode = 'wrong_status' | 'no_automatic_policy' | 'service_not_covered' | 'over_amount' | 'payment_missing'
+
+const isPaidHere = (order: Order): boolean => order.paysThroughPlatform && !costsNothing(totalsOf(order))
 
 type Payment = StepOf<'auto_approve'>['payment']
 
@@ -33,7 +36,7 @@ export function autoApproval(order: Order, policies: readonly Policy[], hasValid
   if (!allCoveredBy(automatic)) return { ok: false, code: 'service_not_covered' }
   const within = automatic.filter((policy) => isWithin(policy.amountCents, orderCents))
   if (!allCoveredBy(within)) return { ok: false, code: 'over_amount' }
-  if (order.paysThroughPlatform && !hasValidPayment) return { ok: false, code: 'payment_missing' }
+  if (isPaidHere(order) && !hasValidPayment) return { ok: false, code: 'payment_missing' }
   const used = within.filter((policy) => waiting.some((service) => coversService(policy, service.serviceDefinitionId)))
   return { ok: true, policies: used, orderCents }
 }
@@ -52,5 +55,5 @@ export function autoApprovalStep(
     policyIds: approval.policies.map((policy) => policy.id),
     sentence: inEveryLanguage((language) => autoApprovedSentence(approval, words, language)),
   }
-  return { ok: true, step: { type: 'auto_approve', decision, payment: order.paysThroughPlatform ? payment : null } }
+  return { ok: true, step: { type: 'auto_approve', decision, payment: isPaidHere(order) ? payment : null } }
 }

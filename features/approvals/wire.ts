@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LEDGER_KINDS } from '#features/ledger/ledger.ts'
 import { activityItem, fullOrder, note } from '#features/orders/wire.ts'
 
 /** What the calls of approvals answer, as the wire has it. Money in dollars. */
@@ -49,6 +50,8 @@ const payment = z.object({
   captured: z.number(),
   refunded: z.number(),
   settled: z.number(),
+  /** Taken back by the cardholder’s bank, in dollars. */
+  disputed: z.number(),
   /** Who can pay with the fleet's account number, or share it, where this person may not. */
   account_holders: z.array(z.string()),
   /** The work is done and the bank refused the money: what is owed, of which method, and whether this person can pay now. */
@@ -65,7 +68,7 @@ const payment = z.object({
   lines: z.array(
     z.object({
       id: z.number(),
-      kind: z.enum(['authorised', 'captured', 'voided', 'refunded', 'failed', 'settled', 'fee', 'promotion']),
+      kind: z.enum(LEDGER_KINDS),
       amount: z.number(),
       method: z.string().nullable(),
       payment_token: z.string().nullable(),

@@ -65,6 +65,7 @@ export const stuckCalls = {
       abandoned: z.number(),
       failed_jobs: z.number(),
       undelivered_mails: z.number(),
+      open_disputes: z.number(),
     }),
   },
   orders: {

@@ -113,6 +113,7 @@ export const SUBJECT_OF = {
   vehicles_moved_in: 'fleet',
   vehicle_switched: 'vehicle',
   vehicle_deleted: 'vehicle',
+  drivers_changed: 'vehicle',
   bulk_upload_finished: 'bulk_upload',
   odometer_recorded: 'vehicle',
   services_completed: 'vehicle',

@@ -11,8 +11,8 @@ export type RecallPayloads = {
     after: RecallStanding
     orderId: number | null
   }
-  /** A file of an authority brought campaigns that the fleet's vehicles had not. */
-  recalls_found: { importId: string; vehicles: number; campaigns: number; parkIt: number }
+  /** A file of an authority (`importId`), or its answer when it was asked (null), brought campaigns that the fleet's vehicles had not. */
+  recalls_found: { importId: string | null; vehicles: number; campaigns: number; parkIt: number }
   recalls_imported: {
     fileName: string
     campaigns: number

@@ -40,6 +40,8 @@ export type VehiclePayloads = {
   /** Taken out of use or back, into the card programme or out of it. */
   vehicle_switched: { name: string; vin: string | null; to: 'activated' | 'deactivated' | 'enrolled' | 'unenrolled' }
   vehicle_deleted: { name: string; vin: string | null }
+  /** By name: who drives it from now on, and who no longer. */
+  drivers_changed: { added: string[]; removed: string[] }
   bulk_upload_finished: {
     status: 'completed' | 'completed_with_errors' | 'errored'
     rows: number

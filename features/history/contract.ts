@@ -92,6 +92,8 @@ const FORM_REFUSALS = [
   'document_duplicate',
   'document_type_not_allowed',
   'document_too_large',
+  'document_unreadable',
+  'document_too_many_pixels',
   'too_many_files',
 ] as const
 

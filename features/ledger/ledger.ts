@@ -1,6 +1,22 @@
 /** What happened to money, line after line. Lines are never changed; what is paid, open or owed is read from them. */
 
-export type LedgerKind = 'authorised' | 'captured' | 'voided' | 'refunded' | 'failed' | 'settled' | 'fee' | 'promotion'
+export const LEDGER_KINDS = [
+  'authorised',
+  'captured',
+  'voided',
+  'refunded',
+  'failed',
+  'settled',
+  'fee',
+  'promotion',
+  /** Taken back by the cardholder's bank, and given back again by it. */
+  'disputed',
+  'dispute_won',
+] as const
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
+
+/** Money that was paid and went back. */
+export const GONE_BACK = ['refunded', 'disputed'] as const satisfies readonly LedgerKind[]
 export type Currency = 'USD' | 'CAD'
 
 /**
@@ -21,6 +37,8 @@ export type Balance = {
   /** Taken, before what was given back. */
   capturedCents: number
   refundedCents: number
+  /** Taken back by banks and not won again. */
+  disputedCents: number
   /** Paid outside the provider and written down by the back office. */
   settledCents: number
   feesCents: number
@@ -31,6 +49,7 @@ const NOTHING: Balance = {
   authorisedCents: 0,
   capturedCents: 0,
   refundedCents: 0,
+  disputedCents: 0,
   settledCents: 0,
   feesCents: 0,
   promotionCents: 0,
@@ -52,6 +71,8 @@ export function balanceOf(lines: readonly LedgerMovement[]): Balance {
     // An authorisation ends with its void or its one capture, whatever that took of it.
     if (line.kind === 'authorised') open.set(line.providerReference, line.amountCents)
     if (line.kind === 'voided' || line.kind === 'captured') open.delete(line.ofReference)
+    if (line.kind === 'disputed') balance.disputedCents += line.amountCents
+    if (line.kind === 'dispute_won') balance.disputedCents -= line.amountCents
     const sum = OF_KIND[line.kind]
     if (sum) balance[sum] += line.amountCents
   }
@@ -59,8 +80,11 @@ export function balanceOf(lines: readonly LedgerMovement[]): Balance {
   return balance
 }
 
+/** What was really paid, without what is only set aside. */
+export const takenOf = ({ capturedCents, settledCents, refundedCents, disputedCents }: Balance): number =>
+  capturedCents + settledCents - refundedCents - disputedCents
+
 /** What the fleet has paid or had set aside: an approval has only the rest to pay. */
-export const previousPayments = (balance: Balance): number =>
-  balance.authorisedCents + balance.capturedCents + balance.settledCents - balance.refundedCents
+export const previousPayments = (balance: Balance): number => balance.authorisedCents + takenOf(balance)
 
 export const currencyOf = (country: 'US' | 'CA'): Currency => (country === 'CA' ? 'CAD' : 'USD')

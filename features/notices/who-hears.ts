@@ -13,7 +13,10 @@ export type Hearer =
   | 'former_mailbox'
   | 'invited_desk'
   | 'fleet_owners'
+  | 'back_office'
   | 'reminded_users'
+  /** Those who chose to be reminded on the phone: told there alone. */
+  | 'texted_users'
 
 /** Who hears of what. Nobody is told of what they did themselves. `notice` null: asked for, so it cannot be switched off. */
 export type Hearing = {
@@ -53,6 +56,8 @@ export type OrderTemplate =
   | 'declined'
   | 'payment_received'
   | 'payment_failed'
+  | 'payment_disputed'
+  | 'dispute_opened'
 
 const ACCOUNT_TEMPLATES: readonly Template[] = [
   'password_reset',
@@ -105,15 +110,27 @@ export const whoHears = (event: ProductEvent): Hearing[] => {
       return [{ hearer: 'originator', notice: 'services_completed', template: 'services_completed' }]
     case 'order_paid':
     case 'order_paid_in_shop':
-      return [{ hearer: 'originator', notice: 'payment_received', template: 'payment_received' }]
+      // Nothing was received for what costs nothing.
+      return event.payload.totalCents === 0
+        ? []
+        : [{ hearer: 'originator', notice: 'payment_received', template: 'payment_received' }]
     case 'order_payment_deferred':
       return event.payload.reason === 'capture_failed' ? paymentFailed : []
+    case 'payment_disputed':
+      return [
+        { hearer: 'payers', notice: 'payment_received', template: 'payment_disputed' },
+        { hearer: 'back_office', notice: null, template: 'dispute_opened' },
+      ]
     case 'auto_approval_waits':
       return event.payload.reason === 'payment_declined' ? approvalNeeded : []
     case 'bulk_upload_finished':
       return [{ hearer: 'actor', notice: null, template: 'bulk_upload_report' }]
     case 'recalls_found':
-      return [{ hearer: 'reminded_users', notice: null, template: 'recalls_found' }]
+      return [
+        { hearer: 'reminded_users', notice: null, template: 'recalls_found' },
+        // A mail may lie until tomorrow, and the vehicle is driven today.
+        ...(event.payload.parkIt > 0 ? [{ hearer: 'texted_users', notice: null, template: 'recalls_found' } as const] : []),
+      ]
     case 'fee_paid':
     case 'fee_declined':
     case 'fee_needs_method':
@@ -168,6 +185,7 @@ type Told = { kind: 'user' | 'shop'; id: number; emailNotices: readonly string[]
  * that a policy approves in the same breath must not ask people, so the order is looked at again when mails are written.
  */
 export const isTold = (person: Told, hearing: Hearing, actor: ProductEvent['actor']): boolean => {
+  if (hearing.hearer === 'texted_users') return false
   if (hearing.notice === null) return true
   if (isOwnDoing(person, actor) && hearing.receipt !== 'everywhere') return false
   return hearing.receipt !== 'text' && person.emailNotices.includes(hearing.notice)
@@ -175,6 +193,7 @@ export const isTold = (person: Told, hearing: Hearing, actor: ProductEvent['acto
 
 /** Whether a text goes to this person's phone: only what was chosen there. */
 export const isTexted = (person: Told, hearing: Hearing, actor: ProductEvent['actor']): boolean => {
+  if (hearing.hearer === 'texted_users') return true
   if (hearing.notice === null || (isOwnDoing(person, actor) && !hearing.receipt)) return false
   return person.textNotices.includes(hearing.notice)
 }

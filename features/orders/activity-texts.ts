@@ -19,12 +19,18 @@ export const activityTexts = defineTexts('orders.activity', {
   canceled: { en: 'cancelled the order', fr: 'a annulé le bon de travail' },
   checked_in: { en: 'received the vehicle at {{distance}}', fr: 'a reçu le véhicule à {{distance}}' },
   estimated: { en: 'sent an estimate of {{amount}}', fr: 'a envoyé une estimation de {{amount}}' },
+  estimated_free: { en: 'sent an estimate at no charge', fr: 'a envoyé une estimation sans frais' },
   revised: {
     en: 'revised the estimate from {{from}} to {{to}}',
     fr: 'a fait passer l’estimation de {{from}} à {{to}}',
   },
   approved: { en: 'approved {{amount}}', fr: 'a approuvé {{amount}}' },
   auto_approved: { en: 'approved automatically {{amount}}', fr: 'a approuvé automatiquement {{amount}}' },
+  approved_free: { en: 'approved the order at no charge', fr: 'a approuvé le bon de travail sans frais' },
+  auto_approved_free: {
+    en: 'approved the order automatically, at no charge',
+    fr: 'a approuvé automatiquement le bon de travail, sans frais',
+  },
   some_declined: {
     en: { one: 'declined {{count}} service', other: 'declined {{count}} services' },
     fr: { one: 'a refusé {{count}} service', other: 'a refusé {{count}} services' },
@@ -34,6 +40,7 @@ export const activityTexts = defineTexts('orders.activity', {
     fr: 'a terminé les travaux à {{distance}}, facture {{invoice}}',
   },
   paid: { en: 'received the payment of {{amount}}', fr: 'a reçu le paiement de {{amount}}' },
+  paid_nothing: { en: 'closed the order at no charge', fr: 'a fermé le bon de travail sans frais' },
   paid_in_shop: { en: 'was paid in the shop: {{amount}}', fr: 'a été payé à l’atelier\u00a0: {{amount}}' },
   payment_deferred: { en: 'passed the payment on for review', fr: 'a transmis le paiement pour vérification' },
   a_card: { en: 'a card', fr: 'une carte' },
@@ -47,6 +54,18 @@ export const activityTexts = defineTexts('orders.activity', {
     fr: 'a libéré l’autorisation de {{amount}} sur {{method}}',
   },
   payment_refunded: { en: 'refunded {{amount}} to {{method}}', fr: 'a remboursé {{amount}} sur {{method}}' },
+  payment_disputed: {
+    en: 'heard of a dispute: the bank took {{amount}} back on {{method}}',
+    fr: 'a reçu une contestation\u00a0: la banque a repris {{amount}} sur {{method}}',
+  },
+  dispute_won: {
+    en: 'won the dispute: the bank gave {{amount}} back on {{method}}',
+    fr: 'a gagné la contestation\u00a0: la banque a rendu {{amount}} sur {{method}}',
+  },
+  dispute_lost: {
+    en: 'lost the dispute: {{amount}} stays with the cardholder of {{method}}',
+    fr: 'a perdu la contestation\u00a0: {{amount}} reste au titulaire de {{method}}',
+  },
   waits_for_method: {
     en: 'left the approval to a person: the fleet has no default payment method that can be charged',
     fr: 'a laissé l’approbation à une personne\u00a0: le parc n’a aucun mode de paiement par défaut qui puisse être débité',

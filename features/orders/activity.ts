@@ -5,6 +5,7 @@ import { formatDate } from '#features/countries/dates.ts'
 import { formatOdometer } from '#features/countries/distance.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import type { EventPayloads, ProductEvent } from '#features/events/event.ts'
+import { formatTotal } from './no-charge.ts'
 import { tell, type TextParams } from '#platform/i18n/texts.ts'
 import { activityTexts } from './activity-texts.ts'
 
@@ -32,9 +33,9 @@ const distance = (read: { odometer: number; odometerUnits: 'miles' | 'kilometers
   formatOdometer(read.odometer, read.odometerUnits, locale.language)
 
 const decided =
-  (key: Key) =>
+  (key: 'approved' | 'auto_approved') =>
   ({ totalCents, decision }: Payload<'order_approved'>, voice: ActivityVoice): Told => [
-    key,
+    totalCents === 0 ? `${key}_free` : key,
     { amount: money(totalCents, voice) },
     say(decision.sentence, voice.locale.language),
   ]
@@ -53,10 +54,13 @@ const appointmentLines: Writers = {
 }
 
 const decisionLines: Writers = {
-  estimate_sent: ({ totalCents }, voice) => ['estimated', { amount: money(totalCents, voice) }],
+  estimate_sent: ({ totalCents }, voice) => [
+    totalCents === 0 ? 'estimated_free' : 'estimated',
+    { amount: money(totalCents, voice) },
+  ],
   estimate_revised: ({ totalCents, previousTotalCents }, voice) => [
     'revised',
-    { from: money(previousTotalCents, voice), to: money(totalCents, voice) },
+    { from: formatTotal(previousTotalCents, voice.locale), to: formatTotal(totalCents, voice.locale) },
   ],
   order_approved: decided('approved'),
   order_auto_approved: decided('auto_approved'),
@@ -65,7 +69,11 @@ const decisionLines: Writers = {
 
 const settlementLines: Writers = {
   order_completed: (payload, voice) => ['completed', { distance: distance(payload, voice), invoice: payload.invoiceNumber }],
-  order_paid: ({ totalCents, reference }, voice) => ['paid', { amount: money(totalCents, voice) }, reference ?? null],
+  order_paid: ({ totalCents, reference }, voice) => [
+    totalCents === 0 ? 'paid_nothing' : 'paid',
+    { amount: money(totalCents, voice) },
+    reference ?? null,
+  ],
   order_paid_in_shop: ({ totalCents, reference }, voice) => [
     'paid_in_shop',
     { amount: money(totalCents, voice) },
@@ -95,6 +103,10 @@ const paymentLines: Writers = {
   payment_declined: moved('payment_declined'),
   payment_released: moved('payment_released'),
   payment_refunded: moved('payment_refunded'),
+  // The network's word for the reason stands in the back office alone.
+  payment_disputed: ({ amountCents, method }, voice) => moved('payment_disputed')({ amountCents, method }, voice),
+  dispute_won: moved('dispute_won'),
+  dispute_lost: moved('dispute_lost'),
   auto_approval_waits: ({ reason }) => [reason === 'payment_missing' ? 'waits_for_method' : 'waits_for_card'],
 }
 

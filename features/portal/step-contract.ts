@@ -32,7 +32,14 @@ const sentVersion = z.coerce.number<number | string>().int().positive().optional
 const invoiceFiles = z.array(uploadedFile()).max(2 * INVOICE_FILES_MAXIMUM)
 /** As many files as an invoice has, each as large as it may be, and the form around them. */
 const INVOICE_FORM_MAXIMUM_BYTES = INVOICE_FILES_MAXIMUM * INVOICE_LIMIT_BYTES + 100_000
-const FILE_REFUSALS = ['document_duplicate', 'document_type_not_allowed', 'document_too_large', 'too_many_invoice_files'] as const
+const FILE_REFUSALS = [
+  'document_duplicate',
+  'document_type_not_allowed',
+  'document_too_large',
+  'document_unreadable',
+  'document_too_many_pixels',
+  'too_many_invoice_files',
+] as const
 
 const orderStep = { who: 'shopDesk', version: 'v6', params, answer: orderAnswer } as const
 const STEP_REFUSALS = ['order_not_found', 'wrong_status', 'fleet_decided_meanwhile'] as const

@@ -25,6 +25,12 @@ export const modelKeyOf = (make: string, model: string): ModelKey => {
   return { makeKey: MAKE_KEYS[makeKey] ?? makeKey, modelKey, familyKey: family.length > 1 ? family : modelKey }
 }
 
+/** As an authority may call it: as it is written, and without the payload number. */
+export const namesOfModel = (model: string): string[] => {
+  const family = model.trim().replace(PAYLOAD, '')
+  return keyOf(family).length > 1 && family !== model.trim() ? [model.trim(), family] : [model.trim()]
+}
+
 /** Whether a campaign for the one may apply to the other: the same model, or one of them named without its payload number. */
 export const isSameModel = (recalled: ModelKey, driven: ModelKey): boolean =>
   recalled.makeKey === driven.makeKey &&

@@ -47,7 +47,13 @@ describe('hours a month are reckoned from where one began to count', () => {
     ['less than a week tells nothing', begun, 3010, '2026-11-05', since(3000, '2026-11-01', null)],
     ['standing still tells nothing', begun, 3000, '2026-12-20', since(3000, '2026-11-01', null)],
     ['after a month one counts anew', begun, 3080, '2026-12-11', since(3080, '2026-12-11', 61)],
-    ['a new meter begins anew, at the known pace', { ...begun, monthlyEngineHours: 50 }, 5, '2026-12-11', since(5, '2026-12-11', 50)],
+    [
+      'a new meter begins anew, at the known pace',
+      { ...begun, monthlyEngineHours: 50 },
+      5,
+      '2026-12-11',
+      since(5, '2026-12-11', 50),
+    ],
   ])('%s', (_, known, hours, on, pace) => expect(paceOf(known, hours, on)).toEqual(pace))
 })
 

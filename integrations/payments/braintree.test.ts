@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import braintree from 'braintree'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { braintreeProvider } from './braintree.ts'
 import { type Gateway, openGatewayEmulator } from './example-gateway.ts'
 import type { CardProvider } from './port.ts'
@@ -130,4 +130,47 @@ test('a message counts when Braintree signed it', async () => {
   expect(signed).toEqual({ reference: 't1', happened: 'transaction_settled' })
   expect(await provider.readWebhook({ signature: `${sample.bt_signature}0`, payload: sample.bt_payload })).toBeNull()
   expect(await provider.readWebhook({ signature: '', payload: '' })).toBeNull()
+})
+
+describe('a dispute', () => {
+  const told = async (kind: string) => {
+    const { webhookTesting } = new braintree.BraintreeGateway({ ...keys, environment: braintree.Environment.Sandbox })
+    const sample = webhookTesting.sampleNotification(kind as never, 'd1') as unknown as {
+      bt_signature: string
+      bt_payload: string
+    }
+    return provider.readWebhook({ signature: sample.bt_signature, payload: sample.bt_payload })
+  }
+  test.each([
+    ['dispute_opened', 'open', 0],
+    ['dispute_disputed', 'under_review', 0],
+    ['dispute_under_review', 'under_review', 0],
+    ['dispute_won', 'won', 24_500],
+    ['dispute_lost', 'lost', 0],
+    ['dispute_accepted', 'lost', 0],
+    ['dispute_auto_accepted', 'lost', 0],
+    ['dispute_expired', 'lost', 0],
+  ])('that Braintree tells as %s is %s', async (kind, status, wonCents) => {
+    const message = await told(kind)
+    expect(message).toMatchObject({ reference: 'd1', happened: kind })
+    expect(message!.dispute).toMatchObject({ reference: 'd1', ofReference: 'd1', status, amountCents: 25_000, wonCents })
+    expect(message!.dispute).toMatchObject({ currency: 'USD', reason: 'fraud', replyBy: '2014-03-21' })
+  })
+
+  test('moves money in the provider’s books, on the day it began and on the day it was won', async () => {
+    const row = { kind: 'chargeback', 'amount-disputed': '250.00', 'currency-iso-code': 'USD', reason: 'fraud' }
+    const won = { 'received-date': '2026-11-18', 'date-won': '2026-11-20', 'amount-won': '245.00', status: 'won' }
+    gateway.disputes.push(
+      { ...row, ...won, id: 'd7', transaction: { id: 't1' } },
+      { ...row, 'received-date': '2026-11-20', status: 'open', id: 'd8', transaction: { id: 't1' } },
+      { ...row, 'received-date': '2026-11-20', status: 'open', id: 'd9', kind: 'retrieval', transaction: { id: 't1' } },
+    )
+    const read = await Array.fromAsync(provider.movements(new Date('2026-11-20T00:00:00Z'), new Date('2026-11-21T00:00:00Z')))
+    const disputes = read.filter(({ state }) => state === 'disputed' || state === 'dispute_won')
+    expect(disputes.map(({ reference, state, amountCents }) => [reference, state, amountCents])).toEqual([
+      ['d8', 'disputed', 25_000],
+      ['d7:won', 'dispute_won', 24_500],
+    ])
+    gateway.disputes.length = 0
+  })
 })

@@ -1,5 +1,7 @@
 import braintree, { type BraintreeGateway, type Transaction } from 'braintree'
-import type { CardProvider, Currency, Failure, Outcome, ProviderMovement } from './port.ts'
+import { movementsBetween } from './braintree/books.ts'
+import { disputeOf, type RawDispute } from './braintree/disputes.ts'
+import type { CardProvider, Currency, Failure, Outcome } from './port.ts'
 import {
   amountOf,
   centsOf,
@@ -9,7 +11,6 @@ import {
   outcomeOf,
   reasonOf,
   refusalOf,
-  stateOf,
   unreachable,
 } from './braintree/answers.ts'
 
@@ -175,23 +176,15 @@ const NONCE_CODES = new Set(['91565', '91564', '93107', '93108'])
 const isNonceOver = (answer: { errors?: { deepErrors(): { code: string }[] } }): boolean =>
   (answer.errors?.deepErrors() ?? []).some(({ code }) => NONCE_CODES.has(code))
 
-async function* movementsBetween(gateway: BraintreeGateway, from: Date, to: Date): AsyncIterable<ProviderMovement> {
-  const stream = gateway.transaction.search((search) => {
-    search.createdAt().between(from as never, to as never)
-  }) as AsyncIterable<Transaction>
-  for await (const row of stream) {
-    const at = new Date(row.createdAt)
-    if (at < from || at >= to) continue
-    const currency = row.currencyIsoCode === 'CAD' ? 'CAD' : 'USD'
-    yield { reference: row.id, key: row.orderId || null, state: stateOf(row), amountCents: centsOf(row.amount), currency, at }
-  }
-}
-
 const readWebhook = async (gateway: BraintreeGateway, signature: string, payload: string) => {
   try {
     const notice = await gateway.webhookNotification.parse(signature, payload)
-    const { transaction } = notice as { transaction?: { id: string } }
-    return { reference: transaction?.id ?? '', happened: notice.kind as string }
+    const { transaction, dispute } = notice as { transaction?: { id: string }; dispute?: RawDispute }
+    const happened = notice.kind as string
+    // A retrieval only asks for papers: no money moves.
+    if (dispute && dispute.kind !== 'retrieval')
+      return { reference: dispute.transaction.id, happened, dispute: disputeOf(dispute) }
+    return { reference: transaction?.id ?? '', happened }
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 import './vault/tables.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { CardProvider, Outcome, ProviderMovement } from './port.ts'
+import type { CardProvider, Dispute, Outcome, ProviderMovement, WebhookMessage } from './port.ts'
+import { disputesBetween, moveDispute } from './vault/disputes.ts'
 import { storeNonce, type VaultParts } from './vault/entry.ts'
 import { type AskedMovement, move, outcomeOf } from './vault/movements.ts'
 import { makeTicket } from './vault/ticket.ts'
@@ -36,16 +37,19 @@ export const embeddedVault = (parts: VaultParts & { hangMs?: number }): CardProv
       return row ? outcomeOf(row) : null
     },
     movements: (from, to) => movementsBetween(parts.database, from, to),
-    readWebhook: async ({ signature, payload }) => {
-      const { value } = await kysely
-        .selectFrom('serverSecrets')
-        .select('value')
-        .where('name', '=', 'card_vault')
-        .executeTakeFirstOrThrow()
-      return sameText(signature, signatureOf(value, payload)) ? readPayload(payload) : null
+    readWebhook: async ({ signature, payload }) =>
+      sameText(signature, signatureOf(await secretOf(kysely), payload)) ? readPayload(payload) : null,
+    simulateDispute: async (asked) => {
+      const dispute = await moveDispute(parts, asked)
+      if (!dispute) return null
+      const payload = JSON.stringify({ reference: dispute.ofReference, happened: `dispute_${dispute.status}`, dispute })
+      return { signature: signatureOf(await secretOf(kysely), payload), payload }
     },
   }
 }
+
+const secretOf = async (kysely: VaultParts['database']['kysely']): Promise<string> =>
+  (await kysely.selectFrom('serverSecrets').select('value').where('name', '=', 'card_vault').executeTakeFirstOrThrow()).value
 
 /** How the vault would sign a message to us. */
 export const signatureOf = (secret: string, payload: string): string => createHmac('sha256', secret).update(payload).digest('hex')
@@ -53,16 +57,26 @@ export const signatureOf = (secret: string, payload: string): string => createHm
 const sameText = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-const readPayload = (payload: string): { reference: string; happened: string } | null => {
+const readPayload = (payload: string): WebhookMessage | null => {
   try {
-    const { reference, happened } = JSON.parse(payload) as Record<string, unknown>
-    return typeof reference === 'string' && typeof happened === 'string' ? { reference, happened } : null
+    const { reference, happened, dispute } = JSON.parse(payload) as Record<string, unknown>
+    if (typeof reference !== 'string' || typeof happened !== 'string') return null
+    return dispute ? { reference, happened, dispute: withInstants(dispute as Dispute) } : { reference, happened }
   } catch {
     return null
   }
 }
 
-async function* movementsBetween({ kysely }: VaultParts['database'], from: Date, to: Date): AsyncIterable<ProviderMovement> {
+/** The signature says that it is the vault's own; only its instants were written as text. */
+const withInstants = (dispute: Dispute): Dispute => ({
+  ...dispute,
+  openedAt: new Date(dispute.openedAt),
+  closedAt: dispute.closedAt && new Date(dispute.closedAt),
+})
+
+async function* movementsBetween(database: VaultParts['database'], from: Date, to: Date): AsyncIterable<ProviderMovement> {
+  const { kysely } = database
+  yield* await disputesBetween(database, from, to)
   let after = ''
   let since = from
   for (;;) {

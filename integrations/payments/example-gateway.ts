@@ -7,6 +7,7 @@ type Row = Record<string, string>
 export type Gateway = {
   port: number
   transactions: Row[]
+  disputes: Record<string, unknown>[]
   /** The next questions are swallowed after they were carried out: the connection ends without an answer. */
   loseAnswers(count: number): void
   asked: string[]
@@ -23,11 +24,26 @@ const xml = (name: string, value: unknown): string => {
   return `<${name}>${String(value as string)}</${name}>`
 }
 
+type Days = { min?: string; max?: string }
+/** By the day it was received, or the day of its last change. */
+const xmlOfDisputes = (
+  all: readonly Record<string, unknown>[],
+  search: { received_date?: Days; effective_date?: Days },
+): string => {
+  const { min = '', max = '9' } = search.received_date ?? search.effective_date ?? {}
+  const dayOf = (row: Record<string, unknown>): string =>
+    String((search.effective_date && row['date-won']) || row['received-date'])
+  const rows = all.filter((row) => dayOf(row) >= min && dayOf(row) <= max).map((row) => xml('dispute', row))
+  const paging = `<current-page-number type="integer">1</current-page-number><page-size type="integer">50</page-size>`
+  return `<disputes type="collection">${paging}<total-items type="integer">${rows.length}</total-items>${rows.join('')}</disputes>`
+}
+
 type Body = Record<string, Record<string, unknown>>
 type Answered = [status: number, xml: string]
 
 export const openGatewayEmulator = async (merchant: string): Promise<Gateway> => {
   const transactions: Row[] = []
+  const disputes: Record<string, unknown>[] = []
   const methods = new Map<string, Row>()
   const used = new Set<string>()
   const asked: string[] = []
@@ -92,6 +108,7 @@ export const openGatewayEmulator = async (merchant: string): Promise<Gateway> =>
     const [what = '', id = '', step = ''] = path.split('/').slice(3)
     if (what === 'client_token') return [201, xml('client-token', { value: 'a client token' })]
     if (what === 'customers') return [201, xml('customer', { id: 'any' })]
+    if (what === 'disputes') return [200, xmlOfDisputes(disputes, body.search as never)]
     if (what === 'payment_methods') {
       if (method === 'POST') return store(body.payment_method as Row)
       const known = methods.get(step)
@@ -146,6 +163,7 @@ export const openGatewayEmulator = async (merchant: string): Promise<Gateway> =>
   return {
     port: (server.address() as AddressInfo).port,
     transactions,
+    disputes,
     loseAnswers: (count) => (losing = count),
     asked,
     close: () => new Promise((done) => server.close(() => done())),

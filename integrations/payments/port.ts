@@ -27,11 +27,53 @@ export type Movement = { key: string; amountCents: number; currency: Currency }
 export type ProviderMovement = {
   reference: string
   key: string | null
-  state: 'authorised' | 'captured' | 'voided' | 'refunded' | 'failed'
+  state: 'authorised' | 'captured' | 'voided' | 'refunded' | 'failed' | 'disputed' | 'dispute_won'
   amountCents: number
   currency: Currency
   at: Date
 }
+
+/** A cardholder's bank wants money back. From its beginning the money is gone; won, it comes back. */
+export type Dispute = {
+  reference: string
+  /** The charge that it is about. */
+  ofReference: string
+  status: 'open' | 'under_review' | 'won' | 'lost'
+  amountCents: number
+  /** What came back when it was won. */
+  wonCents: number
+  currency: Currency
+  /** In the network's words: `fraud`, `duplicate`. */
+  reason: string | null
+  openedAt: Date
+  closedAt: Date | null
+  /** The last day (YYYY-MM-DD) on which the provider takes an answer. */
+  replyBy: string | null
+}
+
+/** What a provider's books call the two movements of a dispute. */
+export const disputeMovements = ({
+  reference,
+  amountCents,
+  wonCents,
+  currency,
+  status,
+  openedAt,
+  closedAt,
+}: Dispute): ProviderMovement[] => {
+  const taken = { reference, key: null, state: 'disputed' as const, amountCents, currency, at: openedAt }
+  const won = {
+    ...taken,
+    reference: wonReference(reference),
+    state: 'dispute_won' as const,
+    amountCents: wonCents,
+    at: closedAt ?? openedAt,
+  }
+  return status === 'won' ? [taken, won] : [taken]
+}
+export const wonReference = (reference: string): string => `${reference}:won`
+
+export type WebhookMessage = { reference: string; happened: string; dispute?: Dispute }
 
 /** Origins that a page with the provider's fields may frame and ask, and what our server hands out in its name, if anything. */
 export type CardProviderWeb = {
@@ -64,7 +106,12 @@ export type CardProvider = {
   /** The provider's books between two instants, to hold ours against. */
   movements(from: Date, to: Date): AsyncIterable<ProviderMovement>
   /** A message of the provider's, once its signature holds; null when it does not. */
-  readWebhook(request: { signature: string; payload: string }): Promise<{ reference: string; happened: string } | null>
+  readWebhook(request: { signature: string; payload: string }): Promise<WebhookMessage | null>
+  /** Only where no bank stands behind it: what one would do, as the signed message that would come. Null: there is no such charge. */
+  simulateDispute?(request: {
+    ofReference: string
+    status: Dispute['status']
+  }): Promise<{ signature: string; payload: string } | null>
 }
 
 declare module '#platform/http/ports.ts' {

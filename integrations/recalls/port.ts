@@ -55,8 +55,19 @@ export type RecallFiles = {
   readerOf(beginning: string): RecallFileReader | null
 }
 
+/** An authority that is asked about a model of a year and answers with its campaigns. */
+export type RecallLookup = {
+  source: RecallSource
+  /** Throws {@link RecallLookupFailed} when it does not answer, or not so that it is understood. */
+  byModel(model: { make: string; model: string; year: number }, signal: AbortSignal): Promise<RecallRow[]>
+}
+
+export class RecallLookupFailed extends Error {}
+
 declare module '#platform/http/ports.ts' {
   interface Ports {
     recallFiles: RecallFiles
+    /** Null: campaigns come in files alone. */
+    recallLookup: RecallLookup | null
   }
 }

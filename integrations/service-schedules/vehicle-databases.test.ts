@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { SCHEDULE_KEY, type ScheduleManner, ScheduleProvider } from '#tests/schedule-provider.ts'
 import { generalSource } from './embedded-source.ts'
-import { PullFailed, type ScheduleSource } from './port.ts'
+import type { PullFailed, ScheduleSource } from './port.ts'
 import { vehicleDatabases } from './vehicle-databases.ts'
 import { toSchedule } from './vehicle-databases/intervals.ts'
 import { serviceOf } from './vehicle-databases/items.ts'
@@ -112,6 +112,12 @@ test('the stand-in answers the general recommendations with months and severe du
   const { lines, reviewedOn } = await generalSource.pull(vehicle, never)
   expect([generalSource.kind, generalSource.sourceName]).toEqual(['general_recommendation', null])
   expect(reviewedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
-  expect(lines.find((line) => line.serviceCode === 'oil_change')).toMatchObject({ everyMiles: 7500, everyMonths: 12, severeMiles: 3750, severeMonths: 6 })
-  for (const line of lines) expect([line.serviceCode, serviceByCode(line.serviceCode)?.code]).toEqual([line.serviceCode, line.serviceCode])
+  expect(lines.find((line) => line.serviceCode === 'oil_change')).toMatchObject({
+    everyMiles: 7500,
+    everyMonths: 12,
+    severeMiles: 3750,
+    severeMonths: 6,
+  })
+  for (const line of lines)
+    expect([line.serviceCode, serviceByCode(line.serviceCode)?.code]).toEqual([line.serviceCode, line.serviceCode])
 })

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CallFailed, toSearch } from './client.ts'
+import type { Call } from './call.ts'
+import { pathTable } from './path-table.ts'
+import { knowPaths, pathOf } from './paths.ts'
 import { toMessages, withToken } from './send.ts'
 
 describe('whatever a server refuses with becomes a list of texts', () => {
@@ -32,3 +35,9 @@ test.each([
 ])('the token of a sign-in is found in the answer or in its header: %j and %s', (body, header, read) =>
   expect(withToken(body, header)).toEqual(read),
 )
+
+test('what marks a call stays with it on its way to the page, and a call that nobody named is an error', () => {
+  knowPaths(pathTable({ doors: { enter: { method: 'POST', path: '/sessions', secret: true } as unknown as Call } }))
+  expect(pathOf('doors.enter')).toEqual(['POST', '/api/v4/sessions', 'now'])
+  expect(() => pathOf('doors.leave')).toThrow('doors.leave')
+})

@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react'
 /** How this reader writes numbers, money, distances and dates. The product fills it in; parts only ask. */
 export type Formats = {
   money(dollars: number): string
+  /** What an order costs: nothing is said in words. */
+  total(dollars: number): string
   /** A whole distance with its unit, already in the reader's unit: `79,633 mi`. */
   distance(distance: number): string
   /** Miles to a shop with two decimals, in the reader's unit. */

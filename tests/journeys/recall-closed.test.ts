@@ -58,7 +58,7 @@ test('a campaign arrives, its vehicle is parked, booked and repaired: the recall
   await olivia.enter('olivia@northwind.example')
   await olivia.goTo('/recalls')
   const { page } = olivia
-  await page.getByRole('heading', { name: /^Park 1 vehicle, \d+ more have an open recall$/ }).waitFor()
+  await page.getByRole('heading', { name: /^Park 3 vehicles, \d+ more have an open recall$/ }).waitFor()
   const campaign = page.getByRole('article').filter({ hasText: 'Fuel pump, fuel system, gasoline' })
   await campaign.getByText('Do not drive before the repair.').waitFor()
   await olivia.lookAround('the recalls of a fleet')
@@ -91,7 +91,8 @@ test('a campaign arrives, its vehicle is parked, booked and repaired: the recall
   await campaign.getByText('Repaired 11/20/2026').waitFor()
   await page.setViewportSize(PHONE_SIZE)
   await olivia.glance('the recalls on a phone')
-  expect(await page.getByRole('heading', { name: /Park 1 vehicle/ }).count()).toBe(0)
+  // The demo’s own example of such a warning stays.
+  await page.getByRole('heading', { name: /^Park 2 vehicles/ }).waitFor()
   for (const person of [root, olivia, harper]) {
     person.expectQuiet()
     await person.context.close()

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { flatFile } from '#integrations/recalls/example-files.ts'
 import { vinFromPrefix } from '#integrations/vin-decoder/example-vins.ts'
 import { book } from './book.ts'
 import { eventually, ServerProcess } from './server-process.ts'
@@ -12,6 +13,7 @@ beforeAll(() => server.start())
 afterAll(() => server.remove())
 
 type Upload = { id: string; status: string; rows_done: number; added: number; updated: number; failed: number }
+type Import = { status: string; rows_read: number; preview: { campaigns: number } | null }
 type Mails = { mails: { subject: string; to_address: string }[] }
 
 const csv = (): string => {
@@ -53,6 +55,47 @@ describe('a server that is killed', () => {
     }, 'the report')
     expect(reports.map((mail) => mail.subject)).toEqual(['Bulk upload of kill.csv'])
   })
+
+  test(
+    'while recalls are imported has no campaign half, and the import is completed by itself',
+    { timeout: 240_000 },
+    async () => {
+      const token = await server.signIn('root@fleetwright.example')
+      const campaigns = 3000
+      const lines = Array.from({ length: campaigns }, (_, index) => ({
+        number: `26V${String(index).padStart(3, '0')}${String(index).padStart(6, '0').slice(0, 3)}`,
+        model: index % 2 === 0 ? 'TRANSIT' : `KILL ${index}`,
+        year: '2021',
+      }))
+      const distinct = new Set(lines.map(({ number }) => number)).size
+      const form = new FormData()
+      form.set('file', new Blob([flatFile(lines)], { type: 'text/plain' }), 'FLAT_RCL_POST_2010.txt')
+      const sent = await fetch(`${server.origin}/api/v4/back_office/recall_imports`, {
+        method: 'POST',
+        headers: { authorization: token },
+        body: form,
+      })
+      const { id } = ((await sent.json()) as { import: { id: string } }).import
+      const state = async () => {
+        const { body } = await server.call<{ import: Import }>('GET', `/back_office/recall_imports/${id}`, token)
+        return body.import
+      }
+      await eventually(async () => (await state()).rows_read > 0, 'the first lines')
+      await server.kill()
+      await server.start()
+      const ready = await eventually(async () => ((await state()).status === 'ready' ? state() : null), 'the whole file', 120_000)
+      expect(ready).toMatchObject({ rows_read: campaigns, preview: { campaigns: distinct, campaigns_new: distinct } })
+
+      void server.call('POST', `/back_office/recall_imports/${id}/apply`, token).catch(() => undefined)
+      await eventually(async () => (await state()).status !== 'ready', 'the beginning')
+      await server.kill()
+      await server.start()
+      await eventually(async () => (await state()).status === 'applied', 'the end of the import', 120_000)
+      const olivia = await server.signIn('olivia@northwind.example')
+      const { body } = await server.call<{ total_count: number }>('GET', '/recalls', olivia)
+      expect(body.total_count).toBe(new Set(lines.filter(({ model }) => model === 'TRANSIT').map(({ number }) => number)).size)
+    },
+  )
 
   test('right after a request was answered sends the mail that follows from it, once', { timeout: 120_000 }, async () => {
     const token = await server.signIn('olivia@northwind.example')

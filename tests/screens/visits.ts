@@ -25,6 +25,7 @@ export const VISITS: Visit[] = [
       '/vehicles/:vehicle/history',
       '/vehicles/:connected/telematics',
       '/vehicles/:papers/glovebox',
+      '/vehicles/:papers/timeline',
       '/expiring_documents',
       '/maintenance_schedule_details/:vehicle?interval_id=:interval',
       '/shops',
@@ -106,7 +107,14 @@ export const VISITS: Visit[] = [
     who: 'sylvie@boreal.example',
     brand: 'canadafuel',
     french: true,
-    paths: ['/dashboard', '/vehicles', '/vehicles/:papers/glovebox', '/expiring_documents', '/service_request/new'],
+    paths: [
+      '/dashboard',
+      '/vehicles',
+      '/vehicles/:papers/glovebox',
+      '/vehicles/:papers/timeline',
+      '/expiring_documents',
+      '/service_request/new',
+    ],
   },
   {
     who: 'harper@harbor.example',

@@ -29,6 +29,7 @@ import { UnknownVehicle } from '#features/vehicles/screens/page/UnknownVehicle.t
 import { isMissing } from '#platform/contract/client.ts'
 
 // Not every vehicle has these; they come beside it.
+const Attention = latePart(async () => (await import('./Attention.tsx')).Attention)
 const GloveboxPanel = latePart(async () => (await import('#features/documents/screens/glovebox/GloveboxPanel.tsx')).GloveboxPanel)
 const TelematicsCard = latePart(async () => (await import('#features/telematics/screens/TelematicsCard.tsx')).TelematicsCard)
 const VehicleRecalls = latePart(async () => (await import('#features/recalls/screens/VehicleRecalls.tsx')).VehicleRecalls)
@@ -46,7 +47,7 @@ const VehiclePolicies = latePart(
 const useFetchedTab = (): void => {
   const tab = useTab()
   useEffect(() => {
-    if (tab === 'overview') for (const part of [GloveboxPanel, TelematicsCard, VehicleRecalls]) part.fetch()
+    if (tab === 'overview') for (const part of [Attention, GloveboxPanel, TelematicsCard, VehicleRecalls]) part.fetch()
     if (tab === 'schedule') Schedule.fetch()
     if (tab === 'history') History.fetch()
     if (tab === 'policies') VehiclePolicies.fetch()
@@ -130,6 +131,7 @@ type OverviewProps = { vehicle: VehicleDetail; country: CountryCode; hasSchedule
 const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps) => (
   <VehicleOverview
     vehicle={vehicle}
+    attention={<NeedsAttention {...{ vehicle, hasSchedules, hasGlovebox }} />}
     facts={useVehicleFacts(vehicle, country)}
     next={hasSchedules ? <NextServices vehicleId={vehicle.id} /> : null}
     signals={<Signals vehicle={vehicle} />}
@@ -138,6 +140,11 @@ const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps
     recalls={vehicle.recalls?.length ? <RecallsOf vehicle={vehicle} /> : null}
   />
 )
+
+const NeedsAttention = (shown: Omit<OverviewProps, 'country'>) => {
+  const { telematics_section: isOn } = useFlags()
+  return <Attention {...shown} hasSignals={isOn && shown.vehicle.geotab_device_id !== null} />
+}
 
 /** Of a connected vehicle, where telematics is switched on. */
 const Signals = ({ vehicle }: { vehicle: VehicleDetail }) => {

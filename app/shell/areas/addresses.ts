@@ -3,6 +3,7 @@ import type { DoorState } from '#features/accounts/screens/sign-in/use-entering.
 import type { SettingsState } from '#features/accounts/settings/settings-tabs.ts'
 import type { PoliciesSearch } from '#features/approvals/screens/policies/policies-search.ts'
 import type { UsersSearch } from '#features/fleets/screens/users/use-users-address.ts'
+import type { TimelineSearch } from '#features/history/screens/timeline/timeline-search.ts'
 import type { HistorySearch } from '#features/history/screens/list/history-search.ts'
 import type { ServicesSearch, ServicesState } from '#features/orders/screens/services/services-place.ts'
 import type { PortalDaySearch, PastOrdersSearch } from '#features/portal/screens/portal-search.ts'
@@ -50,6 +51,7 @@ type Inside = {
   '/vehicles/$id': VehicleSearch
   '/vehicles/$id/edit': NoSearch
   '/vehicles/$id/history': HistorySearch
+  '/vehicles/$id/timeline': TimelineSearch
   '/vehicles/$id/glovebox': { document?: number | undefined }
   '/expiring_documents': GridSearch<'state' | 'type'>
   '/vehicles/$id/telematics': NoSearch

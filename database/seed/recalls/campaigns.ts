@@ -1,7 +1,7 @@
 import type { RecallRow } from '#integrations/recalls/port.ts'
 
 /**
- * Public facts of real campaigns, in our own words, for models that the demo drives. Looked up on 2026-11-22; beside each stands
+ * Public facts of real campaigns, in our own words, for models that the demo drives; the one that is invented says so. Looked up on 2026-11-22; beside each stands
  * where. What a fleet does about a recall it checks with the authority: nhtsa.gov/recalls, recalls-rappels.canada.ca.
  */
 type Campaign = Omit<RecallRow, 'line' | 'make' | 'model' | 'year'> & {
@@ -144,6 +144,19 @@ const CAMPAIGNS: readonly Campaign[] = [
       ['MERCEDES-BENZ', 'SPRINTER', 2019, 2022],
       ['FREIGHTLINER', 'SPRINTER', 2019, 2022],
     ],
+  },
+  {
+    // Invented, and says so: what a warning not to drive looks like. No authority has filed it.
+    ...nhtsa,
+    parkIt: true,
+    number: 'DEMO-0001',
+    manufacturer: 'Example of the demonstration',
+    component: english('SERVICE BRAKES, HYDRAULIC:LINES'),
+    summary: english('Example of the demonstration, no real campaign: a brake line may chafe through.'),
+    consequence: english('Example: the brakes may fail without warning. Do not drive the vehicle.'),
+    remedy: english('Example: dealers replace the line and its clips, free of charge.'),
+    announcedOn: '2026-09-14',
+    models: [['RAM', 'PROMASTER', 2020, 2020]],
   },
 ]
 

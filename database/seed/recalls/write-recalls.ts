@@ -44,7 +44,7 @@ export const writeRecalls = async (tx: Tx, { fleetIds, userIds }: Cast, now: Dat
     campaignsNew: campaigns,
     campaignsChanged: 0,
     vehicles: found.reduce((sum, { vehicles }) => sum + vehicles, 0),
-    parkItVehicles: 0,
+    parkItVehicles: found.reduce((sum, { parkIt }) => sum + parkIt, 0),
     finishedAt: at,
   })
   for (const said of SAID) await say(tx, idOf(fleetIds, 'northwind'), said, now)

@@ -3,6 +3,7 @@ import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { acceptAll } from '#features/orders/life/approval-steps.ts'
 import type { ServiceDecision, StepOf } from '#features/orders/life/step.ts'
 import { transition } from '#features/orders/life/transition.ts'
+import { costsNothing } from '#features/orders/no-charge.ts'
 import type { Order } from '#features/orders/order.ts'
 import { totalsOf, totalsWithout } from '#features/orders/totals.ts'
 import { checkPromotion } from '#features/promotions/server/check-promotion.ts'
@@ -50,7 +51,7 @@ const decide = async (ctx: WritingCtx, { params, body }: Asked): Promise<Intent 
   const positions = choicesOf(body.order_services ?? [], open.order)
   const order = await withChosenPositions(ctx.db, open.order, positions)
   const decisions = decisionsOf(order, body)
-  const payment = await paymentOf(ctx, open, body, decisions)
+  const payment = await paymentOf(ctx, { ...open, order }, body, decisions)
   const approval = {
     approverId: ctx.acting.userId,
     decisions,
@@ -134,7 +135,7 @@ const decisionsOf = (order: Order, body: Body): ServiceDecision[] => {
 
 type Chosen = { ok: true; stored: StepOf<'approve'>['payment']; bank: Payment | null }
 
-/** How it is paid, where the fleet pays here. Whoever declines everything pays nothing. */
+/** How it is paid, where the fleet pays here. Whoever declines everything pays nothing, and nothing is paid for what costs nothing. */
 const paymentOf = async (
   ctx: WritingCtx,
   { order, ground }: OrderToApprove,
@@ -145,7 +146,8 @@ const paymentOf = async (
   if (body.payment_type && !isKnownProvider(body.payment_type)) refuse('payment_type_unknown')
   if (!order.paysThroughPlatform) return nothing
   if (body.payment_type && !providersOf(ground.fleetPaymentType).includes(body.payment_type)) refuse('payment_type_not_of_fleet')
-  if (!decisions.some(({ approve }) => approve)) return nothing
+  const declinedIds = decisions.flatMap(({ serviceId, approve }) => (approve ? [] : [serviceId]))
+  if (declinedIds.length === decisions.length || costsNothing(totalsWithout(order, declinedIds))) return nothing
   const pays = await loadPayGround(ctx.db, order, ground, ctx)
   const chosen = chosenPayment(pays, { type: body.payment_type, token: body.payment_token })
   if (!chosen.ok) return chosen

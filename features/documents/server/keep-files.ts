@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import type { Ports } from '#platform/http/ports.ts'
 import {
   checkFile,
+  type FileType,
   hasOtherExtension,
   cleanFileName,
   INVOICE_LIMIT_BYTES,
@@ -13,6 +14,7 @@ import {
 import { refuse } from '#platform/contract/refusal.ts'
 import type { UploadedFile } from '#platform/contract/uploaded-file.ts'
 import type { Db } from '#platform/db/database.ts'
+import { cleanPicture, MOST_PIXELS } from '#platform/files/pictures/clean-picture.ts'
 
 /** A file under its random key, and what it is by its content. */
 export type KeptFile = { fileKey: string; fileName: string; contentType: string; bytes: number }
@@ -25,7 +27,7 @@ export const dropFiles = (db: Db, ports: Pick<Ports, 'jobs'>, keys: string[]): P
   keys.length === 0 ? Promise.resolve() : ports.jobs.send(db, DROP_FILES_JOB, { keys })
 
 /**
- * Checks what was uploaded by its content and keeps it under a random name. `work` is what follows; when it fails, the files are
+ * Checks what was uploaded by its content, reads pictures to their end and keeps all under random names. `work` is what follows; when it fails, the files are
  * gone again.
  */
 export const keepingFiles = async <T>(
@@ -38,7 +40,7 @@ export const keepingFiles = async <T>(
   const kept: KeptFile[] = []
   try {
     for (const { upload, ...facts } of checked) {
-      const { key, bytes } = await ports.files.save(createReadStream(upload.path))
+      const { key, bytes } = await ports.files.save(await contentOf(upload, facts))
       kept.push({ ...facts, fileKey: key, bytes })
     }
     return await work(kept)
@@ -46,6 +48,15 @@ export const keepingFiles = async <T>(
     await Promise.allSettled(kept.map((file) => ports.files.remove(file.fileKey)))
     throw error
   }
+}
+
+/** A photo of an invoice without the place and time that the camera wrote into it; a PDF as it came. */
+const contentOf = async (upload: UploadedFile, { fileName, contentType }: { fileName: string; contentType: FileType }) => {
+  if (contentType === 'application/pdf') return createReadStream(upload.path)
+  const cleaned = await cleanPicture(upload.path, contentType)
+  if (cleaned.ok) return cleaned.content
+  if (cleaned.problem === 'unreadable') return refuse('document_unreadable', { name: fileName })
+  return refuse('document_too_many_pixels', { name: fileName, megapixels: MOST_PIXELS / BYTES_PER_MEGABYTE })
 }
 
 const checkUploads = async (uploads: readonly UploadedFile[], otherNames: readonly string[]) => {

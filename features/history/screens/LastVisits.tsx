@@ -54,7 +54,7 @@ const Visit = ({ record }: { record: HistoryRecord }) => {
         <br />
         <span className={clsx(ui.small, ui.soft)}>{record.shop?.name ?? record.custom_shop_name}</span>
       </span>
-      <span className={ui.figure}>{record.cost === null ? '–' : formats.money(record.cost)}</span>
+      <span className={ui.figure}>{record.cost === null ? '–' : formats.total(record.cost)}</span>
     </li>
   )
 }

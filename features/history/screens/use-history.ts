@@ -65,12 +65,14 @@ export const useHistory = (vehicleId: number, filter: HistoryFilter) => {
     cost: lasts.reduce((sum, page) => sum + page.total_cost, 0),
     hasMore: sources.some((source) => source.hasNextPage),
     isLoadingMore: sources.some((source) => source.isFetchingNextPage),
+    /** As pages, for what needs all of them. */
+    sources,
     loadMore: () => sources.forEach((source) => (source.hasNextPage ? void source.fetchNextPage() : undefined)),
   }
 }
 
 /** What has to be loaded again after a record of maintenance was written, changed or deleted. */
-const STALE_ON_RECORD = ['history', 'schedules', 'vehicles', 'dashboards', 'orders', 'fleets']
+const STALE_ON_RECORD = ['history', 'timeline', 'schedules', 'vehicles', 'dashboards', 'orders', 'fleets']
 
 export const useHistoryChanged = (): (() => Promise<void>) => {
   const queries = useQueryClient()

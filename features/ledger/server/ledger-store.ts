@@ -53,15 +53,20 @@ export const linesOfOrder = (db: Db, fleetId: number, orderId: number) =>
 export const balanceOfOrder = async (db: Db, fleetId: number, orderId: number): Promise<Balance> =>
   balanceOf(await linesOfOrder(db, fleetId, orderId))
 
+/** Lines of money that was paid, or went back. */
+export const TAKEN_KINDS = sql`('captured', 'settled', 'refunded', 'disputed', 'dispute_won')`
+/** What a line of those moves (alias `l`): what went back counts against what was paid. */
+export const signedCentsOf = sql<number>`case when l.kind in ('refunded', 'disputed') then -l.amount_cents else l.amount_cents end`
+
 /**
  * What was paid or set aside for an order, as {@link previousPayments} reads it, within the query of the orders (alias `o`): an order
  * and its payments are one statement.
  */
 export const previousPaymentsOf = sql<number>`(
-  select coalesce(sum(case l.kind when 'refunded' then -l.amount_cents else l.amount_cents end), 0)::bigint
+  select coalesce(sum(${signedCentsOf}), 0)::bigint
   from ledger_lines l
   where l.fleet_id = o.fleet_id and l.order_id = o.id and (
-    l.kind in ('captured', 'settled', 'refunded') or l.kind = 'authorised' and not exists (
+    l.kind in ${TAKEN_KINDS} or l.kind = 'authorised' and not exists (
       select 1 from ledger_lines e
       where e.fleet_id = l.fleet_id and e.order_id = l.order_id and e.kind in ('voided', 'captured')
         and e.of_reference = l.provider_reference)))`

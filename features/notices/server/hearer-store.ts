@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Country, Language } from '#features/accounts/acting.ts'
+import type { Role } from '#features/accounts/role.ts'
 import { findNewcomer } from '#features/accounts/server/sign-up-code/sign-up-code-store.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -37,6 +38,19 @@ export const findUsers = async (db: Db, ids: number[]): Promise<Reader[]> => {
     .orderBy('u.id')
     .execute()
   return rows.map((row) => ({ ...row, kind: 'user', name: `${row.firstName} ${row.lastName}` }))
+}
+
+const SUPER_ADMIN: Role[] = ['super_admin']
+/** Who settles what only the back office can. */
+export const findBackOfficeIds = async (db: Db): Promise<number[]> => {
+  const people = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`roles && ${SUPER_ADMIN}::text[]`)
+    .where('isActive', '=', true)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return people.map(({ id }) => id)
 }
 
 /** Somebody who wants to sign up: there is no user yet, only the e-mail that the code goes to. */

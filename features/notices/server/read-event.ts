@@ -6,7 +6,16 @@ import { eligibleApprovers } from '#features/approvals/server/approvers.ts'
 import { NOTICES } from '#features/accounts/notice.ts'
 import { isUnproven } from '#features/accounts/server/email-proof/email-proof-store.ts'
 import { type Hearing, isAboutAccount, isTexted, isTold, mayWriteTo, type OrderTemplate, whoHears } from '../who-hears.ts'
-import { findDesk, findInvitedDesk, findPartiesOf, findPayers, findReaderToBe, findUsers, type Reader } from './hearer-store.ts'
+import {
+  findBackOfficeIds,
+  findDesk,
+  findInvitedDesk,
+  findPartiesOf,
+  findPayers,
+  findReaderToBe,
+  findUsers,
+  type Reader,
+} from './hearer-store.ts'
 import { insertMails, sendMails } from './mail-store.ts'
 import { addressText, isReachable, type TextPorts } from './text-messages/address-text.ts'
 import { insertTexts, type NewText } from './text-messages/text-store.ts'
@@ -14,7 +23,7 @@ import { writeOrderText } from './text-messages/write-order-text.ts'
 import type { LetterMail } from './to-mail.ts'
 import { findOwnerIds } from './fees/owners-store.ts'
 import { findRemindedUsers } from './reminders/reminder-run-store.ts'
-import { writeRecallMail } from './recalls/write-recall-mail.ts'
+import { writeRecallMail, writeRecallText } from './recalls/write-recall-mail.ts'
 import { writeFeeMail } from './fees/write-fee-mail.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 import { writeBulkReport } from './write-bulk-report.ts'
@@ -82,6 +91,10 @@ const writeText = async (
   onceKey: string,
 ): Promise<NewText[]> => {
   if (!(await isReachable(tx, ports, reader))) return []
+  if (template === 'recalls_found') {
+    const written = await writeRecallText(tx, originOf, event, reader)
+    return written ? [await addressText(tx, ports, reader, written, { onceKey, now, eventId: event.id })] : []
+  }
   const written = await writeOrderText(tx, originOf, event, template as OrderTemplate, reader)
   return written ? [await addressText(tx, ports, reader, written, { onceKey, now, eventId: event.id })] : []
 }
@@ -100,9 +113,12 @@ const findAudience = async (tx: Tx, event: ProductEvent, { hearer, template }: H
     return { readers: readers.map((reader) => ({ ...reader, email })), sentence: null }
   }
   if (hearer === 'fleet_owners') return { readers: await findUsers(tx, await findOwnerIds(tx, event.fleetId)), sentence: null }
-  if (hearer === 'reminded_users') {
+  if (hearer === 'back_office') return { readers: await findUsers(tx, await findBackOfficeIds(tx)), sentence: null }
+  if (hearer === 'reminded_users' || hearer === 'texted_users') {
     const users = await findRemindedUsers(tx, event.fleetId)
-    const wanting = users.filter(({ byEmail, roles }) => byEmail && !isDriverOnly(roles as Role[]))
+    const wanting = users.filter(
+      ({ byEmail, byText, roles }) => (hearer === 'texted_users' ? byText : byEmail) && !isDriverOnly(roles as Role[]),
+    )
     return {
       readers: await findUsers(
         tx,

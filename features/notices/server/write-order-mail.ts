@@ -6,6 +6,7 @@ import { formatMoney } from '#features/countries/money.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import type { StoredEvent } from '#features/events/server/store.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { costsNothing, formatTotal } from '#features/orders/no-charge.ts'
 import { paidWith } from '#features/payments/server/orders/paid-with.ts'
 import type { Letter, OrderLetterFacts } from '../templates/letter.ts'
 import { orderLetter } from '../templates/order-letters.ts'
@@ -34,6 +35,7 @@ export const writeOrderMail = async (
     services: services.map((service) => lineName(service, reader.language)),
     actorName: event.actor.name,
     comment: commentOf(event),
+    ...movedIn(event, locale),
     sentence: sentenceOf(event, parts.sentence, locale),
     method: PAYMENTS.includes(template) ? await paidWith(tx, order, spokenLanguage(reader.language)) : '',
   })
@@ -49,7 +51,7 @@ export const writeOrderMail = async (
 export const presentFacts = (
   order: OrderFacts,
   locale: Locale,
-): Omit<OrderLetterFacts, 'locale' | 'services' | 'actorName' | 'comment' | 'sentence' | 'method'> => {
+): Omit<OrderLetterFacts, 'locale' | 'services' | 'actorName' | 'comment' | 'sentence' | 'method' | 'amount' | 'replyBy'> => {
   const { date, time } = wallClock(order.appointmentAt, order.zone)
   const plate = [order.licensePlateState, order.licensePlateNumber].filter(Boolean).join(' ')
   return {
@@ -62,14 +64,15 @@ export const presentFacts = (
     subTotal: formatMoney(order.subTotalCents, locale),
     promotion: promotionOf(order, locale),
     tax: formatMoney(order.taxCents, locale),
-    total: formatMoney(order.totalCents, locale),
+    total: formatTotal(order.totalCents, locale),
+    isFree: costsNothing(order),
     invoiceNumber: order.invoiceNumber ?? '',
     shopComments: order.shopComments ?? '',
   }
 }
 
 /** Letters about the payment itself. */
-const PAYMENTS: readonly OrderTemplate[] = ['payment_received', 'payment_failed']
+const PAYMENTS: readonly OrderTemplate[] = ['payment_received', 'payment_failed', 'payment_disputed', 'dispute_opened']
 
 /** What subtotal and tax come to beyond the total; nothing where no promotion was applied. */
 const promotionOf = (order: OrderFacts, locale: Locale): string => {
@@ -78,6 +81,11 @@ const promotionOf = (order: OrderFacts, locale: Locale): string => {
 }
 
 const commentOf = (event: StoredEvent): string => ('comment' in event.payload ? String(event.payload.comment) : '')
+
+const movedIn = ({ payload }: StoredEvent, locale: Locale): { amount: string; replyBy: string } => ({
+  amount: 'amountCents' in payload && payload.amountCents !== null ? formatMoney(payload.amountCents, locale) : '',
+  replyBy: 'replyBy' in payload && payload.replyBy ? formatDate(payload.replyBy, locale.country) : '',
+})
 
 const sentenceOf = (event: StoredEvent, now: Words | null, locale: Locale): string => {
   const stored = 'decision' in event.payload ? event.payload.decision.sentence : now

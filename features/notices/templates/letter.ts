@@ -30,6 +30,11 @@ export type OrderLetterFacts = {
   promotion: string
   tax: string
   total: string
+  /** What moved by itself, and until when an answer counts; empty where neither is told of. */
+  amount: string
+  replyBy: string
+  /** It costs nothing, and the total says so. */
+  isFree: boolean
   actorName: string
   /** Why it was declined or cancelled, in the words of whoever did it. */
   comment: string

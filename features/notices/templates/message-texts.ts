@@ -2,6 +2,9 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 /** Text messages about an order: the brand first, then what happened, in as few signs as it takes. */
 export const orderMessageTexts = defineTexts('text_messages.orders', {
+  bill: { en: 'total {{total}}', fr: 'total de {{total}}' },
+  sum: { en: 'subtotal {{subTotal}}', fr: 'sous-total de {{subTotal}}' },
+  no_charge: { en: 'no charge', fr: 'sans frais' },
   request_received: {
     en: '{{brand}}: {{shop}} has your request for {{vehicle}}, {{when}}. We text you once it is confirmed.',
     fr: '{{brand}}\u00a0: {{shop}} a reçu votre demande pour {{vehicle}}, {{when}}. Vous recevrez un message à la confirmation.',
@@ -16,57 +19,53 @@ export const orderMessageTexts = defineTexts('text_messages.orders', {
   },
   approvals_required: {
     en: {
-      one: '{{brand}}: {{vehicle}} needs your approval. {{count}} service, subtotal {{subTotal}}, at {{shop}}. Review: {{link}}',
-      other:
-        '{{brand}}: {{vehicle}} needs your approval. {{count}} services, subtotal {{subTotal}}, at {{shop}}. Review: {{link}}',
+      one: '{{brand}}: {{vehicle}} needs your approval. {{count}} service, {{sum}}, at {{shop}}. Review: {{link}}',
+      other: '{{brand}}: {{vehicle}} needs your approval. {{count}} services, {{sum}}, at {{shop}}. Review: {{link}}',
     },
     fr: {
-      one: '{{brand}}\u00a0: {{vehicle}} demande votre approbation. {{count}} service, sous-total de {{subTotal}}, chez {{shop}}. Examiner\u00a0: {{link}}',
-      many: '{{brand}}\u00a0: {{vehicle}} demande votre approbation. {{count}} services, sous-total de {{subTotal}}, chez {{shop}}. Examiner\u00a0: {{link}}',
+      one: '{{brand}}\u00a0: {{vehicle}} demande votre approbation. {{count}} service, {{sum}}, chez {{shop}}. Examiner\u00a0: {{link}}',
+      many: '{{brand}}\u00a0: {{vehicle}} demande votre approbation. {{count}} services, {{sum}}, chez {{shop}}. Examiner\u00a0: {{link}}',
       other:
-        '{{brand}}\u00a0: {{vehicle}} demande votre approbation. {{count}} services, sous-total de {{subTotal}}, chez {{shop}}. Examiner\u00a0: {{link}}',
+        '{{brand}}\u00a0: {{vehicle}} demande votre approbation. {{count}} services, {{sum}}, chez {{shop}}. Examiner\u00a0: {{link}}',
     },
   },
   approved: {
     en: {
-      one: '{{brand}}: {{actorName}} approved {{count}} service for {{vehicle}}, total {{total}}. {{shop}} has been told.',
-      other: '{{brand}}: {{actorName}} approved {{count}} services for {{vehicle}}, total {{total}}. {{shop}} has been told.',
+      one: '{{brand}}: {{actorName}} approved {{count}} service for {{vehicle}}, {{bill}}. {{shop}} has been told.',
+      other: '{{brand}}: {{actorName}} approved {{count}} services for {{vehicle}}, {{bill}}. {{shop}} has been told.',
     },
     fr: {
-      one: '{{brand}}\u00a0: {{actorName}} a approuvé {{count}} service pour {{vehicle}}, total de {{total}}. {{shop}} en est informé.',
-      many: '{{brand}}\u00a0: {{actorName}} a approuvé {{count}} services pour {{vehicle}}, total de {{total}}. {{shop}} en est informé.',
-      other:
-        '{{brand}}\u00a0: {{actorName}} a approuvé {{count}} services pour {{vehicle}}, total de {{total}}. {{shop}} en est informé.',
+      one: '{{brand}}\u00a0: {{actorName}} a approuvé {{count}} service pour {{vehicle}}, {{bill}}. {{shop}} en est informé.',
+      many: '{{brand}}\u00a0: {{actorName}} a approuvé {{count}} services pour {{vehicle}}, {{bill}}. {{shop}} en est informé.',
+      other: '{{brand}}\u00a0: {{actorName}} a approuvé {{count}} services pour {{vehicle}}, {{bill}}. {{shop}} en est informé.',
     },
   },
   approved_by_you: {
     en: {
-      one: '{{brand}}: You approved {{count}} service for {{vehicle}}, total {{total}}. {{shop}} has been told.',
-      other: '{{brand}}: You approved {{count}} services for {{vehicle}}, total {{total}}. {{shop}} has been told.',
+      one: '{{brand}}: You approved {{count}} service for {{vehicle}}, {{bill}}. {{shop}} has been told.',
+      other: '{{brand}}: You approved {{count}} services for {{vehicle}}, {{bill}}. {{shop}} has been told.',
     },
     fr: {
-      one: '{{brand}}\u00a0: Vous avez approuvé {{count}} service pour {{vehicle}}, total de {{total}}. {{shop}} en est informé.',
-      many: '{{brand}}\u00a0: Vous avez approuvé {{count}} services pour {{vehicle}}, total de {{total}}. {{shop}} en est informé.',
-      other:
-        '{{brand}}\u00a0: Vous avez approuvé {{count}} services pour {{vehicle}}, total de {{total}}. {{shop}} en est informé.',
+      one: '{{brand}}\u00a0: Vous avez approuvé {{count}} service pour {{vehicle}}, {{bill}}. {{shop}} en est informé.',
+      many: '{{brand}}\u00a0: Vous avez approuvé {{count}} services pour {{vehicle}}, {{bill}}. {{shop}} en est informé.',
+      other: '{{brand}}\u00a0: Vous avez approuvé {{count}} services pour {{vehicle}}, {{bill}}. {{shop}} en est informé.',
     },
   },
   auto_approved: {
     en: {
-      one: '{{brand}}: {{count}} service for {{vehicle}} was approved automatically, total {{total}}. {{shop}} has been told.',
-      other:
-        '{{brand}}: {{count}} services for {{vehicle}} were approved automatically, total {{total}}. {{shop}} has been told.',
+      one: '{{brand}}: {{count}} service for {{vehicle}} was approved automatically, {{bill}}. {{shop}} has been told.',
+      other: '{{brand}}: {{count}} services for {{vehicle}} were approved automatically, {{bill}}. {{shop}} has been told.',
     },
     fr: {
-      one: '{{brand}}\u00a0: {{count}} service a été approuvé automatiquement pour {{vehicle}}, total de {{total}}. {{shop}} en est informé.',
-      many: '{{brand}}\u00a0: {{count}} services ont été approuvés automatiquement pour {{vehicle}}, total de {{total}}. {{shop}} en est informé.',
+      one: '{{brand}}\u00a0: {{count}} service a été approuvé automatiquement pour {{vehicle}}, {{bill}}. {{shop}} en est informé.',
+      many: '{{brand}}\u00a0: {{count}} services ont été approuvés automatiquement pour {{vehicle}}, {{bill}}. {{shop}} en est informé.',
       other:
-        '{{brand}}\u00a0: {{count}} services ont été approuvés automatiquement pour {{vehicle}}, total de {{total}}. {{shop}} en est informé.',
+        '{{brand}}\u00a0: {{count}} services ont été approuvés automatiquement pour {{vehicle}}, {{bill}}. {{shop}} en est informé.',
     },
   },
   services_completed: {
-    en: '{{brand}}: {{vehicle}} is ready at {{shop}}, {{address}}. Total {{total}}. Questions: {{phone}}',
-    fr: '{{brand}}\u00a0: {{vehicle}} vous attend chez {{shop}}, {{address}}. Total de {{total}}. Questions\u00a0: {{phone}}',
+    en: '{{brand}}: {{vehicle}} is ready at {{shop}}, {{address}}, {{bill}}. Questions: {{phone}}',
+    fr: '{{brand}}\u00a0: {{vehicle}} vous attend chez {{shop}}, {{address}}, {{bill}}. Questions\u00a0: {{phone}}',
   },
   canceled: {
     en: '{{brand}}: {{actorName}} cancelled {{vehicle}} at {{shop}}, {{when}}.',

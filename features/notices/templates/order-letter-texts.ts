@@ -12,6 +12,8 @@ export const orderLetterTexts = defineTexts('mails.orders', {
   promotion: { en: 'Promotion', fr: 'Promotion' },
   tax: { en: 'Tax', fr: 'Taxes' },
   total: { en: 'Total', fr: 'Total' },
+  bill: { en: 'total {{total}}', fr: 'total de {{total}}' },
+  bill_free: { en: 'no charge', fr: 'sans frais' },
   see_order: { en: 'See order', fr: 'Voir le bon de travail' },
   review_estimate: { en: 'Review estimate', fr: 'Examiner l’estimation' },
   choose_shop: { en: 'Choose another shop', fr: 'Choisir un autre atelier' },
@@ -60,18 +62,18 @@ export const orderLetterTexts = defineTexts('mails.orders', {
     fr: '{{shop}} attend le véhicule. Téléphonez au {{shopPhone}} en cas d’empêchement.',
   },
   approvals_required: {
-    en: 'Approval needed: total {{total}} for {{vehicle}}',
-    fr: 'Approbation requise\u00a0: total de {{total}} pour {{vehicle}}',
+    en: 'Approval needed: {{bill}} for {{vehicle}}',
+    fr: 'Approbation requise\u00a0: {{bill}} pour {{vehicle}}',
   },
   approvals_required_body: {
     en: '{{shop}} sent an estimate and is waiting for your decision.',
     fr: '{{shop}} a envoyé une estimation et attend votre décision.',
   },
-  approved: { en: 'Approved: total {{total}} for {{vehicle}}', fr: 'Approuvé\u00a0: total de {{total}} pour {{vehicle}}' },
+  approved: { en: 'Approved: {{bill}} for {{vehicle}}', fr: 'Approuvé\u00a0: {{bill}} pour {{vehicle}}' },
   approved_body: { en: '{{actorName}} approved the order.', fr: '{{actorName}} a approuvé le bon de travail.' },
   auto_approved: {
-    en: 'Approved automatically: total {{total}} for {{vehicle}}',
-    fr: 'Approuvé automatiquement\u00a0: total de {{total}} pour {{vehicle}}',
+    en: 'Approved automatically: {{bill}} for {{vehicle}}',
+    fr: 'Approuvé automatiquement\u00a0: {{bill}} pour {{vehicle}}',
   },
   services_completed: { en: 'Work complete: {{vehicle}}', fr: 'Travaux terminés\u00a0: {{vehicle}}' },
   services_completed_body: {
@@ -96,6 +98,23 @@ export const orderLetterTexts = defineTexts('mails.orders', {
   payment_charged_body: {
     en: '{{method}} was charged for the work at {{shop}}. Invoice number: {{invoiceNumber}}.',
     fr: 'Le paiement dû à {{shop}} a été prélevé sur {{method}}. Numéro de facture\u00a0: {{invoiceNumber}}.',
+  },
+  see_disputes: { en: 'See disputes', fr: 'Voir les contestations' },
+  payment_disputed: {
+    en: 'Payment disputed: {{amount}} for {{vehicle}}, order {{orderId}}',
+    fr: 'Paiement contesté\u00a0: {{amount}} pour {{vehicle}}, bon de travail {{orderId}}',
+  },
+  payment_disputed_body: {
+    en: 'The bank took {{amount}} back because the charge to {{method}} was disputed. If this was a mistake, ask the bank to withdraw the dispute.',
+    fr: 'La banque a repris {{amount}}, car le débit de {{method}} a été contesté. S’il s’agit d’une erreur, demandez à la banque de retirer la contestation.',
+  },
+  dispute_opened: {
+    en: 'Dispute to answer: {{amount}} of {{fleetName}}, order {{orderId}}',
+    fr: 'Contestation à traiter\u00a0: {{amount}} de {{fleetName}}, bon de travail {{orderId}}',
+  },
+  dispute_opened_body: {
+    en: 'The bank of {{method}} took {{amount}} back. The card provider takes an answer until {{replyBy}}.',
+    fr: 'La banque de {{method}} a repris {{amount}}. Le fournisseur de paiement accepte une réponse jusqu’au {{replyBy}}.',
   },
   payment_failed: {
     en: 'Payment failed: total {{total}} for {{vehicle}}, order {{orderId}}',

@@ -32,6 +32,8 @@ const PLANS: Record<OrderTemplate, Plan> = {
   canceled: { body: 'canceled_body', also: 'comment' },
   declined: { body: 'declined_body', also: 'comment', action: 'choose_shop', path: '/service_request/new' },
   payment_received: { body: 'payment_received_body', byMethod: 'payment_charged_body', withMoney: true },
+  payment_disputed: { body: 'payment_disputed_body' },
+  dispute_opened: { body: 'dispute_opened_body', action: 'see_disputes', path: '/back_office/payments' },
   payment_failed: { body: 'payment_failed_body', byMethod: 'card_failed_body', withMoney: true },
 }
 
@@ -42,8 +44,9 @@ const timesEach = (names: readonly string[]): string[] =>
 /** A letter about an order. `isDesk` says whether the reader is the shop's desk. */
 export const orderLetter = (template: OrderTemplate, isDesk: boolean, facts: OrderLetterFacts): Letter => {
   const language = spokenLanguage(facts.locale.language)
-  const { locale: _, services, ...parts } = facts
-  const t = (key: Key): string => tell(orderLetterTexts, key, language, parts)
+  const { locale: _, services, isFree, ...parts } = facts
+  const bill = tell(orderLetterTexts, isFree ? 'bill_free' : 'bill', language, parts)
+  const t = (key: Key): string => tell(orderLetterTexts, key, language, { ...parts, bill })
   const { body, byMethod, also, withMoney, action, path } = PLANS[template]
   const says = facts.method && byMethod ? byMethod : body
   const ownPage = isDesk ? `/shop_portal/orders/${facts.orderId}` : `/orders/${facts.orderId}/approvals`

@@ -1,5 +1,5 @@
 import { type Locale, spokenLanguage } from '#features/countries/country.ts'
-import { tell } from '#platform/i18n/texts.ts'
+import { tell, type TextParams } from '#platform/i18n/texts.ts'
 import { plainSigns } from '../text-message.ts'
 import type { OrderTemplate } from '../who-hears.ts'
 import { orderMessageTexts } from './message-texts.ts'
@@ -19,18 +19,20 @@ export type OrderMessageFacts = {
   count: number
   subTotal: string
   total: string
+  isFree: boolean
   actorName: string
   link: string
 }
 
 type Key = keyof typeof orderMessageTexts.entries
 /** Desks alone hear of what a fleet asked for, and they are written to by mail. */
-export type TextedTemplate = Exclude<OrderTemplate, 'appointment_requested'>
+export type TextedTemplate = Exclude<OrderTemplate, 'appointment_requested' | 'payment_disputed' | 'dispute_opened'>
 export const isTexted = (template: string): template is TextedTemplate =>
   template !== 'appointment_requested' && template in orderMessageTexts.entries
 
 /** A text about an order, ready to send. `isOwn`: its reader did it. */
-export const orderMessage = (key: Key, isOwn: boolean, { locale, ...facts }: OrderMessageFacts): string =>
-  plainSigns(
-    tell(orderMessageTexts, key === 'approved' && isOwn ? 'approved_by_you' : key, spokenLanguage(locale.language), facts),
-  )
+export const orderMessage = (key: Key, isOwn: boolean, { locale, isFree, ...facts }: OrderMessageFacts): string => {
+  const t = (one: Key, parts: TextParams): string => tell(orderMessageTexts, one, spokenLanguage(locale.language), parts)
+  const words = { bill: t(isFree ? 'no_charge' : 'bill', facts), sum: t(isFree ? 'no_charge' : 'sum', facts) }
+  return plainSigns(t(key === 'approved' && isOwn ? 'approved_by_you' : key, { ...facts, ...words }))
+}

@@ -1,4 +1,5 @@
 import { type Locale, spokenLanguage } from '#features/countries/country.ts'
+import { plainSigns } from '../text-message.ts'
 import { defineTexts, tell } from '#platform/i18n/texts.ts'
 import type { Letter } from './letter.ts'
 
@@ -32,6 +33,17 @@ const texts = defineTexts('mails.recalls', {
         '{{count}} nouvelles campagnes visent les modèles et années de vos véhicules. Vérifiez les NIV pour savoir si elles s’appliquent; les réparations sont gratuites chez un concessionnaire de la marque.',
     },
   },
+  text: {
+    en: {
+      one: '{{brand}}: Park {{count}} vehicle, a recall says not to drive it. Which one: {{link}}',
+      other: '{{brand}}: Park {{count}} vehicles, a recall says not to drive them. Which ones: {{link}}',
+    },
+    fr: {
+      one: '{{brand}}\u00a0: Immobilisez {{count}} véhicule, un rappel de sécurité demande de ne pas le conduire. Lequel\u00a0: {{link}}',
+      other:
+        '{{brand}}\u00a0: Immobilisez {{count}} véhicules, un rappel de sécurité demande de ne pas les conduire. Lesquels\u00a0: {{link}}',
+    },
+  },
   action: { en: 'See the recalls', fr: 'Voir les rappels de sécurité' },
 })
 
@@ -45,3 +57,7 @@ export const recallsLetter = (found: { vehicles: number; campaigns: number; park
     action: { label: t('action', 0), path: '/recalls' },
   }
 }
+
+/** Only of what must not be driven. */
+export const recallsText = (found: { brand: string; count: number; link: string }, language: Locale['language']): string =>
+  plainSigns(tell(texts, 'text', spokenLanguage(language), found))

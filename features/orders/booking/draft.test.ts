@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, isSchedulable, readDraft } from './draft.ts'
+import { EMPTY_REQUEST, isSchedulable, readDraft } from './draft.ts'
 
 const full = {
-  ...emptyDraft('key-1'),
+  ...EMPTY_REQUEST,
   order_services: [{ service_definition_id: 3, position: 'front' }],
   shop: { id: 7, name: 'Harbor Auto Care' },
   shop_id: 7,
@@ -14,26 +14,24 @@ const full = {
 }
 
 test('a draft survives being written as JSON and read again', () => {
-  expect(readDraft(JSON.parse(JSON.stringify(full)), 'other')).toEqual(full)
+  expect(readDraft(JSON.parse(JSON.stringify(full)))).toEqual(full)
 })
 
 test('what a page hands over to begin a request is completed', () => {
-  expect(readDraft({ vehicle_id: 9, order_services: [{ service_definition_id: 1 }] }, 'key-2')).toEqual({
-    ...emptyDraft('key-2'),
+  expect(readDraft({ vehicle_id: 9, order_services: [{ service_definition_id: 1 }] })).toEqual({
+    ...EMPTY_REQUEST,
     vehicle_id: 9,
     order_services: [{ service_definition_id: 1, position: null }],
   })
 })
 
 test.each([null, undefined, 'text', 12, []])('%o is no draft', (value) => {
-  expect(readDraft(value, 'key')).toBeNull()
+  expect(readDraft(value)).toBeNull()
 })
 
-test('a stored draft that somebody damaged loses only the damaged part', () => {
-  const draft = readDraft(
-    { ...full, order_services: [{ service_definition_id: 'x' }, 'y', full.order_services[0]], shop_id: -1, po_number: 5 },
-    'k',
-  )
+test('a draft that somebody damaged loses only the damaged part', () => {
+  const services = [{ service_definition_id: 'x' }, 'y', full.order_services[0]]
+  const draft = readDraft({ ...full, order_services: services, shop_id: -1, po_number: 5 })
   expect(draft).toMatchObject({ order_services: full.order_services, shop_id: 7, po_number: '', vehicle_id: 9 })
 })
 

@@ -27,14 +27,12 @@ export type ServiceRequestDraft = {
   recalls: DraftRecall[]
   appointment_datetime: string | null
   payment_method_availability: string[]
-  /** Made once for each draft: however often Submit is pressed, also after a reload, one order comes of it. */
-  key: string
 }
 
 /** What another page hands over to begin a request; everything may be missing. */
-export type RequestedDraft = Partial<Omit<ServiceRequestDraft, 'key'>>
+export type RequestedDraft = Partial<ServiceRequestDraft>
 
-export const emptyDraft = (key: string): ServiceRequestDraft => ({
+export const EMPTY_REQUEST: ServiceRequestDraft = {
   order_services: [],
   shop: null,
   shop_id: null,
@@ -46,8 +44,7 @@ export const emptyDraft = (key: string): ServiceRequestDraft => ({
   recalls: [],
   appointment_datetime: null,
   payment_method_availability: [],
-  key,
-})
+}
 
 type Loose = Record<string, unknown>
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -76,8 +73,8 @@ const recallsOf = (value: unknown): DraftRecall[] =>
     return id === null ? [] : [{ id, number: textOr(row.number, ''), component: textOr(row.component, '') }]
   })
 
-/** A draft out of whatever stood in the navigation state or in the browser's store; null when it is none. */
-export function readDraft(value: unknown, newKey: string): ServiceRequestDraft | null {
+/** A draft out of whatever stood in the navigation state; null when it is none. */
+export function readDraft(value: unknown): ServiceRequestDraft | null {
   if (!isObject(value)) return null
   const vehicle = named(value.vehicle)
   const shop = named(value.shop)
@@ -95,14 +92,14 @@ export function readDraft(value: unknown, newKey: string): ServiceRequestDraft |
     payment_method_availability: Array.isArray(value.payment_method_availability)
       ? value.payment_method_availability.filter((code): code is string => typeof code === 'string')
       : [],
-    key: textOr(value.key, '') || newKey,
   }
 }
 
+/** A draft with which the schedule can open: it has its vehicle and its shop. */
+export type ReadyDraft = ServiceRequestDraft & { vehicle_id: number; shop_id: number }
+
 /** Whether the second page may open: a vehicle, a shop and at least one service. */
-export const isSchedulable = (
-  draft: ServiceRequestDraft,
-): draft is ServiceRequestDraft & { vehicle_id: number; shop_id: number } =>
+export const isSchedulable = (draft: ServiceRequestDraft): draft is ReadyDraft =>
   draft.vehicle_id !== null && draft.shop_id !== null && draft.order_services.length > 0
 
 /** Recalls are repaired by a service of their own; without it the request is about something else. */

@@ -1,5 +1,7 @@
 import { checkOdometer } from '#features/vehicles/odometer.ts'
+import { costsNothing } from '../no-charge.ts'
 import type { Order } from '../order.ts'
+import { totalsOf } from '../totals.ts'
 import { orderHappened } from './order-events.ts'
 import { refuseStep } from './step.ts'
 import type { StepContext, StepOf, StepResult } from './step.ts'
@@ -22,7 +24,8 @@ export function complete(order: Order, step: StepOf<'complete'>, context: StepCo
 }
 
 export function captureSucceeded(order: Order, step: StepOf<'capture_succeeded'>, context: StepContext): StepResult {
-  if (!order.paysThroughPlatform) return refuseStep('not_paid_through_platform', order)
+  // What costs nothing is settled with its work, whoever would have been paid.
+  if (!order.paysThroughPlatform && !costsNothing(totalsOf(order))) return refuseStep('not_paid_through_platform', order)
   const next: Order = { ...order, status: 'paid', paymentToken: step.paymentToken ?? order.paymentToken }
   return { ok: true, order: next, events: [orderHappened('order_paid', next, context, {})] }
 }

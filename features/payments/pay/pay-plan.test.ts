@@ -80,7 +80,8 @@ test('any history read from the ledger is what a simple model says', () => {
     const left = sum(model.taken.values())
     expect(balance, `seed ${seed}`).toMatchObject({
       authorisedCents: held_,
-      capturedCents: left + model.returned,
+      capturedCents: left + model.returned + sum(model.disputed.values()),
+      disputedCents: sum(model.disputed.values()),
       refundedCents: model.returned,
       settledCents: model.settled,
     })

@@ -1,4 +1,4 @@
-import { balanceOf, type LedgerMovement } from '#features/ledger/ledger.ts'
+import { balanceOf, type LedgerMovement, takenOf } from '#features/ledger/ledger.ts'
 
 /** How sums are spread over what was set aside and taken. All in whole cents. */
 
@@ -34,11 +34,14 @@ export function capturePlan(open: readonly OpenSum[], totalCents: number): Captu
   })
 }
 
+/** What is not there to be given back: what a bank has taken counts until it is won again. */
+const BACK = { refunded: 1, disputed: 1, dispute_won: -1 } as const
+
 /** What can still be given back of each capture, newest first. */
 export function refundable(lines: readonly Line[]): OpenSum[] {
   const returned = new Map<string | null, number>()
   for (const { kind, ofReference, amountCents } of lines)
-    if (kind === 'refunded') returned.set(ofReference, (returned.get(ofReference) ?? 0) + amountCents)
+    if (kind in BACK) returned.set(ofReference, (returned.get(ofReference) ?? 0) + BACK[kind as keyof typeof BACK] * amountCents)
   return lines
     .flatMap(({ kind, providerReference: reference, amountCents, methodId }) => {
       if (kind !== 'captured' || reference === null) return []
@@ -60,7 +63,4 @@ export function refundPlan(lines: readonly Line[], amountCents: number): OpenSum
 }
 
 /** What was really paid, without what is only set aside. */
-export const takenCents = (lines: readonly LedgerMovement[]): number => {
-  const { capturedCents, settledCents, refundedCents } = balanceOf(lines)
-  return capturedCents + settledCents - refundedCents
-}
+export const takenCents = (lines: readonly LedgerMovement[]): number => takenOf(balanceOf(lines))

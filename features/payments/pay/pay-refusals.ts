@@ -82,6 +82,16 @@ export const payRefusals = defineRefusals({
     en: 'The card provider did not answer. The refund goes through as soon as it does; don’t enter it again.',
     fr: 'Le fournisseur de paiement n’a pas répondu. Le remboursement se fera dès qu’il répondra; ne le saisissez pas de nouveau.',
   },
+  dispute_simulation_off: {
+    status: 409,
+    en: 'Real banks stand behind the card provider: disputes come from them alone.',
+    fr: 'De vraies banques sont derrière le fournisseur de paiement\u00a0: les contestations ne viennent que d’elles.',
+  },
+  nothing_to_dispute: {
+    status: 409,
+    en: 'Nothing was charged for this order through the card provider.',
+    fr: 'Ce bon de travail n’a pas été débité par le fournisseur de paiement.',
+  },
   webhook_unsigned: {
     status: 400,
     en: 'The signature of this message doesn’t hold.',

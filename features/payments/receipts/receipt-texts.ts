@@ -33,6 +33,9 @@ export const receiptTexts = defineTexts('payments.receipt', {
   paid_otherwise: { en: 'Other payments', fr: 'Autres paiements' },
   this_payment: { en: 'This payment', fr: 'Ce paiement' },
   refunded: { en: 'Refunded', fr: 'Remboursé' },
+  disputed: { en: 'Disputed', fr: 'Contesté' },
+  dispute_won: { en: 'Dispute won', fr: 'Contestation gagnée' },
+  disputeStatement: { en: 'Dispute statement', fr: 'Relevé de contestation' },
   vehiclesAt: {
     en: { one: '{{count}} vehicle at {{price}}', other: '{{count}} vehicles at {{price}}' },
     fr: { one: '{{count}} véhicule à {{price}}', other: '{{count}} véhicules à {{price}}' },

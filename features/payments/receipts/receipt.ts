@@ -1,10 +1,10 @@
-import type { MovedKind } from '#features/payments/transactions/transactions.ts'
+import { type MovedKind, signedCents } from '#features/payments/transactions/transactions.ts'
 
 /** What an order came to, in whole cents. The total is what it cost with promotion and tax. */
 export type OrderSum = { subTotalCents: number; taxCents: number; totalCents: number }
 
 export type SumLine = {
-  key: 'sub_total' | 'promotion' | 'tax' | 'total' | 'paid_otherwise' | 'this_payment' | 'refunded'
+  key: 'sub_total' | 'promotion' | 'tax' | 'total' | 'paid_otherwise' | 'this_payment' | 'refunded' | 'disputed' | 'dispute_won'
   cents: number
   /** What this receipt is for: the last line. */
   isResult: boolean
@@ -17,26 +17,35 @@ export type SumLine = {
 export const sumOfPayment = (order: OrderSum, movement: { kind: MovedKind; amountCents: number }): SumLine[] => {
   const promotionCents = order.subTotalCents + order.taxCents - order.totalCents
   const { kind, amountCents } = movement
-  const isWhole = kind !== 'refunded' && amountCents === order.totalCents
+  const isBack = kind === 'refunded' || kind === 'disputed' || kind === 'dispute_won'
+  const isWhole = !isBack && amountCents === order.totalCents
   const lines: (SumLine | null)[] = [
     line('sub_total', order.subTotalCents),
     promotionCents > 0 ? line('promotion', -promotionCents) : null,
     line('tax', order.taxCents),
     { ...line('total', order.totalCents), isResult: isWhole },
-    !isWhole && kind !== 'refunded' && amountCents < order.totalCents
-      ? line('paid_otherwise', amountCents - order.totalCents)
-      : null,
-    isWhole
-      ? null
-      : { ...(kind === 'refunded' ? line('refunded', -amountCents) : line('this_payment', amountCents)), isResult: true },
+    !isWhole && !isBack && amountCents < order.totalCents ? line('paid_otherwise', amountCents - order.totalCents) : null,
+    isWhole ? null : { ...line(isBack ? kind : 'this_payment', signedCents(movement)), isResult: true },
   ]
   return lines.filter((one) => one !== null)
 }
 
 /** The sum of a monthly fee: vehicles by price, and nothing else. */
-export const sumOfFee = (movement: { kind: MovedKind; amountCents: number }): SumLine[] =>
-  movement.kind === 'refunded'
-    ? [{ ...line('refunded', -movement.amountCents), isResult: true }]
-    : [{ ...line('total', movement.amountCents), isResult: true }]
+export const sumOfFee = (movement: { kind: MovedKind; amountCents: number }): SumLine[] => [
+  { ...line(resultOfFee(movement.kind), signedCents(movement)), isResult: true },
+]
+
+const resultOfFee = (kind: MovedKind): SumLine['key'] => (kind === 'captured' || kind === 'settled' ? 'total' : kind)
 
 const line = (key: SumLine['key'], cents: number): SumLine => ({ key, cents, isResult: false })
+
+/** How the paper of a movement is headed, whose money it was, and what stands beside its day. */
+export const paperOf = (kind: MovedKind) => PAPERS[kind]
+const OF_PAYMENT = { title: 'receipt', payer: 'paidBy', on: 'paid' } as const
+const PAPERS = {
+  captured: OF_PAYMENT,
+  settled: OF_PAYMENT,
+  refunded: { title: 'refundReceipt', payer: 'refundedTo', on: 'refundedOn' },
+  disputed: { title: 'disputeStatement', payer: 'refundedTo', on: 'disputed' },
+  dispute_won: { title: 'disputeStatement', payer: 'paidBy', on: 'dispute_won' },
+} as const satisfies Record<MovedKind, object>

@@ -106,6 +106,25 @@ type PaymentDifferenceTable = {
   settledAt: Date | null
 }
 
+/** Money that a cardholder wants back through the bank; what moved stands in the ledger. `replyBy` is YYYY-MM-DD. */
+type DisputeTable = {
+  id: GeneratedAlways<number>
+  provider: string
+  reference: string
+  ofReference: string
+  fleetId: number | null
+  orderId: number | null
+  subscriptionChargeId: number | null
+  status: 'open' | 'under_review' | 'won' | 'lost'
+  amountCents: number
+  currency: Currency
+  reason: string | null
+  openedAt: Date
+  replyBy: string | null
+  closedAt: Date | null
+  heardAt: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     paymentMethods: PaymentMethodTable
@@ -114,5 +133,6 @@ declare module '#platform/db/tables.ts' {
     paymentIntents: PaymentIntentTable
     subscriptionCharges: SubscriptionChargeTable
     paymentDifferences: PaymentDifferenceTable
+    disputes: DisputeTable
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
+import { MOVED_KINDS } from './transactions.ts'
 import { day, flag, id, page } from '#platform/contract/fields.ts'
 
 const currency = z.enum(['USD', 'CAD'])
@@ -15,7 +16,7 @@ const payments = { ...asked, payment_activity_id: id().optional() }
 const subscriptions = { ...asked, subscription_id: id().optional() }
 
 /** Amounts are in the currency beside them; what was given back is negative. */
-const moved = { amount: z.number(), currency, kind: z.enum(['captured', 'settled', 'refunded']), paid_at: z.string() }
+const moved = { amount: z.number(), currency, kind: z.enum(MOVED_KINDS), paid_at: z.string() }
 
 const paymentActivity = z.object({
   id: z.number(),
@@ -59,7 +60,17 @@ export type SubscriptionActivity = z.output<typeof subscriptionActivity>
 /** Lines of the sum, as the screen and the receipt show them; the last one is what this payment is about. */
 const sum = z.array(
   z.object({
-    key: z.enum(['sub_total', 'promotion', 'tax', 'total', 'paid_otherwise', 'this_payment', 'refunded']),
+    key: z.enum([
+      'sub_total',
+      'promotion',
+      'tax',
+      'total',
+      'paid_otherwise',
+      'this_payment',
+      'refunded',
+      'disputed',
+      'dispute_won',
+    ]),
     amount: z.number(),
     is_result: z.boolean(),
   }),

@@ -1,7 +1,7 @@
 import { spokenLanguage, type Locale } from '#features/countries/country.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import { NO_BREAK_SPACE } from '#features/countries/number.ts'
-import type { Currency } from '#features/ledger/ledger.ts'
+import { type Currency, GONE_BACK } from '#features/ledger/ledger.ts'
 
 /** Rows of a page of either list of transactions. */
 export const TRANSACTIONS_PAGE_SIZE = 4
@@ -9,15 +9,17 @@ export const TRANSACTIONS_PAGE_SIZE = 4
 export const REPORT_PAGE_SIZE = 50
 
 /**
- * A transaction is money that moved, as one line of the ledger: taken from a method, settled outside the provider, or given back.
+ * A transaction is money that moved, as one line of the ledger: taken from a method, settled outside the provider, given back, or taken
+ * back by a bank in a dispute.
  * What was only set aside, let go or refused is none. Of an order it is a payment activity, of a monthly fee a subscription activity.
  */
-export const MOVED_KINDS = ['captured', 'settled', 'refunded'] as const
+export const MOVED_KINDS = ['captured', 'settled', 'refunded', 'disputed', 'dispute_won'] as const
 export type MovedKind = (typeof MOVED_KINDS)[number]
 
 /** What was given back counts against what was paid. */
 export const signedCents = ({ kind, amountCents }: { kind: MovedKind; amountCents: number }): number =>
-  kind === 'refunded' ? -amountCents : amountCents
+  hasGoneBack(kind) ? -amountCents : amountCents
+export const hasGoneBack = (kind: MovedKind): boolean => GONE_BACK.some((one) => one === kind)
 
 /** Two currencies are never added up: a sum is of one, and there are as many as there are currencies. */
 export type Sum = { currency: Currency; count: number; cents: number }

@@ -19,7 +19,7 @@ type ShowDate = boolean | 'whole'
 export const OrderLine = ({ order, filled, showDate }: { order: DeskOrderRow; filled: boolean; showDate: ShowDate }) => {
   const words = useOrderWords()
   const formats = useFormats()
-  const total = order.total === null ? '' : `, ${formats.money(order.total)}`
+  const total = order.total === null ? '' : `, ${formats.total(order.total)}`
   const { name, model, plate, unit } = order.vehicle
   return (
     <li className={filled ? styles.here : undefined}>

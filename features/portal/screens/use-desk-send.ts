@@ -11,16 +11,14 @@ const keepOrder = (queries: QueryClient, value: unknown): void => {
 }
 
 /**
- * Sends one call of the desk: lists are fresh after it, and a desk whose session is over signs in again. `settled` runs in the same
- * moment in which the page gets the answer.
+ * Sends one call of the desk: lists are fresh after it, and a desk whose session is over signs in again.
  */
 export const useDeskSend = () => {
   const queries = useQueryClient()
-  return async <T>(call: () => Promise<T>, settled?: () => void): Promise<T> => {
+  return async <T>(call: () => Promise<T>): Promise<T> => {
     try {
       const value = await call()
       keepOrder(queries, value)
-      settled?.()
       await refreshPortal(queries)
       return value
     } catch (error) {

@@ -10,7 +10,7 @@ export type Standing = { state: RecallState; done_on: string | null }
 export type OneRecall = { vehicleId: number; vehicle: string; campaignId: number; number: string; component: string } & Standing
 
 /** What a change of a recall makes stale. */
-const STALE = ['recalls', 'vehicles', 'dashboards']
+const STALE = ['recalls', 'vehicles', 'dashboards', 'timeline']
 
 export const useStaleRecalls = (): (() => void) => {
   const queries = useQueryClient()

@@ -58,6 +58,16 @@ declare module '#platform/db/tables.ts' {
     recallCampaigns: CampaignFacts & { id: GeneratedAlways<number>; source: RecallSource; number: string }
     recallModels: Model & { campaignId: number }
     vehicleRecalls: VehicleRecallTable
+    recallLookups: {
+      make: string
+      model: string
+      year: number
+      askedAt: Date
+      answeredAt: Date | null
+      campaigns: Generated<number>
+      failedTries: Generated<number>
+      askAgainAt: Date
+    }
     recallImports: RecallImportTable
     recallImportCampaigns: CampaignFacts & { importId: string; source: RecallSource; number: string }
     recallImportModels: Model & { importId: string; number: string }

@@ -66,7 +66,11 @@ describe('which interval counts, and by which meter', () => {
   it.each<[string, Ingredients, unknown]>([
     ['the general one, by its multiples', given(), [70_000, 'general', 'distance']],
     ['the manufacturer’s in its place', given({ recommended: [maker()] }), [63_000, 'manufacturer', 'distance']],
-    ['its severe figures under severe duty', given({ recommended: [maker()], isSevere: true }), [64_000, 'manufacturer', 'distance']],
+    [
+      'its severe figures under severe duty',
+      given({ recommended: [maker()], isSevere: true }),
+      [64_000, 'manufacturer', 'distance'],
+    ],
     [
       'the usual ones where it has no severe ones',
       given({ recommended: [maker({ severeMiles: null, severeKilometers: null })], isSevere: true }),
@@ -74,14 +78,30 @@ describe('which interval counts, and by which meter', () => {
     ],
     ['general figures know no severe duty', given({ isSevere: true }), [70_000, 'general', 'distance']],
     // Three months after 13 August: 12 days after the reading at 50 a day.
-    ['its months where they come first', given({ recommended: [maker({ everyMiles: 90_000, everyMonths: 3 })] }), [70_600, 'manufacturer', 'time']],
+    [
+      'its months where they come first',
+      given({ recommended: [maker({ everyMiles: 90_000, everyMonths: 3 })] }),
+      [70_600, 'manufacturer', 'time'],
+    ],
     // 2840 + 200 hours: 20 days after the reading.
-    ['its hours where they come first', given({ recommended: [maker({ everyMiles: 90_000, everyHours: 200 })] }), [71_000, 'manufacturer', 'hours']],
-    ['what the fleet has set, from the last time', given({ recommended: [maker()], ofFleet: fleet }), [71_000, 'adjusted', 'distance']],
+    [
+      'its hours where they come first',
+      given({ recommended: [maker({ everyMiles: 90_000, everyHours: 200 })] }),
+      [71_000, 'manufacturer', 'hours'],
+    ],
+    [
+      'what the fleet has set, from the last time',
+      given({ recommended: [maker()], ofFleet: fleet }),
+      [71_000, 'adjusted', 'distance'],
+    ],
     ['what is set for the vehicle before that', given({ ofFleet: fleet, ofVehicle: own }), [72_000, 'adjusted', 'distance']],
     ['severe duty does not change what was set', given({ ofFleet: fleet, isSevere: true }), [71_000, 'adjusted', 'distance']],
     ['switched off by the fleet: not asked for', given({ recommended: [maker()], ofFleet: off }), undefined],
-    ['switched off for the fleet, set for the vehicle', given({ ofFleet: off, ofVehicle: own }), [72_000, 'adjusted', 'distance']],
+    [
+      'switched off for the fleet, set for the vehicle',
+      given({ ofFleet: off, ofVehicle: own }),
+      [72_000, 'adjusted', 'distance'],
+    ],
     ['set for the fleet, switched off for the vehicle', given({ ofFleet: fleet, ofVehicle: off }), undefined],
     ['set by months', given({ ofFleet: new Map([[OIL, set({ everyMonths: 3 })]]) }), [70_600, 'adjusted', 'time']],
     ['set by hours', given({ ofFleet: new Map([[OIL, set({ everyHours: 200 })]]) }), [71_000, 'adjusted', 'hours']],
@@ -90,7 +110,11 @@ describe('which interval counts, and by which meter', () => {
       given({ ofFleet: new Map([[OIL, set({ everyDistance: 9000, everyMonths: 12, everyHours: 170 })]]) }),
       [70_250, 'adjusted', 'hours'],
     ],
-    ['set, never done: by the multiples since the vehicle came', given({ ofFleet: fleet, last: new Map() }), [65_000, 'adjusted', 'distance']],
+    [
+      'set, never done: by the multiples since the vehicle came',
+      given({ ofFleet: fleet, last: new Map() }),
+      [65_000, 'adjusted', 'distance'],
+    ],
     [
       'set by hours, never done: by the multiples since the first reading',
       given({ ofFleet: new Map([[OIL, set({ everyHours: 250 })]]), last: new Map() }),
@@ -107,7 +131,11 @@ describe('which interval counts, and by which meter', () => {
     const unread: ScheduledVehicle = { ...vehicle, engineHours: null, engineHoursReadOn: null, firstEngineHours: null }
     const never = { last: new Map() }
     expect(oil(given({ ofFleet: new Map([[OIL, set({ everyHours: 250 })]]), ...never }), unread)).toBeUndefined()
-    expect(oil(given({ recommended: [maker({ everyHours: 250 })], ...never }), unread)).toEqual([63_000, 'manufacturer', 'distance'])
+    expect(oil(given({ recommended: [maker({ everyHours: 250 })], ...never }), unread)).toEqual([
+      63_000,
+      'manufacturer',
+      'distance',
+    ])
   })
   it('a set distance counts in the unit of the vehicle', () => {
     const canadian: ScheduledVehicle = { ...vehicle, odometerUnits: 'kilometers' }
@@ -123,5 +151,12 @@ it.each([
   ['general', general, 'general_recommendation'],
   ['all the maker’s', [{ ...general[0]!, source: 'manufacturer' as const }], 'manufacturer'],
   ['some', [{ ...general[0]!, source: 'manufacturer' as const }, general[1]!], 'mixed'],
-  ['what the fleet has set says nothing', [{ ...general[0]!, source: 'manufacturer' as const }, { ...general[1]!, source: 'own' as const }], 'manufacturer'],
+  [
+    'what the fleet has set says nothing',
+    [
+      { ...general[0]!, source: 'manufacturer' as const },
+      { ...general[1]!, source: 'own' as const },
+    ],
+    'manufacturer',
+  ],
 ])('whose intervals they are: %s', (_, lines, source) => expect(sourceOf(lines)).toBe(source))

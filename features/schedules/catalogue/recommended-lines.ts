@@ -99,10 +99,7 @@ export const recommendedPlan = (
     ...general.filter((line) => !named.has(line.serviceDefinitionId)),
     ...[...named.values()].map((one) => recommendedLine(one, vehicle, completions, given)),
   ]
-  const asked = new Set([
-    ...lines.map((line) => line.serviceDefinitionId),
-    ...[...given.ofFleet.keys(), ...given.ofVehicle.keys()],
-  ])
+  const asked = new Set([...lines.map((line) => line.serviceDefinitionId), ...given.ofFleet.keys(), ...given.ofVehicle.keys()])
   const byService = new Map(lines.map((line) => [line.serviceDefinitionId, line]))
   return [...asked].flatMap((id) => {
     const counts = whichCounts(given.ofVehicle.get(id), given.ofFleet.get(id))

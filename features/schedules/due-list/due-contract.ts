@@ -90,7 +90,8 @@ export const dueCalls = defineCalls('dueServices', {
     method: 'POST',
     path: '/due_services/snooze',
     who: 'fleetUser',
-    summary: 'Puts due services off for some weeks: they stand apart until then, with who did it. When they are due does not change',
+    summary:
+      'Puts due services off for some weeks: they stand apart until then, with who did it. When they are due does not change',
     body: z.object({ services, weeks: z.union(SNOOZE_WEEKS.map((weeks) => z.literal(weeks))) }),
     answer: z.object({ snoozed_until: z.string() }),
     refusals: ['due_service_not_found', 'schedules_off'],

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Anchor, everyDriven, firstDue, firstMultiple, type Metered, type Meters, momentsAfter, type Moments } from './next-due.ts'
+import {
+  type Anchor,
+  everyDriven,
+  firstDue,
+  firstMultiple,
+  type Metered,
+  type Meters,
+  momentsAfter,
+  type Moments,
+} from './next-due.ts'
 
 /** 50 miles and 2 engine hours a day, so that days, miles and hours are told apart at a glance. */
 const vehicle: Metered = {
@@ -22,7 +31,12 @@ describe('of the moments that the three meters name, the first counts', () => {
     ['none named: never due', at(null), vehicle, null],
     ['distance alone', at(72_000), vehicle, byDistance(72_000)],
     ['a day alone: where the vehicle stands on it', at(null, '2026-12-01'), vehicle, byTime(71_500)],
-    ['hours alone: where the vehicle stands when the engine has run so long', at(null, null, 3040), vehicle, byHours(71_000, 3040)],
+    [
+      'hours alone: where the vehicle stands when the engine has run so long',
+      at(null, null, 3040),
+      vehicle,
+      byHours(71_000, 3040),
+    ],
     ['distance before the day', at(71_400, '2026-12-01'), vehicle, byDistance(71_400)],
     ['the day before the distance', at(71_600, '2026-12-01'), vehicle, byTime(71_500)],
     ['distance before the hours', at(70_900, null, 3040), vehicle, byDistance(70_900)],

@@ -31,8 +31,7 @@ export const BookCard = ({ source, ...booking }: Shown & { source: VehicleSchedu
         <Sum {...booking} />
         <Book {...booking} />
         <p className={clsx(ui.tiny, ui.faint)}>
-          {t(SOURCE_TEXT[source])}{' '}
-          {booking.prices && booking.shopName ? t('estimatesAt', { shop: booking.shopName }) : null}
+          {t(SOURCE_TEXT[source])} {booking.prices && booking.shopName ? t('estimatesAt', { shop: booking.shopName }) : null}
         </p>
       </div>
     </section>

@@ -60,11 +60,7 @@ export const ScheduleTab = ({ schedule, prices, shopName, onBook }: TabProps) =>
           {isNarrow ? null : <BookCard {...booking} source={schedule.source} />}
           <ForecastCard schedule={schedule} />
           <EngineHoursCard vehicleId={schedule.vehicle_id} />
-          {isNarrow ? (
-            <p className={clsx(ui.tiny, ui.faint, styles.source)}>
-              {t(SOURCE_TEXT[schedule.source])}
-            </p>
-          ) : null}
+          {isNarrow ? <p className={clsx(ui.tiny, ui.faint, styles.source)}>{t(SOURCE_TEXT[schedule.source])}</p> : null}
         </aside>
       </div>
       {isNarrow ? <BookBar {...booking} /> : null}

@@ -20,9 +20,7 @@ export const recommendServices = async (ctx: Ctx, { query }: Input<typeof schedu
   const open = intervalsOf(lines, completions, vehicle, today)
   const odometer = query.interval_id ?? query.interval ?? open[0]?.odometer ?? 0
   const asked = intervalServices(lines, completions, vehicle, today, odometer)
-  const services = asked.map((service) =>
-    presentService(service.serviceDefinitionId, vehicle, language, service.isCompleted),
-  )
+  const services = asked.map((service) => presentService(service.serviceDefinitionId, vehicle, language, service.isCompleted))
   if (services.length === 0) return refuse('interval_not_found')
   const remaining = odometer - predictedOdometer(vehicle, today)
   return {
@@ -48,7 +46,9 @@ const sourceOfServices = async (ctx: Ctx, vehicle: StoredVehicle, lines: readonl
   const kind = sourceOf(lines.filter((line) => ids.has(line.serviceDefinitionId)))
   if (kind === 'general_recommendation') return { kind, name: sourceName, reviewed_on: reviewedOn }
   const given = await ingredientsOf(ctx.db, vehicle, [vehicle], await whatStands(ctx.db, vehicle))
-  const named = given.get(vehicle.id)!.recommended.filter((one) => one.source === 'manufacturer' && ids.has(one.serviceDefinitionId))
+  const named = given
+    .get(vehicle.id)!
+    .recommended.filter((one) => one.source === 'manufacturer' && ids.has(one.serviceDefinitionId))
   const names = [...new Set(named.flatMap((one) => one.sourceName ?? []))]
   const reviews = named.map((one) => one.reviewedOn).toSorted()
   return { kind, name: names.join('; ') || null, reviewed_on: reviews[0] ?? reviewedOn }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Currency, ProviderMovement, StoredMethod } from '../port.ts'
+import type { Currency, Dispute, ProviderMovement, StoredMethod } from '../port.ts'
 import type { Behaviour } from './test-cards.ts'
 
 /** All that is ever kept of a card or an account. */
@@ -33,11 +33,22 @@ export type MovementTable = {
   at: Date
 }
 
+export type DisputeTable = {
+  reference: string
+  ofReference: string
+  status: Dispute['status']
+  amountCents: number
+  currency: Currency
+  openedAt: Date
+  closedAt: Date | null
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     vaultNonces: NonceTable
     vaultMethods: MethodTable
     vaultMovements: MovementTable
+    vaultDisputes: DisputeTable
   }
 }
 

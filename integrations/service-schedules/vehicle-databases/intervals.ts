@@ -15,7 +15,9 @@ const MILES_MAXIMUM = 500_000
  */
 export const toSchedule = (stops: readonly Stop[]): PulledSchedule => {
   const placesOf = new Map<string, number[]>()
-  const kilometersAt = new Map(stops.flatMap(({ miles, kilometers }) => (kilometers === null ? [] : [[miles, kilometers] as const])))
+  const kilometersAt = new Map(
+    stops.flatMap(({ miles, kilometers }) => (kilometers === null ? [] : [[miles, kilometers] as const])),
+  )
   for (const { miles, items } of stops)
     for (const item of new Set(items.map((one) => one.trim()))) placesOf.set(item, [...(placesOf.get(item) ?? []), miles])
   const everyMiles = new Map<string, number>()
@@ -56,7 +58,10 @@ export const readStops = (answer: unknown): Stop[] | null => {
   if (status !== 'success' || !Array.isArray(data?.maintenance)) return null
   const stops: Stop[] = []
   for (const one of data.maintenance as unknown[]) {
-    const { mileage, service_items: items } = (one ?? {}) as { mileage?: { miles?: unknown; km?: unknown }; service_items?: unknown }
+    const { mileage, service_items: items } = (one ?? {}) as {
+      mileage?: { miles?: unknown; km?: unknown }
+      service_items?: unknown
+    }
     const [miles, kilometers] = [mileage?.miles, mileage?.km]
     if (!isDistance(miles) || !Array.isArray(items) || !items.every((item) => typeof item === 'string')) return null
     stops.push({ miles, kilometers: isDistance(kilometers) ? kilometers : null, items: items as string[] })

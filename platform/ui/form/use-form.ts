@@ -2,7 +2,7 @@ import { useForm as useMantineForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureText, type NoticeText } from '../over/notices.tsx'
-import { forgetTyped, keepTyped, keptTyped, typedIn } from './kit/form-draft.ts'
+import { forgetTyped, keepStart, keepTyped, keptStart, keptTyped, typedIn } from './kit/form-draft.ts'
 import { type Problems, refusedFields } from './problems.ts'
 import { useFocusOnProblem, useProblems } from './kit/use-problems.ts'
 
@@ -18,8 +18,12 @@ type FormSetup<V extends object, A> = {
   refused?: (error: Error, isAtFields: boolean) => void
   /** What could not be done, as the title of a failure; without it the server's sentence stands alone. */
   failedAs?: string
+  /** Sending does not end what is typed: the next page goes on with it. */
+  goesOn?: boolean
   /** Names what is typed, so that it outlives a reload and an expired session. Never for passwords and codes. */
   draft?: string | undefined
+  /** The draft comes back with what it was typed over, even where that has moved on: the form then says so and goes on with both. */
+  keepsStart?: boolean
   /** The field at which a refusal stands, where the wire calls it otherwise or the code alone says it. */
   fieldOf?: (wireName: string, code: string) => (keyof V & string) | undefined
   /** Before the first problem is focused: shows the step on which it stands. */
@@ -35,12 +39,15 @@ type Wired<T> = { name: string; error: string | null; onChange: (next: T | Typed
  * in, and nothing that was typed is lost.
  */
 export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) => {
-  const { draft } = setup
-  const [start, setStart] = useState(setup.start)
+  const { draft, keepsStart = false } = setup
+  const [start, setStart] = useState(() => (keepsStart && draft !== undefined ? keptStart<V>(draft) : null) ?? setup.start)
   const [kept, setKept] = useState(() => (draft === undefined ? {} : keptTyped(draft, start)))
   const form = useMantineForm<V>({
     initialValues: { ...start, ...kept },
-    onValuesChange: (values) => (draft === undefined ? undefined : keepTyped(draft, values, start)),
+    onValuesChange: (values) => {
+      if (draft !== undefined) keepTyped(draft, values, start)
+      if (draft !== undefined && keepsStart && typedIn(values, start).length > 0) keepStart(draft, start)
+    },
   })
   const problems = useProblems(form, setup)
   const isSending = useRef(false)
@@ -57,8 +64,9 @@ export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) =
   const sending = useMutation<A, Error, V>({
     mutationFn: setup.submit,
     onSuccess: (answer, values) => {
-      if (draft !== undefined) forgetTyped(draft)
       problems.clear()
+      if (setup.goesOn) return setup.done?.(answer, values)
+      if (draft !== undefined) forgetTyped(draft)
       setStart(values)
       return setup.done?.(answer, values)
     },

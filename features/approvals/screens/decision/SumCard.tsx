@@ -104,7 +104,7 @@ export const SumCard = ({
           ) : null}
           <div className={ui.total}>
             <dt>{paidBefore > 0 ? pay('dueNow') : t('total')}</dt>
-            <dd>{money(sums.dueNowCents)}</dd>
+            <dd>{paidBefore > 0 ? money(sums.dueNowCents) : formats.total(toDollars(sums.totalCents))}</dd>
           </div>
           {saving > 0 ? (
             <div className={ui.small}>

@@ -1,35 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { toCents } from '#features/countries/money.ts'
 import { awaitsDecision } from '#features/orders/order.ts'
+import { useForm } from '#platform/ui/form/use-form.ts'
 import type { OrderApproval, Preview } from '../../contract.ts'
 import { type Choice, choiceOf, type Choices, decisionSums } from '../../decision-form.ts'
 import { type ShownService } from '../order/data.ts'
 import { usePayment } from '../pay/use-payment.ts'
 import { approvals } from '../calls.ts'
+import { type DecidedOrder, useAfterDecision } from './use-after-decision.ts'
 
-type Draft = { choices: Choices; positions: Readonly<Record<number, string>>; message: string | null; note: string }
-const EMPTY: Draft = { choices: {}, positions: {}, message: null, note: '' }
-const keyOf = (orderId: number): string => `approval-draft-${orderId}`
-
-const readDraft = (orderId: number): Draft => {
-  try {
-    return { ...EMPTY, ...(JSON.parse(sessionStorage.getItem(keyOf(orderId)) ?? '{}') as Partial<Draft>) }
-  } catch {
-    return EMPTY
-  }
+type DecisionDraft = {
+  choices: Choices
+  positions: Readonly<Record<number, string>>
+  message: string
+  note: string
 }
 
-/** What is being decided: kept in the browser until it is sent, so that a reload or a new sign-in finds it again. */
-export const useDecision = (shown: OrderApproval) => {
+/** What is being decided, and what comes of it: prices of the positions chosen, sums, what pays. */
+export const useDecision = (shown: OrderApproval, onReload: (next: OrderApproval) => void) => {
   const { order } = shown
-  const [draft, setDraft] = useState<Draft>(() => readDraft(order.id))
-  useEffect(() => sessionStorage.setItem(keyOf(order.id), JSON.stringify(draft)), [draft, order.id])
-  const change = (part: Partial<Draft>): void => setDraft((known) => ({ ...known, ...part }))
-  const priced = usePositionPrices(shown, draft.positions)
   const paying = usePayment(shown)
+  const after = useAfterDecision(shown, { decline: paying.decline, onReload })
+  const form = useForm<DecisionDraft, DecidedOrder>({
+    start: { choices: {}, positions: {}, message: order.customer_comments ?? '', note: '' },
+    draft: `approval-draft-${order.id}`,
+    submit: async (): Promise<DecidedOrder> => (await approvals.approve({ params: { id: order.id }, body: bodyOf() })).order,
+    fieldOf: (name) => (name === 'customer_comments' ? 'message' : name === 'approver_note' ? 'note' : undefined),
+    ...after,
+  })
+  const draft = form.values
+  const priced = usePositionPrices(shown, draft.positions)
   const services = order.order_services.map((service) => withPrice(service, priced))
   const tax = priced?.tax_amount ?? order.tax_amount ?? 0
+  // Nobody approves what they have not seen: of the positions, those whose prices stand on the screen.
+  const bodyOf = (): DecisionBody => ({
+    version: order.version,
+    customer_comments: draft.message === '' && !order.customer_comments ? null : draft.message,
+    ...(draft.note.trim() ? { approver_note: draft.note } : {}),
+    ...(paying.payment ? { payment_type: paying.payment.type, payment_token: paying.payment.token } : {}),
+    order_services: services
+      .filter(awaitsDecision)
+      .map(({ id, position }) => ({ id, status: choiceOf(draft.choices, id), position })),
+  })
   const [promotion] = order.promotions
   const bill = {
     services: services.map(({ id, status, price, retail_price: retail }) => ({
@@ -53,22 +65,9 @@ export const useDecision = (shown: OrderApproval) => {
     /** A dearer position may take the order over policy. */
     right: priced ?? shown,
     choiceOf: (id: number): Choice => choiceOf(draft.choices, id),
-    choose: (id: number, choice: Choice): void => change({ choices: { ...draft.choices, [id]: choice } }),
-    move: (id: number, position: string): void => change({ positions: { ...draft.positions, [id]: position } }),
-    message: draft.message ?? order.customer_comments ?? '',
-    setMessage: (message: string): void => change({ message }),
-    note: draft.note,
-    setNote: (note: string): void => change({ note }),
-    forget: (): void => sessionStorage.removeItem(keyOf(order.id)),
-    body: (): DecisionBody => ({
-      version: order.version,
-      customer_comments: draft.message ?? order.customer_comments,
-      ...(draft.note.trim() ? { approver_note: draft.note } : {}),
-      ...(paying.payment ? { payment_type: paying.payment.type, payment_token: paying.payment.token } : {}),
-      order_services: services
-        .filter(awaitsDecision)
-        .map(({ id, position }) => ({ id, status: choiceOf(draft.choices, id), position })),
-    }),
+    choose: (id: number, choice: Choice): void => form.set({ choices: { ...draft.choices, [id]: choice } }),
+    move: (id: number, position: string): void => form.set({ positions: { ...draft.positions, [id]: position } }),
+    form,
   }
 }
 export type Decision = ReturnType<typeof useDecision>
@@ -83,7 +82,7 @@ type DecisionBody = {
 }
 
 /** The shop's prices for positions other than the estimate's; null while none is chosen. */
-const usePositionPrices = ({ order }: OrderApproval, positions: Draft['positions']): Preview | null => {
+const usePositionPrices = ({ order }: OrderApproval, positions: DecisionDraft['positions']): Preview | null => {
   const moved = order.order_services.filter(
     (service) => awaitsDecision(service) && positions[service.id] !== undefined && positions[service.id] !== service.position,
   )

@@ -40,7 +40,7 @@ export const AcceptAll = ({ order, opened, onClose }: Props) => {
       onConfirm={() => accept.mutate()}
       onClose={onClose}
     >
-      <p>{t('acceptMore', words)}</p>
+      <p>{t(order.total === 0 ? 'acceptFree' : 'acceptMore', words)}</p>
       {order.pays_with ? <p>{t('acceptPays', { method: order.pays_with })}</p> : null}
     </ConfirmModal>
   )
@@ -71,7 +71,7 @@ const useAccept = (order: ActiveMaintenance, onDone: () => void) => {
       approvals.approve({ params: { id: order.id }, body: { status: 'approved' as const, version: order.version } }),
     onSuccess: ({ order: approved }) => {
       const words = { vehicle: order.vehicle.name, shop: order.shop.name, amount: formats.money(approved.total ?? 0) }
-      alert({ kind: 'success', title: t('accepted'), message: t('acceptedMore', words) })
+      alert({ kind: 'success', title: t('accepted'), message: t(approved.total === 0 ? 'acceptedFree' : 'acceptedMore', words) })
     },
     onError: (error) => {
       const isPayment = error instanceof CallFailed && (error.body.field === 'payment' || error.body.field === 'payment_token')

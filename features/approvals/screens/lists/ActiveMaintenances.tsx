@@ -83,7 +83,7 @@ const Item = ({ order }: { order: ActiveMaintenance }) => {
         </span>
       </div>
       <OrderStatus status={shownStatus(order)} />
-      <b className={clsx(ui.figure, ui.medium)}>{order.total === null ? '–' : formats.money(order.total)}</b>
+      <b className={clsx(ui.figure, ui.medium)}>{order.total === null ? '–' : formats.total(order.total)}</b>
       <div className={ui.actions}>
         <AcceptButton order={order} onAccept={() => accept(true)} />
         <CancelRequest order={order} />

@@ -170,4 +170,4 @@ const OrderCard = ({ order, acrossFleets, onOpen }: Shown) => {
   )
 }
 
-const costOf = (order: FleetOrderRow, formats: Formats): string => (order.total === null ? '–' : formats.money(order.total))
+const costOf = (order: FleetOrderRow, formats: Formats): string => (order.total === null ? '–' : formats.total(order.total))

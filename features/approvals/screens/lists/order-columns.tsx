@@ -81,7 +81,7 @@ const columnsOf = (t: Text, formats: Formats, onOpen: Open) => {
       sortable: true,
       align: 'right',
       ...asWideAs(t('cost'), formats.unit === 'km' ? 128 : 104),
-      cell: (order) => (order.total === null ? <span className={ui.faint}>–</span> : formats.money(order.total)),
+      cell: (order) => (order.total === null ? <span className={ui.faint}>–</span> : formats.total(order.total)),
     },
     invoice: column('invoice_number', t('invoice'), 104, (order) => order.invoice_number),
     type: column('maintenance_type', t('maintenanceType'), 120, (order) => order.maintenance_type),

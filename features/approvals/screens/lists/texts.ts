@@ -69,12 +69,20 @@ export const listTexts = defineTexts('order-lists', {
     en: 'Total {{amount}} for {{vehicle}} at {{shop}}. The shop is notified and starts work.',
     fr: 'Total de {{amount}} pour {{vehicle}} chez {{shop}}. L’atelier est avisé et commence les travaux.',
   },
+  acceptFree: {
+    en: 'No charge for {{vehicle}} at {{shop}}. The shop is notified and starts work.',
+    fr: 'Sans frais pour {{vehicle}} chez {{shop}}. L’atelier est avisé et commence les travaux.',
+  },
   acceptPays: { en: 'Paid with {{method}}.', fr: 'Payé avec {{method}}.' },
   keepReviewing: { en: 'Keep reviewing', fr: 'Poursuivre l’examen' },
   accepted: { en: 'Maintenance approved', fr: 'Entretien approuvé' },
   acceptedMore: {
     en: '{{vehicle}}, total {{amount}}. {{shop}} has been notified.',
     fr: '{{vehicle}}, total de {{amount}}. {{shop}} en a été avisé.',
+  },
+  acceptedFree: {
+    en: '{{vehicle}}, no charge. {{shop}} has been notified.',
+    fr: '{{vehicle}}, sans frais. {{shop}} en a été avisé.',
   },
   cannotApprove: { en: 'You cannot approve this order', fr: 'Vous ne pouvez pas approuver ce bon de travail' },
   whoCan: { en: 'Who can approve: {{people}}', fr: 'Peuvent approuver\u00a0: {{people}}' },

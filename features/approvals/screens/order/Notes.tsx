@@ -22,25 +22,23 @@ import { orders } from '#features/orders/screens/orders.ts'
 export const Message = ({ decision }: { decision: Decision }) => {
   const t = useTexts(orderTexts)
   return (
-    <section className={clsx(ui.panel, styles.notes)}>
+    <form {...decision.form.props} className={clsx(ui.panel, styles.notes)}>
       <div className={clsx(styles.section, styles.two)}>
         <TextArea
           label={t('message')}
           help={t('messageHelp')}
-          value={decision.message}
           maxLength={CUSTOMER_COMMENTS_MAXIMUM}
-          onChange={(event) => decision.setMessage(event.target.value)}
+          {...decision.form.field('message')}
         />
         <TextArea
           label={t('note')}
           help={t('noteHelp')}
           placeholder={t('notePlaceholder')}
-          value={decision.note}
           maxLength={APPROVER_NOTE_MAXIMUM}
-          onChange={(event) => decision.setNote(event.target.value)}
+          {...decision.form.field('note')}
         />
       </div>
-    </section>
+    </form>
   )
 }
 
@@ -80,7 +78,7 @@ const NoteForm = ({ order }: { order: OrderApproval['order'] }) => {
     done: async () => {
       open(false)
       form.reset({ note: '' })
-      toast({ kind: 'success', title: t('noteAdded') })
+      toast({ kind: 'success', title: t('noteAdded'), message: order.vehicle.name })
       await approvals.show.invalidate(queries)
     },
     refused: (error) => alert(failureText(error)),

@@ -79,7 +79,9 @@ const Fresh = ({ fresh, notice }: { fresh: Shown } & Noticed) => {
       {isHeld ? (
         <div className={clsx(ui.alertPlace, styles.changed)}>
           <Alert kind="warning" title={t('shopChanged')}>
-            {t('shopChangedMore', { amount: formats.money(fresh.order.total ?? 0) })}{' '}
+            {fresh.order.total === 0
+              ? t('shopChangedFree')
+              : t('shopChangedMore', { amount: formats.money(fresh.order.total ?? 0) })}{' '}
             <Button size="sm" onClick={() => pin(fresh)}>
               {t('showChange')}
             </Button>
@@ -93,9 +95,10 @@ const Fresh = ({ fresh, notice }: { fresh: Shown } & Noticed) => {
 
 const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => void }) => {
   const { order } = shown
-  const decision = useDecision(shown)
+  const decision = useDecision(shown, onReload)
   const isWaiting = order.status === 'awaiting_approval'
   const decides = isWaiting && shown.can_approve
+  const isPaid = decides && shown.payment !== null && decision.sums.totalCents > 0
   const hasPrices = showsPrices(order.status) && order.estimate_version > 0
   const right = { ...shown, ...pickRight(decision.right) }
   return (
@@ -112,11 +115,12 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
           {shown.pays_through_platform ? <ApprovalHistory shown={shown} /> : null}
         </div>
         <div className={styles.stack}>
-          {decides && shown.payment && decision.declined ? (
+          {isPaid && decision.declined ? (
             <section className={clsx(ui.panel, styles.first)}>
               <PayWith shown={shown} decision={decision} />
             </section>
           ) : null}
+          {shown.payment && shown.payment.disputed > 0 ? <Disputed amount={shown.payment.disputed} /> : null}
           {shown.payment?.failed ? <PayAgain shown={shown} failed={shown.payment.failed} /> : null}
           <RuleCard shown={right} />
           {shown.waits_because ? <NotAutomatic because={shown.waits_because} /> : null}
@@ -126,15 +130,26 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
             hidden={!hasPrices}
             promotionLink={decides ? <OrderPromotion shown={shown} onReload={onReload} /> : null}
           >
-            {decides && shown.payment && !decision.declined ? <PayWith shown={shown} decision={decision} /> : null}
-            {decides ? <DecideButton shown={right} decision={decision} onReload={onReload} /> : null}
+            {isPaid && !decision.declined ? <PayWith shown={shown} decision={decision} /> : null}
+            {decides ? <DecideButton shown={right} decision={decision} /> : null}
           </SumCard>
           <InvoiceCard order={order} />
           {isWaiting ? <WhoCanApprove shown={right} /> : null}
         </div>
       </div>
-      {decides ? <DecideBar shown={right} decision={decision} onReload={onReload} /> : null}
+      {decides ? <DecideBar shown={right} decision={decision} /> : null}
     </>
+  )
+}
+
+/** The cardholder's bank has it. */
+const Disputed = ({ amount }: { amount: number }) => {
+  const t = useTexts(payTexts)
+  const formats = useFormats()
+  return (
+    <Alert kind="warning" title={t('disputedTitle', { amount: formats.money(amount) })}>
+      {t('disputedMore')}
+    </Alert>
   )
 }
 

@@ -40,6 +40,9 @@ const ICONS: Record<string, ComponentType<{ className?: string }>> = {
   payment_declined: IconX,
   payment_released: IconReceiptDollar,
   payment_refunded: IconReceiptDollar,
+  payment_disputed: IconX,
+  dispute_won: IconReceiptDollar,
+  dispute_lost: IconX,
 }
 const iconOf = (type: string) => {
   const Icon = ICONS[type] ?? IconPencil

@@ -10,9 +10,17 @@ export const orderTexts = defineTexts('order-approval', {
   orderNumber: { en: 'Order {{id}}', fr: 'Bon de travail {{id}}' },
   headApproveMore: { en: 'Approve {{amount}} more for {{vehicle}}?', fr: 'Approuver {{amount}} de plus pour {{vehicle}}?' },
   headApprove: { en: 'Approve a total of {{amount}} for {{vehicle}}?', fr: 'Approuver un total de {{amount}} pour {{vehicle}}?' },
+  headApproveFree: {
+    en: 'Approve the work on {{vehicle}} at no charge?',
+    fr: 'Approuver sans frais les travaux sur {{vehicle}}?',
+  },
   headWaiting: {
     en: 'A total of {{amount}} for {{vehicle}} awaits approval',
     fr: '{{vehicle}}\u00a0: total de {{amount}} en attente d’approbation',
+  },
+  headWaitingFree: {
+    en: 'Work on {{vehicle}} at no charge awaits approval',
+    fr: '{{vehicle}}\u00a0: travaux sans frais en attente d’approbation',
   },
   headRequested: { en: '{{vehicle}} is waiting for {{shop}} to confirm', fr: '{{vehicle}} attend la confirmation de {{shop}}' },
   headExpected: { en: '{{vehicle}} has an appointment at {{shop}}', fr: '{{vehicle}} a rendez-vous chez {{shop}}' },
@@ -23,6 +31,10 @@ export const orderTexts = defineTexts('order-approval', {
   headApproved: {
     en: 'A total of {{amount}} for {{vehicle}} is approved',
     fr: '{{vehicle}}\u00a0: total de {{amount}} approuvé',
+  },
+  headApprovedFree: {
+    en: 'The work on {{vehicle}} is approved at no charge',
+    fr: '{{vehicle}}\u00a0: travaux approuvés sans frais',
   },
   headDone: { en: 'The work on {{vehicle}} is done', fr: 'Les travaux sur {{vehicle}} sont terminés' },
   headCanceled: { en: 'The order for {{vehicle}} is cancelled', fr: 'Le bon de travail de {{vehicle}} est annulé' },
@@ -133,6 +145,10 @@ export const orderTexts = defineTexts('order-approval', {
     en: { one: 'Approve {{count}} service · {{amount}}', other: 'Approve {{count}} services · {{amount}}' },
     fr: { one: 'Approuver {{count}} service · {{amount}}', other: 'Approuver {{count}} services · {{amount}}' },
   },
+  approveFree: {
+    en: { one: 'Approve {{count}} service · no charge', other: 'Approve {{count}} services · no charge' },
+    fr: { one: 'Approuver {{count}} service · sans frais', other: 'Approuver {{count}} services · sans frais' },
+  },
   approving: { en: 'Approving', fr: 'Approbation' },
   declineAll: { en: 'Decline all and cancel order', fr: 'Tout refuser et annuler le bon de travail' },
   declineRest: { en: 'Decline added services', fr: 'Refuser les services ajoutés' },
@@ -197,7 +213,15 @@ export const orderTexts = defineTexts('order-approval', {
     en: 'Order {{id}} for {{vehicle}}, total {{amount}}. {{shop}} has been notified.',
     fr: 'Bon de travail {{id}} pour {{vehicle}}, total de {{amount}}. {{shop}} en a été avisé.',
   },
+  approvedAlertFree: {
+    en: 'Order {{id}} for {{vehicle}}, no charge. {{shop}} has been notified.',
+    fr: 'Bon de travail {{id}} pour {{vehicle}}, sans frais. {{shop}} en a été avisé.',
+  },
   shopChanged: { en: 'The shop changed this order', fr: 'L’atelier a modifié ce bon de travail' },
+  shopChangedFree: {
+    en: 'It is now at no charge. What you wrote is kept.',
+    fr: 'Il est maintenant sans frais. Ce que vous avez écrit est conservé.',
+  },
   shopChangedMore: {
     en: 'The total is now {{amount}}. What you wrote is kept.',
     fr: 'Le total est maintenant de {{amount}}. Ce que vous avez écrit est conservé.',

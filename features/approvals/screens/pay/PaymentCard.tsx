@@ -8,16 +8,21 @@ import noteStyles from '../order/Notes.module.css'
 import approvalStyles from '../order/OrderApproval.module.css'
 import { payTexts } from './texts.ts'
 
+/** Once it was approved, what it costs is no proposal any more. */
+const BOUND: readonly OrderApproval['order']['status'][] = ['approved', 'complete', 'paid', 'paid_in_shop']
+
 /** What happened to the money of this order, newest first, as the ledger has it. */
-export const PaymentCard = ({ shown: { payment } }: { shown: OrderApproval }) => {
+export const PaymentCard = ({ shown: { payment, order } }: { shown: OrderApproval }) => {
   const t = useTexts(payTexts)
   const formats = useFormats()
-  if (!payment || payment.lines.length === 0) return null
+  const isFree = order.total === 0 && BOUND.includes(order.status)
+  if (!isFree && (!payment || payment.lines.length === 0)) return null
   return (
     <Card title={t('payment')} flat className={approvalStyles.history}>
       <div className={clsx(ui.padded, approvalStyles.tight)}>
+        {isFree ? <p className={ui.medium}>{formats.total(0)}</p> : null}
         <ul className={noteStyles.noteList}>
-          {payment.lines.toReversed().map((line) => (
+          {(payment?.lines ?? []).toReversed().map((line) => (
             <li key={line.id}>
               <p>
                 <b className={ui.medium}>{t(line.kind)}</b> {formats.money(line.amount)}

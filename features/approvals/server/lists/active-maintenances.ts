@@ -1,6 +1,7 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { OPEN_STATUSES } from '#features/orders/life/status.ts'
+import { costsNothing } from '#features/orders/no-charge.ts'
 import { listOrders } from '#features/orders/server/lists/order-list-store.ts'
 import { presentOrder } from '#features/orders/server/present-order.ts'
 import { ruleSentence } from '../../sentence.ts'
@@ -29,7 +30,7 @@ export const listActiveMaintenances = async (ctx: Ctx) => {
       can_approve: canApprove(order, ruling, ctx.acting.userId),
       ...presentApprovers(ctx, ruling),
       sentence: ruleSentence(ruling, words, reader),
-      pays_with: paysWith(order),
+      pays_with: costsNothing(order) ? null : paysWith(order),
     })),
   }
 }

@@ -11,7 +11,14 @@ import { orderPayments } from './calls.ts'
 import { paymentTexts } from './texts.ts'
 import { useSums } from './use-sums.ts'
 
-const MOVEMENTS = { captured: 'captured', authorised: 'authorised', voided: 'voided', refunded: 'refundMovement' } as const
+const MOVEMENTS = {
+  captured: 'captured',
+  authorised: 'authorised',
+  voided: 'voided',
+  refunded: 'refundMovement',
+  disputed: 'disputeMovement',
+  dispute_won: 'wonMovement',
+} as const
 const isMovement = (kind: string): kind is keyof typeof MOVEMENTS => kind in MOVEMENTS
 
 /** Where the provider's books and ours differ, oldest first. */

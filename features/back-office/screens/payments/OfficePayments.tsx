@@ -1,6 +1,7 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import { Differences } from './Differences.tsx'
+import { Disputes } from './Disputes.tsx'
 import { Refunds } from './Refunds.tsx'
 import { paymentTexts } from './texts.ts'
 
@@ -10,6 +11,7 @@ export default function OfficePayments() {
   return (
     <OfficePage page="payments" title={t('title')} line={t('line')}>
       <Differences />
+      <Disputes />
       <Refunds />
     </OfficePage>
   )

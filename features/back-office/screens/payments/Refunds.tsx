@@ -13,6 +13,7 @@ import styles from '../Office.module.css'
 import { Section } from '../stuck/Section.tsx'
 import { orderPayments } from './calls.ts'
 import { RefundDialog } from './RefundDialog.tsx'
+import { SimulateDispute } from './SimulateDispute.tsx'
 import { paymentTexts } from './texts.ts'
 import { useSums } from './use-sums.ts'
 
@@ -43,9 +44,12 @@ export const Refunds = () => {
                 rows={orders}
                 rowId={({ id }) => id}
                 actions={(order) => (
-                  <Button size="sm" aria-label={t('refundOf', { id: order.id })} onClick={() => refund(order)}>
-                    {t('refund')}
-                  </Button>
+                  <span className={ui.row}>
+                    <SimulateDispute orderId={order.id} status="open" />
+                    <Button size="sm" aria-label={t('refundOf', { id: order.id })} onClick={() => refund(order)}>
+                      {t('refund')}
+                    </Button>
+                  </span>
                 )}
               />
               {hasMore ? <p className={ui.tableFoot}>{t('hasMore')}</p> : null}

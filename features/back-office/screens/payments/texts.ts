@@ -3,8 +3,8 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const paymentTexts = defineTexts('office.payments', {
   title: { en: 'Does the money add up?', fr: 'Les comptes sont-ils justes?' },
   line: {
-    en: 'Differences with the card provider, and what can be refunded.',
-    fr: 'Les écarts avec le fournisseur de paiement, et ce qui peut être remboursé.',
+    en: 'Differences with the card provider, disputes, and what can be refunded.',
+    fr: 'Les écarts avec le fournisseur de paiement, les contestations et ce qui peut être remboursé.',
   },
   differences: { en: 'Differences', fr: 'Écarts' },
   differencesLine: {
@@ -60,5 +60,29 @@ export const paymentTexts = defineTexts('office.payments', {
   captured: { en: 'charge', fr: 'débit' },
   authorised: { en: 'authorization', fr: 'autorisation' },
   voided: { en: 'release of an authorization', fr: 'annulation d’autorisation' },
+  disputeMovement: { en: 'dispute', fr: 'contestation' },
+  wonMovement: { en: 'dispute won', fr: 'contestation gagnée' },
+  disputes: { en: 'Disputes', fr: 'Contestations' },
+  disputesLine: {
+    en: 'Charges that cardholders dispute. The bank takes the money back at once; it comes back when the dispute is won. Answer at the card provider.',
+    fr: 'Débits contestés par les titulaires de carte. La banque reprend l’argent aussitôt et le rend si la contestation est gagnée. Répondez chez le fournisseur de paiement.',
+  },
+  noDisputes: { en: 'No disputes.', fr: 'Aucune contestation.' },
+  dispute: { en: 'Dispute', fr: 'Contestation' },
+  disputed: { en: 'Disputed', fr: 'Contesté' },
+  openedOn: { en: 'Opened', fr: 'Ouverte' },
+  replyBy: { en: 'answer by {{day}}', fr: 'répondre d’ici le {{day}}' },
+  closedOn: { en: 'ended {{day}}', fr: 'terminée le {{day}}' },
+  monthlyFee: { en: 'Monthly fee', fr: 'Frais mensuels' },
+  notOurs: { en: 'Charge not in our books', fr: 'Débit absent de nos livres' },
+  simulated: {
+    en: 'No real bank stands behind the test cards: play it here.',
+    fr: 'Aucune vraie banque derrière les cartes d’essai\u00a0: jouez son rôle ici.',
+  },
+  simulate_open: { en: 'Simulate a dispute', fr: 'Simuler une contestation' },
+  simulate_under_review: { en: 'Simulate answer', fr: 'Simuler la réponse' },
+  simulate_won: { en: 'Simulate won', fr: 'Simuler gagnée' },
+  simulate_lost: { en: 'Simulate lost', fr: 'Simuler perdue' },
+  simulateOf: { en: '{{step}}, order {{id}}', fr: '{{step}}, bon de travail {{id}}' },
   refundMovement: { en: 'refund', fr: 'remboursement' },
 })

@@ -7,6 +7,7 @@ import { OfficePage } from '../OfficePage.tsx'
 import { AbandonedOrders } from './AbandonedOrders.tsx'
 import { FailedJobs } from './FailedJobs.tsx'
 import { OrdersToSettle } from './OrdersToSettle.tsx'
+import { Disputes } from '../payments/Disputes.tsx'
 import { stuckTexts } from './texts.ts'
 import { UndeliveredMails } from './UndeliveredMails.tsx'
 
@@ -18,6 +19,7 @@ export default function Stuck() {
   const parts = data
     ? [
         data.to_settle > 0 ? t('settleCount', { count: data.to_settle }) : null,
+        data.open_disputes > 0 ? t('disputeCount', { count: data.open_disputes }) : null,
         data.abandoned > 0 ? t('abandonedCount', { count: data.abandoned }) : null,
         data.failed_jobs > 0 ? t('jobCount', { count: data.failed_jobs }) : null,
         data.undelivered_mails > 0 ? t('mailCount', { count: data.undelivered_mails }) : null,
@@ -41,6 +43,7 @@ export default function Stuck() {
         </EmptyState>
       ) : null}
       {data && data.to_settle > 0 ? <OrdersToSettle /> : null}
+      {data && data.open_disputes > 0 ? <Disputes isTask /> : null}
       {data && data.abandoned > 0 ? <AbandonedOrders /> : null}
       {data && data.failed_jobs > 0 ? <FailedJobs /> : null}
       {data && data.undelivered_mails > 0 ? <UndeliveredMails /> : null}

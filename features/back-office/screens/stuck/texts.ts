@@ -17,11 +17,15 @@ export const stuckTexts = defineTexts('office.stuck', {
     en: { one: '{{count}} abandoned order', other: '{{count}} abandoned orders' },
     fr: { one: '{{count}} bon de travail abandonné', other: '{{count}} bons de travail abandonnés' },
   },
+  disputeCount: {
+    en: { one: '{{count}} dispute to answer', other: '{{count}} disputes to answer' },
+    fr: { one: '{{count}} contestation à traiter', other: '{{count}} contestations à traiter' },
+  },
   both: { en: '{{parts}}', fr: '{{parts}}' },
   nothing: { en: 'Nothing is stuck', fr: 'Rien n’est bloqué' },
   nothingMore: {
-    en: 'Payments in manual review, abandoned orders, failed jobs and undelivered emails appear here.',
-    fr: 'Les paiements en vérification, les bons de travail abandonnés, les tâches échouées et les courriels non remis s’affichent ici.',
+    en: 'Payments in manual review, disputes, abandoned orders, failed jobs and undelivered emails appear here.',
+    fr: 'Les paiements en vérification, les contestations, les bons de travail abandonnés, les tâches échouées et les courriels non remis s’affichent ici.',
   },
   inReview: {
     en: '{{amount}} is in manual review. The oldest order has waited {{days}}.',
@@ -80,6 +84,10 @@ export const stuckTexts = defineTexts('office.stuck', {
   },
   reference: { en: 'Reference', fr: 'Référence' },
   referenceHelp: { en: 'For example the number of the transfer', fr: 'Par exemple le numéro du virement' },
+  settledMore: {
+    en: { one: 'Order {{ids}}', other: 'Orders {{ids}}' },
+    fr: { one: 'Bon de travail {{ids}}', other: 'Bons de travail {{ids}}' },
+  },
   settled: {
     en: { one: '{{count}} order settled', other: '{{count}} orders settled' },
     fr: { one: '{{count}} bon de travail réglé', other: '{{count}} bons de travail réglés' },
@@ -93,6 +101,10 @@ export const stuckTexts = defineTexts('office.stuck', {
   },
   reason: { en: 'Reason', fr: 'Raison' },
   reasonMissing: { en: 'Please give a reason.', fr: 'Veuillez indiquer une raison.' },
+  bothTold: {
+    en: 'The fleet and the shop are told, with your reason.',
+    fr: 'Le parc et l’atelier sont avertis, avec votre raison.',
+  },
   cancelled: { en: 'Order {{id}} cancelled', fr: 'Bon de travail {{id}} annulé' },
   job: { en: 'Job', fr: 'Tâche' },
   failed: { en: 'Failed', fr: 'Échec' },
@@ -100,6 +112,7 @@ export const stuckTexts = defineTexts('office.stuck', {
   runAgain: { en: 'Run again', fr: 'Relancer' },
   runAgainOf: { en: 'Run {{job}} again', fr: 'Relancer\u00a0: {{job}}' },
   runAllAgain: { en: 'Run all again', fr: 'Tout relancer' },
+  startedMore: { en: 'What fails again comes back to this list.', fr: 'Ce qui échoue encore revient dans cette liste.' },
   started: {
     en: { one: '{{count}} job started again', other: '{{count}} jobs started again' },
     fr: { one: '{{count}} tâche relancée', other: '{{count}} tâches relancées' },

@@ -6,6 +6,7 @@ import type { Order } from '#features/orders/order.ts'
 import type { OrderActor } from '#features/orders/life/step.ts'
 import { takeStep } from '#features/orders/server/life/take-step.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
+import { countOpenDisputes } from '#features/payments/server/disputes/dispute-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { countFailedJobs } from '#platform/jobs/failed-jobs.ts'
@@ -23,12 +24,13 @@ const listingOf = (now: Date, list: OrderList, query?: string): StuckListing => 
 
 export const showStuck = async (ctx: Ctx) => {
   const { db, now } = ctx
-  const [sums, toSettle, abandoned, failedJobs, undelivered] = await Promise.all([
+  const [sums, toSettle, abandoned, failedJobs, undelivered, openDisputes] = await Promise.all([
     sumInReview(db),
     countStuckOrders(db, listingOf(now, 'to_settle')),
     countStuckOrders(db, listingOf(now, 'abandoned')),
     countFailedJobs(db),
     countUndelivered(db),
+    countOpenDisputes(db),
   ])
   const oldest = sums.map((sum) => sum.oldest.getTime()).toSorted((a, b) => a - b)[0]
   return {
@@ -38,6 +40,7 @@ export const showStuck = async (ctx: Ctx) => {
     abandoned,
     failed_jobs: failedJobs,
     undelivered_mails: undelivered,
+    open_disputes: openDisputes,
   }
 }
 

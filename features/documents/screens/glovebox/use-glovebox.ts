@@ -14,7 +14,7 @@ export const gloveboxOptions = (vehicleId: number) => ({
 export const useGlovebox = (vehicleId: number) => useQuery(gloveboxOptions(vehicleId))
 
 /** What shows papers, and what counts them: loaded again after one was saved or deleted. */
-const STALE = ['documents', 'dashboards']
+const STALE = ['documents', 'dashboards', 'timeline']
 export const useGloveboxChanged = (): (() => Promise<void>) => {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ predicate: ({ queryKey }) => STALE.includes(String(queryKey[0])) })

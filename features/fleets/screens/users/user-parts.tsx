@@ -89,7 +89,7 @@ const onThisClock = (at: string): { time: string; isToday: boolean } => {
 export const Email = ({ user: { email } }: { user: FleetUser }) => {
   const at = email.indexOf('@') + 1
   return (
-    <a className={clsx(ui.plain, ui.soft)} href={`mailto:${email}`}>
+    <a className={clsx(ui.plain, ui.soft, styles.email)} href={`mailto:${email}`}>
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}

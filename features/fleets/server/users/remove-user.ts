@@ -9,7 +9,7 @@ import { publish } from '#platform/http/channel.ts'
 import type { userCalls } from '../../users/users-contract.ts'
 import { sendInvitation } from './invite-user.ts'
 import { keepAnOwner } from './save-user.ts'
-import { lockUser, presentSaved, snapshotOf, usersScopeOf, whereOf } from './user-of-scope.ts'
+import { emitDriven, lockUser, presentSaved, snapshotOf, usersScopeOf, whereOf } from './user-of-scope.ts'
 import { markUserDeleted, setActive } from './write-users-store.ts'
 
 /** Nothing that the user had opens a door any more, and screens that are open learn of it at once. */
@@ -29,6 +29,7 @@ export const removeUser = async (ctx: WritingCtx, { params }: Input<typeof userC
   await closeDoors(ctx, user.id)
   await markUserDeleted(ctx.db, user.id, ctx.now)
   ctx.emit(happened('user_deleted', whereOf(ctx, user.fleetId, user.id), { before: snapshotOf(user), after: null }))
+  emitDriven(ctx, user.fleetId, user, { ...user, vehicleIds: [] })
   return {}
 }
 

@@ -16,7 +16,16 @@ import { checkUser, type WholeUser } from './check-user.ts'
 import { findCompanyFleet, findPlace, type Place } from './choices-store.ts'
 import { sendInvitation } from './invite-user.ts'
 import { shareMethods } from './share-methods.ts'
-import { countOtherOwners, lockUser, pageOf, presentSaved, snapshotOf, usersScopeOf, whereOf } from './user-of-scope.ts'
+import {
+  countOtherOwners,
+  emitDriven,
+  lockUser,
+  pageOf,
+  presentSaved,
+  snapshotOf,
+  usersScopeOf,
+  whereOf,
+} from './user-of-scope.ts'
 import type { StoredUser } from './users-store.ts'
 import { fleetsOfAccounts, insertUser, lockPeopleOf, replaceFleets, replaceVehicles, updateUser } from './write-users-store.ts'
 
@@ -40,6 +49,7 @@ export const addUser = async (ctx: WritingCtx, { body }: Input<typeof userCalls.
   await shareMethods(ctx, { fleetId: place.id, userId: id }, [], paymentIds)
   await followAccount(ctx, place, id, [], user.roles)
   ctx.emit(happened('user_created', whereOf(ctx, place.id, id), { before: null, after: snapshotOf(user) }))
+  emitDriven(ctx, place.id, { ...user, vehicleIds: [] }, user)
   await sendInvitation(ctx, { id, fleetId: place.id })
   return new Reply(await presentSaved(ctx, { fleetId: place.id, staff: null }, id), 201)
 }
@@ -63,6 +73,7 @@ export const updateUserByForm = async (ctx: WritingCtx, { params, body }: Input<
   if (JSON.stringify(was) !== JSON.stringify(is)) {
     ctx.emit(happened('user_updated', whereOf(ctx, before.fleetId, before.id), { before: was, after: is }))
   }
+  emitDriven(ctx, before.fleetId, before, after)
   if (after.email !== before.email) await moveMailbox(ctx, before, after.email)
   for (const session of await findSessionsOf(ctx.db, before.id))
     await publish(ctx.db, { topic: sessionTopic(session), channel: 'session' })

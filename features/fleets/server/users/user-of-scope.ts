@@ -2,6 +2,7 @@ import { type Acting, fullName } from '#features/accounts/acting.ts'
 import { type Role, seesCompany } from '#features/accounts/role.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { OWNER_ROLES, type Somebody } from '#features/accounts/users/user-rights.ts'
+import { happened } from '#features/events/event.ts'
 import type { UserSnapshot } from '#features/events/user-snapshot.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { reachOf } from '../../reach.ts'
@@ -41,6 +42,17 @@ export const whereOf = ({ acting, now }: Ctx | WritingCtx, fleetId: number, user
   at: now.toISOString(),
   actor: { kind: 'user' as const, id: acting.userId, name: fullName(acting) },
 })
+
+type Driving = { firstName: string; lastName: string; vehicleIds: readonly number[] }
+
+/** Each vehicle whose driver the user became, or no longer is, is told of it: its own timeline reads that. */
+export const emitDriven = (ctx: WritingCtx, fleetId: number, before: Driving, after: Driving): void => {
+  const tell = (vehicleIds: readonly number[], change: { added: string[]; removed: string[] }): void =>
+    vehicleIds.forEach((id) => ctx.emit(happened('drivers_changed', whereOf(ctx, fleetId, id), change)))
+  const without = (some: readonly number[], others: readonly number[]) => some.filter((id) => !others.includes(id))
+  tell(without(after.vehicleIds, before.vehicleIds), { added: [fullName(after)], removed: [] })
+  tell(without(before.vehicleIds, after.vehicleIds), { added: [], removed: [fullName(before)] })
+}
 
 export const snapshotOf = (user: Omit<UserSnapshot, 'roles'> & { roles: readonly Role[] }): UserSnapshot => ({
   firstName: user.firstName,

@@ -6,36 +6,30 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { checkPrice, totalCentsOf } from '../../manual-record.ts'
-import type { ManualDraft } from './manual-draft.ts'
+import type { ManualFormState } from './use-manual-form.ts'
 import styles from './ManualHistory.module.css'
 import { ServiceRows } from './ServiceRows.tsx'
 import { formTexts } from './texts.ts'
 
 type Props = {
-  draft: ManualDraft
-  change: (next: (before: ManualDraft) => ManualDraft) => void
+  form: ManualFormState
   /** The vehicle's own, proposed for an oil change. */
   oilTypeName: string | null
 }
 
 /** What was done, and what it came to. */
-export const PerformedServices = ({ draft, change, oilTypeName }: Props) => {
+export const PerformedServices = ({ form, oilTypeName }: Props) => {
   const t = useTexts(formTexts)
   const formats = useFormats()
   const catalogue = useQuery(orders.services.options({ query: { basic: true } }))
-  const cents = totalCentsOf(draft.rows.map((row) => ({ priceCents: checkPrice(row.price) ?? 0 })))
+  const cents = totalCentsOf(form.values.rows.map((row) => ({ priceCents: checkPrice(row.price) ?? 0 })))
   return (
     <Card
       title={t('services')}
       right={<b className={clsx(ui.bold, ui.figure)}>{`${t('total')} ${formats.money(cents / 100)}`}</b>}
     >
       <div className={styles.form}>
-        <ServiceRows
-          rows={draft.rows}
-          catalogue={catalogue.data?.services ?? []}
-          oilTypeName={oilTypeName}
-          onChange={(rows) => change((before) => ({ ...before, rows }))}
-        />
+        <ServiceRows form={form} catalogue={catalogue.data?.services ?? []} oilTypeName={oilTypeName} />
       </div>
     </Card>
   )

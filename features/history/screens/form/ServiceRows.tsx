@@ -7,31 +7,29 @@ import { Button, IconButton } from '#platform/ui/button.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { PickField } from '#platform/ui/form/pick.tsx'
-import { IconPlus, IconTrash } from '#platform/ui/icons.ts'
-import { checkPrice, MOST_SERVICES, SERVICE_NAME_MAXIMUM } from '../../manual-record.ts'
+import { IconAlertCircle, IconPlus, IconTrash } from '#platform/ui/icons.ts'
+import { MOST_SERVICES, SERVICE_NAME_MAXIMUM } from '../../manual-record.ts'
 import { type DraftRow, emptyRow } from './manual-draft.ts'
 import { formTexts } from './texts.ts'
+import type { ManualFormState } from './use-manual-form.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ManualHistory.module.css'
 
-type RowsProps = {
-  rows: readonly DraftRow[]
-  catalogue: readonly ServiceRow[]
-  oilTypeName: string | null
-  onChange: (rows: DraftRow[]) => void
-}
+type RowsProps = { form: ManualFormState; catalogue: readonly ServiceRow[]; oilTypeName: string | null }
 
 /** What was done: each with its position and its price. */
-export const ServiceRows = ({ rows, catalogue, oilTypeName, onChange }: RowsProps) => {
+export const ServiceRows = ({ form, catalogue, oilTypeName }: RowsProps) => {
   const t = useTexts(formTexts)
+  const { value: rows, error, onChange } = form.field('rows')
   return (
-    <fieldset className={clsx(ui.field, styles.serviceRows)} data-problem="services">
+    <fieldset className={clsx(ui.field, styles.serviceRows)}>
       <legend className={ui.screenReaderOnly}>{t('services')}</legend>
       {rows.map((row, index) => (
         <Row
           key={row.key}
           row={row}
           index={index}
+          problems={form.problems}
           catalogue={catalogue}
           oilTypeName={oilTypeName}
           onChange={(next) => onChange(rows.map((one) => (one.key === row.key ? next : one)))}
@@ -48,28 +46,34 @@ export const ServiceRows = ({ rows, catalogue, oilTypeName, onChange }: RowsProp
           {t('addMore')}
         </Button>
       </div>
+      {error ? (
+        <span className={ui.error} role="alert">
+          <IconAlertCircle size={14} aria-hidden />
+          {error}
+        </span>
+      ) : null}
     </fieldset>
   )
 }
 
-type RowProps = Omit<RowsProps, 'rows' | 'onChange'> & {
+type RowProps = Omit<RowsProps, 'form'> & {
   row: DraftRow
   index: number
+  problems: ManualFormState['problems']
   onChange: (row: DraftRow) => void
   onRemove: (() => void) | null
 }
 
-const Row = ({ row, index, catalogue, oilTypeName, onChange, onRemove }: RowProps) => {
+const Row = ({ row, index, problems, catalogue, oilTypeName, onChange, onRemove }: RowProps) => {
   const t = useTexts(formTexts)
   const service = catalogue.find((one) => one.id === row.serviceDefinitionId) ?? null
-  const isMissing = row.serviceDefinitionId === null && row.name.trim() === ''
   const number = index + 1
   return (
     <div className={styles.serviceRow} role="group" aria-label={t('serviceNumber', { number })}>
       <ServicePick
         row={row}
         catalogue={catalogue}
-        error={isMissing && row.price.trim() !== '' ? t('serviceMissing') : null}
+        error={problems[`rows.${index}.service`]}
         onPick={(picked) => onChange({ ...row, ...picked, position: positionOf(catalogue, picked, oilTypeName) })}
       />
       <SelectField
@@ -91,7 +95,7 @@ const Row = ({ row, index, catalogue, oilTypeName, onChange, onRemove }: RowProp
         unit="$"
         unitSide="left"
         value={row.price}
-        error={row.price.trim() !== '' && checkPrice(row.price) === null ? t('priceMissing') : null}
+        error={problems[`rows.${index}.price`]}
         onChange={(price) => onChange({ ...row, price })}
       />
       {onRemove ? (
@@ -121,7 +125,7 @@ const ServicePick = ({
 }: {
   row: DraftRow
   catalogue: readonly ServiceRow[]
-  error: string | null
+  error: string | undefined
   onPick: (picked: Picked) => void
 }) => {
   const t = useTexts(formTexts)

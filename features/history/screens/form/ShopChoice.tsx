@@ -11,47 +11,42 @@ import { useDelayedCall } from '#platform/ui/form/use-delayed.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle, IconBuildingStore, IconSearch } from '#platform/ui/icons.ts'
 import { SHOP_NAME_MAXIMUM } from '../../manual-record.ts'
-import type { ManualDraft } from './manual-draft.ts'
+import { withCustomShop, withShop } from './manual-draft.ts'
 import { formTexts } from './texts.ts'
+import type { ManualFormState } from './use-manual-form.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ManualHistory.module.css'
 
-type ChoiceProps = {
-  draft: ManualDraft
-  country: CountryCode
-  error: string | null
-  onZip: (zip: string) => void
-  onShop: (shop: { id: number; name: string }) => void
-  onClear: () => void
-  onCustom: (name: string) => void
-}
+type ChoiceProps = { form: ManualFormState; country: CountryCode }
 
 /** Where it was done: a shop around a zip, or the name of one. The shop chosen stays in sight whatever is searched next. */
 export const ShopChoice = (props: ChoiceProps) => {
-  const { draft, error, onCustom, onClear } = props
+  const { values, field, set } = props.form
   const t = useTexts(formTexts)
+  const { error, onChange } = field('shop')
   return (
-    <fieldset className={clsx(ui.field, styles.shopChoice)} data-problem="shop">
+    <fieldset className={clsx(ui.field, styles.shopChoice)}>
       <legend className={ui.label}>{t('shop')}</legend>
-      {draft.shop ? (
+      {values.shop ? (
         <div className={styles.chosen}>
           <IconBuildingStore size={20} stroke={1.75} aria-hidden />
-          <span className={clsx(ui.grow, ui.medium)}>{draft.shop.name}</span>
-          <Button size="sm" look="ghost" onClick={onClear}>
+          <span className={clsx(ui.grow, ui.medium)}>{values.shop.name}</span>
+          <Button size="sm" look="ghost" onClick={() => onChange(null)}>
             {t('changeShop')}
           </Button>
         </div>
-      ) : null}
-      {draft.shop === null ? <Search {...props} /> : null}
-      {draft.shop ? null : (
-        <TextField
-          label={t(draft.customShopName ? 'customShopAlone' : 'customShop')}
-          help={t('customShopHelp')}
-          autoComplete="off"
-          maxLength={SHOP_NAME_MAXIMUM}
-          value={draft.customShopName}
-          onChange={(event) => onCustom(event.target.value)}
-        />
+      ) : (
+        <>
+          <Search {...props} />
+          <TextField
+            label={t(values.customShopName ? 'customShopAlone' : 'customShop')}
+            help={t('customShopHelp')}
+            autoComplete="off"
+            maxLength={SHOP_NAME_MAXIMUM}
+            value={values.customShopName}
+            onChange={(event) => set(withCustomShop(values, event.target.value))}
+          />
+        </>
       )}
       {error ? (
         <span className={ui.error} role="alert">
@@ -63,10 +58,11 @@ export const ShopChoice = (props: ChoiceProps) => {
   )
 }
 
-const Search = ({ draft, country, onZip, onShop }: ChoiceProps) => {
+const Search = ({ form, country }: ChoiceProps) => {
   const t = useTexts(formTexts)
   const [place, setPlace] = useState<SearchedPlace | null>(null)
-  const code = codeTyped(draft.zip, country)
+  const { values, set } = form
+  const code = codeTyped(values.zip, country)
   const search = (zip: string): void => setPlace({ name: zip, zip })
   const rest = useDelayedCall(search, ZIP_SEARCH_DELAY_MS)
   useEffect(() => {
@@ -75,7 +71,7 @@ const Search = ({ draft, country, onZip, onShop }: ChoiceProps) => {
     else setPlace(null)
   }, [code, rest])
   const found = useShopSearch(place, {}, 'distance', place !== null)
-  const isIncomplete = draft.zip.trim() !== '' && code === null
+  const isIncomplete = values.zip.trim() !== '' && code === null
   return (
     <>
       <TextField
@@ -83,9 +79,8 @@ const Search = ({ draft, country, onZip, onShop }: ChoiceProps) => {
         help={t('zipHelp')}
         autoComplete="postal-code"
         icon={<IconSearch className={ui.icon} size={16} stroke={1.75} aria-hidden />}
-        value={draft.zip}
+        {...form.field('zip')}
         error={found.error?.message ?? null}
-        onChange={(event) => onZip(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
@@ -99,7 +94,7 @@ const Search = ({ draft, country, onZip, onShop }: ChoiceProps) => {
       {place && found.data ? (
         <Results
           shops={shopsOf(found.data.pages)}
-          onShop={onShop}
+          onShop={(shop) => set(withShop(values, shop))}
           onMore={found.hasNextPage ? () => void found.fetchNextPage() : null}
           busy={found.isFetchingNextPage}
         />
@@ -108,7 +103,12 @@ const Search = ({ draft, country, onZip, onShop }: ChoiceProps) => {
   )
 }
 
-type ResultsProps = { shops: readonly ShopRow[]; busy: boolean; onShop: ChoiceProps['onShop']; onMore: (() => void) | null }
+type ResultsProps = {
+  shops: readonly ShopRow[]
+  busy: boolean
+  onShop: (shop: { id: number; name: string }) => void
+  onMore: (() => void) | null
+}
 
 const Results = ({ shops, busy, onShop, onMore }: ResultsProps) => {
   const t = useTexts(formTexts)

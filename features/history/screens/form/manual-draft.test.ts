@@ -3,17 +3,18 @@ import type { ManualRecordRow } from '../../manual-wire.ts'
 import {
   checkDraft,
   draftOf,
-  emptyDraft,
+  EMPTY_DRAFT,
   emptyRow,
   formDataOf,
   type ManualDraft,
+  problemsOf,
   withCustomShop,
   withShop,
 } from './manual-draft.ts'
 
 const DAYS = { first: '2019-01-01', last: '2026-11-20' }
 const complete: ManualDraft = {
-  ...emptyDraft('a'),
+  ...EMPTY_DRAFT,
   vehicle: { id: 28, name: 'Loop 04' },
   odometer: '61,200',
   doneOn: '2026-11-18',
@@ -49,10 +50,31 @@ test('typing the name of a shop clears shop and zip; choosing a shop clears the 
   expect(withCustomShop(complete, '')).toEqual(complete)
 })
 
+test.each<[string, Partial<ManualDraft>, Record<string, string>]>([
+  ['nothing', {}, {}],
+  ['an empty form', EMPTY_DRAFT, {}],
+  ['a day years before the vehicle', { doneOn: '2018-12-31' }, { doneOn: 'too_early' }],
+  ['an odometer that is no figure', { odometer: 'many' }, { odometer: 'odometer_invalid' }],
+  [
+    'a price without a service',
+    { rows: [emptyRow('a'), { ...emptyRow('b'), price: '5' }] },
+    { 'rows.1.service': 'service_missing' },
+  ],
+  [
+    'a service with a price that is no amount',
+    { rows: [{ ...emptyRow('a'), serviceDefinitionId: 2, price: 'five' }] },
+    { 'rows.0.price': 'price_invalid' },
+  ],
+  ['a service whose price is still to be typed', { rows: [{ ...emptyRow('a'), serviceDefinitionId: 2 }] }, {}],
+])('while typing, %s is told at its field', (_, part, problems) => {
+  const found = Object.entries(problemsOf({ ...complete, ...part }, DAYS.first)).filter(([, code]) => code !== null)
+  expect(Object.fromEntries(found)).toEqual(problems)
+})
+
 const file = new File(['%PDF-'], 'invoice.pdf', { type: 'application/pdf' })
 
 test('the form is sent with nested names, the day with a time, and its files', () => {
-  const form = formDataOf(complete, 'miles', { added: [file], removedIds: [], editing: false })
+  const form = formDataOf({ ...complete, added: [file] }, { units: 'miles', editing: false })
   expect(form.get('with_manual_history')).toBe('true')
   expect(form.get('date_of_completion')).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
   expect([
@@ -64,7 +86,7 @@ test('the form is sent with nested names, the day with a time, and its files', (
 })
 
 test('while editing, removals go by id and new files in a list of their own', () => {
-  const form = formDataOf(complete, 'miles', { added: [file], removedIds: [5], editing: true })
+  const form = formDataOf({ ...complete, added: [file], removedIds: [5] }, { units: 'miles', editing: true })
   expect([form.get('maintenance_documents[0][id]'), form.get('maintenance_documents[0][_destroy]')]).toEqual(['5', 'true'])
   expect(form.has('new_maintenance_documents[0][invoice_document_url]')).toBe(true)
 })

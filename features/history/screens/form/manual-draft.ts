@@ -1,5 +1,6 @@
 import type { IsoDate } from '#features/countries/dates.ts'
-import { checkManualForm, type ManualCheck } from '../../manual-record.ts'
+import { checkOdometer } from '#features/vehicles/odometer.ts'
+import { checkManualForm, checkPrice, type ManualCheck } from '../../manual-record.ts'
 import type { ManualRecordRow } from '../../manual-wire.ts'
 
 /** The form while it is being filled in: texts as typed. */
@@ -13,8 +14,6 @@ export type DraftRow = {
   price: string
 }
 export type ManualDraft = {
-  /** Made once for each form: however often it is sent, one record comes of it. */
-  key: string
   vehicle: { id: number; name: string } | null
   odometer: string
   doneOn: IsoDate | null
@@ -24,12 +23,14 @@ export type ManualDraft = {
   poNumber: string
   customerComments: string
   rows: DraftRow[]
+  added: readonly File[]
+  /** Of files that are stored: let go with the next save. */
+  removedIds: readonly number[]
 }
 
 export const emptyRow = (key: string): DraftRow => ({ key, serviceDefinitionId: null, name: '', position: '', price: '' })
 
-export const emptyDraft = (key: string): ManualDraft => ({
-  key,
+export const EMPTY_DRAFT: ManualDraft = {
   vehicle: null,
   odometer: '',
   doneOn: null,
@@ -38,12 +39,13 @@ export const emptyDraft = (key: string): ManualDraft => ({
   customShopName: '',
   poNumber: '',
   customerComments: '',
-  rows: [emptyRow(key)],
-})
+  rows: [emptyRow('first')],
+  added: [],
+  removedIds: [],
+}
 
 /** A stored record as the form shows it. */
 export const draftOf = (record: ManualRecordRow): ManualDraft => ({
-  key: `stored ${record.id}`,
   vehicle: { id: record.vehicle.id, name: record.vehicle.name },
   odometer: String(record.odometer),
   doneOn: record.completed_on,
@@ -60,6 +62,8 @@ export const draftOf = (record: ManualRecordRow): ManualDraft => ({
     position: service.position ?? '',
     price: service.price.toFixed(2),
   })),
+  added: [],
+  removedIds: [],
 })
 
 /** The name of a shop stands instead of shop and zip; choosing a shop clears the name. */
@@ -92,15 +96,28 @@ export const checkDraft = (
         days,
       )
 
-type Units = 'miles' | 'kilometers'
-type Files = { added: readonly File[]; removedIds: readonly number[]; editing: boolean; askOdometer?: boolean }
+export type DraftProblem = 'too_early' | 'odometer_invalid' | 'service_missing' | 'price_invalid'
+
+/** What is wrong with what was typed; what is still missing is no problem yet, Save waits for it. */
+export const problemsOf = ({ doneOn, odometer, rows }: ManualDraft, first: IsoDate): Record<string, DraftProblem | null> => ({
+  doneOn: doneOn !== null && doneOn < first ? 'too_early' : null,
+  odometer: odometer.trim() !== '' && !checkOdometer(odometer).ok ? 'odometer_invalid' : null,
+  ...Object.fromEntries(
+    rows.flatMap(({ serviceDefinitionId, name, price }, index) => {
+      if (price.trim() === '') return []
+      const isMissing = serviceDefinitionId === null && name.trim() === ''
+      return [
+        [`rows.${index}.service`, isMissing ? 'service_missing' : null],
+        [`rows.${index}.price`, checkPrice(price) === null ? 'price_invalid' : null],
+      ]
+    }),
+  ),
+})
+
+type Sending = { units: 'miles' | 'kilometers' | null; editing: boolean; askOdometer?: boolean }
 
 /** The form as it is sent: nested names, files in it; while editing, new files in a list of their own. */
-export const formDataOf = (
-  draft: ManualDraft,
-  units: Units | null,
-  { added, removedIds, editing, askOdometer }: Files,
-): FormData => {
+export const formDataOf = (draft: ManualDraft, { units, editing, askOdometer }: Sending): FormData => {
   const form = new FormData()
   const day = `${draft.doneOn} 00:00:00`
   const facts: Record<string, string | number | null> = {
@@ -132,11 +149,11 @@ export const formDataOf = (
       if (value !== null) form.append(`vehicle_services[${index}][${name}]`, String(value))
     }
   })
-  removedIds.forEach((id, index) => {
+  draft.removedIds.forEach((id, index) => {
     form.append(`maintenance_documents[${index}][id]`, String(id))
     form.append(`maintenance_documents[${index}][_destroy]`, 'true')
   })
   const list = editing ? 'new_maintenance_documents' : 'maintenance_documents'
-  added.forEach((file, index) => form.append(`${list}[${index}][invoice_document_url]`, file, file.name))
+  draft.added.forEach((file, index) => form.append(`${list}[${index}][invoice_document_url]`, file, file.name))
   return form
 }

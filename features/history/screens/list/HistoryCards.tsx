@@ -38,7 +38,7 @@ const VisitCard = ({ record, blocked, onAgain, onOpen, onDocuments }: Omit<Liste
         <span className={ui.row}>
           <DayButton record={record} day={formats.gridDate(record.completed_on)} onOpen={onOpen} />
         </span>
-        <b className={clsx(ui.medium, ui.figure)}>{record.cost === null ? null : formats.money(record.cost)}</b>
+        <b className={clsx(ui.medium, ui.figure)}>{record.cost === null ? null : formats.total(record.cost)}</b>
       </div>
       <div>
         <Work record={record} />

@@ -104,7 +104,9 @@ const VisitRow = ({ record, blocked, onAgain, onOpen, onDocuments }: Omit<Listed
         </td>
       )}
       <td className={ui.figure}>{odometerOf(record, formats)}</td>
-      <td className={ui.figure}>{record.cost === null ? '–' : formats.number(record.cost, 2)}</td>
+      <td className={ui.figure}>
+        {record.cost === null ? '–' : record.cost === 0 ? formats.total(0) : formats.number(record.cost, 2)}
+      </td>
       <td className={styles.documentsHead}>
         <DocumentsButton record={record} onDocuments={onDocuments} />
       </td>

@@ -114,7 +114,7 @@ const Services = ({ record }: { record: HistoryRecord }) => {
         ) : null}
         <tr>
           <th scope="row">{t('total')}</th>
-          <td className={clsx(ui.figure, ui.bold)}>{record.cost === null ? '–' : formats.money(record.cost)}</td>
+          <td className={clsx(ui.figure, ui.bold)}>{record.cost === null ? '–' : formats.total(record.cost)}</td>
         </tr>
       </tfoot>
     </table>

@@ -1,6 +1,8 @@
 import type { StoredEvent } from '#features/events/server/store.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { recallsLetter } from '../../templates/recalls-letter.ts'
+import { brandById } from '#features/brands/brand-of-host.ts'
+import { recallsLetter, recallsText } from '../../templates/recalls-letter.ts'
+import type { WrittenText } from '../text-messages/write-order-text.ts'
 import { brandOfFleet, type Reader } from '../hearer-store.ts'
 import { type LetterMail, toMail } from '../to-mail.ts'
 
@@ -14,4 +16,17 @@ export const writeRecallMail = async (
   if (event.type !== 'recalls_found' || event.fleetId === null) return null
   const locale = { country: reader.country, language: reader.language }
   return toMail(recallsLetter(event.payload, locale), reader, locale, await brandOfFleet(tx, event.fleetId), originOf)
+}
+
+/** The same on the phone, where vehicles must not be driven. */
+export const writeRecallText = async (
+  tx: Tx,
+  originOf: (brandId: string) => string,
+  event: StoredEvent,
+  reader: Reader,
+): Promise<WrittenText | null> => {
+  if (event.type !== 'recalls_found' || event.fleetId === null) return null
+  const brandId = await brandOfFleet(tx, event.fleetId)
+  const facts = { brand: brandById(brandId).name, count: event.payload.parkIt, link: `${originOf(brandId)}/recalls` }
+  return { body: recallsText(facts, reader.language), language: reader.language, brandId }
 }

@@ -6,6 +6,7 @@ import { formatMoney } from '#features/countries/money.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import type { StoredEvent } from '#features/events/server/store.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { costsNothing } from '#features/orders/no-charge.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
 import { isTexted, orderMessage, type OrderMessageFacts } from '../../templates/order-messages.ts'
 import type { OrderTemplate } from '../../who-hears.ts'
@@ -36,6 +37,7 @@ export const messageFacts = (
   count,
   subTotal: formatMoney(order.subTotalCents, locale),
   total: formatMoney(order.totalCents, locale),
+  isFree: costsNothing(order),
   actorName,
   link: `${origin}/orders/${order.id}/approvals`,
 })

@@ -12,12 +12,11 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceRequest.module.css'
 
 type ChooserProps = {
-  rows: readonly DraftService[]
+  value: readonly DraftService[]
   catalogue: readonly ServiceRow[]
   oilTypeName: string | null
-  /** Services that still need a position. */
-  incomplete: readonly number[]
-  error: string | null
+  /** `services.12`: of that service, which still needs a position; `services.all`: of all together. */
+  problems: Readonly<Record<string, string>>
   /** The shop whose prices stand beside the services; null: none. */
   pricedAt: string | null
   onChange: (rows: DraftService[]) => void
@@ -27,9 +26,10 @@ type ChooserProps = {
 export const ServiceChooser = (props: ChooserProps) => {
   const t = useTexts(bookingTexts)
   const [adding, setAdding] = useState(false)
-  const { rows, catalogue, error } = props
+  const { value: rows, catalogue, problems } = props
+  const error = problems['services.all']
   return (
-    <div className={ui.field} data-problem="services" role="group" aria-label={t('services')}>
+    <div className={ui.field} role="group" aria-label={t('services')}>
       <span className={ui.label}>{t('services')}</span>
       <ul className={clsx(styles.services, error && ui.wrong)}>
         {groupServices(rows, catalogue).map((chosen) => (
@@ -37,13 +37,13 @@ export const ServiceChooser = (props: ChooserProps) => {
             key={chosen.id}
             chosen={chosen}
             withPrices={props.pricedAt !== null}
-            incomplete={props.incomplete.includes(chosen.id)}
+            problem={problems[`services.${chosen.id}`]}
             onPositions={(positions) => props.onChange(withPositions(rows, chosen.id, positions))}
             onRemove={() => props.onChange(rows.filter((row) => row.service_definition_id !== chosen.id))}
           />
         ))}
         {rows.length === 0 ? <li className={clsx(ui.faint, ui.small)}>{t('noServices')}</li> : null}
-        <li>
+        <li data-wrong={error ? true : undefined}>
           <button
             type="button"
             className={clsx(ui.button, ui.compact, ui.ghost, ui.branded, styles.add)}
@@ -79,13 +79,13 @@ export const ServiceChooser = (props: ChooserProps) => {
 const ChosenLine = ({
   chosen,
   withPrices,
-  incomplete,
+  problem,
   onPositions,
   onRemove,
 }: {
   chosen: ChosenService
   withPrices: boolean
-  incomplete: boolean
+  problem: string | undefined
   onPositions: (positions: string[]) => void
   onRemove: () => void
 }) => {
@@ -98,9 +98,9 @@ const ChosenLine = ({
         {name}
         {service?.position_choice === 'one' ? (
           <select
-            className={clsx(styles.position, incomplete && ui.wrong)}
+            className={clsx(styles.position, problem && ui.wrong)}
             aria-label={t('positionOf', { name })}
-            aria-invalid={incomplete || undefined}
+            aria-invalid={problem ? true : undefined}
             value={chosen.positions[0] ?? ''}
             onChange={(event) => onPositions(event.target.value ? [event.target.value] : [])}
           >
@@ -112,11 +112,13 @@ const ChosenLine = ({
             ))}
           </select>
         ) : null}
-        {service?.position_choice === 'several' ? <Wheels chosen={chosen} service={service} onPositions={onPositions} /> : null}
-        {incomplete ? (
+        {service?.position_choice === 'several' ? (
+          <Wheels {...{ chosen, service, onPositions }} isWrong={problem !== undefined} />
+        ) : null}
+        {problem ? (
           <span className={ui.error} role="alert">
             <IconAlertCircle size={14} aria-hidden />
-            {t('positionMissing')}
+            {problem}
           </span>
         ) : null}
       </span>
@@ -133,10 +135,12 @@ const ChosenLine = ({
 const Wheels = ({
   chosen,
   service,
+  isWrong,
   onPositions,
 }: {
   chosen: ChosenService
   service: ServiceRow
+  isWrong: boolean
   onPositions: (positions: string[]) => void
 }) => {
   const t = useTexts(bookingTexts)
@@ -144,6 +148,7 @@ const Wheels = ({
     <span
       className={styles.wheels}
       data-bad={chosen.positions.length === 0 || undefined}
+      data-wrong={isWrong || undefined}
       role="group"
       aria-label={t('positionOf', { name: service.name })}
     >

@@ -1,14 +1,12 @@
 import { clsx } from 'clsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import type { ShopRow } from '#features/shops/contract.ts'
 import { useShopsFilter } from '#features/shops/screens/shops-filter.ts'
 import { ShopsPanel } from '#features/shops/screens/ShopsPanel.tsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { useNotices } from '#platform/ui/over/notices.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { useToday } from '../use-today.ts'
 import { addDays } from '#features/countries/dates.ts'
@@ -17,14 +15,12 @@ import { fitsDuty } from '../../booking/booking.ts'
 import type { VehicleRequest } from '../../contract.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { askedFor } from './chosen-services.ts'
-import { orders } from '../orders.ts'
 import { Blocked, RequestAlerts } from './RequestAlerts.tsx'
 import { spokenWords } from './refusal-words.ts'
 import { RequestForm } from './RequestForm.tsx'
-import { requestProblems, type RequestProblem } from './request-problems.ts'
-import { useDraft } from './use-draft.ts'
 import { useFittingDraft } from './use-fitting-draft.ts'
 import { useOrderInstead } from './use-order-instead.ts'
+import { catalogueOf, factsOf, pricedAt, useRequestForm } from './use-request-form.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceRequest.module.css'
 
@@ -32,40 +28,26 @@ import styles from './ServiceRequest.module.css'
 const ServiceRequestNew = () => {
   const t = useTexts(bookingTexts)
   const language = useLanguage()
-  const navigate = useNavigate()
-  const { alert } = useNotices()
   const { data: user } = useQuery(currentUserQuery)
-  const [draft, change] = useDraft()
-  const [problems, setProblems] = useState<RequestProblem[]>([])
   const [filter, setFilter] = useShopsFilter()
   const [nearby, setNearby] = useState<ShopRow[]>([])
+  const form = useRequestForm(nearby)
+  const { values: draft, set: change } = form
   const facts = useQuery({
-    ...orders.vehicleRequest.options({ params: { id: draft.vehicle_id ?? 0 } }),
+    ...factsOf(draft.vehicle_id),
     enabled: draft.vehicle_id !== null,
     placeholderData: keepPreviousData,
   })
   const vehicle = draft.vehicle_id !== null && facts.data?.vehicle.id === draft.vehicle_id ? facts.data : null
   useOrderInstead(vehicle)
-  // Until a shop is chosen, what the nearest one takes.
-  const pricedAt = draft.shop ?? nearby[0] ?? null
-  const catalogue = useCatalogue(draft.vehicle_id, pricedAt?.id ?? null)
+  const priced = pricedAt(draft, nearby)
+  const catalogue = useCatalogue(draft.vehicle_id, priced?.id ?? null)
   useFittingDraft(draft, change, { vehicle, catalogue, shops: nearby })
-  useEffect(
-    () => setProblems((shown) => (shown.length ? requestProblems(draft, vehicle, catalogue) : shown)),
-    [draft, vehicle, catalogue],
-  )
   if (!user) return null
 
-  const goOn = (shop: { id: number; name: string } | null): void => {
-    const next = shop
-      ? { ...draft, shop, shop_id: shop.id, ...(shop.id === draft.shop_id ? {} : { appointment_datetime: null }) }
-      : draft
-    if (shop) change({ shop, shop_id: shop.id, appointment_datetime: next.appointment_datetime })
-    const found = requestProblems(next, vehicle, catalogue)
-    setProblems(found)
-    if (found.length) return focusFirst(found)
-    alert(null)
-    return void navigate({ to: '/service_request/schedule', state: next })
+  const goTo = (shop: { id: number; name: string }): void => {
+    change({ shop, shop_id: shop.id, ...(shop.id === draft.shop_id ? {} : { appointment_datetime: null }) })
+    form.submit()
   }
   const blocked = vehicle?.blocked !== null && vehicle !== null
   return (
@@ -76,16 +58,9 @@ const ServiceRequestNew = () => {
       />
       <RequestAlerts vehicle={vehicle} />
       <div className={styles.columns}>
-        <RequestForm
-          draft={draft}
-          change={change}
-          vehicle={vehicle}
-          catalogue={catalogue}
-          problems={problems}
-          pricedAt={pricedAt}
-        >
+        <RequestForm form={form} vehicle={vehicle} catalogue={catalogue} pricedAt={priced}>
           <div className={styles.wayOn}>
-            <Button look="brand" wide disabled={blocked} onClick={() => goOn(null)}>
+            <Button type="submit" look="brand" wide disabled={blocked}>
               {t('scheduleAppointment')}
             </Button>
           </div>
@@ -108,7 +83,7 @@ const ServiceRequestNew = () => {
                 disabled={!takes(shop, vehicle)}
                 title={takes(shop, vehicle) ? undefined : spokenWords('shop_does_not_fit', language)}
                 aria-label={t('scheduleAt', { name: shop.name })}
-                onClick={() => goOn({ id: shop.id, name: shop.name })}
+                onClick={() => goTo({ id: shop.id, name: shop.name })}
               >
                 {t('scheduleAppointment')}
               </Button>
@@ -117,7 +92,7 @@ const ServiceRequestNew = () => {
         )}
       </div>
       <div className={clsx(ui.stick, styles.phoneBar)}>
-        <Button look="primary" size="xl" wide disabled={blocked} onClick={() => goOn(null)}>
+        <Button look="primary" size="xl" wide disabled={blocked} onClick={form.submit}>
           {t('scheduleAppointment')}
         </Button>
       </div>
@@ -132,16 +107,7 @@ const takes = (shop: ShopRow, vehicle: VehicleRequest | null): boolean =>
 
 /** The services that fit the vehicle, with prices as soon as a shop is chosen. */
 const useCatalogue = (vehicleId: number | null, shopId: number | null) => {
-  const { data } = useQuery({
-    ...orders.services.options({
-      query: {
-        ...(vehicleId ? { vehicle_id: vehicleId } : {}),
-        ...(shopId ? { full_prices: true, shop_id: shopId } : { basic: true }),
-      },
-    }),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  })
+  const { data } = useQuery({ ...catalogueOf(vehicleId, shopId), placeholderData: keepPreviousData, staleTime: 60_000 })
   return data?.services ?? []
 }
 
@@ -158,18 +124,4 @@ const RequestLine = ({ count, shops }: { count: number; shops: ShopRow[] }) => {
     t('serviceCount', { count }),
     soon.length ? t('shopsSoon', { count: soon.length, distance: formats.distance(Math.max(1, farthest)) }) : '',
   ].join(' ')
-}
-
-const CONTROLS = 'input, select, textarea, button'
-
-/** The first thing that is wrong gets the focus, once it is drawn as wrong. */
-const focusFirst = (problems: RequestProblem[]): void => {
-  const [first] = problems
-  requestAnimationFrame(() => {
-    const place = document.querySelector<HTMLElement>(`[data-problem~="${first?.field}"]`)
-    const wrong = place?.querySelector<HTMLElement>('[aria-invalid="true"], [data-bad] button')
-    const control = wrong ?? (place?.matches(CONTROLS) ? place : place?.querySelector<HTMLElement>(CONTROLS))
-    ;(control ?? place)?.focus()
-    place?.scrollIntoView({ block: 'center' })
-  })
 }

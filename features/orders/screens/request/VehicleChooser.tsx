@@ -47,7 +47,7 @@ export const VehicleChooser = ({
   }
   if (vehicle && !changing) return <ChosenVehicle vehicle={vehicle} onChange={() => setChanging(true)} />
   return (
-    <div data-problem="vehicle">
+    <div>
       <VehicleSearch
         error={error}
         saysOrders

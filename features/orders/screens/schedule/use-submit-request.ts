@@ -9,9 +9,8 @@ import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import type { FullOrder } from '../../contract.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { orders } from '../orders.ts'
-import type { ReadyDraft } from '../request/ready-draft.ts'
-import { bookedRecalls } from '../../booking/draft.ts'
-import { forgetDraft } from '../request/use-draft.ts'
+import { bookedRecalls, type ReadyDraft } from '../../booking/draft.ts'
+import { forgetDraft, keyOfRequest } from '../request/use-draft.ts'
 
 /** Sends the request. What is refused stays as it was typed; a time that was taken is taken off with fresh times. */
 export const useSubmitRequest = (draft: ReadyDraft, day: string | null, dropTime: () => void) => {
@@ -21,7 +20,7 @@ export const useSubmitRequest = (draft: ReadyDraft, day: string | null, dropTime
   const queries = useQueryClient()
   const { alert } = useNotices()
   return useMutation<FullOrder, Error, string>({
-    mutationFn: (appointment) => orders.request({ body: bodyOf(draft, appointment), form: draft.key }),
+    mutationFn: (appointment) => orders.request({ body: bodyOf(draft, appointment), form: keyOfRequest() }),
     onSuccess: async (order) => {
       forgetDraft()
       void track('serviceRequested', {

@@ -66,7 +66,7 @@ export const Money = ({ order, withSign }: { order: ListedOrder; withSign?: bool
   if (total !== null) {
     return (
       <span className={clsx(ui.figure, styles.fact)}>
-        <span className={ui.bold}>{money(total)}</span>
+        <span className={ui.bold}>{total === 0 ? formats.total(0) : money(total)}</span>
         {subtotal === null || subtotal === total ? null : (
           <span className={styles.more}>{t('subtotalOf', { amount: money(subtotal) })}</span>
         )}

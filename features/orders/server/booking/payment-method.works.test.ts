@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { requestProblems } from '#features/orders/screens/request/request-problems.ts'
-import { emptyDraft } from '#features/orders/booking/draft.ts'
+import { EMPTY_REQUEST } from '#features/orders/booking/draft.ts'
 import type { Caller } from '#tests/caller.ts'
 import { useHouse } from '#tests/house.ts'
 import { bookingOf } from './example-booking.ts'
@@ -39,7 +39,7 @@ const told = async () => {
   return {
     me: [me.pays_through_platform, me.has_payment_method],
     form: [facts.pays_through_platform, facts.has_payment_method],
-    stopsForm: codes(requestProblems(emptyDraft('a draft key'), facts, [])),
+    stopsForm: codes(requestProblems(EMPTY_REQUEST, facts, [])),
     stopsRequest: codes(asked.body.problems),
   }
 }

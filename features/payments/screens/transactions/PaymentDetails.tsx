@@ -18,18 +18,27 @@ import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
 import { useAmounts } from './use-transactions.ts'
 
+const PAID = { title: 'paymentOf', badge: 'paidBadge' } as const
+const HEADS = {
+  captured: PAID,
+  settled: PAID,
+  refunded: { title: 'refundOf', badge: 'refundedBadge' },
+  disputed: { title: 'disputeOf', badge: 'disputedBadge' },
+  dispute_won: { title: 'disputeOf', badge: 'disputeWonBadge' },
+} as const
+
 /** What was this payment for? The same sum as on its receipt. */
 export const PaymentDetails = ({ id, onClose }: { id: number | null; onClose: () => void }) => {
   const t = useTexts(transactionTexts)
   const query = useQuery({ ...transactions.payment.options({ params: { id: id ?? 0 } }), enabled: id !== null })
   const shown = query.data?.payment_activity
-  const isRefund = shown?.kind === 'refunded'
+  const words = HEADS[shown?.kind ?? 'captured']
   const title = shown ? (
     <span className={styles.modalTitle}>
-      {t(isRefund ? 'refundOf' : 'paymentOf', { order: String(shown.order.id) })}
-      <span className={clsx(ui.badge, ui.good)}>
-        <IconCheck size={14} stroke={2} aria-hidden />
-        {t(isRefund ? 'refundedBadge' : 'paidBadge')}
+      {t(words.title, { order: String(shown.order.id) })}
+      <span className={clsx(ui.badge, words.badge === 'disputedBadge' ? ui.pastDue : ui.good)}>
+        {words.badge === 'disputedBadge' ? null : <IconCheck size={14} stroke={2} aria-hidden />}
+        {t(words.badge)}
       </span>
     </span>
   ) : (

@@ -29,9 +29,17 @@ const TwoLines = ({ fact, under, strong }: { fact: string; under: string; strong
   </span>
 )
 
+const MOVED_ON = {
+  captured: 'paidOn',
+  settled: 'paidOn',
+  refunded: 'refundedOn',
+  disputed: 'disputedOn',
+  dispute_won: 'disputeWonOn',
+} as const
+
 /** When its money moved, in words. */
 export const movedOn = ({ t, formats }: Pick<Parts, 't' | 'formats'>, row: Pick<PaymentActivity, 'kind' | 'paid_at'>): string =>
-  t(row.kind === 'refunded' ? 'refundedOn' : 'paidOn', { day: formats.gridDate(dayOf(row.paid_at)) })
+  t(MOVED_ON[row.kind], { day: formats.gridDate(dayOf(row.paid_at)) })
 
 export const paymentColumns = (parts: Parts, onOpen: (id: number) => void): ActivityColumn<PaymentActivity>[] => {
   const { t, formats, amounts } = parts
@@ -53,7 +61,7 @@ export const paymentColumns = (parts: Parts, onOpen: (id: number) => void): Acti
     {
       key: 'order_date',
       label: t('orderDate'),
-      width: 130,
+      width: 150,
       sorted: true,
       cell: (row) => <TwoLines fact={formats.gridDate(row.order_date)} under={movedOn(parts, row)} />,
     },

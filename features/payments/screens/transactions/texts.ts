@@ -81,6 +81,8 @@ export const transactionTexts = defineTexts('transactions', {
   orderedOn: { en: 'Ordered {{day}}', fr: 'Bon du {{day}}' },
   paidOn: { en: 'Paid {{day}}', fr: 'Payé le {{day}}' },
   refundedOn: { en: 'Refunded {{day}}', fr: 'Remboursé le {{day}}' },
+  disputedOn: { en: 'Disputed {{day}}', fr: 'Contesté le {{day}}' },
+  disputeWonOn: { en: 'Dispute won {{day}}', fr: 'Contestation gagnée le {{day}}' },
   monthlyPrice: { en: 'Monthly, {{price}} a vehicle', fr: 'Par mois, {{price}} par véhicule' },
   declinedThenPaid: {
     en: 'Monthly, {{price}} a vehicle. Declined {{day}}, then paid',
@@ -105,6 +107,9 @@ export const transactionTexts = defineTexts('transactions', {
   refundOf: { en: 'Refund of order {{order}}', fr: 'Remboursement du bon de travail {{order}}' },
   paidBadge: ORDER_STATUS_WORDS.paid,
   refundedBadge: { en: 'Refunded', fr: 'Remboursé' },
+  disputeOf: { en: 'Dispute of order {{order}}', fr: 'Contestation du bon de travail {{order}}' },
+  disputedBadge: { en: 'Taken back by the bank', fr: 'Repris par la banque' },
+  disputeWonBadge: { en: 'Dispute won', fr: 'Contestation gagnée' },
   services: { en: 'Services', fr: 'Services' },
   subscriptionOf: { en: 'Subscription of {{day}}', fr: 'Abonnement du {{day}}' },
   ownerAndExpiry: { en: '{{owner}} · expires {{month}}', fr: '{{owner}} · expire {{month}}' },
@@ -116,52 +121,4 @@ export const transactionTexts = defineTexts('transactions', {
   openOrder: { en: 'Open order', fr: 'Ouvrir le bon de travail' },
   downloadReceipt: { en: 'Download receipt', fr: 'Télécharger le reçu' },
   close: { en: 'Close', fr: 'Fermer' },
-  failedPayment: {
-    en: 'The payment of {{amount}} for {{vehicle}} at {{shop}} failed',
-    fr: 'Le paiement de {{amount}} pour {{vehicle}} chez {{shop}} a échoué',
-  },
-  failedPaymentOf: {
-    en: '{{fleet}}: the payment of {{amount}} for {{vehicle}} at {{shop}} failed',
-    fr: '{{fleet}}\u00a0: le paiement de {{amount}} pour {{vehicle}} chez {{shop}} a échoué',
-  },
-  payAgain: {
-    en: 'The work is done and the shop isn’t paid yet. [Pay with another card]',
-    fr: 'Les travaux sont terminés et l’atelier n’est pas encore payé. [Payer avec une autre carte]',
-  },
-  shopUnpaid: {
-    en: 'The work is done and the shop isn’t paid yet. The fleet can pay with another card.',
-    fr: 'Les travaux sont terminés et l’atelier n’est pas encore payé. Le parc peut payer avec une autre carte.',
-  },
-  moreFailed: {
-    en: { one: 'And {{count}} more payment failed.', other: 'And {{count}} more payments failed.' },
-    fr: { one: 'Et {{count}} autre paiement a échoué.', other: 'Et {{count}} autres paiements ont échoué.' },
-  },
-  unpaidFee: {
-    en: 'The monthly fee for {{month}}, {{amount}}, isn’t paid yet',
-    fr: 'Les frais mensuels de {{month}}, {{amount}}, ne sont pas encore payés',
-  },
-  unpaidFeeOf: {
-    en: '{{fleet}}: the monthly fee for {{month}}, {{amount}}, isn’t paid yet',
-    fr: '{{fleet}}\u00a0: les frais mensuels de {{month}}, {{amount}}, ne sont pas encore payés',
-  },
-  needsMethod: {
-    en: 'There is no default payment method. [Add one in Settings], and the fee is charged within the hour.',
-    fr: 'Il n’y a pas de mode de paiement par défaut. [Ajoutez-en un dans les paramètres], et les frais seront portés dans l’heure.',
-  },
-  needsOtherMethod: {
-    en: 'The default payment method was declined again and again. [Choose another one in Settings], and the fee is charged within the hour.',
-    fr: 'Le mode de paiement par défaut a été refusé à plusieurs reprises. [Choisissez-en un autre dans les paramètres], et les frais seront portés dans l’heure.',
-  },
-  triedAgain: {
-    en: 'The default payment method was declined. We’ll try again on {{day}}, or within the hour once you [choose another one].',
-    fr: 'Le mode de paiement par défaut a été refusé. Nous réessaierons le {{day}}, ou dans l’heure si vous [en choisissez un autre].',
-  },
-  beingCharged: { en: 'It is being charged.', fr: 'Le prélèvement est en cours.' },
-  moreUnpaid: {
-    en: { one: 'And {{count}} more monthly fee isn’t paid yet.', other: 'And {{count}} more monthly fees aren’t paid yet.' },
-    fr: {
-      one: 'Et {{count}} autre mois de frais n’est pas encore payé.',
-      other: 'Et {{count}} autres mois de frais ne sont pas encore payés.',
-    },
-  },
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { signedCentsOf, TAKEN_KINDS } from '#features/ledger/server/ledger-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
 
@@ -12,8 +13,8 @@ const failed = (db: Db, fleetIds: readonly number[]) =>
 
 /** What is still owed of an order, as the ledger has it. */
 const owedCents = sql<number>`o.total_cents - coalesce((
-  select sum(case l.kind when 'refunded' then -l.amount_cents else l.amount_cents end) from ledger_lines l
-  where l.fleet_id = o.fleet_id and l.order_id = o.id and l.kind in ('captured', 'settled', 'refunded')), 0)`
+  select sum(${signedCentsOf}) from ledger_lines l
+  where l.fleet_id = o.fleet_id and l.order_id = o.id and l.kind in ${TAKEN_KINDS}), 0)`
 
 /** The oldest first: they have waited longest. */
 export const listFailedPayments = (db: Db, fleetIds: readonly number[], most: number) =>

@@ -3,6 +3,7 @@ import { appendLine, linesOfOrder } from '#features/ledger/server/ledger-store.t
 import type { Order } from '#features/orders/order.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
 import { systemActor, takeStep } from '#features/orders/server/life/take-step.ts'
+import { costsNothing } from '#features/orders/no-charge.ts'
 import { totalsOf } from '#features/orders/totals.ts'
 import { SYSTEM_ACTOR } from '#features/events/event.ts'
 import type { Intent } from '../../pay/intent.ts'
@@ -18,11 +19,13 @@ type OrderId = { fleetId: number; id: number }
 
 /**
  * The work is done: what was set aside is taken, in the transaction that completes the order. Fleets that settle later wait for the back
- * office, and an order that costs nothing is paid.
+ * office, and an order that costs nothing is settled, wherever its fleet pays.
  */
 export const takePayment = async (parts: EndParts, id: OrderId): Promise<void> => {
   const order = await findOrder(parts.db, { fleetId: id.fleetId }, id.id, 'lock')
-  if (!order?.paysThroughPlatform || order.status !== 'complete') return
+  if (order?.status !== 'complete') return
+  if (costsNothing(totalsOf(order))) return settleNothing(parts, order)
+  if (!order.paysThroughPlatform) return
   if (order.paymentType && !authorisesBefore(order.paymentType)) return defer(parts, order, 'settles_offline')
   const lines = await linesOfOrder(parts.db, order.fleetId, order.id)
   const owedCents = totalsOf(order).totalCents - takenCents(lines)
@@ -31,6 +34,12 @@ export const takePayment = async (parts: EndParts, id: OrderId): Promise<void> =
   }
   await renewMissing(parts, order, lines, owedCents)
   if (owedCents <= 0) await takeStep(parts, order, { type: 'capture_succeeded' }, systemActor)
+}
+
+/** Nothing is owed: what an earlier and dearer approval may have set aside is let go, and nobody is asked for money. */
+const settleNothing = async (parts: EndParts, order: Order): Promise<void> => {
+  await takeStep(parts, order, { type: 'capture_succeeded' }, systemActor)
+  await releaseOrder(parts, order)
 }
 
 /** What the bank has let go of before the work was done is asked for once more, up to what was approved. */

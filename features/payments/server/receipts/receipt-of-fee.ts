@@ -2,7 +2,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { spokenLanguage } from '#features/countries/country.ts'
 import type { Input } from '#platform/contract/call.ts'
-import { sumOfFee } from '../../receipts/receipt.ts'
+import { paperOf, sumOfFee } from '../../receipts/receipt.ts'
 import type { transactionCalls } from '../../transactions/transactions-contract.ts'
 import { presentSubscription } from '../transactions/present-transaction.ts'
 import { findPaid } from '../transactions/show-transaction.ts'
@@ -19,17 +19,17 @@ export const openSubscriptionReceipt = async (ctx: Ctx, { params }: Input<typeof
   const words = receiptWords(payer.country, line.currency, ctx.language)
   const { t, money } = words
   const fee = presentSubscription(ctx, line)
-  const isRefund = line.kind === 'refunded'
+  const paper = paperOf(line.kind)
   const receipt: Receipt = {
     language: spokenLanguage(ctx.language),
     brand,
-    title: t(isRefund ? 'refundReceipt' : 'receipt'),
+    title: t(paper.title),
     subject: t('feeOf', { month: words.month(fee.month) }),
     parties: [
-      { label: t(isRefund ? 'refundedTo' : 'paidBy'), lines: [payer.name, ...addressLines(payer)] },
+      { label: t(paper.payer), lines: [payer.name, ...addressLines(payer)] },
       { label: t('providedBy'), lines: [brand.legalName] },
       {
-        label: t(isRefund ? 'refundedOn' : 'paid'),
+        label: t(paper.on),
         lines: [words.moment(line.at), ...(fee.method_of_payment ? [fee.method_of_payment] : [])],
       },
     ],

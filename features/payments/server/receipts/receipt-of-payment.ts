@@ -6,7 +6,7 @@ import { toCents } from '#features/countries/money.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import type { NamedOrder } from '#features/orders/server/lists/order-list-store.ts'
 import type { Input } from '#platform/contract/call.ts'
-import { sumOfPayment } from '../../receipts/receipt.ts'
+import { paperOf, sumOfPayment } from '../../receipts/receipt.ts'
 import type { transactionCalls } from '../../transactions/transactions-contract.ts'
 import type { MovedLine } from '../transactions/moved-store.ts'
 import { presentPayment } from '../transactions/present-transaction.ts'
@@ -28,7 +28,7 @@ export const openPaymentReceipt = async (ctx: Ctx, { params }: Input<typeof tran
   const receipt: Receipt = {
     language: spokenLanguage(ctx.language),
     brand,
-    title: t(line.kind === 'refunded' ? 'refundReceipt' : 'receipt'),
+    title: t(paperOf(line.kind).title),
     subject: [t('order', { order: String(order.id) }), order.invoiceNumber && t('invoice', { invoice: order.invoiceNumber })]
       .filter(Boolean)
       .join(' · '),
@@ -57,9 +57,9 @@ const partiesOf = (
   { t, moment }: ReceiptWords,
 ): Receipt['parties'] => {
   const { method_of_payment: method, approver } = presentPayment(ctx, line)
-  const isRefund = line.kind === 'refunded'
+  const paper = paperOf(line.kind)
   return [
-    { label: t(isRefund ? 'refundedTo' : 'paidBy'), lines: [payer.name, ...addressLines(payer)] },
+    { label: t(paper.payer), lines: [payer.name, ...addressLines(payer)] },
     {
       label: t('workDoneBy'),
       lines: [
@@ -69,7 +69,7 @@ const partiesOf = (
       ],
     },
     {
-      label: t(isRefund ? 'refundedOn' : 'paid'),
+      label: t(paper.on),
       lines: [
         moment(line.at, order.zone),
         ...(method ? [method] : []),

@@ -4,14 +4,15 @@ import { containing } from '#platform/db/search.ts'
 
 export const REFUNDABLE_SHOWN = 50
 
-/** As the refund itself reads it: what a provider took of the order of `l`, and what went back or is on its way. */
+/** As the refund itself reads it: what a provider took of the order of `l`, and what went back, is on its way, or was taken by a bank. */
 const sums = sql<{ capturedCents: number; returnedCents: number }>`lateral (
   select coalesce(sum(x.amount_cents) filter (where x.kind = 'captured' and x.provider_reference is not null), 0)::bigint as captured_cents,
-    (coalesce(sum(x.amount_cents) filter (where x.kind = 'refunded'), 0) + (
+    (coalesce(sum(x.amount_cents) filter (where x.kind in ('refunded', 'disputed')), 0)
+      - coalesce(sum(x.amount_cents) filter (where x.kind = 'dispute_won'), 0) + (
       select coalesce(sum(i.amount_cents), 0) from payment_intents i
       where i.fleet_id = l.fleet_id and i.order_id = l.order_id and i.kind = 'refund' and i.state = 'begun'))::bigint as returned_cents
   from ledger_lines x
-  where x.fleet_id = l.fleet_id and x.order_id = l.order_id and x.kind in ('captured', 'refunded'))`
+  where x.fleet_id = l.fleet_id and x.order_id = l.order_id and x.kind in ('captured', 'refunded', 'disputed', 'dispute_won'))`
 
 /** The last charge of its order: it stands for the order. */
 const isLast = sql<boolean>`not exists (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type IsoDate, startOfDay } from '#features/countries/dates.ts'
 import type { Currency } from '#features/ledger/ledger.ts'
+import { signedCentsOf } from '#features/ledger/server/ledger-store.ts'
 import { ownOrAssigned } from '#features/orders/server/order-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { MOVED_KINDS, type MovedKind } from '../../transactions/transactions.ts'
@@ -145,7 +146,7 @@ export const sumMoved = async (db: Db, scope: MoneyScope, listing: MovedListing)
         .select(['l.fleetId', 'l.currency'])
         .select(sql<boolean>`l.order_id is null`.as('ofFee'))
         .select(sql<number>`count(*)`.as('count'))
-        .select(sql<number>`sum(case l.kind when 'refunded' then -l.amount_cents else l.amount_cents end)`.as('cents'))
+        .select(sql<number>`sum(${signedCentsOf})`.as('cents'))
         .groupBy(['l.fleetId', 'l.currency'])
         .groupBy(sql`l.order_id is null`)
   const rows = await sums.execute()
@@ -161,7 +162,8 @@ export const countInReview = async (
   const { count } = await db
     .selectFrom('orders as o')
     .where(sql<boolean>`o.fleet_id = any(${[...fleetIds]}::bigint[])`)
-    .where('o.status', '=', 'paid_deferred')
+    // Written out: only so does the index on what is unpaid serve.
+    .where('o.status', '=', sql.lit('paid_deferred'))
     .where('o.completedAt', '>=', startOfDay(from))
     .where('o.completedAt', '<', startOfDay(addDays(to, 1)))
     .$if(assignedTo !== undefined, (query) => query.where(ownOrAssigned(assignedTo!)))

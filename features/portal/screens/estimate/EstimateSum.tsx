@@ -1,28 +1,25 @@
 import { clsx } from 'clsx'
-import { parseMoney } from '#features/countries/money.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextArea } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { DeskOrder } from '../../contract.ts'
 import { defaultTaxCents, SHOP_COMMENTS_MAXIMUM, subTotalCents } from '../../estimate.ts'
-import { amountText, type Draft, type EstimateDraft } from './estimate-draft.ts'
+import { amountText, type Draft } from './estimate-draft.ts'
 import { MoneyField } from './MoneyField.tsx'
 import { estimateTexts } from './texts.ts'
+import { type EstimateForm, taxCentsOf } from './use-estimate-form.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './EstimateSum.module.css'
 
-/** Null for what cannot be read as an amount. */
-export const taxCentsOf = (draft: Draft, taxRate: number): number | null =>
-  draft.tax === null ? defaultTaxCents(subTotalCents(draft.lines), taxRate) : parseMoney(draft.tax)
-
-type SumProps = { order: DeskOrder; estimate: EstimateDraft; taxProblem: string | null; busy: boolean; onSend: () => void }
+type SumProps = { order: DeskOrder; form: EstimateForm }
 
 /** Sum, tax and total; the comment to the fleet; the button that sends, with the amount that it sends. */
-export const EstimateSum = ({ order, estimate, taxProblem, busy, onSend }: SumProps) => {
+export const EstimateSum = ({ order, form }: SumProps) => {
   const t = useTexts(estimateTexts)
   const formats = useFormats()
-  const { draft, isChanged, isStale, change, discard } = estimate
+  const { values: draft, isChanged, isStale } = form
+  const tax = form.field('tax')
   const subTotal = subTotalCents(draft.lines)
   const total = subTotal + (taxCentsOf(draft, order.tax_rate) ?? 0)
   const wasSent = order.estimate_version > 0
@@ -35,28 +32,25 @@ export const EstimateSum = ({ order, estimate, taxProblem, busy, onSend }: SumPr
             <dt>{t('servicesCount', { count: draft.lines.length })}</dt>
             <dd>{formats.money(subTotal / 100)}</dd>
           </div>
-          <TaxRow order={order} draft={draft} subTotal={subTotal} problem={taxProblem} onChange={(tax) => change({ tax })} />
+          <TaxRow order={order} draft={draft} subTotal={subTotal} problem={tax.error} onChange={tax.onChange} />
           <div className={ui.total}>
             <dt>{t('total')}</dt>
-            <dd>{formats.money(total / 100)}</dd>
+            <dd>{formats.total(total / 100)}</dd>
           </div>
         </dl>
       </div>
       <div className={ui.padded}>
-        <TextArea
-          label={t('comment')}
-          maxLength={SHOP_COMMENTS_MAXIMUM}
-          value={draft.comments}
-          onChange={(event) => change({ comments: event.target.value })}
-        />
+        <TextArea label={t('comment')} maxLength={SHOP_COMMENTS_MAXIMUM} {...form.field('comments')} />
       </div>
       {sends ? (
         <div className={clsx(ui.padded, styles.send)}>
-          <Button look="primary" wide busy={busy} disabled={isStale} onClick={onSend}>
-            {t(wasSent ? 'sendChanges' : 'send', { amount: formats.money(total / 100) })}
+          <Button look="primary" wide busy={form.busy} disabled={isStale} onClick={form.submit}>
+            {total === 0
+              ? t(wasSent ? 'sendChangesFree' : 'sendFree')
+              : t(wasSent ? 'sendChanges' : 'send', { amount: formats.money(total / 100) })}
           </Button>
           {wasSent ? (
-            <Button look="ghost" wide onClick={discard}>
+            <Button look="ghost" wide onClick={form.discard}>
               {t('discard')}
             </Button>
           ) : null}

@@ -89,7 +89,7 @@ const ReadSum = ({ order }: { order: DeskOrder }) => {
         </div>
         <div className={ui.total}>
           <dt>{t('total')}</dt>
-          <dd>{formats.money(order.total ?? 0)}</dd>
+          <dd>{formats.total(order.total ?? 0)}</dd>
         </div>
         {order.payment.authorized > 0 ? (
           <div>

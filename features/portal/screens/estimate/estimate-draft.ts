@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react'
 import { toCents } from '#features/countries/money.ts'
-import { useLanguage } from '#platform/i18n/use-texts.ts'
 import { defaultTaxCents, type StoredLine, subTotalCents, toWritten, type WrittenLine } from '../../estimate.ts'
 import type { DeskOrder, OfferedService } from '../../contract.ts'
 import { usualCents } from './usual-price.ts'
@@ -18,8 +16,6 @@ export type Draft = {
   tax: string | null
   comments: string
 }
-
-const STORAGE = 'portal-estimate-'
 
 /** "189.00", "189,00": as the desk's language types it. */
 export const amountText = (cents: number | null, language: Language): string => {
@@ -71,21 +67,6 @@ export const draftOf = (order: DeskOrder, services: readonly OfferedService[], l
   }
 }
 
-/** Whether the desk would send the same: what the fleet has approved of it does not count. */
-const sameDraft = (one: Draft, other: Draft): boolean => {
-  const sent = ({ lines, tax, comments }: Draft) =>
-    JSON.stringify([lines.map((line) => ({ ...line, isApproved: false })), tax, comments])
-  return sent(one) === sent(other)
-}
-
-const read = (key: string): Draft | null => {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null
-  } catch {
-    return null
-  }
-}
-
 /** Lines that the fleet has declined or that are gone meanwhile are no longer ours to send. */
 export const onto = (order: DeskOrder, draft: Draft): Draft => {
   const known = new Set(storedLines(order).map((line) => line.id))
@@ -96,37 +77,4 @@ export const onto = (order: DeskOrder, draft: Draft): Draft => {
   })
   const hadLines = new Set(draft.lines.filter((line) => line.ids.length > 0).map((line) => line.key))
   return { ...draft, version: order.version, lines: lines.filter((line) => line.ids.length > 0 || !hadLines.has(line.key)) }
-}
-
-export type EstimateDraft = {
-  draft: Draft
-  isChanged: boolean
-  /** The order has moved on since this was written. */
-  isStale: boolean
-  change: (change: Partial<Draft>) => void
-  /** Keeps the changes and takes the order as it is now. */
-  goOn: () => void
-  discard: () => void
-}
-
-/** What the desk has typed, kept over a reload and an expired session until it is sent or discarded. */
-export const useEstimateDraft = (order: DeskOrder, services: readonly OfferedService[]): EstimateDraft => {
-  const language = useLanguage()
-  const key = STORAGE + order.id
-  const fresh = draftOf(order, services, language)
-  const [typed, setTyped] = useState<Draft | null>(() => read(key))
-  const draft = typed ?? fresh
-  const isChanged = typed !== null && !sameDraft(typed, fresh)
-  useEffect(() => {
-    if (typed && isChanged) sessionStorage.setItem(key, JSON.stringify(typed))
-    else sessionStorage.removeItem(key)
-  }, [key, typed, isChanged])
-  return {
-    draft,
-    isChanged,
-    isStale: isChanged && draft.version !== order.version,
-    change: (change) => setTyped({ ...draft, ...change }),
-    goOn: () => setTyped(onto(order, draft)),
-    discard: () => setTyped(null),
-  }
 }

@@ -53,6 +53,8 @@ export const estimateTexts = defineTexts('portalEstimate', {
   noLinesMore: { en: 'Add services below.', fr: 'Ajoutez des services ci-dessous.' },
   comment: { en: 'Comment for the fleet', fr: 'Commentaire pour le parc' },
   send: { en: 'Send estimate · {{amount}} total', fr: 'Envoyer l’estimation · total de {{amount}}' },
+  sendFree: { en: 'Send estimate · no charge', fr: 'Envoyer l’estimation · sans frais' },
+  sendChangesFree: { en: 'Send changes · no charge', fr: 'Envoyer les changements · sans frais' },
   sendChanges: { en: 'Send changes · {{amount}} total', fr: 'Envoyer les changements · total de {{amount}}' },
   sendNote: {
     en: '{{fleet}} reviews the estimate and we’ll notify you when they decide. Wait for approval before you start.',
@@ -71,6 +73,7 @@ export const estimateTexts = defineTexts('portalEstimate', {
     fr: 'Approuvé par la politique du parc. Les services ajoutés ou plus chers devront être approuvés de nouveau.',
   },
   discard: { en: 'Discard changes', fr: 'Abandonner les changements' },
+  sentMore: { en: '{{amount}} total', fr: '{{amount}} au total' },
   sent: { en: 'Estimate for {{vehicle}} sent', fr: 'Estimation pour {{vehicle}} envoyée' },
   sentApproved: {
     en: 'Estimate for {{vehicle}} sent and approved automatically',

@@ -1,21 +1,23 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { aPhoto } from '#features/documents/server/example-documents.ts'
 import { useHouse } from '#tests/house.ts'
 import { aPdf, sendForm } from '#tests/multipart.ts'
 import { anApprovedOrder, doneForm } from './example-approved.ts'
 
 const house = useHouse()
 const path = (id: number, step: string) => `/shop_portal/orders/${id}/${step}`
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 
 test('the invoice is filed with the work, and read by the shop and by the fleet', async () => {
   const { id, harper, olivia } = await anApprovedOrder(house)
-  const files = [{ name: 'Invoice H-2210.pdf' }, { name: 'tire.png', type: 'image/png', content: PNG }]
+  const files = [{ name: 'Invoice H-2210.pdf' }, { name: 'tire.jpg', type: 'image/jpeg', content: await aPhoto() }]
   const done = await sendForm(harper, 'POST', path(id, 'complete'), doneForm(files))
   expect(done).toMatchObject({ status: 200, body: { status: 'complete', invoice_number: 'H-2210' } })
   const [first] = done.body.invoice_files
   expect(done.body.invoice_files).toMatchObject([
     { file_name: 'Invoice H-2210.pdf', content_type: 'application/pdf', bytes: aPdf('Invoice H-2210.pdf').length },
-    { file_name: 'tire.png', content_type: 'image/png', bytes: PNG.length },
+    { file_name: 'tire.jpg', content_type: 'image/jpeg' },
   ])
   const { body: order } = await olivia.get(`/orders/${id}`)
   expect(order.invoice_files).toEqual(done.body.invoice_files)
@@ -43,6 +45,19 @@ test('what a file is, its content says; its name keeps no folders, and its place
     .executeTakeFirstOrThrow()
   expect(fileKey).toMatch(/^[0-9a-f]{2}\/[0-9a-f-]{36}$/)
   expect(JSON.stringify(body)).not.toContain(fileKey)
+})
+
+test('a photo of an invoice is kept without what the camera wrote, and one that cannot be read is refused', async () => {
+  const { id, harper } = await anApprovedOrder(house)
+  const photo = await aPhoto()
+  expect((await sharp(photo).metadata()).exif).toBeDefined()
+  const broken = [{ name: 'broken.jpg', type: 'image/jpeg', content: photo.subarray(0, photo.length - 200) }]
+  const refused = await sendForm(harper, 'POST', path(id, 'complete'), doneForm([{ name: 'a.pdf' }, ...broken]))
+  expect([refused.status, refused.body.code]).toEqual([422, 'document_unreadable'])
+  await sendForm(harper, 'POST', path(id, 'complete'), doneForm([{ name: 'scan.jpg', type: 'image/jpeg', content: photo }]))
+  const kept = await house.db.selectFrom('orderInvoiceFiles').selectAll().where('orderId', '=', id).execute()
+  expect(kept).toHaveLength(1)
+  expect((await sharp(join(house.dataDir, 'files', kept[0]!.fileKey)).metadata()).exif).toBeUndefined()
 })
 
 test('work is done without an invoice, also told as JSON, and the invoice follows later', async () => {

@@ -77,7 +77,7 @@ const useImportForm = ({ chosen, onChosen }: FormProps) => {
       return intervals.run({ body: { file_name, content, ...review } })
     },
     done: (answer) => {
-      toast({ kind: 'success', title: t('imported', { count: answer.import.intervals }) })
+      toast({ kind: 'success', title: t('imported', { count: answer.import.intervals }), message: chosen!.file_name })
       onChosen(null)
       return intervals.list.invalidate(queries)
     },

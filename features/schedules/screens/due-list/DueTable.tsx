@@ -149,25 +149,25 @@ const Snoozed = ({ row }: { row: DueServiceRow }) => {
 const Cards = ({ rows, chosen, onChoose, onBook, priceOf }: DueTableProps) => {
   const t = useTexts(dueTexts)
   return (
-  <ul className={styles.cards}>
-    {rows.map((row) => (
-      <li key={keyOf(row)} className={clsx(ui.panel, chosen.has(keyOf(row)) && styles.chosen)}>
-        <label className={ui.check}>
-          <Choice row={row} isChosen={chosen.has(keyOf(row))} onChoose={onChoose} />
-          <span className={ui.medium}>{row.service_name}</span>
-        </label>
-        <Vehicle row={row} />
-        <Due row={row} />
-        <Snoozed row={row} />
-        {priceOf(row) === undefined ? null : (
-          <span className={clsx(ui.small, ui.soft)}>
-            {t('estimate')} <Price price={priceOf(row)} isMoney />
-          </span>
-        )}
-        <Book {...{ row, onBook }} />
-      </li>
-    ))}
-  </ul>
+    <ul className={styles.cards}>
+      {rows.map((row) => (
+        <li key={keyOf(row)} className={clsx(ui.panel, chosen.has(keyOf(row)) && styles.chosen)}>
+          <label className={ui.check}>
+            <Choice row={row} isChosen={chosen.has(keyOf(row))} onChoose={onChoose} />
+            <span className={ui.medium}>{row.service_name}</span>
+          </label>
+          <Vehicle row={row} />
+          <Due row={row} />
+          <Snoozed row={row} />
+          {priceOf(row) === undefined ? null : (
+            <span className={clsx(ui.small, ui.soft)}>
+              {t('estimate')} <Price price={priceOf(row)} isMoney />
+            </span>
+          )}
+          <Book {...{ row, onBook }} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

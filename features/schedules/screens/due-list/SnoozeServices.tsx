@@ -14,8 +14,9 @@ import { dueServices } from './use-due.ts'
 import styles from './DueList.module.css'
 
 type Rows = readonly DueServiceRow[]
-const servicesOf = (rows: Rows) =>
-  rows.map(({ vehicle_id, service_definition_id }) => ({ vehicle_id, service_definition_id }))
+const servicesOf = (rows: Rows) => rows.map(({ vehicle_id, service_definition_id }) => ({ vehicle_id, service_definition_id }))
+
+const vehiclesOf = (rows: Rows): string => [...new Set(rows.map(({ vehicle_name: name }) => name))].join(', ')
 
 /** Puts due services off or lists them again; what was just put off can be taken back from its notice. */
 export const useSnoozeDue = () => {
@@ -28,7 +29,7 @@ export const useSnoozeDue = () => {
   const unsnooze = useMutation({
     mutationFn: (rows: Rows) => dueServices.unsnooze({ body: { services: servicesOf(rows) } }),
     onSuccess: async (_, rows) => {
-      toast({ kind: 'success', title: t('unsnoozed', { count: rows.length }) })
+      toast({ kind: 'success', title: t('unsnoozed', { count: rows.length }), message: vehiclesOf(rows) })
       await reload()
     },
     onError,
@@ -38,7 +39,7 @@ export const useSnoozeDue = () => {
       dueServices.snooze({ body: { services: servicesOf(rows), weeks } }),
     onSuccess: async ({ snoozed_until: until }, { rows }) => {
       const title = t('snoozedTitle', { count: rows.length, date: formats.date(until) })
-      toast({ kind: 'success', title, undo: () => unsnooze.mutate(rows) })
+      toast({ kind: 'success', title, message: vehiclesOf(rows), undo: () => unsnooze.mutate(rows) })
       await reload()
     },
     onError,

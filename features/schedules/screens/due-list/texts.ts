@@ -53,7 +53,7 @@ export const dueTexts = defineTexts('schedules.dueList', {
     fr: { one: 'Reporter {{count}} service', other: 'Reporter {{count}} services' },
   },
   snoozeLine: {
-    en: 'It stands under Snoozed until then. When it is due doesn’t change.',
+    en: 'Until then it is listed under Snoozed. When it is due doesn’t change.',
     fr: 'Il figure sous Reportés jusque-là. Son échéance ne change pas.',
   },
   snoozedTitle: {

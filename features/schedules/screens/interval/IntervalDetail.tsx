@@ -130,7 +130,10 @@ const SourceLine = ({ source }: { source: ScheduleSource }) => {
     <span className={clsx(ui.tiny, ui.faint)}>
       {source.kind === 'general_recommendation'
         ? t('generalSource', { date })
-        : t(source.kind === 'mixed' ? 'mixedSource' : 'manufacturerSource', { source: source.name ?? t('manufacturerList'), date })}
+        : t(source.kind === 'mixed' ? 'mixedSource' : 'manufacturerSource', {
+            source: source.name ?? t('manufacturerList'),
+            date,
+          })}
     </span>
   )
 }

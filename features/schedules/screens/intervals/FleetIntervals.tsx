@@ -10,7 +10,7 @@ import type { FleetIntervals as Given } from '../../adjusted/intervals-contract.
 import { AdjustModal } from './AdjustModal.tsx'
 import { intervalSetTexts } from './texts.ts'
 import { useEvery, useFleetIntervals, useIntervalChange, vehicleIntervals } from './use-intervals.ts'
-import styles from './Intervals.module.css'
+import styles from './VehicleIntervals.module.css'
 
 type Props = { given: Given; mayEdit: boolean }
 type Chosen = Given['intervals'][number] | 'another' | null
@@ -101,7 +101,13 @@ const Row = ({ given, row, mayEdit, onAdjust }: Props & { row: Given['intervals'
       <span className={clsx(ui.small, ui.soft)}>{t('sourceFleet', { who: row.of_fleet.set_by })}</span>
       {mayEdit ? (
         <span className={styles.actions}>
-          <Button size="sm" look="ghost" aria-label={t('undoThis', named)} busy={undo.isPending} onClick={() => undo.mutate(undefined)}>
+          <Button
+            size="sm"
+            look="ghost"
+            aria-label={t('undoThis', named)}
+            busy={undo.isPending}
+            onClick={() => undo.mutate(undefined)}
+          >
             {t('undo')}
           </Button>
           <Button size="sm" aria-label={t('adjustThis', named)} onClick={onAdjust}>

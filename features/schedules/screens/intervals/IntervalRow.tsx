@@ -6,7 +6,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { VehicleInterval, VehicleIntervals } from '../../adjusted/intervals-contract.ts'
 import { intervalSetTexts } from './texts.ts'
 import { useEvery, useIntervalChange, vehicleIntervals } from './use-intervals.ts'
-import styles from './Intervals.module.css'
+import styles from './VehicleIntervals.module.css'
 
 type Props = { given: VehicleIntervals; one: VehicleInterval; onAdjust: () => void }
 
@@ -31,7 +31,13 @@ export const IntervalRow = ({ given, one, onAdjust }: Props) => {
       {given.can_edit ? (
         <span className={styles.actions}>
           {one.of_vehicle ? (
-            <Button size="sm" look="ghost" aria-label={t('undoThis', named)} busy={undo.isPending} onClick={() => undo.mutate(undefined)}>
+            <Button
+              size="sm"
+              look="ghost"
+              aria-label={t('undoThis', named)}
+              busy={undo.isPending}
+              onClick={() => undo.mutate(undefined)}
+            >
               {t('undo')}
             </Button>
           ) : null}
@@ -71,7 +77,8 @@ const useSource = (): ((one: VehicleInterval) => string) => {
     if (one.of_vehicle) return t('sourceVehicle', { who: one.of_vehicle.set_by })
     if (one.of_fleet) return t('sourceFleet', { who: one.of_fleet.set_by })
     const day = one.reviewed_on ? formats.date(one.reviewed_on) : '–'
-    const source = one.source === 'manufacturer' ? t('sourceMaker', { source: one.source_name ?? '', day }) : t('sourceGeneral', { day })
+    const source =
+      one.source === 'manufacturer' ? t('sourceMaker', { source: one.source_name ?? '', day }) : t('sourceGeneral', { day })
     return one.in_force === 'severe' ? t('sourceSevere', { source }) : source
   }
 }

@@ -15,7 +15,7 @@ import { AdjustModal } from './AdjustModal.tsx'
 import { IntervalRow } from './IntervalRow.tsx'
 import { intervalSetTexts } from './texts.ts'
 import { useIntervalChange, useIntervals, vehicleIntervals } from './use-intervals.ts'
-import styles from './Intervals.module.css'
+import styles from './VehicleIntervals.module.css'
 
 /** How often each service of a vehicle is due and who says so; here it is pulled and adjusted. */
 export const IntervalsPanel = ({ vehicleId }: { vehicleId: number }) => (

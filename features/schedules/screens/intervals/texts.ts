@@ -88,6 +88,8 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
   monthlyHours: { en: 'Hours per month', fr: 'Heures par mois' },
   estimatedHelp: { en: 'Estimated from the distance', fr: 'Estimé selon la distance' },
   isReplaced: { en: 'The engine or its meter was replaced', fr: 'Le moteur ou son compteur a été remplacé' },
+  hoursSavedMore: { en: 'The reading is now {{hours}}.', fr: 'Le relevé est maintenant de {{hours}}.' },
+  saidMore: { en: 'Due dates follow the intervals shown.', fr: 'Les échéances suivent les intervalles affichés.' },
   hoursSaved: { en: 'Engine hours saved', fr: 'Heures moteur enregistrées' },
   fleetTitle: { en: 'Adjusted intervals', fr: 'Intervalles ajustés' },
   fleetLine: {

@@ -38,7 +38,11 @@ export const useAnsweredIntervals = (): ((answer: Answered) => void) => {
 type SaidKey = 'pulled' | 'undone' | 'severeSaved'
 
 /** Something is pressed without a form: done, it is said; refused, it stands as an alert. */
-export const useIntervalChange = <Given>(change: (given: Given) => Promise<Answered>, said: SaidKey, failed: 'pullFailed' | 'failed') => {
+export const useIntervalChange = <Given>(
+  change: (given: Given) => Promise<Answered>,
+  said: SaidKey,
+  failed: 'pullFailed' | 'failed',
+) => {
   const t = useTexts(intervalSetTexts)
   const { toast, alert } = useNotices()
   const answered = useAnsweredIntervals()
@@ -47,7 +51,7 @@ export const useIntervalChange = <Given>(change: (given: Given) => Promise<Answe
     onSuccess: (answer) => {
       alert(null)
       answered(answer)
-      toast({ kind: 'success', title: t(said) })
+      toast({ kind: 'success', title: t(said), message: t('saidMore') })
     },
     onError: (error) => alert({ kind: 'danger', title: t(failed), message: error.message }),
   })

@@ -75,7 +75,12 @@ export const setFleetSevere = async (db: Db, { fleetId }: Scope, severeDuty: boo
   return fleet.severeDuty
 }
 
-export const setVehicleSevere = async (db: Db, { fleetId }: Scope, vehicleId: number, severeDuty: boolean | null): Promise<void> => {
+export const setVehicleSevere = async (
+  db: Db,
+  { fleetId }: Scope,
+  vehicleId: number,
+  severeDuty: boolean | null,
+): Promise<void> => {
   await db.updateTable('vehicles').set({ severeDuty }).where('fleetId', '=', fleetId).where('id', '=', vehicleId).execute()
 }
 
@@ -97,14 +102,23 @@ export const saveEngineHours = async (
 
 /** Every vehicle of the fleet. */
 export const findFleetVehicleIds = async (db: Db, { fleetId }: Scope): Promise<number[]> => {
-  const rows = await db.selectFrom('vehicles').select('id').where('fleetId', '=', fleetId).where('deletedAt', 'is', null).execute()
+  const rows = await db
+    .selectFrom('vehicles')
+    .select('id')
+    .where('fleetId', '=', fleetId)
+    .where('deletedAt', 'is', null)
+    .execute()
   return rows.map((row) => row.id)
 }
 
 export const countOtherwise = async (db: Db, { fleetId }: Scope) => {
   const { rows } = await sql<{ serviceDefinitionId: number; vehicles: number }>`
-    select service_definition_id, count(*)::int as vehicles from vehicle_intervals where fleet_id = ${fleetId} group by 1`.execute(db)
-  const severe = await sql<{ vehicles: number }>`select count(*)::int as vehicles from vehicles v join fleets f on f.id = v.fleet_id
+    select service_definition_id, count(*)::int as vehicles from vehicle_intervals where fleet_id = ${fleetId} group by 1`.execute(
+    db,
+  )
+  const severe = await sql<{
+    vehicles: number
+  }>`select count(*)::int as vehicles from vehicles v join fleets f on f.id = v.fleet_id
     where v.fleet_id = ${fleetId} and v.deleted_at is null and v.severe_duty <> f.severe_duty`.execute(db)
   return { byService: new Map(rows.map((row) => [row.serviceDefinitionId, row.vehicles])), severe: severe.rows[0]!.vehicles }
 }

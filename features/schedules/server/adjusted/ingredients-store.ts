@@ -48,7 +48,16 @@ export const findPulledFor = async (db: Db, { fleetId }: Scope, vehicleIds: read
 }
 
 export type StoredAdjusted = AdjustedInterval & { serviceDefinitionId: number; setAt: Date; setBy: string }
-const ADJUSTED = ['serviceDefinitionId', 'isOff', 'everyDistance', 'distanceUnits', 'everyMonths', 'everyHours', 'setAt', 'setBy'] as const
+const ADJUSTED = [
+  'serviceDefinitionId',
+  'isOff',
+  'everyDistance',
+  'distanceUnits',
+  'everyMonths',
+  'everyHours',
+  'setAt',
+  'setBy',
+] as const
 
 export const findFleetIntervals = (db: Db, { fleetId }: Scope): Promise<StoredAdjusted[]> =>
   db.selectFrom('fleetIntervals').select(ADJUSTED).where('fleetId', '=', fleetId).orderBy('serviceDefinitionId').execute()

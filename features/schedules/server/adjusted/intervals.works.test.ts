@@ -32,7 +32,8 @@ const dueOf = (vehicleId: number, service: number) =>
 /** What changes for more than 200 vehicles at once is listed by whoever looks first. */
 const look = async () => void (await (await adam()).get('/due_services'))
 const nextOf = async (vehicleId: number) =>
-  (await house.db.selectFrom('vehicles').select('nextDueOdometer').where('id', '=', vehicleId).executeTakeFirstOrThrow()).nextDueOdometer
+  (await house.db.selectFrom('vehicles').select('nextDueOdometer').where('id', '=', vehicleId).executeTakeFirstOrThrow())
+    .nextDueOdometer
 type Row = { service_definition_id: number; in_force: string; every: unknown; source: string; source_name: string | null }
 const rowOf = (body: { vehicle_intervals: { intervals: Row[] } }, service: number) =>
   body.vehicle_intervals.intervals.find((one) => one.service_definition_id === service)
@@ -51,7 +52,12 @@ test('a manufacturer’s schedule is pulled by VIN, counts in the place of the g
     pulled_by: 'Adam Reyes',
     left_out: ['Inspect Idle Speed'],
   })
-  expect(rowOf(body, TIRES)).toMatchObject({ in_force: 'recommended', every: { distance: 6000 }, source: 'manufacturer', source_name: 'Vehicle Databases' })
+  expect(rowOf(body, TIRES)).toMatchObject({
+    in_force: 'recommended',
+    every: { distance: 6000 },
+    source: 'manufacturer',
+    source_name: 'Vehicle Databases',
+  })
   expect(rowOf(body, OIL)).toMatchObject({ source: 'general_recommendation' })
   expect(body.schedule.source).toBe('mixed')
   expect(await dueOf(vehicle.id, TIRES)).toMatchObject({ source: 'manufacturer', dueOdometer: 54_000 })
@@ -102,7 +108,9 @@ test('the vehicle’s interval counts before the fleet’s, and each is taken ba
   const vehicle = await aVehicle(house, { odometer: 50_000 })
   const other = await aVehicle(house, { odometer: 50_000 })
   const fleet = await caller.put(`/adjusted_intervals/${TIRES}`, { every_distance: 4000 })
-  expect(fleet.body.fleet_intervals.intervals).toMatchObject([{ service_definition_id: TIRES, of_fleet: { distance: 4000, is_off: false } }])
+  expect(fleet.body.fleet_intervals.intervals).toMatchObject([
+    { service_definition_id: TIRES, of_fleet: { distance: 4000, is_off: false } },
+  ])
   await look()
   expect(await dueOf(vehicle.id, TIRES)).toMatchObject({ source: 'adjusted', dueOdometer: 52_000 })
   await caller.put(`/vehicles/${vehicle.id}/adjusted_intervals/${TIRES}`, { is_off: true })
@@ -136,8 +144,16 @@ test('engine hours are a third meter: read, forecast, and due by what comes firs
   const caller = await adam()
   const vehicle = await aVehicle(house, { odometer: 50_000, monthlyDistance: 1000 })
   await caller.put(`/vehicles/${vehicle.id}/engine_hours`, { engine_hours: 990, monthly_engine_hours: 60 })
-  const { body } = await caller.put(`/vehicles/${vehicle.id}/adjusted_intervals/${OIL}`, { every_distance: 20_000, every_hours: 250 })
-  expect(body.vehicle_intervals.engine_hours).toMatchObject({ hours: 990, read_on: '2026-11-20', monthly: 60, is_monthly_estimated: false })
+  const { body } = await caller.put(`/vehicles/${vehicle.id}/adjusted_intervals/${OIL}`, {
+    every_distance: 20_000,
+    every_hours: 250,
+  })
+  expect(body.vehicle_intervals.engine_hours).toMatchObject({
+    hours: 990,
+    read_on: '2026-11-20',
+    monthly: 60,
+    is_monthly_estimated: false,
+  })
   // Ten hours at 60 a month: five days, 164 miles.
   expect(await dueOf(vehicle.id, OIL)).toMatchObject({ dueHours: 1000, byTime: false, dueOdometer: 50_164 })
   expect(await nextOf(vehicle.id)).toBe(50_164)
@@ -158,9 +174,20 @@ test('an own schedule by engine hours is due by them', async () => {
   const caller = await adam()
   const vehicle = await aVehicle(house, { odometer: 50_000 })
   await caller.put(`/vehicles/${vehicle.id}/engine_hours`, { engine_hours: 400, monthly_engine_hours: 60 })
-  const asked = { name: 'PTO', service_definition_ids: [OIL], every_hours: 100, applies_to: 'vehicles', vehicle_ids: [vehicle.id], first_due: 'today' }
+  const asked = {
+    name: 'PTO',
+    service_definition_ids: [OIL],
+    every_hours: 100,
+    applies_to: 'vehicles',
+    vehicle_ids: [vehicle.id],
+    first_due: 'today',
+  }
   const made = await caller.post('/own_schedules', asked)
   expect(made.body.own_schedule).toMatchObject({ every_hours: 100, every_distance: null })
   expect(await dueOf(vehicle.id, OIL)).toMatchObject({ source: 'own', dueHours: 500 })
-  expect((await caller.get(`/vehicles/${vehicle.id}/intervals`)).body.vehicle_intervals.intervals.find((one: Row) => one.service_definition_id === OIL)).toMatchObject({ in_force: 'own' })
+  expect(
+    (await caller.get(`/vehicles/${vehicle.id}/intervals`)).body.vehicle_intervals.intervals.find(
+      (one: Row) => one.service_definition_id === OIL,
+    ),
+  ).toMatchObject({ in_force: 'own' })
 })

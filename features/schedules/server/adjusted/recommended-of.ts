@@ -43,7 +43,10 @@ export const ingredientsOf = async (
   const recommended = new Map(
     vehicles.map((vehicle) => [
       vehicle.id,
-      whichCount(imported.get(vehicle.id) ?? [], (pulled.get(vehicle.id) ?? []).filter((one) => one.subject === subjectOf(vehicle, one.kind))),
+      whichCount(
+        imported.get(vehicle.id) ?? [],
+        (pulled.get(vehicle.id) ?? []).filter((one) => one.subject === subjectOf(vehicle, one.kind)),
+      ),
     ]),
   )
   const asked = new Set([...recommended.values()].flat().map((one) => one.serviceDefinitionId))

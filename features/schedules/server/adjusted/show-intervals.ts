@@ -10,7 +10,12 @@ import { SERVICES } from '#features/services/catalogue/services.ts'
 import { serviceName } from '#features/services/service.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { IntervalMeters, vehicleInterval, vehicleIntervalCalls, vehicleIntervals } from '../../adjusted/intervals-contract.ts'
+import type {
+  IntervalMeters,
+  vehicleInterval,
+  vehicleIntervalCalls,
+  vehicleIntervals,
+} from '../../adjusted/intervals-contract.ts'
 import { whichCounts } from '../../adjusted/adjusted-interval.ts'
 import { inDuty } from '../../catalogue/recommended-lines.ts'
 import { everyIn, type ScheduleLine } from '../../interval.ts'
@@ -134,7 +139,15 @@ const presentRow = ({ vehicle, given, language, service, isOwn }: Asked, one: So
     reviewed_on: one?.reviewedOn ?? null,
     of_fleet: ofFleet ? presentAdjusted(ofFleet, unit) : null,
     of_vehicle: ofVehicle ? presentAdjusted(ofVehicle, unit) : null,
-    in_force: isOwn ? 'own' : counts ? (counts.adjusted.isOff ? 'off' : counts.by) : given.isSevere && hasSevere ? 'severe' : 'recommended',
+    in_force: isOwn
+      ? 'own'
+      : counts
+        ? counts.adjusted.isOff
+          ? 'off'
+          : counts.by
+        : given.isSevere && hasSevere
+          ? 'severe'
+          : 'recommended',
     every,
     needs_hours: every !== null && every.hours !== null && vehicle.engineHours === null,
   }
@@ -142,11 +155,18 @@ const presentRow = ({ vehicle, given, language, service, isOwn }: Asked, one: So
 
 const figuresIn = (one: SourcedInterval, unit: DistanceUnit, isSevere: boolean): IntervalMeters => {
   const { everyMiles, everyKilometers, everyMonths, everyHours } = inDuty(one, isSevere)
-  const line = { serviceDefinitionId: one.serviceDefinitionId, everyMiles: everyMiles ?? 0, everyKilometers: everyKilometers ?? 0 }
+  const line = {
+    serviceDefinitionId: one.serviceDefinitionId,
+    everyMiles: everyMiles ?? 0,
+    everyKilometers: everyKilometers ?? 0,
+  }
   return { distance: everyIn(line, unit) || null, months: everyMonths, hours: everyHours }
 }
 
-const metersIn = ({ everyDistance, distanceUnits, everyMonths, everyHours }: StoredAdjusted, unit: DistanceUnit): IntervalMeters => ({
+const metersIn = (
+  { everyDistance, distanceUnits, everyMonths, everyHours }: StoredAdjusted,
+  unit: DistanceUnit,
+): IntervalMeters => ({
   distance: everyDistance === null ? null : convertDistance(everyDistance, distanceUnits, unit),
   months: everyMonths,
   hours: everyHours,

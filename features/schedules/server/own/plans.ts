@@ -27,12 +27,8 @@ export const plansOf = async (db: Db, scope: Scope, vehicles: readonly StoredVeh
 }
 
 /** What applies to one vehicle. */
-export const planFor = async (
-  db: Db,
-  scope: Scope,
-  vehicle: StoredVehicle,
-  ports: PlanPorts,
-): Promise<readonly ScheduleLine[]> => (await plansOf(db, scope, [vehicle], ports)).get(vehicle.id)!
+export const planFor = async (db: Db, scope: Scope, vehicle: StoredVehicle, ports: PlanPorts): Promise<readonly ScheduleLine[]> =>
+  (await plansOf(db, scope, [vehicle], ports)).get(vehicle.id)!
 
 /** Without the fleet's own schedules; what somebody completes is reckoned by what is recommended too. */
 export const recommendedFor = async (

@@ -38,7 +38,16 @@ export const pullSchedule = async (ctx: Ctx, { params }: Input<typeof vehicleInt
     const name = fullName(ctx.acting)
     const { provider, kind, sourceName } = source
     const reviewedOn = answer.reviewedOn ?? dayOf(ctx.now.toISOString())
-    const pulled = { provider, kind, sourceName, subject, reviewedOn, leftOut: [...answer.leftOut], pulledAt: ctx.now, pulledBy: name }
+    const pulled = {
+      provider,
+      kind,
+      sourceName,
+      subject,
+      reviewedOn,
+      leftOut: [...answer.leftOut],
+      pulledAt: ctx.now,
+      pulledBy: name,
+    }
     await replacePulled(db, { fleetId: now.fleetId }, now.id, pulled, intervals)
     await refreshDueDates(db, { fleetId: now.fleetId }, [now.id], ctx.ports)
     const actor = { kind: 'user', id: ctx.acting.userId, name } as const

@@ -225,7 +225,14 @@ test('engine hours of a device become the vehicle’s, never lower than known, a
 
 test('what is due by an own schedule follows a reading of a device at once', async () => {
   const { id, device } = await connected('1FTBR1Y87MK700078', { odometer: 49_000 })
-  const asked = { name: 'Often', service_definition_ids: [2], every_distance: 30, applies_to: 'vehicles', vehicle_ids: [id], first_due: 'today' }
+  const asked = {
+    name: 'Often',
+    service_definition_ids: [2],
+    every_distance: 30,
+    applies_to: 'vehicles',
+    vehicle_ids: [id],
+    first_due: 'today',
+  }
   expect((await olivia.post('/own_schedules', asked)).status).toBe(201)
   const { nextDueOdometer } = await stored(id)
   fleet.send(NORTHWIND, { device, kind: ODOMETER, value: meters(50_200), at: at('12:00') })

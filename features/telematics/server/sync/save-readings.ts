@@ -79,7 +79,14 @@ const lastSentOf = (page: readonly DeviceReading[]): Map<string, Date> => {
 
 const judge = async (page: readonly DeviceReading[], vehicles: Map<string, ConnectedVehicle>, now: Date): Promise<Arrived> => {
   const today = dayOf(now.toISOString())
-  const arrived: Arrived = { fresh: [], late: [], newest: new Map(), odometers: new Map(), hours: new Map(), notBelieved: new Map() }
+  const arrived: Arrived = {
+    fresh: [],
+    late: [],
+    newest: new Map(),
+    odometers: new Map(),
+    hours: new Map(),
+    notBelieved: new Map(),
+  }
   const turns = takeTurns()
   for (const reading of page) {
     if (turns.isDue()) await turns.take()

@@ -60,7 +60,7 @@ const NamedVehicle = ({ vehicle }: { vehicle: VehicleRow }) => (
 )
 
 /** So that the widest state stands beside its distance. */
-const maintenanceWidth = (language: Language): number => (language === 'en' ? 208 : 250)
+const maintenanceWidth = (language: Language): number => (language === 'en' ? 196 : 250)
 
 const maintenanceColumn = ({ t, language }: Shown): Column => ({
   key: 'due',

@@ -22,7 +22,7 @@ export const RecallBadge = ({ recalls = [], isShort = false }: { recalls?: Recal
     <Link
       to="/recalls"
       search={{ query: first.shown_number }}
-      className={clsx(ui.badge, styles.badge, parked ? styles.parked : ui.due)}
+      className={clsx(ui.badge, styles.badge, isShort && styles.short, parked ? styles.parked : ui.due)}
       title={`${words}: ${open.map(({ component }) => component).join('; ')}`}
     >
       <Sign size={14} stroke={1.75} aria-hidden />

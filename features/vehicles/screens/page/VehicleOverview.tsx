@@ -21,6 +21,7 @@ export const VehicleOverview = ({
   visits,
   beside,
   recalls,
+  attention,
 }: {
   vehicle: VehicleDetail
   facts: Fact[]
@@ -33,42 +34,52 @@ export const VehicleOverview = ({
   beside?: ReactNode
   /** Open recalls; nothing where none is. */
   recalls?: ReactNode
+  /** What needs care, above all. */
+  attention?: ReactNode
 }) => {
   const t = useTexts(vehiclePageTexts)
   return (
-    <div className={styles.columns}>
-      <div>
-        <Card
-          title={t('nextMaintenance')}
-          aside={vehicle.active_order ? null : <DueCell due={vehicle.due} />}
-          right={
-            <Link to="/vehicles/$id" params={{ id: String(vehicle.id) }} search={{ tab: 'schedule' }}>
-              {t('seeSchedule')}
-            </Link>
-          }
-        >
-          {vehicle.active_order ? <ActiveOrder order={vehicle.active_order} /> : null}
-          {next}
-        </Card>
-        {signals}
-        <Card
-          title={t('lastVisits')}
-          right={
-            <Link to="/vehicles/$id/history" params={{ id: String(vehicle.id) }}>
-              {t('seeHistory')}
-            </Link>
-          }
-        >
-          {visits}
-        </Card>
+    <>
+      {attention}
+      <div className={styles.columns}>
+        <div>
+          <Card
+            title={t('nextMaintenance')}
+            aside={vehicle.active_order ? null : <DueCell due={vehicle.due} />}
+            right={
+              <Link to="/vehicles/$id" params={{ id: String(vehicle.id) }} search={{ tab: 'schedule' }}>
+                {t('seeSchedule')}
+              </Link>
+            }
+          >
+            {vehicle.active_order ? <ActiveOrder order={vehicle.active_order} /> : null}
+            {next}
+          </Card>
+          {signals}
+          <Card
+            title={t('lastVisits')}
+            right={
+              <>
+                <Link to="/vehicles/$id/timeline" params={{ id: String(vehicle.id) }}>
+                  {t('timeline')}
+                </Link>
+                <Link to="/vehicles/$id/history" params={{ id: String(vehicle.id) }}>
+                  {t('seeHistory')}
+                </Link>
+              </>
+            }
+          >
+            {visits}
+          </Card>
+        </div>
+        <aside aria-label={t('details')}>
+          {beside}
+          {recalls}
+          <Details vehicle={vehicle} facts={facts} />
+          <Drivers vehicle={vehicle} />
+        </aside>
       </div>
-      <aside aria-label={t('details')}>
-        {beside}
-        {recalls}
-        <Details vehicle={vehicle} facts={facts} />
-        <Drivers vehicle={vehicle} />
-      </aside>
-    </div>
+    </>
   )
 }
 

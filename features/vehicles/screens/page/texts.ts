@@ -34,6 +34,7 @@ export const vehiclePageTexts = defineTexts('vehicle-page', {
   odometerOn: { en: 'Odometer, {{day}}', fr: 'Odomètre, {{day}}' },
   miles: { en: 'Miles', fr: 'Milles' },
   kilometers: { en: 'Kilometers', fr: 'Kilomètres' },
+  timeline: { en: 'Timeline', fr: 'Chronologie' },
   costPerMile: { en: 'CPM', fr: 'CPM' },
   costPerKilometer: { en: 'CPK', fr: 'CPK' },
   lastMaintenance: { en: 'Last maintenance', fr: 'Dernier entretien' },

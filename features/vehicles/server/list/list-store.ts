@@ -180,7 +180,7 @@ export const listVehiclesAfter = (db: Db, reach: VehicleReach, after: { name: st
   const query = vehiclesInReach(db, reach)
   return (after ? query.where(sql<boolean>`(lower(v.name), v.id) > (lower(${after.name}), ${after.id})`) : query)
     .selectAll('v')
-    .select(driverNames.as('driverNames'))
+    .select([driverNames.as('driverNames'), fleetName(reach).as('fleetName')])
     .orderBy(sql`lower(v.name)`)
     .orderBy('v.id')
     .limit(limit)

@@ -16,7 +16,13 @@ const OF_THE_FLEET = {
   severeDuty: null,
 }
 /** Rows of the fleet that name the vehicle, and end. What has a key without `on update cascade` stands here or stays. */
-export const ENDING = ['vehicle_drivers', 'policy_vehicles', 'own_schedule_vehicles', 'own_schedule_starts', 'vehicle_intervals'] as const
+export const ENDING = [
+  'vehicle_drivers',
+  'policy_vehicles',
+  'own_schedule_vehicles',
+  'own_schedule_starts',
+  'vehicle_intervals',
+] as const
 
 /**
  * Moves vehicles, which the caller has locked and asked about, to another fleet. Each keeps its id and takes along what follows by

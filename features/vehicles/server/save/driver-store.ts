@@ -1,3 +1,4 @@
+import { fullName } from '#features/accounts/acting.ts'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -38,13 +39,30 @@ export const countPeople = async (db: Db, scope: FleetScope, userIds: number[]):
   return rows.length
 }
 
-/** The drivers of a vehicle become these, and nobody else. */
-export const replaceDrivers = async (tx: Db, scope: FleetScope, vehicleId: number, userIds: number[]): Promise<void> => {
+/** The drivers of a vehicle become these, and nobody else; answers who came and who went, by name. */
+export const replaceDrivers = async (
+  tx: Db,
+  scope: FleetScope,
+  vehicleId: number,
+  userIds: number[],
+): Promise<{ added: string[]; removed: string[] }> => {
   const { fleetId } = scope
+  const before = await driversOf(tx, scope, vehicleId)
   await tx.deleteFrom('vehicleDrivers').where('fleetId', '=', fleetId).where('vehicleId', '=', vehicleId).execute()
-  if (userIds.length === 0) return
-  await tx
-    .insertInto('vehicleDrivers')
-    .values(userIds.map((userId) => ({ fleetId, vehicleId, userId })))
-    .execute()
+  if (userIds.length > 0) {
+    await tx
+      .insertInto('vehicleDrivers')
+      .values(userIds.map((userId) => ({ fleetId, vehicleId, userId })))
+      .execute()
+  }
+  const names = await namesOf(tx, [...before, ...userIds])
+  const without = (some: number[], others: number[]): string[] =>
+    some.filter((id) => !others.includes(id)).flatMap((id) => names.get(id) ?? [])
+  return { added: without(userIds, before), removed: without(before, userIds) }
+}
+
+const namesOf = async (db: Db, ids: number[]): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('users').select(['id', 'firstName', 'lastName']).where('id', 'in', ids).execute()
+  return new Map(rows.map((user) => [user.id, fullName(user)]))
 }

@@ -30,6 +30,7 @@ export const insertVehicle = async (tx: Db, scope: FleetScope, vehicle: FormRow,
       ...vehicle,
       odometerReadOn: saved.today,
       firstOdometer: vehicle.odometer,
+      createdAt: saved.now,
       updatedAt: saved.now,
     })
     .onConflict((conflict) => conflict.columns(['fleetId', 'vin']).where('deletedAt', 'is', null).doNothing())

@@ -19,7 +19,7 @@ export const createVehicle = async (ctx: Ctx, { body }: Input<typeof vehicleCall
   const { vehicle, drivers } = await checkForm(ctx, body, null)
   const row = await insertVehicle(ctx.db, scope, vehicle, circumstances(ctx))
   if (!row) return refuseTaken(ctx, vehicle.vin!, null)
-  if (drivers) await replaceDrivers(ctx.db, scope, row.id, drivers)
+  if (drivers) emitDrivers(ctx, row.id, await replaceDrivers(ctx.db, scope, row.id, drivers))
   emitSaved(ctx, row.id, { added: 1, changed: 0 })
   return { vehicle: presentSaved(row) }
 }
@@ -32,7 +32,7 @@ export const updateVehicleByForm = async (ctx: Ctx, { params, body }: Input<type
   const enrols = body.fleetcor_enrolled
   const enrolled = enrols === undefined ? {} : { fleetcorEnrolled: enrols }
   const row = await updateVehicle(ctx.db, scope, params.id, { ...vehicle, ...enrolled }, { ...circumstances(ctx), newReading })
-  if (drivers) await replaceDrivers(ctx.db, scope, row.id, drivers)
+  if (drivers) emitDrivers(ctx, row.id, await replaceDrivers(ctx.db, scope, row.id, drivers))
   emitSaved(ctx, row.id, { added: 0, changed: 1 })
   if (enrols !== undefined && enrols !== stored.fleetcorEnrolled) emitSwitched(ctx, row, enrols ? 'enrolled' : 'unenrolled')
   return { vehicle: presentSaved(row) }
@@ -71,6 +71,10 @@ const where = (ctx: Ctx, subjectId: number) => {
 
 const emitSaved = (ctx: Ctx, vehicleId: number, counts: { added: number; changed: number }): void =>
   ctx.emit(happened('vehicles_saved', where(ctx, ctx.acting.fleetId), { vehicleIds: [vehicleId], ...counts, source: 'form' }))
+
+const emitDrivers = (ctx: Ctx, vehicleId: number, change: { added: string[]; removed: string[] }): void => {
+  if (change.added.length + change.removed.length > 0) ctx.emit(happened('drivers_changed', where(ctx, vehicleId), change))
+}
 
 type Switched = 'activated' | 'deactivated' | 'enrolled' | 'unenrolled'
 

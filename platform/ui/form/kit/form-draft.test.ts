@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetTyped, keepTyped, keptTyped, typedIn } from './form-draft.ts'
+import { beginTyped, forgetTyped, keepStart, keepTyped, keptStart, keptTyped, keyOfDraft, typedIn } from './form-draft.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -55,4 +55,34 @@ test('given up, it is gone', () => {
   keepTyped('policy', { ...START, amount: '5' }, START)
   forgetTyped('policy')
   expect(keptTyped('policy', START)).toEqual({})
+})
+
+test('another page begins a form once for each arrival', () => {
+  beginTyped('visit', { ...START, amount: '7' }, START, 'first')
+  expect(keptTyped('visit', START)).toEqual({ amount: '7' })
+  keepTyped('visit', { ...START, amount: '7', note: 'oil' }, START)
+  beginTyped('visit', { ...START, amount: '7' }, START, 'first')
+  expect(keptTyped('visit', START)).toEqual({ amount: '7', note: 'oil' })
+  beginTyped('visit', { ...START, amount: '8' }, START, 'second')
+  expect(keptTyped('visit', START)).toEqual({ amount: '8' })
+  forgetTyped('visit')
+  beginTyped('visit', { ...START, amount: '8' }, START, 'second')
+  expect(keptTyped('visit', START)).toEqual({ amount: '8' })
+})
+
+test('a draft has one key until it is sent or given up', () => {
+  keepTyped('visit', { ...START, amount: '7' }, START)
+  const key = keyOfDraft('visit')
+  expect(keyOfDraft('visit')).toBe(key)
+  forgetTyped('visit')
+  expect(keyOfDraft('visit')).not.toBe(key)
+})
+
+test('a draft that comes back with what it was typed over is whole, whatever has changed since', () => {
+  const now = { ...START, amount: '600.00' }
+  keepTyped('estimate', { ...START, amount: '5' }, START)
+  keepStart('estimate', START)
+  expect(keptTyped('estimate', keptStart<typeof START>('estimate') ?? now)).toEqual({ amount: '5' })
+  forgetTyped('estimate')
+  expect(keptStart('estimate')).toBeNull()
 })

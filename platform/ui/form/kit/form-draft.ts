@@ -17,7 +17,32 @@ export const keepTyped = <V extends object>(key: string, values: V, start: V): v
   sessionStorage.setItem(key, JSON.stringify(kept))
 }
 
-export const forgetTyped = (key: string): void => sessionStorage.removeItem(key)
+export const forgetTyped = (key: string): void =>
+  [key, startOf(key), begunBy(key), keyOf(key)].forEach((name) => sessionStorage.removeItem(name))
+
+const startOf = (key: string): string => `${key} start`
+const begunBy = (key: string): string => `${key} begun`
+const keyOf = (key: string): string => `${key} key`
+
+/** What a draft was typed over, for a form that says by itself when that has moved on. */
+export const keepStart = (key: string, start: object): void => sessionStorage.setItem(startOf(key), JSON.stringify(start))
+export const keptStart = <V extends object>(key: string): V | null =>
+  JSON.parse(sessionStorage.getItem(startOf(key)) ?? 'null') as V | null
+
+/** Another page begins the form with what it hands over, once for each arrival: after a reload, what was typed since goes on. */
+export const beginTyped = <V extends object>(key: string, given: V, start: V, arrival: string): void => {
+  if (sessionStorage.getItem(begunBy(key)) === arrival && sessionStorage.getItem(key) !== null) return
+  forgetTyped(key)
+  keepTyped(key, given, start)
+  sessionStorage.setItem(begunBy(key), arrival)
+}
+
+/** Made once for each draft: however often the form is sent, also after a reload, one thing comes of it. */
+export const keyOfDraft = (key: string): string => {
+  const made = sessionStorage.getItem(keyOf(key)) ?? crypto.randomUUID()
+  sessionStorage.setItem(keyOf(key), made)
+  return made
+}
 
 /** What was typed before. A field that somebody else has changed since comes as it is now: taken up, it would undo their change. */
 export const keptTyped = <V extends object>(key: string, start: V): Partial<V> => {

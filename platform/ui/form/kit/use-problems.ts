@@ -61,11 +61,14 @@ export const useProblems = <V extends object>(form: MantineForm<V>, { check, rev
 }
 const NONE: ReadonlySet<string> = new Set()
 
+/** A field, or what is no field and yet wrong: `data-wrong`, with its first button. */
+const PROBLEM = '[aria-invalid="true"], [data-wrong][tabindex], [data-wrong] button'
+
 /** The cursor goes where something is to be put right; it may stand on another step, which has to be drawn first. */
 export const useFocusOnProblem = (asked: number, error: Error | null) => {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const first = element.current?.querySelector<HTMLElement>(PROBLEM)
     if (first && asked > 0) first.focus()
     else if (error) element.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
   }, [asked, error])

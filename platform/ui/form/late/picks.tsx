@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Autocomplete, MultiSelect, Select } from '@mantine/core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconChevronDown } from '../../icons.ts'
 import { ui } from '../../styles/ui.ts'
@@ -69,6 +69,8 @@ const useList = (begun: Begun, written: string, onSearch: ((text: string) => voi
     dropdownOpened: isOpen,
     onDropdownOpen: () => open(true),
     onDropdownClose: () => open(false),
+    // In an open list Enter chooses, and never sends the form around it.
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && isOpen && event.preventDefault(),
     ...(onSearch ? { filter: keepAll } : {}),
   }
 }

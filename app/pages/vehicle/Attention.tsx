@@ -1,0 +1,128 @@
+import { Link, linkOptions, type LinkOptions } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { headlineOf } from '#features/documents/glovebox-headline.ts'
+import { kindOfType } from '#features/documents/glovebox.ts'
+import type { GloveboxItem } from '#features/documents/glovebox-wire.ts'
+import { capitalized, useDueSentences } from '#features/documents/screens/glovebox/use-headline.ts'
+import { gloveboxOptions } from '#features/documents/screens/glovebox/use-glovebox.ts'
+import type { VehicleRecall } from '#features/recalls/contract.ts'
+import { isOpenRecall } from '#features/recalls/recall.ts'
+import type { VehicleSchedule } from '#features/schedules/schedule-contract.ts'
+import { schedules, useDistance } from '#features/schedules/screens/schedules.ts'
+import { batteryOf } from '#features/telematics/screens/readings.ts'
+import { telematics } from '#features/telematics/screens/calls.ts'
+import type { VehicleDetail } from '#features/vehicles/contract.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import {
+  IconAlertCircle,
+  IconAlertOctagon,
+  IconChevronRight,
+  IconEngine,
+  IconFileText,
+  IconSpeakerphone,
+} from '#platform/ui/icons.ts'
+import { attentionTexts } from './attention-texts.ts'
+import styles from './Attention.module.css'
+
+type Sentence = { key: string; icon: ReactNode; isUrgent: boolean; title: string; note: string; link: LinkOptions }
+type Shown = { vehicle: VehicleDetail; hasSchedules: boolean; hasGlovebox: boolean; hasSignals: boolean }
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+/** Up to four sentences on what needs care, each leading on to it; nothing where all is in order. Shown once all is known. */
+export const Attention = ({ vehicle, hasSchedules, hasGlovebox, hasSignals }: Shown) => {
+  const t = useTexts(attentionTexts)
+  const params = { params: { id: vehicle.id } }
+  const schedule = useQuery({ ...schedules.show.options(params), enabled: hasSchedules })
+  const box = useQuery({ ...gloveboxOptions(vehicle.id), enabled: hasGlovebox })
+  const faults = useQuery({ ...telematics.faults.options(params), enabled: hasSignals })
+  const battery = useQuery({ ...telematics.battery.options(params), enabled: hasSignals })
+  const due = useDue(vehicle, schedule.data?.schedule)
+  const papers = usePapers(vehicle.id, box.data?.glovebox_items ?? [])
+  const recalls = useRecalls(vehicle)
+  const signals = useSignalSentence(vehicle.id, faults.data?.total_count ?? 0, battery.data?.vehicle_battery_life_data ?? null)
+  if ([schedule, box, faults, battery].some(({ isLoading }) => isLoading)) return null
+  const sentences = [due, papers, recalls, signals].filter((one) => one !== null)
+  if (sentences.length === 0) return null
+  return (
+    <nav className={styles.strip} aria-label={t('label')}>
+      {sentences.map(({ key, icon: sign, isUrgent, title, note, link }) => (
+        <Link key={key} {...link} className={styles.sentence}>
+          <span className={isUrgent ? styles.urgent : styles.soon}>{sign}</span>
+          <span className={styles.words}>
+            <b>{title}</b>
+            <small>{note}</small>
+          </span>
+          <IconChevronRight size={16} stroke={1.75} aria-hidden />
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const useDue = (vehicle: VehicleDetail, schedule: VehicleSchedule | undefined): Sentence | null => {
+  const t = useTexts(attentionTexts)
+  const distance = useDistance(vehicle.odometer_units)
+  const { due } = vehicle
+  if (vehicle.active_order || !due || due.state === 'fine' || due.state === 'due_soon') return null
+  const isPast = due.distance < 0
+  const first = schedule?.intervals[0]
+  return {
+    key: 'due',
+    icon: <IconAlertCircle {...icon} />,
+    isUrgent: isPast,
+    title: t(isPast ? 'past_due' : 'due_now', { distance: distance(Math.abs(due.distance)) }),
+    note: first ? t('servicesAt', { count: first.services.length, odometer: distance(first.interval_id) }) : '',
+    link: linkOptions({ to: '/vehicles/$id', params: { id: String(vehicle.id) }, search: { tab: 'schedule' } }),
+  }
+}
+
+const usePapers = (vehicleId: number, items: readonly GloveboxItem[]): Sentence | null => {
+  const { sentences } = useDueSentences()(items)
+  const { named } = headlineOf(
+    items.map((item) => ({ kind: kindOfType(item.document_type), title: item.document_title, days: item.expires_in_days })),
+  )
+  const [first, ...more] = sentences
+  if (first === undefined) return null
+  return {
+    key: 'papers',
+    icon: <IconFileText {...icon} />,
+    isUrgent: named[0]?.state === 'expired',
+    title: capitalized(first),
+    note: capitalized(more.join(', ')),
+    link: linkOptions({ to: '/vehicles/$id/glovebox', params: { id: String(vehicleId) } }),
+  }
+}
+
+const useRecalls = (vehicle: VehicleDetail): Sentence | null => {
+  const t = useTexts(attentionTexts)
+  const open = ((vehicle.recalls ?? []) as VehicleRecall[]).filter(({ state }) => isOpenRecall(state))
+  const parked = open.find((recall) => recall.park_it)
+  const shown = parked ?? open[0]
+  if (!shown) return null
+  const Icon = parked ? IconAlertOctagon : IconSpeakerphone
+  return {
+    key: 'recalls',
+    icon: <Icon {...icon} />,
+    isUrgent: parked !== undefined,
+    title: parked ? t('parkIt') : t('recalls', { count: open.length }),
+    note: `${shown.component}, ${shown.shown_number}`,
+    link: linkOptions({ to: '/recalls', search: { query: vehicle.name } }),
+  }
+}
+
+const useSignalSentence = (vehicleId: number, count: number, volts: number | null): Sentence | null => {
+  const t = useTexts(attentionTexts)
+  const battery = batteryOf(volts)?.state ?? 'good'
+  const care = battery === 'good' ? null : t(battery === 'charge' ? 'chargeBattery' : 'replaceBattery')
+  if (count === 0 && care === null) return null
+  return {
+    key: 'signals',
+    icon: <IconEngine {...icon} />,
+    isUrgent: battery === 'replace',
+    title: count > 0 ? t('faults', { count }) : care!,
+    note: count > 0 ? (care ?? '') : '',
+    link: linkOptions({ to: '/vehicles/$id/telematics', params: { id: String(vehicleId) } }),
+  }
+}

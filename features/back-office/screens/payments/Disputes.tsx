@@ -1,0 +1,85 @@
+import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
+import { disputeTexts, isUnfinished } from '#features/payments/disputes/dispute.ts'
+import type { DisputeShown } from '#features/payments/disputes/disputes-contract.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Loaded } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
+import { Section } from '../stuck/Section.tsx'
+import { disputeOffice } from './calls.ts'
+import { SimulateDispute } from './SimulateDispute.tsx'
+import { paymentTexts } from './texts.ts'
+import { useSums } from './use-sums.ts'
+
+/** Charges that cardholders dispute. `isTask`: only those that want an answer. */
+export const Disputes = ({ isTask }: { isTask?: true }) => {
+  const t = useTexts(paymentTexts)
+  const columns = useColumns()
+  const query = useQuery(disputeOffice.list.options())
+  return (
+    <Section title={t('disputes')} line={t('disputesLine')}>
+      <Loaded query={query}>
+        {({ disputes }) => {
+          const rows = isTask ? disputes.filter(({ status }) => isUnfinished(status)) : disputes
+          if (rows.length === 0) return <p className={clsx(ui.panel, ui.padded, ui.soft)}>{t('noDisputes')}</p>
+          return (
+            <OfficeTable
+              label={t('disputes')}
+              columns={columns}
+              rows={rows}
+              rowId={({ id }) => id}
+              actions={(row) => <Steps row={row} />}
+            />
+          )
+        }}
+      </Loaded>
+    </Section>
+  )
+}
+
+const Steps = ({ row }: { row: DisputeShown }) =>
+  row.order_id !== null && isUnfinished(row.status) ? (
+    <span className={ui.row}>
+      {row.status === 'open' ? <SimulateDispute orderId={row.order_id} status="under_review" /> : null}
+      <SimulateDispute orderId={row.order_id} status="won" />
+      <SimulateDispute orderId={row.order_id} status="lost" />
+    </span>
+  ) : null
+
+const useColumns = (): OfficeColumn<DisputeShown>[] => {
+  const t = useTexts(paymentTexts)
+  const words = useTexts(disputeTexts)
+  const formats = useFormats()
+  const sum = useSums()
+  const whose = ({ order_id: order, is_fee: isFee }: DisputeShown): string =>
+    order !== null ? t('orderNumber', { id: order }) : t(isFee ? 'monthlyFee' : 'notOurs')
+  return [
+    {
+      key: 'dispute',
+      label: t('dispute'),
+      cell: ({ status, reason }) => <TwoLines above={<b className={ui.medium}>{words(status)}</b>} below={reason} />,
+    },
+    {
+      key: 'whose',
+      label: t('whose'),
+      cell: (row) => <TwoLines above={row.fleet_name ?? '–'} below={[whose(row), row.vehicle].filter(Boolean).join(', ')} />,
+    },
+    {
+      key: 'opened',
+      label: t('openedOn'),
+      cell: ({ opened_at: at, reply_by: replyBy, closed_at: closedAt }) => (
+        <TwoLines
+          above={formats.gridDate(at.slice(0, 10))}
+          below={
+            closedAt
+              ? t('closedOn', { day: formats.gridDate(closedAt.slice(0, 10)) })
+              : replyBy && t('replyBy', { day: formats.gridDate(replyBy) })
+          }
+        />
+      ),
+    },
+    { key: 'disputed', label: t('disputed'), isFigure: true, cell: ({ amount, currency }) => sum(amount, currency) },
+  ]
+}

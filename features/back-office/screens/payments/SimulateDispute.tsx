@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DisputeStatus } from '#features/payments/disputes/dispute.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { disputeOffice } from './calls.ts'
+import { paymentTexts } from './texts.ts'
+
+/** Plays the bank of a test card; nothing where real banks stand behind the provider. */
+export const SimulateDispute = ({ orderId, status }: { orderId: number; status: DisputeStatus }) => {
+  const t = useTexts(paymentTexts)
+  const queries = useQueryClient()
+  const { alert } = useNotices()
+  const { data } = useQuery(disputeOffice.list.options())
+  const play = useMutation({
+    mutationFn: () => disputeOffice.simulate({ body: { order_id: orderId, status } }),
+    onError: (error) => alert(failureText(error)),
+    onSettled: () => queries.invalidateQueries(),
+  })
+  if (!data?.can_simulate) return null
+  const step = t(`simulate_${status}`)
+  return (
+    <Button
+      size="sm"
+      look="ghost"
+      busy={play.isPending}
+      title={t('simulated')}
+      aria-label={t('simulateOf', { step, id: orderId })}
+      onClick={() => play.mutate()}
+    >
+      {step}
+    </Button>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { VehicleDetail } from '#features/vehicles/contract.ts'
+import type { Received } from '#platform/contract/call.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { SkeletonWords } from '#platform/ui/empty.tsx'
+import { saveFile } from '#platform/ui/files/save-file.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconChevronRight, IconDownload, IconPlus, IconPrinter } from '#platform/ui/icons.ts'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { PageActions } from '#platform/ui/over/page-actions.tsx'
+import { PageHeader } from '#platform/ui/page.tsx'
+import type { timelineCalls } from '../../timeline/timeline-contract.ts'
+import { timeline } from './calls.ts'
+import { timelineTexts } from './texts.ts'
+import { searchOf, type TimelineFilter } from './timeline-search.ts'
+
+type HeadProps = {
+  vehicle: VehicleDetail
+  filter: TimelineFilter
+  /** The first page; undefined until it is there. */
+  page: Received<typeof timelineCalls.show> | undefined
+}
+
+/** Whose timeline, how much there is of it, and what can be done with it. */
+export const TimelineHead = ({ vehicle, filter, page }: HeadProps) => {
+  const t = useTexts(timelineTexts)
+  const id = String(vehicle.id)
+  return (
+    <PageHeader
+      crumb={
+        <>
+          <Link to="/vehicles">{t('vehicles')}</Link>
+          <IconChevronRight size={14} stroke={1.75} aria-hidden />
+          <Link to="/vehicles/$id" params={{ id }}>
+            {vehicle.name}
+          </Link>
+          <IconChevronRight size={14} stroke={1.75} aria-hidden />
+          <span>{t('title')}</span>
+        </>
+      }
+      title={t('heading', { name: vehicle.name })}
+      line={<HeadLine vehicle={vehicle} page={page} />}
+      actions={<Actions vehicle={vehicle} filter={filter} isEmpty={!page?.entries.length} />}
+    />
+  )
+}
+
+const HeadLine = ({ vehicle, page }: Pick<HeadProps, 'vehicle' | 'page'>) => {
+  const t = useTexts(timelineTexts)
+  const { date } = useFormats()
+  const model = [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ')
+  const plate = [vehicle.license_plate_state, vehicle.license_plate_number].filter(Boolean).join(' ')
+  const who = [model, plate, vehicle.other_id && t('unit', { unit: vehicle.other_id })].filter(Boolean).join(' · ')
+  if (!page) return <SkeletonWords>{who}</SkeletonWords>
+  const count = page.years.reduce((sum, year) => sum + year.count, 0)
+  const visits = page.years.reduce((sum, year) => sum + year.visits, 0)
+  return (
+    <>
+      {page.since === null ? '' : `${t('summary', { count, day: date(page.since) })}, ${t('visits', { count: visits })}. `}
+      {who}
+    </>
+  )
+}
+
+const Actions = ({ vehicle, filter, isEmpty }: Pick<HeadProps, 'vehicle' | 'filter'> & { isEmpty: boolean }) => {
+  const t = useTexts(timelineTexts)
+  const { alert } = useNotices()
+  const download = useMutation({
+    mutationFn: async () =>
+      saveFile(await timeline.csv({ params: { id: vehicle.id }, query: searchOf(filter) }), `${t('title')} ${vehicle.name}.csv`),
+    onError: (error) => alert(failureText(error)),
+  })
+  const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+  const more = [
+    {
+      key: 'download',
+      label: t('download'),
+      icon: <IconDownload {...icon} />,
+      disabled: isEmpty,
+      busy: download.isPending,
+      onClick: () => download.mutate(),
+    },
+    { key: 'print', label: t('print'), icon: <IconPrinter {...icon} />, disabled: isEmpty, onClick: () => window.print() },
+  ]
+  const main = (
+    <Link
+      to="/maintenance_history/new"
+      state={{ vehicle: { id: vehicle.id, name: vehicle.name } }}
+      className={buttonClass({ look: 'primary' })}
+    >
+      <IconPlus {...icon} />
+      {t('addVisit')}
+    </Link>
+  )
+  return <PageActions more={more} main={main} />
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { isDriverOnly } from '#features/accounts/role.ts'
+import type { VehicleDetail } from '#features/vehicles/contract.ts'
+import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
+import { CallFailed } from '#platform/contract/client.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState, ErrorState, Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
+import { Entries } from './Entries.tsx'
+import { TimelineHead } from './TimelineHead.tsx'
+import { TimelineTools } from './TimelineTools.tsx'
+import { filterOf, searchOf, type TimelineFilter } from './timeline-search.ts'
+import { timelineTexts } from './texts.ts'
+import { useTimeline } from './use-timeline.ts'
+import { YearCosts } from './YearCosts.tsx'
+import styles from './Timeline.module.css'
+
+/** Everything that happened to a vehicle: by year, with its source, odometer and total. */
+export default function TimelinePage() {
+  const { id } = useParams({ strict: false })
+  const vehicle = useQuery(vehicles.show.options({ params: { id: Number(id) } }))
+  if (vehicle.error instanceof CallFailed && [404, 422].includes(vehicle.error.status)) return <NotFound />
+  return (
+    <Loaded query={vehicle} skeleton={<Skeleton lines={12} height={26} gap={18} />}>
+      {(shown) => <Known vehicle={shown.vehicle} />}
+    </Loaded>
+  )
+}
+
+const NotFound = () => {
+  const t = useTexts(timelineTexts)
+  const back = (
+    <Link to="/vehicles" className={buttonClass({ look: 'primary' })}>
+      {t('backToVehicles')}
+    </Link>
+  )
+  return (
+    <EmptyState title={t('notFound')} actions={back}>
+      {t('notFoundLine')}
+    </EmptyState>
+  )
+}
+
+/** What is looked at stands in the address, so that Back and a reload stay there. */
+const useFilter = (vehicleId: number): [TimelineFilter, (next: TimelineFilter) => void] => {
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const go = (next: TimelineFilter): void =>
+    void navigate({
+      to: '/vehicles/$id/timeline',
+      params: { id: String(vehicleId) },
+      search: searchOf(next),
+      replace: true,
+      resetScroll: false,
+    })
+  return [filterOf(search), go]
+}
+
+const EVERYTHING: TimelineFilter = { group: 'all', year: null }
+
+const Known = ({ vehicle }: { vehicle: VehicleDetail }) => {
+  const t = useTexts(timelineTexts)
+  const { data: user } = useQuery(currentUserQuery)
+  const [filter, setFilter] = useFilter(vehicle.id)
+  const found = useTimeline(vehicle.id, filter)
+  const first = found.data?.pages[0]
+  const entries = found.data?.pages.flatMap((page) => page.entries) ?? []
+  const isFiltered = filter.group !== 'all' || filter.year !== null
+  const seesCosts = user !== undefined && user !== null && !isDriverOnly(user.roles)
+  return (
+    <>
+      <TimelineHead vehicle={vehicle} filter={filter} page={first} />
+      {first ? <TimelineTools filter={filter} onFilter={setFilter} page={first} /> : null}
+      <div className={styles.columns}>
+        <div>
+          {first === undefined ? (
+            found.error ? (
+              <ErrorState message={found.error.message} onRetry={() => void found.refetch()} />
+            ) : (
+              <Skeleton lines={12} height={38} gap={6} />
+            )
+          ) : entries.length > 0 ? (
+            <Entries vehicleId={vehicle.id} entries={entries} years={first.years} seesMoney={seesCosts} />
+          ) : isFiltered ? (
+            <NoResult onReset={() => setFilter(EVERYTHING)} />
+          ) : (
+            <EmptyState title={t('none')}>{t('noneLine')}</EmptyState>
+          )}
+          {found.hasNextPage ? (
+            <div className={styles.more}>
+              <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+                {t('more')}
+              </Button>
+            </div>
+          ) : null}
+        </div>
+        {seesCosts ? <YearCosts vehicleId={vehicle.id} /> : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { clsx } from 'clsx'
+import type { Received } from '#platform/contract/call.ts'
+import { say } from '#features/countries/country.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Segments } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { TIMELINE_GROUP_WORDS } from '../../timeline/group-words.ts'
+import { TIMELINE_GROUPS } from '../../timeline/timeline.ts'
+import type { timelineCalls } from '../../timeline/timeline-contract.ts'
+import { GroupIcon } from './entry-icon.tsx'
+import { timelineTexts } from './texts.ts'
+import type { TimelineFilter } from './timeline-search.ts'
+import styles from './Timeline.module.css'
+
+type ToolsProps = {
+  filter: TimelineFilter
+  onFilter: (next: TimelineFilter) => void
+  page: Received<typeof timelineCalls.show>
+}
+
+/** Of which group and year. Fault codes are offered where there are any. */
+export const TimelineTools = ({ filter, onFilter, page }: ToolsProps) => {
+  const t = useTexts(timelineTexts)
+  const language = useLanguage()
+  const offered = TIMELINE_GROUPS.filter((group) => group !== 'signals' || page.counts.signals > 0 || filter.group === 'signals')
+  return (
+    <div className={styles.tools}>
+      <Segments
+        label={t('group')}
+        value={filter.group}
+        options={[
+          { value: 'all' as const, label: t('all'), count: page.counts.all },
+          ...offered.map((group) => ({
+            value: group,
+            label: (
+              <>
+                <GroupIcon group={group} /> {say(TIMELINE_GROUP_WORDS[group], language)}
+              </>
+            ),
+            count: page.counts[group],
+          })),
+        ]}
+        onChange={(group) => onFilter({ ...filter, group })}
+      />
+      <span className={ui.grow} />
+      <select
+        className={clsx(ui.select, styles.year)}
+        aria-label={t('year')}
+        value={filter.year ?? ''}
+        onChange={(event) => onFilter({ ...filter, year: event.target.value === '' ? null : Number(event.target.value) })}
+      >
+        <option value="">{t('everyYear')}</option>
+        {page.years.map(({ year }) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

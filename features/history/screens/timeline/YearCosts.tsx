@@ -1,0 +1,118 @@
+import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
+import type { Received } from '#platform/contract/call.ts'
+import { formatsOf } from '#platform/i18n/languages.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { BarChart } from '#platform/ui/charts/bar-chart.tsx'
+import type { Bar } from '#platform/ui/charts/bar-shapes.tsx'
+import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { Card } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { timelineCalls } from '../../timeline/timeline-contract.ts'
+import { timeline } from './calls.ts'
+import { timelineTexts } from './texts.ts'
+import styles from './Timeline.module.css'
+
+type Costs = Received<typeof timelineCalls.costs>
+
+/** What the vehicle cost and ran, by year, and how its cost per mile or kilometer went. */
+export const YearCosts = ({ vehicleId }: { vehicleId: number }) => {
+  const t = useTexts(timelineTexts)
+  const formats = useFormats()
+  const costs = useQuery(timeline.costs.options({ params: { id: vehicleId } }))
+  const isMiles = formats.unit === 'mi'
+  return (
+    <aside className={styles.aside} aria-label={t('byYear')}>
+      <Card title={t('byYear')}>
+        <Loaded query={costs} skeleton={<Skeleton lines={5} />}>
+          {(found) => <Years costs={found} />}
+        </Loaded>
+      </Card>
+      {costs.data?.came_from && costs.data.in_fleet_since ? (
+        <p className={styles.note}>
+          {t('cameFrom', { day: formats.date(costs.data.in_fleet_since), fleet: costs.data.came_from })}
+        </p>
+      ) : null}
+      <Card title={t(isMiles ? 'costPerMile' : 'costPerKilometer')} flat>
+        <Loaded query={costs} skeleton={<Skeleton lines={5} />}>
+          {(found) => <CostOverTime costs={found} />}
+        </Loaded>
+      </Card>
+    </aside>
+  )
+}
+
+const Years = ({ costs }: { costs: Costs }) => {
+  const t = useTexts(timelineTexts)
+  const formats = useFormats()
+  const sum = (of: (year: Costs['years'][number]) => number): number => costs.years.reduce((all, year) => all + of(year), 0)
+  const driven = sum(({ distance }) => distance)
+  const cents = sum(({ total }) => Math.round(total * 100))
+  return (
+    <table className={clsx(ui.table, styles.byYear)}>
+      <thead>
+        <tr>
+          <th scope="col">{t('year')}</th>
+          <th scope="col">{formats.unit}</th>
+          <th scope="col">{t('visitsColumn')}</th>
+          <th scope="col">{t('total')}</th>
+          <th scope="col">{t(formats.unit === 'mi' ? 'cpm' : 'cpk')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {costs.years.map((year) => (
+          <tr key={year.year}>
+            <th scope="row">{year.year}</th>
+            <td>{formats.number(year.distance)}</td>
+            <td>{year.visits}</td>
+            <td>{year.total > 0 ? formats.number(year.total, 2) : '–'}</td>
+            <td>{year.cost_per_distance === null ? '–' : formats.number(year.cost_per_distance, 2)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('all')}</th>
+          <td>{formats.number(driven)}</td>
+          <td>{sum(({ visits }) => visits)}</td>
+          <td>{cents > 0 ? formats.number(cents / 100, 2) : '–'}</td>
+          <td>{cents > 0 && driven > 0 ? formats.number(cents / 100 / driven, 2) : '–'}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+const CostOverTime = ({ costs }: { costs: Costs }) => {
+  const t = useTexts(timelineTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  const known = costs.months.filter((month) => month.cost_per_distance !== null)
+  if (known.length === 0) return <p className={clsx(ui.padded, ui.faint, ui.small)}>{t('noCostYet')}</p>
+  const name = (month: string, style: 'long' | 'narrow'): string =>
+    new Intl.DateTimeFormat(formatsOf(language), {
+      month: style,
+      ...(style === 'long' ? { year: 'numeric' } : {}),
+      timeZone: 'UTC',
+    }).format(new Date(`${month}-01`))
+  const newest = costs.months.at(-1)!.month.slice(0, 4)
+  const bars = costs.months.map((month): Bar => ({
+    key: month.month,
+    value: month.cost_per_distance ?? 0,
+    letter: name(month.month, 'narrow').toUpperCase(),
+    group: month.month.slice(0, 4),
+    tone: month.month.startsWith(newest) ? 'now' : 'before',
+    title: name(month.month, 'long'),
+    figure: month.cost_per_distance === null ? '–' : formats.money(month.cost_per_distance),
+    note: t('chartNote', { total: formats.money(month.total), distance: formats.distance(month.distance) }),
+  }))
+  const label = (shown: readonly Bar[]): string =>
+    t('chart', { from: shown[0]!.title, to: shown.at(-1)!.title, now: shown.at(-1)!.figure })
+  return (
+    <div className={styles.chart}>
+      <BarChart bars={bars} label={label} axis={(value) => formats.number(value, 2)} />
+      <p className={styles.note}>{t('rolling')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { useFlags } from '#features/accounts/screens/flags.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import type { TimelineEntry } from '../../timeline/timeline-contract.ts'
+import { timelineTexts } from './texts.ts'
+
+type Shown = { vehicleId: number; entry: TimelineEntry }
+
+/** The title leads to the order or the record that it tells of. */
+export const EntryTitle = ({ vehicleId, entry, title }: Shown & { title: string }) => {
+  const { order } = entry.facts
+  if (order !== undefined) {
+    return (
+      <Link to="/orders/$id/approvals" params={{ id: String(order) }}>
+        {title}
+      </Link>
+    )
+  }
+  if (entry.kind === 'manual' || entry.kind === 'earlier_visit') {
+    return (
+      <Link to="/vehicles/$id/history" params={{ id: String(vehicleId) }}>
+        {title}
+      </Link>
+    )
+  }
+  return title
+}
+
+/** Where one goes on from the line below it; only as long as the thing is there. */
+export const EntryLink = ({ vehicleId, entry }: Shown) => {
+  const t = useTexts(timelineTexts)
+  const { glovebox, telematics_section: hasTelematics } = useFlags()
+  const { group, kind, facts } = entry
+  const params = { id: String(vehicleId) }
+  if (group === 'papers' && facts.item !== undefined && glovebox) {
+    return (
+      <Link to="/vehicles/$id/glovebox" params={params} search={{ document: facts.item }}>
+        {t(kind === 'paper_expired' ? 'upload' : 'openDocument')}
+      </Link>
+    )
+  }
+  if (kind === 'recall_found') {
+    return (
+      <Link to="/recalls" search={{ query: facts.campaign?.replaceAll('\u2011', '') ?? '', filter: 'all' }}>
+        {t('seeRecall')}
+      </Link>
+    )
+  }
+  if ((kind === 'fault' || kind === 'reading_kept_aside') && hasTelematics) {
+    return (
+      <Link to="/vehicles/$id/telematics" params={params}>
+        {t('openTelematics')}
+      </Link>
+    )
+  }
+  return null
+}

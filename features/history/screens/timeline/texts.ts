@@ -1,0 +1,64 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+export const timelineTexts = defineTexts('history.timeline', {
+  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
+  title: { en: 'Timeline', fr: 'Chronologie' },
+  heading: { en: 'What happened to {{name}}', fr: 'Le parcours de {{name}}' },
+  summary: {
+    en: { one: '{{count}} event since {{day}}', other: '{{count}} events since {{day}}' },
+    fr: { one: '{{count}} événement depuis le {{day}}', other: '{{count}} événements depuis le {{day}}' },
+  },
+  unit: { en: 'Unit {{unit}}', fr: 'Unité {{unit}}' },
+  visits: {
+    en: { one: '{{count}} visit', other: '{{count}} visits' },
+    fr: { one: '{{count}} visite', other: '{{count}} visites' },
+  },
+  addVisit: { en: 'Add past visit', fr: 'Ajouter une visite passée' },
+  download: { en: 'Download', fr: 'Télécharger' },
+  print: { en: 'Print', fr: 'Imprimer' },
+  group: { en: 'Kind of event', fr: 'Genre d’événement' },
+  all: { en: 'All', fr: 'Tout' },
+  year: { en: 'Year', fr: 'Année' },
+  everyYear: { en: 'All years', fr: 'Toutes les années' },
+  odometer: { en: 'Odometer', fr: 'Odomètre' },
+  total: { en: 'Total', fr: 'Total' },
+  notShown: { en: 'Not shown', fr: 'Non affiché' },
+  more: { en: 'Show more', fr: 'Afficher plus' },
+  none: { en: 'Nothing has happened yet', fr: 'Rien à signaler pour l’instant' },
+  noneLine: {
+    en: 'Visits, readings, documents, recalls and transfers of this vehicle appear here.',
+    fr: 'Les visites, relevés, documents, rappels et transferts de ce véhicule apparaîtront ici.',
+  },
+  upload: { en: 'Upload', fr: 'Téléverser' },
+  seeRecall: { en: 'See the recall', fr: 'Voir le rappel' },
+  openDocument: { en: 'Open the document', fr: 'Ouvrir le document' },
+  openTelematics: { en: 'Open telematics', fr: 'Tout voir' },
+  notFound: { en: 'Vehicle not found', fr: 'Véhicule introuvable' },
+  notFoundLine: {
+    en: 'It may have been deleted or transferred, or it belongs to another fleet.',
+    fr: 'Il a peut-être été supprimé ou transféré, ou il appartient à un autre parc.',
+  },
+  backToVehicles: { en: 'Back to vehicles', fr: 'Retour aux véhicules' },
+
+  byYear: { en: 'By year', fr: 'Par année' },
+  visitsColumn: { en: 'Visits', fr: 'Visites' },
+  cpm: { en: 'CPM', fr: 'CPM' },
+  cpk: { en: 'CPK', fr: 'CPK' },
+  cameFrom: {
+    en: 'In this fleet since {{day}}. Totals and distance before it belong to {{fleet}} and are not shown.',
+    fr: 'Dans ce parc depuis le {{day}}. Les totaux et la distance d’avant appartiennent à {{fleet}} et ne sont pas affichés.',
+  },
+  costPerMile: { en: 'Cost per mile over time', fr: 'Coût par mille dans le temps' },
+  costPerKilometer: { en: 'Cost per kilometer over time', fr: 'Coût par kilomètre dans le temps' },
+  rolling: {
+    en: 'Each bar: total of the 12 months before, over the distance of the same months.',
+    fr: 'Chaque barre\u00a0: le total des 12 mois précédents, divisé par la distance des mêmes mois.',
+  },
+  noCostYet: {
+    en: 'The chart appears once a visit has been paid and two odometer readings are known.',
+    fr: 'Le graphique apparaîtra après une visite payée et deux relevés d’odomètre.',
+  },
+  chart: { en: 'Cost from {{from}} to {{to}}, now {{now}}', fr: 'Coût de {{from}} à {{to}}, maintenant {{now}}' },
+  to: { en: '12 months to {{month}}', fr: '12 mois jusqu’à {{month}}' },
+  chartNote: { en: '{{total}} over {{distance}}', fr: '{{total}} pour {{distance}}' },
+})

@@ -1,0 +1,22 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Received } from '#platform/contract/call.ts'
+import type { CallFailed } from '#platform/contract/client.ts'
+import type { timelineCalls } from '../../timeline/timeline-contract.ts'
+import { timeline } from './calls.ts'
+import { searchOf, type TimelineFilter } from './timeline-search.ts'
+
+type Page = Received<typeof timelineCalls.show>
+
+/** The timeline page by page; each goes on where the one before ended. */
+export const useTimeline = (vehicleId: number, filter: TimelineFilter) => {
+  const query = searchOf(filter)
+  return useInfiniteQuery<Page, CallFailed, InfiniteData<Page>, readonly unknown[], string | null>({
+    queryKey: [...timeline.show.key, vehicleId, query],
+    queryFn: ({ pageParam }) =>
+      timeline.show({ params: { id: vehicleId }, query: { ...query, ...(pageParam === null ? {} : { after: pageParam }) } }),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    // Another group or year: what stood there stays until the next one has come.
+    placeholderData: (before) => before,
+  })
+}

@@ -1,0 +1,82 @@
+import { isDriverOnly } from '#features/accounts/role.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { distanceUnitOf, say, type Words } from '#features/countries/country.ts'
+import { dayOf, formatGridDate } from '#features/countries/dates.ts'
+import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import type { Download, Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
+import { TIMELINE_GROUP_WORDS } from '../../timeline/group-words.ts'
+import { sentenceOf } from '../../timeline/sentence.ts'
+import type { TimelineEntry, timelineCalls } from '../../timeline/timeline-contract.ts'
+import type { TimelinePlace } from '../../timeline/timeline.ts'
+import { presentEntry } from './present-entry.ts'
+import { placeOfRow } from './show-timeline.ts'
+import { listTimeline, type TimelineAsked } from './timeline-store.ts'
+
+const ROWS_AT_ONCE = 500
+
+const headings = defineWords('csv.timeline', {
+  file: { en: 'Timeline', fr: 'Chronologie' },
+  date: { en: 'Date', fr: 'Date' },
+  kind: { en: 'Kind', fr: 'Genre' },
+  what: { en: 'What happened', fr: 'Événement' },
+  details: { en: 'More', fr: 'Précisions' },
+  who: { en: 'Who', fr: 'Qui' },
+  odometer_mi: { en: 'Odometer (mi)', fr: 'Odomètre (mi)' },
+  odometer_km: { en: 'Odometer (km)', fr: 'Odomètre (km)' },
+  total: { en: 'Total', fr: 'Total' },
+  not_shown: { en: 'Not shown', fr: 'Non affiché' },
+})
+
+type Column = { head: Words; cell: (entry: TimelineEntry) => string | number | null }
+
+/** Every entry as the page shows it, written as it is read. */
+export const downloadTimeline = async (ctx: Ctx, { params, query }: Input<typeof timelineCalls.csv>): Promise<Download> => {
+  const scope = scopeOf(ctx.acting)
+  if (!(await isVisibleVehicle(ctx.db, scope, params.id))) return refuse('vehicle_not_found')
+  const { group = null, year = null } = query
+  const asked = { scope, vehicleId: params.id, group, year, today: dayOf(ctx.now.toISOString()) }
+  const columns = columnsFor(ctx)
+  const body = async function* (): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + toCsv([columns.map(({ head }) => say(head, ctx.language))])
+    for await (const rows of pagesOf(ctx, asked)) {
+      yield toCsv(rows.map((row) => presentEntry(row, ctx)).map((entry) => columns.map(({ cell }) => cell(entry))))
+    }
+  }
+  return { fileName: `${say(headings.file, ctx.language)}.csv`, type: CSV_TYPE, body: body() }
+}
+
+async function* pagesOf(ctx: Ctx, asked: TimelineAsked) {
+  let after: TimelinePlace | null = null
+  for (;;) {
+    const rows = await listTimeline(ctx.db, asked, after, ROWS_AT_ONCE)
+    if (rows.length > 0) yield rows
+    if (rows.length < ROWS_AT_ONCE) return
+    after = placeOfRow(rows.at(-1)!)
+  }
+}
+
+const columnsFor = ({ acting, language }: Ctx): Column[] => {
+  const { country } = acting
+  const told = (entry: TimelineEntry) => sentenceOf(entry, { language, country })
+  const money: Column = {
+    head: headings.total,
+    cell: ({ total, total_hidden: hidden }) =>
+      hidden === 'another_fleet' ? say(headings.not_shown, language) : (total?.toFixed(2) ?? null),
+  }
+  return [
+    { head: headings.date, cell: ({ on }) => formatGridDate(on, country) },
+    { head: headings.kind, cell: ({ group }) => say(TIMELINE_GROUP_WORDS[group], language) },
+    { head: headings.what, cell: (entry) => told(entry).title },
+    { head: headings.details, cell: (entry) => told(entry).line },
+    { head: headings.who, cell: ({ facts }) => facts.who ?? null },
+    {
+      head: distanceUnitOf(country) === 'miles' ? headings.odometer_mi : headings.odometer_km,
+      cell: ({ odometer }) => odometer,
+    },
+    ...(isDriverOnly(acting.roles) ? [] : [money]),
+  ]
+}

@@ -1,0 +1,107 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { isDriverOnly } from '#features/accounts/role.ts'
+import { type DistanceUnit, distanceUnitOf } from '#features/countries/country.ts'
+import { convertDistance } from '#features/countries/distance.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { type RecallSource, shownComponent, shownNumber } from '#features/recalls/recall.ts'
+import { lineName, serviceById } from '#features/services/catalogue/services.ts'
+import { positionName } from '#features/services/service.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import type { TimelineKnown } from '../../timeline/timeline.ts'
+import type { TimelineEntry } from '../../timeline/timeline-contract.ts'
+import type { TimelineFacts, TimelineRow } from './timeline-store.ts'
+
+type Reader = Pick<Ctx, 'acting' | 'language'>
+
+/** An entry as its reader sees it: a driver without money, and nobody what another fleet paid. */
+export const presentEntry = (row: TimelineRow, { acting, language }: Reader): TimelineEntry => {
+  const unit = distanceUnitOf(acting.country)
+  const seesMoney = !isDriverOnly(acting.roles)
+  const paid = row.what === 'order' || row.what === 'manual'
+  return {
+    key: row.ref,
+    group: row.grp,
+    kind: row.what,
+    on: row.onDay,
+    odometer: inUnit(row.odometer, row.units, unit),
+    total: paid && seesMoney && row.cents !== null ? toDollars(Number(row.cents)) : null,
+    total_hidden: row.what === 'earlier_visit' ? 'another_fleet' : paid && !seesMoney ? 'not_for_you' : null,
+    facts: known(
+      { ...row.facts, known: inUnit(row.facts.known ?? null, row.units, unit) },
+      { ...visitFacts(row, language), ...paperFacts(row.facts), ...recallFacts(row.facts, language) },
+    ),
+  }
+}
+
+const inUnit = (distance: number | null, from: DistanceUnit | null, to: DistanceUnit): number | null =>
+  distance === null || from === null ? distance : convertDistance(distance, from, to)
+
+const visitFacts = (row: TimelineRow, language: Language): TimelineKnown => {
+  const marked = row.facts.services?.map((serviceDefinitionId) => ({ serviceDefinitionId, name: null, position: null }))
+  const lines = row.lines ?? marked
+  return {
+    ...(lines
+      ? {
+          services: lines.map(({ serviceDefinitionId, name, position }) => {
+            const definition = serviceById(serviceDefinitionId)
+            return {
+              name: lineName({ name, serviceDefinitionId }, language),
+              position: definition ? positionName(definition, position, language) : position,
+            }
+          }),
+        }
+      : {}),
+    ...(row.approver ? { approved_by: row.approver } : {}),
+    ...(row.documents > 0 ? { documents: row.documents } : {}),
+    ...(row.facts.isManual ? { by_hand: true } : {}),
+  }
+}
+
+const paperFacts = ({ paper }: TimelineFacts): TimelineKnown =>
+  paper
+    ? {
+        paper: paper.kind as NonNullable<TimelineKnown['paper']>,
+        ...(paper.title ? { title: paper.title } : {}),
+        ...(paper.insuranceName ? { insurer: paper.insuranceName } : {}),
+        ...(paper.expiresOn ? { expires_on: paper.expiresOn } : {}),
+      }
+    : {}
+
+const recallFacts = ({ number, component, componentFr, source, parkIt }: TimelineFacts, language: Language): TimelineKnown =>
+  number === undefined
+    ? {}
+    : {
+        // An event has the number as people read it, a campaign as it is filed.
+        campaign: source ? shownNumber(source as RecallSource, number) : number,
+        component: shownComponent(language === 'fr' && componentFr ? componentFr : (component ?? '')),
+        ...(parkIt ? { park_it: true } : {}),
+      }
+
+/** Facts that pass as they stand. */
+const PLAIN = [
+  'who',
+  'shop',
+  'order',
+  'record',
+  'stands',
+  'reason',
+  'decision',
+  'known',
+  'item',
+  'state',
+  'code',
+  'name',
+] as const
+const OF_FLEET = ['times', 'fleet', 'from', 'to', 'added', 'removed', 'until'] as const
+
+const known = (facts: Omit<TimelineFacts, 'known'> & { known: number | null }, more: TimelineKnown): TimelineKnown => {
+  const plain = [...PLAIN, ...OF_FLEET].flatMap((key) =>
+    facts[key] === null || facts[key] === undefined ? [] : [[key, facts[key]]],
+  )
+  return {
+    ...(Object.fromEntries(plain) as TimelineKnown),
+    ...(facts.source && more.campaign === undefined ? { source: facts.source } : {}),
+    ...(facts.serialNumber ? { serial_number: facts.serialNumber } : {}),
+    ...more,
+  }
+}

@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DistanceUnit } from '#features/countries/country.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
+import type { FleetScope } from '#features/accounts/scope.ts'
+import type { Db } from '#platform/db/database.ts'
+import {
+  TIMELINE_GROUPS,
+  type TimelineGroup,
+  type TimelineKind,
+  type TimelinePlace,
+  VISIT_KINDS,
+} from '../../timeline/timeline.ts'
+import { fleetArms, paperArms, recallArms } from './papers-store.ts'
+import { readingArms, signalArms } from './readings-store.ts'
+import { visitArms, visitDetails } from './visits-store.ts'
+
+/** Whose timeline, of which group and year; the caller has asked whether the vehicle may be seen. */
+export type TimelineAsked = {
+  scope: FleetScope
+  vehicleId: number
+  group: TimelineGroup | null
+  year: number | null
+  today: IsoDate
+}
+
+/** A paper as events and rows tell it. */
+type Paper = { kind: string; title?: string | null; insuranceName?: string | null; expiresOn?: string | null }
+export type TimelineFacts = {
+  shop?: string
+  order?: number | null
+  record?: number
+  isManual?: boolean
+  who?: string | null
+  services?: number[]
+  source?: string
+  stands?: boolean
+  reason?: string
+  known?: number | null
+  decision?: string | null
+  item?: number | null
+  paper?: Paper
+  number?: string
+  component?: string
+  componentFr?: string | null
+  parkIt?: boolean
+  state?: string
+  code?: string
+  name?: string
+  times?: number
+  fleet?: string
+  from?: string
+  to?: string
+  added?: string[]
+  removed?: string[]
+  until?: string
+  serialNumber?: string
+}
+
+type Line = { serviceDefinitionId: number | null; name: string | null; position: string | null }
+export type TimelineRow = {
+  grp: TimelineGroup
+  what: TimelineKind
+  ref: string
+  onDay: IsoDate
+  at: Date
+  odometer: number | null
+  units: DistanceUnit | null
+  cents: number | null
+  facts: TimelineFacts
+  lines: Line[] | null
+  documents: number
+  approver: string | null
+}
+
+const armsOf = (group: TimelineGroup, today: IsoDate): RawBuilder<unknown>[] =>
+  ({
+    visits: visitArms,
+    readings: readingArms,
+    papers: paperArms(today),
+    recalls: recallArms,
+    signals: signalArms,
+    fleet: fleetArms,
+  })[group]
+
+/**
+ * Everything that happened to the vehicle, as one table made of where each thing stands: nothing is written twice, so it is right
+ * for vehicles from before, after a correction, and after a transfer. Each source is read by an index of the vehicle.
+ */
+const everything = ({ scope, vehicleId, group, today }: Omit<TimelineAsked, 'year'>) => sql`
+  with me as materialized (
+    select v.fleet_id, v.id, v.odometer_units as units, v.first_odometer, v.created_at,
+      coalesce((select max(m.moved_at) from vehicle_moves m where m.vehicle_id = v.id), '-infinity'::timestamptz) as own_since
+    from vehicles v where v.fleet_id = ${scope.fleetId} and v.id = ${vehicleId}
+  ),
+  entries as (${sql.join(
+    (group === null ? TIMELINE_GROUPS : [group]).flatMap((one) => armsOf(one, today)),
+    sql` union all `,
+  )})`
+
+const ofYear = (year: number | null) =>
+  year === null ? sql`true` : sql`on_day >= make_date(${year}, 1, 1) and on_day < make_date(${year} + 1, 1, 1)`
+
+// Instants of the database are finer than those of a cursor.
+const instant = sql.raw(`date_trunc('milliseconds', at)`)
+const ref = sql.raw(`ref collate "C"`)
+
+/** One page, newest first, from behind a place. */
+export const listTimeline = async (
+  db: Db,
+  asked: TimelineAsked,
+  after: TimelinePlace | null,
+  limit: number,
+): Promise<TimelineRow[]> => {
+  const behind = after
+    ? sql`(on_day, ${instant}, ${ref}) < (${after.on}::date, ${new Date(after.at)}::timestamptz, ${after.ref})`
+    : sql`true`
+  const { rows } = await sql<TimelineRow>`${everything(asked)},
+    page as (
+      select * from entries where ${ofYear(asked.year)} and ${behind}
+      order by on_day desc, ${instant} desc, ${ref} desc limit ${limit}
+    )
+    select p.grp, p.what, p.ref, p.on_day, p.at, p.odometer, p.units, p.cents, p.facts, ${visitDetails}
+    from page p order by p.on_day desc, date_trunc('milliseconds', p.at) desc, p.ref collate "C" desc`.execute(db)
+  return rows
+}
+
+export type TimelineCount = { grp: TimelineGroup; year: number; count: number; visits: number; firstOn: IsoDate }
+
+/** How many entries there are, by group and year. */
+export const countTimeline = async (db: Db, asked: Omit<TimelineAsked, 'group' | 'year'>): Promise<TimelineCount[]> => {
+  const visits = sql.join(VISIT_KINDS.map((kind) => sql.lit(kind)))
+  const { rows } = await sql<TimelineCount>`${everything({ ...asked, group: null })}
+    select grp, extract(year from on_day)::int as year, count(*)::int as count,
+      (count(*) filter (where what in (${visits})))::int as visits, min(on_day) as first_on
+    from entries group by 1, 2`.execute(db)
+  return rows
+}

@@ -1,0 +1,11 @@
+import { defineWords } from '#platform/i18n/texts.ts'
+
+/** The groups of a timeline as a person reads them. */
+export const TIMELINE_GROUP_WORDS = defineWords('history.timeline.groups', {
+  visits: { en: 'Visits', fr: 'Visites' },
+  readings: { en: 'Readings', fr: 'Relevés' },
+  papers: { en: 'Documents', fr: 'Documents' },
+  recalls: { en: 'Recalls', fr: 'Rappels de sécurité' },
+  signals: { en: 'Fault codes', fr: 'Codes d’anomalie' },
+  fleet: { en: 'Fleet and drivers', fr: 'Parc et conducteurs' },
+})

@@ -1,0 +1,94 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+/** What happened, in a title and one dimmed line. */
+export const sentenceTexts = defineTexts('history.timeline.entries', {
+  nothingDone: { en: 'Visit without services', fr: 'Visite sans service' },
+  order: { en: 'order {{order}}', fr: 'bon de travail {{order}}' },
+  orderCancelled: { en: 'Order {{order}} was cancelled', fr: 'Le bon de travail {{order}} a été annulé' },
+  approvedBy: { en: 'approved by {{who}}', fr: 'approuvé par {{who}}' },
+  documents: {
+    en: { one: '{{count}} document', other: '{{count}} documents' },
+    fr: { one: '{{count}} document', other: '{{count}} documents' },
+  },
+  byHand: { en: 'Manually Entered', fr: 'Saisie manuelle' },
+  byHandBy: { en: 'Manually entered by {{who}}', fr: 'Saisie manuelle par {{who}}' },
+  anotherFleetPaid: { en: 'another fleet paid', fr: 'payé par un autre parc' },
+  marked: { en: 'Marked as done: {{services}}', fr: 'Marqué comme effectué\u00a0: {{services}}' },
+  by: { en: 'By {{who}}', fr: 'Par {{who}}' },
+
+  reading: { en: 'Odometer reading', fr: 'Relevé d’odomètre' },
+  readingBy: { en: '{{who}} recorded a reading', fr: '{{who}} a inscrit un relevé' },
+  readingBulk: { en: 'Reading from a bulk upload', fr: 'Relevé d’un téléversement en lot' },
+  readingDevice: { en: 'Reading from telematics', fr: 'Relevé de la télématique' },
+  readingLess: {
+    en: 'Less than the odometer already showed; the odometer was not changed.',
+    fr: 'Inférieur à l’odomètre déjà connu; l’odomètre n’a pas changé.',
+  },
+  aside: { en: 'A telematics reading was set aside', fr: 'Un relevé de la télématique a été mis de côté' },
+  aside_fell: { en: 'It was below the last reading, {{known}}.', fr: 'Il était inférieur au dernier relevé, {{known}}.' },
+  aside_jumped: {
+    en: 'It was too far from the last reading, {{known}}.',
+    fr: 'Il était trop loin du dernier relevé, {{known}}.',
+  },
+  aside_impossible: { en: 'No vehicle shows such a value.', fr: 'Aucun véhicule n’indique une telle valeur.' },
+  asideUsed: { en: '{{who}} used it.', fr: '{{who}} l’a retenu.' },
+  asideDismissed: { en: '{{who}} dismissed it.', fr: '{{who}} l’a rejeté.' },
+  somebody: { en: 'Somebody', fr: 'Quelqu’un' },
+
+  paperFiled: { en: '{{paper}} uploaded', fr: '{{paper}}\u00a0: document téléversé' },
+  paperFiledBy: { en: '{{who}} uploaded {{paper}}', fr: '{{who}} a téléversé «\u00a0{{paper}}\u00a0»' },
+  paperChangedBy: { en: '{{who}} changed {{paper}}', fr: '{{who}} a modifié «\u00a0{{paper}}\u00a0»' },
+  paperDeletedBy: { en: '{{who}} deleted {{paper}}', fr: '{{who}} a supprimé «\u00a0{{paper}}\u00a0»' },
+  paperExpired: { en: '{{paper}} expired', fr: '{{paper}}\u00a0: document expiré' },
+  noNewPaper: { en: 'No new document so far.', fr: 'Aucun nouveau document pour l’instant.' },
+  expiresOn: { en: 'expires {{day}}', fr: 'expire le {{day}}' },
+
+  recallFound: {
+    en: 'Recall {{campaign}} may apply: {{component}}',
+    fr: 'Le rappel {{campaign}} peut s’appliquer\u00a0: {{component}}',
+  },
+  recallParkIt: { en: 'Do not drive before the repair.', fr: 'Ne conduisez pas ce véhicule avant la réparation.' },
+  recallMatched: { en: 'Matched by model and year.', fr: 'Trouvé selon le modèle et l’année.' },
+  recall_may_apply: {
+    en: 'Recall {{campaign}} is open again: {{component}}',
+    fr: 'Le rappel {{campaign}} est de nouveau ouvert\u00a0: {{component}}',
+  },
+  recall_applies: {
+    en: 'Recall {{campaign}} applies: {{component}}',
+    fr: 'Le rappel {{campaign}} s’applique\u00a0: {{component}}',
+  },
+  recall_done: { en: 'Recall {{campaign}} done: {{component}}', fr: 'Rappel {{campaign}} effectué\u00a0: {{component}}' },
+  recall_not_applicable: {
+    en: 'Recall {{campaign}} does not apply: {{component}}',
+    fr: 'Le rappel {{campaign}} ne s’applique pas\u00a0: {{component}}',
+  },
+
+  fault: { en: 'Fault code {{code}}', fr: 'Code d’anomalie {{code}}' },
+  times: {
+    en: { one: '{{count}} time that day', other: '{{count}} times that day' },
+    fr: { one: '{{count}} fois ce jour-là', other: '{{count}} fois ce jour-là' },
+  },
+
+  added: { en: 'Added by {{fleet}}', fr: 'Ajouté par {{fleet}}' },
+  moved: { en: 'Transferred from {{from}} to {{to}}', fr: 'Transféré de {{from}} à {{to}}' },
+  movedBy: {
+    en: 'By {{who}}. Glovebox, schedule, readings and earlier visits came along.',
+    fr: 'Par {{who}}. Coffre à gants, calendrier, relevés et visites antérieures ont suivi.',
+  },
+  switched_activated: { en: 'Activated', fr: 'Activé' },
+  switched_deactivated: { en: 'Deactivated', fr: 'Désactivé' },
+  switched_enrolled: { en: 'Enrolled in the program', fr: 'Inscrit au programme' },
+  switched_unenrolled: { en: 'Unenrolled from the program', fr: 'Retiré du programme' },
+  driverAdded: {
+    en: { one: '{{names}} became a driver', other: '{{names}} became drivers' },
+    fr: { one: '{{names}} conduit maintenant ce véhicule', other: '{{names}} conduisent maintenant ce véhicule' },
+  },
+  driverRemoved: {
+    en: { one: '{{names}} is no longer a driver', other: '{{names}} are no longer drivers' },
+    fr: { one: '{{names}} ne conduit plus ce véhicule', other: '{{names}} ne conduisent plus ce véhicule' },
+  },
+  photo_set: { en: 'New photo', fr: 'Nouvelle photo' },
+  photo_removed: { en: 'Photo removed', fr: 'Photo retirée' },
+  snoozed: { en: 'Reminders snoozed until {{day}}', fr: 'Rappels d’entretien reportés au {{day}}' },
+  device: { en: 'Telematics device {{serial}} chosen', fr: 'Appareil télématique {{serial}} choisi' },
+})

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Dispute } from '#integrations/payments/port.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { DisputeStatus } from '../../disputes/dispute.ts'
+
+/** Whose charge it was; the line that took the money, where the provider calls its authorization by the same name. */
+export const findCharge = async (db: Db, reference: string) =>
+  (await db
+    .selectFrom('ledgerLines')
+    .select(['fleetId', 'orderId', 'subscriptionChargeId', 'methodId', 'methodWords', 'provider'])
+    .where('providerReference', '=', reference)
+    .where('kind', 'in', ['captured', 'authorised'])
+    .orderBy(sql`kind = 'captured'`, 'desc')
+    .executeTakeFirst()) ?? null
+export type Charge = NonNullable<Awaited<ReturnType<typeof findCharge>>>
+
+/** The dispute until the end of the transaction, written when it is heard of for the first time. */
+export const lockDispute = async (
+  tx: Tx,
+  { provider, dispute, now }: { provider: string; dispute: Dispute; now: Date },
+): Promise<{ id: number; status: DisputeStatus; isNew: boolean }> => {
+  const { reference, ofReference, status, amountCents, currency, reason, openedAt, replyBy, closedAt } = dispute
+  const row = { reference, ofReference, status, amountCents, currency, reason, openedAt, replyBy, closedAt }
+  const written = await tx
+    .insertInto('disputes')
+    .values({ ...row, provider, fleetId: null, orderId: null, subscriptionChargeId: null, heardAt: now })
+    .onConflict((conflict) => conflict.columns(['provider', 'reference']).doNothing())
+    .returning(['id', 'status'])
+    .executeTakeFirst()
+  if (written) return { ...written, isNew: true }
+  const standing = await tx
+    .selectFrom('disputes')
+    .select(['id', 'status'])
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { ...standing, isNew: false }
+}
+
+export const noteDispute = async (
+  tx: Tx,
+  id: number,
+  change: { status: DisputeStatus; closedAt: Date | null; charge: Charge | null },
+): Promise<void> => {
+  const { status, closedAt, charge } = change
+  const whose = charge && { fleetId: charge.fleetId, orderId: charge.orderId, subscriptionChargeId: charge.subscriptionChargeId }
+  await tx
+    .updateTable('disputes')
+    .set({ status, closedAt, ...whose })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const DISPUTES_SHOWN = 50
+const isOpen = sql<boolean>`d.status in ('open', 'under_review')`
+
+const named = (db: Db) =>
+  db
+    .selectFrom('disputes as d')
+    .leftJoin('fleets as f', 'f.id', 'd.fleetId')
+    .leftJoin('orders as o', (join) => join.onRef('o.fleetId', '=', 'd.fleetId').onRef('o.id', '=', 'd.orderId'))
+    .selectAll('d')
+    .select(['f.name as fleetName', 'o.vehicleName'])
+    .limit(DISPUTES_SHOWN)
+
+/** Those that want an answer, the soonest first. */
+export const listOpenDisputes = (db: Db) => named(db).where(isOpen).orderBy('d.replyBy').orderBy('d.id').execute()
+/** Those that are over, the last first. */
+export const listClosedDisputes = (db: Db) =>
+  named(db).where('d.status', 'in', ['won', 'lost']).orderBy('d.openedAt', 'desc').orderBy('d.id', 'desc').execute()
+export type DisputeRow = Awaited<ReturnType<typeof listOpenDisputes>>[number]
+
+export const countOpenDisputes = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('disputes as d')
+    .where(isOpen)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The last charge of an order that a provider can name. */
+export const findLastCharge = async (db: Db, orderId: number): Promise<string | null> => {
+  const row = await db
+    .selectFrom('ledgerLines as l')
+    .innerJoin('orders as o', (join) => join.onRef('o.fleetId', '=', 'l.fleetId').onRef('o.id', '=', 'l.orderId'))
+    .select('l.providerReference')
+    .where('o.id', '=', orderId)
+    .where('l.kind', '=', 'captured')
+    .where('l.providerReference', 'is not', null)
+    .orderBy('l.id', 'desc')
+    .executeTakeFirst()
+  return row?.providerReference ?? null
+}

@@ -1,0 +1,31 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { spokenLanguage } from '#features/countries/country.ts'
+import { tell } from '#platform/i18n/texts.ts'
+import { disputeTexts, reasonKey } from '../../disputes/dispute.ts'
+import { type DisputeRow, listClosedDisputes, listOpenDisputes } from './dispute-store.ts'
+
+/** What wants an answer first, then what is over. */
+export const listDisputes = async (ctx: Ctx) => {
+  const [open, closed] = await Promise.all([listOpenDisputes(ctx.db), listClosedDisputes(ctx.db)])
+  return {
+    disputes: [...open, ...closed].map((row) => present(ctx, row)),
+    can_simulate: ctx.ports.cardProvider.simulateDispute !== undefined,
+  }
+}
+
+const present = ({ language }: Ctx, row: DisputeRow) => ({
+  id: row.id,
+  reference: row.reference,
+  status: row.status,
+  amount: toDollars(row.amountCents),
+  currency: row.currency,
+  reason: tell(disputeTexts, reasonKey(row.reason), spokenLanguage(language)),
+  opened_at: row.openedAt.toISOString(),
+  reply_by: row.replyBy,
+  closed_at: row.closedAt?.toISOString() ?? null,
+  fleet_name: row.fleetName,
+  order_id: row.orderId,
+  vehicle: row.vehicleName,
+  is_fee: row.subscriptionChargeId !== null,
+})

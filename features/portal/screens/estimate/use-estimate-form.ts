@@ -1,0 +1,91 @@
+import { parseMoney, toDollars } from '#features/countries/money.ts'
+import { CallFailed } from '#platform/contract/client.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useForm } from '#platform/ui/form/use-form.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import type { DeskOrder, OfferedService } from '../../contract.ts'
+import { defaultTaxCents, subTotalCents, toStored } from '../../estimate.ts'
+import { portal } from '../desk.ts'
+import { useDeskSend } from '../use-desk-send.ts'
+import { type Draft, type DraftLine, draftOf, onto } from './estimate-draft.ts'
+import { estimateTexts } from './texts.ts'
+
+/** Where a problem of the estimate as a whole stands: it is told on sending, above the lines. */
+const WHOLE = 'estimate.whole'
+
+/** What the desk writes, kept until it is sent or discarded. It goes along with an order that moves: `goOn`. */
+export const useEstimateForm = (order: DeskOrder, services: readonly OfferedService[], openLine: (key: string) => void) => {
+  const t = useTexts(estimateTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  const { toast } = useNotices()
+  const send = useDeskSend()
+  const needsPosition = (line: DraftLine): boolean =>
+    line.wheels
+      ? line.wheels.length === 0
+      : line.position === null && Boolean(services.find(({ id }) => id === line.serviceDefinitionId)?.positions)
+  const form = useForm<Draft, DeskOrder>({
+    start: draftOf(order, services, language),
+    draft: `portal-estimate-${order.id}`,
+    keepsStart: true,
+    check: ({ lines, tax }) => {
+      const unread = lines.map((line, index) => [pathOf(index), isUnread(line) ? t('priceInvalid') : null])
+      const isUnpriced = lines.every((line) => line.unitCents === null && !isUnread(line))
+      return {
+        ...Object.fromEntries(unread),
+        tax: tax !== null && parseMoney(tax) === null ? t('taxInvalid') : null,
+        [WHOLE]: lines.some(needsPosition) ? t('positionMissing') : isUnpriced ? t('nothingPriced') : null,
+      }
+    },
+    reveal: () => {
+      const unplaced = form.values.lines.find(needsPosition)
+      if (unplaced) openLine(unplaced.key)
+    },
+    submit: (draft) => send(() => portal.estimate({ params: { id: order.id }, body: bodyOf(draft, order) })),
+    done: (sent) => {
+      form.reset(draftOf(sent, services, language))
+      toast({
+        kind: 'success',
+        title: t(sent.state === 'approved' ? 'sentApproved' : 'sent', { vehicle: order.vehicle.name }),
+        message: t('sentMore', { amount: formats.money(sent.total ?? 0) }),
+      })
+    },
+  })
+  const isStale = form.isChanged && form.values.version !== order.version && !form.busy
+  // Told by its own alert, with a way to go on.
+  const isTold = form.isChanged && form.error instanceof CallFailed && form.error.code === 'fleet_decided_meanwhile'
+  return {
+    ...form,
+    failure: form.problems[WHOLE] ?? (isTold ? null : (form.failure?.title ?? null)),
+    priceProblem: (index: number): string | null => form.problems[pathOf(index)] ?? null,
+    /** The order has moved on since this was written. */
+    isStale,
+    /** Keeps the changes and takes the order as it is now. */
+    goOn: (): void => form.set(onto(order, form.values)),
+    discard: (): void => form.reset(),
+  }
+}
+export type EstimateForm = ReturnType<typeof useEstimateForm>
+
+const pathOf = (index: number): `lines.${number}` => `lines.${index}`
+const isUnread = (line: DraftLine): boolean => line.typed.trim() !== '' && line.unitCents === null
+
+/** Null for what cannot be read as an amount. */
+export const taxCentsOf = (draft: Draft, taxRate: number): number | null =>
+  draft.tax === null ? defaultTaxCents(subTotalCents(draft.lines), taxRate) : parseMoney(draft.tax)
+
+const bodyOf = (draft: Draft, order: DeskOrder) => ({
+  lines: toStored(draft.lines).map((line) => ({
+    id: line.id,
+    service_definition_id: line.serviceDefinitionId,
+    name: line.name,
+    position: line.position,
+    quantity: line.quantity,
+    price: line.priceCents === null ? null : toDollars(line.priceCents),
+    shop_note: line.shopNote,
+  })),
+  tax: toDollars(taxCentsOf(draft, order.tax_rate) ?? 0),
+  shop_comments: draft.comments,
+  version: draft.version,
+})

@@ -1,0 +1,67 @@
+import { happened, type ProductEvent, SYSTEM_ACTOR } from '#features/events/event.ts'
+import { type RecallLookup, RecallLookupFailed, type RecallRow } from '#integrations/recalls/port.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Write } from '#platform/db/writer.ts'
+import { publish } from '#platform/http/channel.ts'
+import { namesOfModel } from '../../model-key.ts'
+import { matchCampaigns } from '../match-store.ts'
+import { type AskedModel, findModelsToAsk, keepAnswer, keepFailure, takeOverRows } from './lookup-store.ts'
+
+export const LOOK_UP_RECALLS_JOB = 'look-up-recalls'
+/** Every hour: a few models at a time, each once a week. */
+export const LOOK_UP_RECALLS_CRON = '41 * * * *'
+const MODELS_AT_ONCE = 40
+const DAY_MS = 86_400_000
+const ASKED_EVERY_DAYS = 7
+
+type Parts = { db: Db; write: Write<ProductEvent>; clock: Clock; signal: AbortSignal; recallLookup: RecallLookup | null }
+type Answer = { model: AskedModel; rows: RecallRow[] }
+
+/**
+ * Asks the authority about models of which nothing was asked for a week, and takes over what it answers in one transaction with
+ * what it is for: cut off anywhere, nothing is half there, and the next run asks what is not kept. One that fails does not stop
+ * the others.
+ */
+export const lookUpRecalls = async (parts: Parts): Promise<{ asked: number; failed: number }> => {
+  const { db, recallLookup, signal, clock } = parts
+  if (!recallLookup) return { asked: 0, failed: 0 }
+  const models = await findModelsToAsk(db, clock.now(), MODELS_AT_ONCE)
+  const answers: Answer[] = []
+  for (const model of models) {
+    signal.throwIfAborted()
+    const rows = await askBothNames(recallLookup, model, signal)
+    if (rows) answers.push({ model, rows })
+    else await keepFailure(db, model, clock.now())
+  }
+  if (answers.length > 0) await takeOver(parts, answers)
+  return { asked: models.length, failed: models.length - answers.length }
+}
+
+/** A fleet writes "Transit 250" where the authority says "TRANSIT". Null when it did not answer. */
+const askBothNames = async (lookup: RecallLookup, { make, model, year }: AskedModel, signal: AbortSignal) => {
+  const rows: RecallRow[] = []
+  try {
+    for (const name of namesOfModel(model)) rows.push(...(await lookup.byModel({ make, model: name, year }, signal)))
+  } catch (error) {
+    if (error instanceof RecallLookupFailed) return null
+    throw error
+  }
+  return rows
+}
+
+const takeOver = ({ write, clock }: Parts, answers: readonly Answer[]): Promise<void> =>
+  write(async (tx, emit) => {
+    const now = clock.now()
+    const again = new Date(now.getTime() + ASKED_EVERY_DAYS * DAY_MS)
+    const changed = await takeOverRows(
+      tx,
+      answers.flatMap(({ rows }) => rows),
+    )
+    for (const { model, rows } of answers) await keepAnswer(tx, model, { now, again, campaigns: rows.length })
+    for (const { fleetId, ...found } of await matchCampaigns(tx, changed, now)) {
+      const where = { fleetId, subjectId: fleetId, at: now.toISOString(), actor: SYSTEM_ACTOR }
+      emit(happened('recalls_found', where, { importId: null, ...found }))
+      await publish(tx, { topic: `fleet:${fleetId}`, channel: 'recalls' })
+    }
+  })

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { RecallRow } from '#integrations/recalls/port.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { modelKeyOf } from '../../model-key.ts'
+import '../tables.ts'
+
+export type AskedModel = { make: string; model: string; year: number }
+
+/** Models that vehicles of fleets in the United States have and nobody asked about lately; those never asked first. */
+export const findModelsToAsk = async (db: Db, now: Date, limit: number): Promise<AskedModel[]> => {
+  const { rows } = await sql<AskedModel>`
+    select v.make, v.model, v.year
+    from (select distinct v.make, v.model, v.year from vehicles v join fleets f on f.id = v.fleet_id
+      where v.deleted_at is null and f.country = 'US' and v.make is not null and v.model is not null and v.year is not null) v
+    left join recall_lookups l on l.make = v.make and l.model = v.model and l.year = v.year
+    where l.ask_again_at is null or l.ask_again_at <= ${now}
+    order by l.ask_again_at nulls first, v.make, v.model, v.year limit ${limit}`.execute(db)
+  return rows
+}
+
+export const keepAnswer = async (
+  tx: Tx,
+  { make, model, year }: AskedModel,
+  at: { now: Date; again: Date; campaigns: number },
+) => {
+  const answered = { answeredAt: at.now, askedAt: at.now, campaigns: at.campaigns, failedTries: 0, askAgainAt: at.again }
+  await tx
+    .insertInto('recallLookups')
+    .values({ make, model, year, ...answered })
+    .onConflict((conflict) => conflict.columns(['make', 'model', 'year']).doUpdateSet(answered))
+    .execute()
+}
+
+/** It did not answer: asked again after a while, each time after twice as long. */
+export const keepFailure = async (db: Db, { make, model, year }: AskedModel, now: Date): Promise<void> => {
+  await sql`
+    insert into recall_lookups as l (make, model, year, asked_at, failed_tries, ask_again_at)
+    values (${make}, ${model}, ${year}, ${now}, 1, ${now}::timestamptz + interval '1 hour')
+    on conflict (make, model, year) do update set asked_at = excluded.asked_at, failed_tries = l.failed_tries + 1,
+      ask_again_at = ${now}::timestamptz + interval '1 hour' * least(24, power(2, l.failed_tries))`.execute(db)
+}
+
+/** Campaigns and the models that they name; answers the campaigns to which a model was added. What was said before is not touched. */
+export const takeOverRows = async (tx: Tx, rows: readonly RecallRow[]): Promise<number[]> => {
+  const changed = new Set<number>()
+  for (const row of rows) {
+    const facts = {
+      manufacturer: row.manufacturer,
+      component: row.component.english,
+      summary: row.summary.english,
+      consequence: row.consequence?.english ?? null,
+      remedy: row.remedy?.english ?? null,
+      parkIt: row.parkIt,
+      parkOutside: row.parkOutside,
+      announcedOn: row.announcedOn,
+    }
+    const { id } = await tx
+      .insertInto('recallCampaigns')
+      .values({ source: row.source, number: row.number, ...facts })
+      .onConflict((conflict) => conflict.columns(['source', 'number']).doUpdateSet(facts))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { make, model, year } = row
+    const added = await tx
+      .insertInto('recallModels')
+      .values({ campaignId: id, make, model, year, ...modelKeyOf(make, model) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('campaignId')
+      .executeTakeFirst()
+    if (added) changed.add(id)
+  }
+  return [...changed]
+}

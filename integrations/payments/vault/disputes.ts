@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import type { Tables } from '#platform/db/tables.ts'
+import { type Dispute, disputeMovements, type ProviderMovement } from '../port.ts'
+import { inTransaction, type VaultParts } from './entry.ts'
+import type { DisputeTable } from './tables.ts'
+
+const DAY_MS = 86_400_000
+/** As long as networks leave for an answer. */
+const REPLY_DAYS = 20
+
+/** What a cardholder's bank would do: the first step begins the dispute of a charge, the others go on with it. */
+export const moveDispute = (
+  vault: VaultParts,
+  { ofReference, status }: { ofReference: string; status: Dispute['status'] },
+): Promise<Dispute | null> =>
+  inTransaction(vault, async (tx) => {
+    const charge = await tx
+      .selectFrom('vaultMovements')
+      .selectAll()
+      .where('reference', '=', ofReference)
+      .forUpdate()
+      .executeTakeFirst()
+    if (charge?.state !== 'captured') return null
+    const standing = await tx.selectFrom('vaultDisputes').selectAll().where('ofReference', '=', ofReference).executeTakeFirst()
+    if (standing && isOver(standing.status)) return presentDispute(standing)
+    const now = vault.clock.now()
+    const begun = standing ?? {
+      reference: `vd_${randomUUID().replaceAll('-', '')}`,
+      ofReference,
+      amountCents: charge.amountCents - (await returnedOf(tx, ofReference)),
+      currency: charge.currency,
+      openedAt: now,
+    }
+    const row = { ...begun, status, closedAt: isOver(status) ? now : null }
+    await tx
+      .insertInto('vaultDisputes')
+      .values(row)
+      .onConflict((conflict) => conflict.column('reference').doUpdateSet({ status, closedAt: row.closedAt }))
+      .execute()
+    return presentDispute(row)
+  })
+
+const isOver = (status: Dispute['status']): boolean => status === 'won' || status === 'lost'
+
+/** A bank takes back no more than its cardholder has not got back already. */
+const returnedOf = async (tx: Transaction<Tables>, ofReference: string): Promise<number> => {
+  const rows = await tx
+    .selectFrom('vaultMovements')
+    .select('amountCents')
+    .where('ofReference', '=', ofReference)
+    .where('state', '=', 'refunded')
+    .execute()
+  return rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
+}
+
+const presentDispute = (row: DisputeTable): Dispute => ({
+  ...row,
+  wonCents: row.status === 'won' ? row.amountCents : 0,
+  reason: 'general',
+  replyBy: new Date(row.openedAt.getTime() + REPLY_DAYS * DAY_MS).toISOString().slice(0, 10),
+})
+
+/** What banks took back and gave back between two instants. */
+export const disputesBetween = async ({ kysely }: VaultParts['database'], from: Date, to: Date): Promise<ProviderMovement[]> => {
+  const rows = await kysely
+    .selectFrom('vaultDisputes')
+    .selectAll()
+    .where((eb) => eb.or([eb('openedAt', '>=', from), eb('closedAt', '>=', from)]))
+    .where('openedAt', '<', to)
+    .execute()
+  return rows.flatMap((row) => disputeMovements(presentDispute(row))).filter(({ at }) => at >= from && at < to)
+}
