@@ -118,11 +118,7 @@ const ErrorsButton = ({ chosen }: { chosen: NonNullable<FormProps['chosen']> }) 
     onError: (error) => alert(failureText(error)),
   })
   return (
-    <Button
-      icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
-      busy={load.isPending}
-      onClick={() => load.mutate()}
-    >
+    <Button icon={<IconDownload size={16} stroke={1.75} aria-hidden />} busy={load.isPending} onClick={() => load.mutate()}>
       {t('downloadErrors', { count: chosen.preview.errors })}
     </Button>
   )

@@ -80,7 +80,11 @@ test('two readers and a writer at once: the list is written whole, once, and say
     await house.db.updateTable('vehicles').set({ dueListed: false }).where('id', 'in', ids).execute()
     await house.db.deleteFrom('dueServices').where('vehicleId', 'in', ids).execute()
     const write = house.database.kysely.transaction().execute(async (tx) => {
-      await tx.updateTable('vehicles').set({ odometer: 61_000 + round * 10 }).where('id', 'in', ids.toReversed()).execute()
+      await tx
+        .updateTable('vehicles')
+        .set({ odometer: 61_000 + round * 10 })
+        .where('id', 'in', ids.toReversed())
+        .execute()
       await refreshDueDates(tx, { fleetId }, ids.toReversed(), house.ports)
     })
     const read = () => fillDueList({ db: house.db, ports: house.ports }, fleetId, 1000)
