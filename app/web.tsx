@@ -6,7 +6,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import paths from 'virtual:paths'
 import { visitorLanguage } from '#features/accounts/screens/visitor-language.ts'
 import { keepDraftsFor, rememberDestination } from '#features/accounts/screens/remembered.ts'
 import { actsElsewhere, screenFleet } from '#features/accounts/screens/screen-fleet.ts'
@@ -16,7 +15,7 @@ import { apiOrigin, brandOfPage } from '#features/brands/screens/brand-of-page.t
 import { loadEventNames } from '#platform/analytics/events.ts'
 import { addMarketingScript } from '#platform/analytics/marketing.ts'
 import { identify } from '#platform/analytics/support.ts'
-import { atOrigin, CallFailed, configureClient, isAway } from '#platform/contract/send.ts'
+import { CallFailed, configureClient, isAway } from '#platform/contract/send.ts'
 import { shownLanguage, showLanguage, translate } from '#platform/i18n/language.ts'
 import { NoticesProvider, PAGE_LEFT } from '#platform/ui/over/notices.tsx'
 import { nonceOfPage } from '#platform/ui/page-nonce.ts'
@@ -60,7 +59,7 @@ router.subscribe('onResolved', ({ toLocation }) => {
 })
 
 configureClient({
-  paths: atOrigin(apiOrigin(), paths),
+  origin: apiOrigin(),
   token: sessionToken,
   shopToken,
   language: shownLanguage,

@@ -47,7 +47,7 @@ test('an address that is not there, or one that lacks or does not take what it i
 const FORMS = [
   'features/back-office/screens/recalls/file-form.ts',
   'features/portal/screens/steps/invoice-form.ts',
-  'features/history/screens/form/use-save-manual.ts',
+  'features/history/screens/form/use-manual-form.ts',
   'features/documents/screens/glovebox/form/use-document-form.ts',
   'features/documents/screens/photo/VehiclePhoto.tsx',
 ]

@@ -4,11 +4,13 @@ import { dueTexts } from '#features/schedules/screens/due-list/texts.ts'
 import { asked, DUE_DEFAULTS, dueServices, useDueCounts } from '#features/schedules/screens/due-list/use-due.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
+import { SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { DownloadButton } from '#platform/ui/over/download-button.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { useBeginRequest } from './begin-request.ts'
+import { useDuePrices } from './due-prices.ts'
 
 /** Every service that is due in the fleet; what is chosen of one vehicle begins a request. */
 export default function DueServices() {
@@ -17,6 +19,7 @@ export default function DueServices() {
     <>
       <Head />
       <DueList
+        usePrices={useDuePrices}
         onBook={([first, ...others]) => {
           if (!first) return
           begin({
@@ -33,20 +36,22 @@ export default function DueServices() {
   )
 }
 
+/** Figures as long as most, so that the headline keeps its room while they are counted. */
+const LIKELY = { past_due: 10, due_now: 10, due_soon: 10, vehicles: 20 }
+
 const Head = () => {
   const t = useTexts(dueTexts)
   const { number } = useFormats()
   const [filters] = useAddressFilters(DUE_DEFAULTS)
-  const counts = useDueCounts().data
-  const total = counts ? counts.past_due + counts.due_now + counts.due_soon : 0
+  const known = useDueCounts().data
+  const counts = known ?? LIKELY
+  const total = counts.past_due + counts.due_now + counts.due_soon
+  const title = `${t('title', { count: total })} ${t('onVehicles', { count: counts.vehicles })}`
+  const line = t('counts', { past: number(counts.past_due), now: number(counts.due_now), soon: number(counts.due_soon) })
   return (
     <PageHeader
-      title={counts ? `${t('title', { count: total })} ${t('onVehicles', { count: counts.vehicles })}` : '\u00a0'}
-      line={
-        counts
-          ? t('counts', { past: number(counts.past_due), now: number(counts.due_now), soon: number(counts.due_soon) })
-          : '\u00a0'
-      }
+      title={known ? title : <SkeletonWords>{title}</SkeletonWords>}
+      line={known ? line : <SkeletonWords>{line}</SkeletonWords>}
       actions={
         <>
           <DownloadButton load={() => dueServices.csv({ query: asked(filters) })} fileName="due-services.csv" />

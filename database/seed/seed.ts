@@ -16,6 +16,7 @@ import { Scene } from './orders/today/scene.ts'
 import { writeOrders } from './orders/past/write-orders.ts'
 import { openStage } from './orders/today/stage.ts'
 import { writeFees } from './money/write-fees.ts'
+import { writePromotions } from './money/write-promotions.ts'
 import { fileInvoices } from './papers/file-invoices.ts'
 import { filePapers } from './papers/file-papers.ts'
 import { writeRecalls } from './recalls/write-recalls.ts'
@@ -58,6 +59,7 @@ const writeDemo = async (tx: Tx, ports: Ports, now: Date): Promise<void> => {
   await fileInvoices(tx, stage, cast.shopIds, now)
   await filePapers(tx, stage, now)
   await writeFees(tx, cast.fleetIds, now)
+  await writePromotions(tx, cast.fleetIds, now)
   await writeTelematics(tx, cast.fleetIds, now)
   await writeRecalls(tx, cast, now)
   await writeOwnSchedules(tx, cast, ports, now)

@@ -97,6 +97,7 @@ const words: Record<EventType, Words> = defineWords('office.audit', {
     en: 'Took an import of manufacturer intervals back',
     fr: 'Annulation d’une importation d’intervalles du fabricant',
   },
+  services_snoozed: { en: 'Snoozed due services', fr: 'Report de services à faire' },
   schedule_pulled: { en: 'Pulled a vehicle’s schedule', fr: 'Récupération du calendrier d’un véhicule' },
   interval_adjusted: { en: 'Adjusted an interval of a vehicle', fr: 'Ajustement d’un intervalle d’un véhicule' },
   fleet_interval_adjusted: { en: 'Adjusted an interval of the fleet', fr: 'Ajustement d’un intervalle du parc' },

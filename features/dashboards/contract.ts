@@ -40,7 +40,15 @@ const attention = z.object({
   odometer: z.number(),
   due: z.object({ state: z.enum(['past_due', 'due_now', 'due_soon']), distance: z.number() }),
   /** What is due, longest first; with the position that a request begins with. */
-  services: z.array(z.object({ service_definition_id: z.number(), name: z.string(), position: z.string().nullable() })),
+  services: z.array(
+    z.object({
+      service_definition_id: z.number(),
+      name: z.string(),
+      position: z.string().nullable(),
+      /** Where the odometer stands, or stood, when it is due. */
+      due_odometer: z.number(),
+    }),
+  ),
   /** Of the service that is due longest: driven since it was done, against its interval. */
   since_last: z.number(),
   interval: z.number(),

@@ -41,6 +41,7 @@ export type SchedulePayloads = {
   severe_duty_set: { before: boolean | null; after: boolean | null }
   fleet_severe_duty_set: { before: boolean; after: boolean }
   engine_hours_recorded: { hours: number; before: number | null; source: 'form' | 'telematics'; isReplaced: boolean }
+  services_snoozed: { serviceDefinitionIds: number[]; until: string | null }
   intervals_import_undone: { source: string; fileName: string; intervals: number }
 }
 
@@ -52,6 +53,7 @@ export const SCHEDULE_SUBJECT_OF = {
   intervals_imported: 'interval_import',
   intervals_import_undone: 'interval_import',
   schedule_pulled: 'vehicle',
+  services_snoozed: 'vehicle',
   interval_adjusted: 'vehicle',
   fleet_interval_adjusted: 'fleet',
   severe_duty_set: 'vehicle',

@@ -2,6 +2,11 @@ import { INVALID_MILEAGE } from '#features/vehicles/odometer.ts'
 import { defineRefusals } from '#platform/contract/refusal.ts'
 
 export const scheduleRefusals = defineRefusals({
+  due_service_not_found: {
+    status: 404,
+    en: 'One of these services isn’t due any more. Load the list again.',
+    fr: 'L’un de ces services n’est plus à faire. Rechargez la liste.',
+  },
   interval_not_found: { status: 404, en: 'This interval was not found.', fr: 'Cet intervalle est introuvable.' },
   service_not_found: { status: 404, en: 'This service was not found.', fr: 'Ce service est introuvable.' },
   mileage_not_valid: { status: 422, ...INVALID_MILEAGE },

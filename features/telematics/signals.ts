@@ -1,9 +1,12 @@
+import { ENGINE_HOURS_MAXIMUM } from '#features/vehicles/engine-hours.ts'
+
 /** Wheels as they are named from the driver's seat. */
 export const WHEELS = ['front_left', 'front_right', 'rear_left', 'rear_right'] as const
 export type Wheel = (typeof WHEELS)[number]
 
 export const KINDS = [
   'odometer',
+  'engine_hours',
   'oil_life',
   'battery_voltage',
   ...WHEELS.map((wheel) => `pressure_${wheel}` as const),
@@ -17,6 +20,7 @@ export type NewestByKind = { [K in Kind]?: Newest }
 
 /** What no vehicle can show; a value beyond is a fault of the sensor, not of the vehicle. Bounds are still possible. */
 const POSSIBLE: Record<Exclude<Kind, 'odometer'>, readonly [from: number, to: number]> = {
+  engine_hours: [0, ENGINE_HOURS_MAXIMUM],
   oil_life: [0, 100],
   // Heavy vehicles have 24 volts.
   battery_voltage: [0, 36],

@@ -204,6 +204,13 @@ export const vehicleCalls = defineCalls('vehicles', {
     answer: 'csv',
     refusals: ['forbidden'],
   },
+  fleetsCsv: {
+    method: 'GET',
+    path: '/fmc/vehicles.csv',
+    who: 'fmc',
+    summary: 'Every vehicle of the fleets that the asker oversees, as CSV',
+    answer: 'csv',
+  },
   ...summaryCalls,
   ...bulkCalls,
   ...editCalls,

@@ -34,11 +34,28 @@ it.each([
   ['by the kilometers', { ...meter, monthlyEngineHours: null, monthlyDistance: 2000, odometerUnits: 'kilometers' as const }, 50],
 ])('hours a month: %s', (_, given, hours) => expect(monthlyHours(given)).toBe(hours))
 
-it.each([
-  ['by two readings', 3040, '2026-11-21', 61],
-  ['too close together to tell', 3010, '2026-11-05', null],
-  ['standing still tells nothing', 3000, '2026-12-01', null],
-])('pace: %s', (_, hours, on, pace) => expect(paceOf(meter, hours, on)).toBe(pace))
+describe('hours a month are reckoned from where one began to count', () => {
+  const begun = { pacedHours: 3000, pacedOn: '2026-11-01', monthlyEngineHours: null }
+  const since = (hours: number | null, on: string | null, monthly: number | null) => ({
+    pacedHours: hours,
+    pacedOn: on,
+    monthlyEngineHours: monthly,
+  })
+  it.each([
+    ['the first reading begins', since(null, null, null), 3000, '2026-11-01', since(3000, '2026-11-01', null)],
+    ['a week tells, and one goes on counting from there', begun, 3040, '2026-11-21', since(3000, '2026-11-01', 61)],
+    ['less than a week tells nothing', begun, 3010, '2026-11-05', since(3000, '2026-11-01', null)],
+    ['standing still tells nothing', begun, 3000, '2026-12-20', since(3000, '2026-11-01', null)],
+    ['after a month one counts anew', begun, 3080, '2026-12-11', since(3080, '2026-12-11', 61)],
+    [
+      'a new meter begins anew, at the known pace',
+      { ...begun, monthlyEngineHours: 50 },
+      5,
+      '2026-12-11',
+      since(5, '2026-12-11', 50),
+    ],
+  ])('%s', (_, known, hours, on, pace) => expect(paceOf(known, hours, on)).toEqual(pace))
+})
 
 it.each([
   ['a whole number that has not fallen', 3000, false, true],

@@ -9,7 +9,7 @@ export const ENGINE_HOURS_MAXIMUM = 200_000
 export const MONTHLY_HOURS_MAXIMUM = 744
 /** Where nobody has said how much an engine runs: how far fleets drive in an hour of it, standing and idling included. */
 const DISTANCE_PER_HOUR = { miles: 25, kilometers: 40 } as const
-/** Of two readings closer together one cannot tell a pace. */
+/** Of less than a week one cannot tell a pace. */
 const PACE_DAYS_MINIMUM = 7
 
 export type EngineHours = {
@@ -43,12 +43,22 @@ export const dayOfHours = (meter: HourMeter, hours: number): IsoDate | null => {
   return dateReaching(reading, hours)
 }
 
-/** How much an engine runs a month, by its last two readings; null where they do not tell. */
-export const paceOf = (before: EngineHours, hours: number, on: IsoDate): number | null => {
-  if (before.engineHours == null || before.engineHoursReadOn == null) return null
-  const days = daysBetween(before.engineHoursReadOn, on)
-  if (days < PACE_DAYS_MINIMUM || hours <= before.engineHours) return null
-  return Math.min(MONTHLY_HOURS_MAXIMUM, Math.max(1, Math.round(((hours - before.engineHours) / days) * DAYS_PER_MONTH)))
+export type Pace = { monthlyEngineHours: number | null; pacedHours: number; pacedOn: IsoDate }
+
+/** How much an engine runs a month, from the reading at which one began to count; that moves on once a month has told. */
+export const paceOf = (
+  known: { pacedHours: number | null; pacedOn: IsoDate | null; monthlyEngineHours: number | null },
+  hours: number,
+  on: IsoDate,
+): Pace => {
+  const { pacedHours, pacedOn, monthlyEngineHours } = known
+  const anew = { monthlyEngineHours, pacedHours: hours, pacedOn: on }
+  if (pacedHours === null || pacedOn === null || hours < pacedHours) return anew
+  const days = daysBetween(pacedOn, on)
+  if (days < PACE_DAYS_MINIMUM || hours === pacedHours) return { monthlyEngineHours, pacedHours, pacedOn }
+  const month = Math.round(((hours - pacedHours) / days) * DAYS_PER_MONTH)
+  const monthly = Math.min(MONTHLY_HOURS_MAXIMUM, Math.max(1, month))
+  return days < DAYS_PER_MONTH ? { monthlyEngineHours: monthly, pacedHours, pacedOn } : { ...anew, monthlyEngineHours: monthly }
 }
 
 export type EngineHoursCheck = { ok: true; hours: number } | { ok: false; code: 'engine_hours_invalid' | 'engine_hours_fell' }

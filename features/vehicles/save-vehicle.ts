@@ -8,8 +8,8 @@ import type { Decoded } from './bulk-upload/bulk-merge.ts'
 import { MODEL_YEAR_MINIMUM } from './bulk-upload/bulk-row.ts'
 import { checkDepartmentNumber, checkIdentity, displayName, normalizePlate } from './identity.ts'
 import { checkOdometer } from './odometer.ts'
-import type { VinRefusal } from './vin.ts'
-import { checkVin } from './vin.ts'
+import type { VinRefusal } from './vin/vin.ts'
+import { checkVin } from './vin/vin.ts'
 
 /** What a form can say of a vehicle. Undefined: not sent, so it stays; null: emptied. */
 export type VehicleWish = {

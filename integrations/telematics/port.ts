@@ -4,8 +4,8 @@ export type Device = { id: string; serialNumber: string; vin: string | null; nam
 export const WHEELS = ['front_left', 'front_right', 'rear_left', 'rear_right'] as const
 export type Wheel = (typeof WHEELS)[number]
 
-/** What a device measures; odometers in metres, pressure in psi, temperature in °F, oil life in percent, battery in volts. */
-export type Kind = 'odometer' | 'oil_life' | 'battery_voltage' | `pressure_${Wheel}` | `temperature_${Wheel}`
+/** What a device measures; odometers in metres, engine hours, pressure in psi, temperature in °F, oil life in percent, battery in volts. */
+export type Kind = 'odometer' | 'engine_hours' | 'oil_life' | 'battery_voltage' | `pressure_${Wheel}` | `temperature_${Wheel}`
 
 export type DeviceReading = { deviceId: string; kind: Kind; value: number; readAt: Date }
 

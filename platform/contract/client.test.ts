@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { CallFailed, toSearch } from './client.ts'
-import { atOrigin, toMessages, withToken } from './send.ts'
+import type { Call } from './call.ts'
+import { pathTable } from './paths/path-table.ts'
+import { knowPaths, pathOf } from './paths/paths.ts'
+import { toMessages, withToken } from './send.ts'
 
 describe('whatever a server refuses with becomes a list of texts', () => {
   test.each([
@@ -33,10 +36,8 @@ test.each([
   expect(withToken(body, header)).toEqual(read),
 )
 
-test('calls at another host are made at once or kept as they were before', () => {
-  const calls = { 'accounts.signIn': ['POST', '/api/v4/sessions', 'now'], 'vehicles.list': ['GET', '/api/v4/vehicles'] } as const
-  expect(atOrigin('https://api.example', calls)).toEqual({
-    'accounts.signIn': ['POST', 'https://api.example/api/v4/sessions', 'now'],
-    'vehicles.list': ['GET', 'https://api.example/api/v4/vehicles'],
-  })
+test('what marks a call stays with it on its way to the page, and a call that nobody named is an error', () => {
+  knowPaths(pathTable({ doors: { enter: { method: 'POST', path: '/sessions', secret: true } as unknown as Call } }))
+  expect(pathOf('doors.enter')).toEqual(['POST', '/api/v4/sessions', 'now'])
+  expect(() => pathOf('doors.leave')).toThrow('doors.leave')
 })

@@ -3,6 +3,7 @@ import { actionKey } from './action-key.ts'
 import type { Args, Call, Calls, Received } from './call.ts'
 import { checkConnection } from './connection.ts'
 import { deliver } from './kept-writes.ts'
+import { pathOf } from './paths/paths.ts'
 import { CallFailed, clientSettings, isAway, isMissing, LOST, sendOnce } from './send.ts'
 import { newWrite, sendWrite } from './write.ts'
 
@@ -42,10 +43,9 @@ type WireArgs = { params?: Record<string, unknown>; query?: Record<string, unkno
 
 const request = async (name: string, args: WireArgs, signal?: AbortSignal): Promise<unknown> => {
   const known = clientSettings()
-  const row = known.paths[name]
-  if (!row) throw new Error(`No call is named ${name}`)
-  const [method, path, now] = row
-  const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(args.params?.[part])))
+  const [method, path, now] = pathOf(name)
+  const filled =
+    (known.origin ?? '') + path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(args.params?.[part])))
   const search = args.query ? toSearch(args.query) : ''
   const address = search ? `${filled}?${search}` : filled
   if (method === 'GET') return read(() => sendOnce(known, { method, address, body: undefined, key: null }, signal))

@@ -4,16 +4,6 @@ import { wasAnswered } from './connection.ts'
 import type { Write } from './kept-writes.ts'
 import { isDesk, requestHeaders, type Sender } from './request-headers.ts'
 
-/**
- * Where each call lives: `{ 'vehicles.list': ['GET', '/api/v4/vehicles'] }`, made from the contracts when the web part is built.
- * `now`: a change that is made at once or not at all.
- */
-export type PathTable = Record<string, readonly [method: string, path: string, now?: 'now']>
-
-/** The same calls at another host. What marks a call goes with it: without `now` a password would be kept for later. */
-export const atOrigin = (origin: string, paths: PathTable): PathTable =>
-  Object.fromEntries(Object.entries(paths).map(([name, [method, path, ...marks]]) => [name, [method, origin + path, ...marks]]))
-
 /** What the server refused, as the screen needs it: the texts are already in the user's language. */
 export class CallFailed extends Error {
   readonly status: number
@@ -46,7 +36,8 @@ export const toMessages = (errors: unknown): string[] => {
 export const LOST = new CallFailed(0, {})
 
 export type ClientSettings = Sender & {
-  paths: PathTable
+  /** Of the calls, where they have a host of their own. */
+  origin?: string
   /** Called on a 401 of a call that was signed: the session is over. */
   onExpired?: () => void
   /** Called when a call needs more than the session is good for: the password is asked for. */

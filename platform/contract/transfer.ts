@@ -1,6 +1,7 @@
 import { actionKey } from './action-key.ts'
 import { wasAnswered } from './connection.ts'
 import { deliver, type Write } from './kept-writes.ts'
+import { pathOf } from './paths/paths.ts'
 import { requestHeaders } from './request-headers.ts'
 import { CallFailed, clientSettings, isAway, LOST, reach, refusedBy, unreachable } from './send.ts'
 import { newWrite, senderOf } from './write.ts'
@@ -12,7 +13,7 @@ export type Progress = (loaded: number, total: number | null) => void
 export const uploadJson = async <T>(call: string, body: unknown, onProgress: Progress, signal?: AbortSignal): Promise<T> => {
   const action = actionKey(call, { body })
   try {
-    const write = newWrite(call, clientSettings().paths[call]![1], body, action)
+    const write = newWrite(call, (clientSettings().origin ?? '') + pathOf(call)[1], body, action)
     const answer = await deliver({ write, isAway, send: () => upload(write, onProgress, signal) })
     action.answered(null)
     return answer as T
@@ -63,7 +64,8 @@ export const downloadFile = async (
   onPiece: (piece: Uint8Array) => void,
 ): Promise<{ content: Blob; name: string | null }> => {
   const settings = clientSettings()
-  const path = settings.paths[call]![1].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const filled = pathOf(call)[1].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const path = (settings.origin ?? '') + filled
   const headers = requestHeaders(settings, path, null)
   const response = await reach(path, { headers })
   if (!response.ok || !response.body) {

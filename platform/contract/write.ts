@@ -1,6 +1,7 @@
 import { resumeAction } from './action-key.ts'
 import { deliverKept, storedWrites, type Write } from './kept-writes.ts'
 import { isDesk, type Sender } from './request-headers.ts'
+import { pathOf } from './paths/paths.ts'
 import { CallFailed, type ClientSettings, clientSettings, isAway, sendOnce } from './send.ts'
 
 /** A change as it leaves now: by this person, from this fleet. */
@@ -10,13 +11,13 @@ export const newWrite = (
   body: unknown,
   { action, key }: { action: string; key: string },
 ): Write => {
-  const { paths, owner, screenFleet } = clientSettings()
+  const { owner, screenFleet } = clientSettings()
   const desk = isDesk(address)
   return {
     key,
     action,
     call,
-    method: paths[call]![0],
+    method: pathOf(call)[0],
     address,
     body,
     owner: owner?.(desk) ?? null,

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { whenItArrives } from '#platform/contract/connection.ts'
 import { Skeleton } from './empty.tsx'
 
@@ -17,4 +17,20 @@ export const latePart = <Props extends object>(
     </Suspense>
   )
   return Object.assign(Late, { fetch: (): void => void come().catch(() => undefined) })
+}
+
+/** A window that comes when it is first opened, and then stays, so that it closes as it was opened. */
+export const lateDialog = <Props extends { opened: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => {
+  const Dialog = lazy(async () => ({ default: await whenItArrives(load) })) as unknown as ComponentType<Props>
+  return function LateDialog(props: Props) {
+    const [wasOpened, setWasOpened] = useState(false)
+    if (props.opened && !wasOpened) setWasOpened(true)
+    return wasOpened ? (
+      <Suspense>
+        <Dialog {...props} />
+      </Suspense>
+    ) : null
+  }
 }

@@ -309,6 +309,10 @@ export const entries: Record<string, Entry> = {
     own: ({ fleet }) => ({ params: { fleet_id: fleet, id: UNKNOWN } }),
     foreign: ({ fleet, user }) => ({ params: { fleet_id: fleet, id: user } }),
   },
+  'users.history': {
+    own: ({ fleet }) => ({ params: { fleet_id: fleet, id: UNKNOWN } }),
+    foreign: ({ fleet, user }) => ({ params: { fleet_id: fleet, id: user } }),
+  },
   'users.formChoices': plain,
   'users.staff': plain,
   'users.staffCsv': plain,
@@ -547,8 +551,17 @@ export const entries: Record<string, Entry> = {
   'dueServices.list': plain,
   'dueServices.counts': plain,
   'dueServices.csv': plain,
+  'dueServices.snooze': {
+    own: () => ({ body: { services: [{ vehicle_id: UNKNOWN, service_definition_id: 2 }], weeks: 1 } }),
+    foreign: ({ vehicle }) => ({ body: { services: [{ vehicle_id: vehicle, service_definition_id: 2 }], weeks: 1 } }),
+  },
+  'dueServices.unsnooze': {
+    own: () => ({ body: { services: [{ vehicle_id: UNKNOWN, service_definition_id: 2 }] } }),
+    foreign: ({ vehicle }) => ({ body: { services: [{ vehicle_id: vehicle, service_definition_id: 2 }] } }),
+  },
   'intervalImports.list': plain,
   'intervalImports.preview': { own: () => ({ body: { file_name: 'a.csv', content: '' } }) },
+  'intervalImports.errors': { own: () => ({ body: { file_name: 'a.csv', content: '' } }) },
   'intervalImports.run': { own: () => ({ body: { file_name: 'a.csv', content: '' } }) },
   'intervalImports.undo': {
     own: () => ({ params: { id: UNKNOWN } }),
@@ -628,6 +641,7 @@ export const entries: Record<string, Entry> = {
     foreign: ({ fleet }) => ({ params: { id: fleet } }),
     foreignStatus: 403,
   },
+  'vehicles.fleetsCsv': plain,
   'vehicles.bulkUpload': { own: () => ({ body: { fileData: 'no data url' } }) },
   'vehicles.recentBulkUpload': plain,
   'vehicles.bulkTemplate': plain,

@@ -22,7 +22,7 @@ test('the texts of the product are read: screens, refusals, mails, CSV headings,
     'features/orders/refusals.ts',
     'features/notices/templates/order-letter-texts.ts',
     'features/orders/server/lists/orders-csv.ts',
-    'features/vehicles/vin-sentence.ts',
+    'features/vehicles/vin/vin-sentence.ts',
     'platform/contract/refusal.ts',
   ]) {
     expect(pairs.filter((pair) => pair.file === file).length, file).toBeGreaterThan(2)

@@ -13,7 +13,7 @@ export const useStoredWrites = (): void => {
   const queries = useQueryClient()
   const { toast, alert } = useNotices()
   const saved = useEffectEvent(() => {
-    toast({ kind: 'success', title: t('savedAfterAll') })
+    toast({ kind: 'success', title: t('savedAfterAll'), message: t('savedAfterAllMore') })
     void queries.invalidateQueries()
   })
   const refused = useEffectEvent((reason: string) => {

@@ -52,12 +52,13 @@ const presentRow = (
     vehicle: presentVehicle(vehicle),
     odometer: shown(vehicle.odometer),
     due: { state, distance: shown(first.dueOdometer - predicted) },
-    services: due.map(({ serviceDefinitionId }) => {
+    services: due.map(({ serviceDefinitionId, dueOdometer }) => {
       const service = definitionOf(serviceDefinitionId)
       return {
         service_definition_id: service.id,
         name: serviceName(service, reader.language),
         position: recommendedPosition(service, vehicle),
+        due_odometer: shown(dueOdometer),
       }
     }),
     since_last: shown(predicted - (first.dueOdometer - first.every)),

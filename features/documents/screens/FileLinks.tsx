@@ -5,7 +5,6 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
 import { saveFile } from '#platform/ui/files/save-file.ts'
-import { archiveOf } from './archive.ts'
 import type { Filed } from './filed.ts'
 import { FilePreview } from './FilePreview.tsx'
 import { documentTexts } from './texts.ts'
@@ -20,7 +19,14 @@ export const FileLinks = ({ files, load }: { files: readonly Filed[]; load: (fil
   const t = useTexts(documentTexts)
   const size = useFileSize()
   const one = useMutation({ mutationFn: async (file: Filed) => saveFile(await load(file), file.file_name), onError: log })
-  const all = useMutation({ mutationFn: async () => saveFile(await archiveOf(files, load), INVOICE_ARCHIVE), onError: log })
+  const all = useMutation({
+    mutationFn: async () => {
+      // What packs files comes with the first archive.
+      const { archiveOf } = await import('./archive.ts')
+      saveFile(await archiveOf(files, load), INVOICE_ARCHIVE)
+    },
+    onError: log,
+  })
   return (
     <>
       <ul className={styles.list}>

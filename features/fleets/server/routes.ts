@@ -12,6 +12,7 @@ import { inviteAgain } from './users/invite-user.ts'
 import { editUser, listStaff, listUsers, showUser } from './users/list-users.ts'
 import { removeUser, switchUser } from './users/remove-user.ts'
 import { addUser, updateUserByForm } from './users/save-user.ts'
+import { showUserHistory } from './users/history/user-history.ts'
 import { basicDetails, paymentTypes, showFleet } from './show-fleet.ts'
 
 export const fleetRoutes = bindCalls(fleetCalls, {
@@ -31,6 +32,7 @@ export const userRoutes = bindCalls(userCalls, {
   csv: downloadUsers,
   show: showUser,
   edit: editUser,
+  history: showUserHistory,
   formChoices,
   staff: listStaff,
   staffCsv: downloadStaff,

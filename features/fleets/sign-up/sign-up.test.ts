@@ -61,7 +61,7 @@ test('a confirmation that differs is cleared on leaving its field', () => {
 })
 
 test('the server is sent a fleet, a customer and an affiliation: the e-mail in lower case, the phone in digits', () => {
-  const place = { country: 'US', brandId: 'fuelcard1', isFuelCard: true, language: 'en' } as const
+  const place = { country: 'US', brandId: 'fuelcard1', isFuelCard: true, isSplit: true, language: 'en' } as const
   expect(fleetSignUpOf(form, place)).toEqual({
     fleet: { name: 'Harborline Electric', fleet_payment_type: 'fleetcor', vehicles_total: 12, subdomain: 'fuelcard1' },
     customer: {
@@ -76,6 +76,7 @@ test('the server is sent a fleet, a customer and an affiliation: the e-mail in l
       language: 'en',
       accepted_terms_and_conditions: true,
       accepted_promotional_terms: false,
+      is_split_flag: true,
     },
     affiliation: { communication_preferences_in_french: false },
   })

@@ -89,6 +89,7 @@ export const fleetSignUpOf = (
     country,
     brandId,
     isFuelCard,
+    isSplit,
     language,
     nonce,
   }: {
@@ -96,6 +97,8 @@ export const fleetSignUpOf = (
     brandId: string
     isFuelCard: boolean
     language: ChosenLanguage
+    /** Whether the page knows that a code is asked for. */
+    isSplit: boolean
     /** What the card provider's fields gave, where one signs up with a card. */
     nonce?: string | null
   },
@@ -119,6 +122,7 @@ export const fleetSignUpOf = (
     accepted_terms_and_conditions: form.acceptedTermsAndConditions,
     accepted_promotional_terms: form.acceptedPromotionalTerms,
     ...(nonce ? { payment_method_nonce: nonce } : {}),
+    is_split_flag: isSplit,
   },
   affiliation: { communication_preferences_in_french: form.communicationPreferencesInFrench },
 })

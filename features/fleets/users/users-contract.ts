@@ -109,6 +109,29 @@ const roleChoice = z.object({
   can_grant: z.boolean(),
 })
 
+/** What is told of a user: what the form holds, whether they may sign in, and what they changed of themselves. */
+export const FOLLOWED_OF_USERS = [
+  'user_created',
+  'user_updated',
+  'user_switched',
+  'user_deleted',
+  'user_invited',
+  'email_changed',
+  'profile_changed',
+] as const
+
+const userChange = z.object({
+  id: z.number(),
+  created_at: z.string(),
+  acting_user: z.string(),
+  activity_type: z.enum([...FOLLOWED_OF_USERS, 'user_deactivated', 'user_activated']),
+  /** What is different, in words of the asker's language; null: nothing stood there. */
+  changes: z.array(
+    z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+})
+export type UserChange = z.output<typeof userChange>
+
 const ofFleet = z.object({ id: z.union([z.literal('me'), id()]) })
 const ofUser = z.object({ id: id() })
 const oneOfFleet = z.object({ fleet_id: z.union([z.literal('me'), id()]), id: id() })
@@ -168,6 +191,15 @@ export const userCalls = defineCalls('users', {
     summary: 'Everything that the form of a user holds, for whoever may change it',
     params: oneOfFleet,
     answer: z.object({ user: userDetail }),
+    refusals: ['fleet_not_found', 'user_not_found', 'user_ranks_above'],
+  },
+  history: {
+    method: 'GET',
+    path: '/fleets/{fleet_id}/users/{id}/history',
+    who: 'fleetUser',
+    summary: 'Who changed the facts of a user when, with before and after, newest first; for whoever may change them',
+    params: oneOfFleet,
+    answer: z.object({ history: z.array(userChange) }),
     refusals: ['fleet_not_found', 'user_not_found', 'user_ranks_above'],
   },
   formChoices: {

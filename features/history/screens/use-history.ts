@@ -65,6 +65,8 @@ export const useHistory = (vehicleId: number, filter: HistoryFilter) => {
     cost: lasts.reduce((sum, page) => sum + page.total_cost, 0),
     hasMore: sources.some((source) => source.hasNextPage),
     isLoadingMore: sources.some((source) => source.isFetchingNextPage),
+    /** As pages, for what needs all of them. */
+    sources,
     loadMore: () => sources.forEach((source) => (source.hasNextPage ? void source.fetchNextPage() : undefined)),
   }
 }

@@ -95,10 +95,11 @@ export function readDraft(value: unknown): ServiceRequestDraft | null {
   }
 }
 
+/** A draft with which the schedule can open: it has its vehicle and its shop. */
+export type ReadyDraft = ServiceRequestDraft & { vehicle_id: number; shop_id: number }
+
 /** Whether the second page may open: a vehicle, a shop and at least one service. */
-export const isSchedulable = (
-  draft: ServiceRequestDraft,
-): draft is ServiceRequestDraft & { vehicle_id: number; shop_id: number } =>
+export const isSchedulable = (draft: ServiceRequestDraft): draft is ReadyDraft =>
   draft.vehicle_id !== null && draft.shop_id !== null && draft.order_services.length > 0
 
 /** Recalls are repaired by a service of their own; without it the request is about something else. */

@@ -43,6 +43,8 @@ const list = z.object({
   payment_methods: z.array(paymentMethod),
   /** Whom a method may be shared with. */
   sharing: z.array(person.extend({ roles: z.array(z.enum(ROLES)) })),
+  /** The next monthly fee, by the vehicles in use today; null where the fleet pays none, or for who doesn’t see what it pays. */
+  next_fee: z.object({ on: z.string(), amount: z.number(), vehicles: z.number() }).nullable(),
   can: z.object({ add: z.boolean(), see_default: z.boolean() }),
 })
 export type PaymentMethodList = z.output<typeof list>

@@ -134,6 +134,7 @@ export const portalTexts = defineTexts('portal', {
   moreSteps: { en: 'More: move appointment, decline', fr: 'Plus\u00a0: déplacer le rendez-vous, refuser' },
   otherTime: { en: 'Move appointment', fr: 'Déplacer le rendez-vous' },
   decline: { en: 'Decline', fr: 'Refuser' },
+  orderOf: { en: 'Order {{id}}, {{fleet}}', fr: 'Bon de travail {{id}}, {{fleet}}' },
   confirmed: { en: '{{vehicle}} is confirmed for {{when}}', fr: '{{vehicle}} est confirmé pour le {{when}}' },
   changedElsewhere: { en: 'This order was just changed', fr: 'Ce bon de travail vient d’être modifié' },
 })

@@ -16,7 +16,7 @@ import { promotions } from './promotions.ts'
 import styles from './PromotionsModal.module.css'
 import { promotionTexts } from './texts.ts'
 
-type Props = {
+export type PromotionsOf = {
   orderId: number
   /** Whether the order carries one already. */
   hasPromotion: boolean
@@ -24,21 +24,8 @@ type Props = {
   onChanged: () => Promise<void>
 }
 
-/** Opens the promotions that fit an order. Loaded when it is opened, and again each time. */
-export const PromotionLink = (props: Props) => {
-  const t = useTexts(promotionTexts)
-  const [opened, open] = useState(false)
-  return (
-    <>
-      <Button look="ghost" size="sm" onClick={() => open(true)}>
-        {t(props.hasPromotion ? 'change' : 'link')}
-      </Button>
-      {opened ? <PromotionsModal {...props} onClose={() => open(false)} /> : null}
-    </>
-  )
-}
-
-const PromotionsModal = ({ orderId, hasPromotion, onChanged, onClose }: Props & { onClose: () => void }) => {
+/** The promotions that fit an order. */
+export const PromotionsModal = ({ orderId, hasPromotion, onChanged, onClose }: PromotionsOf & { onClose: () => void }) => {
   const t = useTexts(promotionTexts)
   const { toast } = useNotices()
   const query = useQuery({ ...promotions.available.options({ query: { shop_order_id: orderId } }), gcTime: 0 })
@@ -47,7 +34,7 @@ const PromotionsModal = ({ orderId, hasPromotion, onChanged, onClose }: Props & 
   const changed = async (done: 'done' | 'removed'): Promise<void> => {
     await onChanged()
     onClose()
-    toast({ kind: 'success', title: t(done) })
+    toast({ kind: 'success', title: t(done), message: t('totalFollows', { id: orderId }) })
   }
   const run = async (what: string, call: () => Promise<unknown>, done: 'done' | 'removed'): Promise<void> => {
     setBusy(what)

@@ -11,6 +11,8 @@ type React = (tx: Tx, event: ProductEvent, now: Date, emit: (event: ProductEvent
 /** Saved vehicles have the recalls of what they are now: of a new one, an edited one, one of a file, one of another fleet. */
 export const matchSaved: React = async (tx, event, now) => {
   if (event.type !== 'vehicles_saved' || event.fleetId === null) return
+  // A reading changes neither what a vehicle is nor whose: thousands of them come in a minute.
+  if (event.payload.source === 'telematics') return
   await matchVehicles(tx, { fleetId: event.fleetId }, event.payload.vehicleIds, now)
 }
 

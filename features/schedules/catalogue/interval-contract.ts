@@ -79,6 +79,19 @@ export const intervalCalls = defineCalls('intervalImports', {
     }),
     refusals: UNREADABLE,
   },
+  errors: {
+    method: 'POST',
+    path: '/interval_imports/errors',
+    who: 'fmc',
+    summary:
+      'The lines of a file that have errors, as they came, each with what to correct; corrected, the file can be sent again',
+    body: file,
+    bodyLimit: INTERVAL_FILE_MAXIMUM + 100_000,
+    answer: 'csv',
+    // Nothing is written.
+    transaction: false,
+    refusals: UNREADABLE,
+  },
   run: {
     method: 'POST',
     path: '/interval_imports',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
-import { line, page } from '#platform/contract/fields.ts'
+import { id, line, page } from '#platform/contract/fields.ts'
+import { SNOOZE_WEEKS } from '../snooze.ts'
 import { LINE_SOURCES } from '../interval.ts'
 import { DUE_STATES } from './due-row.ts'
 
@@ -10,7 +11,8 @@ export const DUE_PAGE_SIZE = 50
 
 const asked = {
   query: line(100).optional(),
-  state: z.enum(DUE_STATES).optional(),
+  /** `snoozed`: those that were put off, which are in no other list. */
+  state: z.enum([...DUE_STATES, 'snoozed']).optional(),
   source: z.enum(DUE_SOURCES).optional(),
   department: line(100).optional(),
   sort: z.enum(DUE_SORTS).default('due'),
@@ -46,10 +48,19 @@ export const dueService = z.object({
   hours_remaining: z.number().nullable(),
   due_on: z.string().nullable(),
   days_remaining: z.number().nullable(),
+  /** Until when it was put off, and by whom; null: it was not. */
+  snoozed_until: z.string().nullable(),
+  snoozed_by: z.string().nullable(),
+  duty_class: z.enum(['light', 'medium_heavy']),
   last_done_odometer: z.number().nullable(),
   last_done_on: z.string().nullable(),
 })
 export type DueServiceRow = z.output<typeof dueService>
+
+const services = z
+  .array(z.object({ vehicle_id: id(), service_definition_id: id() }))
+  .min(1)
+  .max(500)
 
 export const dueCalls = defineCalls('dueServices', {
   list: {
@@ -70,9 +81,29 @@ export const dueCalls = defineCalls('dueServices', {
       past_due: z.number(),
       due_now: z.number(),
       due_soon: z.number(),
+      snoozed: z.number(),
       vehicles: z.number(),
       departments: z.array(z.string()),
     }),
+  },
+  snooze: {
+    method: 'POST',
+    path: '/due_services/snooze',
+    who: 'fleetUser',
+    summary:
+      'Puts due services off for some weeks: they stand apart until then, with who did it. When they are due does not change',
+    body: z.object({ services, weeks: z.union(SNOOZE_WEEKS.map((weeks) => z.literal(weeks))) }),
+    answer: z.object({ snoozed_until: z.string() }),
+    refusals: ['due_service_not_found', 'schedules_off'],
+  },
+  unsnooze: {
+    method: 'POST',
+    path: '/due_services/unsnooze',
+    who: 'fleetUser',
+    summary: 'Lists services again that were put off',
+    body: z.object({ services }),
+    answer: z.object({}),
+    refusals: ['due_service_not_found', 'schedules_off'],
   },
   csv: {
     method: 'GET',

@@ -38,6 +38,7 @@ export type Mark = { intervalId: number; serviceIds: number[]; isCompleted: bool
 /** Marks services of an interval as completed, or takes the mark back; says so, and shows the schedule as it is then. */
 export const useMark = (vehicleId: number) => {
   const t = useTexts(scheduleTexts)
+  const formats = useFormats()
   const notices = useNotices()
   const answered = useAnswered(vehicleId)
   return useMutation({
@@ -46,10 +47,11 @@ export const useMark = (vehicleId: number) => {
         params: { vehicle_id: vehicleId, interval_id: intervalId },
         body: { service_completed_details: serviceIds.map((id) => ({ id, is_completed: isCompleted })) },
       }),
-    onSuccess: ({ schedule }, { serviceIds, isCompleted }) => {
+    onSuccess: ({ schedule }, { intervalId, serviceIds, isCompleted }) => {
       answered(schedule)
+      const distance = `${formats.number(intervalId)}\u00a0${schedule.odometer_units === 'miles' ? 'mi' : 'km'}`
       const title = isCompleted ? t('marked', { count: serviceIds.length }) : t('unmarked')
-      notices.toast({ kind: 'success', title })
+      notices.toast({ kind: 'success', title, message: t('ofInterval', { distance }) })
     },
     onError: (error) => notices.alert({ kind: 'danger', title: t('markFailed'), message: error.message }),
   })

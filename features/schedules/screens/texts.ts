@@ -47,6 +47,7 @@ export const scheduleTexts = defineTexts('schedules', {
     en: { one: '{{count}} service marked as completed', other: '{{count}} services marked as completed' },
     fr: { one: '{{count}} service marqué comme effectué', other: '{{count}} services marqués comme effectués' },
   },
+  ofInterval: { en: 'Interval at {{distance}}', fr: 'Intervalle de {{distance}}' },
   unmarked: { en: 'No longer marked as completed', fr: 'N’est plus marqué comme effectué' },
   markFailed: { en: 'We couldn’t save this. Try again.', fr: 'L’enregistrement a échoué. Réessayez.' },
   youMayAlsoNeed: { en: 'You may also need', fr: 'Pourrait aussi être utile' },
@@ -108,6 +109,7 @@ export const scheduleTexts = defineTexts('schedules', {
   milesPerMonth: { en: 'Miles per month', fr: 'Milles par mois' },
   kilometersPerMonth: { en: 'Kilometers per month', fr: 'Kilomètres par mois' },
   save: { en: 'Save', fr: 'Enregistrer' },
+  forecastMore: { en: '{{odometer}} today, {{monthly}} a month', fr: '{{odometer}} aujourd’hui, {{monthly}} par mois' },
   forecastSaved: { en: 'Forecast updated', fr: 'Prévision mise à jour' },
   invalidMileage: {
     en: 'Not a valid number for mileage. Enter a positive whole number and try again.',

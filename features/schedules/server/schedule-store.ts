@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import { isInUse } from '#features/vehicles/server/list/list-store.ts'
-import { hasOpenRequest, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import { isLookedAfter, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { DueDates } from '../due.ts'
 
@@ -31,6 +31,8 @@ const SCHEDULED_COLUMNS = [
   'v.engineHoursReadOn',
   'v.monthlyEngineHours',
   'v.firstEngineHours',
+  'v.pacedHours',
+  'v.pacedOn',
   'v.severeDuty',
   'v.createdAt',
 ] as const
@@ -58,7 +60,7 @@ const waiting = (db: Db, scope: FleetScope, vehicleIds: number[] | undefined) =>
   const query = visibleVehicles(db, scope)
     .where(isInUse)
     .where('v.nextDueOdometer', 'is not', null)
-    .where(sql<boolean>`not ${hasOpenRequest}`)
+    .where(sql<boolean>`not ${isLookedAfter}`)
   return vehicleIds ? query.where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`) : query
 }
 

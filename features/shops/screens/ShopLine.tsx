@@ -119,7 +119,13 @@ const Star = ({ shop }: { shop: ShopRow }) => {
     mutationFn: (value: boolean) => shops.toggleFavorite({ params: { id: shop.id }, body: { id: shop.id, value } }),
     // Said here and not at the click: a shop that is saved moves to another group, and this star with it.
     onSuccess: async ({ is_favorite_shop: isSaved }) => {
-      toast({ kind: 'success', title: t(isSaved ? 'saved' : 'unsaved', { name: shop.name }), undo: () => choose(!isSaved) })
+      const message = t(isSaved ? 'savedMore' : 'unsavedMore')
+      toast({
+        kind: 'success',
+        title: t(isSaved ? 'saved' : 'unsaved', { name: shop.name }),
+        message,
+        undo: () => choose(!isSaved),
+      })
       await queries.invalidateQueries({ queryKey: ['shops'] })
     },
     onError: (error) => alert(failureText(error, error.message)),

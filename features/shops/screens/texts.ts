@@ -89,6 +89,8 @@ export const shopTexts = defineTexts('shops', {
     en: 'Enter a location or use your own. The nearest shops come first.',
     fr: 'Saisissez un lieu ou utilisez votre position. Les ateliers les plus proches s’affichent d’abord.',
   },
+  savedMore: { en: 'It’s listed under Saved shops.', fr: 'Il figure sous Enregistrés.' },
+  unsavedMore: { en: 'You’ll still find it by searching.', fr: 'Vous le trouverez toujours par la recherche.' },
   saved: { en: '{{name}} saved', fr: '{{name}} enregistré' },
   unsaved: { en: '{{name}} removed from saved shops', fr: '{{name}} retiré des ateliers enregistrés' },
 })

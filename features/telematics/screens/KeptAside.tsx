@@ -39,7 +39,7 @@ export const KeptAside = ({
 const One = ({ reading, canDecide, withVehicle }: { reading: KeptReading; canDecide: boolean; withVehicle: boolean }) => {
   const t = useTexts(telematicsTexts)
   const formats = useFormats()
-  const decide = useDecide()
+  const decide = useDecide(reading)
   return (
     <li>
       <div className={styles.what}>
@@ -54,11 +54,11 @@ const One = ({ reading, canDecide, withVehicle }: { reading: KeptReading; canDec
       {canDecide ? (
         <div className={styles.actions}>
           {reading.kind === 'odometer' && reading.reason !== 'impossible' ? (
-            <Button size="sm" busy={decide.isPending} onClick={() => decide.mutate({ id: reading.id, decision: 'used' })}>
+            <Button size="sm" busy={decide.isPending} onClick={() => decide.mutate('used')}>
               {t('useIt')}
             </Button>
           ) : null}
-          <Button size="sm" busy={decide.isPending} onClick={() => decide.mutate({ id: reading.id, decision: 'dismissed' })}>
+          <Button size="sm" busy={decide.isPending} onClick={() => decide.mutate('dismissed')}>
             {t('dismiss')}
           </Button>
         </div>
@@ -82,15 +82,14 @@ const useReason = ({ kind, value, reason, known_value: known, known_on: day }: K
   return t(reason === 'fell' ? 'keptFell' : 'keptJumped', said)
 }
 
-const useDecide = () => {
+const useDecide = ({ id, vehicle_name: message }: KeptReading) => {
   const t = useTexts(telematicsTexts)
   const queries = useQueryClient()
   const { alert, toast } = useNotices()
   return useMutation({
-    mutationFn: ({ id, decision }: { id: number; decision: 'used' | 'dismissed' }) =>
-      telematics.decide({ params: { id }, body: { decision } }),
-    onSuccess: async (_, { decision }) => {
-      toast({ kind: 'success', title: t(decision) })
+    mutationFn: (decision: 'used' | 'dismissed') => telematics.decide({ params: { id }, body: { decision } }),
+    onSuccess: async (_, decision) => {
+      toast({ kind: 'success', title: t(decision), message })
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['telematics'] }),
         queries.invalidateQueries({ queryKey: ['vehicles'] }),

@@ -23,7 +23,7 @@ export const useTransfer = () => {
     mutationFn: () => transfers.transfer({ body }),
     onSuccess: async ({ vehicles, fleet }) => {
       alert(null)
-      toast({ kind: 'success', title: t('saved', { count: vehicles.length, fleet: fleet.name }) })
+      toast({ kind: 'success', title: t('saved', { count: vehicles.length, fleet: fleet.name }), message: firstNames(vehicles) })
       await queries.invalidateQueries()
       act({ do: 'saved' })
     },
@@ -44,3 +44,9 @@ export const useTransfer = () => {
   }
 }
 export type Transfer = ReturnType<typeof useTransfer>
+
+const MOST_NAMED = 3
+const firstNames = (vehicles: readonly { name: string }[]): string => {
+  const names = vehicles.slice(0, MOST_NAMED).map(({ name }) => name)
+  return [...names, ...(vehicles.length > MOST_NAMED ? ['…'] : [])].join(', ')
+}

@@ -156,6 +156,21 @@ describe('an open order', () => {
     await olivia.put(`/orders/${order.id}`, { status: 'cancel' })
     expect((await inFleet(greatLakes, () => fay.get(`/vehicles/${vehicle.id}`))).body.vehicle.held_elsewhere).toBe(false)
   })
+  test('keeps the vehicle out of what is due in its new fleet until it is finished', async () => {
+    const vehicle = await aVehicle(house, { odometer: 61_000 })
+    await house.db.updateTable('vehicles').set({ firstOdometer: 50_000, dueListed: false }).where('id', '=', vehicle.id).execute()
+    const order = await aRequest(house, { vehicle: vehicle.name })
+    await transfer(fay, [vehicle.id], northwind, greatLakes)
+    const dueIn = () =>
+      inFleet(greatLakes, async () => {
+        const services = await fay.get(`/due_services?query=${encodeURIComponent(vehicle.name)}`)
+        const waiting = await fay.get('/fleets/me/vehicle_services', { vehicle_ids: [vehicle.id] })
+        return [services.body.total_count > 0, waiting.body.total_count]
+      })
+    expect(await dueIn()).toEqual([false, 0])
+    await olivia.put(`/orders/${order.id}`, { status: 'cancel' })
+    expect(await dueIn()).toEqual([true, 1])
+  })
   test('that is finished after the move: the work follows the vehicle, and what it cost stays', async () => {
     const vehicle = await aVehicle(house, { odometer: 60_000 })
     const { id } = await anOrder(house, { status: 'approved', vehicle: vehicle.name, priceCents: 80_00 })

@@ -7,8 +7,8 @@ import type { BulkColumn } from './bulk-columns.ts'
 import { maxLengthOf } from './bulk-columns.ts'
 import { checkIdentity, normalizePlate } from '../identity.ts'
 import { checkOdometer } from '../odometer.ts'
-import type { VinRefusal } from '../vin.ts'
-import { checkVin } from '../vin.ts'
+import type { VinRefusal } from '../vin/vin.ts'
+import { checkVin } from '../vin/vin.ts'
 
 export const MODEL_YEAR_MINIMUM = 1900
 

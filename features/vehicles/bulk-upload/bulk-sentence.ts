@@ -5,7 +5,7 @@ import type { BulkHeader } from './bulk-columns.ts'
 import type { BulkRow, RowProblem } from './bulk-row.ts'
 import { bulkTexts } from './bulk-texts.ts'
 import { INVALID_MILEAGE } from '../odometer.ts'
-import { vinSentence } from '../vin-sentence.ts'
+import { vinSentence } from '../vin/vin-sentence.ts'
 
 /** The report's reason for a row that was not saved: one sentence for each thing to correct. Empty for a saved row. */
 export function rowSentence(row: BulkRow, country: CountryCode, language: LanguageCode): string {

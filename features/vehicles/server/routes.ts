@@ -5,7 +5,7 @@ import { bulkProblems, bulkTemplate } from './bulk-upload/downloads.ts'
 import { bulkUpload, bulkUploadState, recentBulkUpload } from './bulk-upload/send-upload.ts'
 import { listEngines, listMakes, listModelEngines, listModels, listSubmodels, listYears } from './catalogue/list-choices.ts'
 import { deleteVehicle } from './save/delete-vehicle.ts'
-import { downloadVehicles } from './list/download-vehicles.ts'
+import { downloadVehicles, downloadVehiclesOfFleets } from './list/download-vehicles.ts'
 import { basicDetails, listVehicles } from './list/list-vehicles.ts'
 import { formChoices, listStates } from './save/form-choices.ts'
 import { lookUpVin } from './save/look-up-vin.ts'
@@ -22,6 +22,7 @@ export const vehicleRoutes = (parts: VehicleParts) =>
     filterChoices,
     stateSummary: summarizeVehicles,
     csv: downloadVehicles,
+    fleetsCsv: downloadVehiclesOfFleets,
     years: listYears,
     makes: listMakes,
     models: listModels,

@@ -64,6 +64,9 @@ type VehicleTable = {
   monthlyEngineHours: number | null
   /** Of the first reading. */
   firstEngineHours: number | null
+  /** From which the hours a month are reckoned. */
+  pacedHours: number | null
+  pacedOn: string | null
 }
 
 type VehicleMoveTable = {

@@ -12,6 +12,8 @@ const DAYS_PER_MONTH = 30.4
 const METERS = { miles: 1609.344, kilometers: 1000 } as const
 /** A change of oil lasts so long. */
 const OIL_LASTS = { miles: 10_000, kilometers: 16_000 } as const
+/** Standing and idling included. */
+const DISTANCE_PER_HOUR = { miles: 25, kilometers: 40 } as const
 const CODES_OF_ALL = Object.keys(CODES)
 /** One vehicle throws a code about every so many days. */
 const DAYS_BETWEEN_CODES = 45
@@ -81,6 +83,8 @@ const measure = (vehicle: SimulatedVehicle, at: number, send: Send): void => {
   const counts = chance(4, nameOf(vehicle), 'odometer') !== 0
   const factor = MISCOUNTS.has(vehicle.vin ?? '') ? 10 : 1
   send(at, 'odometer', counts || factor > 1 ? Math.round(odometer * METERS[vehicle.odometerUnits] * factor) : null)
+  // Engines of heavy vehicles count their hours, which passenger vehicles seldom tell.
+  send(at, 'engine_hours', vehicle.isHeavy && counts ? Math.floor(odometer / DISTANCE_PER_HOUR[vehicle.odometerUnits]) : null)
   send(at, 'battery_voltage', voltageAt(vehicle, day))
   send(at, 'oil_life', vehicle.isElectric ? null : oilLifeAt(vehicle, odometer))
   for (const wheel of WHEELS) {

@@ -37,19 +37,20 @@ export const GridToolbar = (props: {
         ) : null}
       </span>
       {props.children}
-      <span className={ui.grow} />
-      {props.sizeToFit ? (
-        <label className={clsx(ui.row, ui.gridCount)}>
-          <Switch label={t('sizeToFit')} checked={props.sizeToFit.on} onChange={props.sizeToFit.onChange} />
-          <span className={clsx(ui.small, ui.soft)} aria-hidden="true">
-            {t('sizeToFit')}
-          </span>
-        </label>
-      ) : null}
-      {props.columns}
-      <Button look="ghost" size="sm" icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={props.onReset}>
-        {t('resetFilters')}
-      </Button>
+      <span className={ui.gridEnd}>
+        {props.sizeToFit ? (
+          <label className={clsx(ui.row, ui.gridCount)}>
+            <Switch label={t('sizeToFit')} checked={props.sizeToFit.on} onChange={props.sizeToFit.onChange} />
+            <span className={clsx(ui.small, ui.soft)} aria-hidden="true">
+              {t('sizeToFit')}
+            </span>
+          </label>
+        ) : null}
+        {props.columns}
+        <Button look="ghost" size="sm" icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={props.onReset}>
+          {t('resetFilters')}
+        </Button>
+      </span>
     </div>
   )
 }

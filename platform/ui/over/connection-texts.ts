@@ -21,6 +21,10 @@ export const connectionTexts = defineTexts('connection', {
     en: 'Not saved yet. It will be saved when you reconnect, also if you close this.',
     fr: 'Pas encore enregistré. L’enregistrement se fera au retour de la connexion, même si vous fermez cette fenêtre.',
   },
+  savedAfterAllMore: {
+    en: 'What you changed without a connection is there.',
+    fr: 'Ce que vous avez modifié hors connexion y est.',
+  },
   savedAfterAll: {
     en: 'Saved after reconnecting',
     fr: 'Enregistré au retour de la connexion',

@@ -12,11 +12,11 @@ import {
 } from 'react'
 import { CallFailed } from '#platform/contract/client.ts'
 import { whenItArrives } from '#platform/contract/connection.ts'
-import { Alert, type AlertKind } from './alert.tsx'
+import { Alert } from './alert.tsx'
 import { translate } from '#platform/i18n/language.ts'
 import { uiTexts } from '../texts.ts'
 import { ui } from '../styles/ui.ts'
-import type { NoticeText, ToastText } from './toast.ts'
+import type { Failed, NoticeText, ToastText } from './toast.ts'
 
 export type { NoticeText }
 
@@ -50,7 +50,7 @@ export const useNotices = (): Notices => {
  * Any failed call, as the person reads it: what could not be done, if the screen says it, and below it why: the server's alert with its
  * own kind, or its texts joined by commas.
  */
-export const failureText = (error: unknown, label?: string): NoticeText => {
+export const failureText = (error: unknown, label?: string): Failed => {
   const { alertMessage, alertType } = error instanceof CallFailed ? error.body : {}
   const isAlert = typeof alertMessage === 'string'
   const why = isAlert ? alertMessage : error instanceof CallFailed ? error.message : ''
@@ -61,7 +61,7 @@ export const failureText = (error: unknown, label?: string): NoticeText => {
   return { kind: isAlert ? kindOf(alertType) : 'danger', title, ...(message ? { message } : {}) }
 }
 
-const kindOf = (type: unknown): AlertKind => (type === 'warning' || type === 'info' || type === 'success' ? type : 'danger')
+const kindOf = (type: unknown): Failed['kind'] => (type === 'warning' || type === 'info' ? type : 'danger')
 
 export const NoticesProvider = ({ children }: { children: ReactNode }) => {
   const [hasToasts, setHasToasts] = useState(false)

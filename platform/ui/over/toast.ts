@@ -6,5 +6,9 @@ export const TOAST_MS = 3000
 export const UNDO_MS = 8000
 
 export type NoticeText = { kind: AlertKind; title: string; message?: string }
-/** `undo`: takes back what was just done, where the server can. It says itself when that fails. */
-export type ToastText = NoticeText & { undo?: () => void }
+/**
+ * What was done is said with what it was done to: its name, or what follows. `undo` takes it back, where the server can, and says
+ * itself when that fails.
+ */
+export type ToastText = (Failed | { kind: 'success'; title: string; message: string }) & { undo?: () => void }
+export type Failed = NoticeText & { kind: Exclude<AlertKind, 'success'> }

@@ -14,7 +14,7 @@ export const ProofLine = ({ user }: { user: CurrentUser }) => {
   const { alert, toast } = useNotices()
   const send = useMutation({
     mutationFn: () => emailProof.sendAgain(),
-    onSuccess: ({ email }) => toast({ kind: 'success', title: t('sent', { email }) }),
+    onSuccess: ({ email }) => toast({ kind: 'success', title: t('sent', { email }), message: t('sentMore') }),
     onError: (error) => alert(failureText(error)),
   })
   if (user.email_proven) return null

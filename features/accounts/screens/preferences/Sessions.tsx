@@ -99,7 +99,7 @@ const useEnding = () => {
   const attempt = async (work: () => Promise<unknown>, done: 'ended' | 'othersEnded'): Promise<void> => {
     try {
       await work()
-      toast({ kind: 'success', title: t(done) })
+      toast({ kind: 'success', title: t(done), message: t(`${done}More`) })
     } catch (error) {
       alert(failureText(error))
     }

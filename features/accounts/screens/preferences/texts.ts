@@ -6,6 +6,8 @@ export const preferencesTexts = defineTexts('user-preferences', {
   discard: { en: 'Discard', fr: 'Annuler les modifications' },
   save: { en: 'Save changes', fr: 'Enregistrer les modifications' },
   saved: { en: 'Preferences updated', fr: 'Préférences mises à jour' },
+  noticesSavedMore: { en: 'They apply to everything sent from now on.', fr: 'Ils s’appliquent à tout ce qui vous sera envoyé.' },
+  savedMore: { en: 'Your changes apply from now on.', fr: 'Vos changements s’appliquent dès maintenant.' },
   noticesSaved: { en: 'Notification settings updated', fr: 'Paramètres d’avis mis à jour' },
   profile: { en: 'Profile', fr: 'Profil' },
   profileLine: { en: 'How shops and colleagues reach you.', fr: 'Comment les ateliers et vos collègues vous joignent.' },
@@ -64,6 +66,8 @@ export const preferencesTexts = defineTexts('user-preferences', {
       other: '{{count}} autres sessions. Chacune redemandera le mot de passe.',
     },
   },
+  endedMore: { en: 'That device has to sign in again.', fr: 'Cet appareil doit se reconnecter.' },
+  othersEndedMore: { en: 'All other devices have to sign in again.', fr: 'Tous les autres appareils doivent se reconnecter.' },
   ended: { en: 'Session ended', fr: 'Session terminée' },
   othersEnded: { en: 'All other sessions ended', fr: 'Les autres sessions sont terminées' },
 })

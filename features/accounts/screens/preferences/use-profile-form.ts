@@ -60,7 +60,8 @@ export const useProfileForm = (profile: Profile, user: { id: number; fleet_id: n
       queries.setQueryData(profiles.show.options().queryKey, saved)
       form.reset(draftOf(saved))
       const isOfProfile = WORDS.some((field) => typed[field] !== start[field])
-      toast({ kind: 'success', title: t(isOfProfile ? 'saved' : 'noticesSaved') })
+      const said = isOfProfile ? 'saved' : 'noticesSaved'
+      toast({ kind: 'success', title: t(said), message: t(`${said}More`) })
       await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     },
   })

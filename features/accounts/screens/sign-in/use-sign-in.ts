@@ -56,7 +56,7 @@ export const useSignIn = (brand: Brand) => {
   const sendCode = async (isResend: boolean): Promise<boolean> => {
     const sent = await accounts.sendOneTimeCode({ body: { ...credentials(), is_resend_otp: isResend } })
     if (!sent.otp_required) return false
-    toast({ kind: 'success', title: sent.message })
+    toast({ kind: 'success', title: sent.message, message: email })
     setStep('code')
     return true
   }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { takesPromotion } from '#features/promotions/promotion.ts'
-import { PromotionLink } from '#features/promotions/screens/PromotionsModal.tsx'
+import { PromotionLink } from '#features/promotions/screens/PromotionLink.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { approvals } from '../calls.ts'
 

@@ -5,14 +5,16 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
+import { lateDialog } from '#platform/ui/late-part.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import type { OrderApproval } from '../../contract.ts'
-import { CancelModal } from './CancelModal.tsx'
-import { MoveAppointment } from './MoveAppointment.tsx'
 import { People } from './People.tsx'
 import { orderTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderApproval.module.css'
+
+const CancelModal = lateDialog(async () => (await import('./CancelModal.tsx')).CancelModal)
+const MoveAppointment = lateDialog(async () => (await import('./MoveAppointment.tsx')).MoveAppointment)
 
 /** Cancel and move: offered until the shop sends an estimate; whoever may not learns who can. */
 export const CancelCard = ({ shown }: { shown: OrderApproval }) => {

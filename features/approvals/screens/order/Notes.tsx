@@ -78,7 +78,7 @@ const NoteForm = ({ order }: { order: OrderApproval['order'] }) => {
     done: async () => {
       open(false)
       form.reset({ note: '' })
-      toast({ kind: 'success', title: t('noteAdded') })
+      toast({ kind: 'success', title: t('noteAdded'), message: order.vehicle.name })
       await approvals.show.invalidate(queries)
     },
     refused: (error) => alert(failureText(error)),

@@ -120,6 +120,7 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
               <PayWith shown={shown} decision={decision} />
             </section>
           ) : null}
+          {shown.payment && shown.payment.disputed > 0 ? <Disputed amount={shown.payment.disputed} /> : null}
           {shown.payment?.failed ? <PayAgain shown={shown} failed={shown.payment.failed} /> : null}
           <RuleCard shown={right} />
           {shown.waits_because ? <NotAutomatic because={shown.waits_because} /> : null}
@@ -138,6 +139,17 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
       </div>
       {decides ? <DecideBar shown={right} decision={decision} /> : null}
     </>
+  )
+}
+
+/** The cardholder's bank has it. */
+const Disputed = ({ amount }: { amount: number }) => {
+  const t = useTexts(payTexts)
+  const formats = useFormats()
+  return (
+    <Alert kind="warning" title={t('disputedTitle', { amount: formats.money(amount) })}>
+      {t('disputedMore')}
+    </Alert>
   )
 }
 

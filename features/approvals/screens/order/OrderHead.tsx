@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toCents, toDollars } from '#features/countries/money.ts'
 import { phoneLink } from '#features/countries/phone.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { formatsOf } from '#platform/i18n/languages.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronRight, IconInfoCircle } from '#platform/ui/icons.ts'
@@ -166,9 +167,10 @@ const AskedBy = ({ originator }: { originator: OrderApproval['order']['originato
 /** The shop's clock is named where the reader's runs differently. */
 const ShopZone = ({ zone, at }: { zone: string; at: string }) => {
   const t = useTexts(orderTexts)
+  const locale = formatsOf(useLanguage())
   const instant = new Date(at)
   const nameIn = (timeZone?: string): string =>
-    new Intl.DateTimeFormat('en-US', { timeZoneName: 'short', ...(timeZone ? { timeZone } : {}) })
+    new Intl.DateTimeFormat(locale, { timeZoneName: 'short', ...(timeZone ? { timeZone } : {}) })
       .formatToParts(instant)
       .find(({ type }) => type === 'timeZoneName')?.value ?? ''
   if (nameIn(zone) === nameIn()) return null

@@ -64,5 +64,10 @@ export const payTexts = defineTexts('approvals.pay', {
   fee: { en: 'Fee', fr: 'Frais' },
   promotion: { en: 'Promotion', fr: 'Promotion' },
   disputed: { en: 'Disputed, taken back by the bank', fr: 'Contesté, repris par la banque' },
+  disputedTitle: { en: 'The bank took {{amount}} back', fr: 'La banque a repris {{amount}}' },
+  disputedMore: {
+    en: 'The cardholder disputed the charge. If that was a mistake, ask the bank to withdraw the dispute.',
+    fr: 'Le titulaire de la carte a contesté le débit. S’il s’agit d’une erreur, demandez à la banque de retirer la contestation.',
+  },
   dispute_won: { en: 'Dispute won, given back by the bank', fr: 'Contestation gagnée, rendu par la banque' },
 })

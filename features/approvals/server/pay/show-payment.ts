@@ -10,9 +10,11 @@ import type { Order } from '#features/orders/order.ts'
 import type { fullOrder } from '#features/orders/wire.ts'
 import { ACCOUNT_PROVIDER, CARD_PROVIDER, FUEL_CARD_PROVIDER, preselected } from '#features/payments/pay/pay-choice.ts'
 import { methodName, nameOfAccount, nameOfProvider } from '#features/accounts/payment-words.ts'
+import { disputeTexts, reasonKey } from '#features/payments/disputes/dispute.ts'
 import { hasFailed, mayPayAgain } from '#features/payments/pay/pay-again.ts'
 import { openAuthorisations, takenCents } from '#features/payments/pay/pay-plan.ts'
 import { totalsOf } from '#features/orders/totals.ts'
+import { tell } from '#platform/i18n/texts.ts'
 import type { approvalCalls } from '../../contract.ts'
 import { chosenPayment, type FleetPays, type LoadedGround, loadPayGround, methodOwnerOf } from './pay-ground.ts'
 
@@ -108,12 +110,15 @@ const presentPayment = (ctx: Ctx, order: Order, ground: LoadedGround, lines: Lin
       amount: toDollars(line.amountCents),
       method: wordsOf(ctx, ground, line),
       payment_token: line.methodId === null ? null : String(line.methodId),
-      reason: line.reason,
+      reason: line.kind === 'disputed' ? reasonOfDispute(ctx, line) : line.reason,
       acting_user: line.actorName,
       at: line.at.toISOString(),
     })),
   }
 }
+
+const reasonOfDispute = ({ language }: Ctx, { reason }: Lines[number]): string =>
+  tell(disputeTexts, reasonKey(reason), spokenLanguage(language))
 
 /** In the reader's language where they see the method, else as the ledger has it. */
 const wordsOf = ({ language }: Ctx, { methods }: LoadedGround, { methodId, methodWords }: Lines[number]): string | null => {

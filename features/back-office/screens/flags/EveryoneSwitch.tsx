@@ -22,7 +22,7 @@ export const EveryoneSwitch = ({ flag }: { flag: FlagWithOverrides }) => {
   const turn = useMutation({
     // As the product comes is no setting: it is taken back.
     mutationFn: () => flags.set({ params: { flag: flag.flag }, body: { value: !value === flag.default ? null : !value } }),
-    onSuccess: () => toast({ kind: 'success', title: t('saved') }),
+    onSuccess: () => toast({ kind: 'success', title: t('saved'), message: flag.flag }),
     onError: (error) => alert(failureText(error)),
     onSettled: async () => {
       await flags.list.invalidate(queries)

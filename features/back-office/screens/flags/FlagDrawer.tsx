@@ -48,7 +48,7 @@ const Setting = ({ flag, override }: { flag: FlagWithOverrides['flag']; override
     mutationFn: () => flags.set({ params: { flag }, body: { value: null, ...targetOf(override) } }),
     onSuccess: async () => {
       await flags.list.invalidate(queries)
-      toast({ kind: 'success', title: t('takenBack') })
+      toast({ kind: 'success', title: t('takenBack'), message: `${flag}, ${who(override)}` })
     },
     // The page's own alert lies behind the drawer.
     onError: (error) => toast(failureText(error)),

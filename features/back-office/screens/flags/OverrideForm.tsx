@@ -47,7 +47,7 @@ export const OverrideForm = ({ flag }: { flag: FlagWithOverrides['flag'] }) => {
         body: { value: isFooter ? footerOf(draft) : draft.value === 'on', ...targetOfDraft(draft) },
       }),
     done: async () => {
-      toast({ kind: 'success', title: t('saved') })
+      toast({ kind: 'success', title: t('saved'), message: flag })
       form.reset(EMPTY_DRAFT)
       await flags.list.invalidate(queries)
     },

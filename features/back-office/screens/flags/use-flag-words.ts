@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
+import type { FooterConfig } from '#features/accounts/feature-flags.ts'
 import type { BrandId } from '#features/brands/brand.ts'
 import type { FlagValue, Override } from './calls.ts'
 import { nameOfTarget } from './flag-target.ts'
@@ -10,7 +11,9 @@ export const useFlagWords = () => {
   const t = useTexts(flagTexts)
   const state = (value: FlagValue): string => {
     if (value === null) return t('nothing')
-    return typeof value === 'boolean' ? t(value ? 'on' : 'off') : t('set')
+    if (typeof value === 'boolean') return t(value ? 'on' : 'off')
+    const { copyright, links } = value as FooterConfig
+    return links.length === 0 ? copyright : t('footerSet', { copyright, links: t('linkCount', { count: links.length }) })
   }
   const who = (override: Override): string => nameOfTarget(override) ?? t('everyone')
   /** The log knows ids; names are those that stand among the settings of today. */

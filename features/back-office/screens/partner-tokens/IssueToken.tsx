@@ -65,7 +65,7 @@ const Issued = ({ name, partner, path, onClose }: IssuedProps) => {
       () => true,
       () => false,
     )
-    toast(isCopied ? { kind: 'success', title: t('copied') } : { kind: 'info', title: t('notCopied') })
+    toast(isCopied ? { kind: 'success', title: t('copied'), message: name } : { kind: 'info', title: t('notCopied') })
   }
   return (
     <Modal opened title={t('issuedTitle', { name })} size={520} onClose={onClose}>

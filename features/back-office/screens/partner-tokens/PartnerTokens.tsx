@@ -84,7 +84,7 @@ const RevokeToken = ({ token, onClose }: { token: PartnerToken; onClose: () => v
   const { name } = token.user
   const revoke = useMutation({
     mutationFn: () => partnerTokens.revoke({ params: { id: token.id } }),
-    onSuccess: () => toast({ kind: 'success', title: t('revoked') }),
+    onSuccess: () => toast({ kind: 'success', title: t('revoked'), message: name }),
     onError: (error) => alert(failureText(error)),
     onSettled: async () => {
       await partnerTokens.list.invalidate(queries)

@@ -33,7 +33,11 @@ export const RefundDialog = ({ order, onClose }: { order: RefundableOrder; onClo
       orderPayments.refund({ params: { id: order.id }, body: { amount: amount.trim(), reason: reason.trim() } }),
     done: async ({ refunded }) => {
       await orderPayments.refundable.invalidate(queries)
-      toast({ kind: 'success', title: t('refunded', { amount: sum(refunded, order.currency) }) })
+      toast({
+        kind: 'success',
+        title: t('refunded', { amount: sum(refunded, order.currency) }),
+        message: t('orderNumber', { id: order.id }),
+      })
       onClose()
     },
   })

@@ -80,9 +80,9 @@ export const paymentTexts = defineTexts('office.payments', {
     fr: 'Aucune vraie banque derrière les cartes d’essai\u00a0: jouez son rôle ici.',
   },
   simulate_open: { en: 'Simulate a dispute', fr: 'Simuler une contestation' },
-  simulate_under_review: { en: 'Answered', fr: 'Répondue' },
-  simulate_won: { en: 'Won', fr: 'Gagnée' },
-  simulate_lost: { en: 'Lost', fr: 'Perdue' },
+  simulate_under_review: { en: 'Simulate answer', fr: 'Simuler la réponse' },
+  simulate_won: { en: 'Simulate won', fr: 'Simuler gagnée' },
+  simulate_lost: { en: 'Simulate lost', fr: 'Simuler perdue' },
   simulateOf: { en: '{{step}}, order {{id}}', fr: '{{step}}, bon de travail {{id}}' },
   refundMovement: { en: 'refund', fr: 'remboursement' },
 })

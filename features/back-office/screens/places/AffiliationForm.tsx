@@ -29,9 +29,9 @@ export const AffiliationForm = ({ affiliation, all, onClose }: FormProps) => {
       const body = { ...rest, parent_id: parentId === '' ? null : Number(parentId) }
       return affiliation ? office.saveAffiliation({ params: { id: affiliation.id }, body }) : office.addAffiliation({ body })
     },
-    done: async () => {
+    done: async (_, { name }) => {
       await office.affiliations.invalidate(queries)
-      toast({ kind: 'success', title: said('saved') })
+      toast({ kind: 'success', title: said('saved'), message: name.trim() })
       onClose()
     },
   })

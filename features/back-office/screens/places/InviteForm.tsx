@@ -29,7 +29,7 @@ export const InviteForm = ({ shop, onInvited }: { shop: OfficeShopDetail; onInvi
     }),
     submit: (body) => office.inviteDesk({ params: { id: shop.id }, body }),
     done: async (_answer, { email }) => {
-      toast({ kind: 'success', title: t('invited', { email }) })
+      toast({ kind: 'success', title: t('invited', { email }), message: t('invitedMore', { shop: shop.name }) })
       form.reset(EMPTY)
       await onInvited()
     },

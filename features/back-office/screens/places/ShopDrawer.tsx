@@ -54,7 +54,8 @@ const ActiveSwitch = ({ shop, onSwitched }: { shop: OfficeShopDetail; onSwitched
     setFailure(null)
     try {
       await office.saveShop({ params: { id: shop.id }, body: { is_active: !shop.is_active } })
-      toast({ kind: 'success', title: t(shop.is_active ? 'deactivated' : 'activated', { name: shop.name }) })
+      const said = shop.is_active ? 'deactivated' : 'activated'
+      toast({ kind: 'success', title: t(said, { name: shop.name }), message: t(`${said}More`) })
       await onSwitched()
     } catch (error) {
       setFailure(failureText(error).title)

@@ -33,7 +33,7 @@ export const ShopForm = ({ shop, onSaved }: { shop: OfficeShopDetail; onSaved: (
     submit: ({ week, closures, bays }) =>
       office.saveShop({ params: { id: shop.id }, body: { hours: fromWeek(week), closures, bays: baysOf(bays)! } }),
     done: async () => {
-      toast({ kind: 'success', title: said('saved') })
+      toast({ kind: 'success', title: said('saved'), message: shop.name })
       await onSaved()
     },
   })

@@ -86,6 +86,7 @@ export const placeTexts = defineTexts('office.places', {
   firstName: { en: 'First name', fr: 'Prénom' },
   lastName: { en: 'Last name', fr: 'Nom de famille' },
   nameNeeded: { en: 'Enter the first and last name.', fr: 'Saisissez le prénom et le nom de famille.' },
+  invitedMore: { en: 'The link in it leads to the portal of {{shop}}.', fr: 'Son lien mène au portail de {{shop}}.' },
   invited: { en: 'Invitation sent to {{email}}', fr: 'Invitation envoyée à {{email}}' },
   activate: { en: 'Activate shop', fr: 'Activer l’atelier' },
   deactivate: { en: 'Deactivate shop', fr: 'Désactiver l’atelier' },
@@ -93,6 +94,14 @@ export const placeTexts = defineTexts('office.places', {
   deactivateNote: {
     en: 'Fleets no longer find or book it, and its people are signed out. Its orders and history stay.',
     fr: 'Les parcs ne le trouvent plus et ne peuvent plus le réserver, et la session de ses personnes est fermée. Ses bons de travail et son historique restent.',
+  },
+  deactivatedMore: {
+    en: 'Fleets can’t find or book this shop.',
+    fr: 'Les parcs ne peuvent plus trouver ni réserver cet atelier.',
+  },
+  activatedMore: {
+    en: 'Fleets can find and book this shop again.',
+    fr: 'Les parcs peuvent de nouveau trouver et réserver cet atelier.',
   },
   deactivated: { en: '{{name}} deactivated', fr: '{{name}} désactivé' },
   activated: { en: '{{name}} activated', fr: '{{name}} activé' },

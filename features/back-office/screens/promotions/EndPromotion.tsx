@@ -15,7 +15,7 @@ export const EndPromotion = ({ promotion, onClose }: { promotion: PromotionRow; 
     setBusy(true)
     try {
       await promotions.end({ params: { id: promotion.id } })
-      toast({ kind: 'success', title: t('isEnded') })
+      toast({ kind: 'success', title: t('isEnded'), message: promotion.name })
     } catch (error) {
       alert(failureText(error))
     }

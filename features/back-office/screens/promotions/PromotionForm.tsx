@@ -34,8 +34,8 @@ export const PromotionForm = ({ promotion, onClose }: FormProps) => {
       promotion
         ? promotions.update({ params: { id: promotion.id }, body: { ...bodyOf(draft), version: promotion.version } })
         : promotions.add({ body: bodyOf(draft) }),
-    done: () => {
-      toast({ kind: 'success', title: said('saved') })
+    done: (_, { name }) => {
+      toast({ kind: 'success', title: said('saved'), message: name.trim() })
       onClose(true)
     },
   })

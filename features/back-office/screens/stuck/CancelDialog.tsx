@@ -21,7 +21,7 @@ export const CancelDialog = ({ id, onClose }: { id: number; onClose: (done: bool
     submit: ({ comment }) => office.cancelOrder({ params: { id }, body: { comment: comment.trim() } }),
     done: async () => {
       await lookAgain(queries)
-      toast({ kind: 'success', title: t('cancelled', { id }) })
+      toast({ kind: 'success', title: t('cancelled', { id }), message: t('bothTold') })
       onClose(true)
     },
   })

@@ -33,7 +33,7 @@ export const FailedJobs = () => {
     act(
       'all',
       () => office.runAllAgain(),
-      ({ started }) => t('started', { count: started }),
+      ({ started }) => ({ title: t('started', { count: started }), message: t('startedMore') }),
     )
   return (
     <Section
@@ -63,7 +63,7 @@ export const FailedJobs = () => {
                     void act(
                       job.id,
                       () => office.runJobAgain({ params: { id: job.id } }),
-                      () => t('started', { count: 1 }),
+                      () => ({ title: t('started', { count: 1 }), message: name(job.job) }),
                     )
                   }
                 >

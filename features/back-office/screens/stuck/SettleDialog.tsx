@@ -24,7 +24,11 @@ export const SettleDialog = ({ settling, onClose }: { settling: Settling; onClos
       office.settle({ body: { order_ids: ids, as, ...(reference.trim() ? { reference: reference.trim() } : {}) } }),
     done: async ({ settled }) => {
       await lookAgain(queries)
-      toast({ kind: 'success', title: t('settled', { count: settled }) })
+      toast({
+        kind: 'success',
+        title: t('settled', { count: settled }),
+        message: t('settledMore', { count: ids.length, ids: ids.map(String) }),
+      })
       onClose(true)
     },
   })

@@ -53,7 +53,7 @@ export const UndeliveredMails = () => {
                         void act(
                           `send-${mail.id}`,
                           () => office.sendMailAgain(params(mail)),
-                          () => t('sentAgain'),
+                          () => ({ title: t('sentAgain'), message: mail.to_address }),
                         )
                       }
                     >
@@ -67,7 +67,7 @@ export const UndeliveredMails = () => {
                       void act(
                         `aside-${mail.id}`,
                         () => office.setMailAside(params(mail)),
-                        () => t('isSetAside'),
+                        () => ({ title: t('isSetAside'), message: mail.to_address }),
                       )
                     }
                   >

@@ -84,6 +84,10 @@ export const stuckTexts = defineTexts('office.stuck', {
   },
   reference: { en: 'Reference', fr: 'Référence' },
   referenceHelp: { en: 'For example the number of the transfer', fr: 'Par exemple le numéro du virement' },
+  settledMore: {
+    en: { one: 'Order {{ids}}', other: 'Orders {{ids}}' },
+    fr: { one: 'Bon de travail {{ids}}', other: 'Bons de travail {{ids}}' },
+  },
   settled: {
     en: { one: '{{count}} order settled', other: '{{count}} orders settled' },
     fr: { one: '{{count}} bon de travail réglé', other: '{{count}} bons de travail réglés' },
@@ -97,6 +101,10 @@ export const stuckTexts = defineTexts('office.stuck', {
   },
   reason: { en: 'Reason', fr: 'Raison' },
   reasonMissing: { en: 'Please give a reason.', fr: 'Veuillez indiquer une raison.' },
+  bothTold: {
+    en: 'The fleet and the shop are told, with your reason.',
+    fr: 'Le parc et l’atelier sont avertis, avec votre raison.',
+  },
   cancelled: { en: 'Order {{id}} cancelled', fr: 'Bon de travail {{id}} annulé' },
   job: { en: 'Job', fr: 'Tâche' },
   failed: { en: 'Failed', fr: 'Échec' },
@@ -104,6 +112,7 @@ export const stuckTexts = defineTexts('office.stuck', {
   runAgain: { en: 'Run again', fr: 'Relancer' },
   runAgainOf: { en: 'Run {{job}} again', fr: 'Relancer\u00a0: {{job}}' },
   runAllAgain: { en: 'Run all again', fr: 'Tout relancer' },
+  startedMore: { en: 'What fails again comes back to this list.', fr: 'Ce qui échoue encore revient dans cette liste.' },
   started: {
     en: { one: '{{count}} job started again', other: '{{count}} jobs started again' },
     fr: { one: '{{count}} tâche relancée', other: '{{count}} tâches relancées' },

@@ -8,10 +8,14 @@ export const useOfficeAct = () => {
   const queries = useQueryClient()
   const { toast, alert } = useNotices()
   const [busy, setBusy] = useState<string | null>(null)
-  const act = async <T>(key: string, call: () => Promise<T>, said: (answer: T) => string): Promise<void> => {
+  const act = async <T>(
+    key: string,
+    call: () => Promise<T>,
+    said: (answer: T) => { title: string; message: string },
+  ): Promise<void> => {
     setBusy(key)
     try {
-      toast({ kind: 'success', title: said(await call()) })
+      toast({ kind: 'success', ...said(await call()) })
     } catch (error) {
       alert(failureText(error))
     }

@@ -9,16 +9,14 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { IconCalendarEvent } from '#platform/ui/icons.ts'
+import { latePart } from '#platform/ui/late-part.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import { ExpiringLine, useExpiringCounts } from '#features/documents/screens/expiring/ExpiringLine.tsx'
-import { AttentionTable } from './AttentionTable.tsx'
 import { AWAITING_SHOWN } from './awaiting-shown.ts'
 import { dashboards } from '../calls.ts'
-import { CostChart } from './CostChart.tsx'
 import { useHeadline } from './use-headline.tsx'
 import { MaintenanceRings } from './MaintenanceRings.tsx'
-import { MileageScatter } from './MileageScatter.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 import { OwnVehicles, useOwnVehicles } from './OwnVehicles.tsx'
 import { dashboardTexts } from './texts.ts'
@@ -26,6 +24,9 @@ import { Unpaid, useUnpaid } from './Unpaid.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
+
+// Charts weigh as much as all above them, and nobody sees them first.
+const FurtherDown = latePart(async () => (await import('./FurtherDown.tsx')).FurtherDown)
 
 /** Staff of a management company who act for no fleet have none to look at here: theirs is the list of fleets. */
 export default function Dashboard() {
@@ -40,7 +41,13 @@ const FleetDashboard = () => {
   const awaiting = useQuery(dashboards.awaiting.options({ query: { limit: AWAITING_SHOWN } }))
   const states = useQuery(vehicles.stateSummary.options())
   const driver = user ? isDriverOnly(user.roles) : false
-  const headline = useHeadline({ awaiting: awaiting.data, states: states.data, driver })
+  const late = useOnlyLate(driver)
+  const headline = useHeadline({
+    awaiting: awaiting.data,
+    states: late.isKnown ? states.data : undefined,
+    driver,
+    late: late.name,
+  })
   if (!user) return null
   const empty = states.data?.total === 0
   return (
@@ -62,6 +69,13 @@ const FleetDashboard = () => {
   )
 }
 
+/** A driver has few vehicles: the only one that is late is called by its name. */
+const useOnlyLate = (driver: boolean): { isKnown: boolean; name: string | null } => {
+  const { data, isPending } = useQuery({ ...dashboards.attention.options({}), enabled: driver })
+  const late = data?.vehicles.filter(({ due }) => due.state === 'past_due') ?? []
+  return { isKnown: !driver || !isPending, name: late.length === 1 ? late[0]!.vehicle.name : null }
+}
+
 /** How much awaits approval decides how high the first card is: what stands below asks at once, and shows when that is known. */
 const Parts = ({ settled, paysFor }: { settled: boolean; paysFor: boolean }) => {
   const money = useUnpaid(paysFor)
@@ -75,11 +89,7 @@ const Parts = ({ settled, paysFor }: { settled: boolean; paysFor: boolean }) => 
       <div hidden={!settled || money.isLoading || papers.isLoading}>
         {papers.data ? <ExpiringLine expired={papers.data.expired_count} expiring={papers.data.expiring_count} /> : null}
         {money.data ? <Unpaid summary={money.data} /> : null}
-        <div className={styles.pair}>
-          <CostChart />
-          <MileageScatter />
-        </div>
-        <AttentionTable />
+        <FurtherDown />
         <RecallLine />
       </div>
     </>

@@ -8,13 +8,15 @@ import type { VehicleRow } from '#features/vehicles/contract.ts'
 import { DueCell, OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
-import { Loaded } from '#platform/ui/empty.tsx'
+import { Loaded, SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import { dashboards } from '../calls.ts'
+import { AWAITING_SHOWN } from './awaiting-shown.ts'
 import { dashboardTexts } from './texts.ts'
+import { orList } from './use-headline.tsx'
 import { linkToVehicle } from './vehicle-link.tsx'
 import styles from './OwnVehicles.module.css'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
@@ -106,11 +108,29 @@ const CallShop = ({ orderId }: { orderId: number }) => {
   )
 }
 
+/** How far its order is, at which shop, and who can move it on. */
+const OrderState = ({ order: { id, status } }: { order: NonNullable<VehicleRow['active_order']> }) => {
+  const t = useTexts(dashboardTexts)
+  const { data: order } = useQuery(approvals.order.options({ params: { id } }))
+  const { data: awaiting } = useQuery(dashboards.awaiting.options({ query: { limit: AWAITING_SHOWN } }))
+  const names = status === 'awaiting_approval' && awaiting ? awaiting.others : []
+  return (
+    <div className={styles.order}>
+      <OrderStatus status={status as ShownStatus} />
+      <span className={clsx(ui.small, ui.soft)}>
+        {order ? `${order.shop.name}. ` : <SkeletonWords>{t('callShop')}</SkeletonWords>}
+        {names.length > 0 ? t('mayApprove', { names: orList(names, t('or')) }) : null}
+      </span>
+    </div>
+  )
+}
+
 /** The order that looks after it, or what is due on it and which services that are. */
 const State = ({ vehicle }: { vehicle: VehicleRow }) => {
   const t = useTexts(dashboardTexts)
+  const formats = useFormats()
   const attention = useQuery(dashboards.attention.options({}))
-  if (vehicle.active_order) return <OrderStatus status={vehicle.active_order.status as ShownStatus} />
+  if (vehicle.active_order) return <OrderState order={vehicle.active_order} />
   const due = attention.data?.vehicles.find((row) => row.vehicle.id === vehicle.id)
   return (
     <div className={styles.due}>
@@ -118,8 +138,11 @@ const State = ({ vehicle }: { vehicle: VehicleRow }) => {
       {vehicle.due ? <span className={clsx(ui.tiny, ui.faint)}>{t('estimated')}</span> : null}
       {due ? (
         <ul className={styles.services}>
-          {due.services.map(({ service_definition_id: id, name }) => (
-            <li key={id}>{name}</li>
+          {due.services.map(({ service_definition_id: id, name, due_odometer: odometer }) => (
+            <li key={id}>
+              <span>{name}</span>
+              <span className={ui.faint}>{formats.distance(odometer)}</span>
+            </li>
           ))}
         </ul>
       ) : null}

@@ -26,6 +26,7 @@ export const dashboardTexts = defineTexts('dashboards', {
     en: { one: '{{count}} vehicle is past due for service', other: '{{count}} vehicles are past due for service' },
     fr: { one: '{{count}} véhicule est en retard d’entretien', other: '{{count}} véhicules sont en retard d’entretien' },
   },
+  isPastDue: { en: '{{name}} is past due for service', fr: '{{name}} est en retard d’entretien' },
   dueSoonHeadline: {
     en: { one: '{{count}} vehicle is due for service now or soon', other: '{{count}} vehicles are due for service now or soon' },
     fr: {
@@ -149,6 +150,7 @@ export const dashboardTexts = defineTexts('dashboards', {
   odometerOn: { en: 'Odometer on {{date}}', fr: 'Odomètre au {{date}}' },
   updateOdometer: { en: 'Update', fr: 'Mettre à jour' },
   updateOdometerOf: { en: 'Update the odometer of {{name}}', fr: 'Mettre à jour l’odomètre de {{name}}' },
+  mayApprove: { en: '{{names}} can approve.', fr: '{{names}} peut approuver.' },
   callShop: { en: 'Call the shop', fr: 'Appeler l’atelier' },
   callShopOf: { en: 'Call the shop, {{shop}}', fr: 'Appeler l’atelier {{shop}}' },
   action: { en: 'Action', fr: 'Action' },

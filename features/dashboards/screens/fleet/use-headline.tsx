@@ -13,13 +13,15 @@ type Known = {
   awaiting: Awaiting | undefined
   states: { total: number; past_due: number; due_soon: number } | undefined
   driver: boolean
+  /** The only vehicle that is past due, where its reader has few; undefined until it is known. */
+  late?: string | null | undefined
 }
 
 /** Only its length counts. */
 const NOT_KNOWN_YET = '2000-01-01T00:00:00Z'
 
 /** The headline is the answer; until it is known, grey bars stand there as long as the one that is usual. */
-export const useHeadline = ({ awaiting, states, driver }: Known): { title: ReactNode; line: ReactNode } => {
+export const useHeadline = ({ awaiting, states, driver, late = null }: Known): { title: ReactNode; line: ReactNode } => {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()
   if (!awaiting || !states) {
@@ -55,7 +57,10 @@ export const useHeadline = ({ awaiting, states, driver }: Known): { title: React
       }
     }
     case 'pastDue':
-      return { title: t('pastDueHeadline', { count: headline.count }), line: othersLine }
+      return {
+        title: late === null ? t('pastDueHeadline', { count: headline.count }) : t('isPastDue', { name: late }),
+        line: othersLine,
+      }
     case 'dueSoon':
       return { title: t('dueSoonHeadline', { count: headline.count }), line: othersLine }
     case 'allFine':
@@ -71,5 +76,5 @@ const Unknown = ({ title, like }: { title: string; like: string }) => (
 )
 
 /** "Olivia, Adam or Mia". */
-const orList = (names: readonly string[], or: string): string =>
+export const orList = (names: readonly string[], or: string): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} ${or} ${names.at(-1)}` : (names[0] ?? '')

@@ -12,7 +12,6 @@ import { usePhone } from '#platform/ui/widths.ts'
 import { kindName } from '../../document-words.ts'
 import { DOCUMENT_KINDS, type DocumentKind, MOST_EXTRA_DOCUMENTS, SINGLE_KINDS, typeOfKind } from '../../glovebox.ts'
 import type { GloveboxItem } from '../../glovebox-wire.ts'
-import { archiveOf } from '../archive.ts'
 import { gloveboxTexts } from './texts.ts'
 import { fileOf, loadFile } from './use-glovebox.ts'
 import { capitalized, useDueSentences } from './use-headline.ts'
@@ -83,7 +82,10 @@ const DownloadAll = ({ items }: { items: GloveboxItem[] }) => {
   const t = useTexts(gloveboxTexts)
   const { alert } = useNotices()
   const all = useMutation({
-    mutationFn: async () => saveFile(await archiveOf(items.map(fileOf), loadFile), t('archive')),
+    mutationFn: async () => {
+      const { archiveOf } = await import('../archive.ts')
+      saveFile(await archiveOf(items.map(fileOf), loadFile), t('archive'))
+    },
     onError: () => alert({ kind: 'danger', title: t('loadFailed') }),
   })
   if (items.length === 0) return null

@@ -14,7 +14,7 @@ import styles from './VehiclePhoto.module.css'
 /** The picture of the vehicle; whoever may edit it gives it a photo here. */
 export const VehiclePhoto = ({ vehicle }: { vehicle: VehicleDetail }) => {
   const input = useRef<HTMLInputElement>(null)
-  const { set, remove } = usePhoto(vehicle.id)
+  const { set, remove } = usePhoto(vehicle)
   if (!vehicle.can.edit) return <VehiclePicture vehicle={vehicle} />
   return (
     <div className={styles.photo} aria-busy={set.isPending || undefined}>
@@ -70,13 +70,13 @@ const PhotoButton = ({ vehicle, isBusy, onChoose, onRemove }: ButtonProps) => {
   )
 }
 
-const usePhoto = (vehicleId: number) => {
+const usePhoto = ({ id, name }: Pick<VehicleDetail, 'id' | 'name'>) => {
   const t = useTexts(photoTexts)
   const queries = useQueryClient()
   const { toast } = useNotices()
-  const params = { id: vehicleId }
+  const params = { id }
   const done = async (said: 'saved' | 'removed'): Promise<void> => {
-    toast({ kind: 'success', title: t(said) })
+    toast({ kind: 'success', title: t(said), message: name })
     await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'vehicles' })
   }
   const set = useMutation({

@@ -61,6 +61,7 @@ export const signUpTexts = defineTexts('sign-up', {
   submit: { en: 'Create account', fr: 'Créer le compte' },
   submitting: { en: 'Creating', fr: 'Création en cours' },
   haveAccount: { en: 'Already have an account? [Sign in]', fr: 'Vous avez déjà un compte? [Ouvrez une session]' },
+  welcome: { en: 'Welcome to {{brand}}, {{name}}.', fr: 'Bienvenue chez {{brand}}, {{name}}.' },
   created: { en: 'Your account has been created', fr: 'Votre compte a été créé' },
   userExists: {
     en: 'User with email {{email}} is already in this account',

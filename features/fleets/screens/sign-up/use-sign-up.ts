@@ -44,6 +44,7 @@ export const useSignUp = (brand: Brand) => {
   const { toast } = useNotices()
   const [step, setStep] = useState<'form' | 'card' | 'code'>('form')
   const card = useCard()
+  const flags = useFlags()
   const door = useDoorCaptcha()
   const { country } = brand
   const form = useForm<Typed>({
@@ -75,6 +76,7 @@ export const useSignUp = (brand: Brand) => {
       country,
       brandId: brand.id,
       isFuelCard: brand.fuelCard,
+      isSplit: flags.multifactor_authentication,
       language: brand.country === 'CA' ? chosenLanguage(language, 'CA') : 'en',
     }
     const nonce = await card.take(otp)
@@ -83,14 +85,14 @@ export const useSignUp = (brand: Brand) => {
       body: { ...fleetSignUpOf(typed, { ...place, nonce }), ...solution, ...(otp ? { otp } : {}) },
     })
     if ('otp_required' in answer) return setStep('code')
-    toast({ kind: 'success', title: t('created') })
+    toast({ kind: 'success', title: t('created'), message: t('welcome', { brand: brand.name, name: typed.firstName.trim() }) })
     rememberDestination(landingAfterSignUp(answer.roles).path, null)
     await enter(answer)
   }
   const resend = async (): Promise<boolean> => {
     const body = { email: typed.email.trim(), purpose: 'sign_up' as const, is_resend_otp: true, subdomain: brand.id }
     const sent = await accounts.sendOneTimeCode({ body })
-    toast({ kind: 'success', title: sent.message })
+    toast({ kind: 'success', title: sent.message, message: body.email })
     return sent.otp_required
   }
   const isTaken = form.error instanceof CallFailed && form.error.code === 'email_taken'

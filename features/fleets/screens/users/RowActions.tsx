@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
-import { IconDots, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '#platform/ui/icons.ts'
+import { IconDots, IconHistory, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/over/menu.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
+import { UserHistory } from './UserHistory.tsx'
 import { usersTexts } from './texts.ts'
+import { userHistoryTexts } from './user-history-texts.ts'
 import styles from './Users.module.css'
 
 /** What may be asked for a row. */
@@ -18,7 +21,7 @@ export const RowActions = ({ user, onAction }: Props) => {
   return (
     <>
       {can.edit && !isPhone ? <EditButton {...{ user, onAction }} /> : null}
-      {can.switch || can.delete || (can.edit && isPhone) ? <RowMenu {...{ user, onAction }} withEdit={isPhone} /> : null}
+      {can.edit || can.switch || can.delete ? <RowMenu {...{ user, onAction }} withEdit={isPhone} /> : null}
     </>
   )
 }
@@ -30,6 +33,7 @@ export const StaffActions = ({ user, onAction }: Props) => {
   return (
     <>
       {user.can.edit ? <EditButton {...{ user, onAction }} /> : null}
+      {user.can.edit ? <HistoryButton user={user} /> : null}
       {user.can.delete ? (
         <IconButton label={t('removeNamed', { name: user.name })} onClick={() => onAction(user, 'delete')}>
           <IconTrash size={16} stroke={1.75} aria-hidden />
@@ -48,43 +52,66 @@ const EditButton = ({ user, onAction }: Props) => {
   )
 }
 
+const HistoryButton = ({ user }: { user: FleetUser }) => {
+  const t = useTexts(userHistoryTexts)
+  const [isOpen, open] = useState(false)
+  return (
+    <>
+      <IconButton label={t('title', { name: user.name })} onClick={() => open(true)}>
+        <IconHistory size={16} stroke={1.75} aria-hidden />
+      </IconButton>
+      {isOpen ? <UserHistory user={user} onClose={() => open(false)} /> : null}
+    </>
+  )
+}
+
 const RowMenu = ({ user, onAction, withEdit, withoutSwitch }: Props & { withEdit: boolean; withoutSwitch?: boolean }) => {
   const t = useTexts(usersTexts)
+  const said = useTexts(userHistoryTexts)
   const { can } = user
+  const [isRead, read] = useState(false)
   const Switch = user.is_active ? IconUserOff : IconUserCheck
   return (
-    <Menu
-      width={220}
-      withInitialFocusPlaceholder={false}
-      button={
-        <IconButton label={t('moreFor', { name: user.name })}>
-          <IconDots size={16} stroke={1.75} aria-hidden />
-        </IconButton>
-      }
-    >
-      {({ Item }) => (
-        <>
-          {withEdit && can.edit ? (
-            <Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={() => onAction(user, 'edit')}>
-              {t('editShort')}
-            </Item>
-          ) : null}
-          {can.switch && !withoutSwitch ? (
-            <Item leftSection={<Switch size={16} stroke={1.75} aria-hidden />} onClick={() => onAction(user, 'switch')}>
-              {t(user.is_active ? 'deactivate' : 'activate')}
-            </Item>
-          ) : null}
-          {can.delete ? (
-            <Item
-              className={styles.remove}
-              leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-              onClick={() => onAction(user, 'delete')}
-            >
-              {t('remove')}
-            </Item>
-          ) : null}
-        </>
-      )}
-    </Menu>
+    <>
+      <Menu
+        width={220}
+        withInitialFocusPlaceholder={false}
+        button={
+          <IconButton label={t('moreFor', { name: user.name })}>
+            <IconDots size={16} stroke={1.75} aria-hidden />
+          </IconButton>
+        }
+      >
+        {({ Item }) => (
+          <>
+            {withEdit && can.edit ? (
+              <Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={() => onAction(user, 'edit')}>
+                {t('editShort')}
+              </Item>
+            ) : null}
+            {can.edit ? (
+              <Item leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />} onClick={() => read(true)}>
+                {said('history')}
+              </Item>
+            ) : null}
+            {can.switch && !withoutSwitch ? (
+              <Item leftSection={<Switch size={16} stroke={1.75} aria-hidden />} onClick={() => onAction(user, 'switch')}>
+                {t(user.is_active ? 'deactivate' : 'activate')}
+              </Item>
+            ) : null}
+            {can.delete ? (
+              <Item
+                className={styles.remove}
+                leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+                onClick={() => onAction(user, 'delete')}
+              >
+                {t('remove')}
+              </Item>
+            ) : null}
+          </>
+        )}
+      </Menu>
+      {isRead ? <UserHistory user={user} onClose={() => read(false)} /> : null}
+    </>
   )
 }

@@ -79,3 +79,30 @@ export const findCompanyFleet = async (db: Db, affiliationId: number): Promise<n
 
 export const findAffiliation = (db: Db, id: number) =>
   db.selectFrom('affiliations').where('id', '=', id).select(['id', 'name', 'parentId']).executeTakeFirst()
+
+/** Names of what the log of a user knows by id, also of what was deleted since. */
+export const findNamesIn = async (
+  db: Db,
+  fleetId: number,
+  { vehicleIds, fleetIds }: { vehicleIds: readonly number[]; fleetIds: readonly number[] },
+): Promise<{ vehicles: Map<number, string>; fleets: Map<number, string> }> => {
+  const [vehicles, fleets] = await Promise.all([
+    vehicleIds.length === 0
+      ? []
+      : db
+          .selectFrom('vehicles')
+          .select(['id', 'name'])
+          .where('fleetId', '=', fleetId)
+          .where(sql<boolean>`id = any(${[...vehicleIds]}::bigint[])`)
+          .execute(),
+    fleetIds.length === 0
+      ? []
+      : db
+          .selectFrom('fleets')
+          .select(['id', 'name'])
+          .where(sql<boolean>`id = any(${[...fleetIds]}::bigint[])`)
+          .execute(),
+  ])
+  const byId = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]))
+  return { vehicles: byId(vehicles), fleets: byId(fleets) }
+}

@@ -35,7 +35,7 @@ export const listStaff = async (ctx: Ctx, { query }: Pick<AskedList, 'query'>): 
 }
 
 /** `me`: where one acts, the staff of the own company included. */
-const scopeOfFleet = async (ctx: Ctx, fleetId: number | 'me'): Promise<UsersScope> =>
+export const scopeOfFleet = async (ctx: Ctx, fleetId: number | 'me'): Promise<UsersScope> =>
   fleetId === 'me' ? usersScopeOf(ctx.acting) : { fleetId: (await fleetOf(ctx, fleetId)).id, staff: null }
 
 export const showUser = async (ctx: Ctx, { params, query }: Input<typeof userCalls.show>): Promise<{ user: FleetUser }> => {

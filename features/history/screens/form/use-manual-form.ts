@@ -48,10 +48,13 @@ export const useManualForm = (record: ManualRecordRow | null) => {
       if (record) return history.change({ params: { id: record.id }, body })
       return history.record({ params: { id: values.vehicle!.id }, body, form: keyOfDraft(draft) })
     },
-    done: async () => {
+    done: async (_, { vehicle }) => {
       await changed()
       const alertMessage = t(record ? 'updated' : 'created')
-      await navigate({ to: '/services', state: { startingPage: 'past', alertMessage, alertType: 'success' } })
+      await navigate({
+        to: '/services',
+        state: { startingPage: 'past', alertMessage, alertMore: vehicle!.name, alertType: 'success' },
+      })
     },
     fieldOf: (name) => (name === 'services' ? 'rows' : undefined),
     refused: (error, isAtFields): void => {

@@ -62,7 +62,11 @@ export const HistoryTab = ({ vehicle, blocked, openOrder, onAgain }: TabProps) =
   return (
     <section className={styles.tab} aria-label={t('title')}>
       {blocked ? <BlockedNotice sentence={blocked} openOrder={openOrder} /> : null}
-      <HistoryTools vehicle={vehicle} filter={filter} onFilter={setFilter} add={add} empty={found.records.length === 0} />
+      <HistoryTools
+        {...{ vehicle, filter, add }}
+        onFilter={setFilter}
+        pages={found.records.length === 0 ? null : found.sources}
+      />
       {!found.isLoaded ? (
         found.error ? (
           <ErrorState message={found.error.message} onRetry={found.refetch} />

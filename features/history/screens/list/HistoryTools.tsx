@@ -6,6 +6,7 @@ import { DateField } from '#platform/ui/form/date-field.tsx'
 import { IconDownload, IconPrinter } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { Segments } from '#platform/ui/page.tsx'
+import { usePrintWhole } from '#platform/ui/files/print-whole.ts'
 import { saveFile } from '#platform/ui/files/save-file.ts'
 import { historyTexts } from '../texts.ts'
 import { type HistoryFilter, windowOf } from '../use-history.ts'
@@ -19,17 +20,18 @@ export const HistoryTools = ({
   filter,
   onFilter,
   add,
-  empty,
+  pages,
 }: {
   vehicle: { id: number; name: string }
   filter: HistoryFilter
   onFilter: (next: HistoryFilter) => void
   add: ReactNode
-  /** Nothing is shown: there is nothing to download or print. */
-  empty: boolean
+  /** What it is loaded by; null when nothing is shown: there is nothing to download or print. */
+  pages: Parameters<typeof usePrintWhole>[0] | null
 }) => {
   const t = useTexts(historyTexts)
   const { alert } = useNotices()
+  const print = usePrintWhole(pages ?? [])
   const download = useMutation({
     mutationFn: async () =>
       saveFile(
@@ -61,13 +63,18 @@ export const HistoryTools = ({
       <span className={ui.grow} />
       <Button
         icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
-        disabled={empty}
+        disabled={pages === null}
         busy={download.isPending}
         onClick={() => download.mutate()}
       >
         {t('download')}
       </Button>
-      <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden />} disabled={empty} onClick={() => window.print()}>
+      <Button
+        icon={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+        disabled={pages === null}
+        busy={print.isPending}
+        onClick={() => print.mutate()}
+      >
         {t('print')}
       </Button>
       {add}

@@ -41,10 +41,11 @@ const Delete = ({ record, onDeleted }: { record: HistoryRecord; onDeleted: () =>
   const { alert, toast } = useNotices()
   const changed = useHistoryChanged()
   const [asking, setAsking] = useState(false)
+  const visit = [formats.date(record.completed_on), record.shop?.name ?? record.custom_shop_name].filter(Boolean).join(', ')
   const remove = useMutation({
     mutationFn: () => history.remove({ params: { id: record.id } }),
     onSuccess: async () => {
-      toast({ kind: 'success', title: t('deleted') })
+      toast({ kind: 'success', title: t('deleted'), message: visit })
       onDeleted()
       await changed()
     },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReadyDraft } from '../../booking/draft.ts'
 import { shops } from '#features/shops/screens/shops.ts'
-import type { ReadyDraft } from '../request/ready-draft.ts'
 
 const CALENDAR_DAYS = 31
 

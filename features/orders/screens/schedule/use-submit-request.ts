@@ -9,8 +9,7 @@ import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import type { FullOrder } from '../../contract.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { orders } from '../orders.ts'
-import type { ReadyDraft } from '../request/ready-draft.ts'
-import { bookedRecalls } from '../../booking/draft.ts'
+import { bookedRecalls, type ReadyDraft } from '../../booking/draft.ts'
 import { forgetDraft, keyOfRequest } from '../request/use-draft.ts'
 
 /** Sends the request. What is refused stays as it was typed; a time that was taken is taken off with fresh times. */

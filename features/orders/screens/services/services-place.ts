@@ -38,6 +38,8 @@ export type ServicesSearch = {
 /** What another page may hand over: where to start, and what to say first. Callers of an earlier product wrote it in two ways. */
 export type ServicesState = Pick<ServicesSearch, 'startingPage' | 'orderFilter' | 'startingDate'> & {
   alertMessage?: string
+  /** What it is about, below it. */
+  alertMore?: string
   alert_message?: string
   alertType?: AlertKind
   alert_type?: AlertKind
@@ -69,7 +71,9 @@ export const useServicesPlace = (): ServicesPlace => {
     const filter = oneOf(FILTERS, state.orderFilter)
     const from = dayOr(state.startingDate)
     const message = state.alertMessage ?? state.alert_message
-    if (typeof message === 'string') alert({ kind: oneOf(KINDS, state.alertType ?? state.alert_type) ?? 'info', title: message })
+    const kind = oneOf(KINDS, state.alertType ?? state.alert_type) ?? 'info'
+    const more = typeof state.alertMore === 'string' ? { message: state.alertMore } : {}
+    if (typeof message === 'string') alert({ kind, title: message, ...more })
     if (!tab && !filter && !from && message === undefined) return
     void navigate({
       to: '/services',

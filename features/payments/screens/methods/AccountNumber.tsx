@@ -99,9 +99,13 @@ const NumberForm = ({ mapping, onClose }: { mapping: Mapping; onClose: () => voi
       readAccountNumber(typed) === before
         ? null
         : methods.setAccountNumber({ ...OWN, body: { wex_account_number: readAccountNumber(typed) } }),
-    done: async (saved) => {
+    done: async (saved, { wex_account_number: typed }) => {
       if (saved) {
-        toast({ kind: 'success', title: t(before ? 'updated' : 'added') })
+        toast({
+          kind: 'success',
+          title: t(before ? 'updated' : 'added'),
+          message: t('endsIn', { digits: typed.trim().slice(-4) }),
+        })
         await Promise.all([
           methods.accountNumber.invalidate(queries),
           queries.invalidateQueries({ queryKey: ['accounts', 'me'] }),

@@ -5,6 +5,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
 import { useDelayed } from '#platform/ui/form/use-delayed.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { SearchInput } from '#platform/ui/grid/search-input.tsx'
 import { IconPlus, IconReceiptDollar } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
@@ -78,11 +79,17 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: Props & { list: PaymentMetho
   const expired = all.filter(({ expiry }) => expiry === 'expired').length
   const title = t('title', { count: all.length })
   const charged = all.find((method) => method.is_default)
+  const formats = useFormats()
+  const { next_fee: fee } = list
+  const chargedLine = (method: string): string =>
+    fee
+      ? t('chargedNext', { method, day: formats.date(fee.on), amount: formats.money(fee.amount), count: fee.vehicles })
+      : t('charged', { method })
   return (
     <div className={ui.tabPage}>
       <Head
         title={expired ? t('titleExpired', { methods: title, count: expired }) : title}
-        {...(charged && list.can.see_default ? { line: t('charged', { method: nameOf(charged) }) } : {})}
+        {...(charged && list.can.see_default ? { line: chargedLine(nameOf(charged)) } : {})}
         isAddReady={isAddReady}
         canAdd={list.can.add}
         onAdd={() => onAdd(list)}

@@ -11,6 +11,16 @@ export const methodTexts = defineTexts('payment-methods', {
     fr: { one: '{{methods}}, dont {{count}} expiré', other: '{{methods}}, dont {{count}} expirés' },
   },
   charged: { en: 'The subscription is charged to {{method}}.', fr: 'L’abonnement est payé avec {{method}}.' },
+  chargedNext: {
+    en: {
+      one: 'The subscription is charged to {{method}}, next on {{day}}: {{amount}} for {{count}} vehicle.',
+      other: 'The subscription is charged to {{method}}, next on {{day}}: {{amount}} for {{count}} vehicles.',
+    },
+    fr: {
+      one: 'L’abonnement est payé avec {{method}}, la prochaine fois le {{day}}\u00a0: {{amount}} pour {{count}} véhicule.',
+      other: 'L’abonnement est payé avec {{method}}, la prochaine fois le {{day}}\u00a0: {{amount}} pour {{count}} véhicules.',
+    },
+  },
   intro: { en: 'What you may pay orders with.', fr: 'Ce qui peut servir à payer vos bons de travail.' },
   add: { en: 'Add payment method', fr: 'Ajouter un mode de paiement' },
   search: { en: 'Search name, last four, email', fr: 'Nom, 4 derniers chiffres, courriel' },
@@ -63,6 +73,15 @@ export const methodTexts = defineTexts('payment-methods', {
   deleteMethod: { en: 'Delete payment method', fr: 'Supprimer le mode de paiement' },
   added: { en: '{{method}} added', fr: 'Mode de paiement ajouté\u00a0: {{method}}' },
   updated: { en: '{{method}} updated', fr: 'Mode de paiement mis à jour\u00a0: {{method}}' },
+  deletedMore: { en: 'It can no longer be chosen for a payment.', fr: 'Il ne peut plus être choisi pour un paiement.' },
+  madeDefaultMore: {
+    en: 'It’s chosen first when an order is approved.',
+    fr: 'Il est choisi en premier à l’approbation d’un bon de travail.',
+  },
+  savedMore: {
+    en: 'It can be chosen when an order is approved.',
+    fr: 'Il peut être choisi à l’approbation d’un bon de travail.',
+  },
   deleted: { en: '{{method}} deleted', fr: 'Mode de paiement supprimé\u00a0: {{method}}' },
   madeDefault: { en: '{{method}} is now the default', fr: '{{method}} est maintenant le mode par défaut' },
   mayUse: {
@@ -132,6 +151,7 @@ export const accountNumberTexts = defineTexts('account-number', {
   add: { en: 'Add account number', fr: 'Ajouter le numéro de compte' },
   save: { en: 'Save account number', fr: 'Enregistrer le numéro de compte' },
   cancel: { en: 'Cancel', fr: 'Annuler' },
+  endsIn: { en: 'Ending in {{digits}}', fr: 'Se terminant par {{digits}}' },
   added: { en: 'Account number added', fr: 'Numéro de compte ajouté' },
   updated: { en: 'Account number updated', fr: 'Numéro de compte mis à jour' },
   account_number_missing: {

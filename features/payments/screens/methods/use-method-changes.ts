@@ -23,7 +23,7 @@ export const useMethodChanges = () => {
   const removing = useMutation({
     mutationFn: ({ id }: PaymentMethod) => methods.remove({ params: { id } }),
     onSuccess: async (_, method) => {
-      toast({ kind: 'success', title: t('deleted', { method: nameOf(method) }) })
+      toast({ kind: 'success', title: t('deleted', { method: nameOf(method) }), message: t('deletedMore') })
       await load()
     },
     onError: (error) => alert(failureText(error)),
@@ -32,7 +32,7 @@ export const useMethodChanges = () => {
   const choosing = useMutation({
     mutationFn: ({ id }: PaymentMethod) => methods.setDefault({ params: { id } }),
     onSuccess: async (_, method) => {
-      toast({ kind: 'success', title: t('madeDefault', { method: nameOf(method) }) })
+      toast({ kind: 'success', title: t('madeDefault', { method: nameOf(method) }), message: t('madeDefaultMore') })
       await load()
     },
     onError: (error) => alert(failureText(error)),

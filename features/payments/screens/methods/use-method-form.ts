@@ -56,8 +56,8 @@ export const useMethodForm = ({ method, onDone }: Asked, type: MethodType, handl
     refused: (error) => (error instanceof CallFailed ? handle.current?.again() : undefined),
     done: async ({ payment_method: saved }) => {
       const names = saved.customers.map(({ name }) => name)
-      const text = names.length && !method ? { message: say('mayUse', { count: names.length, names }) } : {}
-      toast({ kind: 'success', title: say(method ? 'updated' : 'added', { method: nameOf(saved) }), ...text })
+      const message = names.length && !method ? say('mayUse', { count: names.length, names }) : say('savedMore')
+      toast({ kind: 'success', title: say(method ? 'updated' : 'added', { method: nameOf(saved) }), message })
       await Promise.all([methods.list.invalidate(queries), queries.invalidateQueries({ queryKey: ['accounts', 'me'] })])
       onDone()
     },

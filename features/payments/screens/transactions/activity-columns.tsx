@@ -61,7 +61,7 @@ export const paymentColumns = (parts: Parts, onOpen: (id: number) => void): Acti
     {
       key: 'order_date',
       label: t('orderDate'),
-      width: 130,
+      width: 150,
       sorted: true,
       cell: (row) => <TwoLines fact={formats.gridDate(row.order_date)} under={movedOn(parts, row)} />,
     },

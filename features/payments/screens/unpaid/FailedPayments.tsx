@@ -3,13 +3,13 @@ import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
-import { transactionTexts } from '../transactions/texts.ts'
 import styles from '../transactions/Transactions.module.css'
 import { type Mode, useAmounts } from '../transactions/use-transactions.ts'
+import { unpaidTexts } from './texts.ts'
 
 /** Done work that the bank did not pay for: a task that stays until it is paid, and leads to where that is done. */
 export const FailedPayments = ({ summary, mode }: { summary: TransactionsSummary; mode: Mode }) => {
-  const t = useTexts(transactionTexts)
+  const t = useTexts(unpaidTexts)
   const more = summary.failed_payments_count - summary.failed_payments.length
   if (summary.failed_payments.length === 0) return null
   return (
@@ -23,7 +23,7 @@ export const FailedPayments = ({ summary, mode }: { summary: TransactionsSummary
 }
 
 const FailedPayment = ({ payment, mode }: { payment: TransactionsSummary['failed_payments'][number]; mode: Mode }) => {
-  const t = useTexts(transactionTexts)
+  const t = useTexts(unpaidTexts)
   const { money } = useAmounts()
   const { fleet, vehicle, shop_name: shop, amount, currency } = payment
   const words = { fleet: fleet.name, vehicle, shop, amount: money(amount, currency) }

@@ -5,15 +5,15 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
-import { transactionTexts } from '../transactions/texts.ts'
 import styles from '../transactions/Transactions.module.css'
 import { type Mode, useAmounts } from '../transactions/use-transactions.ts'
+import { unpaidTexts } from './texts.ts'
 
 type OpenCharge = TransactionsSummary['open_charges'][number]
 
 /** Monthly fees that are not paid, with what is to be done: a task that stays until it is. */
 export const OpenCharges = ({ summary, mode }: { summary: TransactionsSummary; mode: Mode }) => {
-  const t = useTexts(transactionTexts)
+  const t = useTexts(unpaidTexts)
   const more = summary.open_charges_count - summary.open_charges.length
   if (summary.open_charges.length === 0) return null
   return (
@@ -27,7 +27,7 @@ export const OpenCharges = ({ summary, mode }: { summary: TransactionsSummary; m
 }
 
 const OpenChargeAlert = ({ charge, mode }: { charge: OpenCharge; mode: Mode }) => {
-  const t = useTexts(transactionTexts)
+  const t = useTexts(unpaidTexts)
   const language = useLanguage()
   const { money } = useAmounts()
   const month = new Intl.DateTimeFormat(formatsOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -43,7 +43,7 @@ const OpenChargeAlert = ({ charge, mode }: { charge: OpenCharge; mode: Mode }) =
 }
 
 const NextStep = ({ charge: { waits_for: waitsFor, next_try_on: nextTryOn }, mode }: { charge: OpenCharge; mode: Mode }) => {
-  const t = useTexts(transactionTexts)
+  const t = useTexts(unpaidTexts)
   const formats = useFormats()
   const sentence = {
     method: () => t('needsMethod'),

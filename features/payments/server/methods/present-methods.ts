@@ -11,6 +11,7 @@ import { dayOf } from '#features/countries/dates.ts'
 import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
 import type { PaymentMethod, PaymentMethodList } from '../../methods/methods-contract.ts'
 import { expiryOf, mayAddMethod, seesAllMethods } from '../../methods/method.ts'
+import { nextFee } from '../subscriptions/next-fee.ts'
 import { findMethods, type MethodRow } from './method-store.ts'
 
 /** Whose methods somebody sees besides those of all. */
@@ -61,6 +62,7 @@ export const listMethods = async (ctx: Ctx): Promise<PaymentMethodList> => {
   return {
     payment_methods: rows.map((row) => presentMethod(ctx, row)),
     sharing: await peopleToShareWith(ctx),
+    next_fee: seesDefaultMethod(ctx.acting.roles) ? await nextFee(ctx) : null,
     can: { add: mayAddMethod(ctx.acting.roles), see_default: seesDefaultMethod(ctx.acting.roles) },
   }
 }

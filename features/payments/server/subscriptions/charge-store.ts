@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import type { IsoDate } from '#features/countries/dates.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 
+const PLAN = ['f.id', 'f.country', 'f.fleetPaymentType', 'f.planPriceCents', 'f.isActive', 'f.isCompany'] as const
+const vehiclesInUse = sql<number>`(
+  select count(*) from vehicles v where v.fleet_id = f.id and v.is_active and v.deleted_at is null)`
+
 /** Fleets with a price whose fee of this month is not written down yet, and how many vehicles they have in use today. */
 export const findFleetsToCharge = (db: Db, month: IsoDate) =>
   db
@@ -21,14 +25,20 @@ export const findFleetsToCharge = (db: Db, month: IsoDate) =>
         ),
       ),
     )
-    .select(['f.id', 'f.country', 'f.fleetPaymentType', 'f.planPriceCents', 'f.isActive', 'f.isCompany'])
-    .select(
-      sql<number>`(select count(*) from vehicles v where v.fleet_id = f.id and v.is_active and v.deleted_at is null)`.as(
-        'vehicles',
-      ),
-    )
+    .select([...PLAN])
+    .select(vehiclesInUse.as('vehicles'))
     .orderBy('f.id')
     .execute()
+
+/** What a fleet pays for, and for how many vehicles today. */
+export const findPlanOf = (db: Db, { fleetId }: { fleetId: number }) =>
+  db
+    .selectFrom('fleets as f')
+    .where('f.id', '=', fleetId)
+    .where('f.planPriceCents', 'is not', null)
+    .select([...PLAN])
+    .select(vehiclesInUse.as('vehicles'))
+    .executeTakeFirst()
 
 export type NewCharge = {
   fleetId: number

@@ -162,7 +162,8 @@ export const countInReview = async (
   const { count } = await db
     .selectFrom('orders as o')
     .where(sql<boolean>`o.fleet_id = any(${[...fleetIds]}::bigint[])`)
-    .where('o.status', '=', 'paid_deferred')
+    // Written out: only so does the index on what is unpaid serve.
+    .where('o.status', '=', sql.lit('paid_deferred'))
     .where('o.completedAt', '>=', startOfDay(from))
     .where('o.completedAt', '<', startOfDay(addDays(to, 1)))
     .$if(assignedTo !== undefined, (query) => query.where(ownOrAssigned(assignedTo!)))

@@ -73,6 +73,7 @@ export const estimateTexts = defineTexts('portalEstimate', {
     fr: 'Approuvé par la politique du parc. Les services ajoutés ou plus chers devront être approuvés de nouveau.',
   },
   discard: { en: 'Discard changes', fr: 'Abandonner les changements' },
+  sentMore: { en: '{{amount}} total', fr: '{{amount}} au total' },
   sent: { en: 'Estimate for {{vehicle}} sent', fr: 'Estimation pour {{vehicle}} envoyée' },
   sentApproved: {
     en: 'Estimate for {{vehicle}} sent and approved automatically',

@@ -2,6 +2,7 @@ import { parseMoney, toDollars } from '#features/countries/money.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import type { DeskOrder, OfferedService } from '../../contract.ts'
 import { defaultTaxCents, subTotalCents, toStored } from '../../estimate.ts'
@@ -17,6 +18,7 @@ const WHOLE = 'estimate.whole'
 export const useEstimateForm = (order: DeskOrder, services: readonly OfferedService[], openLine: (key: string) => void) => {
   const t = useTexts(estimateTexts)
   const language = useLanguage()
+  const formats = useFormats()
   const { toast } = useNotices()
   const send = useDeskSend()
   const needsPosition = (line: DraftLine): boolean =>
@@ -46,6 +48,7 @@ export const useEstimateForm = (order: DeskOrder, services: readonly OfferedServ
       toast({
         kind: 'success',
         title: t(sent.state === 'approved' ? 'sentApproved' : 'sent', { vehicle: order.vehicle.name }),
+        message: t('sentMore', { amount: formats.money(sent.total ?? 0) }),
       })
     },
   })

@@ -49,7 +49,7 @@ export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
     submit: ({ prices }) => send(() => portal.savePrices({ body: priceChanges(prices) })),
     done: () => {
       form.reset(NOTHING)
-      toast({ kind: 'success', title: t('pricesSaved') })
+      toast({ kind: 'success', title: t('pricesSaved'), message: t('pricesSavedMore') })
     },
     // The first wrong price may be one that is not shown.
     reveal: ([first]) => {

@@ -42,7 +42,7 @@ export const SettingsForm = ({ settings, today }: { settings: ShopSettings; toda
     }),
     submit: ({ week, bays, ...rest }) =>
       send(() => portal.saveSettings({ body: { ...rest, hours: fromWeek(week), bays: baysOf(bays)! } })),
-    done: () => toast({ kind: 'success', title: t('saved') }),
+    done: () => toast({ kind: 'success', title: t('saved'), message: t('savedMore') }),
   })
   const { values, failure } = form
   return (

@@ -67,6 +67,7 @@ export const settingsTexts = defineTexts('portalSettings', {
     fr: 'Les parcs comparent les ateliers selon ces prix. Laissez un prix vide pour utiliser votre taux horaire.',
   },
   savePrices: { en: 'Save prices', fr: 'Enregistrer les prix' },
+  pricesSavedMore: { en: 'New requests are priced by them.', fr: 'Les nouvelles demandes en tiennent compte.' },
   pricesSaved: { en: 'Prices saved', fr: 'Prix enregistrés' },
   priceInvalid: { en: 'Enter an amount.', fr: 'Saisissez un montant.' },
   laborRate: { en: 'Hourly rate', fr: 'Taux horaire' },
@@ -87,5 +88,6 @@ export const settingsTexts = defineTexts('portalSettings', {
     fr: { one: '{{count}} position, à son propre prix', other: '{{count}} positions, certaines à leur propre prix' },
   },
   save: { en: 'Save settings', fr: 'Enregistrer les paramètres' },
+  savedMore: { en: 'Fleets book by them from now on.', fr: 'Les parcs réservent désormais selon ces paramètres.' },
   saved: { en: 'Settings saved', fr: 'Paramètres enregistrés' },
 })

@@ -22,7 +22,11 @@ export const CheckInDialog = ({ order, onClose }: DialogProps) => {
       return send(() => portal.checkIn({ params: { id: order.id }, body }))
     },
     done: () => {
-      toast({ kind: 'success', title: t('checkedIn', { vehicle }) })
+      toast({
+        kind: 'success',
+        title: t('checkedIn', { vehicle }),
+        message: t('orderOf', { id: order.id, fleet: order.fleet.name }),
+      })
       onClose()
     },
   })

@@ -31,7 +31,11 @@ export const CompleteDialog = ({ order, onClose }: DialogProps) => {
       return send(() => portal.complete({ params: { id: order.id }, body }))
     },
     done: () => {
-      toast({ kind: 'success', title: t('completed', { vehicle }) })
+      toast({
+        kind: 'success',
+        title: t('completed', { vehicle }),
+        message: t('orderOf', { id: order.id, fleet: order.fleet.name }),
+      })
       onClose()
     },
   })

@@ -23,7 +23,11 @@ export const DeclineDialog = ({ order, onClose }: DialogProps) => {
     check: ({ comment }) => ({ comment: comment.trim() === '' ? t('commentMissing') : null }),
     submit: (typed) => send(() => portal.decline({ params: { id: order.id }, body: { ...typed, version: order.version } })),
     done: () => {
-      toast({ kind: 'success', title: t('declined', { vehicle }) })
+      toast({
+        kind: 'success',
+        title: t('declined', { vehicle }),
+        message: t('orderOf', { id: order.id, fleet: order.fleet.name }),
+      })
       onClose()
     },
   })

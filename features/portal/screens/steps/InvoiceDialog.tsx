@@ -24,7 +24,7 @@ export const InvoiceDialog = ({ order, onClose }: { order: DeskOrder; onClose: (
     submit: ({ files }) => send(() => portal.fileInvoice({ params: { id: order.id }, body: invoiceForm(files, {}) })),
     failedAs: t('uploadFailed'),
     done: () => {
-      toast({ kind: 'success', title: t('filed', { vehicle }) })
+      toast({ kind: 'success', title: t('filed', { vehicle }), message: t('orderOf', { id: order.id, fleet: order.fleet.name }) })
       onClose()
     },
   })

@@ -34,7 +34,11 @@ export const OtherTimeDialog = ({ order, onClose }: DialogProps) => {
     start: { date: '', time: '' },
     submit: (chosen) => send(() => portal.proposeTime({ params: { id: order.id }, body: { ...chosen, version: order.version } })),
     done: (_, chosen) => {
-      toast({ kind: 'success', title: t('moved', { vehicle, when: saying(chosen) }) })
+      toast({
+        kind: 'success',
+        title: t('moved', { vehicle, when: saying(chosen) }),
+        message: t('orderOf', { id: order.id, fleet: order.fleet.name }),
+      })
       onClose()
     },
     refused: () => form.set({ time: '' }),

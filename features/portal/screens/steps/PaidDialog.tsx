@@ -18,7 +18,11 @@ export const PaidDialog = ({ order, onClose }: DialogProps) => {
     start: {},
     submit: () => send(() => portal.payInShop({ params: { id: order.id }, body: { version: order.version } })),
     done: () => {
-      toast({ kind: 'success', title: t('paid', { vehicle: order.vehicle.name }) })
+      toast({
+        kind: 'success',
+        title: t('paid', { vehicle: order.vehicle.name }),
+        message: t('orderOf', { id: order.id, fleet: order.fleet.name }),
+      })
       onClose()
     },
   })

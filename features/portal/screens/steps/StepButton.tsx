@@ -70,7 +70,12 @@ export const ConfirmButton = ({ order, filled, wide }: StepProps & { wide?: bool
   const send = useDeskSend()
   const confirm = useMutation({
     mutationFn: () => send(() => portal.confirm({ params: { id: order.id }, body: { version: order.version } })),
-    onSuccess: () => toast({ kind: 'success', title: t('confirmed', { vehicle: order.vehicle.name, when: words.when(order) }) }),
+    onSuccess: () =>
+      toast({
+        kind: 'success',
+        title: t('confirmed', { vehicle: order.vehicle.name, when: words.when(order) }),
+        message: t('orderOf', { id: order.id, fleet: order.fleet.name }),
+      }),
     onError: (error) => alert(failureText(error)),
   })
   return (

@@ -66,6 +66,7 @@ export const stepTexts = defineTexts('portalSteps', {
   moveDo: { en: 'Move to {{when}}', fr: 'Déplacer au {{when}}' },
   chooseTime: { en: 'Choose a time', fr: 'Choisir une heure' },
   moved: { en: '{{vehicle}} moved to {{when}}', fr: '{{vehicle}} est déplacé au {{when}}' },
+  orderOf: { en: 'Order {{id}}, {{fleet}}', fr: 'Bon de travail {{id}}, {{fleet}}' },
   checkedIn: { en: '{{vehicle}} checked in', fr: '{{vehicle}} reçu' },
   completed: { en: 'The work on {{vehicle}} is done', fr: 'Les travaux sur {{vehicle}} sont terminés' },
   paid: { en: 'Payment for {{vehicle}} recorded', fr: 'Paiement pour {{vehicle}} consigné' },

@@ -7,7 +7,7 @@ import { actorOfShop, tellScreens } from '#features/orders/server/life/take-step
 import { transition } from '#features/orders/life/transition.ts'
 import { visitMinutes } from '#features/shops/opening-times.ts'
 import { normalizePlate } from '#features/vehicles/identity.ts'
-import { normalizeVin } from '#features/vehicles/vin.ts'
+import { normalizeVin } from '#features/vehicles/vin/vin.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'

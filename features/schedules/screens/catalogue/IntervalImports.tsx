@@ -5,6 +5,8 @@ import { client } from '#platform/contract/client.ts'
 import type { Received } from '#platform/contract/call.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { saveFile } from '#platform/ui/files/save-file.ts'
+import { IconDownload } from '#platform/ui/icons.ts'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
@@ -75,7 +77,7 @@ const useImportForm = ({ chosen, onChosen }: FormProps) => {
       return intervals.run({ body: { file_name, content, ...review } })
     },
     done: (answer) => {
-      toast({ kind: 'success', title: t('imported', { count: answer.import.intervals }) })
+      toast({ kind: 'success', title: t('imported', { count: answer.import.intervals }), message: chosen!.file_name })
       onChosen(null)
       return intervals.list.invalidate(queries)
     },
@@ -99,9 +101,26 @@ const ImportForm = ({ chosen, onChosen }: FormProps) => {
           <Button look="primary" type="submit" busy={form.busy} disabled={ready === 0}>
             {t('import', { count: ready })}
           </Button>
+          {chosen.preview.errors > 0 ? <ErrorsButton chosen={chosen} /> : null}
         </>
       ) : null}
     </form>
+  )
+}
+
+/** The lines with errors as a file, to correct them and send them again. */
+const ErrorsButton = ({ chosen }: { chosen: NonNullable<FormProps['chosen']> }) => {
+  const t = useTexts(intervalTexts)
+  const { alert } = useNotices()
+  const { file_name, content } = chosen
+  const load = useMutation({
+    mutationFn: async () => saveFile(await intervals.errors({ body: { file_name, content } }), 'interval-errors.csv'),
+    onError: (error) => alert(failureText(error)),
+  })
+  return (
+    <Button icon={<IconDownload size={16} stroke={1.75} aria-hidden />} busy={load.isPending} onClick={() => load.mutate()}>
+      {t('downloadErrors', { count: chosen.preview.errors })}
+    </Button>
   )
 }
 

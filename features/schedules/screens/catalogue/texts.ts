@@ -46,6 +46,10 @@ export const intervalTexts = defineTexts('schedules.intervalImports', {
   months: { en: 'Months', fr: 'Mois' },
   result: { en: 'Result', fr: 'Résultat' },
   was: { en: 'was {{before}}', fr: 'auparavant {{before}}' },
+  downloadErrors: {
+    en: { one: 'Download {{count}} line with an error', other: 'Download {{count}} lines with errors' },
+    fr: { one: 'Télécharger {{count}} ligne avec une erreur', other: 'Télécharger {{count}} lignes avec des erreurs' },
+  },
   soFar: { en: 'Imports so far', fr: 'Importations précédentes' },
   none: { en: 'Nothing has been imported yet', fr: 'Rien n’a encore été importé' },
   noneMore: { en: 'General recommendations count until then.', fr: 'D’ici là, les recommandations générales s’appliquent.' },

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
@@ -15,14 +15,16 @@ import { LINE_SOURCES } from '../../interval.ts'
 import { BookingBar } from './BookingBar.tsx'
 import { DueTable } from './DueTable.tsx'
 import { dueTexts } from './texts.ts'
-import { DUE_DEFAULTS, type DueFilters, keyOf, useDueCounts, useDueList } from './use-due.ts'
+import { DUE_DEFAULTS, type DueFilters, keyOf, type PriceOf, useDueCounts, useDueList, type UsePrices } from './use-due.ts'
 import styles from './DueList.module.css'
 
 /** As wide as two digits: a count that comes later moves nothing beside it. */
 const COUNT_ROOM = '\u2007\u2007'
 
 /** What is due in the whole fleet, a line for each service; several of one vehicle are booked together. */
-export const DueList = ({ onBook }: { onBook: (rows: readonly DueServiceRow[]) => void }) => {
+type ListProps = { onBook: (rows: readonly DueServiceRow[]) => void; usePrices: UsePrices }
+
+export const DueList = ({ onBook, usePrices }: ListProps) => {
   const [filters, change, clear] = useAddressFilters(DUE_DEFAULTS)
   const [chosen, setChosen] = useState<ReadonlyMap<string, DueServiceRow>>(new Map())
   const choose = (rows: readonly DueServiceRow[], isChosen: boolean): void =>
@@ -37,8 +39,16 @@ export const DueList = ({ onBook }: { onBook: (rows: readonly DueServiceRow[]) =
   return (
     <>
       <Filters filters={filters} change={change} clear={clear} />
-      <Rows {...{ filters, change, clear, onBook }} chosen={new Set(chosen.keys())} onChoose={choose} />
-      {chosen.size > 0 ? <BookingBar rows={[...chosen.values()]} onBook={onBook} onClear={() => setChosen(new Map())} /> : null}
+      <Rows
+        {...{ filters, change, clear, onBook, usePrices }}
+        chosen={new Set(chosen.keys())}
+        onChoose={choose}
+        bar={(priceOf) =>
+          chosen.size > 0 ? (
+            <BookingBar {...{ priceOf, onBook }} rows={[...chosen.values()]} onClear={() => setChosen(new Map())} />
+          ) : null
+        }
+      />
     </>
   )
 }
@@ -67,7 +77,11 @@ const Filters = ({ filters, change, clear }: Filtering) => {
           value={filters.state || 'all'}
           options={[
             { value: 'all', label: t('all'), count: total ?? COUNT_ROOM },
-            ...DUE_STATES.map((state) => ({ value: state, label: t(state), count: counts?.[state] ?? COUNT_ROOM })),
+            ...[...DUE_STATES, 'snoozed' as const].map((state) => ({
+              value: state,
+              label: t(state),
+              count: counts?.[state] ?? COUNT_ROOM,
+            })),
           ]}
           onChange={(state) => change({ state: state === 'all' ? '' : state })}
         />
@@ -106,19 +120,24 @@ type RowsProps = Filtering & {
   chosen: ReadonlySet<string>
   onChoose: (rows: readonly DueServiceRow[], isChosen: boolean) => void
   onBook: (rows: readonly DueServiceRow[]) => void
+  usePrices: UsePrices
+  bar: (priceOf: PriceOf) => ReactNode
 }
 
-const Rows = ({ filters, change, clear, ...table }: RowsProps) => {
+const NO_ROWS: readonly DueServiceRow[] = []
+
+const Rows = ({ filters, change, clear, usePrices, bar, ...table }: RowsProps) => {
   const t = useTexts(dueTexts)
   const { number } = useFormats()
   const query = useDueList(filters)
+  const rows = query.data?.pages.flatMap((page) => page.due_services) ?? NO_ROWS
+  const { priceOf, shopName } = usePrices(rows)
   if (query.data === undefined)
     return query.error ? (
       <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
     ) : (
       <Skeleton lines={8} height={38} gap={6} />
     )
-  const rows = query.data.pages.flatMap((page) => page.due_services)
   const total = query.data.pages.at(-1)?.total_count ?? 0
   if (rows.length === 0) {
     const isFiltered = [filters.query, filters.state, filters.source, filters.department].some(Boolean)
@@ -127,15 +146,17 @@ const Rows = ({ filters, change, clear, ...table }: RowsProps) => {
   }
   return (
     <>
-      <DueTable {...table} rows={rows} sort={filters} onSort={change} />
+      <DueTable {...table} rows={rows} priceOf={priceOf} sort={filters} onSort={change} />
       <p className={clsx(styles.foot, ui.small, ui.soft)}>
         <span role="status">{t('shown', { shown: number(rows.length), total: number(total) })}</span>
+        {shopName ? <span>{t('estimateAt', { shop: shopName })}</span> : null}
         {query.hasNextPage ? (
           <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('more')}
           </Button>
         ) : null}
       </p>
+      {bar(priceOf)}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { dueTexts } from './texts.ts'
-import { type DueFilters, keyOf, useHowFar } from './use-due.ts'
+import { type DueFilters, keyOf, type PriceOf, useHowFar } from './use-due.ts'
 import styles from './DueList.module.css'
 
 export type DueTableProps = {
@@ -20,6 +20,7 @@ export type DueTableProps = {
   chosen: ReadonlySet<string>
   onChoose: (rows: readonly DueServiceRow[], isChosen: boolean) => void
   onBook: (rows: readonly DueServiceRow[]) => void
+  priceOf: PriceOf
   sort: Pick<DueFilters, 'sort' | 'direction'>
   onSort: (sort: Pick<DueFilters, 'sort' | 'direction'>) => void
 }
@@ -27,7 +28,7 @@ export type DueTableProps = {
 /** A line for each service: a table, or cards on a phone. */
 export const DueTable = (props: DueTableProps) => (usePhone() ? <Cards {...props} /> : <Table {...props} />)
 
-const Table = ({ rows, chosen, onChoose, onBook, sort, onSort }: DueTableProps) => {
+const Table = ({ rows, chosen, onChoose, onBook, priceOf, sort, onSort }: DueTableProps) => {
   const t = useTexts(dueTexts)
   const { unit } = useFormats()
   const head = (key: 'service' | 'vehicle' | 'due', label: string) => <SortHead {...{ name: key, label, sort, onSort }} />
@@ -52,6 +53,9 @@ const Table = ({ rows, chosen, onChoose, onBook, sort, onSort }: DueTableProps) 
               {t('lastDone')} <span className={ui.faint}>{unit}</span>
             </th>
             <th scope="col">{t('source')}</th>
+            <th scope="col" className={ui.figure}>
+              {t('estimate')} <span className={ui.faint}>$</span>
+            </th>
             <th scope="col">
               <span className={ui.screenReaderOnly}>{t('schedule')}</span>
             </th>
@@ -59,7 +63,7 @@ const Table = ({ rows, chosen, onChoose, onBook, sort, onSort }: DueTableProps) 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={keyOf(row)} row={row} isChosen={chosen.has(keyOf(row))} onChoose={onChoose} onBook={onBook} />
+            <Line key={keyOf(row)} {...{ row, priceOf, onChoose, onBook }} isChosen={chosen.has(keyOf(row))} />
           ))}
         </tbody>
       </table>
@@ -67,9 +71,9 @@ const Table = ({ rows, chosen, onChoose, onBook, sort, onSort }: DueTableProps) 
   )
 }
 
-type LineProps = Pick<DueTableProps, 'onChoose' | 'onBook'> & { row: DueServiceRow; isChosen: boolean }
+type LineProps = Pick<DueTableProps, 'onChoose' | 'onBook' | 'priceOf'> & { row: DueServiceRow; isChosen: boolean }
 
-const Line = ({ row, isChosen, onChoose, onBook }: LineProps) => {
+const Line = ({ row, isChosen, priceOf, onChoose, onBook }: LineProps) => {
   const t = useTexts(dueTexts)
   const formats = useFormats()
   return (
@@ -77,7 +81,10 @@ const Line = ({ row, isChosen, onChoose, onBook }: LineProps) => {
       <td className={styles.check}>
         <Choice {...{ row, isChosen, onChoose }} />
       </td>
-      <td className={ui.medium}>{row.service_name}</td>
+      <td>
+        <span className={ui.medium}>{row.service_name}</span>
+        <Snoozed row={row} />
+      </td>
       <td>
         <Vehicle row={row} />
       </td>
@@ -87,6 +94,9 @@ const Line = ({ row, isChosen, onChoose, onBook }: LineProps) => {
       <td className={styles.whole}>{row.due_on ? formats.gridDate(row.due_on) : '–'}</td>
       <td className={clsx(ui.figure, styles.lastDone)}>{useLastDone()(row)}</td>
       <td>{row.own_schedule_name ?? t(row.source)}</td>
+      <td className={ui.figure}>
+        <Price price={priceOf(row)} />
+      </td>
       <td>
         <Book {...{ row, onBook }} />
       </td>
@@ -118,21 +128,48 @@ const SortHead = ({
   )
 }
 
-const Cards = ({ rows, chosen, onChoose, onBook }: DueTableProps) => (
-  <ul className={styles.cards}>
-    {rows.map((row) => (
-      <li key={keyOf(row)} className={clsx(ui.panel, chosen.has(keyOf(row)) && styles.chosen)}>
-        <label className={ui.check}>
-          <Choice row={row} isChosen={chosen.has(keyOf(row))} onChoose={onChoose} />
-          <span className={ui.medium}>{row.service_name}</span>
-        </label>
-        <Vehicle row={row} />
-        <Due row={row} />
-        <Book {...{ row, onBook }} />
-      </li>
-    ))}
-  </ul>
-)
+/** Without the sign, which stands in the head of the column. */
+const Price = ({ price, isMoney }: { price: ReturnType<PriceOf>; isMoney?: boolean }) => {
+  const t = useTexts(dueTexts)
+  const formats = useFormats()
+  if (price === undefined) return <span className={ui.faint}>–</span>
+  if (price === null) return <span className={ui.faint}>{t('onRequest')}</span>
+  if (price === 0) return <span className={ui.faint}>{t('included')}</span>
+  return isMoney ? formats.money(price) : formats.number(price, 2)
+}
+
+const Snoozed = ({ row }: { row: DueServiceRow }) => {
+  const t = useTexts(dueTexts)
+  const formats = useFormats()
+  if (row.snoozed_until === null) return null
+  const said = t('snoozedUntil', { date: formats.gridDate(row.snoozed_until), who: row.snoozed_by ?? '' })
+  return <span className={clsx(ui.tiny, ui.faint, styles.snoozed)}>{said}</span>
+}
+
+const Cards = ({ rows, chosen, onChoose, onBook, priceOf }: DueTableProps) => {
+  const t = useTexts(dueTexts)
+  return (
+    <ul className={styles.cards}>
+      {rows.map((row) => (
+        <li key={keyOf(row)} className={clsx(ui.panel, chosen.has(keyOf(row)) && styles.chosen)}>
+          <label className={ui.check}>
+            <Choice row={row} isChosen={chosen.has(keyOf(row))} onChoose={onChoose} />
+            <span className={ui.medium}>{row.service_name}</span>
+          </label>
+          <Vehicle row={row} />
+          <Due row={row} />
+          <Snoozed row={row} />
+          {priceOf(row) === undefined ? null : (
+            <span className={clsx(ui.small, ui.soft)}>
+              {t('estimate')} <Price price={priceOf(row)} isMoney />
+            </span>
+          )}
+          <Book {...{ row, onBook }} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const Choice = ({ row, isChosen, onChoose }: Pick<LineProps, 'row' | 'isChosen' | 'onChoose'>) => {
   const t = useTexts(dueTexts)

@@ -31,6 +31,11 @@ export const useDueList = (filters: DueFilters) =>
     getNextPageParam: (last, pages) => (pages.length < last.total_pages ? pages.length + 1 : undefined),
   })
 
+/** Dollars; null: on request; undefined: not known here. */
+export type PriceOf = (row: DueServiceRow) => number | null | undefined
+/** Prices come from where the page knows shops. */
+export type UsePrices = (rows: readonly DueServiceRow[]) => { priceOf: PriceOf; shopName: string | null }
+
 export const keyOf = (row: DueServiceRow): string => `${row.vehicle_id} ${row.service_definition_id}`
 
 /** How far over or how far ahead, by what comes first: the distance, the day or the engine hours. */

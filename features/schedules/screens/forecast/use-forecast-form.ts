@@ -22,6 +22,12 @@ export const useForecastForm = (schedule: VehicleSchedule) => {
   // Asked once for each figure: sent again as it is, it is taken.
   const [asked, setAsked] = useState<string | null>(null)
   const minimum = `${formats.number(MONTHLY_MINIMUM)}\u00a0${formats.unit}`
+  const distance = (figure: number): string =>
+    `${formats.number(figure)}\u00a0${schedule.odometer_units === 'miles' ? 'mi' : 'km'}`
+  const figuresOf = (saved: VehicleSchedule) => ({
+    odometer: distance(saved.predicted_odometer),
+    monthly: distance(saved.monthly_distance),
+  })
   const form = useForm<Figures, { schedule: VehicleSchedule }>({
     start: { odometer: formats.number(known.odometer), monthly: formats.number(known.monthly) },
     check: ({ odometer, monthly }) => ({
@@ -41,7 +47,7 @@ export const useForecastForm = (schedule: VehicleSchedule) => {
     },
     done: ({ schedule }) => {
       answered(schedule)
-      notices.toast({ kind: 'success', title: t('forecastSaved') })
+      notices.toast({ kind: 'success', title: t('forecastSaved'), message: t('forecastMore', figuresOf(schedule)) })
     },
     // Whether an odometer is right is asked at its field.
     fieldOf: (_, code) => (code === ASKS_ODOMETER ? 'odometer' : undefined),

@@ -14,7 +14,7 @@ import { intervalSetRefusals } from '../../adjusted/interval-set-refusals.ts'
 import type { Adjusted, FleetIntervals, VehicleIntervals } from '../../adjusted/intervals-contract.ts'
 import { intervalSetTexts } from './texts.ts'
 import { useAnsweredIntervals } from './use-intervals.ts'
-import styles from './Intervals.module.css'
+import styles from './VehicleIntervals.module.css'
 
 type Draft = { service: string; distance: string; months: string; hours: string; isOff: boolean }
 type Answered = { vehicle_intervals: VehicleIntervals } | { fleet_intervals: FleetIntervals }
@@ -45,7 +45,7 @@ const formOf = ({ distance, months, hours, isOff }: Draft): AdjustedForm => ({
 })
 const FIELDS: Record<AdjustedField, keyof Draft> = { every_distance: 'distance', every_months: 'months', every_hours: 'hours' }
 
-const useAdjust = ({ start, serviceId, services, onSave, onClose }: AdjustProps) => {
+const useAdjust = ({ title, start, serviceId, services, onSave, onClose }: AdjustProps) => {
   const t = useTexts(intervalSetTexts)
   const language = useLanguage()
   const { number } = useFormats()
@@ -68,9 +68,9 @@ const useAdjust = ({ start, serviceId, services, onSave, onClose }: AdjustProps)
       )
     },
     submit: (draft) => onSave(Number(draft.service), formOf(draft)),
-    done: (answer) => {
+    done: (answer, { service }) => {
       alert(null)
-      toast({ kind: 'success', title: t('saved') })
+      toast({ kind: 'success', title: t('saved'), message: services.find(({ id }) => String(id) === service)?.name ?? title })
       answered(answer)
       onClose()
     },

@@ -12,7 +12,7 @@ import { intervalSetRefusals } from '../../adjusted/interval-set-refusals.ts'
 import type { VehicleIntervals } from '../../adjusted/intervals-contract.ts'
 import { intervalSetTexts } from './texts.ts'
 import { useAnsweredIntervals, useIntervals, vehicleIntervals } from './use-intervals.ts'
-import styles from './Intervals.module.css'
+import styles from './VehicleIntervals.module.css'
 
 /** The third meter: what the engine has run, to be corrected like the odometer above it. */
 export const EngineHoursCard = ({ vehicleId }: { vehicleId: number }) => {
@@ -78,9 +78,9 @@ const useHoursForm = ({ vehicle_id: id, engine_hours: known }: VehicleIntervals)
           ...(monthly === start.monthly ? {} : { monthly_engine_hours: monthly.trim() === '' ? null : figure(monthly) }),
         },
       }),
-    done: (answer) => {
+    done: (answer, { hours }) => {
       alert(null)
-      toast({ kind: 'success', title: t('hoursSaved') })
+      toast({ kind: 'success', title: t('hoursSaved'), message: t('hoursSavedMore', { hours: hours.trim() }) })
       answered(answer)
     },
     refused: (error, isAtFields) => (isAtFields ? undefined : alert(failureText(error))),

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
@@ -11,7 +10,7 @@ import type { FleetIntervals as Given } from '../../adjusted/intervals-contract.
 import { AdjustModal } from './AdjustModal.tsx'
 import { intervalSetTexts } from './texts.ts'
 import { useEvery, useFleetIntervals, useIntervalChange, vehicleIntervals } from './use-intervals.ts'
-import styles from './Intervals.module.css'
+import styles from './VehicleIntervals.module.css'
 
 type Props = { given: Given; mayEdit: boolean }
 type Chosen = Given['intervals'][number] | 'another' | null
@@ -53,7 +52,7 @@ const Panel = ({ given, mayEdit }: Props) => {
       )}
       {chosen ? (
         <AdjustModal
-          title={one ? t('adjustTitle', { service: inSentence([one.service_name]) }) : t('adjustFleetTitle')}
+          title={one ? t('adjustTitle', { service: one.service_name }) : t('adjustFleetTitle')}
           start={one?.of_fleet ?? null}
           serviceId={one?.service_definition_id ?? null}
           services={given.services.filter(({ id }) => !given.intervals.some((row) => row.service_definition_id === id))}

@@ -6,7 +6,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { VehicleInterval, VehicleIntervals } from '../../adjusted/intervals-contract.ts'
 import { intervalSetTexts } from './texts.ts'
 import { useEvery, useIntervalChange, vehicleIntervals } from './use-intervals.ts'
-import styles from './Intervals.module.css'
+import styles from './VehicleIntervals.module.css'
 
 type Props = { given: VehicleIntervals; one: VehicleInterval; onAdjust: () => void }
 

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { convertDistance } from '#features/countries/distance.ts'
 import { dayOf } from '#features/countries/dates.ts'
-import { inSentence } from '#features/services/service.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { listed } from '#platform/i18n/fill-in.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -16,7 +15,7 @@ import { AdjustModal } from './AdjustModal.tsx'
 import { IntervalRow } from './IntervalRow.tsx'
 import { intervalSetTexts } from './texts.ts'
 import { useIntervalChange, useIntervals, vehicleIntervals } from './use-intervals.ts'
-import styles from './Intervals.module.css'
+import styles from './VehicleIntervals.module.css'
 
 /** How often each service of a vehicle is due and who says so; here it is pulled and adjusted. */
 export const IntervalsPanel = ({ vehicleId }: { vehicleId: number }) => (
@@ -48,7 +47,7 @@ const Panel = ({ given }: Given) => {
       {adjusted ? (
         <AdjustModal
           key={adjusted.service_definition_id}
-          title={t('adjustTitle', { service: inSentence([adjusted.service_name]) })}
+          title={t('adjustTitle', { service: adjusted.service_name })}
           start={now && { is_off: false, ...now, distance: convert(now.distance, given.odometer_units, shown) }}
           serviceId={adjusted.service_definition_id}
           services={[]}

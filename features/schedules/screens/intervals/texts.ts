@@ -60,7 +60,7 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
   adjustOther: { en: 'Adjust another service', fr: 'Ajuster un autre service' },
   undo: { en: 'Undo adjustment', fr: 'Annuler l’ajustement' },
   undoThis: { en: 'Undo the adjustment of {{service}}', fr: 'Annuler l’ajustement de {{service}}' },
-  adjustTitle: { en: 'How often is {{service}} due?', fr: 'À quelle fréquence faire {{service}}?' },
+  adjustTitle: { en: '{{service}}: how often is it due?', fr: '{{service}}\u00a0: à quelle fréquence?' },
   adjustFleetTitle: { en: 'Adjust an interval for the fleet', fr: 'Ajuster un intervalle pour le parc' },
   service: { en: 'Service', fr: 'Service' },
   distance: { en: 'Distance', fr: 'Distance' },
@@ -88,6 +88,8 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
   monthlyHours: { en: 'Hours per month', fr: 'Heures par mois' },
   estimatedHelp: { en: 'Estimated from the distance', fr: 'Estimé selon la distance' },
   isReplaced: { en: 'The engine or its meter was replaced', fr: 'Le moteur ou son compteur a été remplacé' },
+  hoursSavedMore: { en: 'The reading is now {{hours}}.', fr: 'Le relevé est maintenant de {{hours}}.' },
+  saidMore: { en: 'Due dates follow the intervals shown.', fr: 'Les échéances suivent les intervalles affichés.' },
   hoursSaved: { en: 'Engine hours saved', fr: 'Heures moteur enregistrées' },
   fleetTitle: { en: 'Adjusted intervals', fr: 'Intervalles ajustés' },
   fleetLine: {

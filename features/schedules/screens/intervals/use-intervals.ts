@@ -51,7 +51,7 @@ export const useIntervalChange = <Given>(
     onSuccess: (answer) => {
       alert(null)
       answered(answer)
-      toast({ kind: 'success', title: t(said) })
+      toast({ kind: 'success', title: t(said), message: t('saidMore') })
     },
     onError: (error) => alert({ kind: 'danger', title: t(failed), message: error.message }),
   })

@@ -160,7 +160,7 @@ const Completed = ({ vehicleId, row, onLastDone }: Actions & { vehicleId: number
         aria-label={t('completedOf', { service: row.name })}
         checked={tick.isPending ? tick.variables.isCompleted : row.is_completed}
         disabled={!row.can_complete || tick.isPending}
-        onChange={(event) => tick.mutate({ rowId: row.id, isCompleted: event.target.checked })}
+        onChange={(event) => tick.mutate({ row, isCompleted: event.target.checked })}
       />
       <IconButton label={t('lastDoneOf', { service: row.name })} onClick={() => onLastDone(row)}>
         <IconHistory size={16} stroke={1.75} aria-hidden />

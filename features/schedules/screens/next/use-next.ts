@@ -15,6 +15,8 @@ const useReload = (): (() => Promise<void>) => {
   return () => queries.invalidateQueries({ predicate: ({ queryKey }) => STALE.includes(String(queryKey[0])) })
 }
 
+type Tick = { row: { id: number; name: string }; isCompleted: boolean }
+
 /** Ticks a service off, or takes that back. */
 export const useTick = (vehicleId: number) => {
   const t = useTexts(nextTexts)
@@ -22,17 +24,17 @@ export const useTick = (vehicleId: number) => {
   const reload = useReload()
   const tick = useMutation({
     mutationKey: ['tick', vehicleId],
-    mutationFn: ({ rowId, isCompleted }: { rowId: number; isCompleted: boolean }) =>
-      schedules.tickService({ body: { service_id: rowId, is_completed: isCompleted } }),
+    mutationFn: ({ row, isCompleted }: Tick) =>
+      schedules.tickService({ body: { service_id: row.id, is_completed: isCompleted } }),
     // Said here and not at the click: the row moves to another group when it is ticked.
-    onSuccess: async (_, { rowId, isCompleted }) => {
-      const undo = (): void => choose({ rowId, isCompleted: !isCompleted })
-      toast({ kind: 'success', title: t(isCompleted ? 'marked' : 'unmarked'), undo })
+    onSuccess: async (_, { row, isCompleted }) => {
+      const undo = (): void => choose({ row, isCompleted: !isCompleted })
+      toast({ kind: 'success', title: t(isCompleted ? 'marked' : 'unmarked'), message: row.name, undo })
       await reload()
     },
     onError: (error) => alert({ kind: 'danger', title: t('failed'), message: error.message }),
   })
-  const choose = (chosen: { rowId: number; isCompleted: boolean }): void => tick.mutate(chosen)
+  const choose = (chosen: Tick): void => tick.mutate(chosen)
   return tick
 }
 
@@ -61,7 +63,7 @@ export const useLastDone = (vehicleId: number, row: ScheduledService, onDone: ()
       }),
     done: async () => {
       onDone()
-      toast({ kind: 'success', title: t('lastDoneSaved') })
+      toast({ kind: 'success', title: t('lastDoneSaved'), message: row.name })
       await reload()
     },
     refused: (error) => {

@@ -110,9 +110,9 @@ export const useOwnForm = (schedule: OwnSchedule | null) => {
         ? ownSchedules.update({ params: { id: schedule.id }, body: { ...body, version: schedule.version } })
         : ownSchedules.create({ body })
     },
-    done: () => {
+    done: (_, { name }) => {
       alert(null)
-      toast({ kind: 'success', title: t('saved') })
+      toast({ kind: 'success', title: t('saved'), message: name.trim() })
       changed()
       leave()
     },

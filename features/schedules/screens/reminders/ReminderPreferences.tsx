@@ -22,6 +22,9 @@ export const ReminderPreferences = () => {
 }
 
 type Channel = 'text_notification' | 'email_notification'
+const waysOf = ({ email_notification: email, text_notification: text }: MaintenancePreferences) =>
+  email && text ? 'both' : email ? 'email' : text ? 'text' : 'none'
+
 const CHANNELS: readonly Channel[] = ['email_notification', 'text_notification']
 
 const Channels = ({ userId, stored }: { userId: number; stored: MaintenancePreferences }) => {
@@ -33,7 +36,7 @@ const Channels = ({ userId, stored }: { userId: number; stored: MaintenancePrefe
     submit: (chosen) => schedules.savePreferences({ params: { id: userId }, body: { ...chosen, push_notification: false } }),
     done: (saved) => {
       queries.setQueryData(schedules.preferences.options({ params: { id: userId } }).queryKey, saved)
-      toast({ kind: 'success', title: t('preferencesSaved') })
+      toast({ kind: 'success', title: t('preferencesSaved'), message: t(`comeBy_${waysOf(saved)}`) })
     },
     refused: (error) => alert(failureText(error, t('preferencesFailed'))),
   })

@@ -15,7 +15,7 @@ type Vehicle = { id: number; name: string }
 /** Puts the reminders of a vehicle off for some weeks; to be reminded as usual sends nothing. */
 export const SnoozeModal = ({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) => {
   const t = useTexts(reminderTexts)
-  const form = useSnooze(vehicle.id, onClose)
+  const form = useSnooze(vehicle, onClose)
   const { value, onChange } = form.field('snooze')
   return (
     <Modal opened title={t('snoozeTitle', { vehicle: vehicle.name })} onClose={onClose}>

@@ -31,6 +31,10 @@ export const reminderTexts = defineTexts('reminders', {
     fr: 'Aucun message texte ne peut être envoyé à votre téléphone. Nous vous écrivons par courriel.',
   },
   saveChanges: { en: 'Save Changes', fr: 'Enregistrer les modifications' },
+  comeBy_email: { en: 'Reminders come by email.', fr: 'Les rappels viennent par courriel.' },
+  comeBy_text: { en: 'Reminders come by text message.', fr: 'Les rappels viennent par message texte.' },
+  comeBy_both: { en: 'Reminders come by email and text message.', fr: 'Les rappels viennent par courriel et par message texte.' },
+  comeBy_none: { en: 'No reminders are sent to you.', fr: 'Aucun rappel ne vous est envoyé.' },
   preferencesSaved: { en: 'Preferences saved', fr: 'Préférences enregistrées' },
   preferencesFailed: {
     en: 'We couldn’t save your preferences. Try again.',

@@ -14,7 +14,7 @@ export const useSnoozed = (vehicleIds?: number[]): ReadonlyMap<number, string> =
 }
 
 /** Puts a reminder off, says until when, and loads the dates again; to be reminded as usual sends nothing. */
-export const useSnooze = (vehicleId: number, onDone: () => void) => {
+export const useSnooze = (vehicle: { id: number; name: string }, onDone: () => void) => {
   const t = useTexts(reminderTexts)
   const formats = useFormats()
   const notices = useNotices()
@@ -22,11 +22,11 @@ export const useSnooze = (vehicleId: number, onDone: () => void) => {
   return useForm({
     start: { snooze: REMIND_ME },
     submit: async ({ snooze: snoozValue }) =>
-      isSent(snoozValue) ? schedules.snooze({ params: { id: vehicleId }, body: { vehicle_id: vehicleId, snoozValue } }) : null,
+      isSent(snoozValue) ? schedules.snooze({ params: { id: vehicle.id }, body: { vehicle_id: vehicle.id, snoozValue } }) : null,
     done: async (answer) => {
       onDone()
       if (!answer) return
-      notices.toast({ kind: 'success', title: t('snoozed', { date: formats.date(answer.reminder_date) }) })
+      notices.toast({ kind: 'success', title: t('snoozed', { date: formats.date(answer.reminder_date) }), message: vehicle.name })
       await schedules.snoozed.invalidate(queries)
     },
     refused: (error) => {

@@ -66,12 +66,13 @@ export const recordEngineHours = async (ctx: WritingCtx, { params, body }: Input
   const typed = body.monthly_engine_hours
   if (typed != null && !(Number.isInteger(typed) && typed >= 1 && typed <= MONTHLY_HOURS_MAXIMUM))
     refuse('monthly_hours_invalid', {}, { field: 'monthly_engine_hours' })
-  const pace = isReplaced ? null : paceOf(vehicle, check.hours, today)
+  const pace = paceOf(vehicle, check.hours, today)
   const isFirst = isReplaced || vehicle.engineHours === null
   await saveEngineHours(ctx.db, vehicle, vehicle.id, {
     engineHours: check.hours,
     engineHoursReadOn: today,
-    monthlyEngineHours: typed === undefined ? (pace ?? vehicle.monthlyEngineHours) : typed,
+    ...pace,
+    ...(typed === undefined ? {} : { monthlyEngineHours: typed }),
     firstEngineHours: isFirst ? check.hours : (vehicle.firstEngineHours ?? check.hours),
   })
   const told = { hours: check.hours, before: vehicle.engineHours, source: 'form', isReplaced } as const

@@ -93,6 +93,8 @@ export const saveEngineHours = async (
     engineHoursReadOn: string
     monthlyEngineHours: number | null
     firstEngineHours: number
+    pacedHours: number
+    pacedOn: string
   },
 ): Promise<void> => {
   await db.updateTable('vehicles').set(reading).where('fleetId', '=', fleetId).where('id', '=', vehicleId).execute()

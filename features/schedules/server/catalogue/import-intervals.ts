@@ -27,7 +27,7 @@ import {
 import { readIntervalFile } from './read-file.ts'
 
 /** A company imports for its fleets, Super Admin for everybody; nobody else. */
-const scopeOfCatalogue = ({ acting }: Pick<Ctx, 'acting'>): CatalogueScope => {
+export const scopeOfCatalogue = ({ acting }: Pick<Ctx, 'acting'>): CatalogueScope => {
   if (!seesCompany(acting.roles)) return refuse('intervals_forbidden')
   if (holdsAny(acting.roles, ['super_admin'])) return { affiliationId: null }
   return acting.affiliationId === null ? refuse('intervals_forbidden') : { affiliationId: acting.affiliationId }
@@ -41,7 +41,7 @@ const byName = new Map(
 )
 const serviceIdOf = (text: string): number | undefined => serviceByCode(text)?.id ?? byName.get(text.toLowerCase())
 
-const judge = async (ctx: Pick<Ctx, 'db'>, scope: CatalogueScope, content: string) => {
+export const judge = async (ctx: Pick<Ctx, 'db'>, scope: CatalogueScope, content: string) => {
   const file = readIntervalFile(content)
   const now = new Map((await findIntervalsNow(ctx.db, scope)).map((one) => [keyOfInterval(one), one]))
   const judged = judgeLines(file.lines, serviceIdOf, now)

@@ -153,3 +153,14 @@ test('a fleet imports nothing, and takes nothing back', async () => {
   expect(undo.status).toBe(403)
   expect(await stored()).toEqual(before)
 })
+
+test('the lines with errors come as a file that can be corrected and sent again', async () => {
+  const caller = await fay()
+  const file = fileOf('Ford,Transit 250,2031,2032,,oil_change,10O00,,12,', 'Ford,Transit 250,2031,2032,,tire_rotation,7500,,,')
+  const { status, text } = await caller.post('/interval_imports/errors', file)
+  expect(status).toBe(200)
+  expect(text).toContain('Not a whole number in every_miles: 10O00')
+  expect(text).not.toContain('tire_rotation')
+  const again = await caller.post('/interval_imports/preview', { ...file, content: text.replace('10O00', '10000') })
+  expect(again.body).toMatchObject({ new: 1, errors: 0 })
+})

@@ -57,6 +57,17 @@ export const addRecords = async (
   circumstances: Circumstances,
 ): Promise<void> => {
   if (done.length === 0) return
+  // What is done is put off no longer: the next time it is asked for as usual.
+  await db
+    .deleteFrom('serviceSnoozes')
+    .where('fleetId', '=', scope.fleetId)
+    .where('vehicleId', '=', vehicleId)
+    .where(
+      'serviceDefinitionId',
+      'in',
+      done.map((one) => one.serviceDefinitionId),
+    )
+    .execute()
   const engineHours = await engineHoursOn(db, scope, vehicleId, circumstances.doneOn)
   await db
     .insertInto('serviceRecords')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
-import { hasOpenRequest, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import { isLookedAfter, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import { isInUse } from '#features/vehicles/server/list/list-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
@@ -15,7 +15,7 @@ export type DueListing = {
   serviceIds?: number[] | undefined
   /** The catalogue in the order of the reader's names. */
   servicesByName: number[]
-  state?: ListedState | undefined
+  state?: ListedState | 'snoozed' | undefined
   source?: LineSource | undefined
   department?: string | undefined
   sort: 'due' | 'vehicle' | 'service'
@@ -26,7 +26,12 @@ const IN_STATE = {
   past_due: (today: IsoDate) => sql<boolean>`d.past_due_on <= ${today}::date`,
   due_now: (today: IsoDate) => sql<boolean>`d.due_now_on <= ${today}::date and d.past_due_on > ${today}::date`,
   due_soon: (today: IsoDate) => sql<boolean>`d.due_soon_on <= ${today}::date and d.due_now_on > ${today}::date`,
+  snoozed: () => sql<boolean>`true`,
 }
+
+/** Put off beyond today. Alias `d`. */
+const isSnoozed = (today: IsoDate) => sql<boolean>`exists (select from service_snoozes z where z.fleet_id = d.fleet_id
+  and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > ${today}::date)`
 
 /** What is due today on vehicles that nobody looks after yet. Aliases `v` and `d`. */
 const due = (db: Db, scope: FleetScope, today: IsoDate) =>
@@ -36,10 +41,10 @@ const due = (db: Db, scope: FleetScope, today: IsoDate) =>
     .where('d.fleetId', '=', scope.fleetId)
     .where(sql<boolean>`d.due_soon_on <= ${today}::date`)
     .where(isInUse)
-    .where(sql<boolean>`not ${hasOpenRequest}`)
+    .where(sql<boolean>`not ${isLookedAfter}`)
 
 const listed = (db: Db, scope: FleetScope, { today, query, serviceIds, state, source, department }: DueListing) => {
-  let found = due(db, scope, today)
+  let found = due(db, scope, today).where(state === 'snoozed' ? isSnoozed(today) : sql<boolean>`not ${isSnoozed(today)}`)
   if (state) found = found.where(IN_STATE[state](today))
   if (source) found = found.where('d.source', '=', source)
   if (department) found = found.where('v.departmentNumber', '=', department)
@@ -71,6 +76,9 @@ export const listDueServices = (
       sql<string | null>`(select s.name from own_schedules s where s.fleet_id = d.fleet_id and s.id = d.own_schedule_id)`.as(
         'ownScheduleName',
       ),
+      sql<{ until: string; by: string } | null>`(select json_build_object('until', z.snoozed_until, 'by', z.snoozed_by)
+        from service_snoozes z where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id
+          and z.service_definition_id = d.service_definition_id and z.snoozed_until > ${listing.today}::date)`.as('snoozed'),
       sql<{ odometer: number; doneOn: string } | null>`(select json_build_object('odometer', r.odometer, 'doneOn', r.done_on)
         from service_records r where r.fleet_id = d.fleet_id and r.vehicle_id = d.vehicle_id
           and r.service_definition_id = d.service_definition_id order by r.done_on desc, r.id desc limit 1)`.as('last'),
@@ -94,6 +102,7 @@ export const countDueServices = async (db: Db, scope: FleetScope, listing: DueLi
 
 export const countByState = (db: Db, scope: FleetScope, today: IsoDate) =>
   due(db, scope, today)
+    .where(sql<boolean>`not ${isSnoozed(today)}`)
     .select([
       sql<number>`(count(*) filter (where d.past_due_on <= ${today}::date))::int`.as('pastDue'),
       sql<number>`(count(*) filter (where d.due_now_on <= ${today}::date and d.past_due_on > ${today}::date))::int`.as('dueNow'),
@@ -101,6 +110,21 @@ export const countByState = (db: Db, scope: FleetScope, today: IsoDate) =>
       sql<number>`count(distinct d.vehicle_id)::int`.as('vehicles'),
     ])
     .executeTakeFirstOrThrow()
+
+/** Few at any time: they are found from the snoozes, not from all that is due. */
+export const countSnoozed = async (db: Db, scope: FleetScope, today: IsoDate): Promise<number> => {
+  const { count } = await due(db, scope, today)
+    .innerJoin('serviceSnoozes as z', (join) =>
+      join
+        .onRef('z.fleetId', '=', 'd.fleetId')
+        .onRef('z.vehicleId', '=', 'd.vehicleId')
+        .onRef('z.serviceDefinitionId', '=', 'd.serviceDefinitionId'),
+    )
+    .where('z.snoozedUntil', '>', today)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 export const findDepartments = async (db: Db, scope: FleetScope): Promise<string[]> => {
   const rows = await visibleVehicles(db, scope)

@@ -40,17 +40,17 @@ export const markNotListed = async (db: Db, { fleetId }: Scope, vehicleIds: read
 }
 
 /** Vehicles whose due services are not written yet, of one fleet or of any. */
-export const findNotListed = async (
-  db: Db,
-  fleetId: number | null,
-  limit: number,
-): Promise<{ fleetId: number; id: number }[]> => {
+const notListed = (db: Db, fleetId: number | null) => {
   const query = db
     .selectFrom('vehicles')
     .select(['fleetId', 'id'])
     .where(sql<boolean>`not due_listed and deleted_at is null`)
-    .orderBy('fleetId')
-    .orderBy('id')
-    .limit(limit)
-  return (fleetId === null ? query : query.where('fleetId', '=', fleetId)).execute()
+  return fleetId === null ? query : query.where('fleetId', '=', fleetId)
 }
+
+export const hasNotListed = async (db: Db, fleetId: number | null): Promise<boolean> =>
+  (await notListed(db, fleetId).limit(1).executeTakeFirst()) !== undefined
+
+/** Until the end of the transaction, without those that somebody else holds. */
+export const lockNotListed = (db: Db, fleetId: number | null, limit: number): Promise<{ fleetId: number; id: number }[]> =>
+  notListed(db, fleetId).orderBy('fleetId').orderBy('id').limit(limit).forNoKeyUpdate().skipLocked().execute()

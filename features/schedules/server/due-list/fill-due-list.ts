@@ -1,7 +1,7 @@
 import type { Ports } from '#platform/http/ports.ts'
 import type { Db } from '#platform/db/database.ts'
 import { LISTED_AT_ONCE, refreshDueDates } from '../refresh-due.ts'
-import { findNotListed } from './due-rows-store.ts'
+import { hasNotListed, lockNotListed } from './due-rows-store.ts'
 
 type Parts = { db: Db; ports: Pick<Ports, 'serviceSchedules'> }
 
@@ -16,16 +16,30 @@ const RUN_MAXIMUM = 20_000
 /** Writes what is due on vehicles that came thousands at once: after a bulk upload, a batch of readings, or an update of the product. */
 export const fillDueList = async (parts: Parts, fleetId: number | null, most: number): Promise<number> => {
   let filled = 0
+  // Most lists are read when nothing is left to write: then nothing is begun.
+  if (!(await hasNotListed(parts.db, fleetId))) return filled
   while (filled < most) {
-    const found = await findNotListed(parts.db, fleetId, LISTED_AT_ONCE)
-    for (const [fleet, vehicles] of Map.groupBy(found, (vehicle) => vehicle.fleetId)) {
-      const ids = vehicles.map((vehicle) => vehicle.id)
-      await refreshDueDates(parts.db, { fleetId: fleet }, ids, parts.ports)
-    }
-    filled += found.length
-    if (found.length < LISTED_AT_ONCE) break
+    const found = await fillSome(parts, fleetId)
+    filled += found
+    if (found < LISTED_AT_ONCE) break
   }
   return filled
+}
+
+/**
+ * Holds the vehicles while it reckons: without, it would write what it has read over what another has written since. A vehicle that
+ * somebody holds is passed over: whoever holds it writes its services too, or marks it again.
+ */
+const fillSome = ({ db, ports }: Parts, fleetId: number | null): Promise<number> => {
+  const fill = async (tx: Db): Promise<number> => {
+    const found = await lockNotListed(tx, fleetId, LISTED_AT_ONCE)
+    for (const [fleet, vehicles] of Map.groupBy(found, (vehicle) => vehicle.fleetId)) {
+      const ids = vehicles.map((vehicle) => vehicle.id)
+      await refreshDueDates(tx, { fleetId: fleet }, ids, ports)
+    }
+    return found.length
+  }
+  return db.isTransaction ? fill(db) : db.transaction().execute(fill)
 }
 
 /** Before a fleet's list is read. */

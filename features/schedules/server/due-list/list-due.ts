@@ -14,6 +14,7 @@ import { definitionOf } from '../present-schedule.ts'
 import {
   countByState,
   countDueServices,
+  countSnoozed,
   type DueListing,
   findDepartments,
   type ListedDue,
@@ -54,12 +55,13 @@ export const listDue = async (ctx: Ctx, { query: { page, ...asked } }: Input<typ
 export const countDue = async (ctx: Ctx) => {
   const scope = scopeOf(ctx.acting)
   await fillBeforeReading(ctx, scope.fleetId)
-  const [counts, departments] = await Promise.all([
+  const [counts, snoozed, departments] = await Promise.all([
     countByState(ctx.db, scope, dayOf(ctx.now.toISOString())),
+    countSnoozed(ctx.db, scope, dayOf(ctx.now.toISOString())),
     findDepartments(ctx.db, scope),
   ])
   const { pastDue, dueNow, dueSoon, vehicles } = counts
-  return { past_due: pastDue, due_now: dueNow, due_soon: dueSoon, vehicles, departments }
+  return { past_due: pastDue, due_now: dueNow, due_soon: dueSoon, snoozed, vehicles, departments }
 }
 
 export const presentDue = (row: ListedDue, ctx: Pick<Ctx, 'now' | 'language'>): z.input<typeof dueService> => {
@@ -90,6 +92,9 @@ export const presentDue = (row: ListedDue, ctx: Pick<Ctx, 'now' | 'language'>): 
     hours_remaining: row.dueHours === null ? null : row.dueHours - (predictedHours(row, today) ?? row.dueHours),
     due_on: row.dueOn,
     days_remaining: row.dueOn === null ? null : daysBetween(today, row.dueOn),
+    snoozed_until: row.snoozed?.until ?? null,
+    snoozed_by: row.snoozed?.by ?? null,
+    duty_class: row.dutyClass,
     last_done_odometer: row.last?.odometer ?? null,
     last_done_on: row.last?.doneOn ?? null,
   }

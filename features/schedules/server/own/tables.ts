@@ -47,5 +47,13 @@ declare module '#platform/db/tables.ts' {
     ownScheduleVehicles: { fleetId: number; ownScheduleId: number; vehicleId: number }
     ownScheduleStarts: { fleetId: number; ownScheduleId: number; vehicleId: number; odometer: number }
     dueServices: DueServiceTable
+    serviceSnoozes: {
+      fleetId: number
+      vehicleId: number
+      serviceDefinitionId: number
+      snoozedUntil: string
+      snoozedBy: string
+      snoozedAt: Date
+    }
   }
 }

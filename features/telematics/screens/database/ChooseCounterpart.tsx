@@ -46,7 +46,8 @@ const ChooseForm = ({ asked, onClose }: { asked: Asked; onClose: () => void }) =
     start: { choice: '' },
     check: ({ choice }) => ({ choice: choice ? null : t('chooseOne') }),
     submit: ({ choice }) => ('vehicle' in asked ? link(choice, asked.vehicle.id) : link(asked.device.id, Number(choice))),
-    done: linked,
+    done: (_, { choice }) =>
+      linked('vehicle' in asked ? asked.vehicle.name : (options.find(({ value: id }) => id === choice)?.label ?? '')),
   })
   const { value, error } = form.field('choice')
   const isDevice = 'vehicle' in asked

@@ -18,8 +18,8 @@ export const NameForm = ({ fleetId, name, onClose }: { fleetId: number; name: st
     start: { geotab_database_name: name },
     check: ({ geotab_database_name: typed }) => ({ geotab_database_name: typed ? null : t('nameMissing') }),
     submit: ({ geotab_database_name: typed }) => save(typed),
-    done: () => {
-      toast({ kind: 'success', title: t('saved') })
+    done: (_, { geotab_database_name: message }) => {
+      toast({ kind: 'success', title: t('saved'), message })
       onClose()
     },
   })

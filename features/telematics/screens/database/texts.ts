@@ -13,6 +13,10 @@ export const databaseTexts = defineTexts('telematics-database', {
   neverRead: { en: 'The database has not been read yet.', fr: 'La base de données n’a pas encore été lue.' },
   syncNow: { en: 'Sync now', fr: 'Synchroniser' },
   syncFailed: { en: 'The sync did not start', fr: 'La synchronisation n’a pas démarré' },
+  syncStartedMore: {
+    en: 'Vehicles and odometers appear as they are read.',
+    fr: 'Les véhicules et les odomètres apparaissent à mesure qu’ils sont lus.',
+  },
   syncStarted: { en: 'Sync started', fr: 'Synchronisation lancée' },
 
   unmatched: { en: 'Unmatched vehicles', fr: 'Véhicules non associés' },
@@ -115,6 +119,7 @@ export const databaseTexts = defineTexts('telematics-database', {
   cancel: { en: 'Cancel', fr: 'Annuler' },
   save: { en: 'Save', fr: 'Enregistrer' },
   saved: { en: 'Database saved', fr: 'Base de données enregistrée' },
+  removedMore: { en: 'Vehicles keep the last odometer that was read.', fr: 'Les véhicules gardent le dernier odomètre lu.' },
   removed: { en: 'Database deleted', fr: 'Base de données supprimée' },
   removeTitle: { en: 'Delete the database “{{name}}”?', fr: 'Supprimer la base de données «\u00a0{{name}}\u00a0»?' },
   removeLine: {

@@ -29,7 +29,7 @@ export const useSyncNow = () => {
   const reload = useReload()
   return useMutation({
     mutationFn: () => telematics.sync({ body: {} }),
-    onSuccess: () => toast({ kind: 'success', title: t('syncStarted') }),
+    onSuccess: () => toast({ kind: 'success', title: t('syncStarted'), message: t('syncStartedMore') }),
     onError: (error) => alert({ kind: 'danger', title: t('syncFailed'), message: failureText(error).title }),
     onSettled: reload,
   })
@@ -54,7 +54,7 @@ export const useRemove = (fleetId: number, done: () => void) => {
   return useMutation({
     mutationFn: () => save(''),
     onSuccess: () => {
-      toast({ kind: 'success', title: t('removed') })
+      toast({ kind: 'success', title: t('removed'), message: t('removedMore') })
       done()
     },
     onError: (error) => alert(failureText(error)),
@@ -68,8 +68,8 @@ export const useLink = (done: () => void) => {
   return {
     link: (deviceId: string, vehicleId: number) =>
       telematics.chooseVehicle({ params: { id: deviceId }, body: { vehicle_id: vehicleId } }),
-    linked: async () => {
-      toast({ kind: 'success', title: t('linked') })
+    linked: async (message: string) => {
+      toast({ kind: 'success', title: t('linked'), message })
       await reload()
       done()
     },

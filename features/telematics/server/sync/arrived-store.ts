@@ -12,13 +12,19 @@ export type ConnectedVehicle = {
   odometerUnits: 'miles' | 'kilometers'
   odometerReadOn: string
   monthlyDistance: number
+  engineHours: number | null
+  engineHoursReadOn: string | null
+  monthlyEngineHours: number | null
+  pacedHours: number | null
+  pacedOn: string | null
   newest: NewestByKind | null
 }
 
 /** The vehicles that these devices are in, locked in the order in which everybody locks them, with what was known of each. */
 export const lockConnected = async (tx: Tx, scope: Scope, deviceIds: string[]): Promise<Map<string, ConnectedVehicle>> => {
   const { rows } = await sql<ConnectedVehicle>`
-    select d.device_id, v.id, v.odometer, v.odometer_units, v.odometer_read_on, v.monthly_distance, s.newest
+    select d.device_id, v.id, v.odometer, v.odometer_units, v.odometer_read_on, v.monthly_distance,
+      v.engine_hours, v.engine_hours_read_on, v.monthly_engine_hours, v.paced_hours, v.paced_on, s.newest
     from telematics_devices d
     join vehicles v on v.fleet_id = d.fleet_id and v.geotab_device_id = d.serial_number and v.deleted_at is null
     left join telematics_signals s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id

@@ -208,3 +208,36 @@ test('no password and no session of the provider is ever logged or answered', as
   expect(said).not.toContain(ACCOUNT.password)
   expect(said).not.toMatch(/"session \d/)
 })
+
+test('engine hours of a device become the vehicle’s, never lower than known, and what is due by them is listed anew', async () => {
+  const { id, device } = await connected('1FTBR1Y87MK700077', { engineHours: 900, engineHoursReadOn: '2026-11-10' })
+  await house.db.updateTable('vehicles').set({ dueListed: true }).where('id', '=', id).execute()
+  const kind = 'DiagnosticEngineHoursAdjustmentId'
+  fleet.send(
+    NORTHWIND,
+    { device, kind, value: 950.9 * 3600, at: at('09:00') },
+    { device, kind, value: 940 * 3600, at: at('10:00') },
+    { device, kind, value: 9_000_000 * 3600, at: at('11:00') },
+  )
+  expect(await sync()).toMatchObject({ status: 'completed', error: null })
+  expect(await stored(id)).toMatchObject({ engineHours: 950, engineHoursReadOn: '2026-11-20', dueListed: false })
+})
+
+test('what is due by an own schedule follows a reading of a device at once', async () => {
+  const { id, device } = await connected('1FTBR1Y87MK700078', { odometer: 49_000 })
+  const asked = {
+    name: 'Often',
+    service_definition_ids: [2],
+    every_distance: 30,
+    applies_to: 'vehicles',
+    vehicle_ids: [id],
+    first_due: 'today',
+  }
+  expect((await olivia.post('/own_schedules', asked)).status).toBe(201)
+  const { nextDueOdometer } = await stored(id)
+  fleet.send(NORTHWIND, { device, kind: ODOMETER, value: meters(50_200), at: at('12:00') })
+  expect(await sync()).toMatchObject({ status: 'completed' })
+  expect((await stored(id)).nextDueOdometer).toBe(nextDueOdometer)
+  const list = await olivia.get(`/due_services?query=Often`)
+  expect(list.body.due_services).toMatchObject([{ vehicle_id: id, source: 'own', due_odometer: nextDueOdometer }])
+})

@@ -1,6 +1,6 @@
 import type { Device } from '#integrations/telematics/port.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { normalizeVin } from '#features/vehicles/vin.ts'
+import { normalizeVin } from '#features/vehicles/vin/vin.ts'
 import { matchDevices } from '../../match-devices.ts'
 import { lockVehicles, saveDevices, saveMatches } from './device-store.ts'
 

@@ -2,6 +2,8 @@ import { dayOf } from '#features/countries/dates.ts'
 import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import { recordDeviceOdometers, type DeviceOdometer } from '#features/vehicles/server/detail/device-reading-store.ts'
 import type { DeviceReading } from '#integrations/telematics/port.ts'
+import { paceOf } from '#features/vehicles/engine-hours.ts'
+import { type DeviceHours, recordDeviceHours } from '#features/vehicles/server/detail/engine-hours-store.ts'
 import { takeTurns } from '#platform/clock/turns.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { odometerVerdict } from '../../odometer-verdict.ts'
@@ -32,6 +34,7 @@ type Arrived = {
   late: StoredReading[]
   newest: Map<number, NewestByKind>
   odometers: Map<number, DeviceOdometer>
+  hours: Map<number, DeviceHours>
   /** By vehicle and kind. */
   notBelieved: Map<string, NotBelieved>
 }
@@ -46,6 +49,8 @@ export const saveReadings = async (tx: Tx, sync: OpenSync, page: readonly Device
   for (const rows of inStatements(arrived.late)) await insertReadings(tx, sync, rows, 'late')
   const signals = [...arrived.newest].map(([vehicleId, newest]) => ({ vehicleId, newest }))
   for (const rows of inStatements(signals)) await saveSignals(tx, sync, sync.id, rows)
+  // Before the odometers: when a vehicle becomes due is reckoned by both.
+  for (const rows of inStatements([...arrived.hours.values()])) await recordDeviceHours(tx, sync, rows)
   for (const rows of inStatements([...arrived.odometers.values()])) {
     await recordDeviceOdometers(tx, sync, rows, { due: await forecast(tx, sync, rows), at: now })
   }
@@ -54,7 +59,7 @@ export const saveReadings = async (tx: Tx, sync: OpenSync, page: readonly Device
     await keepAside(tx, sync, [...arrived.notBelieved.values()], { now, askAgainAfter })
   }
   await saveLastSent(tx, sync, lastSent)
-  return [...arrived.odometers.keys()]
+  return [...new Set([...arrived.odometers.keys(), ...arrived.hours.keys()])]
 }
 
 type Parts = { now: Date; forecast: ForecastReadings }
@@ -74,7 +79,14 @@ const lastSentOf = (page: readonly DeviceReading[]): Map<string, Date> => {
 
 const judge = async (page: readonly DeviceReading[], vehicles: Map<string, ConnectedVehicle>, now: Date): Promise<Arrived> => {
   const today = dayOf(now.toISOString())
-  const arrived: Arrived = { fresh: [], late: [], newest: new Map(), odometers: new Map(), notBelieved: new Map() }
+  const arrived: Arrived = {
+    fresh: [],
+    late: [],
+    newest: new Map(),
+    odometers: new Map(),
+    hours: new Map(),
+    notBelieved: new Map(),
+  }
   const turns = takeTurns()
   for (const reading of page) {
     if (turns.isDue()) await turns.take()
@@ -112,13 +124,24 @@ const takeOrReason = (
   { kind, value: sent, vehicleId }: StoredReading,
   vehicle: ConnectedVehicle,
   on: string,
-  { odometers }: Arrived,
+  { odometers, hours }: Arrived,
 ): null | 'older' | NotBelieved['reason'] => {
-  if (kind !== 'odometer') return isPossible(kind, sent) ? null : 'impossible'
+  if (kind !== 'odometer' && !isPossible(kind, sent)) return 'impossible'
+  if (kind === 'engine_hours') takeHours(Math.floor(sent), vehicle, on, hours)
+  if (kind !== 'odometer') return null
   const verdict = odometerVerdict({ odometer: sent, on }, vehicle)
   if (!verdict.take) return verdict.reason
   vehicle.odometer = sent
   vehicle.odometerReadOn = on
   odometers.set(vehicleId, { vehicleId, odometer: sent, readOn: on })
   return null
+}
+
+/** A device only raises the hours, whole ones; what a person has read since stands. */
+const takeHours = (sent: number, vehicle: ConnectedVehicle, on: string, hours: Arrived['hours']): void => {
+  if (vehicle.engineHours !== null && sent <= vehicle.engineHours) return
+  if (vehicle.engineHoursReadOn !== null && on < vehicle.engineHoursReadOn) return
+  const pace = paceOf(vehicle, sent, on)
+  Object.assign(vehicle, pace, { engineHours: sent, engineHoursReadOn: on })
+  hours.set(vehicle.id, { vehicleId: vehicle.id, engineHours: sent, readOn: on, ...pace })
 }

@@ -1,5 +1,5 @@
 import { checkEnrolmentIdentity, checkIdentity, type IdentityCheck } from '../../identity.ts'
-import { checkVin } from '../../vin.ts'
+import { checkVin } from '../../vin/vin.ts'
 
 /** What tells a vehicle from others, as it is typed. */
 export type IdentityDraft = { by: 'vin' | 'plate'; vin: string; license_plate_number: string; license_plate_state: string }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
+import { EmptyState, NoResult, SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
@@ -13,6 +13,7 @@ import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
+import { DownloadButton } from '#platform/ui/over/download-button.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import type { VehicleRow, vehicleSearchTypes, vehicleSorts } from '../../contract.ts'
 import { vehicles } from '../grid/calls.ts'
@@ -44,11 +45,14 @@ export default function FmcVehicles() {
     <div className={styles.page}>
       <PageHeader
         title={summary?.past_due ? t('pastDue', { count: summary.past_due }) : t('title')}
-        line={t('line')}
+        line={summary ? t('ofAll', { count: summary.total }) : <SkeletonWords>{t('ofAll', { count: 1000 })}</SkeletonWords>}
         actions={
-          <Link to="/interval_imports" className={buttonClass({})}>
-            {t('intervals')}
-          </Link>
+          <>
+            <Link to="/interval_imports" className={buttonClass({})}>
+              {t('intervals')}
+            </Link>
+            <DownloadButton load={() => vehicles.fleetsCsv()} fileName={`${t('title')}.csv`} />
+          </>
         }
       />
       <GridToolbar
@@ -81,6 +85,7 @@ export default function FmcVehicles() {
         sort={sort}
         onSort={(next) => change(next ? { sort: next.key, direction: next.direction } : { sort: 'name', direction: 'asc' })}
         sizeToFit={fit.on}
+        note={t('entersFleet')}
         isInactive={(vehicle) => !vehicle.is_active}
         onRowClick={open}
         renderCard={(vehicle) => <VehicleOfFleet vehicle={vehicle} onOpen={open} />}

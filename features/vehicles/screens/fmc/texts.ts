@@ -7,9 +7,13 @@ export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
     en: { one: '{{count}} vehicle is past due', other: '{{count}} vehicles are past due' },
     fr: { one: '{{count}} véhicule est en retard', other: '{{count}} véhicules sont en retard' },
   },
-  line: {
-    en: 'Select a row to open the vehicle in its fleet, under your own name.',
-    fr: 'Sélectionnez une ligne pour ouvrir le véhicule dans son parc, à votre nom.',
+  ofAll: {
+    en: { one: 'Of {{count}} vehicle in all your fleets.', other: 'Of {{count}} vehicles in all your fleets.' },
+    fr: { one: 'Sur {{count}} véhicule dans tous vos parcs.', other: 'Sur {{count}} véhicules dans tous vos parcs.' },
+  },
+  entersFleet: {
+    en: 'Opening a vehicle makes you act as its fleet, under your own name',
+    fr: 'Ouvrir un véhicule vous fait agir pour son parc, à votre nom',
   },
   intervals: { en: 'Manufacturer schedules', fr: 'Calendriers des fabricants' },
   search: { en: 'Search name, VIN, plate, unit, fleet', fr: 'Rechercher nom, NIV, plaque, unité, parc' },

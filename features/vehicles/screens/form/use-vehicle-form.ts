@@ -9,8 +9,8 @@ import { useForm } from '#platform/ui/form/use-form.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import type { VehicleDetail } from '../../contract.ts'
 import { checkOdometer, INVALID_MILEAGE } from '../../odometer.ts'
-import { checkVin } from '../../vin.ts'
-import { vinSentence } from '../../vin-sentence.ts'
+import { checkVin } from '../../vin/vin.ts'
+import { vinSentence } from '../../vin/vin-sentence.ts'
 import { vehicles } from '../grid/calls.ts'
 import { formTexts } from './texts.ts'
 import { useFilledByVin } from './use-filled-by-vin.ts'
@@ -49,7 +49,7 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
   const [step, setStep] = useState<FormStep>('identity')
   const [confirmed, setConfirmed] = useState<string | null>(null)
 
-  const form = useForm<VehicleDraft>({
+  const form = useForm<VehicleDraft, { vehicle: { name: string } }>({
     start: before,
     draft: `vehicle-form|${user.id}|${user.fleet_id}|${vehicle?.id ?? 'new'}`,
     check: ({ odometer }) => ({ odometer: checkOdometer(odometer).ok ? null : say(INVALID_MILEAGE, language) }),
@@ -60,11 +60,10 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
         throw new NotYet({ odometer: t('lowerOdometer', { odometer: formatOdometer(vehicle.odometer, units, language) }) })
       }
       const body = changesOf(draft, before, units)
-      if (vehicle) await vehicles.update({ params: { id: vehicle.id }, body })
-      else await vehicles.create({ body })
+      return vehicle ? vehicles.update({ params: { id: vehicle.id }, body }) : vehicles.create({ body })
     },
-    done: async () => {
-      toast({ kind: 'success', title: t(vehicle ? 'updated' : 'added') })
+    done: async ({ vehicle: saved }) => {
+      toast({ kind: 'success', title: t(vehicle ? 'updated' : 'added'), message: saved.name })
       await Promise.all([vehicles.show.invalidate(queries), vehicles.formChoices.invalidate(queries)])
       onSaved()
     },

@@ -1,25 +1,27 @@
 import { clsx } from 'clsx'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import type { CountryCode } from '#features/countries/country.ts'
+import { whenItArrives } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconDots } from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/over/menu.tsx'
 import type { VehicleDetail } from '../../contract.ts'
 import { changeTexts } from '../changes/texts.ts'
-import { useVehicleChanges } from '../changes/use-vehicle-changes.tsx'
+import type { ChosenChange } from '../changes/VehicleChange.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+
+// What asks before it weighs as much as a screen, and most who open the page change nothing.
+const load = async () => ({ default: (await import('../changes/VehicleChange.tsx')).VehicleChange })
+const VehicleChange = lazy(() => whenItArrives(load))
 
 /** Takes the vehicle out of use or back, or deletes it. */
 export const VehicleMenu = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryCode }) => {
   const t = useTexts(changeTexts)
   const navigate = useNavigate()
   const { fuelCard } = brandOfPage()
-  const { toggle, remove, question } = useVehicleChanges({
-    fuelCard,
-    country,
-    onChanged: (what) => (what === 'delete' ? void navigate({ to: '/vehicles' }) : undefined),
-  })
+  const [chosen, choose] = useState<ChosenChange | null>(null)
   const on = fuelCard ? vehicle.fleetcor_enrolled : vehicle.is_active
   const verb = fuelCard ? (on ? 'unenrol' : 'enrol') : on ? 'deactivate' : 'activate'
   return (
@@ -34,13 +36,19 @@ export const VehicleMenu = ({ vehicle, country }: { vehicle: VehicleDetail; coun
       >
         {({ Item }) => (
           <>
-            {' '}
-            <Item onClick={() => toggle(vehicle)}>{t(verb)}</Item>
-            <Item onClick={() => remove(vehicle)}>{t('delete')}</Item>
+            <Item onClick={() => choose({ what: 'toggle' })}>{t(verb)}</Item>
+            <Item onClick={() => choose({ what: 'remove' })}>{t('delete')}</Item>
           </>
         )}
       </Menu>
-      {question}
+      {chosen ? (
+        <Suspense>
+          <VehicleChange
+            {...{ chosen, vehicle, country, fuelCard }}
+            onChanged={(what) => (what === 'delete' ? void navigate({ to: '/vehicles' }) : undefined)}
+          />
+        </Suspense>
+      ) : null}
     </>
   )
 }

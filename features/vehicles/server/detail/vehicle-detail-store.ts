@@ -36,6 +36,12 @@ export const hasOpenRequest = sql<boolean>`exists (
   select 1 from orders o where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and not o.is_walk_in
     and o.status in (${sql.join([...OPEN_REQUEST_STATUSES])}))`
 
+/**
+ * True for a vehicle that an order looks after: a requested one of its fleet, or of the fleet from which it has moved. What is due on it
+ * is not asked for again. Alias `v`.
+ */
+export const isLookedAfter = sql<boolean>`(${hasOpenRequest} or ${hasOpenRequestElsewhere})`
+
 export type VehicleDriver = { id: number; name: string; phone: string | null }
 
 const detail = keptStatement((db, { scope, vehicleId }: { scope: FleetScope; vehicleId: number }) =>

@@ -9,7 +9,7 @@ import { FIELDS, fieldWord } from '../../fields/fields.ts'
 import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
 import { listVehiclesAfter } from './list-store.ts'
 import { costPerDistance } from '../present-vehicle.ts'
-import { findOverseenFleet, whichVehicles } from './which-vehicles.ts'
+import { findOverseenFleet, type VehicleReach, whichVehicles } from './which-vehicles.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
 const ROWS_PER_QUERY = 500
@@ -24,6 +24,7 @@ const headings = defineWords('csv.vehicles', {
   CPM: { en: 'CPM', fr: 'CPM' },
   CPK: { en: 'CPK', fr: 'CPK' },
   plate_expiration: { en: 'Plate expiration', fr: 'Expiration de la plaque' },
+  fleet: { en: 'Fleet', fr: 'Parc' },
   vehicle_name: { en: 'Vehicle name', fr: 'Nom du véhicule' },
   last_maintenance: { en: 'Last maintenance', fr: 'Dernier entretien' },
   drivers: { en: 'Drivers', fr: 'Conducteurs' },
@@ -34,8 +35,17 @@ const headings = defineWords('csv.vehicles', {
 /** Every vehicle that the asker may see, as the grid has it; the headings are ones that a bulk upload understands. */
 export const downloadVehicles = async (ctx: Ctx, { params }: Input<typeof vehicleCalls.csv>) => {
   const reach = await whichVehicles(ctx, { fleet_id: params.id }, 'forbidden')
-  const country = await countryOf(ctx, params.id)
-  const columns = columnsFor(country, ctx.language, resolveBrand(ctx.host).fuelCard)
+  return fileOf(ctx, reach, columnsFor(await countryOf(ctx, params.id), ctx.language, resolveBrand(ctx.host).fuelCard))
+}
+
+/** The same over all fleets that the asker oversees; each row begins with whose it is. */
+export const downloadVehiclesOfFleets = async (ctx: Ctx) => {
+  const reach = await whichVehicles(ctx, { fmc: true })
+  const own = columnsFor(ctx.acting.country, ctx.language, resolveBrand(ctx.host).fuelCard)
+  return fileOf(ctx, reach, [{ heading: headings.fleet, cell: (row) => row.fleetName }, ...own])
+}
+
+const fileOf = (ctx: Ctx, reach: VehicleReach, columns: readonly Column[]) => {
   const body = async function* (): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + toCsv([columns.map(({ heading }) => say(heading, ctx.language))])
     let last: Row | null = null

@@ -40,6 +40,12 @@ it('a fleet of another company is not found by FMC staff, nor another one while 
   expect(body.vehicles.every((vehicle: { fleet_id: number }) => vehicle.fleet_id === fleets.id)).toBe(true)
 })
 
+it('the file of all fleets is for staff of a company', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  expect((await olivia.get('/fmc/vehicles.csv')).status).toBe(403)
+  expect((await house.nobody.get('/fmc/vehicles.csv')).status).toBe(401)
+})
+
 it('nobody who is not signed in', async () => {
   for (const path of ['/vehicles', '/vehicles/basic_details', '/fleets/vehicles_state_summary', '/fleets/1/vehicles.csv']) {
     expect((await house.nobody.get(path)).status).toBe(401)

@@ -150,6 +150,17 @@ it('downloads every vehicle, also beyond the first page, in the words and dates 
   expect(english.text).toMatch(/\d\d-\d\d-20\d\d/)
 })
 
+it('downloads the vehicles of all fleets that a company oversees, and of no other', async () => {
+  const [fay, sylvie] = [await house.as('fay@meridian.example'), await house.as('sylvie@boreal.example')]
+  const { text } = await fay.get('/fmc/vehicles.csv')
+  const [heading, ...rows] = text.trimEnd().split('\r\n')
+  expect(heading).toMatch(/^\ufeffFleet,Vehicle name,VIN,/)
+  expect(rows).toHaveLength((await fay.get('/vehicles', { fmc: true })).body.total_count)
+  const fleets = new Set(rows.map((row) => row.split(',')[0]))
+  expect(fleets).toContain('Northwind Couriers')
+  expect(fleets).not.toContain(sylvie.user.fleet.name)
+})
+
 it('a fuel type is a word in the list’s file, sorts the list and narrows it', async () => {
   const olivia = await house.as('olivia@northwind.example')
   const { body } = await olivia.get('/vehicles', { filter: { fuel_type: 'electric' }, sort: 'fuel_type' })

@@ -3,8 +3,8 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { buildKind, VEHICLE_TYPE_IDS } from '../../body-type.ts'
 import type { vehicleCalls } from '../../contract.ts'
-import { checkVin } from '../../vin.ts'
-import { vinSentence } from '../../vin-sentence.ts'
+import { checkVin } from '../../vin/vin.ts'
+import { vinSentence } from '../../vin/vin-sentence.ts'
 import { choiceIds } from '../catalogue/choice-id.ts'
 
 /** What a VIN says; a VIN that can be right but is in no data is not found, and the form goes on with its lists. */

@@ -3,7 +3,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { UpkeepCheck, UpkeepField } from '../../form/upkeep.ts'
 import type { VehicleRefusal } from '../../save-vehicle.ts'
-import { vinSentence } from '../../vin-sentence.ts'
+import { vinSentence } from '../../vin/vin-sentence.ts'
 import { findByVin } from './edit-store.ts'
 
 const FIELDS: Partial<Record<VehicleRefusal['code'], string>> = {

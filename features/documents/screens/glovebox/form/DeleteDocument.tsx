@@ -22,7 +22,7 @@ export const DeleteDocument = ({ item, vehicle, opened, onClose, onDeleted }: Pr
   const remove = useMutation({
     mutationFn: () => documents.remove({ params: { id: item.id } }),
     onSuccess: async () => {
-      toast({ kind: 'success', title: t('deleted') })
+      toast({ kind: 'success', title: t('deleted'), message: vehicle.name })
       await changed()
       onDeleted()
     },

@@ -32,7 +32,7 @@ export const DocumentForm = ({ vehicle, opened, onClose }: FormProps) => {
   const country = user?.fleet.country ?? 'US'
   const region = vehicle.license_plate_state ? findRegion(vehicle.license_plate_state, country) : null
   const [isDeleting, setDeleting] = useState(false)
-  const form = useDocumentForm({ vehicleId: vehicle.id, kind, item, file: null, regionId: region?.id ?? null, onSaved: onClose })
+  const form = useDocumentForm({ vehicle, kind, item, file: null, regionId: region?.id ?? null, onSaved: onClose })
   const chosen = useCheckedFile({
     start: opened.file,
     hasEarlier: item !== null,

@@ -18,7 +18,7 @@ export type DocumentDraft = {
 }
 
 type Setup = {
-  vehicleId: number
+  vehicle: { id: number; name: string }
   kind: DocumentKind
   item: GloveboxItem | null
   file: File | null
@@ -40,10 +40,10 @@ const startOf = ({ kind, item, file, regionId }: Setup): DocumentDraft => {
 }
 
 /** As the call takes it: the earlier file by its id to be let go of, the new one beside it, and of the fields those of the kind. */
-const bodyOf = (draft: DocumentDraft, { vehicleId, kind, item }: Setup): FormData => {
+const bodyOf = (draft: DocumentDraft, { vehicle, kind, item }: Setup): FormData => {
   const form = new FormData()
   form.set('document_type', typeOfKind(kind))
-  form.set('vehicle_id', String(vehicleId))
+  form.set('vehicle_id', String(vehicle.id))
   form.set('document_number', draft.document_number.trim())
   form.set('expiration_date', draft.expiration_date ?? '')
   form.set(OWN_FIELD[kind], draft[OWN_FIELD[kind]])
@@ -76,7 +76,7 @@ export const useDocumentForm = (setup: Setup) => {
     },
     done: async () => {
       alert(null)
-      toast({ kind: 'success', title: t('saved') })
+      toast({ kind: 'success', title: t('saved'), message: setup.vehicle.name })
       await changed()
       setup.onSaved()
     },

@@ -1,5 +1,5 @@
-import type { Call, Calls } from './call.ts'
-import type { PathTable } from './send.ts'
+import type { Call, Calls } from '../call.ts'
+import type { PathTable } from './paths.ts'
 
 /** `{ 'vehicles.list': ['GET', '/api/v4/vehicles'] }` for the browser, which needs no schemas. */
 export const pathTable = (features: Record<string, Calls>): PathTable =>

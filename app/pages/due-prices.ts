@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { orders } from '#features/orders/screens/orders.ts'
+import type { DueServiceRow } from '#features/schedules/due-list/due-contract.ts'
+import type { UsePrices } from '#features/schedules/screens/due-list/use-due.ts'
+import { priceKey, type Prices } from '#features/schedules/selection.ts'
+import { shops } from '#features/shops/screens/shops.ts'
+
+type DutyClass = DueServiceRow['duty_class']
+
+/**
+ * What services cost about, at the shop that is nearest to the first vehicle of the list: one shop for all lines, so that they can be
+ * compared and added. Light and heavy vehicles have price lists of their own.
+ */
+export const useDuePrices: UsePrices = (rows) => {
+  const firstOf = (dutyClass: DutyClass): number | undefined => rows.find((row) => row.duty_class === dutyClass)?.vehicle_id
+  const first = rows[0]?.vehicle_id
+  const nearest = useQuery({ ...shops.select.options({ query: { vehicle_id: first ?? 0 } }), enabled: first !== undefined })
+  const shop = nearest.data?.shops[0]
+  const light = usePriceList(shop?.id, firstOf('light'))
+  const heavy = usePriceList(shop?.id, firstOf('medium_heavy'))
+  return {
+    shopName: shop?.name ?? null,
+    priceOf: ({ duty_class: dutyClass, service_definition_id: id, position }) =>
+      (dutyClass === 'light' ? light : heavy)?.get(priceKey(id, position)),
+  }
+}
+
+const usePriceList = (shopId: number | undefined, vehicleId: number | undefined): Prices | null => {
+  const { data } = useQuery({
+    ...orders.services.options({ query: { full_prices: true, shop_id: shopId ?? 0, vehicle_id: vehicleId ?? 0 } }),
+    enabled: shopId !== undefined && vehicleId !== undefined,
+  })
+  if (!data) return null
+  return new Map(
+    data.services.flatMap((service) =>
+      (service.price_estimates ?? []).map(
+        ({ position, shop_price_estimate: price }) => [priceKey(service.service_definition_id, position), price] as const,
+      ),
+    ),
+  )
+}

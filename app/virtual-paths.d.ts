@@ -1,4 +1,0 @@
-declare module 'virtual:paths' {
-  const paths: import('#platform/contract/send.ts').PathTable
-  export default paths
-}

@@ -1,0 +1,72 @@
+import { roleName, ROLES } from '#features/accounts/role.ts'
+import { countryWords, type LanguageCode, say, type Words } from '#features/countries/country.ts'
+import { formatPhone } from '#features/countries/phone.ts'
+import type { UserSnapshot } from '#features/events/user-snapshot.ts'
+import { LANGUAGES, languageOfCode } from '#platform/i18n/languages.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
+
+export type UserField = keyof UserSnapshot
+export type UserFieldChange = { field: UserField; label: string; before: string | null; after: string | null }
+/** Names of what a snapshot knows by id. */
+export type NamesInChanges = { vehicles: ReadonlyMap<number, string>; fleets: ReadonlyMap<number, string> }
+
+/** Every fact that the audit log follows, in the order of the form. */
+const LABELS: Record<UserField, Words> = defineWords('users.fields', {
+  firstName: { en: 'First name', fr: 'Prénom' },
+  lastName: { en: 'Last name', fr: 'Nom de famille' },
+  email: { en: 'Email', fr: 'Courriel' },
+  cellPhone: { en: 'Cell phone', fr: 'Téléphone cellulaire' },
+  otherId: { en: 'Other ID', fr: 'Autre identifiant' },
+  roles: { en: 'Roles', fr: 'Rôles' },
+  language: { en: 'Language', fr: 'Langue' },
+  affiliationId: { en: 'Affiliation', fr: 'Affiliation' },
+  vehicleIds: { en: 'Vehicles', fr: 'Véhicules' },
+  approvalFleetIds: { en: 'Approval fleets', fr: 'Parcs à approuver' },
+  shareAccountNumber: { en: 'Account number shared', fr: 'Numéro de compte communiqué' },
+  address: { en: 'Address', fr: 'Adresse' },
+  city: { en: 'City', fr: 'Ville' },
+  state: { en: 'State or province', fr: 'Province ou État' },
+  zip: { en: 'Zip or postal code', fr: 'Code ZIP ou postal' },
+})
+const FIELDS = Object.keys(LABELS) as UserField[]
+const MOST_NAMED = 5
+
+/** Ids whose name is gone are told by their number; a long list by its first names and how many there are. */
+const named = (ids: readonly number[], names: ReadonlyMap<number, string>): string | null => {
+  if (ids.length === 0) return null
+  const first = ids.slice(0, MOST_NAMED).map((id) => names.get(id) ?? String(id))
+  return ids.length > MOST_NAMED ? `${first.join(', ')} (${ids.length})` : first.join(', ')
+}
+
+const wordOf = (field: UserField, user: UserSnapshot | null, names: NamesInChanges, language: LanguageCode): string | null => {
+  if (user === null) return null
+  if (field === 'roles')
+    return ROLES.filter((role) => user.roles.includes(role))
+      .map((role) => roleName(role, language))
+      .join(', ')
+  if (field === 'vehicleIds') return named(user.vehicleIds, names.vehicles)
+  if (field === 'approvalFleetIds') return named(user.approvalFleetIds, names.fleets)
+  if (field === 'language') return LANGUAGES[languageOfCode(user.language)].name
+  if (field === 'cellPhone') return user.cellPhone && formatPhone(user.cellPhone, language)
+  if (field === 'shareAccountNumber') return say(user.shareAccountNumber ? countryWords.yes : countryWords.no, language)
+  const value = user[field]
+  return value === null || value === '' ? null : String(value)
+}
+
+/** What of a user is different, in words; who was added tells what they began with, and a box that nobody ticked is nothing to tell. */
+export const describeUserChanges = (
+  before: UserSnapshot | null,
+  after: UserSnapshot | null,
+  names: NamesInChanges,
+  language: LanguageCode,
+): UserFieldChange[] =>
+  FIELDS.map((field) => ({
+    field,
+    label: say(LABELS[field], language),
+    before: wordOf(field, before, names, language),
+    after: wordOf(field, after, names, language),
+  })).filter(
+    (change) =>
+      change.before !== change.after &&
+      !(change.field === 'shareAccountNumber' && (before === null || after === null) && !(before ?? after)?.shareAccountNumber),
+  )

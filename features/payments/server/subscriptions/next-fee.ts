@@ -1,0 +1,16 @@
+import { providersOf } from '#features/accounts/payment-facts.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { addMonths, dayOf } from '#features/countries/dates.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { monthlyFee, monthOf } from '../../fees/subscriptions.ts'
+import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
+import { findPlanOf } from './charge-store.ts'
+
+/** What the fleet will be charged on the first of next month if its vehicles stay as many; null where it pays no fee. */
+export const nextFee = async ({ db, acting, now }: Pick<Ctx, 'db' | 'acting' | 'now'>) => {
+  const plan = await findPlanOf(db, acting)
+  if (!plan) return null
+  const vehicles = Number(plan.vehicles)
+  const fee = monthlyFee({ ...plan, paysByCard: providersOf(plan.fleetPaymentType).includes(CARD_PROVIDER) }, vehicles)
+  return fee && { on: addMonths(monthOf(dayOf(now.toISOString())), 1), amount: toDollars(fee.amountCents), vehicles }
+}

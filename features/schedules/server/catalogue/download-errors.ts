@@ -1,0 +1,32 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { say } from '#features/countries/country.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import type { Download, Input } from '#platform/contract/call.ts'
+import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
+import type { intervalCalls } from '../../catalogue/interval-contract.ts'
+import { INTERVAL_COLUMNS } from '../../catalogue/interval-line.ts'
+import { problemText } from '../../catalogue/problem-words.ts'
+import { judge, scopeOfCatalogue } from './import-intervals.ts'
+
+const words = defineWords('csv.interval_errors', {
+  file: { en: 'interval-errors', fr: 'erreurs-intervalles' },
+  line: { en: 'Line', fr: 'Ligne' },
+  what: { en: 'What to correct', fr: 'À corriger' },
+})
+
+/** The columns keep the names of the format, so that the file can be corrected and sent as it is; further columns are passed over. */
+export const downloadErrors = async (ctx: Ctx, { body }: Input<typeof intervalCalls.errors>): Promise<Download> => {
+  const { judged } = await judge(ctx, scopeOfCatalogue(ctx), body.content)
+  const rows = judged.flatMap((one) =>
+    one.result === 'error'
+      ? [[...INTERVAL_COLUMNS.map((column) => one.given[column]), one.line, problemText(one.problem, ctx.language)]]
+      : [],
+  )
+  const head = [...INTERVAL_COLUMNS, say(words.line, ctx.language), say(words.what, ctx.language)]
+  const lines = async function* (): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + toCsv([head])
+    yield toCsv(rows)
+  }
+  return { fileName: `${say(words.file, ctx.language)}-${dayOf(ctx.now.toISOString())}.csv`, type: CSV_TYPE, body: lines() }
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { aVehicle } from '#tests/builders.ts'
+import { useHouse } from '#tests/house.ts'
+import { refreshDueDates } from '../refresh-due.ts'
+import { fillDueList } from './fill-due-list.ts'
+
+const house = useHouse()
+const TIRES = serviceByCode('tire_rotation')!.id
+const olivia = () => house.as('olivia@northwind.example')
+
+/** Past its tire rotation, and a second service with it. */
+const overdue = async (wanted = {}) => {
+  const vehicle = await aVehicle(house, { odometer: 61_000, ...wanted })
+  await house.db.updateTable('vehicles').set({ firstOdometer: 50_000 }).where('id', '=', vehicle.id).execute()
+  await refreshDueDates(house.db, vehicle, [vehicle.id], house.ports)
+  return vehicle
+}
+type Listed = { vehicle_id: number; service_definition_id: number; snoozed_until: string | null; snoozed_by: string | null }
+const listOf = async (name: string, rest = ''): Promise<Listed[]> =>
+  (await (await olivia()).get(`/due_services?query=${encodeURIComponent(name)}${rest}`)).body.due_services
+const rowsOf = (vehicleId: number) =>
+  house.db.selectFrom('dueServices').selectAll().where('vehicleId', '=', vehicleId).orderBy('serviceDefinitionId').execute()
+
+test('a snoozed service stands apart until its day, with who did it, and is taken back', async () => {
+  const caller = await olivia()
+  const vehicle = await overdue()
+  const before = await listOf(vehicle.name)
+  const services = [{ vehicle_id: vehicle.id, service_definition_id: TIRES }]
+  expect((await caller.post('/due_services/snooze', { services, weeks: 2 })).body).toEqual({ snoozed_until: '2026-12-04' })
+  expect((await listOf(vehicle.name)).map((one) => one.service_definition_id)).toEqual(
+    before.filter((one) => one.service_definition_id !== TIRES).map((one) => one.service_definition_id),
+  )
+  expect(await listOf(vehicle.name, '&state=snoozed')).toMatchObject([
+    { vehicle_id: vehicle.id, service_definition_id: TIRES, snoozed_until: '2026-12-04', snoozed_by: 'Olivia Hart' },
+  ])
+  const counts = (await caller.get('/due_services/counts')).body
+  expect(counts.snoozed).toBe(1)
+  await caller.post('/due_services/unsnooze', { services })
+  expect(await listOf(vehicle.name)).toEqual(before)
+  await caller.post('/due_services/snooze', { services, weeks: 1 })
+  house.setNow('2026-11-27T15:00:00.000Z')
+  expect((await listOf(vehicle.name)).map((one) => one.service_definition_id)).toContain(TIRES)
+  house.setNow('2026-11-20T15:00:00.000Z')
+})
+
+test('what is done is put off no longer', async () => {
+  const caller = await olivia()
+  const vehicle = await overdue()
+  await caller.post('/due_services/snooze', { services: [{ vehicle_id: vehicle.id, service_definition_id: TIRES }], weeks: 13 })
+  const { body } = await caller.get(`/vehicles/${vehicle.id}/show_services`)
+  const row = body.services.find((one: { service_definition_id: number }) => one.service_definition_id === TIRES)
+  await caller.put('/vehicles/update_is_completed', { service_id: row.id, is_completed: true })
+  expect(await house.db.selectFrom('serviceSnoozes').selectAll().where('vehicleId', '=', vehicle.id).execute()).toEqual([])
+})
+
+test('what is another fleet’s, or not due at all, is not found, and nothing is put off', async () => {
+  const vehicle = await overdue()
+  const services = [
+    { vehicle_id: vehicle.id, service_definition_id: TIRES },
+    { vehicle_id: vehicle.id, service_definition_id: 9_999 },
+  ]
+  for (const [email, asked] of [
+    ['sylvie@boreal.example', services.slice(0, 1)],
+    ['dan@northwind.example', services.slice(0, 1)],
+    ['olivia@northwind.example', services],
+  ] as const) {
+    const answer = await (await house.as(email)).post('/due_services/snooze', { services: asked, weeks: 1 })
+    expect([answer.status, answer.body.code]).toEqual([404, 'due_service_not_found'])
+  }
+  expect((await (await olivia()).post('/due_services/snooze', { services, weeks: 3 })).status).toBe(422)
+  expect(await house.db.selectFrom('serviceSnoozes').selectAll().where('vehicleId', '=', vehicle.id).execute()).toEqual([])
+})
+
+test('two readers and a writer at once: the list is written whole, once, and says what was written last', async () => {
+  const vehicles = await Promise.all(Array.from({ length: 12 }, () => overdue()))
+  const ids = vehicles.map((vehicle) => vehicle.id)
+  const { fleetId } = vehicles[0]!
+  for (let round = 0; round < 5; round += 1) {
+    await house.db.updateTable('vehicles').set({ dueListed: false }).where('id', 'in', ids).execute()
+    await house.db.deleteFrom('dueServices').where('vehicleId', 'in', ids).execute()
+    const write = house.database.kysely.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('vehicles')
+        .set({ odometer: 61_000 + round * 10 })
+        .where('id', 'in', ids.toReversed())
+        .execute()
+      await refreshDueDates(tx, { fleetId }, ids.toReversed(), house.ports)
+    })
+    const read = () => fillDueList({ db: house.db, ports: house.ports }, fleetId, 1000)
+    await Promise.all([read(), write, read()])
+    const listed = await Promise.all(ids.map(rowsOf))
+    await refreshDueDates(house.db, { fleetId }, ids, house.ports)
+    expect(listed).toEqual(await Promise.all(ids.map(rowsOf)))
+    expect(listed.every((rows) => rows.length > 5)).toBe(true)
+  }
+})

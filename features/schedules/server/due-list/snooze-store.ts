@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { FleetScope } from '#features/accounts/scope.ts'
+import type { Db } from '#platform/db/database.ts'
+
+export type DueService = { vehicleId: number; serviceDefinitionId: number }
+
+const given = (services: readonly DueService[]) =>
+  sql`unnest(${services.map((one) => one.vehicleId)}::bigint[], ${services.map((one) => one.serviceDefinitionId)}::bigint[])
+    as given (vehicle_id, service_definition_id)`
+
+/** Those that are listed at all: of vehicles within the scope. */
+export const findListed = async (db: Db, scope: FleetScope, services: readonly DueService[]): Promise<DueService[]> => {
+  const { rows } = await sql<DueService>`
+    select d.vehicle_id, d.service_definition_id from ${given(services)}
+    join due_services d on d.fleet_id = ${scope.fleetId} and d.vehicle_id = given.vehicle_id
+      and d.service_definition_id = given.service_definition_id
+    join vehicles v on v.fleet_id = d.fleet_id and v.id = d.vehicle_id and v.deleted_at is null
+    where ${scope.assignedTo ?? null}::bigint is null or exists (select from vehicle_drivers x
+      where x.fleet_id = v.fleet_id and x.vehicle_id = v.id and x.user_id = ${scope.assignedTo ?? null}::bigint)`.execute(db)
+  return rows
+}
+
+export const saveSnoozes = async (
+  db: Db,
+  { fleetId }: FleetScope,
+  services: readonly DueService[],
+  { until, by, at }: { until: string; by: string; at: Date },
+): Promise<void> => {
+  await sql`
+    insert into service_snoozes (fleet_id, vehicle_id, service_definition_id, snoozed_until, snoozed_by, snoozed_at)
+    select ${fleetId}, vehicle_id, service_definition_id, ${until}::date, ${by}, ${at} from ${given(services)}
+    on conflict (fleet_id, vehicle_id, service_definition_id) do update set
+      snoozed_until = excluded.snoozed_until, snoozed_by = excluded.snoozed_by, snoozed_at = excluded.snoozed_at`.execute(db)
+}
+
+export const removeSnoozes = async (db: Db, { fleetId }: FleetScope, services: readonly DueService[]): Promise<void> => {
+  await sql`
+    delete from service_snoozes s using ${given(services)}
+    where s.fleet_id = ${fleetId} and s.vehicle_id = given.vehicle_id and s.service_definition_id = given.service_definition_id`.execute(
+    db,
+  )
+}

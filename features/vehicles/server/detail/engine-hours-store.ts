@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+
+export type DeviceHours = {
+  vehicleId: number
+  engineHours: number
+  readOn: string
+  monthlyEngineHours: number | null
+  pacedHours: number
+  pacedOn: string
+}
+
+/** Engine hours that devices sent and that are believed, one for each vehicle; the vehicles are locked by the caller. */
+export const recordDeviceHours = async (
+  tx: Tx,
+  { fleetId }: { fleetId: number },
+  readings: readonly DeviceHours[],
+): Promise<void> => {
+  const of = <K extends keyof DeviceHours>(key: K): DeviceHours[K][] => readings.map((reading) => reading[key])
+  await sql`
+    update vehicles v set engine_hours = given.hours, engine_hours_read_on = given.read_on,
+      monthly_engine_hours = given.monthly, paced_hours = given.paced_hours, paced_on = given.paced_on,
+      first_engine_hours = coalesce(v.first_engine_hours, given.hours), due_listed = false
+    from unnest(${of('vehicleId')}::bigint[], ${of('engineHours')}::integer[], ${of('readOn')}::date[],
+      ${of('monthlyEngineHours')}::integer[], ${of('pacedHours')}::integer[], ${of('pacedOn')}::date[])
+      as given (vehicle_id, hours, read_on, monthly, paced_hours, paced_on)
+    where v.fleet_id = ${fleetId} and v.id = given.vehicle_id`.execute(tx)
+}
