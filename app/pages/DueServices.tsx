@@ -1,7 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { DueList } from '#features/schedules/screens/due-list/DueList.tsx'
 import { dueTexts } from '#features/schedules/screens/due-list/texts.ts'
-import { asked, DUE_DEFAULTS, dueServices, useDueCounts } from '#features/schedules/screens/due-list/use-due.ts'
+import { asked, DUE_DEFAULTS, dueServices, useDueCounts, useDueRows } from '#features/schedules/screens/due-list/use-due.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { SkeletonWords } from '#platform/ui/empty.tsx'
@@ -16,11 +16,13 @@ import { useDuePrices } from './due-prices.ts'
 /** Every service that is due in the fleet; what is chosen of one vehicle begins a request. */
 export default function DueServices() {
   const begin = useBeginRequest()
+  const [filters] = useAddressFilters(DUE_DEFAULTS)
+  const prices = useDuePrices(useDueRows(filters))
   return (
     <>
       <Head />
       <DueList
-        usePrices={useDuePrices}
+        prices={prices}
         onBook={([first, ...others]) => {
           if (!first) return
           begin({
