@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Call } from './call.ts'
+import { client } from './client.ts'
 import { checkConnection, wasAnswered, watchConnection } from './connection.ts'
 import { deliver, keptWrites, storedWrites, type Write } from './kept-writes.ts'
+import { pathTable } from './paths/path-table.ts'
+import { knowPaths } from './paths/paths.ts'
+import { configureClient } from './send.ts'
 
 class Lost extends Error {}
 const isAway = (error: unknown): boolean => error instanceof Lost
@@ -103,4 +108,16 @@ test('a file is kept as long as its page, for it cannot be written down', async 
   expect(storedWrites()).toEqual([])
   await back()
   expect(await answer).toBe('saved')
+})
+
+test('what holds a secret is sent at once or not at all, and nothing of it is kept', async () => {
+  isThere = false
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  const calls = { enter: { method: 'POST', path: '/sessions', secret: true } as unknown as Call }
+  knowPaths(pathTable({ doors: calls }))
+  configureClient({ token: () => null, shopToken: () => null, language: () => 'en' })
+  const enter = client<typeof calls>('doors').enter as (args: unknown) => Promise<unknown>
+  await expect(enter({ body: { password: 'typed' } })).rejects.toMatchObject({ code: 'unreachable' })
+  expect(keptWrites()).toEqual([])
+  expect([...stored.values()].join()).not.toContain('typed')
 })

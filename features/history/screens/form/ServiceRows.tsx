@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { ServiceRow } from '#features/orders/contract.ts'
 import { startPosition } from '#features/orders/screens/request/chosen-services.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { isSignBehind } from '#features/countries/money.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
@@ -66,6 +67,7 @@ type RowProps = Omit<RowsProps, 'form'> & {
 
 const Row = ({ row, index, problems, catalogue, oilTypeName, onChange, onRemove }: RowProps) => {
   const t = useTexts(formTexts)
+  const signSide = isSignBehind(useLanguage()) ? 'right' : 'left'
   const service = catalogue.find((one) => one.id === row.serviceDefinitionId) ?? null
   const number = index + 1
   return (
@@ -93,7 +95,7 @@ const Row = ({ row, index, problems, catalogue, oilTypeName, onChange, onRemove 
         label={t('price')}
         decimals
         unit="$"
-        unitSide="left"
+        unitSide={signSide}
         value={row.price}
         error={problems[`rows.${index}.price`]}
         onChange={(price) => onChange({ ...row, price })}
