@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { orders } from '#features/orders/screens/orders.ts'
 import type { DueServiceRow } from '#features/schedules/due-list/due-contract.ts'
-import type { UsePrices } from '#features/schedules/screens/due-list/use-due.ts'
+import type { DuePrices } from '#features/schedules/screens/due-list/use-due.ts'
 import { priceKey, type Prices } from '#features/schedules/selection.ts'
 import { shops } from '#features/shops/screens/shops.ts'
 
@@ -11,7 +11,7 @@ type DutyClass = DueServiceRow['duty_class']
  * What services cost about, at the shop that is nearest to the first vehicle of the list: one shop for all lines, so that they can be
  * compared and added. Light and heavy vehicles have price lists of their own.
  */
-export const useDuePrices: UsePrices = (rows) => {
+export const useDuePrices = (rows: readonly DueServiceRow[]): DuePrices => {
   const firstOf = (dutyClass: DutyClass): number | undefined => rows.find((row) => row.duty_class === dutyClass)?.vehicle_id
   const first = rows[0]?.vehicle_id
   const nearest = useQuery({ ...shops.select.options({ query: { vehicle_id: first ?? 0 } }), enabled: first !== undefined })

@@ -20,6 +20,10 @@ export const formatsFor = (locale: Locale): Formats => {
   const weekday = new Intl.DateTimeFormat(formatsOf(spoken), { weekday: 'short', timeZone: 'UTC' })
   const { distanceUnit } = COUNTRIES[country]
   const date = (iso: string): string => formatDate(dayOf(iso), country)
+  const said = (instant: string, zone: string | undefined, day: typeof formatDate): string => {
+    const local = wallClock(instant, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
+    return `${day(local.date, country)}, ${formatTime(local.time, language)}`
+  }
   return {
     money: (dollars) => formatMoney(toCents(dollars), locale),
     total: (dollars) => formatTotal(toCents(dollars), locale),
@@ -30,10 +34,8 @@ export const formatsFor = (locale: Locale): Formats => {
     gridDate: (iso) => formatGridDate(dayOf(iso), country),
     dateWithWeekday: (iso) => `${weekday.format(new Date(dayOf(iso)))}${NO_BREAK_SPACE}${date(iso)}`,
     time: (hhmm) => formatTime(hhmm, language),
-    dateTime: (instant, zone) => {
-      const local = wallClock(instant, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
-      return `${formatDate(local.date, country)}, ${formatTime(local.time, language)}`
-    },
+    dateTime: (instant, zone) => said(instant, zone, formatDate),
+    gridDateTime: (instant, zone) => said(instant, zone, formatGridDate),
     ago: (instant, now = Date.now()) => ago(now - new Date(instant).getTime(), spoken),
     phone: (digits) => formatPhone(digits, language),
     unit: unitSymbol(distanceUnit),

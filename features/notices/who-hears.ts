@@ -35,14 +35,7 @@ export type Template =
   | 'monthly_fee'
   | 'recalls_found'
 /** About somebody's own account. */
-export type AccountTemplate =
-  | 'password_reset'
-  | 'password_changed'
-  | 'email_changed'
-  | 'one_time_code'
-  | 'user_invited'
-  | 'welcome'
-  | 'email_proof'
+export type AccountTemplate = (typeof ACCOUNT_TEMPLATES)[number]
 export type OrderTemplate =
   | 'appointment_requested'
   | 'request_received'
@@ -59,7 +52,7 @@ export type OrderTemplate =
   | 'payment_disputed'
   | 'dispute_opened'
 
-const ACCOUNT_TEMPLATES: readonly Template[] = [
+const ACCOUNT_TEMPLATES = [
   'password_reset',
   'password_changed',
   'email_changed',
@@ -67,8 +60,9 @@ const ACCOUNT_TEMPLATES: readonly Template[] = [
   'user_invited',
   'welcome',
   'email_proof',
-]
-export const isAboutAccount = (template: Template): template is AccountTemplate => ACCOUNT_TEMPLATES.includes(template)
+] as const
+export const isAboutAccount = (template: Template): template is AccountTemplate =>
+  ACCOUNT_TEMPLATES.some((known) => known === template)
 
 /** The hearings of an event; none for events that only stand in the activity list. */
 export const whoHears = (event: ProductEvent): Hearing[] => {

@@ -20,6 +20,8 @@ export type Formats = {
   time(hhmm: string): string
   /** An instant in an IANA zone; the reader's own when none is given. */
   dateTime(instant: string, zone?: string): string
+  /** The same in grids and tables. */
+  gridDateTime(instant: string, zone?: string): string
   /** How long ago: `48 min`, `2 days`. */
   ago(instant: string, now?: number): string
   phone(digits: string | null): string

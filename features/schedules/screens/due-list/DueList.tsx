@@ -15,16 +15,25 @@ import { LINE_SOURCES } from '../../interval.ts'
 import { BookingBar } from './BookingBar.tsx'
 import { DueTable } from './DueTable.tsx'
 import { dueTexts } from './texts.ts'
-import { DUE_DEFAULTS, type DueFilters, keyOf, type PriceOf, useDueCounts, useDueList, type UsePrices } from './use-due.ts'
+import {
+  DUE_DEFAULTS,
+  type DueFilters,
+  type DuePrices,
+  keyOf,
+  type PriceOf,
+  useDueCounts,
+  useDueList,
+  useDueRows,
+} from './use-due.ts'
 import styles from './DueList.module.css'
 
 /** As wide as two digits: a count that comes later moves nothing beside it. */
 const COUNT_ROOM = '\u2007\u2007'
 
 /** What is due in the whole fleet, a line for each service; several of one vehicle are booked together. */
-type ListProps = { onBook: (rows: readonly DueServiceRow[]) => void; usePrices: UsePrices }
+type ListProps = { onBook: (rows: readonly DueServiceRow[]) => void; prices: DuePrices }
 
-export const DueList = ({ onBook, usePrices }: ListProps) => {
+export const DueList = ({ onBook, prices }: ListProps) => {
   const [filters, change, clear] = useAddressFilters(DUE_DEFAULTS)
   const [chosen, setChosen] = useState<ReadonlyMap<string, DueServiceRow>>(new Map())
   const choose = (rows: readonly DueServiceRow[], isChosen: boolean): void =>
@@ -40,7 +49,7 @@ export const DueList = ({ onBook, usePrices }: ListProps) => {
     <>
       <Filters filters={filters} change={change} clear={clear} />
       <Rows
-        {...{ filters, change, clear, onBook, usePrices }}
+        {...{ filters, change, clear, onBook, prices }}
         chosen={new Set(chosen.keys())}
         onChoose={choose}
         bar={(priceOf) =>
@@ -120,18 +129,15 @@ type RowsProps = Filtering & {
   chosen: ReadonlySet<string>
   onChoose: (rows: readonly DueServiceRow[], isChosen: boolean) => void
   onBook: (rows: readonly DueServiceRow[]) => void
-  usePrices: UsePrices
+  prices: DuePrices
   bar: (priceOf: PriceOf) => ReactNode
 }
 
-const NO_ROWS: readonly DueServiceRow[] = []
-
-const Rows = ({ filters, change, clear, usePrices, bar, ...table }: RowsProps) => {
+const Rows = ({ filters, change, clear, prices: { priceOf, shopName }, bar, ...table }: RowsProps) => {
   const t = useTexts(dueTexts)
   const { number } = useFormats()
   const query = useDueList(filters)
-  const rows = query.data?.pages.flatMap((page) => page.due_services) ?? NO_ROWS
-  const { priceOf, shopName } = usePrices(rows)
+  const rows = useDueRows(filters)
   if (query.data === undefined)
     return query.error ? (
       <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />

@@ -34,7 +34,12 @@ export const useDueList = (filters: DueFilters) =>
 /** Dollars; null: on request; undefined: not known here. */
 export type PriceOf = (row: DueServiceRow) => number | null | undefined
 /** Prices come from where the page knows shops. */
-export type UsePrices = (rows: readonly DueServiceRow[]) => { priceOf: PriceOf; shopName: string | null }
+export type DuePrices = { priceOf: PriceOf; shopName: string | null }
+
+/** The rows that are loaded so far. */
+export const useDueRows = (filters: DueFilters): readonly DueServiceRow[] =>
+  useDueList(filters).data?.pages.flatMap((page) => page.due_services) ?? NO_ROWS
+const NO_ROWS: readonly DueServiceRow[] = []
 
 export const keyOf = (row: DueServiceRow): string => `${row.vehicle_id} ${row.service_definition_id}`
 

@@ -74,7 +74,7 @@ const Row = ({ event }: { event: SyncEvent }) => {
   return (
     <tr>
       <td className={ui.soft}>{event.id}</td>
-      <td>{formats.dateTime(event.created_at)}</td>
+      <td>{formats.gridDateTime(event.created_at)}</td>
       <td>
         <Status status={event.status} />
       </td>
@@ -99,7 +99,7 @@ const EventCard = ({ event }: { event: SyncEvent }) => {
   const formats = useFormats()
   return (
     <li>
-      <span className={ui.medium}>{formats.dateTime(event.created_at)}</span>
+      <span className={ui.medium}>{formats.gridDateTime(event.created_at)}</span>
       <Status status={event.status} />
       <span className={clsx(ui.small, ui.soft, styles.result)}>{useResult(event)}</span>
     </li>

@@ -47,7 +47,7 @@ export const FaultList = ({ opened, faults, total, vehicleName, onBook, onClose 
               <tr key={id}>
                 <td className={ui.medium}>{diagnostic.code}</td>
                 <td>{say(faultName(diagnostic.code, diagnostic.name), language)}</td>
-                <td className={styles.when}>{formats.dateTime(dateTime)}</td>
+                <td className={styles.when}>{formats.gridDateTime(dateTime)}</td>
               </tr>
             ))}
           </tbody>

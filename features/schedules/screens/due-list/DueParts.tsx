@@ -1,0 +1,93 @@
+import { clsx } from 'clsx'
+import { Link, linkOptions } from '@tanstack/react-router'
+import { StateBadge } from '#features/vehicles/screens/state.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
+import type { DueServiceRow } from '../../due-list/due-contract.ts'
+import { dueTexts } from './texts.ts'
+import { type DueFilters, type PriceOf, useHowFar } from './use-due.ts'
+import styles from './DueList.module.css'
+
+export type DueTableProps = {
+  rows: readonly DueServiceRow[]
+  chosen: ReadonlySet<string>
+  onChoose: (rows: readonly DueServiceRow[], isChosen: boolean) => void
+  onBook: (rows: readonly DueServiceRow[]) => void
+  priceOf: PriceOf
+  sort: Pick<DueFilters, 'sort' | 'direction'>
+  onSort: (sort: Pick<DueFilters, 'sort' | 'direction'>) => void
+}
+export type LineProps = Pick<DueTableProps, 'onChoose' | 'onBook' | 'priceOf'> & { row: DueServiceRow; isChosen: boolean }
+
+/** Without the sign, which stands in the head of the column. */
+export const Price = ({ price, isMoney }: { price: ReturnType<PriceOf>; isMoney?: boolean }) => {
+  const t = useTexts(dueTexts)
+  const formats = useFormats()
+  if (price === undefined) return <span className={ui.faint}>–</span>
+  if (price === null) return <span className={ui.faint}>{t('onRequest')}</span>
+  if (price === 0) return <span className={ui.faint}>{t('included')}</span>
+  return isMoney ? formats.money(price) : formats.number(price, 2)
+}
+
+export const Snoozed = ({ row }: { row: DueServiceRow }) => {
+  const t = useTexts(dueTexts)
+  const formats = useFormats()
+  if (row.snoozed_until === null) return null
+  const said = t('snoozedUntil', { date: formats.gridDate(row.snoozed_until), who: row.snoozed_by ?? '' })
+  return <span className={clsx(ui.tiny, ui.faint, styles.snoozed)}>{said}</span>
+}
+
+export const Choice = ({ row, isChosen, onChoose }: Pick<LineProps, 'row' | 'isChosen' | 'onChoose'>) => {
+  const t = useTexts(dueTexts)
+  return (
+    <input
+      type="checkbox"
+      aria-label={t('choose', { service: row.service_name, vehicle: row.vehicle_name })}
+      checked={isChosen}
+      onChange={(event) => onChoose([row], event.target.checked)}
+    />
+  )
+}
+
+/** Books this one alone. */
+export const Book = ({ row, onBook }: Pick<LineProps, 'row' | 'onBook'>) => {
+  const t = useTexts(dueTexts)
+  return (
+    <Button
+      size="sm"
+      aria-label={t('scheduleThis', { service: row.service_name, vehicle: row.vehicle_name })}
+      onClick={() => onBook([row])}
+    >
+      {t('schedule')}
+    </Button>
+  )
+}
+
+export const Due = ({ row }: { row: DueServiceRow }) => (
+  <span className={clsx(ui.row, ui.dueState)}>
+    <StateBadge state={row.state} />
+    <span className={row.state === 'past_due' ? ui.pastDue : ui.soft}>{useHowFar()(row)}</span>
+  </span>
+)
+
+export const Vehicle = ({ row }: { row: DueServiceRow }) => (
+  <VehicleCell
+    vehicle={{
+      name: row.vehicle_name,
+      model: [row.year, row.make, row.model].filter(Boolean).join(' '),
+      plate: [row.license_plate_state, row.license_plate_number].filter(Boolean).join(' ') || null,
+      unit: row.other_id,
+    }}
+    link={(content, className) => (
+      <Link
+        {...linkOptions({ to: '/vehicles/$id', params: { id: String(row.vehicle_id) }, search: { tab: 'schedule' } })}
+        className={className}
+      >
+        {content}
+      </Link>
+    )}
+  />
+)
