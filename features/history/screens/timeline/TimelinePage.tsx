@@ -93,6 +93,7 @@ const Known = ({ vehicle }: { vehicle: VehicleDetail }) => {
               <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
                 {t('more')}
               </Button>
+              {found.isFetchNextPageError ? <p role="alert">{found.error.message}</p> : null}
             </div>
           ) : null}
         </div>

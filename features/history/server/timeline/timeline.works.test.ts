@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changePaper, filePaper } from '#features/documents/server/example-documents.ts'
 import { keepMonths } from '#features/telematics/server/sync/partition-store.ts'
+import { addOne } from '#features/fleets/server/users/example-user.ts'
 import { transfer } from '#features/transfers/server/example-transfer.ts'
 import { aVehicle } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
@@ -213,4 +214,20 @@ describe('after a transfer', () => {
     expect(entryOf(all, 'order')).toMatchObject({ total: 40.98, facts: { order: orderId } })
     expect(kinds(all).filter((kind) => kind === 'moved')).toHaveLength(2)
   })
+})
+
+test('who drives it is told by the user’s own form as well, and by the end of the user', async () => {
+  const { id } = await aVehicle(house)
+  const person = await addOne(olivia, { vehicle_ids: [id] })
+  expect((await olivia.delete(`/fleet_users/${person.id}`)).status).toBe(200)
+  const { entries } = (await olivia.get(`/vehicles/${id}/timeline`, { group: 'fleet' })).body as Timeline
+  const told = entries.filter(({ kind }) => kind === 'drivers_changed').map(({ facts }) => [facts.added, facts.removed])
+  const name = expect.stringMatching(/\S+ \S+/)
+  expect(told).toEqual(
+    expect.arrayContaining([
+      [[name], []],
+      [[], [name]],
+    ]),
+  )
+  expect(told).toHaveLength(2)
 })
