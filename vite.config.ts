@@ -8,10 +8,10 @@ import fastify from 'fastify'
 import { defineConfig, type Plugin } from 'vite'
 import { contracts } from './app/wire/features.ts'
 import type { Calls } from './platform/contract/call.ts'
-import { pathTable } from './platform/contract/path-table.ts'
+import { pathTable } from './platform/contract/paths/path-table.ts'
 
 const VIRTUAL = 'virtual:paths/'
-const KNOW_PATHS = join(import.meta.dirname, 'platform', 'contract', 'paths.ts')
+const KNOW_PATHS = join(import.meta.dirname, 'platform', 'contract', 'paths', 'paths.ts')
 /** `client('vehicles')`, and a call named in full: `'vehicles.bulkUpload'`. */
 const NAMED_CALLS = /\bclient\(["'`](\w+)["'`]\)|["'`](\w+)\.(\w+)["'`]/g
 const features: Record<string, Calls> = contracts

@@ -11,11 +11,10 @@ const root = resolve(import.meta.dirname, '..')
 const folder = join(root, '.built', 'web')
 const KB = 1000
 /**
- * Held by a test, at today's sizes: React, its router and its queries alone are 105 kB. Aimed at are 130 for the doors, 150 for the
- * dashboard and 200 for all others; papers, telematics and recalls brought the vehicle and the order 2 kB above it.
+ * Held by a test, a little above today's sizes. Aimed at are 130 for the doors and 150 for the dashboard; React, its router and its
+ * queries alone are 105 kB, and each text stands in two languages.
  */
-const BUDGET = { signIn: 161 * KB, dashboard: 182 * KB, grid: 250 * KB, full: 202 * KB, other: 200 * KB, css: 40 * KB }
-const FULL = ['/vehicles/$id', '/vehicles/$id/history', '/orders/$id/approvals']
+const BUDGET = { signIn: 157 * KB, dashboard: 173 * KB, grid: 235 * KB, other: 194 * KB, css: 24 * KB }
 const GRID_CHUNK = /wide-grid/
 const FRAME = 'shell/AppShell.tsx'
 const IN_THE_FRAME = ['fleet', 'fmc', 'office']
@@ -69,7 +68,6 @@ const pages = (): { path: string; area: string; file: string }[] => {
 const budgetOf = (path: string, hasGrid: boolean): number => {
   if (path === '/sign_in') return BUDGET.signIn
   if (path === '/dashboard') return BUDGET.dashboard
-  if (FULL.includes(path)) return BUDGET.full
   return hasGrid ? BUDGET.grid : BUDGET.other
 }
 

@@ -49,9 +49,9 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0070-own-schedules': () => import('./migrations/0070-own-schedules.ts'),
   '0071-manufacturer-intervals': () => import('./migrations/0071-manufacturer-intervals.ts'),
   '0075-disputes': () => import('./migrations/0075-disputes.ts'),
-  '0076-orders-of-the-back-office': () => import('./migrations/0076-orders-of-the-back-office.ts'),
   '0080-intervals-of-a-vehicle': () => import('./migrations/0080-intervals-of-a-vehicle.ts'),
   '0081-pace-of-engine-hours': () => import('./migrations/0081-pace-of-engine-hours.ts'),
   '0082-snoozed-services': () => import('./migrations/0082-snoozed-services.ts'),
   '0085-recall-lookups': () => import('./migrations/0085-recall-lookups.ts'),
+  '0090-orders-of-the-back-office': () => import('./migrations/0090-orders-of-the-back-office.ts'),
 }

@@ -9,6 +9,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { DownloadButton } from '#platform/ui/over/download-button.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
 import { useBeginRequest } from './begin-request.ts'
 import { useDuePrices } from './due-prices.ts'
 
@@ -38,8 +39,15 @@ export default function DueServices() {
   )
 }
 
+const Unknown = ({ like }: { like: string }) => (
+  <>
+    <span className={ui.screenReaderOnly}>{useTexts(dueTexts)('name')}</span>
+    <SkeletonWords>{like}</SkeletonWords>
+  </>
+)
+
 /** Figures as long as most, so that the headline keeps its room while they are counted. */
-const LIKELY = { past_due: 10, due_now: 10, due_soon: 10, vehicles: 20 }
+const LIKELY = { past_due: 5, due_now: 5, due_soon: 5, vehicles: 9 }
 
 const Head = () => {
   const t = useTexts(dueTexts)
@@ -52,7 +60,7 @@ const Head = () => {
   const line = t('counts', { past: number(counts.past_due), now: number(counts.due_now), soon: number(counts.due_soon) })
   return (
     <PageHeader
-      title={known ? title : <SkeletonWords>{title}</SkeletonWords>}
+      title={known ? title : <Unknown like={title} />}
       line={known ? line : <SkeletonWords>{line}</SkeletonWords>}
       actions={
         <>

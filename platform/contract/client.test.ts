@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CallFailed, toSearch } from './client.ts'
 import type { Call } from './call.ts'
-import { pathTable } from './path-table.ts'
-import { knowPaths, pathOf } from './paths.ts'
+import { pathTable } from './paths/path-table.ts'
+import { knowPaths, pathOf } from './paths/paths.ts'
 import { toMessages, withToken } from './send.ts'
 
 describe('whatever a server refuses with becomes a list of texts', () => {

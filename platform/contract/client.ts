@@ -3,7 +3,7 @@ import { actionKey } from './action-key.ts'
 import type { Args, Call, Calls, Received } from './call.ts'
 import { checkConnection } from './connection.ts'
 import { deliver } from './kept-writes.ts'
-import { pathOf } from './paths.ts'
+import { pathOf } from './paths/paths.ts'
 import { CallFailed, clientSettings, isAway, isMissing, LOST, sendOnce } from './send.ts'
 import { newWrite, sendWrite } from './write.ts'
 

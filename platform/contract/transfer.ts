@@ -1,7 +1,7 @@
 import { actionKey } from './action-key.ts'
 import { wasAnswered } from './connection.ts'
 import { deliver, type Write } from './kept-writes.ts'
-import { pathOf } from './paths.ts'
+import { pathOf } from './paths/paths.ts'
 import { requestHeaders } from './request-headers.ts'
 import { CallFailed, clientSettings, isAway, LOST, reach, refusedBy, unreachable } from './send.ts'
 import { newWrite, senderOf } from './write.ts'

@@ -1,7 +1,7 @@
 import { resumeAction } from './action-key.ts'
 import { deliverKept, storedWrites, type Write } from './kept-writes.ts'
 import { isDesk, type Sender } from './request-headers.ts'
-import { pathOf } from './paths.ts'
+import { pathOf } from './paths/paths.ts'
 import { CallFailed, type ClientSettings, clientSettings, isAway, sendOnce } from './send.ts'
 
 /** A change as it leaves now: by this person, from this fleet. */

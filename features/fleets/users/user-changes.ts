@@ -13,7 +13,7 @@ export type NamesInChanges = { vehicles: ReadonlyMap<number, string>; fleets: Re
 /** Every fact that the audit log follows, in the order of the form. */
 const LABELS: Record<UserField, Words> = defineWords('users.fields', {
   firstName: { en: 'First name', fr: 'Prénom' },
-  lastName: { en: 'Last name', fr: 'Nom' },
+  lastName: { en: 'Last name', fr: 'Nom de famille' },
   email: { en: 'Email', fr: 'Courriel' },
   cellPhone: { en: 'Cell phone', fr: 'Téléphone cellulaire' },
   otherId: { en: 'Other ID', fr: 'Autre identifiant' },

@@ -1,8 +1,9 @@
 import type { CountryCode } from '#features/countries/country.ts'
-import { COUNTRIES } from '#features/countries/country.ts'
+import { COUNTRIES, say as words } from '#features/countries/country.ts'
 import { formatDate } from '#features/countries/dates.ts'
 import { formatOdometer } from '#features/countries/distance.ts'
 import { kindName } from '#features/documents/document-words.ts'
+import { faultName } from '#features/telematics/fault-names.ts'
 import { inSentence } from '#features/services/service.ts'
 import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 import { tell, type TextParams } from '#platform/i18n/texts.ts'
@@ -112,9 +113,12 @@ const SENTENCES: Record<TimelineKind, (told: Told) => Sentence> = {
     title: told.say(`recall_${told.facts.state ?? 'applies'}`, recallIn(told)),
     line: parts(byWhom(told), told.facts.order !== undefined && told.say('order', { order: told.facts.order })),
   }),
-  fault: ({ facts, say }) => ({
+  fault: ({ facts, reader, say }) => ({
     title: say('fault', { code: facts.code ?? '' }),
-    line: parts(facts.name, (facts.times ?? 1) > 1 && say('times', { count: facts.times! })),
+    line: parts(
+      words(faultName(facts.code ?? '', facts.name ?? ''), reader.language),
+      (facts.times ?? 1) > 1 && say('times', { count: facts.times! }),
+    ),
   }),
   added: ({ facts, say }) => ({ title: say('added', { fleet: facts.fleet ?? '' }), line: '' }),
   moved: ({ facts, say }) => ({

@@ -5,7 +5,8 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { eligibleApprovers } from '#features/approvals/server/approvers.ts'
 import { NOTICES } from '#features/accounts/notice.ts'
 import { isUnproven } from '#features/accounts/server/email-proof/email-proof-store.ts'
-import { type Hearing, isAboutAccount, isTexted, isTold, mayWriteTo, type OrderTemplate, whoHears } from '../who-hears.ts'
+import { type Hearing, isAboutAccount, type OrderTemplate, whoHears } from '../who-hears.ts'
+import { isTexted, isTold, mayWriteTo } from '../is-told.ts'
 import {
   findBackOfficeIds,
   findDesk,

@@ -12,10 +12,17 @@ import { Modal } from '#platform/ui/over/over.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { AvailablePromotion } from '../contract.ts'
 import { CODE_MAXIMUM } from '../promotion.ts'
-import type { PromotionsOf } from './PromotionLink.tsx'
 import { promotions } from './promotions.ts'
 import styles from './PromotionsModal.module.css'
 import { promotionTexts } from './texts.ts'
+
+export type PromotionsOf = {
+  orderId: number
+  /** Whether the order carries one already. */
+  hasPromotion: boolean
+  /** The order has changed: whoever shows it reads it again. */
+  onChanged: () => Promise<void>
+}
 
 /** The promotions that fit an order. */
 export const PromotionsModal = ({ orderId, hasPromotion, onChanged, onClose }: PromotionsOf & { onClose: () => void }) => {

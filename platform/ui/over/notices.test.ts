@@ -16,6 +16,10 @@ test.each([
   expect(failureText(new CallFailed(422, body), 'Not saved')).toEqual(notice)
 })
 
+test('what a server says of its own fault is not shown where the screen says what failed', () => {
+  expect(failureText(new CallFailed(500, { errors: ['a'] }), 'Not saved')).toEqual({ kind: 'danger', title: 'Not saved' })
+})
+
 test('where the screen has no words for what failed, the server’s are the title', () => {
   expect(failureText(new CallFailed(422, { errors: ['a', 'b'] }))).toEqual({ kind: 'danger', title: 'a, b' })
   expect(failureText(new CallFailed(422, { errors: ['a'] }), 'a')).toEqual({ kind: 'danger', title: 'a' })

@@ -55,7 +55,10 @@ export const failureText = (error: unknown, label?: string): Failed => {
   const isAlert = typeof alertMessage === 'string'
   const why = isAlert ? alertMessage : error instanceof CallFailed ? error.message : ''
   const title = label || why || translate(uiTexts, 'somethingWentWrong')
-  return { kind: isAlert ? kindOf(alertType) : 'danger', title, ...(why && why !== title ? { message: why } : {}) }
+  // What a server says of its own fault helps nobody: the label says which work it was.
+  const isOurFault = label !== undefined && !isAlert && error instanceof CallFailed && error.status === 500
+  const message = isOurFault || why === title ? '' : why
+  return { kind: isAlert ? kindOf(alertType) : 'danger', title, ...(message ? { message } : {}) }
 }
 
 const kindOf = (type: unknown): Failed['kind'] => (type === 'warning' || type === 'info' ? type : 'danger')

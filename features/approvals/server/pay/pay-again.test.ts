@@ -65,6 +65,17 @@ describe('a failed payment', () => {
     expect((await payAgain(id, shared, approver)).status).toBe(200)
   })
 
+  test('names the card in the reader’s language, also to who may not choose it', async () => {
+    const { id } = await failed()
+    const reader = await mia()
+    const before = await page(id, reader)
+    const french = (await reader.get(`/orders/${id}/approval`, {}, { language: 'fr' })).body
+    expect([before.payment.failed.method, french.payment.failed.method]).toEqual([
+      'Visa ending in 0259',
+      'Visa se terminant par 0259',
+    ])
+  })
+
   test('is paid once by two who pay at once, and by one key once', async () => {
     const { id } = await failed()
     const [first, second] = [await another(), await another('approves')]

@@ -12,6 +12,7 @@ import { ACCOUNT_PROVIDER, CARD_PROVIDER, FUEL_CARD_PROVIDER, preselected } from
 import { methodName, nameOfAccount, nameOfProvider } from '#features/accounts/payment-words.ts'
 import { disputeTexts, reasonKey } from '#features/payments/disputes/dispute.ts'
 import { hasFailed, mayPayAgain } from '#features/payments/pay/pay-again.ts'
+import { findMethodName } from '#features/payments/server/orders/method-store.ts'
 import { openAuthorisations, takenCents } from '#features/payments/pay/pay-plan.ts'
 import { totalsOf } from '#features/orders/totals.ts'
 import { tell } from '#platform/i18n/texts.ts'
@@ -33,10 +34,20 @@ export const readPayment = async (
     loadPayGround(ctx.db, order, fleet, ctx),
     linesOfOrder(ctx.db, order.fleetId, order.id),
   ])
+  const named = await namesOfHidden(ctx, ground, lines)
   return {
     methods: methodsOf(ctx, ground),
-    payment: { ...presentPayment(ctx, order, ground, lines), account_holders: holdersOf(ground, order, fleet.people) },
+    payment: { ...presentPayment(ctx, order, ground, named), account_holders: holdersOf(ground, order, fleet.people) },
   }
+}
+
+/** What a line was paid with is told to everybody, also of a method that this person may not choose: in their own language. */
+const namesOfHidden = async ({ db, language }: Ctx, { methods }: LoadedGround, lines: Lines): Promise<Lines> => {
+  const seen = new Set(methods.map(({ id }) => id))
+  const hidden = [...new Set(lines.flatMap(({ methodId }) => (methodId === null || seen.has(methodId) ? [] : [methodId])))]
+  const names = new Map<number, string | null>()
+  for (const id of hidden) names.set(id, await findMethodName(db, id, spokenLanguage(language)))
+  return lines.map((line) => ({ ...line, methodWords: (line.methodId && names.get(line.methodId)) || line.methodWords }))
 }
 
 const methodsOf = (ctx: Ctx, ground: LoadedGround): Method[] => {
@@ -120,7 +131,7 @@ const presentPayment = (ctx: Ctx, order: Order, ground: LoadedGround, lines: Lin
 const reasonOfDispute = ({ language }: Ctx, { reason }: Lines[number]): string =>
   tell(disputeTexts, reasonKey(reason), spokenLanguage(language))
 
-/** In the reader's language where they see the method, else as the ledger has it. */
+/** In the reader's language while the method is known, else as the ledger has it. */
 const wordsOf = ({ language }: Ctx, { methods }: LoadedGround, { methodId, methodWords }: Lines[number]): string | null => {
   const method = methods.find(({ id }) => id === methodId)
   return method ? methodName(method, spokenLanguage(language)) : methodWords

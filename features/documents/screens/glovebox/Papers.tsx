@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
 import { IconFilePlus, IconFileText, IconId } from '#platform/ui/icons.ts'
+import { Card } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import { kindName } from '../../document-words.ts'
 import {
   DOCUMENT_LIMIT_MEGABYTES,
@@ -13,7 +17,7 @@ import {
 } from '../../glovebox.ts'
 import type { GloveboxItem } from '../../glovebox-wire.ts'
 import type { OpenedPaper } from './form/opened-paper.ts'
-import { ExpiryBadge } from './expiry.tsx'
+import { ExpiryBadge, PaperMark, toneOf, useExpiryWords } from './expiry.tsx'
 import { EmptyCard, PaperCard } from './PaperCard.tsx'
 import { gloveboxTexts } from './texts.ts'
 import styles from './Glovebox.module.css'
@@ -31,6 +35,7 @@ const picture = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 export const Papers = ({ vehicle, items, canUpload, onOpen }: PapersProps) => {
   const t = useTexts(gloveboxTexts)
   const language = useLanguage()
+  const isPhone = usePhone()
   const line = t('types', { megabytes: DOCUMENT_LIMIT_MEGABYTES })
   const cardOf = (item: GloveboxItem, kind: DocumentKind) => (
     <PaperCard
@@ -65,8 +70,9 @@ export const Papers = ({ vehicle, items, canUpload, onOpen }: PapersProps) => {
       <h2 className={styles.extrasHead}>
         {kindName('other', language)} <span>{t('extras', { count: extras.length, most: MOST_EXTRA_DOCUMENTS })}</span>
       </h2>
+      {isPhone && extras.length > 0 ? <ExtraRows items={extras} onOpen={onOpen} /> : null}
       <div className={styles.extras}>
-        {extras.map((item) => cardOf(item, 'other'))}
+        {isPhone ? null : extras.map((item) => cardOf(item, 'other'))}
         {extras.length < MOST_EXTRA_DOCUMENTS ? (
           <EmptyCard
             title={t('next')}
@@ -83,6 +89,34 @@ export const Papers = ({ vehicle, items, canUpload, onOpen }: PapersProps) => {
         {t('note', { days: WARNING_DAYS })} <Link to="/expiring_documents">{t('allExpiring')}</Link>
       </p>
     </>
+  )
+}
+
+/** On a phone extra documents stand in one card, a row each. */
+const ExtraRows = ({ items, onOpen }: { items: GloveboxItem[]; onOpen: PapersProps['onOpen'] }) => {
+  const t = useTexts(gloveboxTexts)
+  const words = useExpiryWords()
+  return (
+    <Card className={styles.extraRows}>
+      <ul className={styles.list}>
+        {items.map((item) => {
+          const days = item.expires_in_days
+          const name = item.document_title ?? ''
+          return (
+            <li key={item.id}>
+              <PaperMark kind="other" days={days} />
+              <span className={styles.words}>
+                {name}
+                <small className={toneOf(days) ?? ui.faint}>{words.line('other', days, item.expiration_date)}</small>
+              </span>
+              <Button aria-label={t('viewNamed', { name })} onClick={() => onOpen({ kind: 'other', item, file: null })}>
+                {t('view')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Received } from '#platform/contract/call.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { SkeletonWords } from '#platform/ui/empty.tsx'
+import { usePrintWhole } from '#platform/ui/files/print-whole.ts'
 import { saveFile } from '#platform/ui/files/save-file.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronRight, IconDownload, IconPlus, IconPrinter } from '#platform/ui/icons.ts'
@@ -15,16 +16,19 @@ import type { timelineCalls } from '../../timeline/timeline-contract.ts'
 import { timeline } from './calls.ts'
 import { timelineTexts } from './texts.ts'
 import { searchOf, type TimelineFilter } from './timeline-search.ts'
+import type { useTimeline } from './use-timeline.ts'
 
 type HeadProps = {
   vehicle: VehicleDetail
   filter: TimelineFilter
   /** The first page; undefined until it is there. */
   page: Received<typeof timelineCalls.show> | undefined
+  /** All of it, page by page: paper has no "Show more". */
+  list: ReturnType<typeof useTimeline>
 }
 
 /** Whose timeline, how much there is of it, and what can be done with it. */
-export const TimelineHead = ({ vehicle, filter, page }: HeadProps) => {
+export const TimelineHead = ({ vehicle, filter, page, list }: HeadProps) => {
   const t = useTexts(timelineTexts)
   const id = String(vehicle.id)
   return (
@@ -42,7 +46,7 @@ export const TimelineHead = ({ vehicle, filter, page }: HeadProps) => {
       }
       title={t('heading', { name: vehicle.name })}
       line={<HeadLine vehicle={vehicle} page={page} />}
-      actions={<Actions vehicle={vehicle} filter={filter} isEmpty={!page?.entries.length} />}
+      actions={<Actions vehicle={vehicle} filter={filter} isEmpty={!page?.entries.length} list={list} />}
     />
   )
 }
@@ -64,9 +68,10 @@ const HeadLine = ({ vehicle, page }: Pick<HeadProps, 'vehicle' | 'page'>) => {
   )
 }
 
-const Actions = ({ vehicle, filter, isEmpty }: Pick<HeadProps, 'vehicle' | 'filter'> & { isEmpty: boolean }) => {
+const Actions = ({ vehicle, filter, isEmpty, list }: Pick<HeadProps, 'vehicle' | 'filter' | 'list'> & { isEmpty: boolean }) => {
   const t = useTexts(timelineTexts)
   const { alert } = useNotices()
+  const print = usePrintWhole([list])
   const download = useMutation({
     mutationFn: async () =>
       saveFile(await timeline.csv({ params: { id: vehicle.id }, query: searchOf(filter) }), `${t('title')} ${vehicle.name}.csv`),
@@ -82,7 +87,14 @@ const Actions = ({ vehicle, filter, isEmpty }: Pick<HeadProps, 'vehicle' | 'filt
       busy: download.isPending,
       onClick: () => download.mutate(),
     },
-    { key: 'print', label: t('print'), icon: <IconPrinter {...icon} />, disabled: isEmpty, onClick: () => window.print() },
+    {
+      key: 'print',
+      label: t('print'),
+      icon: <IconPrinter {...icon} />,
+      disabled: isEmpty,
+      busy: print.isPending,
+      onClick: () => print.mutate(),
+    },
   ]
   const main = (
     <Link

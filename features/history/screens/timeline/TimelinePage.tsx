@@ -71,7 +71,7 @@ const Known = ({ vehicle }: { vehicle: VehicleDetail }) => {
   const seesCosts = user !== undefined && user !== null && !isDriverOnly(user.roles)
   return (
     <>
-      <TimelineHead vehicle={vehicle} filter={filter} page={first} />
+      <TimelineHead vehicle={vehicle} filter={filter} page={first} list={found} />
       {first ? <TimelineTools filter={filter} onFilter={setFilter} page={first} /> : null}
       <div className={styles.columns}>
         <div>

@@ -1,6 +1,7 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const dueTexts = defineTexts('schedules.dueList', {
+  name: { en: 'Services due', fr: 'Services à faire' },
   title: {
     en: { one: '{{count}} service is due', other: '{{count}} services are due' },
     fr: { one: '{{count}} service est à faire', other: '{{count}} services sont à faire' },

@@ -1,4 +1,4 @@
-import type { Call, Calls } from './call.ts'
+import type { Call, Calls } from '../call.ts'
 import type { PathTable } from './paths.ts'
 
 /** `{ 'vehicles.list': ['GET', '/api/v4/vehicles'] }` for the browser, which needs no schemas. */
