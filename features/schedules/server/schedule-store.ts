@@ -57,10 +57,7 @@ export const findScheduledVehicles = (db: Db, scope: FleetScope, vehicleIds: num
 export type DueListing = { vehicleIds?: number[] | undefined; limit: number; offset: number }
 
 const waiting = (db: Db, scope: FleetScope, vehicleIds: number[] | undefined) => {
-  const query = visibleVehicles(db, scope)
-    .where(isInUse)
-    .where('v.nextDueOdometer', 'is not', null)
-    .where(nobodyLooksAfter)
+  const query = visibleVehicles(db, scope).where(isInUse).where('v.nextDueOdometer', 'is not', null).where(nobodyLooksAfter)
   return vehicleIds ? query.where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`) : query
 }
 
