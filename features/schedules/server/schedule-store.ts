@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import { isInUse } from '#features/vehicles/server/list/list-store.ts'
-import { isLookedAfter, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import { nobodyLooksAfter, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { DueDates } from '../due.ts'
 
@@ -57,10 +57,7 @@ export const findScheduledVehicles = (db: Db, scope: FleetScope, vehicleIds: num
 export type DueListing = { vehicleIds?: number[] | undefined; limit: number; offset: number }
 
 const waiting = (db: Db, scope: FleetScope, vehicleIds: number[] | undefined) => {
-  const query = visibleVehicles(db, scope)
-    .where(isInUse)
-    .where('v.nextDueOdometer', 'is not', null)
-    .where(sql<boolean>`not ${isLookedAfter}`)
+  const query = visibleVehicles(db, scope).where(isInUse).where('v.nextDueOdometer', 'is not', null).where(nobodyLooksAfter)
   return vehicleIds ? query.where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`) : query
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isLookedAfter } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import { nobodyLooksAfter } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** The last day on which reminders were written; null before the first. */
@@ -29,7 +29,7 @@ export const findVehiclesToRemindOf = (db: Db, { after, until }: Days) =>
     .where('v.deletedAt', 'is', null)
     .where('v.isActive', '=', true)
     .where('v.fleetcorEnrolled', '=', true)
-    .where(sql<boolean>`not ${isLookedAfter}`)
+    .where(nobodyLooksAfter)
     .where((eb) => eb.or([eb('r.reminderDate', 'is', null), eb('r.reminderDate', '<=', until)]))
     .where(
       sql<boolean>`((v.due_soon_on > ${after}::date and v.due_soon_on <= ${until}::date)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
-import { isLookedAfter, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import { nobodyLooksAfter, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import { isInUse } from '#features/vehicles/server/list/list-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
@@ -41,7 +41,7 @@ const due = (db: Db, scope: FleetScope, today: IsoDate) =>
     .where('d.fleetId', '=', scope.fleetId)
     .where(sql<boolean>`d.due_soon_on <= ${today}::date`)
     .where(isInUse)
-    .where(sql<boolean>`not ${isLookedAfter}`)
+    .where(nobodyLooksAfter)
 
 const listed = (db: Db, scope: FleetScope, { today, query, serviceIds, state, source, department }: DueListing) => {
   let found = due(db, scope, today).where(state === 'snoozed' ? isSnoozed(today) : sql<boolean>`not ${isSnoozed(today)}`)

@@ -37,10 +37,10 @@ export const hasOpenRequest = sql<boolean>`exists (
     and o.status in (${sql.join([...OPEN_REQUEST_STATUSES])}))`
 
 /**
- * True for a vehicle that an order looks after: a requested one of its fleet, or of the fleet from which it has moved. What is due on it
- * is not asked for again. Alias `v`.
+ * True for a vehicle that no order looks after: neither one of its fleet, nor one of the fleet from which it has moved. What is due on
+ * others is not asked for again. Two conditions, since `not (… or …)` is looked up row by row. Alias `v`.
  */
-export const isLookedAfter = sql<boolean>`(${hasOpenRequest} or ${hasOpenRequestElsewhere})`
+export const nobodyLooksAfter = sql<boolean>`not ${hasOpenRequest} and not ${hasOpenRequestElsewhere}`
 
 export type VehicleDriver = { id: number; name: string; phone: string | null }
 

@@ -9,7 +9,7 @@ import type { vehicleSearchTypes, vehicleSorts, vehicleStates } from '../../cont
 import { OPEN_REQUEST_STATUSES } from '../../active-order.ts'
 import { type FieldKey, FIELDS } from '../../fields/fields.ts'
 import type { VehicleFilter } from '../../list/filter-contract.ts'
-import { hasOpenRequest, isLookedAfter, visibleVehicles } from '../detail/vehicle-detail-store.ts'
+import { hasOpenRequest, nobodyLooksAfter, visibleVehicles } from '../detail/vehicle-detail-store.ts'
 import { COST_PER_DISTANCE, filterConditions, FIRST_DRIVER } from './filter-store.ts'
 import { LISTED_COLUMNS } from './listed-columns.ts'
 import type { VehicleReach } from './which-vehicles.ts'
@@ -104,8 +104,8 @@ export const isInUse = sql<boolean>`(v.is_active and v.fleetcor_enrolled)`
 export const inState = (state: VehicleListing['state'], today: string) => {
   const conditions = {
     all: sql<boolean>`true`,
-    past_due: sql<boolean>`(${isInUse} and v.past_due_on <= ${today}::date and not ${isLookedAfter})`,
-    due_soon: sql<boolean>`(${isInUse} and v.due_soon_on <= ${today}::date and v.past_due_on > ${today}::date and not ${isLookedAfter})`,
+    past_due: sql<boolean>`(${isInUse} and v.past_due_on <= ${today}::date and ${nobodyLooksAfter})`,
+    due_soon: sql<boolean>`(${isInUse} and v.due_soon_on <= ${today}::date and v.past_due_on > ${today}::date and ${nobodyLooksAfter})`,
     in_order: hasOpenRequest,
     inactive: sql<boolean>`not v.is_active`,
     unenrolled: sql<boolean>`not v.fleetcor_enrolled`,
