@@ -1,6 +1,6 @@
 import { Link, linkOptions, type LinkOptions } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { headlineOf } from '#features/documents/glovebox-headline.ts'
 import { kindOfType } from '#features/documents/glovebox.ts'
 import type { GloveboxItem } from '#features/documents/glovebox-wire.ts'
@@ -26,12 +26,19 @@ import { attentionTexts } from './attention-texts.ts'
 import styles from './Attention.module.css'
 
 type Sentence = { key: string; icon: ReactNode; isUrgent: boolean; title: string; note: string; link: LinkOptions }
-type Shown = { vehicle: VehicleDetail; hasSchedules: boolean; hasGlovebox: boolean; hasSignals: boolean }
+type Shown = {
+  vehicle: VehicleDetail
+  hasSchedules: boolean
+  hasGlovebox: boolean
+  hasSignals: boolean
+  /** What stands below can be shown: nothing will push it down any more. */
+  onKnown: () => void
+}
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Up to four sentences on what needs care, each leading on to it; nothing where all is in order. Shown once all is known. */
-export const Attention = ({ vehicle, hasSchedules, hasGlovebox, hasSignals }: Shown) => {
+/** Up to four sentences on what needs care, each leading on to it; nothing where all is in order. What devices tell may come later. */
+export const Attention = ({ vehicle, hasSchedules, hasGlovebox, hasSignals, onKnown }: Shown) => {
   const t = useTexts(attentionTexts)
   const params = { params: { id: vehicle.id } }
   const schedule = useQuery({ ...schedules.show.options(params), enabled: hasSchedules })
@@ -42,7 +49,12 @@ export const Attention = ({ vehicle, hasSchedules, hasGlovebox, hasSignals }: Sh
   const papers = usePapers(vehicle.id, box.data?.glovebox_items ?? [])
   const recalls = useRecalls(vehicle)
   const signals = useSignalSentence(vehicle.id, faults.data?.total_count ?? 0, battery.data?.vehicle_battery_life_data ?? null)
-  if ([schedule, box, faults, battery].some(({ isLoading }) => isLoading)) return null
+  const isKnown = !schedule.isLoading && !box.isLoading
+  const tellKnown = useEffectEvent(onKnown)
+  useEffect(() => {
+    if (isKnown) tellKnown()
+  }, [isKnown])
+  if (!isKnown) return null
   const sentences = [due, papers, recalls, signals].filter((one) => one !== null)
   if (sentences.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -128,22 +128,28 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
 
 type OverviewProps = { vehicle: VehicleDetail; country: CountryCode; hasSchedules: boolean; hasGlovebox: boolean }
 
-const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps) => (
-  <VehicleOverview
-    vehicle={vehicle}
-    attention={<NeedsAttention {...{ vehicle, hasSchedules, hasGlovebox }} />}
-    facts={useVehicleFacts(vehicle, country)}
-    next={hasSchedules ? <NextServices vehicleId={vehicle.id} /> : null}
-    signals={<Signals vehicle={vehicle} />}
-    visits={<LastVisits vehicleId={vehicle.id} />}
-    beside={hasGlovebox ? <GloveboxPanel vehicle={vehicle} /> : null}
-    recalls={vehicle.recalls?.length ? <RecallsOf vehicle={vehicle} /> : null}
-  />
-)
-
-const NeedsAttention = (shown: Omit<OverviewProps, 'country'>) => {
+/** What needs care stands above everything else: until it is known nothing is shown that it would push down. */
+const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps) => {
   const { telematics_section: isOn } = useFlags()
-  return <Attention {...shown} hasSignals={isOn && shown.vehicle.geotab_device_id !== null} />
+  const hasSignals = isOn && vehicle.geotab_device_id !== null
+  const [isKnown, setKnown] = useState(false)
+  return (
+    <>
+      {isKnown ? null : <Skeleton lines={9} height={22} gap={18} />}
+      <div hidden={!isKnown}>
+        <VehicleOverview
+          vehicle={vehicle}
+          attention={<Attention {...{ vehicle, hasSchedules, hasGlovebox, hasSignals }} onKnown={() => setKnown(true)} />}
+          facts={useVehicleFacts(vehicle, country)}
+          next={hasSchedules ? <NextServices vehicleId={vehicle.id} /> : null}
+          signals={<Signals vehicle={vehicle} />}
+          visits={<LastVisits vehicleId={vehicle.id} />}
+          beside={hasGlovebox ? <GloveboxPanel vehicle={vehicle} /> : null}
+          recalls={vehicle.recalls?.length ? <RecallsOf vehicle={vehicle} /> : null}
+        />
+      </div>
+    </>
+  )
 }
 
 /** Of a connected vehicle, where telematics is switched on. */

@@ -41,11 +41,11 @@ export const Disputes = ({ isTask }: { isTask?: true }) => {
 
 const Steps = ({ row }: { row: DisputeShown }) =>
   row.order_id !== null && isUnfinished(row.status) ? (
-    <span className={ui.row}>
+    <>
       {row.status === 'open' ? <SimulateDispute orderId={row.order_id} status="under_review" /> : null}
       <SimulateDispute orderId={row.order_id} status="won" />
       <SimulateDispute orderId={row.order_id} status="lost" />
-    </span>
+    </>
   ) : null
 
 const useColumns = (): OfficeColumn<DisputeShown>[] => {

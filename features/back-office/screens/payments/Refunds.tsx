@@ -44,12 +44,12 @@ export const Refunds = () => {
                 rows={orders}
                 rowId={({ id }) => id}
                 actions={(order) => (
-                  <span className={ui.row}>
+                  <>
                     <SimulateDispute orderId={order.id} status="open" />
                     <Button size="sm" aria-label={t('refundOf', { id: order.id })} onClick={() => refund(order)}>
                       {t('refund')}
                     </Button>
-                  </span>
+                  </>
                 )}
               />
               {hasMore ? <p className={ui.tableFoot}>{t('hasMore')}</p> : null}

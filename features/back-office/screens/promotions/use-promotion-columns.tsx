@@ -61,6 +61,7 @@ export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end
         key: 'act',
         label: words('actions'),
         width: 200,
+        minWidth: 196,
         cell: (row: PromotionRow) =>
           row.state === 'ended' ? null : (
             <Button size="sm" onClick={(event) => (event.stopPropagation(), end(row))}>

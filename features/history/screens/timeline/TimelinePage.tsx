@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { isDriverOnly } from '#features/accounts/role.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
-import { CallFailed } from '#platform/contract/client.ts'
+import { UnknownVehicle } from '#features/vehicles/screens/page/UnknownVehicle.tsx'
+import { isMissing } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
 import { Entries } from './Entries.tsx'
 import { TimelineHead } from './TimelineHead.tsx'
@@ -21,25 +22,11 @@ import styles from './Timeline.module.css'
 export default function TimelinePage() {
   const { id } = useParams({ strict: false })
   const vehicle = useQuery(vehicles.show.options({ params: { id: Number(id) } }))
-  if (vehicle.error instanceof CallFailed && [404, 422].includes(vehicle.error.status)) return <NotFound />
+  if (isMissing(vehicle.error)) return <UnknownVehicle />
   return (
     <Loaded query={vehicle} skeleton={<Skeleton lines={12} height={26} gap={18} />}>
       {(shown) => <Known vehicle={shown.vehicle} />}
     </Loaded>
-  )
-}
-
-const NotFound = () => {
-  const t = useTexts(timelineTexts)
-  const back = (
-    <Link to="/vehicles" className={buttonClass({ look: 'primary' })}>
-      {t('backToVehicles')}
-    </Link>
-  )
-  return (
-    <EmptyState title={t('notFound')} actions={back}>
-      {t('notFoundLine')}
-    </EmptyState>
   )
 }
 
@@ -67,6 +54,8 @@ const Known = ({ vehicle }: { vehicle: VehicleDetail }) => {
   const found = useTimeline(vehicle.id, filter)
   const first = found.data?.pages[0]
   const entries = found.data?.pages.flatMap((page) => page.entries) ?? []
+  // Groups, entries and sums come together: one that came first would push the others away.
+  if (!first && !found.error) return <Skeleton lines={12} height={38} gap={6} />
   const isFiltered = filter.group !== 'all' || filter.year !== null
   const seesCosts = user !== undefined && user !== null && !isDriverOnly(user.roles)
   return (
@@ -76,11 +65,7 @@ const Known = ({ vehicle }: { vehicle: VehicleDetail }) => {
       <div className={styles.columns}>
         <div>
           {first === undefined ? (
-            found.error ? (
-              <ErrorState message={found.error.message} onRetry={() => void found.refetch()} />
-            ) : (
-              <Skeleton lines={12} height={38} gap={6} />
-            )
+            <ErrorState message={found.error?.message ?? ''} onRetry={() => void found.refetch()} />
           ) : entries.length > 0 ? (
             <Entries vehicleId={vehicle.id} entries={entries} years={first.years} seesMoney={seesCosts} />
           ) : isFiltered ? (

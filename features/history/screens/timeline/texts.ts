@@ -33,12 +33,6 @@ export const timelineTexts = defineTexts('history.timeline', {
   seeRecall: { en: 'See the recall', fr: 'Voir le rappel' },
   openDocument: { en: 'Open the document', fr: 'Ouvrir le document' },
   openTelematics: { en: 'Open telematics', fr: 'Tout voir' },
-  notFound: { en: 'Vehicle not found', fr: 'Véhicule introuvable' },
-  notFoundLine: {
-    en: 'It may have been deleted or transferred, or it belongs to another fleet.',
-    fr: 'Il a peut-être été supprimé ou transféré, ou il appartient à un autre parc.',
-  },
-  backToVehicles: { en: 'Back to vehicles', fr: 'Retour aux véhicules' },
 
   byYear: { en: 'By year', fr: 'Par année' },
   visitsColumn: { en: 'Visits', fr: 'Visites' },

@@ -27,6 +27,15 @@ const factsOf = (alias: string) =>
 
 export type CampaignCounts = { campaigns: number; campaignsNew: number; campaignsChanged: number }
 
+/**
+ * The planner must know that tables which were empty a moment ago hold a whole file: without it a match ran through all models once for
+ * each model, for minutes.
+ */
+export const countAnew = async (db: Db, of: 'file' | 'campaigns'): Promise<void> => {
+  const tables = of === 'file' ? 'recall_import_campaigns, recall_import_models' : 'recall_campaigns, recall_models'
+  await sql`analyze ${sql.raw(tables)}`.execute(db)
+}
+
 /** How the campaigns of a file stand to those that are known. */
 export const countStaged = async (db: Db, importId: string): Promise<CampaignCounts> => {
   const { rows } = await sql<CampaignCounts>`

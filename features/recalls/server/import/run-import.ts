@@ -9,7 +9,7 @@ import type { Write } from '#platform/db/writer.ts'
 import { publish } from '#platform/http/channel.ts'
 import type { RecallFileProblem } from '../../import-file.ts'
 import { countTouched, matchCampaigns } from '../match-store.ts'
-import { countStaged, takeOverCampaigns, takeOverModels } from './apply-store.ts'
+import { countAnew, countStaged, takeOverCampaigns, takeOverModels } from './apply-store.ts'
 import { changeImport, clearStaged, findImport, lockImport, stageRows, type StoredImport } from './import-store.ts'
 
 export const RECALL_IMPORT_JOB = 'recall-import'
@@ -72,6 +72,7 @@ const read = async (parts: RecallImportParts, file: StoredImport): Promise<void>
   await changeImport(db, file.id, { format: reader.format })
   const { rowsRead, rowsLeftOut } = await stage(parts, file, reader.read(readText(await open(), encoding)))
   signal.throwIfAborted()
+  await countAnew(db, 'file')
   const counts = await countStaged(db, file.id)
   if (counts.campaigns === 0) refuse({ code: 'no_campaign' })
   const { vehicles, parkIt } = await countTouched(db, file.id)
@@ -125,7 +126,9 @@ const takeOver = async (parts: RecallImportParts, { id }: StoredImport): Promise
     const now = parts.clock.now()
     const counts = await countStaged(tx, id)
     await takeOverCampaigns(tx, id)
-    const found = await matchCampaigns(tx, await takeOverModels(tx, id), now)
+    const campaignIds = await takeOverModels(tx, id)
+    await countAnew(tx, 'campaigns')
+    const found = await matchCampaigns(tx, campaignIds, now)
     const vehicles = sum(found.map((one) => one.vehicles))
     const parkItVehicles = sum(found.map((one) => one.parkIt))
     const where = { at: now.toISOString(), actor: { kind: 'user', id: file.userId, name: file.userName } satisfies EventActor }

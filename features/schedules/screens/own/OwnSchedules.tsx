@@ -13,6 +13,7 @@ import { PageHeader } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { OwnSchedule } from '../../own/own-contract.ts'
 import { FleetIntervals } from '../intervals/FleetIntervals.tsx'
+import { useFleetIntervals } from '../intervals/use-intervals.ts'
 import { ownSchedules, useOften, useOwnChanged } from './own.ts'
 import { ownTexts } from './texts.ts'
 import styles from './Own.module.css'
@@ -22,6 +23,8 @@ export default function OwnSchedules() {
   const t = useTexts(ownTexts)
   const { data: user } = useQuery(currentUserQuery)
   const query = useQuery(ownSchedules.list.options())
+  // Shown below the list, and asked for with it.
+  useFleetIntervals()
   const mayEdit = user?.can.edit_policies ?? false
   return (
     <>
@@ -45,19 +48,21 @@ export default function OwnSchedules() {
         }
       />
       <Loaded query={query} skeleton={<Skeleton lines={4} height={48} />}>
-        {({ own_schedules: all }) =>
-          all.length === 0 ? (
-            <EmptyState title={t('none')}>{t('noneMore')}</EmptyState>
-          ) : (
-            <div className={styles.list}>
-              {all.map((one) => (
-                <One key={one.id} schedule={one} mayEdit={mayEdit} />
-              ))}
-            </div>
-          )
-        }
+        {({ own_schedules: all }) => (
+          <>
+            {all.length === 0 ? (
+              <EmptyState title={t('none')}>{t('noneMore')}</EmptyState>
+            ) : (
+              <div className={styles.list}>
+                {all.map((one) => (
+                  <One key={one.id} schedule={one} mayEdit={mayEdit} />
+                ))}
+              </div>
+            )}
+            <FleetIntervals mayEdit={mayEdit} />
+          </>
+        )}
       </Loaded>
-      <FleetIntervals mayEdit={mayEdit} />
     </>
   )
 }

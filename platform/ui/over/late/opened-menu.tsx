@@ -8,7 +8,14 @@ const OpenedMenu = ({ button, className, children, ...props }: MenuProps) => {
   const { target, focusBack } = useFirstFocusBack(button)
   return (
     <Library>
-      <Menu position="bottom-end" defaultOpened onClose={focusBack} menuItemTabIndex={0} withInitialFocusPlaceholder={false} {...props}>
+      <Menu
+        position="bottom-end"
+        defaultOpened
+        onClose={focusBack}
+        menuItemTabIndex={0}
+        withInitialFocusPlaceholder={false}
+        {...props}
+      >
         <Menu.Target>{target}</Menu.Target>
         <Menu.Dropdown {...(className ? { className } : {})}>{children(Menu)}</Menu.Dropdown>
       </Menu>
