@@ -39,7 +39,14 @@ export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end
         ),
       },
       { key: 'code', label: t('code'), width: 110, cell: (row: PromotionRow) => row.code ?? '–' },
-      { key: 'off', label: t('off'), width: 100, align: 'right' as const, cell: (row: PromotionRow) => offOf(t, sum, row) },
+      {
+        key: 'off',
+        label: t('off'),
+        width: 110,
+        minWidth: 110,
+        align: 'right' as const,
+        cell: (row: PromotionRow) => offOf(t, sum, row),
+      },
       {
         key: 'for',
         label: t('forWhom'),

@@ -20,11 +20,9 @@ export const DueCards = ({ rows, chosen, onChoose, onBook, priceOf }: DueTablePr
           <Vehicle row={row} />
           <Due row={row} />
           <Snoozed row={row} />
-          {priceOf(row) === undefined ? null : (
-            <span className={clsx(ui.small, ui.soft)}>
-              {t('estimate')} <Price price={priceOf(row)} isMoney />
-            </span>
-          )}
+          <span className={clsx(ui.small, ui.soft)}>
+            {t('estimate')} <Price price={priceOf(row)} isMoney />
+          </span>
           <Book {...{ row, onBook }} />
         </li>
       ))}
