@@ -64,7 +64,8 @@ describe('a server that is killed', () => {
       const campaigns = 3000
       const lines = Array.from({ length: campaigns }, (_, index) => ({
         number: `26V${String(index).padStart(3, '0')}${String(index).padStart(6, '0').slice(0, 3)}`,
-        model: index % 2 === 0 ? 'TRANSIT' : `KILL ${index}`,
+        // The upload above left thousands of such vans: a few campaigns for them are tens of thousands of recalls.
+        model: index % 500 === 0 ? 'TRANSIT' : `KILL ${index}`,
         year: '2021',
       }))
       const distinct = new Set(lines.map(({ number }) => number)).size
