@@ -7,16 +7,15 @@ import type { OilChange } from '#features/telematics/screens/page/Gauges.tsx'
 import { TelematicsPage } from '#features/telematics/screens/page/TelematicsPage.tsx'
 import { telematicsTexts } from '#features/telematics/screens/texts.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
-import { vehiclePageTexts } from '#features/vehicles/screens/page/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { ErrorState, Skeleton, MissingPage } from '#platform/ui/empty.tsx'
-import { IconChevronRight } from '#platform/ui/icons.ts'
 import { useBeginRequest } from '../begin-request.ts'
 import { BlockedAlert, useBlocking } from './blocking.tsx'
 import { useVehicle } from './vehicle-page-data.ts'
 import { UnknownVehicle } from '#features/vehicles/screens/page/UnknownVehicle.tsx'
 import { isMissing } from '#platform/contract/client.ts'
+import { VehicleCrumbs } from '#features/vehicles/screens/page/VehicleCrumbs.tsx'
 
 /** The telematics of one vehicle, with the oil change of its schedule and the way to a shop. */
 export default function VehicleTelematics() {
@@ -45,7 +44,6 @@ const NoTelematics = ({ vehicle }: { vehicle: VehicleDetail }) => {
 }
 
 const Known = ({ vehicle }: { vehicle: VehicleDetail }) => {
-  const t = useTexts(vehiclePageTexts)
   const of = useTexts(telematicsTexts)
   const begin = useBeginRequest()
   const blocking = useBlocking(vehicle)
@@ -58,17 +56,7 @@ const Known = ({ vehicle }: { vehicle: VehicleDetail }) => {
         onBook={(booking) =>
           blocking.unless(() => begin({ vehicle: { id: vehicle.id, name: vehicle.name }, vehicle_id: vehicle.id, ...booking }))
         }
-        crumb={
-          <>
-            <Link to="/vehicles">{t('vehicles')}</Link>
-            <IconChevronRight size={14} stroke={1.75} aria-hidden />
-            <Link to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
-              {vehicle.name}
-            </Link>
-            <IconChevronRight size={14} stroke={1.75} aria-hidden />
-            <span>{of('telematics')}</span>
-          </>
-        }
+        crumb={<VehicleCrumbs vehicle={vehicle} here={of('telematics')} />}
       />
     </>
   )

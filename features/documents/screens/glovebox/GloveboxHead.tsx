@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { IconChevronRight, IconDownload, IconPlus, IconUpload } from '#platform/ui/icons.ts'
+import { IconDownload, IconPlus, IconUpload } from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/over/menu.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
@@ -16,6 +15,7 @@ import { gloveboxTexts } from './texts.ts'
 import { fileOf, loadFile } from './use-glovebox.ts'
 import { capitalized, useDueSentences } from './use-headline.ts'
 import styles from './Glovebox.module.css'
+import { VehicleCrumbs } from '#features/vehicles/screens/page/VehicleCrumbs.tsx'
 
 type HeadProps = {
   vehicle: VehicleDetail
@@ -34,17 +34,7 @@ export const GloveboxHead = ({ vehicle, items, canUpload, onUpload }: HeadProps)
   return (
     <>
       <PageHeader
-        crumb={
-          <>
-            <Link to="/vehicles">{t('vehicles')}</Link>
-            <IconChevronRight size={14} stroke={1.75} aria-hidden />
-            <Link to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
-              {vehicle.name}
-            </Link>
-            <IconChevronRight size={14} stroke={1.75} aria-hidden />
-            <span>{t('title')}</span>
-          </>
-        }
+        crumb={<VehicleCrumbs vehicle={vehicle} here={t('title')} />}
         title={title}
         line={<HeadLine vehicle={vehicle} items={items} />}
         actions={

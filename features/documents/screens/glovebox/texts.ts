@@ -3,7 +3,6 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const gloveboxTexts = defineTexts('glovebox', {
   title: { en: 'Glovebox', fr: 'Boîte à gants' },
   open: { en: 'Open glovebox', fr: 'Ouvrir la boîte à gants' },
-  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   count: {
     en: { one: '{{count}} document', other: '{{count}} documents' },
     fr: { one: '{{count}} document', other: '{{count}} documents' },

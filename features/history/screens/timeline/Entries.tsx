@@ -9,7 +9,7 @@ import { usePhone } from '#platform/ui/widths.ts'
 import { sentenceOf } from '../../timeline/sentence.ts'
 import type { TimelineEntry } from '../../timeline/timeline-contract.ts'
 import { EntryIcon, toneOf } from './entry-icon.tsx'
-import { EntryLink, EntryTitle } from './entry-link.tsx'
+import { EntryTitle, useEntryLink } from './entry-link.tsx'
 import { timelineTexts } from './texts.ts'
 import styles from './Timeline.module.css'
 
@@ -71,7 +71,7 @@ const Entry = ({ vehicleId, entry, seesMoney, isPhone }: EntryProps) => {
     </time>
   )
   const odometer = entry.odometer === null ? null : formats.distance(entry.odometer)
-  const link = <EntryLink vehicleId={vehicleId} entry={entry} />
+  const link = useEntryLink({ vehicleId, entry })
   return (
     <li className={styles.entry}>
       {isPhone ? null : <span className={styles.when}>{when}</span>}

@@ -8,7 +8,7 @@ import { SkeletonWords } from '#platform/ui/empty.tsx'
 import { usePrintWhole } from '#platform/ui/files/print-whole.ts'
 import { saveFile } from '#platform/ui/files/save-file.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconChevronRight, IconDownload, IconPlus, IconPrinter } from '#platform/ui/icons.ts'
+import { IconDownload, IconPlus, IconPrinter } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { PageActions } from '#platform/ui/over/page-actions.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
@@ -17,6 +17,7 @@ import { timeline } from './calls.ts'
 import { timelineTexts } from './texts.ts'
 import { searchOf, type TimelineFilter } from './timeline-search.ts'
 import type { useTimeline } from './use-timeline.ts'
+import { VehicleCrumbs } from '#features/vehicles/screens/page/VehicleCrumbs.tsx'
 
 type HeadProps = {
   vehicle: VehicleDetail
@@ -30,20 +31,9 @@ type HeadProps = {
 /** Whose timeline, how much there is of it, and what can be done with it. */
 export const TimelineHead = ({ vehicle, filter, page, list }: HeadProps) => {
   const t = useTexts(timelineTexts)
-  const id = String(vehicle.id)
   return (
     <PageHeader
-      crumb={
-        <>
-          <Link to="/vehicles">{t('vehicles')}</Link>
-          <IconChevronRight size={14} stroke={1.75} aria-hidden />
-          <Link to="/vehicles/$id" params={{ id }}>
-            {vehicle.name}
-          </Link>
-          <IconChevronRight size={14} stroke={1.75} aria-hidden />
-          <span>{t('title')}</span>
-        </>
-      }
+      crumb={<VehicleCrumbs vehicle={vehicle} here={t('title')} />}
       title={t('heading', { name: vehicle.name })}
       line={<HeadLine vehicle={vehicle} page={page} />}
       actions={<Actions vehicle={vehicle} filter={filter} isEmpty={!page?.entries.length} list={list} />}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import type { ReactNode } from 'react'
 import type { TimelineEntry } from '../../timeline/timeline-contract.ts'
 import { timelineTexts } from './texts.ts'
 
@@ -26,8 +27,8 @@ export const EntryTitle = ({ vehicleId, entry, title }: Shown & { title: string 
   return title
 }
 
-/** Where one goes on from the line below it; only as long as the thing is there. */
-export const EntryLink = ({ vehicleId, entry }: Shown) => {
+/** Where one goes on from the line below it; null where nothing is to be opened, so that no dot is left behind the line. */
+export const useEntryLink = ({ vehicleId, entry }: Shown): ReactNode => {
   const t = useTexts(timelineTexts)
   const { glovebox, telematics_section: hasTelematics } = useFlags()
   const { group, kind, facts } = entry

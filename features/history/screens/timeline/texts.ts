@@ -1,7 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const timelineTexts = defineTexts('history.timeline', {
-  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   title: { en: 'Timeline', fr: 'Chronologie' },
   heading: { en: 'What happened to {{name}}', fr: 'Le parcours de {{name}}' },
   summary: {
