@@ -56,9 +56,7 @@ const showTestCards = (): HTMLElement => {
     })
     list.append(make('li', {}, use))
   }
-  const fold = make('details', {}, make('summary', {}, texts.testCards!), make('p', {}, texts.testCardsHelp!), list)
-  fold.addEventListener('toggle', sayHeight)
-  return fold
+  return make('details', {}, make('summary', {}, texts.testCards!), make('p', {}, texts.testCardsHelp!), list)
 }
 
 const showCard = (): void => {
@@ -161,11 +159,7 @@ const submit = async (): Promise<void> => {
   else tell({ type: 'nonce', nonce: answer.nonce })
 }
 
-const sayHeight = (): void => tell({ type: 'height', height: Math.ceil(main.getBoundingClientRect().height) })
-const sayState = (): void => {
-  tell({ type: 'state', missing: [...fields.keys()].filter((name) => !COMPLETE[name]!(typed(name))) })
-  sayHeight()
-}
+const sayState = (): void => tell({ type: 'state', missing: [...fields.keys()].filter((name) => !COMPLETE[name]!(typed(name))) })
 
 addEventListener('message', ({ source, origin, data }: MessageEvent) => {
   if (source !== parent || origin !== around || typeof data !== 'object' || data === null) return
@@ -181,7 +175,8 @@ addEventListener('message', ({ source, origin, data }: MessageEvent) => {
     fields.get('cvc')?.input.focus()
   }
 })
-new ResizeObserver(sayHeight).observe(main)
+// Nothing else tells the height: asked before the page around gave this frame its width, it is that of another one, and all below jumps.
+new ResizeObserver(() => tell({ type: 'height', height: Math.ceil(main.getBoundingClientRect().height) })).observe(main)
 if (method === 'paypal') showPaypal()
 else showCard()
 tell({ type: 'ready' })
