@@ -1,5 +1,6 @@
 import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { dayOf, type IsoDate, isRealDate } from '#features/countries/dates.ts'
 import { happened } from '#features/events/event.ts'
 import { checkPanelOdometer, predictedOdometer } from '#features/vehicles/odometer.ts'
@@ -27,12 +28,12 @@ export const tickService = async (ctx: Ctx, { body }: Input<typeof scheduleCalls
   if (before.is_completed === body.is_completed) return { service: before }
   if (body.is_completed) {
     const { vehicle } = loaded
-    const odometer = predictedOdometer(vehicle, dayOf(ctx.now.toISOString()))
+    const odometer = predictedOdometer(vehicle, fleetToday(ctx))
     const progress = { ...service, monthlyDistance: vehicle.monthlyDistance }
     const doneThrough = service.isAnchored
       ? Math.min(service.dueOdometer, odometer)
       : completeInterval(progress, odometer, service.dueOdometer)
-    await recordDone(ctx, loaded, service, { doneThrough, odometer, doneOn: dayOf(ctx.now.toISOString()) })
+    await recordDone(ctx, loaded, service, { doneThrough, odometer, doneOn: fleetToday(ctx) })
   } else await takeTickBack(ctx, loaded, service)
   await refreshDueDates(ctx.db, loaded.scope, [vehicleId], ctx.ports)
   return { service: await rowOf(ctx, await loadScheduled(ctx, vehicleId), body.service_id) }
@@ -79,7 +80,7 @@ export const saveServiceReminder = async (ctx: Ctx, { params, body }: Input<type
   const loaded = await loadScheduled(ctx, params.vehicle_id, 'lock')
   const { vehicle } = loaded
   const service = serviceOf(loaded, body.service_definition_id)
-  const today = dayOf(ctx.now.toISOString())
+  const today = fleetToday(ctx)
   const odometer =
     body.last_completed_mileage === undefined ? predictedOdometer(vehicle, today) : read(body.last_completed_mileage)
   const doneOn = dayOf(body.last_completed_date?.trim() || today)

@@ -1,7 +1,8 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { COUNTRIES, say, type Words } from '#features/countries/country.ts'
-import { dayOf, formatGridDate } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
+import { formatGridDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
@@ -84,5 +85,5 @@ export const downloadDue = async (ctx: Ctx, { query }: Input<typeof dueCalls.csv
       if (rows.length < ROWS_AT_ONCE) return
     }
   }
-  return { fileName: `${say(words.file, ctx.language)}-${dayOf(ctx.now.toISOString())}.csv`, type: CSV_TYPE, body: body() }
+  return { fileName: `${say(words.file, ctx.language)}-${fleetToday(ctx)}.csv`, type: CSV_TYPE, body: body() }
 }

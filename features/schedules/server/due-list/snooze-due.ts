@@ -1,7 +1,7 @@
 import { fullName } from '#features/accounts/acting.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -20,7 +20,7 @@ const keyOf = ({ vehicleId, serviceDefinitionId }: DueService): string => `${veh
 
 export const snoozeDue = async (ctx: WritingCtx, { body }: Input<typeof dueCalls.snooze>) => {
   const services = await listed(ctx, body.services)
-  const until = reminderDateOf(dayOf(ctx.now.toISOString()), body.weeks as SnoozeWeeks)
+  const until = reminderDateOf(fleetToday(ctx), body.weeks as SnoozeWeeks)
   await saveSnoozes(ctx.db, scopeOf(ctx.acting), services, { until, by: fullName(ctx.acting), at: ctx.now })
   tell(ctx, services, until)
   return { snoozed_until: until }
