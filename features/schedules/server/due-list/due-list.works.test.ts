@@ -3,6 +3,7 @@ import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { aVehicle } from '#tests/builders.ts'
 import { useHouse } from '#tests/house.ts'
 import { refreshDueDates } from '../refresh-due.ts'
+import { markNotListed } from './due-rows-store.ts'
 import { fillDueList } from './fill-due-list.ts'
 
 const house = useHouse()
@@ -77,7 +78,7 @@ test('two readers and a writer at once: the list is written whole, once, and say
   const ids = vehicles.map((vehicle) => vehicle.id)
   const { fleetId } = vehicles[0]!
   for (let round = 0; round < 5; round += 1) {
-    await house.db.updateTable('vehicles').set({ dueListed: false }).where('id', 'in', ids).execute()
+    await markNotListed(house.db, { fleetId }, ids)
     await house.db.deleteFrom('dueServices').where('vehicleId', 'in', ids).execute()
     const write = house.database.kysely.transaction().execute(async (tx) => {
       await tx
