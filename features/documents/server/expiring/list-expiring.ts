@@ -27,6 +27,9 @@ const present = (row: ExpiringRow, ctx: Ctx, today: string): ExpiringDocument =>
   vehicle: {
     id: row.vehicleId,
     name: row.name,
+    year: row.year,
+    make: row.make,
+    model: row.model,
     other_id: row.otherId,
     license_plate_number: row.licensePlateNumber,
     license_plate_state: row.licensePlateState,

@@ -20,8 +20,8 @@ export const DueFilterPanel = ({ filters, change, departments }: Props) => {
       label={t('filter')}
       className={styles.filter}
       button={
-        <Button className={styles.filterButton} icon={<IconFilter size={16} stroke={1.75} aria-hidden />}>
-          <span>{chosen || t('filter')}</span>
+        <Button icon={<IconFilter size={16} stroke={1.75} aria-hidden />}>
+          <span className={styles.filterChosen}>{chosen || t('filter')}</span>
         </Button>
       }
     >

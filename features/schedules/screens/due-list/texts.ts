@@ -2,6 +2,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const dueTexts = defineTexts('schedules.dueList', {
   name: { en: 'Services due', fr: 'Services à faire' },
+  dashboard: { en: 'Dashboard', fr: 'Tableau de bord' },
   title: {
     en: { one: '{{count}} service is due', other: '{{count}} services are due' },
     fr: { one: '{{count}} service est à faire', other: '{{count}} services sont à faire' },
@@ -24,10 +25,10 @@ export const dueTexts = defineTexts('schedules.dueList', {
   due_soon: { en: 'Due soon', fr: 'À faire bientôt' },
   source: { en: 'Source', fr: 'Source' },
   everySource: { en: 'Every source', fr: 'Toutes les sources' },
-  general_recommendation: { en: 'Recommended interval', fr: 'Intervalle recommandé' },
+  general_recommendation: { en: 'Recommended', fr: 'Recommandé' },
   manufacturer: { en: 'Manufacturer', fr: 'Fabricant' },
   own: { en: 'Own schedule', fr: 'Calendrier du parc' },
-  adjusted: { en: 'Adjusted interval', fr: 'Intervalle ajusté' },
+  adjusted: { en: 'Adjusted', fr: 'Ajusté' },
   filter: { en: 'Source, department', fr: 'Source, division' },
   department: { en: 'Department', fr: 'Division' },
   everyDepartment: { en: 'Every department', fr: 'Toutes les divisions' },

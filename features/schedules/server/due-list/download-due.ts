@@ -38,10 +38,10 @@ const words = defineWords('csv.due_services', {
   past_due: { en: 'Past due', fr: 'En retard' },
   due_now: { en: 'Due now', fr: 'À faire maintenant' },
   due_soon: { en: 'Due soon', fr: 'À faire bientôt' },
-  general_recommendation: { en: 'Recommended interval', fr: 'Intervalle recommandé' },
+  general_recommendation: { en: 'Recommended', fr: 'Recommandé' },
   manufacturer: { en: 'Manufacturer', fr: 'Fabricant' },
   own: { en: 'Own schedule', fr: 'Calendrier du parc' },
-  adjusted: { en: 'Adjusted interval', fr: 'Intervalle ajusté' },
+  adjusted: { en: 'Adjusted', fr: 'Ajusté' },
 })
 
 type Column = { head: Words; cell: (row: Row) => string | number | null }
