@@ -19,7 +19,7 @@ const clockIn = (language: Language): Intl.DateTimeFormat => {
   return known
 }
 
-// Making one costs more than a hundred uses of it, and a list asks for each row.
+// To make one takes a hundred times as long as to use it, and there are as many zones as shops live in.
 const wallClocks = new Map<string, Intl.DateTimeFormat>()
 const wallClockIn = (timeZone: string): Intl.DateTimeFormat => {
   const known =
@@ -45,24 +45,4 @@ export function wallClock(instant: Date | string, timeZone: string): { date: Iso
   for (const part of wallClockIn(timeZone).formatToParts(new Date(instant))) found[part.type] = part.value
   const { year = '', month = '', day = '', hour = '', minute = '' } = found
   return { date: `${year.padStart(4, '0')}-${month}-${day}`, time: `${hour}:${minute}` }
-}
-
-// To make one takes a hundred times as long as to use it, and there are as many zones as shops live in.
-const wallClocks = new Map<string, Intl.DateTimeFormat>()
-function wallClockIn(timeZone: string): Intl.DateTimeFormat {
-  const known =
-    wallClocks.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-  wallClocks.set(timeZone, known)
-  return known
 }
