@@ -6,8 +6,8 @@ export default defineConfig({
     exclude: ['tests/journeys/**', 'node_modules/**'],
     globalSetup: ['tests/prepare-database.ts'],
     pool: 'forks',
-    // More than there are cores: a test waits as much as it works.
-    maxWorkers: 3,
+    // More than there are cores: a test waits for its database more than it works.
+    maxWorkers: 4,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // One app in memory for all files of a worker: each file has a database and a server of its own.

@@ -1,17 +1,23 @@
 // Everything: checks, every test, the journeys in a browser. `--only journeys` or `--only tests` for a part; other words filter files.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './find-chromium.mjs'
-import { buildWeb, compiled, install, node, root, run } from './node26.mjs'
+import { buildWeb, compiled, install, node, root } from './node26.mjs'
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null
 const filters = process.argv.slice(2).filter((word, index, words) => !word.startsWith('--') && words[index - 1] !== '--only')
 const results = []
 
 install()
-if (!only) run(process.execPath, [join(root, 'app', 'commands', 'check.mjs')])
+// Tests wait for their database half of the time: the checks run beside them.
+const checks = only
+  ? null
+  : once(spawn(process.execPath, [join(root, 'app', 'commands', 'check.mjs')], { stdio: 'inherit' }), 'exit')
 if (only !== 'journeys') results.push(vitest('tests', 'vitest.config.ts'))
+const [checkCode] = (await checks) ?? [0]
+if (checkCode !== 0) process.exit(1)
 if (only !== 'tests' && !filters.length) results.push(journeys())
 
 const passed = sum('passed')
