@@ -33,8 +33,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** An address without a page matches nothing below the root. */
-const isNowhere = (matches: readonly unknown[]): boolean => matches.length === 1
+/** An address without a page matches nothing below the root, or the page whose address is its beginning. */
+const isNowhere = (matches: readonly object[]): boolean =>
+  matches.length === 1 || matches.some((match) => 'globalNotFound' in match && match.globalNotFound === true)
 
 const useShownRoute = (): ScreenRoute | undefined => useMatches({ select: (matches) => matches.at(-1)?.staticData.shown })
 
@@ -60,7 +61,7 @@ const useTitle = (): void => {
   const t = useTexts(shellTexts)
   const shown = useShownRoute()
   const nowhere = useMatches({ select: isNowhere })
-  const place = shown?.title ?? shown?.active ?? (nowhere ? 'notFound' : null)
+  const place = nowhere ? 'notFound' : (shown?.title ?? shown?.active ?? null)
   const title = place ? `${t(place)} | ${brandOfPage().name}` : brandOfPage().name
   useEffect(() => {
     document.title = title

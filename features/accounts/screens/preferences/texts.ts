@@ -43,8 +43,8 @@ export const preferencesTexts = defineTexts('user-preferences', {
   program: { en: 'A program', fr: 'Un programme' },
   unknownDevice: { en: 'Unknown device', fr: 'Appareil inconnu' },
   usedNow: { en: 'used now', fr: 'en ce moment' },
-  lastUsed: { en: 'last used {{when}}', fr: 'dernière utilisation {{when}}' },
-  signedInOn: { en: 'signed in {{when}}', fr: 'ouverte {{when}}' },
+  lastUsed: { en: 'last used {{when}}', fr: 'dernière utilisation le {{when}}' },
+  signedInOn: { en: 'signed in {{when}}', fr: 'ouverte le {{when}}' },
   thisDevice: { en: 'this computer', fr: 'cet ordinateur' },
   address: { en: 'address {{address}}', fr: 'adresse {{address}}' },
   onlyOrder: {

@@ -1,6 +1,7 @@
 import type { Brand } from '#features/brands/brand.ts'
 import { brands } from '#features/brands/catalogue/brands.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { COUNTRIES, say } from '#features/countries/country.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
 import { Section } from '../stuck/Section.tsx'
@@ -20,6 +21,7 @@ const SWITCHES = [
 /** The brands with what is switched on in each; they are files of the product, and only read here. */
 export const Brands = () => {
   const t = useTexts(placeTexts)
+  const language = useLanguage()
   const columns: OfficeColumn<Brand>[] = [
     {
       key: 'brand',
@@ -27,7 +29,7 @@ export const Brands = () => {
       cell: ({ name, id }) => <TwoLines above={<b className={ui.medium}>{name}</b>} below={id} />,
     },
     { key: 'company', label: t('legalName'), cell: ({ legalName }) => legalName },
-    { key: 'country', label: t('country'), cell: ({ country }) => country },
+    { key: 'country', label: t('country'), cell: ({ country }) => say(COUNTRIES[country].name, language) },
     {
       key: 'switches',
       label: t('switches'),

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import type { BrandId } from '#features/brands/brand.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { brands } from '#features/brands/catalogue/brands.ts'
+import { COUNTRIES, say } from '#features/countries/country.ts'
 import { FLEET_PAYMENT_TYPES, type FleetPaymentType, paymentTypeName } from '#features/fleets/fleet.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
@@ -75,6 +76,7 @@ const fetchPage = async (page: number, filters: Filters) => {
 
 const useColumns = () => {
   const t = useTexts(placeTexts)
+  const language = useLanguage()
   const formats = useFormats()
   return useMemo(
     () => [
@@ -98,7 +100,12 @@ const useColumns = () => {
       },
       { key: 'brand', label: t('brand'), width: 110, cell: (fleet: OfficeFleet) => brandById(fleet.brand_id).name },
       { key: 'payment', label: t('paymentType'), width: 140, cell: (fleet: OfficeFleet) => fleet.payment_type_name },
-      { key: 'country', label: t('country'), width: 80, cell: (fleet: OfficeFleet) => fleet.country },
+      {
+        key: 'country',
+        label: t('country'),
+        width: 110,
+        cell: (fleet: OfficeFleet) => say(COUNTRIES[fleet.country].name, language),
+      },
       {
         key: 'users',
         label: t('users'),
@@ -115,7 +122,7 @@ const useColumns = () => {
       },
       { key: 'status', label: t('status'), width: 90, cell: (fleet: OfficeFleet) => t(fleet.is_active ? 'active' : 'inactive') },
     ],
-    [t, formats],
+    [t, formats, language],
   )
 }
 

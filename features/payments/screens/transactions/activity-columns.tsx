@@ -90,6 +90,8 @@ export const paymentColumns = (parts: Parts, onOpen: (id: number) => void): Acti
 }
 
 const priceLine = ({ t, formats, amounts }: Parts, row: SubscriptionActivity): string => {
+  // What was given or taken back is no month that was paid.
+  if (MOVED_ON[row.kind] !== 'paidOn') return movedOn({ t, formats }, row)
   const price = amounts.money(row.price, row.currency)
   return row.declined_before
     ? t('declinedThenPaid', { price, day: formats.gridDate(row.charged_on) })

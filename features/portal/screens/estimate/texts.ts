@@ -30,7 +30,7 @@ export const estimateTexts = defineTexts('portalEstimate', {
     en: 'The cardholder disputed the charge, and the bank agreed. The order stays paid.',
     fr: 'Le titulaire de la carte a contesté le débit, et la banque lui a donné raison. Le bon de travail reste payé.',
   },
-  priceOf: { en: 'Price of {{service}}', fr: 'Prix de {{service}}' },
+  priceOf: { en: 'Price of {{service}}', fr: 'Prix\u00a0: {{service}}' },
   priceInvalid: { en: 'Enter a price like 12.50', fr: 'Saisissez un prix comme 12,50' },
   taxInvalid: { en: 'Taxes must be zero or more.', fr: 'Les taxes doivent être de zéro ou plus.' },
   remove: { en: 'Remove {{service}}', fr: 'Retirer {{service}}' },

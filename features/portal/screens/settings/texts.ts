@@ -76,7 +76,7 @@ export const settingsTexts = defineTexts('portalSettings', {
   heavy: { en: 'Medium and heavy trucks', fr: 'Camions moyens et lourds' },
   findService: { en: 'Find a service', fr: 'Rechercher un service' },
   priceList: { en: 'Price list', fr: 'Liste de prix' },
-  priceOf: { en: 'Price of {{service}}', fr: 'Prix de {{service}}' },
+  priceOf: { en: 'Price of {{service}}', fr: 'Prix\u00a0: {{service}}' },
   elseUsual: { en: '{{amount}} unless you set a price', fr: '{{amount}} à moins de fixer un prix' },
   elseRange: { en: '{{from}} to {{to}} by position', fr: 'de {{from}} à {{to}} selon la position' },
   positions: {
