@@ -1,10 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { approvals } from '#features/approvals/screens/calls.ts'
 import { ServicesIndex } from '#features/orders/screens/services/ServicesIndex.tsx'
-import type { WithRecords } from '#features/orders/screens/services/listed-order.ts'
+import type { WithRecords, WithWaiting } from '#features/orders/screens/services/listed-order.ts'
 import { useManualRecords } from './manual-records.ts'
 
-/** The services page with what was done elsewhere among its past orders. */
+/** The services page with what was done elsewhere among its past orders, and who can approve what waits. */
 export default function Services() {
-  return <ServicesIndex withRecords={ManualRecords} />
+  return <ServicesIndex withRecords={ManualRecords} withWaiting={WaitingOrders} />
 }
 
 const ManualRecords: WithRecords = ({ window, children }) => children(useManualRecords(window))
+
+const WaitingOrders: WithWaiting = ({ children }) => {
+  const { data } = useQuery(approvals.waiting.options())
+  return children(data && new Map(data.orders.map((order) => [order.id, order])))
+}

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { enter, isDoor, withoutKey } from '#features/accounts/doors/entry.ts'
+import { enter, pathAfterKey } from '#features/accounts/doors/entry.ts'
 import { landingAfterSignIn } from '#features/accounts/role.ts'
 import { visitorLanguage } from '#features/accounts/screens/visitor-language.ts'
 import { forgetDraftsOfOthers, rememberDestination, takeDestination } from '#features/accounts/screens/remembered.ts'
@@ -77,5 +77,6 @@ const useKey = async (queries: QueryClient, key: string, { pathname, searchStr, 
   showLanguage(user.language)
   queries.setQueryData(currentUserQuery.queryKey, user)
   const landing = (): string => takeDestination(user.id) ?? landingAfterSignIn(user.roles).path
-  throw redirect({ href: isDoor(pathname) ? landing() : pathname + withoutKey(searchStr), replace: true })
+  const path = pathAfterKey({ pathname, search: searchStr, onlyOrderId: user.only_order_id }, landing)
+  throw redirect({ href: path, replace: true })
 }

@@ -17,7 +17,6 @@ const DAY = 24 * HOUR
 export const formatsFor = (locale: Locale): Formats => {
   const { country, language } = locale
   const spoken = spokenLanguage(language)
-  const weekday = new Intl.DateTimeFormat(formatsOf(spoken), { weekday: 'short', timeZone: 'UTC' })
   const { distanceUnit } = COUNTRIES[country]
   const date = (iso: string): string => formatDate(dayOf(iso), country)
   const said = (instant: string, zone: string | undefined, day: typeof formatDate): string => {
@@ -32,7 +31,7 @@ export const formatsFor = (locale: Locale): Formats => {
     number: (value, decimals = 0) => formatNumber(value, decimals, language),
     date,
     gridDate: (iso) => formatGridDate(dayOf(iso), country),
-    dateWithWeekday: (iso) => `${weekday.format(new Date(dayOf(iso)))}${NO_BREAK_SPACE}${date(iso)}`,
+    dateWithWeekday: (iso) => `${weekdayIn(spoken).format(new Date(dayOf(iso)))}${NO_BREAK_SPACE}${date(iso)}`,
     time: (hhmm) => formatTime(hhmm, language),
     dateTime: (instant, zone) => said(instant, zone, formatDate),
     gridDateTime: (instant, zone) => said(instant, zone, formatGridDate),
@@ -42,9 +41,23 @@ export const formatsFor = (locale: Locale): Formats => {
   }
 }
 
+// Made when they are first needed: every page asks for the formats, few for these two, and a phone takes long to make one.
+const weekdays = new Map<Language, Intl.DateTimeFormat>()
+const weekdayIn = (language: Language): Intl.DateTimeFormat => {
+  const known = weekdays.get(language) ?? new Intl.DateTimeFormat(formatsOf(language), { weekday: 'short', timeZone: 'UTC' })
+  weekdays.set(language, known)
+  return known
+}
+const dayCounts = new Map<Language, Intl.NumberFormat>()
+const dayCountIn = (language: Language): Intl.NumberFormat => {
+  const known =
+    dayCounts.get(language) ?? new Intl.NumberFormat(formatsOf(language), { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  dayCounts.set(language, known)
+  return known
+}
+
 const ago = (elapsed: number, language: Language): string => {
   if (elapsed < HOUR) return `${Math.max(0, Math.round(elapsed / MINUTE))}${NO_BREAK_SPACE}min`
   if (elapsed < DAY) return `${Math.round(elapsed / HOUR)}${NO_BREAK_SPACE}h`
-  const days = new Intl.NumberFormat(formatsOf(language), { style: 'unit', unit: 'day', unitDisplay: 'long' })
-  return withOurSpaces(days.format(Math.round(elapsed / DAY)))
+  return withOurSpaces(dayCountIn(language).format(Math.round(elapsed / DAY)))
 }

@@ -23,6 +23,12 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
     en: '{{services}} on {{vehicles}}, at any amount',
     fr: '{{services}} pour {{vehicles}}, quel que soit le montant',
   },
+  you: { en: 'You', fr: 'Vous' },
+  you_can: { en: '{{names}} can approve', fr: '{{names}} pouvez approuver' },
+  one_can: { en: '{{names}} can approve', fr: '{{names}} peut approuver' },
+  several_can: { en: '{{names}} can approve', fr: '{{names}} peuvent approuver' },
+  anybody_can: { en: 'Any user can approve', fr: 'Tout utilisateur peut approuver' },
+  nobody_can: { en: 'No active approver', fr: 'Aucun approbateur actif' },
   you_may: { en: 'You may approve {{what}}', fr: 'Vous pouvez approuver {{what}}' },
   any_user_may: { en: 'Any user of the fleet may approve {{what}}', fr: 'Tout utilisateur du parc peut approuver {{what}}' },
   they_may: {

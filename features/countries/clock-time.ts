@@ -19,21 +19,30 @@ const clockIn = (language: Language): Intl.DateTimeFormat => {
   return known
 }
 
+// To make one takes a hundred times as long as to use it, and there are as many zones as shops live in.
+const wallClocks = new Map<string, Intl.DateTimeFormat>()
+const wallClockIn = (timeZone: string): Intl.DateTimeFormat => {
+  const known =
+    wallClocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  wallClocks.set(timeZone, known)
+  return known
+}
+
 /** The wall-clock date and time of an instant in an IANA zone (a shop's own). */
 export function wallClock(instant: Date | string, timeZone: string): { date: IsoDate; time: string } {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
   const found: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
-  for (const part of format.formatToParts(new Date(instant))) found[part.type] = part.value
+  for (const part of wallClockIn(timeZone).formatToParts(new Date(instant))) found[part.type] = part.value
   const { year = '', month = '', day = '', hour = '', minute = '' } = found
   return { date: `${year.padStart(4, '0')}-${month}-${day}`, time: `${hour}:${minute}` }
 }

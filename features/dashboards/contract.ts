@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, line, page } from '#platform/contract/fields.ts'
+import { fleetRow, fleetsSummary } from './fleets-wire.ts'
 
 /** Rows of the dashboard's lists, unless asked for otherwise. */
 export const ATTENTION_ROWS = 8
@@ -94,29 +95,9 @@ export const fleetSorts = [
 ] as const
 export const fleetFilters = ['active', 'inactive', 'all', 'awaiting_approval', 'past_due', 'recalled', 'region', 'rep'] as const
 
-const fleetRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  other_id: z.string().nullable(),
-  rep: z.string().nullable(),
-  region: z.string().nullable(),
-  is_active: z.boolean(),
-  created_at: z.string(),
-  created_at_pretty: z.string(),
-  user_total: z.number(),
-  vehicles_total: z.number(),
-  /** Of them past due, and in no order. */
-  past_due_total: z.number(),
-  /** Vehicles with an open recall, and those of them that must not be driven. */
-  recalled_total: z.number(),
-  parked_total: z.number(),
-  awaiting_approval_count: z.number(),
-  total_order_count: z.number(),
-  total_maintenance_cost: z.number(),
-  /** Null before the first finished order. */
-  average_ticket_spend: z.number().nullable(),
-})
 export type FleetRow = z.output<typeof fleetRow>
+
+export type FleetsSummary = z.output<typeof fleetsSummary>
 
 export const dashboardCalls = defineCalls('dashboards', {
   orderAggregates: {
@@ -185,16 +166,7 @@ export const dashboardCalls = defineCalls('dashboards', {
     version: 'v6',
     who: 'fmc',
     summary: 'Totals over every fleet within reach',
-    answer: z.object({
-      total_fleets: z.number(),
-      active_fleets: z.number(),
-      total_vehicles: z.number(),
-      total_m_cost: z.number(),
-      awaiting_fleets: z.number(),
-      awaiting_approval_count: z.number(),
-      recalled_vehicles: z.number(),
-      parked_vehicles: z.number(),
-    }),
+    answer: fleetsSummary,
   },
   fleetsCsv: {
     method: 'GET',

@@ -188,4 +188,11 @@ export const shopCalls = defineCalls('shops', {
     query: z.object({ query: z.string().trim().min(1).max(100) }),
     answer: z.object({ places: z.array(place) }),
   },
+  compared: {
+    method: 'GET',
+    path: '/shops/compared_services',
+    who: 'fleetUser',
+    summary: 'The usual services whose price a list of shops can show, named as `services_requested` takes them',
+    answer: z.object({ services: z.array(z.object({ requested: z.string(), name: z.string() })) }),
+  },
 })

@@ -248,6 +248,7 @@ export const entries: Record<string, Entry> = {
     foreign: ({ fleet }) => ({ query: { fleet_id: fleet } }),
     foreignStatus: 200,
   },
+  'approvals.waiting': plain,
   'approvals.activeMaintenances': plain,
   'approvals.policies': plain,
   'approvals.policyChoices': plain,
@@ -620,6 +621,7 @@ export const entries: Record<string, Entry> = {
     own: ({ shop, vehicle }) => ({ params: { id: shop }, query: { vehicle_id: vehicle, date: '2026-11-23' } }),
     foreign: ({ shop, vehicle }) => ({ params: { id: shop }, query: { vehicle_id: vehicle, date: '2026-11-23' } }),
   },
+  'shops.compared': plain,
   'shops.places': { own: () => ({ query: { query: 'chicago' } }) },
   ...Object.fromEntries(
     ['payments', 'paymentsCsv', 'subscriptions', 'subscriptionsCsv', 'report', 'reportCsv', 'summary'].map((name) => [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AtTheDoor, enter, isDoor, withoutKey } from './entry.ts'
+import { type AtTheDoor, enter, pathAfterKey } from './entry.ts'
 import type { Role } from '../role.ts'
 
 const as = (role: Role, fmcMode = false) => ({ roles: [role], fmcMode })
@@ -78,13 +78,26 @@ test('nobody is sent in a circle: where somebody is sent, they stay', () => {
   }
 })
 
-test('doors are no place to return to', () => {
-  expect(['/', '/sign_in', '/sign_up', '/orders/1/approvals'].map(isDoor)).toEqual([true, true, true, false])
-})
+describe('a key leads', () => {
+  const landing = () => '/dashboard'
+  const after = (pathname: string, search: string, onlyOrderId: number | null = null) =>
+    pathAfterKey({ pathname, search, onlyOrderId }, landing)
 
-test.each([
-  ['?key=secret', ''],
-  ['?page=2&key=secret&sort=name', '?page=2&sort=name'],
-  ['?error_message=Hello%20you', '?error_message=Hello+you'],
-  ['', ''],
-])('%s without its key is %s', (search, rest) => expect(withoutKey(search)).toBe(rest))
+  test.each(['/', '/sign_in', '/sign_up'])(
+    'from the door %s to where its person lands, and for one order to that order',
+    (door) => {
+      expect(after(door, '?key=secret')).toBe('/dashboard')
+      expect(after(door, '?key=secret', 7)).toBe('/orders/7/approvals')
+    },
+  )
+
+  test.each([
+    ['?key=secret', ''],
+    ['?page=2&key=secret&sort=name', '?page=2&sort=name'],
+    ['?error_message=Hello%20you', '?error_message=Hello+you'],
+    ['', ''],
+  ])('to the page that it came with: %s without its key is %s', (search, rest) => {
+    expect(after('/orders/1/approvals', search)).toBe(`/orders/1/approvals${rest}`)
+    expect(after('/vehicles', search, 7)).toBe(`/vehicles${rest}`)
+  })
+})

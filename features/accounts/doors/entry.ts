@@ -43,16 +43,27 @@ export function enter({ area, pathname, key, user }: AtTheDoor): Entry {
 
 /** Whoever came by a mail reads its order; at the sign-in they stay, since that is how they get further. */
 const enterWithMail = (orderId: number, area: AtTheDoor['area'], pathname: string): Entry => {
-  const order = `/orders/${orderId}/approvals`
+  const order = orderPath(orderId)
   if (pathname === '/') return { do: 'go', path: order }
   return area === 'public' || pathname === order ? { do: 'show' } : { do: 'ask_password' }
 }
 
-/** Where a key leads: the page it came with, or from a door the saved path or the landing of the role. */
-export const isDoor = (pathname: string): boolean => DOORS.includes(pathname)
+const orderPath = (orderId: number): string => `/orders/${orderId}/approvals`
+
+/**
+ * Where a key leads: the page it came with; from a door to the order that it was made for, which is all that its session may see,
+ * else the saved path or the landing of the role.
+ */
+export const pathAfterKey = (
+  { pathname, search, onlyOrderId }: { pathname: string; search: string; onlyOrderId: number | null },
+  landing: () => string,
+): string => {
+  if (!DOORS.includes(pathname)) return pathname + withoutKey(search)
+  return onlyOrderId === null ? landing() : orderPath(onlyOrderId)
+}
 
 /** The address without what opens a door. */
-export const withoutKey = (search: string): string => {
+const withoutKey = (search: string): string => {
   const query = new URLSearchParams(search)
   query.delete('key')
   return query.size > 0 ? `?${query.toString()}` : ''

@@ -21,6 +21,16 @@ export const activeMaintenance = orderRow.extend({
 })
 export type ActiveMaintenance = z.output<typeof activeMaintenance>
 
+const waitingOrder = z.object({
+  id: z.number(),
+  waiting_since: z.string(),
+  /** Whether it is the asker's own task, and not only within their rights. */
+  is_mine: z.boolean(),
+  /** "You or Adam can approve", for this reader. */
+  who_can_approve: z.string(),
+})
+export type WaitingOrder = z.output<typeof waitingOrder>
+
 const stateId = z.coerce.number<number>().int().min(1).max(ORDER_STATUSES.length)
 
 const grid = {
@@ -56,6 +66,14 @@ export const listCalls = {
     query: z.object({ page: page().optional().catch(undefined), ...grid }),
     answer,
     refusals: ['search_too_short'],
+  },
+  waiting: {
+    method: 'GET',
+    path: '/orders/awaiting_approval',
+    version: 'v6',
+    who: 'fleetUser',
+    summary: 'Who can approve the orders of the acting fleet that await approval, and since when they wait',
+    answer: z.object({ orders: z.array(waitingOrder) }),
   },
   activeMaintenances: {
     method: 'GET',

@@ -2,6 +2,7 @@ import { bindCalls } from '#features/accounts/server/context.ts'
 import { approvalCalls } from '../contract.ts'
 import { approveOrder } from './approve-order.ts'
 import { listActiveMaintenances } from './lists/active-maintenances.ts'
+import { listWaitingOrders } from './lists/list-waiting.ts'
 import { listApprovalsHistory, listFleetOrders } from './lists/list-orders.ts'
 import { listPolicies, listPolicyChoices, listUserPolicies, listVehiclePolicies } from './policies/list-policies.ts'
 import { showPolicyHistory } from './policies/policy-history.ts'
@@ -14,6 +15,7 @@ import { showApproval, showOrder } from './show-approval.ts'
 export const approvalRoutes = bindCalls(approvalCalls, {
   history: listApprovalsHistory,
   fleetOrders: listFleetOrders,
+  waiting: listWaitingOrders,
   activeMaintenances: listActiveMaintenances,
   policies: listPolicies,
   policyChoices: listPolicyChoices,

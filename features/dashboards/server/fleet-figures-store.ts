@@ -107,9 +107,9 @@ export const countFleets = async (db: Db, reach: FleetReach, listing: FleetListi
 }
 
 /** Totals over all fleets within reach, active or not: their money was spent. */
-export const sumFleets = async (db: Db, reach: FleetReach) => {
+export const sumFleets = async (db: Db, reach: FleetReach, today: string) => {
   const within = fleetsWithinReach(db, reach).select('f.id')
-  const [fleets, owned, done, waiting, recalls] = await Promise.all([
+  const [fleets, owned, done, waiting, pastDueByFleet, recalls] = await Promise.all([
     fleetsWithinReach(db, reach)
       .select([sql<number>`count(*)`.as('total'), sql<number>`count(*) filter (where f.is_active)`.as('active')])
       .executeTakeFirstOrThrow(),
@@ -132,11 +132,22 @@ export const sumFleets = async (db: Db, reach: FleetReach) => {
       .select([sql<number>`count(*)`.as('orders'), sql<number>`count(distinct o.fleet_id)`.as('fleets')])
       .executeTakeFirstOrThrow(),
     db
+      .selectFrom('vehicles as v')
+      .innerJoin('fleets as f', 'f.id', 'v.fleetId')
+      .where('v.fleetId', 'in', within)
+      .where('v.deletedAt', 'is', null)
+      .where(inState('past_due', today))
+      .groupBy(['f.id', 'f.name'])
+      .select(['f.name', sql<number>`count(*)`.as('vehicles')])
+      .orderBy(sql`count(*) desc, lower(f.name), f.id`)
+      .execute(),
+    db
       .selectFrom('vehicleRecalls as r')
       .innerJoin('recallCampaigns as c', 'c.id', 'r.campaignId')
       .where('r.fleetId', 'in', within)
       .where('r.state', 'in', [...OPEN_RECALL_STATES])
       .select([
+        sql<number>`count(distinct r.fleet_id)`.as('fleets'),
         sql<number>`count(distinct r.vehicle_id)`.as('vehicles'),
         sql<number>`count(distinct r.vehicle_id) filter (where c.park_it)`.as('parked'),
       ])
@@ -149,6 +160,9 @@ export const sumFleets = async (db: Db, reach: FleetReach) => {
     costCents: Number(done.cents),
     awaitingOrders: Number(waiting.orders),
     awaitingFleets: Number(waiting.fleets),
+    /** By fleet, most first. */
+    pastDue: pastDueByFleet.map(({ name, vehicles: count }) => ({ name, vehicles: Number(count) })),
+    recalledFleets: Number(recalls.fleets),
     recalledVehicles: Number(recalls.vehicles),
     parkedVehicles: Number(recalls.parked),
   }

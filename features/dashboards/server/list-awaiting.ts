@@ -1,6 +1,7 @@
 import type { Person } from '#features/accounts/person.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { waitingSince } from '#features/approvals/server/lists/list-waiting.ts'
 import { keepRead } from '#features/approvals/server/read-store.ts'
 import { type LabeledServices, type RuledOrder, rulingsOf } from '#features/approvals/server/rulings.ts'
 import { whoIsAsked } from '#features/approvals/who-may-approve.ts'
@@ -59,8 +60,6 @@ const loadWaiting = async (ctx: Ctx): Promise<{ waiting: Waiting[]; total: numbe
   }))
   return { waiting, total: counts.needs_approval }
 }
-
-const waitingSince = (order: RuledOrder['order']): string => (order.estimatedAt ?? order.createdAt).toISOString()
 
 const byTurn = (a: Waiting, b: Waiting): number =>
   Number(b.mine) - Number(a.mine) || waitingSince(a.order).localeCompare(waitingSince(b.order)) || a.order.id - b.order.id

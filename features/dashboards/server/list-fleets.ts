@@ -53,7 +53,8 @@ export const presentFleetRow = (row: FleetFigures, country: CountryCode): FleetR
 }
 
 export const summarizeFleets = async (ctx: Ctx) => {
-  const sums = await sumFleets(ctx.db, reachOf(ctx.acting))
+  const sums = await sumFleets(ctx.db, reachOf(ctx.acting), dayOf(ctx.now.toISOString()))
+  const pastDue = sums.pastDue.reduce((sum, { vehicles }) => sum + vehicles, 0)
   return {
     total_fleets: sums.fleets,
     active_fleets: sums.activeFleets,
@@ -61,6 +62,10 @@ export const summarizeFleets = async (ctx: Ctx) => {
     total_m_cost: toDollars(sums.costCents),
     awaiting_fleets: sums.awaitingFleets,
     awaiting_approval_count: sums.awaitingOrders,
+    past_due_fleets: sums.pastDue.length,
+    past_due_vehicles: pastDue,
+    most_past_due: sums.pastDue[0] ?? null,
+    recalled_fleets: sums.recalledFleets,
     recalled_vehicles: sums.recalledVehicles,
     parked_vehicles: sums.parkedVehicles,
   }

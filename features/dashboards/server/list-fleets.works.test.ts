@@ -120,6 +120,7 @@ describe('the fleets within reach', () => {
 test('the summary adds up to the list', async () => {
   const fleets = await fleetsOf(fay, all)
   const sum = (figure: (fleet: FleetRow) => number): number => fleets.reduce((total, fleet) => total + figure(fleet), 0)
+  const [mostPastDue] = fleets.toSorted((a, b) => b.past_due_total - a.past_due_total || a.name.localeCompare(b.name))
   expect((await fay.get('/fleets/summary')).body).toEqual({
     total_fleets: fleets.length,
     active_fleets: fleets.filter((fleet) => fleet.is_active).length,
@@ -127,6 +128,10 @@ test('the summary adds up to the list', async () => {
     total_m_cost: sum((fleet) => fleet.total_maintenance_cost),
     awaiting_fleets: fleets.filter((fleet) => fleet.awaiting_approval_count > 0).length,
     awaiting_approval_count: sum((fleet) => fleet.awaiting_approval_count),
+    past_due_fleets: fleets.filter((fleet) => fleet.past_due_total > 0).length,
+    past_due_vehicles: sum((fleet) => fleet.past_due_total),
+    most_past_due: mostPastDue && { name: mostPastDue.name, vehicles: mostPastDue.past_due_total },
+    recalled_fleets: fleets.filter((fleet) => fleet.recalled_total > 0).length,
     recalled_vehicles: sum((fleet) => fleet.recalled_total),
     parked_vehicles: sum((fleet) => fleet.parked_total),
   })

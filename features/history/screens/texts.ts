@@ -34,6 +34,8 @@ export const historyTexts = defineTexts('history', {
   outcome_open: { en: 'Not done', fr: 'Non effectué' },
   seeMore: { en: 'See More', fr: 'Voir plus' },
   shown: { en: '{{shown}} of {{total}} shown', fr: '{{shown}} sur {{total}} affichés' },
+  lastVisit: { en: 'Last visit {{date}} at {{odometer}}', fr: 'Dernière visite le {{date}} à {{odometer}}' },
+  lastVisitOn: { en: 'Last visit {{date}}', fr: 'Dernière visite le {{date}}' },
   visits: {
     en: { one: '{{count}} visit', other: '{{count}} visits' },
     fr: { one: '{{count}} visite', other: '{{count}} visites' },

@@ -19,14 +19,13 @@ export const RecallLine = () => {
   return (
     <p className={clsx(styles.line, park > 0 && styles.park)}>
       <IconAlertTriangle className={ui.icon} size={18} stroke={1.75} aria-hidden />
-      <span>
+      <span className={styles.words}>
         <b className={ui.medium}>
           {park > 0 ? `${t('parkLine', { count: park })} ` : null}
           {t('mayApplyCount', { count: data.campaigns.open })}
         </b>{' '}
-        {new Intl.ListFormat(language, { type: 'unit' }).format(first)}.
+        {new Intl.ListFormat(language, { type: 'unit' }).format(first)}. <Link to="/recalls">{t('seeRecalls')}</Link>
       </span>
-      <Link to="/recalls">{t('seeRecalls')}</Link>
     </p>
   )
 }

@@ -7,6 +7,7 @@ import { IconPhone, IconStar, IconStarFilled } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { initials } from '#platform/ui/page.tsx'
 import type { ShopRow } from '../contract.ts'
+import type { Shows } from './ShopsPanelParts.tsx'
 import { shops } from './shops.ts'
 import { shopTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -15,12 +16,12 @@ import styles from './ShopsPanel.module.css'
 /** One shop, in one comparable line: star, logo, name and address, distance, estimate, next free time, buttons. */
 export const ShopLine = ({
   shop,
-  withPrice,
+  shows,
   chosen,
   children,
 }: {
   shop: ShopRow
-  withPrice: boolean
+  shows: Shows
   chosen: boolean
   children: ReactNode
 }) => {
@@ -28,8 +29,8 @@ export const ShopLine = ({
   const formats = useFormats()
   const distance = shop.distance === null ? null : formats.shopDistance(shop.distance)
   const place = `${shop.address_line1}, ${shop.city}${shop.supports_medium_heavy_duty ? `, ${t('trucksToo')}` : ''}`
-  // Beside prices there is no room for a column of its own.
-  const address = withPrice && distance ? `${distance} · ${place}` : place
+  // Beside a request there is no room for a column of its own.
+  const address = !shows.distance && distance ? `${distance} · ${place}` : place
   return (
     <li className={clsx(styles.shop, chosen && styles.chosen)} aria-current={chosen ? 'true' : undefined}>
       <Star shop={shop} />
@@ -47,8 +48,8 @@ export const ShopLine = ({
           {address}
         </a>
       </div>
-      {withPrice ? null : <span className={clsx(ui.figure, styles.distance)}>{distance ?? '–'}</span>}
-      {withPrice ? <Price shop={shop} /> : null}
+      {shows.distance ? <span className={clsx(ui.figure, styles.distance)}>{distance ?? '–'}</span> : null}
+      {shows.price ? <Price shop={shop} /> : null}
       <span className={styles.next}>
         <NextFree shop={shop} />
       </span>

@@ -5,11 +5,13 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, ErrorState, Skeleton } from '#platform/ui/empty.tsx'
 import { IconSearch } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
 import type { ShopRow } from '../contract.ts'
 import { LocationBox } from './LocationBox.tsx'
 import { ShopLine } from './ShopLine.tsx'
+import { USUAL_SERVICE } from '../usual-service.ts'
 import type { ShopsFilter, ShopsTab } from './shops-filter.ts'
-import { NoShops, ShopsFoot, ShopsHead, SortChoice } from './ShopsPanelParts.tsx'
+import { NoShops, PriceOf, ShopsFoot, ShopsHead, type Shows, SortChoice } from './ShopsPanelParts.tsx'
 import { shopTexts } from './texts.ts'
 import { type AskedFor, shopsOf, useFavorites, useShop, useShopSearch } from './use-shop-search.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -32,7 +34,9 @@ type PanelProps = {
 /** The table of shops with its two tabs: around a place, or the saved ones. The same on the shops page and in a request. */
 export const ShopsPanel = (props: PanelProps) => {
   const t = useTexts(shopTexts)
-  const { filter, onFilter, asked = {}, subForm = false, chosenId = null } = props
+  const { filter, onFilter, subForm = false, chosenId = null } = props
+  const shows: Shows = { distance: !usePhone() && !subForm, price: true }
+  const asked = useCompared(filter, props.asked)
   const search = useShopSearch(filter.place, asked, filter.sort)
   const favorites = useFavorites(filter.place, asked)
   const saved = filter.tab === 'saved'
@@ -49,13 +53,13 @@ export const ShopsPanel = (props: PanelProps) => {
   const first = !subForm && !saved && filter.place === null ? (favorites.data?.shops ?? []) : []
   const active = saved ? favorites : search
   const line = (shop: ShopRow): ReactNode => (
-    <ShopLine key={shop.id} shop={shop} withPrice={subForm} chosen={shop.id === chosenId}>
+    <ShopLine key={shop.id} shop={shop} shows={shows} chosen={shop.id === chosenId}>
       {props.actions(shop, shop.id === chosenId)}
     </ShopLine>
   )
   return (
     <section
-      className={clsx(ui.panel, styles.shops, subForm && styles.withPrice)}
+      className={clsx(ui.panel, styles.shops, subForm ? styles.beside : styles.wide)}
       data-country={props.country}
       aria-label={t('shops')}
     >
@@ -74,10 +78,13 @@ export const ShopsPanel = (props: PanelProps) => {
           searched={searched}
           onSearch={(place) => onFilter({ ...filter, place, tab: 'search' })}
         />
-        <SortChoice filter={filter} onFilter={onFilter} withPrice={subForm} />
+        <div className={clsx(ui.panelEnd, ui.row)}>
+          {subForm ? null : <PriceOf filter={filter} onFilter={onFilter} />}
+          <SortChoice filter={filter} onFilter={onFilter} priceLabel={t(subForm ? 'byEstimate' : 'byPrice')} />
+        </div>
       </header>
       <div className={styles.list}>
-        <ShopsHead withPrice={subForm} />
+        <ShopsHead shows={shows} priceLabel={t(subForm ? 'estimate' : 'price')} />
         {pinned ? <ul>{line(pinned)}</ul> : null}
         {active.error?.body.code === 'location_missing' ? (
           <EmptyState picture={<IconSearch size={20} stroke={1.75} aria-hidden />} title={t('noneSearched')}>
@@ -131,6 +138,10 @@ const ShopGroups = ({
     </>
   )
 }
+
+/** Without a request, prices are those of the service that was chosen to compare by, at first the most usual one. */
+const useCompared = ({ priceOf }: ShopsFilter, asked: AskedFor | undefined): AskedFor =>
+  asked ?? { services: [priceOf ?? USUAL_SERVICE] }
 
 /** What was chosen stands in the list; when the list does not have it, above the list. */
 const usePinned = (chosenId: number | null, rows: ShopRow[], asked: AskedFor): ShopRow | null => {

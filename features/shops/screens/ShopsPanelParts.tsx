@@ -1,52 +1,78 @@
 import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
 import type { CountryCode } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { IconSearch, IconStar } from '#platform/ui/icons.ts'
 import { SEARCH_RADIUS } from '../great-circle.ts'
+import { USUAL_SERVICE } from '../usual-service.ts'
 import type { ShopsFilter } from './shops-filter.ts'
+import { shops } from './shops.ts'
 import { shopTexts } from './texts.ts'
 import type { ShopSort } from './use-shop-search.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ShopsPanel.module.css'
 
+/** Which columns stand between a shop and its next free time. */
+export type Shows = { distance: boolean; price: boolean }
+
 export const SortChoice = ({
   filter,
   onFilter,
-  withPrice,
+  priceLabel,
 }: {
   filter: ShopsFilter
   onFilter: (next: ShopsFilter) => void
-  withPrice: boolean
+  priceLabel: string
 }) => {
   const t = useTexts(shopTexts)
   if (filter.tab === 'saved') return null
   return (
-    <div className={ui.panelEnd}>
-      <select
-        className={clsx(ui.select, styles.sort)}
-        aria-label={t('sortBy')}
-        value={filter.sort}
-        onChange={(event) => onFilter({ ...filter, sort: event.target.value as ShopSort })}
-      >
-        <option value="distance">{t('byDistance')}</option>
-        {withPrice ? <option value="price">{t('byPrice')}</option> : null}
-        <option value="time">{t('byTime')}</option>
-      </select>
-    </div>
+    <select
+      className={clsx(ui.select, styles.sort)}
+      aria-label={t('sortBy')}
+      value={filter.sort}
+      onChange={(event) => onFilter({ ...filter, sort: event.target.value as ShopSort })}
+    >
+      <option value="distance">{t('byDistance')}</option>
+      <option value="price">{priceLabel}</option>
+      <option value="time">{t('byTime')}</option>
+    </select>
   )
 }
 
-export const ShopsHead = ({ withPrice }: { withPrice: boolean }) => {
+/** The service that the prices of the list are for. */
+export const PriceOf = ({ filter, onFilter }: { filter: ShopsFilter; onFilter: (next: ShopsFilter) => void }) => {
+  const t = useTexts(shopTexts)
+  const { data } = useQuery(shops.compared.options())
+  return (
+    <label className={clsx(ui.row, styles.priceOf)}>
+      <span className={clsx(ui.small, ui.soft)}>{t('priceOf')}</span>
+      <select
+        className={ui.select}
+        value={filter.priceOf ?? USUAL_SERVICE}
+        onChange={(event) => onFilter({ ...filter, priceOf: event.target.value })}
+      >
+        {data?.services.map(({ requested, name }) => (
+          <option key={requested} value={requested}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+export const ShopsHead = ({ shows, priceLabel }: { shows: Shows; priceLabel: string }) => {
   const t = useTexts(shopTexts)
   return (
     <div className={styles.head} aria-hidden="true">
       <span />
       <span />
       <span>{t('shop')}</span>
-      {withPrice ? null : <span className={ui.figure}>{t('distance')}</span>}
-      {withPrice ? <span className={ui.figure}>{t('estimate')}</span> : null}
+      {shows.distance ? <span className={ui.figure}>{t('distance')}</span> : null}
+      {shows.price ? <span className={ui.figure}>{priceLabel}</span> : null}
       <span className={styles.next}>{t('nextFree')}</span>
       <span />
     </div>
@@ -94,7 +120,9 @@ export const ShopsFoot = (props: {
   const t = useTexts(shopTexts)
   const { saved, shown, total } = props
   if (shown === 0) return null
-  const words = saved ? t('savedCount', { count: shown }) : t('shownOf', { shown, total, radius: radiusText(props.country) })
+  const words = saved
+    ? t('savedCount', { count: shown })
+    : `${t('shownOf', { shown, total, radius: radiusText(props.country) })} ${t('beforeTax')}`
   return (
     <div className={clsx(styles.foot, ui.row, ui.apart)}>
       <span className={clsx(ui.small, ui.faint)} role="status">

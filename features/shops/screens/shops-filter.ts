@@ -4,7 +4,13 @@ import type { ShopSort } from './use-shop-search.ts'
 
 export type ShopsTab = 'search' | 'saved'
 /** What a panel of shops shows. */
-export type ShopsFilter = { tab: ShopsTab; place: SearchedPlace | null; sort: ShopSort }
+export type ShopsFilter = {
+  tab: ShopsTab
+  place: SearchedPlace | null
+  sort: ShopSort
+  /** The service whose price is compared, where none was asked for. */
+  priceOf?: string
+}
 
 export const NO_FILTER: ShopsFilter = { tab: 'search', place: null, sort: 'distance' }
 

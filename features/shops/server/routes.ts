@@ -1,5 +1,6 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { shopCalls } from '../contract.ts'
+import { listComparedServices } from './prices/compared-services.ts'
 import { selectShops } from './select-shops.ts'
 import { showSchedule } from './times/show-schedule.ts'
 import { listFavorites, showShop } from './show-shops.ts'
@@ -13,4 +14,5 @@ export const shopRoutes = bindCalls(shopCalls, {
   toggleFavorite,
   schedule: showSchedule,
   places: suggestPlaces,
+  compared: listComparedServices,
 })

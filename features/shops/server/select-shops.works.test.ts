@@ -3,6 +3,7 @@ import { serviceByCode } from '#features/services/catalogue/services.ts'
 import type { Caller } from '#tests/caller.ts'
 import { useHouse } from '#tests/house.ts'
 import { greatCircleMiles } from '../great-circle.ts'
+import { USUAL_SERVICE } from '../usual-service.ts'
 
 type Shop = {
   id: number
@@ -116,6 +117,16 @@ test('the least expensive, and the soonest, come first when asked for', async ()
   const times = byTime.shops.map(({ next_free: free }: Shop) => (free ? `${free.date} ${free.time}` : '~'))
   expect(times).toEqual(times.toSorted())
   expect(byTime.total_count).toBe((await search(olivia, query)).total_count)
+})
+
+test('shops are compared by a usual service without a vehicle, at first by an oil change', async () => {
+  const { services } = (await olivia.get('/shops/compared_services')).body
+  expect(services[0]).toEqual({ requested: USUAL_SERVICE, name: 'Oil change, Full Synthetic' })
+  const requested = services.map((service: { requested: string }) => service.requested)
+  const { shops } = await search(olivia, { zip: '60661', services_requested: requested })
+  expect(shops[0].service_prices).toHaveLength(services.length)
+  const one = await search(olivia, { zip: '60661', services_requested: [USUAL_SERVICE] })
+  expect(one.shops.some(({ price }: { price: { total: number } }) => price.total > 0)).toBe(true)
 })
 
 test('a shop that only takes calls promises no time', async () => {

@@ -19,13 +19,13 @@ export type PageAction = {
 } & ({ link: LinkOptions } | { onClick: () => void })
 
 /** Beside the headline: all of them in a row, the main one last. On a phone that one stays at the bottom, the rest are behind "…". */
-export const PageActions = ({ more, main }: { more: readonly PageAction[]; main: ReactNode }) => {
+export const PageActions = ({ more, main }: { more: readonly PageAction[]; main?: ReactNode }) => {
   const isPhone = usePhone()
   return (
     <>
       {isPhone && more.length > 0 ? <MoreActions actions={more} /> : null}
       {isPhone ? null : more.map((action) => <ActionButton key={action.key} action={action} />)}
-      <span className={ui.pageMain}>{main}</span>
+      {main ? <span className={ui.pageMain}>{main}</span> : null}
     </>
   )
 }

@@ -74,12 +74,17 @@ const recallColumn = (t: FleetsText, formats: Formats): GridColumn<FleetRow> => 
   ),
 })
 
+/** Red is rare: a fleet that has a tenth of all that is past due. */
+const MUCH = 0.1
+const isMuch = (count: number, inAll: number): boolean => count > 0 && count >= inAll * MUCH
+
 /** Their least widths stand side by side on a desk of 1440. What is past due and what awaits approval are the only coloured columns; spend has its unit in the head. */
 export const fleetColumns = (
   t: FleetsText,
   formats: Formats,
   onOpenOrders: (fleet: FleetRow) => void,
   showsRecalls: boolean,
+  pastDueInAll: number,
 ): GridColumn<FleetRow>[] => [
   {
     key: 'name',
@@ -130,7 +135,11 @@ export const fleetColumns = (
     align: 'right',
     width: 84,
     minWidth: 70,
-    cell: ({ past_due_total: count }) => <span className={count === 0 ? ui.faint : ui.pastDue}>{formats.number(count)}</span>,
+    cell: ({ past_due_total: count }) => (
+      <span className={count === 0 ? ui.faint : isMuch(count, pastDueInAll) ? clsx(ui.pastDue, styles.much) : undefined}>
+        {formats.number(count)}
+      </span>
+    ),
   },
   ...(showsRecalls ? [recallColumn(t, formats)] : []),
   {

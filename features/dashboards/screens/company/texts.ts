@@ -3,16 +3,34 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const companyTexts = defineTexts('company', {
   fleets: { en: 'Fleets', fr: 'Parcs' },
-  waitingFleets: {
-    en: { one: '{{count}} fleet has orders awaiting approval', other: '{{count}} fleets have orders awaiting approval' },
+  waitingOrders: {
+    en: { one: '{{count}} order in {{fleets}} awaits approval.', other: '{{count}} orders in {{fleets}} await approval.' },
     fr: {
-      one: '{{count}} parc a des bons de travail en attente d’approbation',
-      other: '{{count}} parcs ont des bons de travail en attente d’approbation',
+      one: '{{count}} bon de travail dans {{fleets}} attend une approbation.',
+      other: '{{count}} bons de travail dans {{fleets}} attendent une approbation.',
     },
   },
-  ordersInAll: {
-    en: { one: '{{count}} order in all.', other: '{{count}} orders in all.' },
-    fr: { one: '{{count}} bon de travail en tout.', other: '{{count}} bons de travail en tout.' },
+  inFleets: {
+    en: { one: '{{count}} fleet', other: '{{count}} fleets' },
+    fr: { one: '{{count}} parc', other: '{{count}} parcs' },
+  },
+  vehiclesPastDue: {
+    en: { one: '{{count}} vehicle is past due.', other: '{{count}} vehicles are past due.' },
+    fr: { one: '{{count}} véhicule est en retard.', other: '{{count}} véhicules sont en retard.' },
+  },
+  mostPastDue: {
+    en: {
+      one: '{{count}} vehicle is past due.',
+      other: '{{count}} vehicles are past due, {{most}} of them at {{name}}.',
+    },
+    fr: {
+      one: '{{count}} véhicule est en retard.',
+      other: '{{count}} véhicules sont en retard, dont {{most}} chez {{name}}.',
+    },
+  },
+  countPastDue: {
+    en: { one: '{{count}} past due', other: '{{count}} past due' },
+    fr: { one: '{{count}} en retard', other: '{{count}} en retard' },
   },
   noFleetWaits: {
     en: 'No orders are awaiting approval.',
@@ -53,7 +71,7 @@ export const companyTexts = defineTexts('company', {
   transactions: { en: 'Transactions', fr: 'Transactions' },
   /** In the head of a column, where the unit follows. */
   spend: { en: 'Total spend', fr: 'Dépenses totales' },
-  averageTicket: { en: 'Average ticket', fr: 'Moyenne par bon' },
+  averageTicket: { en: 'Avg. ticket', fr: 'Moyenne par bon' },
   region: { en: 'Region', fr: 'Région' },
   isActive: { en: 'Active', fr: 'Actif' },
   yes: { en: 'Yes', fr: 'Oui' },

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
+import { useDeferredValue, useEffect } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { isDriverOnly, passesAdminCheck } from '#features/accounts/role.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -76,21 +77,42 @@ const useOnlyLate = (driver: boolean): { isKnown: boolean; name: string | null }
   return { isKnown: !driver || !isPending, name: late.length === 1 ? late[0]!.vehicle.name : null }
 }
 
+// They ask for what they need by themselves: what changes around them does not draw them again.
+const DECISIONS = (
+  <>
+    <OpenOrders />
+    <MaintenanceRings />
+  </>
+)
+const BELOW = (
+  <>
+    <FurtherDown />
+    <RecallLine />
+  </>
+)
+
+/** What stands below is drawn last, but asked for with the rest. */
+const useFetchedEarly = (): void => {
+  useQuery(dashboards.scatter.options())
+  useQuery(dashboards.attention.options({}))
+  useEffect(() => FurtherDown.fetch(), [])
+}
+
 /** How much awaits approval decides how high the first card is: what stands below asks at once, and shows when that is known. */
 const Parts = ({ settled, paysFor }: { settled: boolean; paysFor: boolean }) => {
   const money = useUnpaid(paysFor)
   const papers = useExpiringCounts()
+  const isKnown = settled && !money.isLoading && !papers.isLoading
+  // The decisions are painted first: a phone works on the charts for as long as on all above them.
+  const mayDraw = useDeferredValue(isKnown)
+  useFetchedEarly()
   return (
     <>
-      <div className={clsx(styles.pair, !settled && styles.unsettled)}>
-        <OpenOrders />
-        <MaintenanceRings />
-      </div>
-      <div hidden={!settled || money.isLoading || papers.isLoading}>
+      <div className={clsx(styles.pair, !settled && styles.unsettled)}>{DECISIONS}</div>
+      <div hidden={!isKnown}>
         {papers.data ? <ExpiringLine expired={papers.data.expired_count} expiring={papers.data.expiring_count} /> : null}
         {money.data ? <Unpaid summary={money.data} /> : null}
-        <FurtherDown />
-        <RecallLine />
+        {mayDraw ? BELOW : null}
       </div>
     </>
   )

@@ -6,7 +6,8 @@ import { approvals } from '#features/approvals/screens/calls.ts'
 import { vehicleWords } from '#features/orders/screens/words.ts'
 import type { VehicleRow } from '#features/vehicles/contract.ts'
 import { DueCell, OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { listed } from '#platform/i18n/fill-in.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Loaded, SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -16,7 +17,6 @@ import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import { dashboards } from '../calls.ts'
 import { AWAITING_SHOWN } from './awaiting-shown.ts'
 import { dashboardTexts } from './texts.ts'
-import { orList } from './use-headline.tsx'
 import { linkToVehicle } from './vehicle-link.tsx'
 import styles from './OwnVehicles.module.css'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
@@ -111,6 +111,7 @@ const CallShop = ({ orderId }: { orderId: number }) => {
 /** How far its order is, at which shop, and who can move it on. */
 const OrderState = ({ order: { id, status } }: { order: NonNullable<VehicleRow['active_order']> }) => {
   const t = useTexts(dashboardTexts)
+  const language = useLanguage()
   const { data: order } = useQuery(approvals.order.options({ params: { id } }))
   const { data: awaiting } = useQuery(dashboards.awaiting.options({ query: { limit: AWAITING_SHOWN } }))
   const names = status === 'awaiting_approval' && awaiting ? awaiting.others : []
@@ -119,7 +120,7 @@ const OrderState = ({ order: { id, status } }: { order: NonNullable<VehicleRow['
       <OrderStatus status={status as ShownStatus} />
       <span className={clsx(ui.small, ui.soft)}>
         {order ? `${order.shop.name}. ` : <SkeletonWords>{t('callShop')}</SkeletonWords>}
-        {names.length > 0 ? t('mayApprove', { names: orList(names, t('or')) }) : null}
+        {names.length > 0 ? t('mayApprove', { names: listed(names, language, 'disjunction') }) : null}
       </span>
     </div>
   )

@@ -10,16 +10,25 @@ const chartTexts = defineTexts('dashboards.axes', {
   thousand: { en: '{{written}}k', fr: '{{written}}\u00a0k' },
 })
 
-const monthFormat = (language: SpokenLanguage, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(formatsOf(language), { ...style, timeZone: 'UTC' })
+const MONTH = { month: 'long', timeZone: 'UTC' } as const
+const MONTH_OF_YEAR = { ...MONTH, year: 'numeric' } as const
+
+// A chart asks for each of its bars, and making one takes a phone longer than drawing the bar.
+const monthFormats = new Map<string, Intl.DateTimeFormat>()
+const monthFormat = (language: SpokenLanguage, style: typeof MONTH | typeof MONTH_OF_YEAR): Intl.DateTimeFormat => {
+  const key = `${language} ${'year' in style}`
+  const known = monthFormats.get(key) ?? new Intl.DateTimeFormat(formatsOf(language), style)
+  monthFormats.set(key, known)
+  return known
+}
 
 /** "October 2026", "octobre 2026". */
 export const monthName = (firstDay: string, language: SpokenLanguage): string =>
-  monthFormat(language, { month: 'long', year: 'numeric' }).format(new Date(firstDay))
+  monthFormat(language, MONTH_OF_YEAR).format(new Date(firstDay))
 
 /** Under a bar: the month's first letter. */
 export const monthLetter = (firstDay: string, language: SpokenLanguage): string =>
-  monthFormat(language, { month: 'long' }).format(new Date(firstDay)).charAt(0).toUpperCase()
+  monthFormat(language, MONTH).format(new Date(firstDay)).charAt(0).toUpperCase()
 
 const THOUSAND = 1000
 

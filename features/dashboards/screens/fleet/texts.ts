@@ -47,7 +47,6 @@ export const dashboardTexts = defineTexts('dashboards', {
       other: '{{count}} bons de travail attendent l’approbation de {{names}}.',
     },
   },
-  or: { en: 'or', fr: 'ou' },
   someoneElse: { en: 'someone else', fr: 'quelqu’un d’autre' },
 
   orders: { en: 'Orders', fr: 'Bons de travail' },

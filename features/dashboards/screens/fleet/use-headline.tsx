@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { listed } from '#platform/i18n/fill-in.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { dashboardCalls } from '../../contract.ts'
@@ -17,18 +18,19 @@ type Known = {
   late?: string | null | undefined
 }
 
-/** Only its length counts. */
-const NOT_KNOWN_YET = '2000-01-01T00:00:00Z'
+/** Only the length of "4 days" counts: a longer one would take a second line on a phone, and what stands below would move up. */
+const [SOME_DAY, FOUR_DAYS_LATER] = ['2000-01-01T00:00:00Z', Date.UTC(2000, 0, 5)] as const
 
 /** The headline is the answer; until it is known, grey bars stand there as long as the one that is usual. */
 export const useHeadline = ({ awaiting, states, driver, late = null }: Known): { title: ReactNode; line: ReactNode } => {
   const t = useTexts(dashboardTexts)
+  const language = useLanguage()
   const formats = useFormats()
   if (!awaiting || !states) {
     const count = driver ? 1 : 3
     const line = driver
       ? t('othersDecide', { count, names: t('someoneElse') })
-      : t('waitedLine', { count, total: formats.money(1000), time: formats.ago(NOT_KNOWN_YET) })
+      : t('waitedLine', { count, total: formats.money(1000), time: formats.ago(SOME_DAY, FOUR_DAYS_LATER) })
     return {
       title: <Unknown title={t('title')} like={t(driver ? 'pastDueHeadline' : 'needYourApproval', { count })} />,
       line: <SkeletonWords>{line}</SkeletonWords>,
@@ -42,7 +44,7 @@ export const useHeadline = ({ awaiting, states, driver, late = null }: Known): {
     dueSoon: states.due_soon,
   }
   const others = othersWaiting(situation)
-  const names = awaiting.others.length > 0 ? orList(awaiting.others, t('or')) : t('someoneElse')
+  const names = awaiting.others.length > 0 ? listed(awaiting.others, language, 'disjunction') : t('someoneElse')
   const othersLine = others > 0 ? t('othersDecide', { count: others, names }) : t('nothingWaits')
   const headline = headlineOf(situation)
   switch (headline.says) {
@@ -74,7 +76,3 @@ const Unknown = ({ title, like }: { title: string; like: string }) => (
     <SkeletonWords>{like}</SkeletonWords>
   </>
 )
-
-/** "Olivia, Adam or Mia". */
-export const orList = (names: readonly string[], or: string): string =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} ${or} ${names.at(-1)}` : (names[0] ?? '')

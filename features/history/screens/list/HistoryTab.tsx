@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { KeysHelp } from '#platform/ui/grid/keys-help.tsx'
@@ -54,19 +54,10 @@ export const HistoryTab = ({ vehicle, blocked, openOrder, onAgain }: TabProps) =
   const [filter, setFilter] = useFilter(vehicle.id)
   const found = useHistory(vehicle.id, filter)
   const isFiltered = filter.kind !== 'all' || filter.from !== null || filter.to !== null
-  const add = (
-    <Link to="/maintenance_history/new" state={{ vehicle }} className={buttonClass({})}>
-      {t('add')}
-    </Link>
-  )
   return (
     <section className={styles.tab} aria-label={t('title')}>
       {blocked ? <BlockedNotice sentence={blocked} openOrder={openOrder} /> : null}
-      <HistoryTools
-        {...{ vehicle, filter, add }}
-        onFilter={setFilter}
-        pages={found.records.length === 0 ? null : found.sources}
-      />
+      <HistoryTools {...{ vehicle, filter }} onFilter={setFilter} pages={found.records.length === 0 ? null : found.sources} />
       {!found.isLoaded ? (
         found.error ? (
           <ErrorState message={found.error.message} onRetry={found.refetch} />
@@ -74,7 +65,7 @@ export const HistoryTab = ({ vehicle, blocked, openOrder, onAgain }: TabProps) =
           <Skeleton lines={12} height={38} gap={6} />
         )
       ) : found.records.length > 0 ? (
-        <Records found={found} blocked={blocked} onAgain={onAgain} />
+        <Records found={found} isAll={!isFiltered} blocked={blocked} onAgain={onAgain} />
       ) : isFiltered ? (
         <NoResult onReset={() => setFilter(EVERYTHING)} />
       ) : (
@@ -105,11 +96,37 @@ const BlockedNotice = ({ sentence, openOrder }: { sentence: string; openOrder: n
 }
 
 type Found = ReturnType<typeof useHistory>
-type Opened = { what: 'visit' | 'documents'; key: string } | null
-
-const Records = ({ found, blocked, onAgain }: { found: Found } & Pick<TabProps, 'blocked' | 'onAgain'>) => {
+/** When it was last in a shop, and what all visits came to; of a part of the history only what that came to. */
+const Sum = ({ found, isAll }: { found: Found; isAll: boolean }) => {
   const t = useTexts(historyTexts)
   const formats = useFormats()
+  const last = isAll ? found.records.find(({ status }) => status !== 'cancel') : undefined
+  const distance = formats.unit === 'mi' ? last?.service_miles : last?.service_kilometers
+  return (
+    <div className={styles.total}>
+      {last ? (
+        <h2>
+          {distance === null || distance === undefined
+            ? t('lastVisitOn', { date: formats.date(last.completed_on) })
+            : t('lastVisit', { date: formats.date(last.completed_on), odometer: formats.distance(distance) })}
+        </h2>
+      ) : null}
+      <p className={clsx(ui.small, ui.soft)}>
+        {t('visits', { count: found.total })} · {t('costInAll', { amount: formats.money(found.cost) })}
+      </p>
+    </div>
+  )
+}
+
+type Opened = { what: 'visit' | 'documents'; key: string } | null
+
+const Records = ({
+  found,
+  isAll,
+  blocked,
+  onAgain,
+}: { found: Found; isAll: boolean } & Pick<TabProps, 'blocked' | 'onAgain'>) => {
+  const t = useTexts(historyTexts)
   const isPhone = usePhone()
   const [opened, setOpened] = useState<Opened>(null)
   const { records } = found
@@ -118,9 +135,7 @@ const Records = ({ found, blocked, onAgain }: { found: Found } & Pick<TabProps, 
   const close = (): void => setOpened(null)
   return (
     <>
-      <p className={clsx(ui.small, ui.soft, styles.total)}>
-        {t('visits', { count: found.total })} · {t('costInAll', { amount: formats.money(found.cost) })}
-      </p>
+      <Sum found={found} isAll={isAll} />
       <List
         years={byYear(records, found.hasMore)}
         blocked={blocked}

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { linkOptions } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { IconDownload, IconPrinter } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { PageActions } from '#platform/ui/over/page-actions.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import { usePrintWhole } from '#platform/ui/files/print-whole.ts'
 import { saveFile } from '#platform/ui/files/save-file.ts'
@@ -19,13 +19,11 @@ export const HistoryTools = ({
   vehicle,
   filter,
   onFilter,
-  add,
   pages,
 }: {
   vehicle: { id: number; name: string }
   filter: HistoryFilter
   onFilter: (next: HistoryFilter) => void
-  add: ReactNode
   /** What it is loaded by; null when nothing is shown: there is nothing to download or print. */
   pages: Parameters<typeof usePrintWhole>[0] | null
 }) => {
@@ -61,23 +59,27 @@ export const HistoryTools = ({
         onChange={(to) => onFilter({ ...filter, to })}
       />
       <span className={ui.grow} />
-      <Button
-        icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
-        disabled={pages === null}
-        busy={download.isPending}
-        onClick={() => download.mutate()}
-      >
-        {t('download')}
-      </Button>
-      <Button
-        icon={<IconPrinter size={16} stroke={1.75} aria-hidden />}
-        disabled={pages === null}
-        busy={print.isPending}
-        onClick={() => print.mutate()}
-      >
-        {t('print')}
-      </Button>
-      {add}
+      <PageActions
+        more={[
+          {
+            key: 'download',
+            label: t('download'),
+            icon: <IconDownload size={16} stroke={1.75} aria-hidden />,
+            disabled: pages === null,
+            busy: download.isPending,
+            onClick: () => download.mutate(),
+          },
+          {
+            key: 'print',
+            label: t('print'),
+            icon: <IconPrinter size={16} stroke={1.75} aria-hidden />,
+            disabled: pages === null,
+            busy: print.isPending,
+            onClick: () => print.mutate(),
+          },
+          { key: 'add', label: t('add'), link: linkOptions({ to: '/maintenance_history/new', state: { vehicle } }) },
+        ]}
+      />
     </div>
   )
 }

@@ -1,103 +1,159 @@
-import { clsx } from 'clsx'
-import { useNavigate } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { FILTER_STATUSES, filterOf, type OrderFilter, OPEN_STATUSES, stateIdOf } from '../../life/status.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
-import type { ListedOrder } from './listed-order.ts'
+import { EARLIEST_FIRST } from './find/found-orders.ts'
+import { OrdersFilter } from './find/OrdersFilter.tsx'
+import { useFoundOrders } from './find/use-found-orders.ts'
+import type { ListedOrder, WaitingOrders, WithWaiting } from './listed-order.ts'
 import { ListState } from './ListState.tsx'
 import { orders } from '../orders.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { ServicesActions } from './services-actions.tsx'
-import { searchOf, type ServicesPlace } from './services-place.ts'
+import type { ServicesPlace } from './services-place.ts'
 import { ServicesTabs } from './ServicesTabs.tsx'
 import { servicesTexts } from './services-texts.ts'
 import { useChosenColumns } from './use-chosen-columns.ts'
 import { useActiveOrders } from './use-orders.ts'
-import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServicesIndex.module.css'
 
-const FILTERS = Object.keys(FILTER_STATUSES) as OrderFilter[]
+/** What waits for a decision stands first. */
+const FILTERS: readonly OrderFilter[] = ['needs_approval', 'active', 'approved']
+
+type ActiveProps = { place: ServicesPlace; today: string; hasOrders: boolean }
 
 /** Which orders are open, and which of them wait for an approval? */
-export const ActiveOrders = ({ place, today, hasOrders }: { place: ServicesPlace; today: string; hasOrders: boolean }) => {
+export const ActiveOrders = ({ withWaiting: WithWaiting, ...props }: ActiveProps & { withWaiting: WithWaiting }) => (
+  <WithWaiting>{(waiting) => <ActivePage {...props} waiting={waiting} />}</WithWaiting>
+)
+
+const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waiting: WaitingOrders }) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
-  const navigate = useNavigate()
   const isPhone = usePhone()
   const { rows, window, error, refetch } = useActiveOrders(today)
-  const columns = useOrderColumns({ tab: 'active', today })
+  const columns = useOrderColumns({ tab: 'active', today, waiting })
   const chosen = useChosenColumns('active', columns)
-  const shown = (rows ?? []).filter((order) => place.filter === null || filterOf(order.status) === place.filter)
-  const show = (filter: OrderFilter | null): void =>
-    void navigate({ to: '/services', search: searchOf({ tab: 'active', filter }), resetScroll: false })
-  const counts = new Map(
-    FILTERS.map((filter) => [filter, (rows ?? []).filter((order) => filterOf(order.status) === filter).length]),
-  )
+  const list = useFoundOrders(rows, EARLIEST_FIRST)
+  const sizeToFit = useSizeToFit()
+  const shown = (list.found ?? []).filter((order) => place.filter === null || filterOf(order.status) === place.filter)
   const told = window ? t('lineActive', { from: formats.date(window.from), to: formats.date(window.to) }) : undefined
-  const statuses = place.filter ? FILTER_STATUSES[place.filter] : OPEN_STATUSES
   return (
     <>
-      <PageHeader
-        title={useHeadline(rows)}
-        line={useWaitingSum(rows) ?? undefined}
-        actions={
-          <ServicesActions
-            fileName={`${t('tab_active')}.csv`}
-            file={shown.length ? () => orders.csv({ query: { state_id: statuses.map(stateIdOf) } }) : null}
-          />
-        }
-      />
+      <ActiveHead rows={rows} waiting={waiting} filter={place.filter} />
       <ServicesTabs current="active" />
-      <div className={clsx(ui.toolbar, styles.bar)}>
-        <Segments
-          label={t('filters')}
-          value={place.filter ?? 'all'}
-          options={[
-            { value: 'all', label: t('filter_all'), count: rows?.length },
-            ...FILTERS.map((filter) => ({
-              value: filter,
-              label: t(`filter_${filter}`),
-              count: rows ? counts.get(filter) : undefined,
-            })),
-          ]}
-          onChange={(value) => show(value === 'all' ? null : value)}
-        />
-        <span className={ui.grow} />
-        {isPhone ? null : <ColumnChooser all={columns} shown={chosen.shown} onToggle={chosen.toggle} onReset={chosen.reset} />}
+      <div className={styles.bar}>
+        <GridToolbar
+          search={list.looked}
+          onSearch={list.search}
+          searchLabel={t('searchActive')}
+          sizeToFit={isPhone ? undefined : sizeToFit}
+          columns={
+            isPhone ? null : <ColumnChooser all={columns} shown={chosen.shown} onToggle={chosen.toggle} onReset={chosen.reset} />
+          }
+          onReset={list.reset}
+        >
+          <FilterSegments found={list.found} filter={place.filter} onFilter={(orderFilter) => list.show({ orderFilter })} />
+          <OrdersFilter orders={rows ?? []} filter={list.filter} onFilter={list.narrow} />
+        </GridToolbar>
       </div>
       <ListState
         all={rows?.length}
         shown={shown.length}
         error={error}
         onRetry={refetch}
-        onReset={() => show(null)}
+        onReset={list.reset}
         hasAny={hasOrders}
         empty={{ title: t('noOrders'), more: t('noOrdersMore') }}
         none={{ title: t('noResults'), more: t('noneOpenMore') }}
       >
-        <OrdersTable orders={shown} columns={chosen.shown} tab="active" today={today} told={told} />
+        <OrdersTable
+          key={list.key}
+          fits={sizeToFit.on}
+          orders={shown}
+          columns={chosen.shown}
+          tab="active"
+          today={today}
+          waiting={waiting}
+          told={told}
+          sort={list.sort}
+          usual={EARLIEST_FIRST}
+          onSort={list.sortBy}
+        />
       </ListState>
     </>
   )
 }
 
-const useHeadline = (rows: ListedOrder[] | undefined): string => {
+type SegmentsProps = {
+  found: readonly ListedOrder[] | undefined
+  filter: OrderFilter | null
+  onFilter: (filter: OrderFilter | '') => void
+}
+
+/** Which of what was found; each says how many. */
+const FilterSegments = ({ found, filter, onFilter }: SegmentsProps) => {
+  const t = useTexts(servicesTexts)
+  const countOf = (one: OrderFilter): number | undefined => found?.filter(({ status }) => filterOf(status) === one).length
+  return (
+    <Segments
+      label={t('filters')}
+      value={filter ?? 'all'}
+      options={[
+        { value: 'all', label: t('filter_all'), count: found?.length },
+        ...FILTERS.map((one) => ({ value: one, label: t(`filter_${one}`), count: countOf(one) })),
+      ]}
+      onChange={(value) => onFilter(value === 'all' ? '' : value)}
+    />
+  )
+}
+
+type HeadProps = { rows: ListedOrder[] | undefined; waiting: WaitingOrders; filter: OrderFilter | null }
+
+const ActiveHead = ({ rows, waiting, filter }: HeadProps) => {
+  const t = useTexts(servicesTexts)
+  const statuses = filter ? FILTER_STATUSES[filter] : OPEN_STATUSES
+  const isAny = rows?.some(({ status }) => filter === null || filterOf(status) === filter)
+  return (
+    <PageHeader
+      title={useHeadline(rows, waiting)}
+      line={useWaitingLine(rows, waiting) ?? undefined}
+      actions={
+        <ServicesActions
+          fileName={`${t('tab_active')}.csv`}
+          file={isAny ? () => orders.csv({ query: { state_id: statuses.map(stateIdOf) } }) : null}
+        />
+      }
+    />
+  )
+}
+
+const waitingOf = (rows: readonly ListedOrder[] | undefined): ListedOrder[] =>
+  (rows ?? []).filter(({ status }) => status === 'awaiting_approval')
+
+/** "Your" approval is what the rule asks of the reader; what an Owner only may approve as well is somebody else's task. */
+const useHeadline = (rows: ListedOrder[] | undefined, waiting: WaitingOrders): string => {
   const t = useTexts(servicesTexts)
   if (!rows) return t('tab_active')
-  const waiting = rows.filter((order) => order.status === 'awaiting_approval').length
-  if (waiting) return t('headNeedsApproval', { count: waiting })
+  const list = waitingOf(rows)
+  const areMine = list.every(({ id }) => waiting?.get(id)?.is_mine)
+  if (list.length) return t(areMine ? 'headNeedsYours' : 'headNeedsApproval', { count: list.length })
   return rows.length ? t('headOpen', { count: rows.length }) : t('headNoneOpen')
 }
 
-/** What the orders that wait come to. */
-const useWaitingSum = (rows: ListedOrder[] | undefined): string | null => {
+/** What the orders that wait come to, and how long the oldest has waited. */
+const useWaitingLine = (rows: ListedOrder[] | undefined, waiting: WaitingOrders): string | null => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
-  const waiting = (rows ?? []).filter((order) => order.status === 'awaiting_approval')
-  const total = waiting.reduce((sum, order) => sum + (order.total ?? 0), 0)
-  return total > 0 ? t('lineWaiting', { amount: formats.money(total) }) : null
+  const list = waitingOf(rows)
+  const total = list.reduce((sum, order) => sum + (order.total ?? 0), 0)
+  if (total <= 0) return null
+  const [oldest] = list.flatMap(({ id }) => waiting?.get(id)?.waiting_since ?? []).toSorted((a, b) => a.localeCompare(b))
+  const amount = formats.money(total)
+  return oldest ? t('lineWaitingSince', { amount, count: list.length, time: formats.ago(oldest) }) : t('lineWaiting', { amount })
 }

@@ -11,8 +11,8 @@ import { rowKeys } from '#platform/ui/grid/row-keys.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { ORDERS_PAGE_SIZE } from '../../life/status.ts'
-import { isSortable, nextSort, type OrderSort } from './past/found-orders.ts'
-import { keyOf, type ListedOrder, placeOf } from './listed-order.ts'
+import { isSortable, nextSort, type OrderSort } from './find/found-orders.ts'
+import { keyOf, type ListedOrder, placeOf, type WaitingOrders } from './listed-order.ts'
 import { Money, ReviewLink, serviceNames, StatusCell } from './order-cells.tsx'
 import type { OrderColumn } from './order-columns.tsx'
 import { servicesTexts } from './services-texts.ts'
@@ -20,12 +20,19 @@ import { vehicleWords } from '../words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServicesIndex.module.css'
 
-type Sorted = { sort?: OrderSort; onSort?: (sort: OrderSort) => void }
+type Sorted = {
+  sort: OrderSort
+  /** The list's own order, to which a head comes back. */
+  usual: OrderSort
+  onSort: (sort: OrderSort) => void
+}
 type TableProps = Sorted & {
   orders: readonly ListedOrder[]
   columns: readonly OrderColumn[]
   tab: 'active' | 'past'
   today: string
+  /** Who can decide what waits. */
+  waiting?: WaitingOrders
   /** False: each column is as wide as its words, and the rest is scrolled to. */
   fits?: boolean
 }
@@ -53,7 +60,7 @@ const useGoToOrder = (): ((order: ListedOrder) => void) => {
   return (order) => void navigate(placeOf(order))
 }
 
-const WideTable = ({ orders, columns, fits = true, sort, onSort }: TableProps) => {
+const WideTable = ({ orders, columns, fits = true, sort, usual, onSort }: TableProps) => {
   const t = useTexts(servicesTexts)
   const open = useGoToOrder()
   const isNarrow = useNarrow()
@@ -73,7 +80,7 @@ const WideTable = ({ orders, columns, fits = true, sort, onSort }: TableProps) =
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column.key} column={column} {...(sort && onSort ? { sort, onSort } : {})} />
+              <Head key={column.key} column={column} sort={sort} usual={usual} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -101,9 +108,9 @@ const WideTable = ({ orders, columns, fits = true, sort, onSort }: TableProps) =
 
 const SORTED = { asc: 'ascending', desc: 'descending' } as const
 
-const Head = ({ column: { key, label, unit, align }, sort, onSort }: Sorted & { column: OrderColumn }) => {
+const Head = ({ column: { key, label, unit, align }, sort, usual, onSort }: Sorted & { column: OrderColumn }) => {
   const t = useTexts(servicesTexts)
-  const sorted = sort?.key === key ? sort.direction : null
+  const sorted = sort.key === key ? sort.direction : null
   const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp
   const words = (
     <>
@@ -113,8 +120,8 @@ const Head = ({ column: { key, label, unit, align }, sort, onSort }: Sorted & { 
   )
   return (
     <th scope="col" className={align === 'right' ? ui.figure : undefined} aria-sort={sorted ? SORTED[sorted] : undefined}>
-      {sort && onSort && isSortable(key) ? (
-        <button type="button" className={styles.sorts} onClick={() => onSort(nextSort(sort, key))}>
+      {isSortable(key) ? (
+        <button type="button" className={styles.sorts} onClick={() => onSort(nextSort(sort, key, usual))}>
           {words}
           {sorted ? <Arrow size={14} stroke={2} aria-hidden /> : null}
         </button>
@@ -125,7 +132,7 @@ const Head = ({ column: { key, label, unit, align }, sort, onSort }: Sorted & { 
   )
 }
 
-const OrderCards = ({ orders, tab, today }: TableProps) => {
+const OrderCards = ({ orders, tab, today, waiting }: TableProps) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   const open = useGoToOrder()
@@ -136,7 +143,7 @@ const OrderCards = ({ orders, tab, today }: TableProps) => {
           <button type="button" className={clsx(styles.rowLink, styles.wide)} onClick={() => open(order)}>
             <VehicleCell stack vehicle={vehicleWords(order.vehicle)} />
           </button>
-          <StatusCell order={order} today={today} />
+          <StatusCell order={order} today={today} waiting={waiting} />
           <Money order={order} withSign />
           <span className={styles.wide}>{inSentence(serviceNames(order))}</span>
           <span className={clsx(ui.small, ui.faint, styles.wide)}>
@@ -170,7 +177,8 @@ const Pager = ({
   return (
     <div className={clsx(ui.row, ui.apart, styles.pager)}>
       <span className={clsx(ui.tiny, ui.faint)} role="status">
-        {t('shownOf', { from: first + 1, to: first + shown, total })} {told}
+        {total > ORDERS_PAGE_SIZE ? t('shownOf', { from: first + 1, to: first + shown, total }) : t('allShown', { count: total })}{' '}
+        {told}
       </span>
       <span className={ui.grow} />
       {isPhone ? null : (

@@ -3,14 +3,14 @@ import { PageHeader } from '#platform/ui/page.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { orders } from '../orders.ts'
 import { ActiveOrders } from './ActiveOrders.tsx'
-import type { WithRecords } from './listed-order.ts'
+import type { WithRecords, WithWaiting } from './listed-order.ts'
 import { PastOrders } from './past/PastOrders.tsx'
 import { useServicesPlace } from './services-place.ts'
 import { UpcomingIntervals } from '../upcoming/UpcomingIntervals.tsx'
 import styles from './ServicesIndex.module.css'
 
 /** What is coming, what is open, what was done: three tabs, each with an address of its own. */
-export const ServicesIndex = ({ withRecords }: { withRecords: WithRecords }) => {
+export const ServicesIndex = ({ withRecords, withWaiting }: { withRecords: WithRecords; withWaiting: WithWaiting }) => {
   const place = useServicesPlace()
   const { data } = useQuery(orders.summary.options())
   if (!data) {
@@ -23,7 +23,9 @@ export const ServicesIndex = ({ withRecords }: { withRecords: WithRecords }) => 
   }
   return (
     <div className={styles.page}>
-      {place.tab === 'active' ? <ActiveOrders place={place} today={data.today} hasOrders={data.has_orders} /> : null}
+      {place.tab === 'active' ? (
+        <ActiveOrders place={place} today={data.today} hasOrders={data.has_orders} withWaiting={withWaiting} />
+      ) : null}
       {place.tab === 'past' ? (
         <PastOrders place={place} today={data.today} hasOrders={data.has_orders} withRecords={withRecords} />
       ) : null}

@@ -39,6 +39,14 @@ export type Records = { rows: ListedOrder[] | undefined; error: Error | null; re
 /** Loads what was done elsewhere. It is kept by a feature that knows of orders, so the page is handed who loads it. */
 export type WithRecords = ComponentType<{ window: DateWindow; children: (records: Records) => ReactNode }>
 
+/** Who can decide an order that waits, whose task it is, and since when it waits. */
+export type Waiting = { who_can_approve: string; is_mine: boolean; waiting_since: string }
+/** By the order's id; undefined while it is not known. */
+export type WaitingOrders = ReadonlyMap<number, Waiting> | undefined
+
+/** Loads who can approve. Policies are a feature that knows of orders, so the page is handed who loads them. */
+export type WithWaiting = ComponentType<{ children: (waiting: WaitingOrders) => ReactNode }>
+
 /** The day that a finished order belongs to. */
 export const dayOfWork = (order: Pick<ListedOrder, 'completed_on' | 'appointment_date'>): string =>
   order.completed_on ?? order.appointment_date

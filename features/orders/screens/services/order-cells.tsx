@@ -10,7 +10,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { isLive } from '../../order.ts'
-import type { ListedOrder } from './listed-order.ts'
+import type { ListedOrder, WaitingOrders } from './listed-order.ts'
 import { servicesTexts } from './services-texts.ts'
 import { isOverdue } from './use-orders.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -102,11 +102,22 @@ export const ReviewLink = ({ order, size = 'sm' }: { order: ListedOrder; size?: 
 }
 
 /** The ring with its word, the circumstance below; where there is no column for it, the way to the decision. */
-export const StatusCell = ({ order, today, withReview }: { order: ListedOrder; today: string; withReview?: boolean }) => {
+export const StatusCell = ({
+  order,
+  today,
+  waiting,
+  withReview,
+}: {
+  order: ListedOrder
+  today: string
+  waiting?: WaitingOrders
+  withReview?: boolean
+}) => {
   const t = useTexts(servicesTexts)
   const word = useTexts(stateTexts)
   const status = shownStatus(order)
-  const more = useCircumstance(order, today)
+  const circumstance = useCircumstance(order, today)
+  const more = waiting?.get(order.id)?.who_can_approve ?? circumstance
   return (
     <span className={styles.status}>
       <StatusRing status={status} />

@@ -5,9 +5,9 @@ import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { useNarrow } from '#platform/ui/widths.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { vehicleWords } from '../words.ts'
-import { dayOfWork, type ListedOrder } from './listed-order.ts'
+import { dayOfWork, type ListedOrder, type WaitingOrders } from './listed-order.ts'
 import { currencySign, Fact, Money, ReviewLink, serviceNames, StatusCell, workOf } from './order-cells.tsx'
-import { shopOf } from './past/found-orders.ts'
+import { shopOf } from './find/found-orders.ts'
 import { servicesTexts } from './services-texts.ts'
 
 export type OrderColumn = {
@@ -22,10 +22,10 @@ export type OrderColumn = {
   cell: (order: ListedOrder) => ReactNode
 }
 
-type Shape = { tab: 'active' | 'past'; today: string }
+type Shape = { tab: 'active' | 'past'; today: string; waiting?: WaitingOrders }
 
 /** Every column of the order grid; the past has no time of day, and its money stands before its words. */
-export const useOrderColumns = ({ tab, today }: Shape): OrderColumn[] => {
+export const useOrderColumns = ({ tab, today, waiting }: Shape): OrderColumn[] => {
   const t = useTexts(servicesTexts)
   const isNarrow = useNarrow()
   const [total, saving] = useMoneyColumns()
@@ -41,7 +41,7 @@ export const useOrderColumns = ({ tab, today }: Shape): OrderColumn[] => {
     key: 'status',
     label: t('status'),
     width: isNarrow ? 150 : 206,
-    cell: (order) => <StatusCell order={order} today={today} withReview={isNarrow} />,
+    cell: (order) => <StatusCell order={order} today={today} waiting={waiting} withReview={isNarrow} />,
   }
   const work: OrderColumn = {
     key: 'services',

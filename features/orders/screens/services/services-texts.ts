@@ -14,6 +14,13 @@ export const servicesTexts = defineTexts('services', {
     en: { one: '{{count}} order needs approval', other: '{{count}} orders need approval' },
     fr: { one: '{{count}} bon de travail attend une approbation', other: '{{count}} bons de travail attendent une approbation' },
   },
+  headNeedsYours: {
+    en: { one: '{{count}} order needs your approval', other: '{{count}} orders need your approval' },
+    fr: {
+      one: '{{count}} bon de travail attend votre approbation',
+      other: '{{count}} bons de travail attendent votre approbation',
+    },
+  },
   headOpen: {
     en: { one: '{{count}} open order', other: '{{count}} open orders' },
     fr: { one: '{{count}} bon de travail ouvert', other: '{{count}} bons de travail ouverts' },
@@ -24,6 +31,7 @@ export const servicesTexts = defineTexts('services', {
     en: { one: '{{count}} order completed in {{month}}', other: '{{count}} orders completed in {{month}}' },
     fr: { one: '{{count}} bon de travail terminé en {{month}}', other: '{{count}} bons de travail terminés en {{month}}' },
   },
+  searchActive: { en: 'Search vehicle, shop, PO', fr: 'Véhicule, atelier, bon' },
   searchPast: { en: 'Search vehicle, shop, invoice', fr: 'Véhicule, atelier, facture' },
   monthBefore: { en: 'Previous month', fr: 'Mois précédent' },
   monthAfter: { en: 'Next month', fr: 'Mois suivant' },
@@ -37,6 +45,16 @@ export const servicesTexts = defineTexts('services', {
     fr: 'Rendez-vous du {{from}} au {{to}}, et ceux d’avant qui sont encore ouverts.',
   },
   lineWaiting: { en: 'Total {{amount}}.', fr: 'Total\u00a0: {{amount}}.' },
+  lineWaitingSince: {
+    en: {
+      one: 'Total {{amount}}. It has waited {{time}}.',
+      other: 'Total {{amount}}. The oldest has waited {{time}}.',
+    },
+    fr: {
+      one: 'Total\u00a0: {{amount}}. Il attend depuis {{time}}.',
+      other: 'Total\u00a0: {{amount}}. Le plus ancien attend depuis {{time}}.',
+    },
+  },
   linePast: { en: 'Finished from {{from}} to {{to}}.', fr: 'Terminés du {{from}} au {{to}}.' },
   lineUpcoming: {
     en: 'Vehicles with an open order aren’t listed.',
@@ -100,6 +118,10 @@ export const servicesTexts = defineTexts('services', {
   reviewOf: { en: 'Review the order for {{vehicle}}', fr: 'Examiner le bon de travail de {{vehicle}}' },
   overdue: { en: 'Overdue', fr: 'En retard' },
   orders: { en: 'Orders', fr: 'Bons de travail' },
+  allShown: {
+    en: { one: '{{count}} order shown.', other: 'All {{count}} orders shown.' },
+    fr: { one: '{{count}} bon de travail affiché.', other: 'Les {{count}} bons de travail sont affichés.' },
+  },
   shownOf: { en: '{{from}} to {{to}} of {{total}}', fr: '{{from}} à {{to}} sur {{total}}' },
   previous: { en: 'Previous', fr: 'Précédent' },
   next: { en: 'Next', fr: 'Suivant' },

@@ -1,20 +1,19 @@
-import { useState } from 'react'
 import type { DateWindow } from '#features/countries/date-windows.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
-import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { PageHeader, Statistics } from '#platform/ui/page.tsx'
 import { stateIdOf, TAB_STATUSES } from '../../../life/status.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { ColumnChooser } from '../ColumnChooser.tsx'
-import { findOrders, LATEST_FIRST, narrowOrders, type OrderSort, sortOrders } from './found-orders.ts'
+import { LATEST_FIRST } from '../find/found-orders.ts'
+import { OrdersFilter } from '../find/OrdersFilter.tsx'
+import { useFoundOrders } from '../find/use-found-orders.ts'
 import type { ListedOrder, Records, WithRecords } from '../listed-order.ts'
 import { ListState } from '../ListState.tsx'
 import { MonthChoice, useMonthName } from './MonthChoice.tsx'
 import { orders } from '../../orders.ts'
-import { PastFilterPanel } from './PastFilterPanel.tsx'
 import { useOrderColumns } from '../order-columns.tsx'
 import { OrdersTable } from '../OrdersTable.tsx'
 import { ServicesActions } from '../services-actions.tsx'
@@ -35,93 +34,78 @@ export const PastOrders = ({ withRecords: WithRecords, ...props }: PastProps & {
 
 const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { window: DateWindow; records: Records }) => {
   const t = useTexts(servicesTexts)
-  const formats = useFormats()
   const { rows, error, refetch } = usePastOrders(window, records)
   const isPhone = usePhone()
   const columns = useOrderColumns({ tab: 'past', today })
   const chosen = useChosenColumns('past', columns)
-  const [address, setAddress] = useAddressFilters({
-    startingPage: 'active',
-    startingDate: '',
-    query: '',
-    status: '',
-    shop: '',
-    sort: '',
-    direction: '',
-  })
-  const [looked, look] = useState(address.query)
-  const sort: OrderSort = address.sort
-    ? { key: address.sort, direction: address.direction === 'desc' ? 'desc' : 'asc' }
-    : LATEST_FIRST
+  const list = useFoundOrders(rows, LATEST_FIRST)
   const sizeToFit = useSizeToFit()
-  const found = rows && sortOrders(narrowOrders(findOrders(rows, looked), address), sort)
-  const search = (query: string): void => {
-    look(query)
-    setAddress({ query })
-  }
-  const reset = (): void => {
-    look('')
-    setAddress({ query: '', status: '', shop: '' })
-  }
-  const nameOf = useMonthName()
-  const range = { appointment_datetime_from: window.from, appointment_datetime_to: window.to }
   return (
     <>
-      <PageHeader
-        title={place.from && rows ? t('headMonth', { count: rows.length, month: nameOf(place.from) }) : t('headPast')}
-        line={t('linePast', { from: formats.date(window.from), to: formats.date(window.to) })}
-        actions={
-          <ServicesActions
-            fileName={`${t('tab_past')}.csv`}
-            file={
-              rows?.some(({ isManual }) => !isManual)
-                ? () => orders.csv({ query: { state_id: TAB_STATUSES.past.map(stateIdOf), ...range } })
-                : null
-            }
-          />
-        }
-      />
+      <PastHead rows={rows} from={place.from} window={window} />
       <ServicesTabs current="past" />
       <div className={styles.bar}>
-        <CompletedFigures rows={found ?? []} />
+        <CompletedFigures rows={list.found ?? []} />
       </div>
       <GridToolbar
-        search={looked}
-        onSearch={search}
+        search={list.looked}
+        onSearch={list.search}
         searchLabel={t('searchPast')}
         sizeToFit={sizeToFit}
         columns={
           isPhone ? null : <ColumnChooser all={columns} shown={chosen.shown} onToggle={chosen.toggle} onReset={chosen.reset} />
         }
-        onReset={reset}
+        onReset={list.reset}
       >
-        <MonthChoice today={today} from={place.from} onMonth={(month) => setAddress({ startingDate: month ?? '' })} />
-        <PastFilterPanel orders={rows ?? []} filter={address} onFilter={setAddress} />
+        <MonthChoice today={today} from={place.from} onMonth={(month) => list.show({ startingDate: month ?? '' })} />
+        <OrdersFilter orders={rows ?? []} statuses={TAB_STATUSES.past} filter={list.filter} onFilter={list.narrow} />
       </GridToolbar>
       <ListState
         all={rows?.length}
-        shown={found?.length ?? 0}
+        shown={list.found?.length ?? 0}
         error={error}
         onRetry={refetch}
-        onReset={reset}
+        onReset={list.reset}
         hasAny={hasOrders}
         empty={{ title: t('noOrders'), more: t('noOrdersMore') }}
         none={{ title: t('noResults'), more: t('noPastMore') }}
       >
         <OrdersTable
-          key={`${looked}|${address.status}|${address.shop}`}
+          key={list.key}
           fits={sizeToFit.on}
-          orders={found ?? []}
+          orders={list.found ?? []}
           columns={chosen.shown}
           tab="past"
           today={today}
-          sort={sort}
-          onSort={(next) =>
-            setAddress(next === LATEST_FIRST ? { sort: '', direction: '' } : { sort: next.key, direction: next.direction })
-          }
+          sort={list.sort}
+          usual={LATEST_FIRST}
+          onSort={list.sortBy}
         />
       </ListState>
     </>
+  )
+}
+
+type HeadProps = { rows: readonly ListedOrder[] | undefined; from: string | null; window: DateWindow }
+
+/** Which months are shown; the file holds all their orders, whatever the list is narrowed to. */
+const PastHead = ({ rows, from, window }: HeadProps) => {
+  const t = useTexts(servicesTexts)
+  const formats = useFormats()
+  const nameOf = useMonthName()
+  const range = { appointment_datetime_from: window.from, appointment_datetime_to: window.to }
+  const hasOrders = rows?.some(({ isManual }) => !isManual)
+  return (
+    <PageHeader
+      title={from && rows ? t('headMonth', { count: rows.length, month: nameOf(from) }) : t('headPast')}
+      line={t('linePast', { from: formats.date(window.from), to: formats.date(window.to) })}
+      actions={
+        <ServicesActions
+          fileName={`${t('tab_past')}.csv`}
+          file={hasOrders ? () => orders.csv({ query: { state_id: TAB_STATUSES.past.map(stateIdOf), ...range } }) : null}
+        />
+      }
+    />
   )
 }
 

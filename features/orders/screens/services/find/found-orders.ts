@@ -1,13 +1,15 @@
-import { dayOfWork, type ListedOrder } from '../listed-order.ts'
+import type { ListedOrder } from '../listed-order.ts'
 
 export type OrderSort = { key: string; direction: 'asc' | 'desc' }
 
 /** As the list comes from the server: what was finished last stands first. */
 export const LATEST_FIRST: OrderSort = { key: 'date', direction: 'desc' }
+/** What is open: whatever comes first. */
+export const EARLIEST_FIRST: OrderSort = { key: 'date', direction: 'asc' }
 
 const VALUES: Record<string, (order: ListedOrder) => string | number | null> = {
   vehicle: ({ vehicle }) => vehicle.name,
-  date: dayOfWork,
+  date: (order) => order.completed_on ?? `${order.appointment_date} ${order.appointment_time}`,
   total: ({ total }) => total,
   saving: ({ saving }) => saving,
   mileage: ({ miles, kilometers }) => miles ?? kilometers,
@@ -27,24 +29,21 @@ export const sortOrders = (orders: readonly ListedOrder[], { key, direction }: O
 }
 
 /** Ascending, descending, and back to the list's own order. */
-export const nextSort = (sort: OrderSort, key: string): OrderSort => {
+export const nextSort = (sort: OrderSort, key: string, usual: OrderSort): OrderSort => {
   if (sort.key !== key) return { key, direction: 'asc' }
-  return sort.direction === 'asc'
-    ? { key, direction: 'desc' }
-    : key === LATEST_FIRST.key
-      ? { key, direction: 'asc' }
-      : LATEST_FIRST
+  if (sort.direction === 'asc') return { key, direction: 'desc' }
+  return key === usual.key ? { key, direction: 'asc' } : usual
 }
 
-/** What past orders are narrowed to; empty: whatever. */
-export type PastFilter = { status: string; shop: string }
+/** What orders are narrowed to; empty: whatever. */
+export type OrdersFilter = { status: string; shop: string }
 
 export const shopOf = ({ custom_shop_name: typed, shop }: ListedOrder): string | null => typed ?? shop?.name ?? null
 /** Maintenance that was written down by hand is asked for as a status of its own. */
 export const MANUAL = 'manual'
 export const statusOf = ({ status, isManual }: ListedOrder): string => (isManual ? MANUAL : status)
 
-export const narrowOrders = (orders: readonly ListedOrder[], { status, shop }: PastFilter): ListedOrder[] =>
+export const narrowOrders = (orders: readonly ListedOrder[], { status, shop }: OrdersFilter): ListedOrder[] =>
   orders.filter((order) => (!status || statusOf(order) === status) && (!shop || shopOf(order) === shop))
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findOrders, LATEST_FIRST, narrowOrders, nextSort, sortOrders } from './found-orders.ts'
+import { EARLIEST_FIRST, findOrders, LATEST_FIRST, narrowOrders, nextSort, sortOrders } from './found-orders.ts'
 import type { ListedOrder } from '../listed-order.ts'
 
 const order = (id: number, name: string, total: number | null, shop: string, invoice: string | null = null) =>
@@ -23,7 +23,7 @@ const ORDERS = [
 ]
 const ids = (orders: readonly ListedOrder[]): number[] => orders.map(({ id }) => id)
 
-describe('past orders are found by', () => {
+describe('orders are found by', () => {
   test.each([
     ['loop', [1]],
     ['harbor oil', [1]],
@@ -36,7 +36,7 @@ describe('past orders are found by', () => {
   ])('“%s”', (looked, found) => expect(ids(findOrders(ORDERS, looked))).toEqual(found))
 })
 
-describe('past orders are narrowed to', () => {
+describe('orders are narrowed to', () => {
   const byHand = {
     ...order(4, 'Loop 03', 90, ''),
     shop: null,
@@ -64,10 +64,17 @@ test('they stand by one column, and what has no value there stands last, whichev
 })
 
 test('a head sorts up, down and back to the latest first', () => {
-  const up = nextSort(LATEST_FIRST, 'total')
+  const up = nextSort(LATEST_FIRST, 'total', LATEST_FIRST)
   expect(up).toEqual({ key: 'total', direction: 'asc' })
-  const down = nextSort(up, 'total')
+  const down = nextSort(up, 'total', LATEST_FIRST)
   expect(down).toEqual({ key: 'total', direction: 'desc' })
-  expect(nextSort(down, 'total')).toBe(LATEST_FIRST)
-  expect(nextSort(LATEST_FIRST, 'date')).toEqual({ key: 'date', direction: 'asc' })
+  expect(nextSort(down, 'total', LATEST_FIRST)).toBe(LATEST_FIRST)
+  expect(nextSort(LATEST_FIRST, 'date', LATEST_FIRST)).toEqual({ key: 'date', direction: 'asc' })
+})
+
+test('what is open stands by its appointment, time of day included, and a head comes back to that', () => {
+  const at = (id: number, time: string) => ({ ...ORDERS[0]!, id, appointment_time: time })
+  expect(ids(sortOrders([at(1, '10:00'), at(2, '08:00')], EARLIEST_FIRST))).toEqual([2, 1])
+  expect(nextSort({ key: 'total', direction: 'desc' }, 'total', EARLIEST_FIRST)).toBe(EARLIEST_FIRST)
+  expect(nextSort(EARLIEST_FIRST, 'date', EARLIEST_FIRST)).toEqual({ key: 'date', direction: 'desc' })
 })

@@ -1,0 +1,29 @@
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { spokenLanguage } from '#features/countries/country.ts'
+import { type NamedOrder, listOrders } from '#features/orders/server/lists/order-list-store.ts'
+import { whoCanApprove } from '../../who-can-approve.ts'
+import { whoIsAsked } from '../../who-may-approve.ts'
+import { rulingsOf } from '../rulings.ts'
+
+/** A fleet with more waiting orders than this has more pressing trouble than a list can mend. */
+const LISTED = 500
+
+/** Beside the lists of orders, which know nothing of policies: who can decide each that waits. */
+export const listWaitingOrders = async (ctx: Ctx) => {
+  const scope = scopeOf(ctx.acting)
+  const orders = await listOrders(ctx.db, scope, { statuses: ['awaiting_approval'] }, LISTED)
+  const ruled = await rulingsOf(ctx.db, scope, orders)
+  return {
+    orders: ruled.map(({ order, ruling }) => ({
+      id: order.id,
+      waiting_since: waitingSince(order),
+      is_mine: whoIsAsked(ruling).some(({ id }) => id === ctx.acting.userId),
+      who_can_approve: whoCanApprove(ruling, ctx.acting.userId, spokenLanguage(ctx.language)),
+    })),
+  }
+}
+
+/** An order waits from the moment that its estimate came. */
+export const waitingSince = (order: Pick<NamedOrder, 'estimatedAt' | 'createdAt'>): string =>
+  (order.estimatedAt ?? order.createdAt).toISOString()

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** Fleets as the dashboard of a management company shows them. */
+
+export const fleetRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  other_id: z.string().nullable(),
+  rep: z.string().nullable(),
+  region: z.string().nullable(),
+  is_active: z.boolean(),
+  created_at: z.string(),
+  created_at_pretty: z.string(),
+  user_total: z.number(),
+  vehicles_total: z.number(),
+  /** Of them past due, and in no order. */
+  past_due_total: z.number(),
+  /** Vehicles with an open recall, and those of them that must not be driven. */
+  recalled_total: z.number(),
+  parked_total: z.number(),
+  awaiting_approval_count: z.number(),
+  total_order_count: z.number(),
+  total_maintenance_cost: z.number(),
+  /** Null before the first finished order. */
+  average_ticket_spend: z.number().nullable(),
+})
+
+/** Totals over every fleet within reach: what the company's dashboard heads its list with. */
+export const fleetsSummary = z.object({
+  total_fleets: z.number(),
+  active_fleets: z.number(),
+  total_vehicles: z.number(),
+  total_m_cost: z.number(),
+  awaiting_fleets: z.number(),
+  awaiting_approval_count: z.number(),
+  past_due_fleets: z.number(),
+  past_due_vehicles: z.number(),
+  /** The fleet with most vehicles past due; null when none is. */
+  most_past_due: z.object({ name: z.string(), vehicles: z.number() }).nullable(),
+  recalled_fleets: z.number(),
+  recalled_vehicles: z.number(),
+  parked_vehicles: z.number(),
+})

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { SkeletonWords } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconPlus } from '#platform/ui/icons.ts'
+import { DownloadButton } from '#platform/ui/over/download-button.tsx'
+import { PageHeader, Statistics } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { FleetsSummary } from '../../contract.ts'
+import { dashboards } from '../calls.ts'
+import { companyTexts } from './texts.ts'
+
+/** What the company sees first: what waits, where most is past due. */
+export const FleetsHeader = ({ mayAdd }: { mayAdd: boolean }) => {
+  const t = useTexts(companyTexts)
+  const { data: summary } = useQuery(dashboards.fleetsSummary.options())
+  const line = useSummaryLine(summary ?? LIKE)
+  return (
+    <PageHeader
+      title={t('fleets')}
+      line={summary ? line : <SkeletonWords>{line}</SkeletonWords>}
+      actions={
+        <>
+          <DownloadButton load={() => dashboards.fleetsCsv()} fileName={`${t('fleets').toLowerCase()}.csv`} />
+          {mayAdd ? (
+            <Link className={buttonClass({ look: 'primary' })} to="/fleets/new">
+              <IconPlus size={16} stroke={1.75} aria-hidden />
+              {t('addFleet')}
+            </Link>
+          ) : null}
+        </>
+      }
+    />
+  )
+}
+
+/** As long as the line usually is. */
+const LIKE = { awaiting_fleets: 8, awaiting_approval_count: 10, past_due_vehicles: 0, most_past_due: null }
+
+type Counted = Pick<FleetsSummary, 'awaiting_fleets' | 'awaiting_approval_count' | 'past_due_vehicles' | 'most_past_due'>
+
+/** What waits and where, and where most is past due. */
+const useSummaryLine = (summary: Counted): string => {
+  const t = useTexts(companyTexts)
+  const { most_past_due: most, past_due_vehicles: count } = summary
+  const fleets = t('inFleets', { count: summary.awaiting_fleets })
+  const orders = summary.awaiting_approval_count
+  const waiting = orders > 0 ? t('waitingOrders', { count: orders, fleets }) : t('noFleetWaits')
+  if (!most) return waiting
+  const isSpread = most.vehicles < count
+  const late = isSpread ? t('mostPastDue', { count, most: most.vehicles, name: most.name }) : t('vehiclesPastDue', { count })
+  return `${waiting} ${late}`
+}
+
+export const FleetsTotals = () => {
+  const t = useTexts(companyTexts)
+  const formats = useFormats()
+  const { data } = useQuery(dashboards.fleetsSummary.options())
+  const figure = (value: string | undefined): ReactNode => value ?? <span className={ui.skeletonBar} aria-hidden="true" />
+  return (
+    <Statistics
+      figures={[
+        {
+          label: t('totalFleets'),
+          value: figure(data && formats.number(data.total_fleets)),
+          note: data ? (
+            t('activeFleets', { count: data.active_fleets })
+          ) : (
+            <SkeletonWords>{t('activeFleets', { count: 10 })}</SkeletonWords>
+          ),
+        },
+        {
+          label: t('totalVehicles'),
+          value: figure(data && formats.number(data.total_vehicles)),
+          note: data && data.past_due_vehicles > 0 ? t('countPastDue', { count: data.past_due_vehicles }) : undefined,
+        },
+        {
+          label: t('openRecalls'),
+          value: figure(data && formats.number(data.recalled_vehicles)),
+          note: data && data.parked_vehicles > 0 ? t('toPark', { count: data.parked_vehicles }) : undefined,
+        },
+        {
+          label: t('totalSpend'),
+          value: figure(data && formats.money(data.total_m_cost)),
+          note: <Link to="/fmc_transactions">{t('seeTransactions')}</Link>,
+        },
+      ]}
+    />
+  )
+}

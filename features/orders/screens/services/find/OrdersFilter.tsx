@@ -1,0 +1,65 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { SelectField } from '#platform/ui/form/fields.tsx'
+import { IconFilter } from '#platform/ui/icons.ts'
+import { Panel } from '#platform/ui/over/panel.tsx'
+import { stateTexts } from '#features/vehicles/screens/state-texts.ts'
+import type { OrderStatus } from '../../../life/status.ts'
+import type { ListedOrder } from '../listed-order.ts'
+import { servicesTexts } from '../services-texts.ts'
+import { MANUAL, type OrdersFilter as Filter, shopOf } from './found-orders.ts'
+import styles from './OrdersFilter.module.css'
+
+type FilterProps = {
+  orders: readonly ListedOrder[]
+  /** Those to choose from, where the list has no segments for them. */
+  statuses?: readonly OrderStatus[]
+  filter: Filter
+  onFilter: (change: Partial<Filter>) => void
+}
+
+/** Narrows a list to a status and a shop; how many are set stands on the button. */
+export const OrdersFilter = ({ orders, statuses, filter, onFilter }: FilterProps) => {
+  const t = useTexts(servicesTexts)
+  const count = [filter.status, filter.shop].filter(Boolean).length
+  const shops = new Set([filter.shop, ...orders.map(shopOf)].filter((name) => name !== null && name !== ''))
+  return (
+    <Panel
+      label={t('filter')}
+      className={styles.filter}
+      button={
+        <Button icon={<IconFilter size={16} stroke={1.75} aria-hidden />}>
+          {count > 0 ? t('filterCount', { count }) : t('filter')}
+        </Button>
+      }
+    >
+      {statuses ? <StatusChoice statuses={statuses} status={filter.status} onStatus={(status) => onFilter({ status })} /> : null}
+      <SelectField label={t('shop')} value={filter.shop} onChange={(event) => onFilter({ shop: event.target.value })}>
+        <option value="">{t('any')}</option>
+        {[...shops].toSorted().map((name) => (
+          <option key={name} value={name!}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </Panel>
+  )
+}
+
+type StatusProps = { statuses: readonly OrderStatus[]; status: string; onStatus: (status: string) => void }
+
+const StatusChoice = ({ statuses, status, onStatus }: StatusProps) => {
+  const t = useTexts(servicesTexts)
+  const word = useTexts(stateTexts)
+  return (
+    <SelectField label={t('status')} value={status} onChange={(event) => onStatus(event.target.value)}>
+      <option value="">{t('any')}</option>
+      {statuses.map((one) => (
+        <option key={one} value={one}>
+          {word(one)}
+        </option>
+      ))}
+      <option value={MANUAL}>{t('manual')}</option>
+    </SelectField>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import type { ListedOrder } from '../listed-order.ts'
+import { findOrders, narrowOrders, type OrderSort, type OrdersFilter, sortOrders } from './found-orders.ts'
+
+/** A list of orders as it is searched, narrowed and sorted; all of it stands in the address, beside the tab and its own choice. */
+export const useFoundOrders = (rows: readonly ListedOrder[] | undefined, usual: OrderSort) => {
+  const [address, setAddress] = useAddressFilters({
+    startingPage: 'active',
+    startingDate: '',
+    orderFilter: '',
+    query: '',
+    status: '',
+    shop: '',
+    sort: '',
+    direction: '',
+  })
+  // What is typed is found at once; the address follows.
+  const [looked, look] = useState(address.query)
+  const sort: OrderSort = address.sort ? { key: address.sort, direction: address.direction === 'desc' ? 'desc' : 'asc' } : usual
+  const filter: OrdersFilter = { status: address.status, shop: address.shop }
+  return {
+    found: rows && sortOrders(narrowOrders(findOrders(rows, looked), filter), sort),
+    looked,
+    search: (query: string): void => {
+      look(query)
+      setAddress({ query })
+    },
+    filter,
+    narrow: (change: Partial<OrdersFilter>): void => setAddress(change),
+    sort,
+    sortBy: (next: OrderSort): void =>
+      setAddress(next === usual ? { sort: '', direction: '' } : { sort: next.key, direction: next.direction }),
+    show: (place: { orderFilter?: string; startingDate?: string }): void => setAddress(place),
+    reset: (): void => {
+      look('')
+      setAddress({ orderFilter: '', query: '', status: '', shop: '' })
+    },
+    /** Another list than before starts at its first page. */
+    key: [looked, address.status, address.shop, address.orderFilter].join('|'),
+  }
+}
