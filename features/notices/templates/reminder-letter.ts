@@ -9,7 +9,13 @@ import { ownMessageTexts } from './message-texts.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { plainSigns } from '../text-message.ts'
 
-export type RemindedVehicle = { name: string; unit: string | null; state: 'past_due' | 'due_soon'; on: IsoDate; hours?: number | null }
+export type RemindedVehicle = {
+  name: string
+  unit: string | null
+  state: 'past_due' | 'due_soon'
+  on: IsoDate
+  hours?: number | null
+}
 
 /** More stand on the page that the button opens. */
 const VEHICLES_IN_MAIL = 40

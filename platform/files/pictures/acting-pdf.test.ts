@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { actsByItself } from './acting-pdf.ts'
 
 const file = (...objects: (string | Buffer)[]): Buffer =>
-  Buffer.concat([Buffer.from('%PDF-1.7\n'), ...objects.map((one) => Buffer.from(one)), Buffer.from('\ntrailer<</Root 1 0 R>>\n%%EOF')])
+  Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    ...objects.map((one) => Buffer.from(one)),
+    Buffer.from('\ntrailer<</Root 1 0 R>>\n%%EOF'),
+  ])
 const stream = (dictionary: string, bytes: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`4 0 obj<<${dictionary}>>stream\r\n`), bytes, Buffer.from('\r\nendstream endobj\n')])
 const CATALOG = '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n'

@@ -31,8 +31,7 @@ export const ForecastCard = ({ schedule }: { schedule: VehicleSchedule }) => {
 }
 
 /** The interval that the sum leads to. */
-const nextOf = ({ forecast, intervals }: VehicleSchedule) =>
-  intervals.find((interval) => interval.interval_id === forecast?.next)
+const nextOf = ({ forecast, intervals }: VehicleSchedule) => intervals.find((interval) => interval.interval_id === forecast?.next)
 
 const Sums = ({ schedule }: { schedule: VehicleSchedule }) => {
   const t = useTexts(scheduleTexts)
