@@ -41,4 +41,12 @@ export const sendForm = async (
   }
 }
 
-export const aPdf = (text = 'invoice'): string => `%PDF-1.7\n${text}\n%%EOF`
+/** A PDF of one empty page that opens; the text only tells it from others. */
+export const aPdf = (text = 'invoice'): string =>
+  `%PDF-1.7
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+trailer<</Root 1 0 R>>
+%${text}
+%%EOF`

@@ -22,6 +22,7 @@ const FORM_REFUSALS = [
   'document_unreadable',
   'document_locked',
   'document_too_many_pixels',
+  'document_acts',
   'one_file_each',
 ] as const
 

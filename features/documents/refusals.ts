@@ -32,6 +32,11 @@ export const documentRefusals = defineRefusals({
     en: '{name} is protected by a password. Save it without one and choose it again.',
     fr: '{name} est protégé par un mot de passe. Enregistrez-le sans mot de passe et choisissez-le de nouveau.',
   },
+  document_acts: {
+    status: 422,
+    en: '{name} contains a script or starts a program and was not added. Print it to a new PDF and choose that one.',
+    fr: '{name} contient un script ou lance un programme et n’a pas été ajouté. Imprimez-le dans un nouveau PDF et choisissez celui-ci.',
+  },
   document_too_many_pixels: {
     status: 422,
     en: '{name} has too many pixels. A picture can have up to {megapixels} megapixels.',

@@ -94,6 +94,8 @@ const FORM_REFUSALS = [
   'document_too_large',
   'document_unreadable',
   'document_too_many_pixels',
+  'document_locked',
+  'document_acts',
   'too_many_files',
 ] as const
 

@@ -38,6 +38,8 @@ const FILE_REFUSALS = [
   'document_too_large',
   'document_unreadable',
   'document_too_many_pixels',
+  'document_locked',
+  'document_acts',
   'too_many_invoice_files',
 ] as const
 

@@ -53,6 +53,8 @@ export const vehicleAnswer = z.object({
   duty_class: z.enum(['light', 'medium_heavy']),
   odometer: z.number(),
   odometer_units: z.enum(['miles', 'kilometers']),
+  /** The last reading of the engine's meter; null where none is known. */
+  engine_hours: z.number().nullable(),
 })
 
 const contact = z.object({ name: z.string(), phone: z.string().nullable(), role: words })

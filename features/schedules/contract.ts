@@ -158,6 +158,8 @@ export const scheduleCalls = defineCalls('schedules', {
         intervalPlace.extend({
           completed_on: z.string(),
           odometer: z.number(),
+          /** What the engine had run by then, where it was known. */
+          engine_hours: z.number().nullable(),
           completed_by: z.string(),
           /** By an order, by maintenance done elsewhere, or marked: only a mark is taken back by itself. */
           source: z.enum(['order', 'manual', 'marked']),

@@ -30,6 +30,8 @@ export const scheduleInterval = intervalPlace.extend({
   due_on: z.string().nullable(),
   is_completed: z.boolean(),
   services: z.array(offeredService),
+  /** Of these services those that engine hours bring first; negative: over. */
+  by_hours: z.array(z.object({ service_id: z.number(), due_hours: z.number(), hours_remaining: z.number() })).optional(),
 })
 export type ScheduleInterval = z.output<typeof scheduleInterval>
 

@@ -91,6 +91,9 @@ const part = z.record(z.string(), z.unknown())
 /** One vehicle with everything that its own page shows (part 2, sections 2.4 and 3). */
 export const vehicleDetail = vehicleRow.extend({
   vehicle_name: z.string(),
+  /** The last reading of the engine's meter and its day; null where none is known. */
+  engine_hours: z.number().nullable(),
+  engine_hours_read_on: z.string().nullable(),
   name_of_vehicle: z.string().nullable(),
   fleet_name: z.string(),
   engine: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aPdf } from '../multipart.ts'
 import { DESK_SIZE, ENGLISH, Person, PHONE_SIZE, useStage } from './browser.ts'
 
 const stage = useStage()
@@ -78,13 +79,13 @@ const writeDown = async (olivia: Person): Promise<void> => {
   const files = page.locator('input[type=file]')
   await files.setInputFiles({ name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
   await page.getByText('page.pdf was not added.').waitFor()
-  await files.setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 invoice') })
+  await files.setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf()) })
   await page.getByText('Total $159.50').waitFor()
   await olivia.lookAround('the form filled in')
 
   await page.reload()
   await page.getByText('Total $159.50').waitFor()
-  await files.setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 invoice') })
+  await files.setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf()) })
   await save.click()
   await page.getByText('Maintenance history created').waitFor()
   expect(new URL(page.url()).search).toContain('startingPage=past')

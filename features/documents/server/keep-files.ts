@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Ports } from '#platform/http/ports.ts'
 import {
@@ -15,6 +14,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { UploadedFile } from '#platform/contract/uploaded-file.ts'
 import type { Db } from '#platform/db/database.ts'
 import { cleanPicture, MOST_PIXELS } from '#platform/files/pictures/clean-picture.ts'
+import { openPdf } from './files/open-pdf.ts'
 
 /** A file under its random key, and what it is by its content. */
 export type KeptFile = { fileKey: string; fileName: string; contentType: string; bytes: number }
@@ -50,9 +50,9 @@ export const keepingFiles = async <T>(
   }
 }
 
-/** A photo of an invoice without the place and time that the camera wrote into it; a PDF as it came. */
+/** A photo of an invoice without the place and time that the camera wrote into it; a PDF as it came, if it can be opened safely. */
 const contentOf = async (upload: UploadedFile, { fileName, contentType }: { fileName: string; contentType: FileType }) => {
-  if (contentType === 'application/pdf') return createReadStream(upload.path)
+  if (contentType === 'application/pdf') return (await openPdf(upload.path, fileName)).content
   const cleaned = await cleanPicture(upload.path, contentType)
   if (cleaned.ok) return cleaned.content
   if (cleaned.problem === 'unreadable') return refuse('document_unreadable', { name: fileName })

@@ -124,6 +124,7 @@ export const reminderTexts = defineTexts('mails.reminders', {
   first: { en: 'Here are the first {{count}}.', fr: 'Voici les {{count}} premiers.' },
   past_due: { en: '{{state}} since about {{day}}', fr: '{{state}} depuis environ le {{day}}' },
   due_soon: { en: '{{state}}, about {{day}}', fr: '{{state}}, vers le {{day}}' },
+  by_hours: { en: 'at {{hours}} engine hours', fr: 'à {{hours}} heures moteur' },
   action: { en: 'See what’s due', fr: 'Voir les entretiens à faire' },
 })
 

@@ -1,5 +1,6 @@
 import { type Locale, say, spokenLanguage } from '#features/countries/country.ts'
 import { formatDate, type IsoDate } from '#features/countries/dates.ts'
+import { formatNumber } from '#features/countries/number.ts'
 import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import { tell, type TextParams } from '#platform/i18n/texts.ts'
 import type { Letter } from './letter.ts'
@@ -8,7 +9,13 @@ import { ownMessageTexts } from './message-texts.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { plainSigns } from '../text-message.ts'
 
-export type RemindedVehicle = { name: string; unit: string | null; state: 'past_due' | 'due_soon'; on: IsoDate }
+export type RemindedVehicle = {
+  name: string
+  unit: string | null
+  state: 'past_due' | 'due_soon'
+  on: IsoDate
+  hours?: number | null
+}
 
 /** More stand on the page that the button opens. */
 const VEHICLES_IN_MAIL = 40
@@ -39,9 +46,12 @@ export const reminderLetter = (vehicles: readonly RemindedVehicle[], fleetName: 
     paragraphs: [t('body', { count, fleetName }), ...(count > VEHICLES_IN_MAIL ? [t('first', { count: VEHICLES_IN_MAIL })] : [])],
     facts: sorted
       .slice(0, VEHICLES_IN_MAIL)
-      .map(({ name, unit, state, on }) => [
+      .map(({ name, unit, state, on, hours }) => [
         unit ? `${name} (${unit})` : name,
-        t(state, { state: say(MAINTENANCE_STATE_WORDS[state], language), day: formatDate(on, locale.country) }),
+        [
+          t(state, { state: say(MAINTENANCE_STATE_WORDS[state], language), day: formatDate(on, locale.country) }),
+          ...(hours ? [t('by_hours', { hours: formatNumber(hours, 0, language) })] : []),
+        ].join(', '),
       ]),
     action: { label: t('action'), path: '/upcoming_maintenances' },
   }

@@ -53,6 +53,7 @@ const Head = ({ order }: { order: DeskOrder }) => {
     vehicle.model,
     vehicle.plate,
     odometer ? t(isDone(order) ? 'atCompletion' : 'atCheckIn', { distance: odometer }) : null,
+    vehicle.engine_hours === null ? null : t('engineHours', { count: vehicle.engine_hours }),
     t('orderNumber', { id: order.id }),
   ]
   return (

@@ -23,12 +23,16 @@ export const standingOf = (row: DeskRow) => ({
 })
 
 type VehicleFacts = Named & { id: number; body: string; dutyClass: 'light' | 'medium_heavy' }
-type Odometer = { odometer: number; odometerUnits: 'miles' | 'kilometers' }
+type Meters = { odometer: number; odometerUnits: 'miles' | 'kilometers'; engineHours: number | null }
 
-export const presentVehicle = (vehicle: VehicleFacts, { odometer, odometerUnits }: Odometer): z.input<typeof vehicleAnswer> => {
+export const presentVehicle = (
+  vehicle: VehicleFacts,
+  { odometer, odometerUnits, engineHours }: Meters,
+): z.input<typeof vehicleAnswer> => {
   const { name, model, plate, otherId } = vehicleLabel(vehicle)
   const { id, vin, body, dutyClass } = vehicle
-  return { id, name, model, plate, unit: otherId, vin, body, duty_class: dutyClass, odometer, odometer_units: odometerUnits }
+  const meters = { odometer, odometer_units: odometerUnits, engine_hours: engineHours }
+  return { id, name, model, plate, unit: otherId, vin, body, duty_class: dutyClass, ...meters }
 }
 
 export const presentLine = (line: LineRow): z.input<typeof lineAnswer> => {
@@ -70,7 +74,10 @@ export const presentRow = (row: DeskRow, lines: LineRow[], now: Date): z.input<t
     received_time: row.receivedAt === null ? null : wallClock(row.receivedAt, row.zone).time,
     total: showsPrices(standing.status) ? toDollars(row.totalCents) : null,
     dispute: row.disputeStatus,
-    vehicle: presentVehicle({ ...row, id: row.vehicleId }, { odometer: row.vehicleOdometer, odometerUnits: row.vehicleUnits }),
+    vehicle: presentVehicle(
+      { ...row, id: row.vehicleId },
+      { odometer: row.vehicleOdometer, odometerUnits: row.vehicleUnits, engineHours: row.engineHours },
+    ),
     fleet: { id: row.fleetId, name: row.fleetName },
     contact: presentContact(row),
     services: lines.filter((line) => line.status !== 'rejected').map(presentLine),

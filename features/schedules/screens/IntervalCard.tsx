@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
 import type { OfferedService, ScheduleInterval } from '../schedule-contract.ts'
+import { HoursDue } from './HoursDue.tsx'
 import { MarkCompleted } from './MarkCompleted.tsx'
 import { scheduleTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -87,6 +88,7 @@ export const IntervalCard = ({
       ) : (
         <ul>{interval.services.map(line)}</ul>
       )}
+      <HoursDue interval={interval} className={styles.hours} />
       {children}
     </article>
   )

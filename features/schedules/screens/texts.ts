@@ -141,6 +141,27 @@ export const scheduleTexts = defineTexts('schedules', {
     fr: 'Les {{shown}} véhicules les plus pressants sur {{total}} sont affichés. Cherchez les autres sous',
   },
   toVehicles: { en: 'Vehicles', fr: 'Véhicules' },
+  hoursLeft: {
+    en: {
+      one: '{{service}}: at {{due}} engine hours, in about {{count}} hour',
+      other: '{{service}}: at {{due}} engine hours, in about {{count}} hours',
+    },
+    fr: {
+      one: '{{service}}\u00a0: à {{due}} heures moteur, dans environ {{count}} heure',
+      other: '{{service}}\u00a0: à {{due}} heures moteur, dans environ {{count}} heures',
+    },
+  },
+  hoursOver: {
+    en: {
+      one: '{{service}}: was due at {{due}} engine hours, about {{count}} hour ago',
+      other: '{{service}}: was due at {{due}} engine hours, about {{count}} hours ago',
+    },
+    fr: {
+      one: '{{service}}\u00a0: était à faire à {{due}} heures moteur, il y a environ {{count}} heure',
+      other: '{{service}}\u00a0: était à faire à {{due}} heures moteur, il y a environ {{count}} heures',
+    },
+  },
+  withHours: { en: '{{distance}}, {{hours}} engine hours', fr: '{{distance}}, {{hours}} heures moteur' },
   completedAt: { en: 'Completed {{day}} at {{distance}}', fr: 'Effectué le {{day}} à {{distance}}' },
   completedIntervals: { en: 'Completed intervals', fr: 'Intervalles effectués' },
   noRecord: { en: 'No record', fr: 'Aucun enregistrement' },
@@ -153,7 +174,7 @@ export const scheduleTexts = defineTexts('schedules', {
   openDetail: { en: 'Open this interval', fr: 'Ouvrir cet intervalle' },
   previousInterval: { en: 'Previous interval', fr: 'Intervalle précédent' },
   nextIntervalArrow: { en: 'Next interval', fr: 'Intervalle suivant' },
-  recommendedList: { en: 'Recommended', fr: 'Recommandés' },
+  recommendedList: { en: 'Recommended', fr: 'Recommandé' },
   manufacturerList: { en: 'Manufacturer recommended', fr: 'Recommandés par le fabricant' },
   generalSource: {
     en: 'General intervals from public owner’s manuals, last reviewed {{date}}',

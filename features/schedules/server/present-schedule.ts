@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Ports } from '#platform/http/ports.ts'
 import type { DistanceUnit, SpokenLanguage } from '#features/countries/country.ts'
 import { inBothUnits } from '#features/countries/distance.ts'
+import { predictedHours } from '#features/vehicles/engine-hours.ts'
 import { predictedOdometer } from '#features/vehicles/odometer.ts'
 import { SERVICES, serviceById } from '#features/services/catalogue/services.ts'
 import type { offeredService, scheduleInterval, vehicleSchedule } from '../schedule-contract.ts'
@@ -59,6 +60,16 @@ export const presentInterval = (
   services: interval.serviceDefinitionIds.map((id) => presentService(id, vehicle, language)),
 })
 
+/** Where the engine stands then, and how much of that is left; only where the service is due next, not where it comes round again. */
+const byHours = (interval: Interval, lines: readonly ScheduleLine[], vehicle: StoredVehicle, today: string) => {
+  const ran = predictedHours(vehicle, today)
+  return lines.flatMap(({ serviceDefinitionId: id, anchored }) => {
+    const due = anchored?.dueHours ?? null
+    if (due === null || ran === null || anchored!.dueOdometer !== interval.odometer) return []
+    return interval.serviceDefinitionIds.includes(id) ? [{ service_id: id, due_hours: due, hours_remaining: due - ran }] : []
+  })
+}
+
 export type LastCompleted = { doneOn: string; intervalOdometer: number } | undefined
 
 /** The schedule of one vehicle as its page shows it. */
@@ -85,7 +96,10 @@ export const presentSchedule = (
     last_completed: lastCompleted
       ? { ...intervalPlace(lastCompleted.intervalOdometer, vehicle.odometerUnits), completed_on: lastCompleted.doneOn }
       : null,
-    intervals: intervals.map((interval) => presentInterval(interval, vehicle, language)),
+    intervals: intervals.map((interval) => ({
+      ...presentInterval(interval, vehicle, language),
+      by_hours: byHours(interval, lines, vehicle, today),
+    })),
     extra_services: extraServices(vehicle, language),
     forecast: sum && presentForecast(sum),
   }

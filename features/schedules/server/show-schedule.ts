@@ -57,6 +57,7 @@ const completedInterval = (ctx: Ctx, vehicle: StoredVehicle, together: ServiceRe
     ...intervalPlace(first.intervalOdometer!, vehicle.odometerUnits),
     completed_on: first.doneOn,
     odometer: first.odometer,
+    engine_hours: first.engineHours,
     completed_by: first.recordedBy,
     source: first.source,
     services: together.map(({ serviceDefinitionId }) => ({

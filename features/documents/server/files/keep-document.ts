@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { UploadedFile } from '#platform/contract/uploaded-file.ts'
 import { cleanPicture, MOST_PIXELS, type PictureType, previewOfBitmap } from '#platform/files/pictures/clean-picture.ts'
-import { firstPage } from '#platform/files/pictures/first-page.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import {
   checkFile,
@@ -13,6 +11,7 @@ import {
   withExtensionOf,
 } from '../../selected-file.ts'
 import { beginningOf } from '../keep-files.ts'
+import { openPdf } from './open-pdf.ts'
 
 const MEGA = 1_000_000
 
@@ -77,8 +76,6 @@ const readPicture = async (upload: UploadedFile, fileName: string, contentType: 
 }
 
 const readPdf = async (upload: UploadedFile, fileName: string): Promise<Read> => {
-  const content = await readFile(upload.path)
-  const page = await firstPage(content)
-  if (!page.ok) return refuse(page.problem === 'locked' ? 'document_locked' : 'document_unreadable', { name: fileName })
+  const { content, page } = await openPdf(upload.path, fileName)
   return { fileName, contentType: 'application/pdf', content, preview: await previewOfBitmap(page.bitmap), pages: page.pages }
 }

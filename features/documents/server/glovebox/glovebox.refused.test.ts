@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
 import { clearFlags, setFlag } from '#features/accounts/server/example-doors.ts'
 import { useHouse } from '#tests/house.ts'
-import { sendForm } from '#tests/multipart.ts'
+import { aPdf, sendForm } from '#tests/multipart.ts'
 import { aPhoto, aRealPdf, changePaper, filePaper, partsOf, type WantedPaper } from '../example-documents.ts'
 
 const house = useHouse()
@@ -115,6 +115,15 @@ describe('a paper is not filed', () => {
     expect(answers.find(({ status }) => status === 422)!.body.code).toBe('glovebox_full')
     expect((await written()).files).toBe(before.files + 20)
   })
+})
+
+test('a PDF with a script is no paper, and nothing is kept of it', async () => {
+  const { id } = await aVehicle(house)
+  const before = await written()
+  const content = aPdf().replace('/Catalog', '/Catalog/OpenAction<</S/Launch/F(a.exe)>>')
+  const answer = await filePaper(await house.as(OLIVIA), id, { file: { name: 'a.pdf', content } })
+  expect([answer.status, answer.body.code]).toEqual([422, 'document_acts'])
+  expect(await written()).toEqual(before)
 })
 
 test('a failed replacement keeps the earlier file', async () => {

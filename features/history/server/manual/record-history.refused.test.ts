@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
 import { useHouse } from '#tests/house.ts'
-import { sendForm } from '#tests/multipart.ts'
+import { aPdf, sendForm } from '#tests/multipart.ts'
 import { change, formOf, pdf, record, vehicleIdOf, type WantedRecord } from './example-record.ts'
 
 const house = useHouse()
@@ -20,7 +20,7 @@ const written = async () => ({
   events: (await house.db.selectFrom('events').select('id').where('type', 'like', 'maintenance%').execute()).length,
 })
 
-const big = (bytes: number) => ({ name: 'big.pdf', type: 'application/pdf', content: `%PDF-${'x'.repeat(bytes - 5)}` })
+const big = (bytes: number) => ({ name: 'big.pdf', type: 'application/pdf', content: aPdf().padEnd(bytes, ' ') })
 
 describe('a record that is not complete is refused, and nothing is written', () => {
   test.each<[string, WantedRecord, number, string]>([

@@ -37,6 +37,11 @@ export const findVehiclesToRemindOf = (db: Db, { after, until }: Days) =>
         or (r.reminder_date > ${after}::date and v.due_soon_on <= ${until}::date))`,
     )
     .select(['v.fleetId', 'v.id', 'v.name', 'v.otherId', 'v.pastDueOn', 'v.dueSoonOn', 'f.name as fleetName', 'f.brandId'])
+    // Where engine hours bring the first of its services, they say when.
+    .select(
+      sql<number | null>`(select d.due_hours from due_services d where d.fleet_id = v.fleet_id and d.vehicle_id = v.id
+        order by d.past_due_on, d.service_definition_id limit 1)`.as('dueHours'),
+    )
     .orderBy('v.fleetId')
     .orderBy('v.pastDueOn')
     .orderBy('v.id')

@@ -69,7 +69,10 @@ const remindFleet = async (tx: Tx, parts: RemindingParts, { fleetId, vehicles, t
   await insertTexts(tx, ports.jobs, texts, now)
 }
 
-const asReminded = ({ name, otherId, pastDueOn, dueSoonOn }: VehicleToRemindOf, today: IsoDate): RemindedVehicle =>
+const asReminded = (
+  { name, otherId, pastDueOn, dueSoonOn, dueHours: hours }: VehicleToRemindOf,
+  today: IsoDate,
+): RemindedVehicle =>
   pastDueOn !== null && pastDueOn <= today
-    ? { name, unit: otherId, state: 'past_due', on: pastDueOn }
-    : { name, unit: otherId, state: 'due_soon', on: pastDueOn ?? dueSoonOn ?? today }
+    ? { name, unit: otherId, state: 'past_due', on: pastDueOn, hours }
+    : { name, unit: otherId, state: 'due_soon', on: pastDueOn ?? dueSoonOn ?? today, hours }

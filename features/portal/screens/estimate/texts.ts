@@ -7,6 +7,10 @@ export const estimateTexts = defineTexts('portalEstimate', {
   workOn: { en: 'Work on {{vehicle}}', fr: 'Travaux sur {{vehicle}}' },
   atCheckIn: { en: '{{distance}} at check-in', fr: '{{distance}} à la réception' },
   atCompletion: { en: '{{distance}} at completion', fr: '{{distance}} à la fin des travaux' },
+  engineHours: {
+    en: { one: '{{count}} engine hour', other: '{{count}} engine hours' },
+    fr: { one: '{{count}} heure moteur', other: '{{count}} heures moteur' },
+  },
   inShopSince: { en: 'in shop since {{time}}', fr: 'à l’atelier depuis {{time}}' },
   orderNumber: { en: 'Order {{id}}', fr: 'Bon de travail {{id}}' },
   services: { en: 'Services', fr: 'Services' },

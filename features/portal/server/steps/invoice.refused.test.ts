@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aRealPdf } from '#features/documents/server/example-documents.ts'
 import { INVOICE_LIMIT_BYTES } from '#features/documents/selected-file.ts'
 import { useHouse } from '#tests/house.ts'
 import { aPdf, sendForm } from '#tests/multipart.ts'
@@ -14,12 +15,15 @@ const written = async (id: number) => ({
   events: (await house.db.selectFrom('events').select('id').execute()).length,
 })
 
+const SCRIPTED = aPdf().replace('/Catalog', '/Catalog/OpenAction<</S/JavaScript/JS(1)>>')
 const pdfOf = (bytes: number) => aPdf().padEnd(bytes, ' ')
 const eleven = Array.from({ length: 11 }, (_, index) => ({ name: `page ${index}.pdf` }))
 
 test.each([
   ['a type that is none of the three', [{ name: 'macro.docm', content: 'PK' }], 'document_type_not_allowed', 'macro.docm'],
   ['a picture only by its name', [{ name: 'x.png', type: 'image/png', content: '<svg/>' }], 'document_type_not_allowed', 'x.png'],
+  ['a PDF that is broken', [{ name: 'torn.pdf', content: '%PDF-1.7 torn' }], 'document_unreadable', 'torn.pdf'],
+  ['a script', [{ name: 'js.pdf', content: SCRIPTED }], 'document_acts', 'js.pdf'],
   ['two of one name', [{ name: 'a.pdf' }, { name: 'A.pdf' }], 'document_duplicate', 'A.pdf'],
   ['5,000,000 bytes', [{ name: 'big.pdf', content: pdfOf(INVOICE_LIMIT_BYTES) }], 'document_too_large', 'big.pdf'],
   ['eleven files', eleven, 'too_many_invoice_files', '10'],
@@ -30,6 +34,15 @@ test.each([
   expect(answer).toMatchObject({ status: 422, body: { code } })
   expect(answer.body.errors[0]).toContain(named)
   expect(await written(id)).toEqual(before)
+})
+
+test('an invoice behind a password is refused, in words that say what to do', async () => {
+  const { id, harper } = await anApprovedOrder(house)
+  const locked = await aRealPdf({ userPassword: 'secret', pdfVersion: '1.7' })
+  const answer = await sendForm(harper, 'POST', path(id, 'complete'), doneForm([{ name: 'locked.pdf', content: locked }]))
+  expect(answer).toMatchObject({ status: 422, body: { code: 'document_locked' } })
+  expect(answer.body.errors[0]).toContain('password')
+  expect((await written(id)).files).toEqual([])
 })
 
 test('4,999,999 bytes are taken', async () => {

@@ -11,7 +11,7 @@ const selectVehicles = (db: Db, country: CountryCode) =>
     .where('f.country', '=', country)
     .select(['v.id', 'v.fleetId', 'v.name', 'v.nameOfVehicle', 'v.year', 'v.make', 'v.model', 'v.submodel', 'v.vin'])
     .select(['v.licensePlateNumber', 'v.licensePlateState', 'v.otherId', 'v.body', 'v.dutyClass', 'v.odometer'])
-    .select(['v.odometerUnits', 'v.fleetcorEnrolled', 'f.name as fleetName', 'f.fleetPaymentType'])
+    .select(['v.odometerUnits', 'v.engineHours', 'v.fleetcorEnrolled', 'f.name as fleetName', 'f.fleetPaymentType'])
     .orderBy('v.id')
     .limit(MOST_FOUND)
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconBellOff, IconCalendarEvent, IconCircleCheck, IconX } from '#platform/ui/icons.ts'
+import { IconCalendarEvent, IconX } from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/over/menu.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
@@ -37,15 +37,16 @@ export const BookingBar = ({ rows, priceOf, onBook, onClear }: Props) => {
         {t('chosen', { count: rows.length })} {t('onVehicles', { count: byVehicle.length })}
       </span>
       {byVehicle.length > 1 && byVehicle.length <= NAMED_MAXIMUM ? (
-        <span className={clsx(ui.soft, styles.named)}>
+        <span className={clsx(ui.soft, ui.small, styles.named)}>
           {byVehicle.map((of) => t('ofVehicle', { vehicle: of[0]!.vehicle_name, count: of.length })).join(', ')}
         </span>
       ) : null}
-      <span className={ui.grow} />
-      <Sum rows={rows} priceOf={priceOf} />
-      <PutOff rows={rows} onDone={onClear} />
-      <Complete rows={rows} onDone={onClear} />
-      <BookChosen byVehicle={byVehicle} onBook={onBook} />
+      <span className={styles.barEnd}>
+        <Sum rows={rows} priceOf={priceOf} />
+        <PutOff rows={rows} onDone={onClear} />
+        <Complete rows={rows} onDone={onClear} />
+        <BookChosen byVehicle={byVehicle} onBook={onBook} />
+      </span>
     </section>
   )
 }
@@ -106,9 +107,7 @@ const Complete = ({ rows, onDone }: ChangeProps) => {
   const [asks, setAsks] = useState(false)
   return (
     <>
-      <Button icon={<IconCircleCheck size={16} stroke={1.75} aria-hidden />} onClick={() => setAsks(true)}>
-        {t('complete')}
-      </Button>
+      <Button onClick={() => setAsks(true)}>{t('complete')}</Button>
       {asks ? <CompleteServices rows={rows} onDone={onDone} onClose={() => setAsks(false)} /> : null}
     </>
   )
@@ -127,9 +126,7 @@ const PutOff = ({ rows, onDone }: ChangeProps) => {
     )
   return (
     <>
-      <Button icon={<IconBellOff size={16} stroke={1.75} aria-hidden />} onClick={() => setAsks(true)}>
-        {t('snooze')}
-      </Button>
+      <Button onClick={() => setAsks(true)}>{t('snooze')}</Button>
       {asks ? <SnoozeServices rows={rows} onDone={onDone} onClose={() => setAsks(false)} /> : null}
     </>
   )

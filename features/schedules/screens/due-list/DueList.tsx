@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
@@ -45,9 +45,13 @@ export const DueList = ({ onBook, prices }: ListProps) => {
       }
       return next
     })
+  const list = useRef<HTMLDivElement>(null)
+  useFocusBack(list, chosen.size === 0)
   return (
-    <>
-      <Filters filters={filters} change={change} clear={clear} />
+    <div ref={list}>
+      <div className={styles.filters}>
+        <Filters filters={filters} change={change} clear={clear} />
+      </div>
       <Rows
         {...{ filters, change, clear, onBook, prices }}
         chosen={new Set(chosen.keys())}
@@ -58,8 +62,25 @@ export const DueList = ({ onBook, prices }: ListProps) => {
           ) : null
         }
       />
-    </>
+    </div>
   )
+}
+
+/** A dialog gives the focus back to its button a moment after it has closed. */
+const AFTER_CLOSING_MS = 400
+
+/** The bar has gone with the button that had the focus: whoever works by keys goes on at the top of the list. */
+const useFocusBack = (list: RefObject<HTMLElement | null>, isNoneChosen: boolean): void => {
+  const wereChosen = useRef(false)
+  useEffect(() => {
+    const hasGone = isNoneChosen && wereChosen.current
+    wereChosen.current = !isNoneChosen
+    if (!hasGone) return undefined
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) list.current?.querySelector<HTMLElement>('input[type=checkbox]')?.focus()
+    }, AFTER_CLOSING_MS)
+    return () => clearTimeout(timer)
+  }, [isNoneChosen, list])
 }
 
 type Filtering = { filters: DueFilters; change: (change: Partial<DueFilters>) => void; clear: () => void }

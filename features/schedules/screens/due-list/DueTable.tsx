@@ -67,7 +67,7 @@ const Line = ({ row, isChosen, priceOf, onChoose, onBook }: LineProps) => {
       <td className={styles.check}>
         <Choice {...{ row, isChosen, onChoose }} />
       </td>
-      <td>
+      <td className={styles.service}>
         <span className={ui.medium}>{row.service_name}</span>
         <Snoozed row={row} />
       </td>

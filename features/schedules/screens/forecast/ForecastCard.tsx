@@ -6,6 +6,7 @@ import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import type { VehicleSchedule } from '../../schedule-contract.ts'
 import { useDistance } from '../schedules.ts'
+import { HoursDue } from '../HoursDue.tsx'
 import { useForecastForm } from './use-forecast-form.ts'
 import { scheduleTexts } from '../texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -21,12 +22,16 @@ export const ForecastCard = ({ schedule }: { schedule: VehicleSchedule }) => {
       </header>
       <div className={styles.forecast}>
         <Sums schedule={schedule} />
+        <HoursDue interval={nextOf(schedule)} className={styles.hours} />
         <Figures key={`${schedule.predicted_odometer} ${schedule.monthly_distance}`} schedule={schedule} />
         <Facts schedule={schedule} />
       </div>
     </section>
   )
 }
+
+/** The interval that the sum leads to. */
+const nextOf = ({ forecast, intervals }: VehicleSchedule) => intervals.find((interval) => interval.interval_id === forecast?.next)
 
 const Sums = ({ schedule }: { schedule: VehicleSchedule }) => {
   const t = useTexts(scheduleTexts)

@@ -84,7 +84,10 @@ const Time = ({ vehicleId, completed, units }: { vehicleId: number; completed: C
       <p className={clsx(ui.small, ui.soft)}>
         {t('completedBy', {
           date: formats.date(completed.completed_on),
-          distance: distance(completed.odometer),
+          distance:
+            completed.engine_hours === null
+              ? distance(completed.odometer)
+              : t('withHours', { distance: distance(completed.odometer), hours: formats.number(completed.engine_hours) }),
           who: completed.completed_by,
         })}
       </p>

@@ -32,6 +32,13 @@ export const useVehicleFacts = (vehicle: VehicleDetail, country: CountryCode): F
       label: t('odometerOn', { day: formats.date(vehicle.odometer_read_on) }),
       value: formats.distance(convertDistance(vehicle.odometer, units, unit)),
     },
+    vehicle.engine_hours !== null && vehicle.engine_hours_read_on !== null
+      ? {
+          key: 'hours',
+          label: t('engineHoursOn', { day: formats.date(vehicle.engine_hours_read_on) }),
+          value: t('engineHours', { count: vehicle.engine_hours }),
+        }
+      : null,
     {
       key: 'cost',
       label: t(COUNTRIES[country].costPerDistanceLabel === 'CPM' ? 'costPerMile' : 'costPerKilometer'),

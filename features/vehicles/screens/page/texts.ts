@@ -32,6 +32,11 @@ export const vehiclePageTexts = defineTexts('vehicle-page', {
   details: { en: 'Vehicle details', fr: 'Détails du véhicule' },
   vin: { en: 'VIN', fr: 'NIV' },
   odometerOn: { en: 'Odometer, {{day}}', fr: 'Odomètre, {{day}}' },
+  engineHoursOn: { en: 'Engine hours, {{day}}', fr: 'Heures moteur, {{day}}' },
+  engineHours: {
+    en: { one: '{{count}} hour', other: '{{count}} hours' },
+    fr: { one: '{{count}} heure', other: '{{count}} heures' },
+  },
   miles: { en: 'Miles', fr: 'Milles' },
   kilometers: { en: 'Kilometers', fr: 'Kilomètres' },
   timeline: { en: 'Timeline', fr: 'Chronologie' },

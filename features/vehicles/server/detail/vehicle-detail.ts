@@ -42,6 +42,8 @@ const presentDetail = (stored: Stored, ctx: Ctx, today: string): z.input<typeof 
   return {
     ...presentVehicle({ ...stored, driverNames: stored.drivers.map((driver) => driver.name) }, today),
     vehicle_name: stored.name,
+    engine_hours: stored.engineHours,
+    engine_hours_read_on: stored.engineHoursReadOn,
     name_of_vehicle: stored.nameOfVehicle,
     fleet_name: stored.fleetName,
     engine: stored.engine,
