@@ -125,6 +125,7 @@ export const servicesTexts = defineTexts('services', {
   shownOf: { en: '{{from}} to {{to}} of {{total}}', fr: '{{from}} à {{to}} sur {{total}}' },
   previous: { en: 'Previous', fr: 'Précédent' },
   next: { en: 'Next', fr: 'Suivant' },
+  seeMore: { en: 'See more', fr: 'Voir plus' },
   noOrders: { en: 'No orders in this fleet', fr: 'Aucun bon de travail dans ce parc' },
   noOrdersMore: {
     en: 'Orders appear here once an appointment is requested.',
@@ -153,6 +154,7 @@ export const servicesTexts = defineTexts('services', {
   due_all: { en: 'All', fr: 'Tous' },
   due_due_soon: MAINTENANCE_STATE_WORDS.due_soon,
   due_due_now: MAINTENANCE_STATE_WORDS.due_now,
+  due_soon_or_now: { en: 'Due now or soon', fr: 'À faire maintenant ou bientôt' },
   due_past_due: MAINTENANCE_STATE_WORDS.past_due,
   due_upcoming: { en: 'Upcoming', fr: 'À venir' },
   interval: { en: 'Interval', fr: 'Intervalle' },
